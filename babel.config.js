@@ -1,0 +1,8 @@
+/** Babel serves Jest only; webpack compiles with ts-loader. @type {import('@babel/core').TransformOptions} */
+export default {
+  presets: [
+    ['@babel/preset-env', { targets: { node: '20' } }],
+    ['@babel/preset-react', { runtime: 'automatic' }],
+    ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],
+  ],
+};
