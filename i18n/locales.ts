@@ -1,0 +1,41 @@
+import type { ContentLocale } from '../src/contract/collections';
+
+/** The interface languages, in the order the switcher shows them. */
+export const LOCALES = ['ja', 'en', 'ko'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** What an address without a known locale means (spec §9). */
+export const DEFAULT_LOCALE: Locale = 'ja';
+/** The store's locale before routing is resolved (spec §3). */
+export const INITIAL_LOCALE: Locale = 'en';
+
+interface LocaleEntry {
+  /** The language's own name. */
+  label: string;
+  /** The locale parameter of content calls (spec §7). */
+  contentLocale: ContentLocale;
+  /** Open Graph's spelling. */
+  ogLocale: string;
+}
+
+export const LOCALE_REGISTRY: Record<Locale, LocaleEntry> = {
+  ja: { label: '日本語', contentLocale: 'ja_JP', ogLocale: 'ja_JP' },
+  en: { label: 'English', contentLocale: 'en_US', ogLocale: 'en_US' },
+  ko: { label: '한국어', contentLocale: 'ko_KR', ogLocale: 'ko_KR' },
+};
+
+/** Only these three spellings are locales: `JA` and `ja-JP` are not (decisions §2). */
+export function isLocale(value: string | undefined): value is Locale {
+  return (LOCALES as readonly (string | undefined)[]).includes(value);
+}
+
+/**
+ * The locale for a browser language tag: starts with `ko` → ko, with `en` → en, anything else → ja (spec §2).
+ * One rule for the server's Accept-Language and the browser's `navigator.languages`.
+ */
+export function localeOfLanguage(tag: string | undefined): Locale {
+  const language = tag?.trim().toLowerCase() ?? '';
+  if (language.startsWith('ko')) return 'ko';
+  if (language.startsWith('en')) return 'en';
+  return DEFAULT_LOCALE;
+}

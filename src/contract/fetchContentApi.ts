@@ -1,0 +1,124 @@
+/**
+ * The content client over HTTP: the browser's, and the server's where an external service is configured. Time-out, and
+ * retry with back-off for idempotent calls; what arrives is parsed before anybody sees it.
+ */
+import ky, { HTTPError, type KyInstance, type Options } from 'ky';
+import { CONTENT_LOCALES, type Collection, type ContentLocale } from './collections';
+import { ContentError, type CallOptions, type ContentApi, type ItemOf, type ListQuery } from './contentApi';
+import { parseItem, parseList } from './parse';
+
+/** Longest wait for one answer, retries included; loading's watchdog is longer. */
+const CALL_TIME_OUT_MS = 8_000;
+const RETRIES = 2;
+/** Without a length, an answer of this many bytes is taken as half done. */
+const TYPICAL_BYTES = 16_000;
+
+interface FetchOptions {
+  /** The service's base; `/collections/…` follows it. May be root-relative in a browser. */
+  contentUrl: string;
+  /** The page's own origin, against which a root-relative base is resolved. */
+  origin: string;
+  fetch?: typeof globalThis.fetch;
+}
+
+function searchParams({ _q, ...query }: ListQuery): URLSearchParams {
+  const entries = Object.entries(query).map(([key, value]) => [key, String(value)] as [string, string]);
+  return new URLSearchParams([...entries, ...(_q ?? []).map((clause) => ['_q', clause] as [string, string])]);
+}
+
+/** Percent of a download: exact where the length is known, else ever closer to 100 without reaching it. */
+function percentOf(bytes: number, length: number): number {
+  return length > 0 ? Math.min(100, (100 * bytes) / length) : (100 * bytes) / (bytes + TYPICAL_BYTES);
+}
+
+function progressOptions({ signal, onProgress }: CallOptions): Options {
+  if (!onProgress) return { ...(signal && { signal }) };
+  let length = 0;
+  return {
+    ...(signal && { signal }),
+    hooks: {
+      afterResponse: [
+        (_request, _options, response) => {
+          const { headers } = response;
+          const plain = headers.has('content-encoding') ? null : headers.get('content-length');
+          length = Number(headers.get('x-content-length-uncompressed') ?? plain ?? 0);
+        },
+      ],
+    },
+    onDownloadProgress: ({ transferredBytes }) => onProgress(percentOf(transferredBytes, length)),
+  };
+}
+
+function asContentError(error: unknown): ContentError {
+  const status = error instanceof HTTPError ? error.response.status : 0;
+  return new ContentError(
+    status,
+    status ? `The content service answered ${status}` : 'The content service gave no answer',
+    {
+      cause: error,
+    },
+  );
+}
+
+async function read(client: KyInstance, path: string, options: Options): Promise<unknown> {
+  try {
+    return await client(path, options).json<unknown>();
+  } catch (error) {
+    throw asContentError(error);
+  }
+}
+
+async function readExisting(client: KyInstance, path: string, options: Options): Promise<unknown> {
+  return read(client, path, options).catch((error: ContentError) => {
+    if (error.status === 404) return undefined;
+    throw error;
+  });
+}
+
+/** A content client for one service. */
+export function createFetchContentApi({ contentUrl, origin, fetch }: FetchOptions): ContentApi {
+  const client = ky.create({
+    prefixUrl: new URL(contentUrl, origin).href,
+    timeout: CALL_TIME_OUT_MS,
+    retry: { limit: RETRIES, methods: ['get'] },
+    ...(fetch && { fetch }),
+  });
+  const itemsPath = (collection: Collection) => `collections/${collection}/items`;
+  const itemPath = (collection: Collection, id: string) =>
+    `${itemsPath(collection)}/${encodeURIComponent(id)}`;
+  return {
+    async getList(collection, query, options = {}) {
+      const request = { searchParams: searchParams(query), ...progressOptions(options) };
+      const list = parseList(collection, await read(client, itemsPath(collection), request));
+      options.onProgress?.(100);
+      return list;
+    },
+    async getItem<C extends Collection>(
+      collection: C,
+      id: string,
+      locale?: ContentLocale,
+      options: CallOptions = {},
+    ) {
+      const request = { searchParams: searchParams(locale ? { locale } : {}), ...progressOptions(options) };
+      const item = await readExisting(client, itemPath(collection, id), request);
+      options.onProgress?.(100);
+      return parseItem(collection, item) as ItemOf<C> | undefined;
+    },
+    async getLocales(collection, id, options = {}) {
+      const path = `${itemPath(collection, id)}/locales`;
+      const answer = (await readExisting(client, path, progressOptions(options))) as
+        { locales?: unknown } | undefined;
+      const locales: unknown[] = Array.isArray(answer?.locales) ? answer.locales : [];
+      return CONTENT_LOCALES.filter((locale) => locales.includes(locale));
+    },
+    async search(collection, query, body, options = {}) {
+      const request = {
+        method: 'post',
+        json: body,
+        searchParams: searchParams(query),
+        ...progressOptions(options),
+      };
+      return parseList(collection, await read(client, `${itemsPath(collection)}/search`, request));
+    },
+  };
+}

@@ -1,0 +1,148 @@
+/**
+ * The client's forgiving reader of a content service's answers, derived from the schemas: nothing that a service sends
+ * can throw here or reach a page in another type than it says (content-service.md "Items").
+ */
+import type * as v from 'valibot';
+import { MAX_LIMIT, type Collection } from './collections';
+import type { ItemOf } from './contentApi';
+import { ITEM_SCHEMAS, articleSchema, projectSchema, thumbnailSchema } from './schemas';
+import type { Article, ItemList, Project } from './schemas';
+
+const MAX_TEXT = 2_000;
+const MAX_BODY = 200_000;
+const MAX_ENTRIES = 100;
+
+type Fields = Readonly<Record<string, unknown>>;
+/** Reads one field; `undefined` where nothing usable stands. */
+type Reader = (value: unknown) => unknown;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const code = text.charCodeAt(length - 1);
+  const splitsPair = code >= 0xd800 && code <= 0xdbff;
+  return text.slice(0, splitsPair ? length - 1 : length);
+}
+
+const readText: Reader = (value) => (typeof value === 'string' ? cut(value, MAX_TEXT) : undefined);
+const readBody: Reader = (value) => (typeof value === 'string' ? cut(value, MAX_BODY) : undefined);
+const readId: Reader = (value) => readText(typeof value === 'number' ? String(value) : value);
+/** As loose as the service's own `eq`: `1`, `"1"` and `true` are one (content-service.md "Answers"). */
+const readFlag: Reader = (value) =>
+  value === true || value === 1 || value === '1' || value === 'true'
+    ? true
+    : value === false
+      ? false
+      : undefined;
+const readSize: Reader = (value) =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined;
+
+const readTexts: Reader = (value) =>
+  Array.isArray(value)
+    ? value
+        .filter((entry) => typeof entry === 'string' && entry !== '')
+        .slice(0, MAX_ENTRIES)
+        .map(readText)
+    : undefined;
+
+function isAbsoluteAddress(value: string): boolean {
+  try {
+    return /^https?:\/\//i.test(value) && new URL(value).hostname !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** An http(s) or root-relative address; a longer one than any text is dropped, for a cut address leads elsewhere. */
+const readAddress: Reader = (value) => {
+  // eslint-disable-next-line no-control-regex
+  if (typeof value !== 'string' || value.length > MAX_TEXT || /[\u0000-\u0020\u007f]/.test(value))
+    return undefined;
+  return /^\/(?![/\\])/.test(value) || isAbsoluteAddress(value) ? value : undefined;
+};
+
+const readThumbnail: Reader = (value) =>
+  Array.isArray(value)
+    ? value
+        .slice(0, MAX_ENTRIES)
+        .filter(isFields)
+        .map((entry) => readEntries(thumbnailSchema.entries, entry))
+        .filter((entry) => entry.fullUrl !== '')
+    : undefined;
+
+/** Fields whose rule their type does not tell. */
+const READERS: Readonly<Record<string, Reader>> = {
+  id: readId,
+  postId: readId,
+  body: readBody,
+  link: readAddress,
+  fullUrl: readAddress,
+  thumbnail: readThumbnail,
+};
+
+const TYPES: Readonly<Record<string, { read: Reader; empty: () => unknown }>> = {
+  string: { read: readText, empty: () => '' },
+  boolean: { read: readFlag, empty: () => false },
+  number: { read: readSize, empty: () => 0 },
+  array: { read: readTexts, empty: () => [] },
+  union: { read: (value) => readText(value) ?? readTexts(value), empty: () => '' },
+};
+
+interface Entry {
+  type: string;
+  wrapped?: Entry;
+}
+
+function readEntries(entries: v.ObjectEntries, fields: Fields): Record<string, unknown> {
+  const read: Record<string, unknown> = {};
+  for (const [name, entry] of Object.entries(entries) as unknown as [string, Entry][]) {
+    const type = TYPES[(entry.wrapped ?? entry).type];
+    const value = (READERS[name] ?? type?.read)?.(fields[name]);
+    if (value !== undefined) read[name] = value;
+    else if (!entry.wrapped) read[name] = type?.empty();
+  }
+  return read;
+}
+
+function readItem(entries: v.ObjectEntries, value: unknown): unknown {
+  if (!isFields(value)) return undefined;
+  const item = readEntries(entries, value);
+  return item.id === '' ? undefined : item;
+}
+
+/** Reads one project; `undefined` where the value has no id. */
+export function parseProject(value: unknown): Project | undefined {
+  return readItem(projectSchema.entries, value) as Project | undefined;
+}
+
+/** Reads one article; `undefined` where the value has no id. */
+export function parseArticle(value: unknown): Article | undefined {
+  return readItem(articleSchema.entries, value) as Article | undefined;
+}
+
+/** Reads one item of a collection; `undefined` where the value has no id. */
+export function parseItem<C extends Collection>(collection: C, value: unknown): ItemOf<C> | undefined {
+  return readItem(ITEM_SCHEMAS[collection].entries, value) as ItemOf<C> | undefined;
+}
+
+function readCount(value: unknown, least: number, otherwise: number): number {
+  return Number.isSafeInteger(value) && (value as number) >= least ? (value as number) : otherwise;
+}
+
+/** Reads one page of a list; items without an id are dropped, `total` falls back to what is there. */
+export function parseList<C extends Collection>(collection: C, value: unknown): ItemList<ItemOf<C>> {
+  const fields = isFields(value) ? value : {};
+  const entries: unknown[] = Array.isArray(fields.items) ? fields.items.slice(0, MAX_LIMIT) : [];
+  const items = entries
+    .map((entry) => parseItem(collection, entry))
+    .filter((item): item is ItemOf<C> => item !== undefined);
+  return {
+    items,
+    page: readCount(fields.page, 1, 1),
+    limit: readCount(fields.limit, 1, MAX_LIMIT),
+    total: readCount(fields.total, items.length, items.length),
+  };
+}

@@ -1,0 +1,66 @@
+/**
+ * The content service's entities. One definition: the service validates and documents with these schemas, the types
+ * come from them, and the client derives its forgiving parser from the same entries (`parse.ts`).
+ */
+import * as v from 'valibot';
+import type { Collection } from './collections';
+
+const text = v.string();
+const textOrList = v.union([v.string(), v.array(v.string())]);
+
+export const thumbnailSchema = v.object({
+  fullUrl: text,
+  alt: v.optional(text),
+  width: v.optional(v.number()),
+  height: v.optional(v.number()),
+});
+
+const sharedEntries = {
+  id: text,
+  postId: text,
+  title: text,
+  date: text,
+  thumbnail: v.array(thumbnailSchema),
+  tags: v.array(text),
+  locale: text,
+  body: v.optional(text),
+};
+
+export const projectSchema = v.object({
+  ...sharedEntries,
+  category: textOrList,
+  service_name: text,
+  main_text: text,
+  feature: v.boolean(),
+});
+
+export const articleSchema = v.object({
+  ...sharedEntries,
+  category: v.optional(textOrList),
+  publisher: v.optional(text),
+  link: v.optional(text),
+  deo: v.optional(v.boolean()),
+});
+
+export type Thumbnail = v.InferOutput<typeof thumbnailSchema>;
+export type Project = v.InferOutput<typeof projectSchema>;
+export type Article = v.InferOutput<typeof articleSchema>;
+export type Item = Project | Article;
+
+/** Maps each collection to the schema of its items. */
+export const ITEM_SCHEMAS = {
+  post: projectSchema,
+  blog: articleSchema,
+  media: articleSchema,
+  blog_kr: articleSchema,
+} as const satisfies Record<Collection, typeof projectSchema | typeof articleSchema>;
+
+/** One page of a list; `total` counts every match, not only those on this page. */
+export interface ItemList<T> {
+  items: T[];
+  page: number;
+  limit: number;
+  total: number;
+}
+
+export type { Problem, SearchBody, SearchClause } from './serviceSchemas';

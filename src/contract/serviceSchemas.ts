@@ -1,0 +1,74 @@
+/**
+ * The content service's calls: query strings, bodies, answers, refusals. Apart from `schemas.ts`, for no browser needs
+ * them: these are for the service, which validates and documents with them.
+ */
+import * as v from 'valibot';
+import { CONTENT_LOCALES } from './collections';
+import { articleSchema, projectSchema } from './schemas';
+
+const text = v.string();
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
+const pageEntries = { page: positive, limit: positive, total: count };
+
+/** The schema of a list's answer; its items come without `body`. */
+export const projectListSchema = v.object({
+  items: v.array(v.omit(projectSchema, ['body'])),
+  ...pageEntries,
+});
+export const articleListSchema = v.object({
+  items: v.array(v.omit(articleSchema, ['body'])),
+  ...pageEntries,
+});
+
+/** The locales call's answer. */
+export const localesSchema = v.object({ locales: v.array(v.picklist(CONTENT_LOCALES)) });
+
+/** Most clauses of a search and most characters of each (content-service.md "Answers"). */
+export const MAX_CLAUSES = 20;
+export const MAX_CLAUSE_LENGTH = 200;
+
+/** One clause of a search body: `fieldName` contains the text (spec §7). */
+export const searchClauseSchema = v.object({
+  fieldName: v.pipe(text, v.maxLength(MAX_CLAUSE_LENGTH)),
+  contains: v.pipe(text, v.maxLength(MAX_CLAUSE_LENGTH)),
+});
+
+/** The search call's body; `{}` answers everything (spec §5). */
+export const searchBodySchema = v.object({
+  or: v.optional(v.pipe(v.array(searchClauseSchema), v.maxLength(MAX_CLAUSES))),
+});
+
+export type SearchClause = v.InferOutput<typeof searchClauseSchema>;
+export interface SearchBody {
+  or?: SearchClause[];
+}
+
+/** A whole number from 1 on, as it stands in a query string. */
+const positiveWord = v.pipe(text, v.regex(/^0*[1-9][0-9]{0,8}$/));
+
+/** Query string of the item and locales calls. */
+export const localeQuerySchema = v.object({ locale: v.optional(text) });
+
+/** Query string of the list and search calls, as it arrives: words, not numbers. */
+export const listQuerySchema = v.object({
+  page: v.optional(positiveWord),
+  limit: v.optional(positiveWord),
+  locale: v.optional(text),
+  _sort: v.optional(text),
+  _q: v.optional(v.array(text)),
+});
+
+/** Every failed call's answer, `application/problem+json` (RFC 9457); `code` is stable, `title` is for people. */
+export const problemSchema = v.object({
+  type: text,
+  title: text,
+  status: v.number(),
+  code: text,
+  requestId: text,
+  detail: v.optional(text),
+});
+export type Problem = v.InferOutput<typeof problemSchema>;
+
+/** The health call's answer. */
+export const healthSchema = v.object({ status: v.literal('ok') });

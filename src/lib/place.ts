@@ -1,0 +1,39 @@
+import type { Locale } from '../../i18n/locales';
+
+export type PageName = 'home' | 'not-found';
+
+/** An address inside the site, in three parts as the browser spells them. */
+export interface Address {
+  /** Starts with `/`. */
+  pathname: string;
+  /** Empty, or starts with `?`. */
+  search: string;
+  /** Empty, or starts with `#`. */
+  hash: string;
+}
+
+/** How an address came to be asked for. */
+export type HistoryAction = 'push' | 'replace' | 'pop';
+
+/** A page and all that decides what it shows; a leaving page keeps its own until it has left. */
+export interface Place {
+  page: PageName;
+  locale: Locale;
+  params: { id?: string };
+  address: Address;
+}
+
+/** Splits a root-relative or absolute address; its origin is dropped. */
+export function parseAddress(url: string): Address {
+  const { pathname, search, hash } = new URL(url, 'http://site.invalid');
+  return { pathname, search, hash };
+}
+
+export function formatAddress({ pathname, search, hash }: Address): string {
+  return pathname + search + hash;
+}
+
+/** The same page in another language: the locale prefix is replaced, the rest is kept (spec §2). */
+export function inLocale(address: Address, locale: Locale): string {
+  return formatAddress({ ...address, pathname: address.pathname.replace(/^\/[^/]*/, `/${locale}`) });
+}
