@@ -1,0 +1,24 @@
+import type { i18n as I18n } from 'i18next';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { LoadingScreen } from '../features/loading/LoadingScreen';
+import { Cover } from '../features/ui/Cover';
+import type { AppStore } from './store';
+import { PageTransition } from './PageTransition';
+import { Shell } from './shell/Shell';
+import './global.css';
+
+/** The whole screen, a function of the store. */
+export function App({ store, i18n }: { store: AppStore; i18n: I18n }) {
+  return (
+    <Provider store={store}>
+      <I18nextProvider i18n={i18n}>
+        <Shell>
+          <PageTransition />
+        </Shell>
+        <Cover />
+        <LoadingScreen />
+      </I18nextProvider>
+    </Provider>
+  );
+}

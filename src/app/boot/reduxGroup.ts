@@ -1,0 +1,2 @@
+export { configureStore, createSlice } from '@reduxjs/toolkit';
+export { Provider } from 'react-redux';

@@ -1,0 +1,2 @@
+export { default as createSagaMiddleware } from 'redux-saga';
+export { call } from 'redux-saga/effects';

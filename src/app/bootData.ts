@@ -1,0 +1,14 @@
+import type { MessageBundle } from './messages';
+import type { RootState } from './store';
+
+/** Id of the inert JSON element that carries the boot data. */
+export const BOOT_DATA_ID = 'boot-data';
+
+/** What the server's HTML hands to the browser. */
+export interface BootData {
+  state: RootState;
+  messages: MessageBundle;
+  siteUrl: string;
+  /** Where content calls go: the embedded service's path or an external address. */
+  contentUrl: string;
+}

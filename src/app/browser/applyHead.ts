@@ -1,0 +1,21 @@
+import type { PageHead } from '../head';
+
+function set(document: Document, selector: string, attribute: string, value: string): void {
+  document.head.querySelector(selector)?.setAttribute(attribute, value);
+}
+
+/** Writes the head of the page now shown over the one that the server sent. */
+export function applyHead(document: Document, head: PageHead): void {
+  document.title = head.title;
+  document.documentElement.lang = head.lang;
+  set(document, 'meta[name="description"]', 'content', head.description);
+  set(document, 'meta[name="robots"]', 'content', head.noindex ? 'noindex' : 'index, follow');
+  set(document, 'meta[property="og:title"]', 'content', head.socialTitle);
+  set(document, 'meta[property="og:description"]', 'content', head.description);
+  set(document, 'meta[property="og:locale"]', 'content', head.ogLocale);
+  set(document, 'meta[property="og:url"]', 'content', head.canonical);
+  set(document, 'link[rel="canonical"]', 'href', head.canonical);
+  for (const { lang, href } of head.alternates) {
+    set(document, `link[rel="alternate"][hreflang="${lang}"]`, 'href', href);
+  }
+}

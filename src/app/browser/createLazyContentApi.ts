@@ -1,0 +1,21 @@
+import type { ContentApi } from '../../contract/contentApi';
+
+type Fetching = typeof import('../../contract/fetchContentApi');
+
+/**
+ * The browser's content client, fetched with its first call: the first page comes with its content, so the HTTP client
+ * and the parser are no part of the first script.
+ */
+export function createLazyContentApi(contentUrl: string, origin: string): ContentApi {
+  let client: Promise<ContentApi> | undefined;
+  const load = () =>
+    (client ??= import(/* webpackChunkName: "content-client" */ '../../contract/fetchContentApi').then(
+      ({ createFetchContentApi }: Fetching) => createFetchContentApi({ contentUrl, origin }),
+    ));
+  return {
+    getList: async (...args) => (await load()).getList(...args),
+    getItem: async (...args) => (await load()).getItem(...args),
+    getLocales: async (...args) => (await load()).getLocales(...args),
+    search: async (...args) => (await load()).search(...args),
+  };
+}

@@ -1,0 +1,43 @@
+import type { i18n } from 'i18next';
+import { LOCALES, LOCALE_REGISTRY, type Locale } from '../../i18n/locales';
+import { inLocale, type Place } from '../lib/place';
+import { routeOf } from './routes';
+import type { RootState } from './store';
+
+/** The document's head as data: one owner, written by the server as HTML and by the browser into the document. */
+export interface PageHead {
+  lang: Locale;
+  title: string;
+  description: string;
+  socialTitle: string;
+  ogLocale: string;
+  canonical: string;
+  /** The same page in the other languages, and `x-default`. */
+  alternates: { lang: string; href: string }[];
+  noindex: boolean;
+}
+
+/**
+ * The head of a place. Title `{page} – {site}`, the site's name alone on home; description and social title by locale
+ * (spec §2 "Shell", decisions §2). `siteUrl` is the public origin without a slash at its end.
+ */
+export function selectHead(state: RootState, place: Place, i18n: i18n, siteUrl: string): PageHead {
+  const { locale, address } = place;
+  const t = i18n.getFixedT(locale, 'common');
+  const own = routeOf(place.page).describe?.(state, place, i18n);
+  const site = t('site.name');
+  const href = (language: Locale) => siteUrl + inLocale({ ...address, hash: '' }, language);
+  return {
+    lang: locale,
+    title: own?.title ? `${own.title} – ${site}` : site,
+    description: own?.description || t('site.description'),
+    socialTitle: own?.title ?? t('site.socialTitle'),
+    ogLocale: LOCALE_REGISTRY[locale].ogLocale,
+    canonical: href(locale),
+    alternates: [
+      ...LOCALES.map((language) => ({ lang: language as string, href: href(language) })),
+      { lang: 'x-default', href: `${siteUrl}/` },
+    ],
+    noindex: place.page === 'not-found',
+  };
+}

@@ -1,0 +1,60 @@
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { count } from '../motion/count';
+import type { Place } from '../lib/place';
+import { App } from './App';
+import { BOOT_DATA_ID, type BootData } from './bootData';
+import { createDevice } from './browser/createDevice';
+import { createLazyContentApi } from './browser/createLazyContentApi';
+import { createScreen } from './browser/createScreen';
+import { logToConsole } from './browser/logToConsole';
+import { createMessages } from './messages';
+import { createBrowserHistory } from './navigation/browserHistory';
+import { importPage } from './pageRegistry';
+import { rootSaga } from './rootSaga';
+import { createAppStore } from './store';
+
+function readBootData(document: Document): BootData {
+  const element = document.getElementById(BOOT_DATA_ID);
+  if (!element?.textContent) throw new Error('The page carries no boot data');
+  return JSON.parse(element.textContent) as BootData;
+}
+
+function showsDevTools(window: Window): boolean {
+  return process.env.NODE_ENV !== 'production' || new URLSearchParams(window.location.search).has('devtools');
+}
+
+/** Makes the server's page alive: a store from its state, the sagas, and React over its HTML. */
+export async function hydrate(window: Window): Promise<void> {
+  const { document } = window;
+  const boot = readBootData(document);
+  const messages = createMessages(boot.messages);
+  const store = createAppStore({
+    preloadedState: boot.state,
+    devTools: showsDevTools(window),
+    context: {
+      contentApi: createLazyContentApi(boot.contentUrl, window.location.origin),
+      failureLog: logToConsole,
+      messages,
+      loadingScreen: { count, announce: () => void window.dispatchEvent(new CustomEvent('loadComplete')) },
+      history: createBrowserHistory(window),
+      importPage: ({ page }: Place) => importPage(page),
+      screen: createScreen(window, boot.siteUrl),
+      device: createDevice(window),
+    },
+  });
+  const page = boot.state.ui.navigation.place?.page;
+  if (page) await importPage(page);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root');
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <App store={store} i18n={messages.i18n} />
+      </StrictMode>,
+      { onRecoverableError: (error) => logToConsole('The page could not be hydrated as it was sent', error) },
+    );
+  });
+  store.run(rootSaga);
+}

@@ -1,0 +1,8 @@
+import type { Messages } from '../../i18n/namespaces';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Messages;
+  }
+}

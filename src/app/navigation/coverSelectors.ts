@@ -1,0 +1,9 @@
+import { selectIsMobile, selectLowVersion, selectMotion } from '../../features/ui/uiSelectors';
+import { DURATION } from '../../motion/tokens';
+import type { RootState } from '../store';
+
+/** Milliseconds that the cover takes to close: 0.6 s on desktop, 0.2 s on mobile, none without motion (spec §2). */
+export function selectCoverDuration(state: RootState): number {
+  if (!selectMotion(state) || selectLowVersion(state)) return 0;
+  return selectIsMobile(state) ? DURATION.coverMobile : DURATION.cover;
+}

@@ -1,0 +1,40 @@
+import { matchPath } from 'react-router-dom';
+import { DEFAULT_LOCALE, isLocale, localeOfLanguage, type Locale } from '../../i18n/locales';
+import type { Address, Place } from '../lib/place';
+import { ROUTES } from './routes';
+
+/** What an address means. A redirect's `byLanguage` says that it depends on the visitor's languages. */
+export type Resolution =
+  { kind: 'place'; place: Place } | { kind: 'redirect'; to: Address; byLanguage: boolean };
+
+function redirect(pathname: string, byLanguage = false): Resolution {
+  return { kind: 'redirect', to: { pathname, search: '', hash: '' }, byLanguage };
+}
+
+/** The redirects of the articles routes (spec §2): ja opens its blog, ko has no tabs. */
+function articlesRedirect(locale: Locale, path: string): string | undefined {
+  if (locale === 'ja' && path === '/articles') return '/ja/articles/blog';
+  if (locale === 'ko' && /^\/articles\/(blog|media)$/.test(path)) return '/ko/articles';
+  return undefined;
+}
+
+/**
+ * The one rule for the server and the browser (spec §2, decisions §2). `language` is the visitor's first language tag;
+ * only `/` depends on it.
+ */
+export function resolveAddress(address: Address, language: string | undefined): Resolution {
+  if (address.pathname === '/') return redirect(`/${localeOfLanguage(language)}`, true);
+  const locale = address.pathname.split('/')[1];
+  if (!isLocale(locale)) return redirect(`/${DEFAULT_LOCALE}`);
+  const path = address.pathname.slice(locale.length + 1).replace(/\/+$/, '') || '/';
+  const moved = articlesRedirect(locale, path);
+  if (moved) return redirect(moved);
+  for (const route of ROUTES) {
+    const match = matchPath(route.path, path);
+    if (match) {
+      const id = match.params['id'];
+      return { kind: 'place', place: { page: route.page, locale, params: id ? { id } : {}, address } };
+    }
+  }
+  throw new Error('The route table has no last resort');
+}

@@ -1,0 +1,39 @@
+import type { SagaIterator } from 'redux-saga';
+import { call, fork, put, select, spawn, takeEvery } from 'redux-saga/effects';
+import type { Locale } from '../../i18n/locales';
+import { fetchArticleList, fetchProjectList } from '../features/content/contentSlice';
+import { watchLists } from '../features/content/listSaga';
+import { logFailure } from '../features/content/logFailure';
+import { runLoading } from '../features/loading/loadingSaga';
+import { watchDevice } from '../features/ui/deviceSaga';
+import { localeChanged } from '../features/ui/localeSlice';
+import { selectLocale, selectPlace } from '../features/ui/uiSelectors';
+import type { Place } from '../lib/place';
+import { watchNavigation } from './navigation/navigationSaga';
+
+/** The home lists are fetched on mount and on each locale change (spec §4, §7). */
+function* fetchLists(locale: Locale): SagaIterator<void> {
+  yield put(fetchArticleList({ locale }));
+  yield put(fetchProjectList({ locale }));
+}
+
+function* watchLocale(): SagaIterator<void> {
+  yield takeEvery(localeChanged, ({ payload }) => fetchLists(payload));
+}
+
+/** A watcher that fails is logged and does not take the others with it. */
+function* guard(watcher: () => SagaIterator<void>): SagaIterator<void> {
+  try {
+    yield call(watcher);
+  } catch (error) {
+    yield call(logFailure, `${watcher.name} has stopped`, error);
+  }
+}
+
+/** Everything that runs in the browser, from the hydrated page to its end. */
+export function* rootSaga(): SagaIterator<void> {
+  for (const watcher of [watchDevice, watchLists, watchLocale, watchNavigation]) yield spawn(guard, watcher);
+  const place: Place | null = yield select(selectPlace);
+  yield fork(runLoading, place?.page === 'home');
+  yield call(fetchLists, yield select(selectLocale));
+}

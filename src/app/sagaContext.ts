@@ -1,0 +1,39 @@
+import type { ContentApi } from '../contract/contentApi';
+import type { FailureLog } from '../features/content/logFailure';
+import type { Device } from '../features/ui/deviceSaga';
+import type { LoadingScreen } from '../features/loading/loadingSaga';
+import type { Messages } from './messages';
+import type { BrowserHistory } from './navigation/browserHistory';
+import type { PageHead } from './head';
+import type { Place } from '../lib/place';
+
+/** What sagas reach the world through; the server gives the first three, the browser all. */
+export interface SagaContext {
+  contentApi: ContentApi;
+  failureLog: FailureLog;
+  messages: Messages;
+  loadingScreen: LoadingScreen;
+  history: BrowserHistory;
+  /** Loads a page's chunk so that it can be rendered at once. */
+  importPage: (place: Place) => Promise<void>;
+  screen: Screen;
+  device: Device;
+}
+
+/** The window as the navigation saga uses it. */
+export interface Screen {
+  /** The site's public origin. */
+  siteUrl: string;
+  /** Writes the document's head. */
+  setHead: (head: PageHead) => void;
+  /** Moves focus to the page's `h1` without scrolling. */
+  focusHeading: () => void;
+  /** The visitor's first language, for `/`. */
+  language: () => string | undefined;
+  scroll: {
+    y: () => number;
+    jumpTo: (y: number) => void;
+    /** Ends when the top is reached or the visitor takes over. */
+    toTop: (motion: boolean) => Promise<void>;
+  };
+}

@@ -1,0 +1,59 @@
+import { useMemo, type MouseEvent, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Router, type Navigator } from 'react-router-dom';
+import { PlaceContext } from '../../components/PlaceContext';
+import { selectLoadingPhase } from '../../features/loading/loadingSelectors';
+import { Footer } from '../../features/ui/Footer';
+import { Header } from '../../features/ui/Header';
+import { SkipLink } from '../../features/ui/SkipLink';
+import { navigationRequested } from '../../features/ui/navigationSlice';
+import { selectPlace } from '../../features/ui/uiSelectors';
+import { parseAddress, type HistoryAction } from '../../lib/place';
+import { internalLinkOf } from './internalLink';
+import styles from './Shell.module.css';
+
+/** The router's navigator: each change of address is a request to the navigation saga. */
+function useNavigator(): Navigator {
+  const dispatch = useDispatch();
+  return useMemo(() => {
+    const request = (action: HistoryAction) => (to: Parameters<Navigator['push']>[0]) => {
+      const url = typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+      dispatch(navigationRequested({ to: parseAddress(url), action }));
+    };
+    return {
+      createHref: (to) => (typeof to === 'string' ? to : (to.pathname ?? '')),
+      go: (steps) => window.history.go(steps),
+      push: request('push'),
+      replace: request('replace'),
+    };
+  }, [dispatch]);
+}
+
+/** Header, page and footer. One handler turns every link inside the site into a navigation. */
+export function Shell({ children }: { children: ReactNode }) {
+  const place = useSelector(selectPlace);
+  const loadingPhase = useSelector(selectLoadingPhase);
+  const dispatch = useDispatch();
+  const navigator = useNavigator();
+  if (!place) return null;
+
+  const onClick = (event: MouseEvent) => {
+    const to = internalLinkOf(event);
+    if (!to) return;
+    event.preventDefault();
+    dispatch(navigationRequested({ to, action: 'push' }));
+  };
+
+  return (
+    <Router location={place.address} navigator={navigator}>
+      <PlaceContext value={place}>
+        <div className={styles.shell} onClick={onClick} inert={loadingPhase === 'counting'}>
+          <SkipLink />
+          <Header />
+          {children}
+          <Footer />
+        </div>
+      </PlaceContext>
+    </Router>
+  );
+}

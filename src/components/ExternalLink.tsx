@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface ExternalLinkProps {
+  href: string;
+  /** Says that the link opens a new tab; read out, not shown. */
+  notice: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A link to another site: new tab, no opener, announced as such (decisions §4). */
+export function ExternalLink({ href, notice, className, children }: ExternalLinkProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className={className}>
+      {children}
+      <span className="visually-hidden"> ({notice})</span>
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Thumbnail as ThumbnailData } from '../contract/schemas';
+import styles from './Thumbnail.module.css';
+
+interface ThumbnailProps {
+  image: ThumbnailData | undefined;
+  /** `wide` is 16:10 over eight columns; `card` is 4:3. */
+  shape?: 'card' | 'wide';
+}
+
+/** `sent` is the server's HTML, in which nothing is hidden; the browser tells the rest. */
+type Status = 'sent' | 'loading' | 'loaded' | 'broken';
+
+/** A picture with its ratio reserved. Its loaded state is set when the image loads (spec §4). */
+export function Thumbnail({ image, shape = 'card' }: ThumbnailProps) {
+  const element = useRef<HTMLImageElement>(null);
+  const [status, setStatus] = useState<Status>(image ? 'sent' : 'broken');
+
+  useEffect(() => {
+    // The picture may have come before the page was hydrated: then no event tells of it.
+    const image = element.current;
+    if (image) setStatus(!image.complete ? 'loading' : image.naturalWidth > 0 ? 'loaded' : 'broken');
+  }, []);
+
+  return (
+    <span className={`${styles.frame} ${styles[shape]}`} data-status={status}>
+      {image && (
+        <img
+          ref={element}
+          className={styles.image}
+          src={image.fullUrl}
+          alt={image.alt ?? ''}
+          width={image.width ?? 1600}
+          height={image.height ?? 1200}
+          loading="lazy"
+          decoding="async"
+          onLoad={() => setStatus('loaded')}
+          onError={() => setStatus('broken')}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSelector } from 'react-redux';
+import wideStill from '../../../static/motion/wide.still.json';
+import { Loop } from '../../motion/loops/Loop';
+import { selectCanAnimate } from '../ui/uiSelectors';
+import styles from './ArticleItem.module.css';
+
+const loadWide = () =>
+  import(/* webpackChunkName: "loop-wide" */ '../../../static/motion/wide.json').then((module) => module.default);
+
+/** The 1200 × 360 motion behind the sixth article (spec §9). */
+export function ArticleMotion() {
+  const enabled = useSelector(selectCanAnimate);
+  return (
+    <div className={styles.motion} data-testid="article-motion" aria-hidden="true">
+      <Loop still={wideStill} loadAnimation={loadWide} enabled={enabled} />
+    </div>
+  );
+}

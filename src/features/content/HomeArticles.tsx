@@ -1,0 +1,38 @@
+import { useSelector } from 'react-redux';
+import { usePlace } from '../../components/PlaceContext';
+import { useMessages } from '../../components/useMessages';
+import { paths } from '../../lib/paths';
+import { MOBILE_VISIBLE_ITEMS } from '../../lib/specConstants';
+import { ArticleItem } from './ArticleItem';
+import { selectHomeArticles } from './contentSelectors';
+import type { ContentState } from './contentSlice';
+import styles from './HomeArticles.module.css';
+import { ListSection } from './ListSection';
+import { SeeMoreButton, useSeeMore } from './SeeMore';
+
+/** 'New articles': at most six; on mobile three until 'See more' is pressed (spec §2). */
+export function HomeArticles() {
+  const t = useMessages('common');
+  const { locale } = usePlace();
+  const items = useSelector((state: { content: ContentState }) => selectHomeArticles(state, locale));
+  const more = useSeeMore(items.length, MOBILE_VISIBLE_ITEMS);
+  if (items.length === 0) return null;
+  return (
+    <ListSection title={t('section.newArticles')} all={{ href: paths.articles(locale), label: t('section.seeAll') }}>
+      <ul className={styles.list} data-testid="article-list" data-closed={more.closed}>
+        {items.map((item, index) => (
+          <ArticleItem
+            key={item.id}
+            item={item}
+            index={index}
+            locale={locale}
+            externalNotice={t('external')}
+            isHasTag
+            isHasMotion
+          />
+        ))}
+      </ul>
+      {more.closed && <SeeMoreButton label={t('section.seeMore')} onPress={more.show} />}
+    </ListSection>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSelector } from 'react-redux';
+import { usePlace } from '../../components/PlaceContext';
+import { useMessages } from '../../components/useMessages';
+import { paths } from '../../lib/paths';
+import { MOBILE_VISIBLE_ITEMS } from '../../lib/specConstants';
+import { selectHomeProjects } from './contentSelectors';
+import type { ContentState } from './contentSlice';
+import styles from './HomeProjects.module.css';
+import { ListSection } from './ListSection';
+import { ProjectItem } from './ProjectItem';
+import { SeeMoreButton, useSeeMore } from './SeeMore';
+
+/** 'New projects': five, the first wide; on mobile three until 'See more' is pressed (spec §2). */
+export function HomeProjects() {
+  const t = useMessages('common');
+  const { locale } = usePlace();
+  const items = useSelector((state: { content: ContentState }) => selectHomeProjects(state, locale));
+  const more = useSeeMore(items.length, MOBILE_VISIBLE_ITEMS);
+  if (items.length === 0) return null;
+  return (
+    <ListSection title={t('section.newProjects')} all={{ href: paths.projects(locale), label: t('section.seeAll') }}>
+      <ul className={styles.list} data-testid="project-list" data-closed={more.closed}>
+        {items.map((item, index) => (
+          <ProjectItem key={item.id} item={item} locale={locale} wide={index === 0} />
+        ))}
+      </ul>
+      {more.closed && <SeeMoreButton label={t('section.seeMore')} onPress={more.show} />}
+    </ListSection>
+  );
+}

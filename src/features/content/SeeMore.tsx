@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import styles from './SeeMore.module.css';
+
+/** Whether a mobile list shows all of its items; the button that opens it goes when it has. */
+export function useSeeMore(count: number, visible: number) {
+  const [open, setOpen] = useState(false);
+  return { open, closed: !open && count > visible, show: () => setOpen(true) };
+}
+
+/** 'See more' under a home list, on mobile (spec §2). */
+export function SeeMoreButton({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <button type="button" className={styles.button} data-testid="see-more" onClick={onPress}>
+      {label}
+    </button>
+  );
+}

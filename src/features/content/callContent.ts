@@ -1,0 +1,43 @@
+/** One call to the content service as a saga effect: its progress reaches the store, its cancellation reaches the wire. */
+import { buffers, channel, type Channel, type SagaIterator } from 'redux-saga';
+import { call, cancelled, fork, getContext, put, take } from 'redux-saga/effects';
+import type { Locale } from '../../../i18n/locales';
+import type { Collection } from '../../contract/collections';
+import type { CallOptions, ContentApi } from '../../contract/contentApi';
+import { progressReported } from '../loading/loadingSlice';
+
+interface Source {
+  collection: Collection;
+  locale: Locale;
+}
+
+function* reportProgress(source: Source, percents: Channel<number>): SagaIterator<void> {
+  while (true) {
+    const percent: number = yield take(percents);
+    yield put(progressReported({ source: source.collection, locale: source.locale, percent }));
+  }
+}
+
+/**
+ * Runs `request` with the saga's `ContentApi` and answers what it resolves to; a failure is thrown. A call that ended,
+ * well or not, counts as 100 (decisions §3).
+ */
+export function* callContent<T>(
+  source: Source,
+  request: (api: ContentApi, options: CallOptions) => Promise<T>,
+): SagaIterator<T> {
+  const api: ContentApi = yield getContext('contentApi');
+  const controller = new AbortController();
+  const percents = channel<number>(buffers.sliding(1));
+  yield fork(reportProgress, source, percents);
+  try {
+    return yield call(request, api, { signal: controller.signal, onProgress: percents.put });
+  } finally {
+    const wasCancelled: boolean = yield cancelled();
+    if (wasCancelled) controller.abort();
+    percents.close();
+    if (!wasCancelled) {
+      yield put(progressReported({ source: source.collection, locale: source.locale, percent: 100 }));
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { useSelector } from 'react-redux';
+import { useTranslation } from 'react-i18next';
+import { selectLocale, selectPlace } from '../ui/uiSelectors';
+import { selectDisplayed, selectLoadingPhase } from './loadingSelectors';
+import styles from './LoadingScreen.module.css';
+
+/** The number, set in the large type over the four shapes that build up with it. */
+function Counter({ value }: { value: number }) {
+  return (
+    <div className={styles.counter} aria-hidden="true">
+      <svg className={styles.shapes} viewBox="0 0 400 100">
+        {value >= 0 && <circle cx="50" cy="50" r="50" fill="#2443FF" />}
+        {value >= 25 && <path d="M100 50a50 50 0 0 1 100 0Z" fill="#FF4A26" />}
+        {value >= 50 && <path d="M200 0h100a100 100 0 0 1-100 100Z" fill="#FFC524" />}
+        {value >= 75 && <rect x="300" width="100" height="100" fill="#12B886" />}
+      </svg>
+      <span className={styles.number}>{value}</span>
+    </div>
+  );
+}
+
+/** Lies over the rendered page until the first load is over; without a script it leaves by itself (decisions §3). */
+export function LoadingScreen() {
+  const phase = useSelector(selectLoadingPhase);
+  const place = useSelector(selectPlace);
+  const displayed = useSelector(selectDisplayed);
+  const { t } = useTranslation('common', { lng: useSelector(selectLocale) });
+  if (phase === 'done') return null;
+  return (
+    <div
+      className={styles.screen}
+      data-testid="loading"
+      data-phase={phase}
+      role="progressbar"
+      aria-label={t('loading')}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={displayed}
+    >
+      {place?.page === 'home' && <Counter value={displayed} />}
+    </div>
+  );
+}

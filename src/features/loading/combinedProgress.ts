@@ -1,0 +1,24 @@
+import type { ArticleCollection, Collection } from '../../contract/collections';
+import type { Locale } from '../../../i18n/locales';
+
+/** Percent, 0–100, by the collection that a call reads. */
+export type ProgressBySource = Partial<Record<Collection, number>>;
+
+/** The article calls of the home load: two in ja, one in ko, none in en (decisions §3). */
+export const ARTICLE_SOURCES: Record<Locale, readonly ArticleCollection[]> = {
+  ja: ['blog', 'media'],
+  ko: ['blog_kr'],
+  en: [],
+};
+
+/**
+ * (articles + projects × (en ? 2 : 1)) / 2, where articles is the mean of its calls and 0 where there are none
+ * (spec §4, decisions §3).
+ */
+export function combinedProgress(progress: ProgressBySource, locale: Locale): number {
+  const sources = ARTICLE_SOURCES[locale];
+  const sum = sources.reduce((total, source) => total + (progress[source] ?? 0), 0);
+  const articles = sources.length === 0 ? 0 : sum / sources.length;
+  const projects = (progress.post ?? 0) * (locale === 'en' ? 2 : 1);
+  return Math.min(100, Math.max(0, (articles + projects) / 2));
+}

@@ -1,0 +1,83 @@
+/** The first load: the counter follows the calls, `loadComplete` is sent once, and the screen leaves (spec §4, decisions §3). */
+import { END, eventChannel, type EventChannel, type SagaIterator } from 'redux-saga';
+import { call, cancelled, delay, getContext, put, race, select, take, takeMaybe } from 'redux-saga/effects';
+import { LOADING_WATCHDOG_MS, PAGE_LOADING_MS } from '../../lib/specConstants';
+import { DURATION } from '../../motion/tokens';
+import { selectMotion } from '../ui/uiSelectors';
+import { counterMoved, loadComplete, loadingLeft, loadingStarted, progressReported } from './loadingSlice';
+import { selectDisplayed, selectTarget } from './loadingSelectors';
+
+/** Runs a number from `from` to `to`: `count` of the motion clock. */
+export type CountFunction = (
+  from: number,
+  to: number,
+  onValue: (value: number) => void,
+) => { ended: Promise<void>; stop: () => void };
+
+/** What the loading saga needs of the browser, given as the saga context's `loadingScreen`. */
+export interface LoadingScreen {
+  count: CountFunction;
+  /** Sends the `window` event `loadComplete`. */
+  announce: () => void;
+}
+
+function counterChannel(count: CountFunction, from: number, to: number): EventChannel<number> {
+  return eventChannel<number>((emit) => {
+    const { ended, stop } = count(from, to, emit);
+    void ended.then(() => emit(END));
+    return stop;
+  });
+}
+
+function* countTo(target: number): SagaIterator<void> {
+  const { count }: LoadingScreen = yield getContext('loadingScreen');
+  const from: number = yield select(selectDisplayed);
+  const values: EventChannel<number> = yield call(counterChannel, count, from, target);
+  try {
+    let value: number | typeof END = yield takeMaybe(values);
+    while (typeof value === 'number') {
+      yield put(counterMoved(value));
+      value = yield takeMaybe(values);
+    }
+  } finally {
+    if (yield cancelled()) values.close();
+  }
+}
+
+function* waitForTargetBeyond(target: number): SagaIterator<void> {
+  while ((yield select(selectTarget)) <= target) yield take(progressReported);
+}
+
+/** Without motion the counter is the target itself (decisions §5: every duration 0, same events in the same order). */
+function* followTarget(target: number): SagaIterator<void> {
+  const motion: boolean = yield select(selectMotion);
+  if (motion) yield race({ counted: call(countTo, target), moved: call(waitForTargetBeyond, target) });
+  else yield put(counterMoved(target));
+}
+
+function* runCounter(): SagaIterator<void> {
+  let target: number = yield select(selectTarget);
+  while ((yield select(selectDisplayed)) < 100) {
+    const displayed: number = yield select(selectDisplayed);
+    yield call(displayed < Math.floor(target) ? followTarget : waitForTargetBeyond, target);
+    target = yield select(selectTarget);
+  }
+}
+
+/**
+ * Covers the page until the first load is over: on home until the counter shows 100, elsewhere 0.9 s, at most 10 s.
+ */
+export function* runLoading(isHome: boolean): SagaIterator<void> {
+  const { announce }: LoadingScreen = yield getContext('loadingScreen');
+  const motion: boolean = yield select(selectMotion);
+  yield put(loadingStarted());
+  yield race({
+    complete: isHome ? call(runCounter) : delay(motion ? PAGE_LOADING_MS : 0),
+    watchdog: delay(LOADING_WATCHDOG_MS),
+  });
+  if (isHome) yield put(counterMoved(100));
+  yield put(loadComplete());
+  yield call(announce);
+  yield delay(motion ? DURATION.reveal : 0);
+  yield put(loadingLeft());
+}

@@ -1,0 +1,10 @@
+import type { LoadingState } from './loadingSlice';
+
+interface WithLoading {
+  loading: LoadingState;
+}
+
+export const selectLoadingPhase = (state: WithLoading) => state.loading.phase;
+export const selectDisplayed = (state: WithLoading) => state.loading.displayed;
+/** Percent that the counter is on its way to. */
+export const selectTarget = (state: WithLoading) => state.loading.target;

@@ -1,0 +1,54 @@
+/**
+ * The loading screen: what the calls report, what the counter shows, and when it leaves. The counter's target is the
+ * combined progress (decisions §3); it never falls.
+ */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Collection } from '../../contract/collections';
+import type { Locale } from '../../../i18n/locales';
+import { combinedProgress, type ProgressBySource } from './combinedProgress';
+
+/** `waiting` is the server's HTML before the client runs; `counting` covers the page; `leaving` fades; `done` is gone. */
+export type LoadingPhase = 'waiting' | 'counting' | 'leaving' | 'done';
+
+export interface LoadingState {
+  phase: LoadingPhase;
+  /** Percent by collection, as the running calls report it. */
+  progress: ProgressBySource;
+  /** The combined progress, 0–100. */
+  target: number;
+  /** The number that the counter shows, 0–100, whole. */
+  displayed: number;
+}
+
+const initialState: LoadingState = { phase: 'waiting', progress: {}, target: 0, displayed: 0 };
+
+const loadingSlice = createSlice({
+  name: 'loading',
+  initialState,
+  reducers: {
+    loadingStarted(state) {
+      state.phase = 'counting';
+    },
+    progressReported(
+      state,
+      { payload }: PayloadAction<{ source: Collection; percent: number; locale: Locale }>,
+    ) {
+      state.progress[payload.source] = Math.max(state.progress[payload.source] ?? 0, payload.percent);
+      state.target = Math.max(state.target, combinedProgress(state.progress, payload.locale));
+    },
+    counterMoved(state, { payload }: PayloadAction<number>) {
+      state.displayed = Math.max(state.displayed, Math.min(100, Math.floor(payload)));
+    },
+    /** The specification's `loadComplete`: the displayed counter has reached 100, or the page's own time has passed. */
+    loadComplete(state) {
+      state.phase = 'leaving';
+    },
+    loadingLeft(state) {
+      state.phase = 'done';
+    },
+  },
+});
+
+export const { loadingStarted, progressReported, counterMoved, loadComplete, loadingLeft } =
+  loadingSlice.actions;
+export const loadingReducer = loadingSlice.reducer;

@@ -1,0 +1,24 @@
+import { Award } from '../../components/Award';
+import { useMessages } from '../../components/useMessages';
+import { SITE } from '../../site/siteConfig';
+import { FamilySite } from './FamilySite';
+import { SocialLinks } from './SocialLinks';
+import styles from './Footer.module.css';
+
+/** 'Follow us' with the social links; award, copyright and the family sites (spec §2, "Shell"). */
+export function Footer() {
+  const t = useMessages('common');
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.follow}>
+        <h2 className={styles.title}>{t('footer.followUs')}</h2>
+        <SocialLinks />
+      </div>
+      <div className={styles.base}>
+        <Award label={t('footer.award')} />
+        <p className={styles.copyright}>{t('footer.copyright', { year: SITE.copyrightYear })}</p>
+        <FamilySite />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,26 @@
+import { LOCALES, LOCALE_REGISTRY } from '../../../i18n/locales';
+import { usePlace } from '../../components/PlaceContext';
+import { inLocale } from '../../lib/place';
+import styles from './LanguageLinks.module.css';
+
+/** The same page in each language: the locale prefix is replaced, the rest is kept (spec §2). */
+export function LanguageLinks() {
+  const { locale, address } = usePlace();
+  return (
+    <ul className={styles.list}>
+      {LOCALES.map((language) => (
+        <li key={language}>
+          <a
+            className={styles.link}
+            href={inLocale(address, language)}
+            hrefLang={language}
+            lang={language}
+            {...(language === locale && { 'aria-current': 'true' as const })}
+          >
+            {LOCALE_REGISTRY[language].label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

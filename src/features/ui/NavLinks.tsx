@@ -1,0 +1,29 @@
+import { usePlace } from '../../components/PlaceContext';
+import { useMessages } from '../../components/useMessages';
+import { paths } from '../../lib/paths';
+import styles from './NavLinks.module.css';
+
+const SECTIONS = ['projects', 'articles', 'team', 'search'] as const;
+
+/** The sections' links. The articles link is shown only when the locale is not en (spec §2). */
+export function NavLinks() {
+  const t = useMessages('common');
+  const { locale, address } = usePlace();
+  const section = address.pathname.split('/')[2];
+  const shown = SECTIONS.filter((name) => name !== 'articles' || locale !== 'en');
+  return (
+    <ul className={styles.list}>
+      {shown.map((name) => (
+        <li key={name}>
+          <a
+            className={styles.link}
+            href={paths[name](locale)}
+            {...(section === name && { 'aria-current': 'page' as const })}
+          >
+            {t(`nav.${name}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

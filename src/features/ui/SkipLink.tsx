@@ -1,0 +1,12 @@
+import { useMessages } from '../../components/useMessages';
+import styles from './SkipLink.module.css';
+
+/** The first stop of the keyboard: past the header. */
+export function SkipLink() {
+  const t = useMessages('common');
+  return (
+    <a className={styles.link} href="#page">
+      {t('nav.skip')}
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+import { ExternalLink } from '../../components/ExternalLink';
+import { SocialIcon } from '../../components/SocialIcon';
+import { useMessages } from '../../components/useMessages';
+import { SITE } from '../../site/siteConfig';
+import styles from './SocialLinks.module.css';
+
+/** note, X and Instagram. */
+export function SocialLinks() {
+  const t = useMessages('common');
+  return (
+    <ul className={styles.list}>
+      {SITE.social.map(({ key, url }) => (
+        <li key={key}>
+          <ExternalLink href={url} notice={t('external')} className={styles.link}>
+            <SocialIcon name={key} />
+            <span className="visually-hidden">{t(`footer.${key}`)}</span>
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

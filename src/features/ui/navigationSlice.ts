@@ -1,0 +1,35 @@
+/** The navigation machine's state: which page is shown, and where its cover stands. */
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Address, HistoryAction, Place } from '../../lib/place';
+
+export type CoverPhase = 'idle' | 'covering' | 'covered' | 'revealing';
+
+export interface NavigationState {
+  phase: CoverPhase;
+  /** The page on the screen; null before routing is resolved. */
+  place: Place | null;
+}
+
+/** A visitor or the browser asks for an address of the site. */
+export const navigationRequested = createAction<{ to: Address; action: HistoryAction }>(
+  'ui/navigation/requested',
+);
+/** What the screen reports back: its own animations' ends. */
+export const coverSettled = createAction<'covered' | 'revealed'>('ui/navigation/coverSettled');
+export const pageEntered = createAction('ui/navigation/pageEntered');
+
+const navigationSlice = createSlice({
+  name: 'ui/navigation',
+  initialState: { phase: 'idle', place: null } as NavigationState,
+  reducers: {
+    coverMoved(state, { payload }: PayloadAction<CoverPhase>) {
+      state.phase = payload;
+    },
+    pageShown(state, { payload }: PayloadAction<Place>) {
+      state.place = payload;
+    },
+  },
+});
+
+export const { coverMoved, pageShown } = navigationSlice.actions;
+export const navigationReducer = navigationSlice.reducer;

@@ -1,0 +1,15 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { deviceReducer } from './deviceSlice';
+import { localeReducer } from './localeSlice';
+import { menusReducer } from './menusSlice';
+import { navigationReducer } from './navigationSlice';
+
+/** The `ui` slice: everything the shell shows that is not content. */
+export const uiReducer = combineReducers({
+  locale: localeReducer,
+  device: deviceReducer,
+  menus: menusReducer,
+  navigation: navigationReducer,
+});
+
+export type UiState = ReturnType<typeof uiReducer>;

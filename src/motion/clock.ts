@@ -1,0 +1,73 @@
+/**
+ * The one clock: GSAP's core and its ticker, loaded after the first paint (its CSS plugin is left out: what moves here
+ * moves a number, and the caller draws it). A hidden tab runs no frames, so there everything goes to its end at once
+ * (decisions §3).
+ */
+import { DURATION } from './tokens';
+
+type Gsap = typeof import('gsap/gsap-core').gsap;
+
+let loading: Promise<Gsap> | undefined;
+
+function loadGsap(): Promise<Gsap> {
+  loading ??= import(/* webpackChunkName: "gsap" */ 'gsap/gsap-core').then((module) => module.gsap);
+  return loading;
+}
+
+/** GSAP's curves next to the tokens' two easings. */
+const CURVES = { out: 'power3.out', inOut: 'power3.inOut' } as const;
+
+export interface Movement {
+  /** A token's name. */
+  duration: keyof typeof DURATION;
+  ease: keyof typeof CURVES;
+  /** Draws the moment: 0 is the beginning, 1 the end, which is always drawn unless the movement is stopped. */
+  draw: (progress: number) => void;
+}
+
+/** A movement under way. */
+export interface Playing {
+  /** Resolves when the end has been drawn or the movement was stopped. */
+  ended: Promise<void>;
+  /** Stops where it is. */
+  stop: () => void;
+}
+
+/** Plays a movement. Where the clock cannot run (hidden tab, no GSAP), its end is drawn at once. */
+export function play({ duration, ease, draw }: Movement): Playing {
+  let stop = () => undefined as void;
+  const ended = new Promise<void>((resolve) => {
+    let over = false;
+    let endTween = () => undefined as void;
+    const leave = () => {
+      if (over) return;
+      over = true;
+      document.removeEventListener('visibilitychange', endIfHidden);
+      endTween();
+      resolve();
+    };
+    const finish = () => {
+      if (over) return;
+      draw(1);
+      leave();
+    };
+    const endIfHidden = () => document.hidden && finish();
+    stop = leave;
+    document.addEventListener('visibilitychange', endIfHidden);
+    if (document.hidden) return finish();
+    draw(0);
+    loadGsap().then((gsap) => {
+      if (over) return;
+      const moment = { progress: 0 };
+      const tween = gsap.to(moment, {
+        progress: 1,
+        duration: DURATION[duration] / 1000,
+        ease: CURVES[ease],
+        onUpdate: () => draw(moment.progress),
+        onComplete: finish,
+      });
+      endTween = () => void tween.kill();
+    }, finish);
+  });
+  return { ended, stop: () => stop() };
+}

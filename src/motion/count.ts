@@ -1,0 +1,14 @@
+import { play, type Playing } from './clock';
+
+/** Counts from one number to another in the counter's time; `onValue` is called with each whole number on the way. */
+export function count(from: number, to: number, onValue: (value: number) => void): Playing {
+  let shown = from;
+  return play({
+    duration: 'counter',
+    ease: 'inOut',
+    draw(progress) {
+      const value = progress === 1 ? to : Math.floor(from + (to - from) * progress);
+      if (value !== shown) onValue((shown = value));
+    },
+  });
+}

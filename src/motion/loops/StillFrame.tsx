@@ -1,0 +1,25 @@
+import styles from './Loop.module.css';
+
+/** The first frame of a loop as data, written beside its Lottie file by the same generator. */
+export interface Still {
+  width: number;
+  height: number;
+  paths: { fill: string; transform: string; d: string }[];
+}
+
+/** A loop's first frame as SVG. */
+export function StillFrame({ still: { width, height, paths } }: { still: Still }) {
+  return (
+    <svg
+      className={styles.still}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      aria-hidden="true"
+    >
+      {paths.map((path, index) => (
+        <path key={index} {...path} />
+      ))}
+    </svg>
+  );
+}

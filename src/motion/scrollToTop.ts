@@ -1,0 +1,25 @@
+import { play } from './clock';
+
+const VISITOR_INPUTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Scrolls to the top over 1 s (spec §2), at once without motion; ends early when the visitor takes over with a wheel, a
+ * touch or a key (decisions §2). Resolves at its end.
+ */
+export async function scrollToTop(window: Window, motion: boolean): Promise<void> {
+  const from = window.scrollY;
+  const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
+  if (from === 0) return;
+  if (!motion) {
+    scrollTo(0);
+    return;
+  }
+  const { ended, stop } = play({
+    duration: 'scrollTop',
+    ease: 'inOut',
+    draw: (progress) => scrollTo(from * (1 - progress)),
+  });
+  for (const input of VISITOR_INPUTS) window.addEventListener(input, stop, { passive: true });
+  await ended;
+  for (const input of VISITOR_INPUTS) window.removeEventListener(input, stop);
+}

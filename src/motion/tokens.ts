@@ -1,0 +1,55 @@
+/**
+ * The clock's vocabulary: every duration and easing by name. TypeScript imports them; CSS reads the same values as custom
+ * properties that `tokensCss` writes into the document. Nothing else states a duration.
+ */
+import {
+  COUNTER_MS,
+  COVER_FADE_OUT_MS,
+  COVER_MS,
+  CURSOR_EASING_MS,
+  HERO_CONTAINER_MS,
+  HERO_HEIGHT,
+  HERO_TITLE_MS,
+  MOBILE_MAX_WIDTH,
+  SCROLL_TO_TOP_MS,
+} from '../lib/specConstants';
+
+/** Durations in milliseconds. */
+export const DURATION = {
+  instant: 90,
+  quick: 160,
+  swap: 180,
+  settle: 400,
+  cover: COVER_MS.desktop,
+  coverMobile: COVER_MS.mobile,
+  reveal: COVER_FADE_OUT_MS,
+  counter: COUNTER_MS,
+  heroContainer: HERO_CONTAINER_MS,
+  heroTitle: HERO_TITLE_MS,
+  scrollTop: SCROLL_TO_TOP_MS,
+  cursor: CURSOR_EASING_MS,
+} as const;
+
+/** Two easings: `out` for what enters, `inOut` for what moves. */
+export const EASING = {
+  out: [0.16, 1, 0.3, 1],
+  inOut: [0.65, 0, 0.35, 1],
+} as const;
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The tokens and the hero's heights as `:root` rules; with motion off every duration is 0 (decisions §5). */
+export function tokensCss(): string {
+  const durations = Object.entries(DURATION);
+  const lines = durations.map(([name, ms]) => `--duration-${kebab(name)}:${ms}ms`);
+  const easings = Object.entries(EASING).map(
+    ([name, curve]) => `--ease-${kebab(name)}:cubic-bezier(${curve.join()})`,
+  );
+  const still = durations.map(([name]) => `--duration-${kebab(name)}:0ms`).join(';');
+  return (
+    `:root{${[...lines, ...easings].join(';')};--hero-height:${HERO_HEIGHT.desktop}px}` +
+    `@media(max-width:${MOBILE_MAX_WIDTH}px){:root{--hero-height:${HERO_HEIGHT.mobile}px}}` +
+    `:root[data-motion=off]{${still}}` +
+    `@media(prefers-reduced-motion:reduce){:root{${still}}}`
+  );
+}

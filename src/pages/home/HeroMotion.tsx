@@ -1,0 +1,20 @@
+import { useSelector } from 'react-redux';
+import heroStill from '../../../static/motion/hero.still.json';
+import { selectCanAnimate } from '../../features/ui/uiSelectors';
+import { Loop } from '../../motion/loops/Loop';
+import styles from './Hero.module.css';
+
+const loadHero = () =>
+  import(/* webpackChunkName: "loop-hero" */ '../../../static/motion/hero.json').then(
+    (module) => module.default,
+  );
+
+/** The hero's shape animation, 350 × 540 (spec §2). */
+export function HeroMotion() {
+  const enabled = useSelector(selectCanAnimate);
+  return (
+    <div className={styles.motion} data-testid="hero-motion">
+      <Loop still={heroStill} loadAnimation={loadHero} enabled={enabled} />
+    </div>
+  );
+}
