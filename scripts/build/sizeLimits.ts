@@ -1,0 +1,59 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { Compiler } from 'webpack';
+import type { BuildStats } from './buildReport';
+import { readFileSync } from 'node:fs';
+
+/** Brotli kilobytes (1,000 bytes): what home loads before it is alive, and with all that it ever loads. */
+const LIMITS = { first: 125, all: 190 } as const;
+
+const FIRST = [
+  'client',
+  'boot-react',
+  'boot-redux',
+  'boot-saga',
+  'boot-router',
+  'boot-i18n',
+  'app',
+  'page-home',
+];
+const LATER = ['gsap', 'lottie', 'loop-hero', 'loop-wide', 'content-client'];
+
+/** Fails the production build when the home page's scripts are heavier than they may be. */
+export class SizeLimits {
+  constructor(private readonly statsFile: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.done.tap({ name: 'SizeLimits', stage: 1000 }, ({ compilation }) => {
+      const { chunkGroups } = JSON.parse(readFileSync(this.statsFile, 'utf8')) as BuildStats;
+      const weigh = (groups: readonly string[]) => {
+        const files = new Set(
+          groups.flatMap((group) => chunkGroups[group] ?? []).filter((file) => file.endsWith('.js')),
+        );
+        return (
+          [...files].reduce(
+            (sum, file) => sum + statSync(path.join(compiler.outputPath, `${file}.br`)).size,
+            0,
+          ) / 1000
+        );
+      };
+      const first = weigh(FIRST);
+      const all = weigh([...FIRST, ...LATER]);
+      compiler
+        .getInfrastructureLogger('SizeLimits')
+        .info(
+          `home: first script ${first.toFixed(1)} kB of ${LIMITS.first}, all ${all.toFixed(1)} kB of ${LIMITS.all} (Brotli)`,
+        );
+      if (first > LIMITS.first || all > LIMITS.all) {
+        compilation.errors.push(
+          Object.assign(
+            new Error(`Home's scripts are too heavy: first ${first.toFixed(1)} kB, all ${all.toFixed(1)} kB`),
+            {
+              name: 'SizeLimits',
+            },
+          ) as never,
+        );
+      }
+    });
+  }
+}

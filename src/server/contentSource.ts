@@ -1,0 +1,44 @@
+/** Where content comes from: the embedded service, or another that speaks the same contract. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { ContentApi } from '../contract/contentApi';
+import { CONTENT_PREFIX } from '../contract/contentPaths';
+import { createFetchContentApi } from '../contract/fetchContentApi';
+import type { Config } from './config';
+import { openDatabase } from './content/contentDatabase';
+import { importContent } from './content/import/importContent';
+import { describeProblem } from './content/import/importProblem';
+import { createLocalContentApi } from './content/localContentApi';
+import { createRepository, type ContentRepository } from './content/repository';
+
+export interface ContentSource {
+  /** The server's own way to content. */
+  api: ContentApi;
+  /** Where browsers send content calls. */
+  url: string;
+  /** The embedded service's items; absent with an external service. */
+  repository?: ContentRepository;
+  close: () => Promise<void>;
+}
+
+/** Opens the configured source; the embedded database is filled from `contentDir` when its files have changed. */
+export async function openContentSource(
+  config: Pick<Config, 'contentUrl' | 'dataDir' | 'siteUrl'>,
+  contentDir: string,
+  log: FastifyBaseLogger,
+): Promise<ContentSource> {
+  if (config.contentUrl) {
+    const api = createFetchContentApi({ contentUrl: config.contentUrl, origin: config.siteUrl });
+    return { api, url: config.contentUrl, close: () => Promise.resolve() };
+  }
+  const database = await openDatabase({ dataDir: config.dataDir });
+  try {
+    const report = await importContent(database.db, { contentDir });
+    for (const problem of report.problems) log.warn(describeProblem(problem));
+    log.info({ ...report, problems: report.problems.length }, 'content is ready');
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const repository = createRepository(database.db);
+  return { api: createLocalContentApi(repository), url: CONTENT_PREFIX, repository, close: database.close };
+}

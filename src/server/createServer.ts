@@ -1,0 +1,76 @@
+/** The server as a list of plugins; the process is another file (`main.ts`). */
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { importAllPages } from '../app/pageRegistry';
+import { CONTENT_PREFIX } from '../contract/contentPaths';
+import type { Config } from './config';
+import { contentService } from './content/contentService';
+import { openContentSource } from './contentSource';
+import { pages } from './pages/pages';
+import { assets } from './plugins/assets';
+import { answerError, errors } from './plugins/errors';
+import { health } from './plugins/health';
+import { requestId } from './plugins/requestId';
+import { securityHeaders } from './plugins/securityHeaders';
+import { readClientAssets } from './render/clientAssets';
+import { renderPage } from './render/renderPage';
+
+/** Folders that the server reads. */
+export interface Folders {
+  /** The build: `client/`, `stats.json`. */
+  dist: string;
+  static: string;
+  content: string;
+}
+
+function originsOf(config: Config): { connectSources: string[]; imageSources: string[] } {
+  const service = config.contentUrl ? [new URL(config.contentUrl).origin] : [];
+  const protocol = config.contentUrl?.startsWith('http:') ? 'http' : 'https';
+  return { connectSources: service, imageSources: config.imageHosts.map((host) => `${protocol}://${host}`) };
+}
+
+/** A server that is ready to listen. Closing it closes the content source. */
+export async function createServer(config: Config, folders: Folders): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    trustProxy: true,
+    frameworkErrors: answerError,
+    routerOptions: { maxParamLength: 400 },
+  });
+  const [clientAssets, source] = await Promise.all([
+    readClientAssets(folders.dist),
+    openContentSource(config, folders.content, app.log),
+    importAllPages(),
+  ]);
+  app.addHook('onClose', () => source.close());
+
+  await app.register(requestId);
+  await app.register(errors);
+  await app.register(securityHeaders, {
+    siteUrl: config.siteUrl,
+    scriptHashes: [],
+    styleHashes: clientAssets.styleHashes,
+    ...originsOf(config),
+    analytics: config.analyticsId !== undefined,
+  });
+  await app.register(health);
+  await app.register(assets, { clientDir: path.join(folders.dist, 'client'), staticDir: folders.static });
+  if (source.repository) {
+    await app.register(contentService, {
+      prefix: CONTENT_PREFIX,
+      repository: source.repository,
+      siteUrl: config.siteUrl,
+    });
+  }
+  await app.register(pages, {
+    render: (place) =>
+      renderPage(place, {
+        contentApi: source.api,
+        failureLog: (message, error) => app.log.error({ err: error }, message),
+        assets: clientAssets,
+        siteUrl: config.siteUrl,
+        contentUrl: source.url,
+      }),
+  });
+  return app;
+}

@@ -1,0 +1,29 @@
+/** The process: reads the environment, starts the server, and stops it when it is told to. */
+import path from 'node:path';
+import { ConfigError, readConfig } from './config';
+import { DataFolderInUse } from './content/dataFolderLock';
+import { createServer } from './createServer';
+import { stopOnSignals } from './stop';
+
+/** Started from the project's root, whatever the bundle's own folder is. */
+const root = process.cwd();
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const app = await createServer(config, {
+    dist: path.join(root, 'dist'),
+    static: path.join(root, 'static'),
+    content: path.join(root, 'content'),
+  });
+  stopOnSignals(app);
+  await app.listen({ port: config.port, host: config.host });
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof ConfigError || error instanceof DataFolderInUse;
+  const code = (error as NodeJS.ErrnoException).code;
+  const message = error instanceof Error ? error.message : String(error);
+  if (expected || code === 'EADDRINUSE' || code === 'EACCES') process.stderr.write(`${message}\n`);
+  else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

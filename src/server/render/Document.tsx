@@ -1,0 +1,79 @@
+import { BOOT_DATA_ID, type BootData } from '../../app/bootData';
+import type { PageHead } from '../../app/head';
+import { LOCALE_REGISTRY, LOCALES } from '../../../i18n/locales';
+import { NO_SCRIPT_CSS, type InlineStyle } from './clientAssets';
+
+export interface DocumentProps {
+  head: PageHead;
+  /** The rendered app. */
+  html: string;
+  bootData: BootData;
+  scripts: string[];
+  styles: InlineStyle[];
+  fontsHref: string;
+}
+
+/** JSON that no HTML parser can leave: inert in a script element of its own type. */
+function inertJson(data: BootData): string {
+  return JSON.stringify(data)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}
+
+function Social({ head }: { head: PageHead }) {
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={head.socialTitle} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={head.canonical} />
+      <meta property="og:locale" content={head.ogLocale} />
+      {LOCALES.filter((locale) => locale !== head.lang).map((locale) => (
+        <meta key={locale} property="og:locale:alternate" content={LOCALE_REGISTRY[locale].ogLocale} />
+      ))}
+    </>
+  );
+}
+
+/** The document around the app: the only place that writes HTML outside of the root. */
+export function Document({ head, html, bootData, scripts, styles, fontsHref }: DocumentProps) {
+  return (
+    <html lang={head.lang} data-motion="on">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{head.title}</title>
+        <meta name="description" content={head.description} />
+        <meta name="robots" content={head.noindex ? 'noindex' : 'index, follow'} />
+        <meta name="theme-color" content="#ffffff" />
+        <link rel="canonical" href={head.canonical} />
+        {head.alternates.map(({ lang, href }) => (
+          <link key={lang} rel="alternate" hrefLang={lang} href={href} />
+        ))}
+        <Social head={head} />
+        <link rel="icon" href="/identity/favicon.svg" type="image/svg+xml" />
+        {styles.map(({ href, css }, index) => (
+          <style key={index} data-href={href} dangerouslySetInnerHTML={{ __html: css }} />
+        ))}
+        {scripts.map((src) => (
+          <script key={src} src={src} defer />
+        ))}
+        {/* For print until the client switches it on, so that it never holds up the first paint. */}
+        <link rel="stylesheet" href={fontsHref} media="print" data-fonts="" />
+        <noscript>
+          <style dangerouslySetInnerHTML={{ __html: NO_SCRIPT_CSS }} />
+          <link rel="stylesheet" href={fontsHref} />
+        </noscript>
+      </head>
+      <body>
+        <div id="root" dangerouslySetInnerHTML={{ __html: html }} />
+        <script
+          id={BOOT_DATA_ID}
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: inertJson(bootData) }}
+        />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,69 @@
+/** The browser build as the document needs it: which files a page is made of, and its CSS, inlined and hashed. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BuildStats } from '../../../scripts/build/buildReport';
+import type { PageName } from '../../lib/place';
+import { ROUTES } from '../../app/routes';
+import { tokensCss } from '../../motion/tokens';
+
+const PUBLIC_PATH = '/assets/';
+/** The staged boot's chunks, in the order of their evaluation; the entry comes last and finds them there. */
+const BOOT_GROUPS = ['boot-react', 'boot-redux', 'boot-saga', 'boot-router', 'boot-i18n', 'app'];
+
+/** Without a script nothing will lift the loading screen. */
+export const NO_SCRIPT_CSS = '[data-testid=loading]{display:none}';
+
+/** A piece of CSS that stands in the document. */
+export interface InlineStyle {
+  /** The address of the file that it was; the chunk loader does not load that again. */
+  href?: string;
+  css: string;
+}
+
+export interface ClientAssets {
+  /** Addresses of the scripts of a page. */
+  scripts: (page: PageName) => string[];
+  styles: (page: PageName) => InlineStyle[];
+  fontsHref: string;
+  /** CSP hashes of every inline style of every page. */
+  styleHashes: string[];
+}
+
+function hashOf(css: string): string {
+  return `sha256-${createHash('sha256').update(css).digest('base64')}`;
+}
+
+function pageGroup(page: PageName): string {
+  return `page-${page}`;
+}
+
+/** Reads the build in `distDir`; rejects where there is none. */
+export async function readClientAssets(distDir: string): Promise<ClientAssets> {
+  const stats = JSON.parse(await readFile(path.join(distDir, 'stats.json'), 'utf8')) as BuildStats;
+  const filesOf = (groups: readonly string[], extension: string) => [
+    ...new Set(
+      groups.flatMap((group) => stats.chunkGroups[group] ?? []).filter((file) => file.endsWith(extension)),
+    ),
+  ];
+  const styles = new Map<PageName, InlineStyle[]>();
+  const tokens: InlineStyle = { css: tokensCss() };
+  for (const { page } of ROUTES) {
+    const files = filesOf([...BOOT_GROUPS, pageGroup(page)], '.css');
+    const inline = files.map(async (file) => ({
+      href: PUBLIC_PATH + file,
+      css: await readFile(path.join(distDir, 'client', file), 'utf8'),
+    }));
+    styles.set(page, [tokens, ...(await Promise.all(inline))]);
+  }
+  const pieces = [NO_SCRIPT_CSS, ...[...styles.values()].flat().map(({ css }) => css)];
+  const [fonts] = filesOf(['fonts'], '.css');
+  if (!fonts) throw new Error(`The build in ${distDir} has no fonts.css`);
+  return {
+    scripts: (page) =>
+      filesOf([...BOOT_GROUPS, pageGroup(page), 'client'], '.js').map((file) => PUBLIC_PATH + file),
+    styles: (page) => styles.get(page) ?? [],
+    fontsHref: PUBLIC_PATH + fonts,
+    styleHashes: [...new Set(pieces.map(hashOf))],
+  };
+}

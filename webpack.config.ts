@@ -1,0 +1,161 @@
+/** Both bundles: the browser's, split by library group and page, and the server's, which is one file beside its packages. */
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { constants, type BrotliOptions } from 'node:zlib';
+import { BuildReport } from './scripts/build/buildReport';
+import { SizeLimits } from './scripts/build/sizeLimits';
+
+const isProduction = process.env['NODE_ENV'] === 'production';
+/** Set by scripts/dev.ts: hot reload and React Fast Refresh. */
+const isServing = process.env['HIBARI_DEV'] === '1';
+const fromRoot = (...names: string[]) => path.resolve(import.meta.dirname, ...names);
+
+/** Each library group is a chunk, evaluated in a task of its own by the staged boot (src/client.tsx). */
+const GROUPS = {
+  'lib-react': ['react', 'react-dom', 'scheduler'],
+  'lib-redux': ['@reduxjs/toolkit', 'redux', 'immer', 'reselect', 'react-redux', 'use-sync-external-store'],
+  'lib-saga': ['redux-saga', '@redux-saga', '@babel/runtime'],
+  'lib-router': ['react-router', 'react-router-dom', 'react-transition-group', 'prop-types', 'dom-helpers'],
+  'lib-i18n': ['i18next', 'react-i18next', 'html-parse-stringify', 'void-elements'],
+};
+
+const cacheGroups = Object.fromEntries(
+  Object.entries(GROUPS).map(([name, packages]) => [
+    name,
+    {
+      name,
+      test: new RegExp(`[\\\\/]node_modules[\\\\/](${packages.join('|')})[\\\\/]`),
+      chunks: 'all' as const,
+      enforce: true,
+    },
+  ]),
+);
+
+function rules(target: 'client' | 'server'): RuleSetRule[] {
+  const refresh = target === 'client' && isServing;
+  const css = {
+    loader: 'css-loader',
+    options: {
+      modules: {
+        auto: true,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        localIdentName: isProduction ? '[hash:base64:6]' : '[name]__[local]',
+        exportOnlyLocals: target === 'server',
+      },
+    },
+  };
+  return [
+    {
+      test: /\.tsx?$/,
+      loader: 'ts-loader',
+      options: {
+        transpileOnly: true,
+        compilerOptions: { noEmit: false, jsx: refresh ? 'react-jsxdev' : 'react-jsx' },
+      },
+    },
+    { test: /\.css$/, use: target === 'server' ? [css] : [MiniCssExtractPlugin.loader, css] },
+    { test: /\.woff2$/, type: 'asset/resource' },
+  ];
+}
+
+const shared: Configuration = {
+  mode: isProduction ? 'production' : 'development',
+  devtool: isProduction ? false : 'cheap-module-source-map',
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  // The build's own limits are in scripts/build/sizeLimits.ts, on compressed sizes.
+  performance: false,
+  stats: 'errors-warnings',
+};
+
+const client: Configuration = {
+  ...shared,
+  name: 'client',
+  target: ['web', 'es2022'],
+  entry: { client: './src/client.tsx', fonts: './static/fonts/fonts.css' },
+  output: {
+    path: fromRoot('dist/client'),
+    publicPath: '/assets/',
+    filename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+    trustedTypes: { policyName: 'hibari' },
+    clean: true,
+  },
+  module: { rules: rules('client') },
+  optimization: {
+    runtimeChunk: false,
+    splitChunks: { chunks: 'async', cacheGroups: { ...cacheGroups, defaultVendors: false } },
+    minimizer: [
+      new TerserPlugin({
+        terserOptions: {
+          ecma: 2020,
+          compress: { passes: 3, pure_getters: true },
+          format: { comments: false },
+        },
+        extractComments: false,
+      }),
+      new CssMinimizerPlugin(),
+    ],
+    realContentHash: true,
+  },
+  plugins: [
+    new MiniCssExtractPlugin({ filename: isProduction ? '[name].[contenthash:8].css' : '[name].css' }),
+    new webpack.DefinePlugin({
+      'process.env.NODE_ENV': JSON.stringify(isProduction ? 'production' : 'development'),
+    }),
+    new BuildReport(fromRoot('dist/stats.json')),
+    ...(isServing ? [new ReactRefreshPlugin({ overlay: false })] : []),
+    ...(isProduction
+      ? [
+          new CompressionPlugin({
+            filename: '[path][base].gz',
+            algorithm: 'gzip',
+            test: /\.(js|css|svg|json)$/,
+            minRatio: 1,
+          }),
+          new CompressionPlugin<BrotliOptions>({
+            filename: '[path][base].br',
+            algorithm: 'brotliCompress',
+            test: /\.(js|css|svg|json)$/,
+            compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+            minRatio: 1,
+          }),
+          new SizeLimits(fromRoot('dist/stats.json')),
+        ]
+      : []),
+  ],
+};
+
+const server: Configuration = {
+  ...shared,
+  name: 'server',
+  target: 'node20',
+  entry: { main: './src/server/main.ts', content: './src/server/cli/content.ts' },
+  experiments: { outputModule: true },
+  output: {
+    path: fromRoot('dist/server'),
+    filename: '[name].mjs',
+    module: true,
+    chunkFormat: 'module',
+    library: { type: 'module' },
+    clean: true,
+  },
+  externalsType: 'module',
+  externals: [
+    ({ request }, callback) => {
+      const isPackage = /^[@a-z]/i.test(request ?? '') && !/\.css$/.test(request ?? '');
+      if (isPackage) callback(undefined, request);
+      else callback();
+    },
+  ],
+  module: { rules: rules('server') },
+  optimization: { minimize: false, splitChunks: false },
+  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+};
+
+export default [client, server];
