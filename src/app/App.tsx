@@ -3,15 +3,22 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { LoadingScreen } from '../features/loading/LoadingScreen';
 import { Cover } from '../features/ui/Cover';
-import type { AppStore } from './store';
+import type { AppStore, RootState } from './store';
 import { PageTransition } from './PageTransition';
 import { Shell } from './shell/Shell';
 import './global.css';
 
+interface AppProps {
+  store: AppStore;
+  i18n: I18n;
+  /** The state of the server's HTML: a part that is hydrated late must first see what the server saw. */
+  serverState?: RootState;
+}
+
 /** The whole screen, a function of the store. */
-export function App({ store, i18n }: { store: AppStore; i18n: I18n }) {
+export function App({ store, i18n, serverState }: AppProps) {
   return (
-    <Provider store={store}>
+    <Provider store={store} {...(serverState && { serverState })}>
       <I18nextProvider i18n={i18n}>
         <Shell>
           <PageTransition />

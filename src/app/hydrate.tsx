@@ -51,7 +51,7 @@ export async function hydrate(window: Window): Promise<void> {
     hydrateRoot(
       root,
       <StrictMode>
-        <App store={store} i18n={messages.i18n} />
+        <App store={store} i18n={messages.i18n} serverState={boot.state} />
       </StrictMode>,
       { onRecoverableError: (error) => logToConsole('The page could not be hydrated as it was sent', error) },
     );

@@ -28,6 +28,7 @@ export interface CallOptions {
  * without an id is dropped, any other bad field takes its empty value. A failed call rejects with `ContentError`.
  */
 export interface ContentApi {
+  /** One page; a list's items come without `body`. */
   getList<C extends Collection>(
     collection: C,
     query: ListQuery,
@@ -42,6 +43,7 @@ export interface ContentApi {
   ): Promise<ItemOf<C> | undefined>;
   /** The locales an item exists in; empty where it exists in none. */
   getLocales(collection: Collection, id: string, options?: CallOptions): Promise<ContentLocale[]>;
+  /** Items of which any clause matches, like a list; `{}` answers everything. */
   search<C extends Collection>(
     collection: C,
     query: ListQuery,

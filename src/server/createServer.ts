@@ -38,7 +38,7 @@ export async function createServer(config: Config, folders: Folders): Promise<Fa
     routerOptions: { maxParamLength: 400 },
   });
   const [clientAssets, source] = await Promise.all([
-    readClientAssets(folders.dist),
+    readClientAssets(folders.dist, config.environment !== 'development'),
     openContentSource(config, folders.content, app.log),
     importAllPages(),
   ]);

@@ -1,7 +1,7 @@
 import { BOOT_DATA_ID, type BootData } from '../../app/bootData';
 import type { PageHead } from '../../app/head';
 import { LOCALE_REGISTRY, LOCALES } from '../../../i18n/locales';
-import { NO_SCRIPT_CSS, type InlineStyle } from './clientAssets';
+import { NO_SCRIPT_CSS, type Style } from './clientAssets';
 
 export interface DocumentProps {
   head: PageHead;
@@ -9,7 +9,7 @@ export interface DocumentProps {
   html: string;
   bootData: BootData;
   scripts: string[];
-  styles: InlineStyle[];
+  styles: Style[];
   fontsHref: string;
 }
 
@@ -53,9 +53,13 @@ export function Document({ head, html, bootData, scripts, styles, fontsHref }: D
         ))}
         <Social head={head} />
         <link rel="icon" href="/identity/favicon.svg" type="image/svg+xml" />
-        {styles.map(({ href, css }, index) => (
-          <style key={index} data-href={href} dangerouslySetInnerHTML={{ __html: css }} />
-        ))}
+        {styles.map(({ href, css }, index) =>
+          css === undefined ? (
+            <link key={index} rel="stylesheet" href={href} />
+          ) : (
+            <style key={index} data-href={href} dangerouslySetInnerHTML={{ __html: css }} />
+          ),
+        )}
         {scripts.map((src) => (
           <script key={src} src={src} defer />
         ))}

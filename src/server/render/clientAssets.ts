@@ -14,17 +14,17 @@ const BOOT_GROUPS = ['boot-react', 'boot-redux', 'boot-saga', 'boot-router', 'bo
 /** Without a script nothing will lift the loading screen. */
 export const NO_SCRIPT_CSS = '[data-testid=loading]{display:none}';
 
-/** A piece of CSS that stands in the document. */
-export interface InlineStyle {
-  /** The address of the file that it was; the chunk loader does not load that again. */
+/** A piece of CSS: inline, or in development a link, which hot reload can exchange. */
+export interface Style {
+  /** The address of the file that it is or was; the chunk loader does not load that again. */
   href?: string;
-  css: string;
+  css?: string;
 }
 
 export interface ClientAssets {
   /** Addresses of the scripts of a page. */
   scripts: (page: PageName) => string[];
-  styles: (page: PageName) => InlineStyle[];
+  styles: (page: PageName) => Style[];
   fontsHref: string;
   /** CSP hashes of every inline style of every page. */
   styleHashes: string[];
@@ -38,25 +38,25 @@ function pageGroup(page: PageName): string {
   return `page-${page}`;
 }
 
-/** Reads the build in `distDir`; rejects where there is none. */
-export async function readClientAssets(distDir: string): Promise<ClientAssets> {
+/** Reads the build in `distDir`, its CSS as text where it is to stand inline; rejects where there is no build. */
+export async function readClientAssets(distDir: string, inline: boolean): Promise<ClientAssets> {
   const stats = JSON.parse(await readFile(path.join(distDir, 'stats.json'), 'utf8')) as BuildStats;
   const filesOf = (groups: readonly string[], extension: string) => [
     ...new Set(
       groups.flatMap((group) => stats.chunkGroups[group] ?? []).filter((file) => file.endsWith(extension)),
     ),
   ];
-  const styles = new Map<PageName, InlineStyle[]>();
-  const tokens: InlineStyle = { css: tokensCss() };
+  const styles = new Map<PageName, Style[]>();
+  const tokens: Style = { css: tokensCss() };
   for (const { page } of ROUTES) {
     const files = filesOf([...BOOT_GROUPS, pageGroup(page)], '.css');
-    const inline = files.map(async (file) => ({
+    const pieces = files.map(async (file) => ({
       href: PUBLIC_PATH + file,
-      css: await readFile(path.join(distDir, 'client', file), 'utf8'),
+      ...(inline && { css: await readFile(path.join(distDir, 'client', file), 'utf8') }),
     }));
-    styles.set(page, [tokens, ...(await Promise.all(inline))]);
+    styles.set(page, [tokens, ...(await Promise.all(pieces))]);
   }
-  const pieces = [NO_SCRIPT_CSS, ...[...styles.values()].flat().map(({ css }) => css)];
+  const pieces = [NO_SCRIPT_CSS, ...[...styles.values()].flat().flatMap(({ css }) => css ?? [])];
   const [fonts] = filesOf(['fonts'], '.css');
   if (!fonts) throw new Error(`The build in ${distDir} has no fonts.css`);
   return {

@@ -1,0 +1,136 @@
+import { resolve } from 'node:path';
+import { cleanEnv, makeValidator, str } from 'envalid';
+
+/** Everything the environment decides (decisions §8). */
+export interface Config {
+  environment: 'development' | 'test' | 'production';
+  port: number;
+  host: string;
+  /** Public origin without a trailing slash; absolute addresses come from it, never from the Host header. */
+  siteUrl: string;
+  /** An external content service without a trailing slash; absent where the embedded one answers. */
+  contentUrl?: string;
+  /** `postgres://…`; absent where the embedded database in `dataDir` is used. */
+  databaseUrl?: string;
+  /** Absolute path. */
+  dataDir: string;
+  /** Hosts (`name` or `name:port`, lower case) whose images may be fetched; empty: the site's own only. */
+  imageHosts: string[];
+  logLevel: (typeof LOG_LEVELS)[number];
+  analyticsId?: string;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const ENVIRONMENTS = ['development', 'test', 'production'] as const;
+
+/** A wrong variable. The message is one line that names every wrong variable, fit to be shown as it is. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const port = makeValidator<number>((input) => {
+  const value = Number(input);
+  if (!/^\d+$/.test(input) || value > 65535) throw new Error('must be a whole number from 0 to 65535');
+  return value;
+});
+
+const host = makeValidator<string>((input) => {
+  if (!/^[\w.:-]+$/.test(input)) throw new Error('must be a host name or an IP address');
+  return input;
+});
+
+const origin = makeValidator<string>((input) => {
+  const url = parseUrl(input, ['http:', 'https:']);
+  if (url.pathname !== '/' || url.search || url.hash) {
+    throw new Error('must be an origin such as https://www.example.com, without a path');
+  }
+  return url.origin;
+});
+
+const serviceUrl = makeValidator<string>((input) => {
+  const url = parseUrl(input, ['http:', 'https:']);
+  if (url.search || url.hash) throw new Error('must have no query and no hash');
+  return url.origin + url.pathname.replace(/\/+$/, '');
+});
+
+const databaseUrl = makeValidator<string>((input) => {
+  const url = parseUrl(input, ['postgres:', 'postgresql:'], { credentials: true });
+  if (!url.hostname || url.pathname.length < 2) {
+    throw new Error('must name a host and a database, e.g. postgres://user:password@host:5432/name');
+  }
+  return input;
+});
+
+const hostList = makeValidator<string[]>((input) =>
+  input
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter(Boolean)
+    .map((name) => {
+      if (!/^[a-z0-9.-]+(:\d{1,5})?$/.test(name)) {
+        throw new Error('must be host names with commas between, e.g. img.example.com,cdn.example.com');
+      }
+      return name;
+    }),
+);
+
+const analyticsId = makeValidator<string>((input) => {
+  if (!/^[A-Z]{1,3}-[A-Z0-9-]{4,20}$/.test(input)) throw new Error('must look like G-AB12CD34EF');
+  return input;
+});
+
+/** Reads and checks the environment; an empty variable counts as unset. Throws `ConfigError`. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const read = cleanEnv(
+    given,
+    {
+      NODE_ENV: str({ choices: ENVIRONMENTS, default: 'development' }),
+      PORT: port({ default: 3000 }),
+      HOST: host({ default: 'localhost' }),
+      SITE_URL: origin({ default: undefined }),
+      CONTENT_URL: serviceUrl({ default: undefined }),
+      DATABASE_URL: databaseUrl({ default: undefined }),
+      DATA_DIR: str({ default: '.data' }),
+      IMAGE_HOSTS: hostList({ default: undefined }),
+      LOG_LEVEL: str({ choices: LOG_LEVELS, default: 'info' }),
+      ANALYTICS_ID: analyticsId({ default: undefined }),
+    },
+    { reporter: ({ errors }) => throwOnErrors(errors) },
+  );
+  return {
+    environment: read.NODE_ENV,
+    port: read.PORT,
+    host: read.HOST,
+    siteUrl: read.SITE_URL ?? `http://localhost:${read.PORT}`,
+    ...(read.CONTENT_URL !== undefined && { contentUrl: read.CONTENT_URL }),
+    ...(read.DATABASE_URL !== undefined && { databaseUrl: read.DATABASE_URL }),
+    dataDir: resolve(read.DATA_DIR),
+    imageHosts: read.IMAGE_HOSTS ?? (read.CONTENT_URL === undefined ? [] : [new URL(read.CONTENT_URL).host]),
+    logLevel: read.LOG_LEVEL,
+    ...(read.ANALYTICS_ID !== undefined && { analyticsId: read.ANALYTICS_ID }),
+  };
+}
+
+function throwOnErrors(errors: Readonly<Record<string, Error | undefined>>): void {
+  const lines = Object.entries(errors).map(([name, error]) => `${name} ${reason(error)}`);
+  if (lines.length > 0) throw new ConfigError(`Configuration: ${lines.join('; ')}`);
+}
+
+/** Never repeats the value: an address may hold a password. */
+function reason(error: Error | undefined): string {
+  const choices = /not in choices \[(.*)\]/.exec(error?.message ?? '')?.[1];
+  if (choices !== undefined) return `must be one of ${choices.replaceAll(',', ', ')}`;
+  return error?.message ?? 'is wrong';
+}
+
+function parseUrl(input: string, protocols: string[], { credentials = false } = {}): URL {
+  const url = URL.canParse(input) ? new URL(input) : undefined;
+  if (!url || !protocols.includes(url.protocol)) {
+    throw new Error(
+      `must be an address that starts with ${protocols.map((name) => `${name}//`).join(' or ')}`,
+    );
+  }
+  if (!credentials && (url.username || url.password)) throw new Error('must hold no user name or password');
+  return url;
+}

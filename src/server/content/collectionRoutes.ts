@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Collection } from '../../contract/collections';
+import type { Item, SearchBody, Thumbnail } from '../../contract/schemas';
+import { cacheControl, sendCached } from './cachedAnswer';
+import type { ContentServiceOptions } from './contentService';
+import { readItemQuery, readLocale, type ListWords } from './itemQuery';
+import { LIST_QUERY, LOCALE_QUERY, SEARCH_BODY, answers } from './jsonSchemas';
+import { ServiceProblem } from './problems';
+
+interface IdParams {
+  id: string;
+}
+
+/** The four calls of one collection (content-service.md "Calls"). */
+export function collectionRoutes(
+  app: FastifyInstance,
+  collection: Collection,
+  { repository, siteUrl, now = () => new Date() }: ContentServiceOptions,
+): void {
+  const path = `/collections/${collection}/items`;
+  const entity = collection === 'post' ? 'Project' : 'Article';
+  const schemaOf = (summary: string, answer: Parameters<typeof answers>[0], more: object = {}) => ({
+    summary,
+    tags: [collection],
+    querystring: LOCALE_QUERY,
+    response: answers(answer),
+    ...more,
+  });
+
+  const absolute = (thumbnail: Thumbnail): Thumbnail => ({
+    ...thumbnail,
+    fullUrl: siteUrl + thumbnail.fullUrl,
+  });
+  const toAnswer = <T extends Item>(item: T): T => ({ ...item, thumbnail: item.thumbnail.map(absolute) });
+  const findPage = async (words: ListWords, body?: SearchBody) => {
+    const page = await repository.findPage(collection, readItemQuery(collection, words, body));
+    return { ...page, items: page.items.map(toAnswer) };
+  };
+  const send = async (request: FastifyRequest, reply: FastifyReply, answer: object) =>
+    sendCached(
+      request,
+      reply,
+      reply.serialize(answer) as string,
+      cacheControl(now(), await repository.findNextPublication()),
+    );
+
+  app.get<{ Querystring: ListWords }>(
+    path,
+    {
+      schema: schemaOf('One page of the items, without their body', `${entity}List`, {
+        querystring: LIST_QUERY,
+      }),
+    },
+    async (request, reply) => send(request, reply, await findPage(request.query)),
+  );
+
+  app.post<{ Querystring: ListWords; Body: SearchBody | null }>(
+    `${path}/search`,
+    {
+      schema: schemaOf(
+        'Items of which any clause matches; an empty body answers everything',
+        `${entity}List`,
+        {
+          querystring: LIST_QUERY,
+          body: SEARCH_BODY,
+          response: answers(`${entity}List`, { cached: false }),
+        },
+      ),
+    },
+    async (request, reply) => {
+      const text = reply.serialize(await findPage(request.query, request.body ?? {})) as string;
+      return sendCached(request, reply, text, 'no-store');
+    },
+  );
+
+  app.get<{ Params: IdParams; Querystring: { locale?: string } }>(
+    `${path}/:id`,
+    { schema: schemaOf('One item by its id, or by its postId in a locale', entity) },
+    async (request, reply) => {
+      const { id } = request.params;
+      const item = await repository.findItem(collection, id, readLocale(request.query.locale));
+      if (item) return send(request, reply, toAnswer(item));
+      if (id !== 'search') throw notFound();
+      reply.header('allow', 'POST, OPTIONS');
+      throw new ServiceProblem(405, 'method_not_allowed', 'use POST, OPTIONS');
+    },
+  );
+
+  app.get<{ Params: IdParams }>(
+    `${path}/:id/locales`,
+    { schema: schemaOf('Locales in which an item exists', 'Locales') },
+    async (request, reply) => {
+      const locales = await repository.findLocales(collection, request.params.id);
+      if (locales.length === 0) throw notFound();
+      return send(request, reply, { locales });
+    },
+  );
+}
+
+function notFound(): ServiceProblem {
+  return new ServiceProblem(404, 'item_not_found', 'there is no such item');
+}

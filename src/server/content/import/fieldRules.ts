@@ -1,0 +1,102 @@
+/** What the front matter of each collection may hold, read from the schemas of its items. */
+import type { Collection } from '../../../contract/collections';
+import { ITEM_SCHEMAS } from '../../../contract/schemas';
+import { findFieldKind, listFields, type FieldKind } from '../itemFields';
+
+/** Fields that the file's place or the importer gives. */
+const GIVEN: readonly string[] = ['postId', 'locale', 'body'];
+/** Fields with an empty value of their own, which an editor may leave out. */
+const EMPTY_ALLOWED: readonly string[] = ['id', 'tags', 'feature'];
+const EXTRA: readonly string[] = ['thumbnail_alt'];
+
+/** Longest text, as the client's parser keeps it; ids also stand in addresses, where routers stop at 100. */
+const MAX_TEXT = 2_000;
+const MAX_ID = 100;
+const MAX_ENTRIES = 100;
+
+/** Names that a collection's front matter may hold. */
+export function allowedFields(collection: Collection): string[] {
+  return [...listFields(collection).filter((name) => !GIVEN.includes(name)), ...EXTRA];
+}
+
+/** Names that a collection's front matter must hold. */
+export function requiredFields(collection: Collection): string[] {
+  const entries: Readonly<Record<string, { type: string }>> = ITEM_SCHEMAS[collection].entries;
+  return allowedFields(collection).filter(
+    (name) => entries[name] && entries[name].type !== 'optional' && !EMPTY_ALLOWED.includes(name),
+  );
+}
+
+/** What is wrong with a field's value, as a sentence; `undefined` where it is right. */
+export function findFault(collection: Collection, name: string, value: unknown): string | undefined {
+  if (name === 'id') return isId(value) ? undefined : `must be 1 to ${MAX_ID} characters without a slash`;
+  if (name === 'link')
+    return isWebAddress(value) ? undefined : `${show(value)} is not an http or https address`;
+  if (name === 'thumbnail' || name === 'thumbnail_alt') return textFault(value);
+  const rule = RULES[findFieldKind(collection, name) ?? 'other'];
+  return rule?.(value);
+}
+
+const RULES: Readonly<Partial<Record<FieldKind, (value: unknown) => string | undefined>>> = {
+  text: textFault,
+  list: (value) =>
+    isTextList(value) ? undefined : `must be a list of texts: [One, Two], not ${show(value)}`,
+  textOrList: (value) =>
+    isTextList(value) && value.length > 0
+      ? undefined
+      : Array.isArray(value)
+        ? textListFault(value)
+        : textFault(value),
+  flag: (value) => (typeof value === 'boolean' ? undefined : `must be true or false, not ${show(value)}`),
+  date: (value) =>
+    isDate(value) ? undefined : `${show(value)} is not a date like 2026-03-14T10:00:00+09:00`,
+};
+
+function textFault(value: unknown): string | undefined {
+  if (typeof value !== 'string') return `must be a text, not ${show(value)}; put it in double quotes`;
+  if (value.trim() === '') return 'must not be empty';
+  if (value.includes('\0')) return 'must not hold a NUL character';
+  return value.length > MAX_TEXT ? `must be at most ${MAX_TEXT} characters` : undefined;
+}
+
+function textListFault(value: unknown[]): string {
+  return value.length === 0
+    ? 'must not be an empty list'
+    : `must be a text or a list of texts, not ${show(value)}`;
+}
+
+function isTextList(value: unknown): value is string[] {
+  return (
+    Array.isArray(value) &&
+    value.length <= MAX_ENTRIES &&
+    value.every((entry) => textFault(entry) === undefined)
+  );
+}
+
+function isId(value: unknown): boolean {
+  return (
+    /^[^/\0]+$/.test(String(value)) && String(value).length <= MAX_ID && /string|number/.test(typeof value)
+  );
+}
+
+function isWebAddress(value: unknown): boolean {
+  return (
+    typeof value === 'string' &&
+    value.length <= MAX_TEXT &&
+    /^https?:\/\/\S+$/i.test(value) &&
+    URL.canParse(value)
+  );
+}
+
+/** A full ISO 8601 instant; days that the calendar lacks (30 February) are no dates. */
+function isDate(value: unknown): boolean {
+  const parts = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.exec(String(value));
+  if (typeof value !== 'string' || !parts || Number.isNaN(Date.parse(value))) return false;
+  const [, year, month, day] = parts.map(Number);
+  return new Date(Date.UTC(year!, month! - 1, day)).getUTCDate() === day;
+}
+
+function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

@@ -1,0 +1,119 @@
+/** One content file read into an item; everything wrong with it is told with its line and field. */
+import type { Collection, ContentLocale } from '../../../contract/collections';
+import type { Article, Item, Project, Thumbnail } from '../../../contract/schemas';
+import { allowedFields, findFault, requiredFields } from './fieldRules';
+import { readFrontMatter, type FrontMatter } from './frontMatter';
+import type { ImportProblem } from './importProblem';
+import { pictureUrl, type PictureReader, type SourcePicture } from './pictures';
+import { listBodyPictures, renderBody } from './renderBody';
+
+/** Longest `body`, as the client's parser keeps it. */
+const MAX_BODY = 200_000;
+
+export interface SourceFile {
+  /** Path inside the content folder, with forward slashes. */
+  file: string;
+  collection: Collection;
+  postId: string;
+  locale: ContentLocale;
+  text: string;
+}
+
+export interface ReadItem {
+  item?: Item & { body: string };
+  /** Line of the item's `id`, or of its front matter. */
+  line: number;
+  problems: ImportProblem[];
+}
+
+/** Reads a file; without `item` it cannot be loaded, and the problems say why. */
+export async function readItem(source: SourceFile, pictures: PictureReader): Promise<ReadItem> {
+  const { file, collection } = source;
+  const front = readFrontMatter(source.text);
+  if ('message' in front) return { line: front.line, problems: [{ file, ...front, kept: false }] };
+  const problems = [...fieldProblems(file, collection, front)];
+  const line = front.fields.get('id')?.line ?? 1;
+  if (problems.some(({ kept }) => !kept)) return { line, problems };
+
+  const folder = file.slice(0, file.lastIndexOf('/'));
+  const read = (name: string) => pictures.read(folder, name);
+  const thumbnail = await readThumbnail(front, read, (fault) =>
+    problems.push({ file, ...fault, kept: true }),
+  );
+  const shown = new Map<string, SourcePicture>();
+  for (const name of listBodyPictures(front.body)) {
+    const picture = await read(name);
+    if (typeof picture !== 'string') shown.set(name, picture);
+    else problems.push({ file, line: lineOf(front, name), field: 'body', message: picture, kept: true });
+  }
+  const body = renderBody(front.body.replaceAll('\0', ''), shown);
+  if (body.length > MAX_BODY) {
+    const message = `must be at most ${MAX_BODY} characters of HTML, not ${body.length}`;
+    return {
+      line,
+      problems: [...problems, { file, line: front.bodyLine, field: 'body', message, kept: false }],
+    };
+  }
+  return { item: makeItem(source, front, thumbnail, body), line, problems };
+}
+
+function* fieldProblems(
+  file: string,
+  collection: Collection,
+  { fields }: FrontMatter,
+): Generator<ImportProblem> {
+  const allowed = allowedFields(collection);
+  for (const [name, { value, line }] of fields) {
+    const known = allowed.includes(name);
+    const message = known ? findFault(collection, name, value) : `${collection} has no such field`;
+    if (message !== undefined) yield { file, line, field: name, message, kept: !known };
+  }
+  for (const name of requiredFields(collection))
+    if (!fields.has(name)) yield { file, line: 1, field: name, message: 'is missing', kept: false };
+}
+
+async function readThumbnail(
+  { fields }: FrontMatter,
+  read: (name: string) => Promise<SourcePicture | string>,
+  report: (fault: { line: number; field: string; message: string }) => void,
+): Promise<Thumbnail[]> {
+  const field = fields.get('thumbnail');
+  if (!field) return [];
+  const picture = await read(field.value as string);
+  if (typeof picture === 'string') {
+    report({ line: field.line, field: 'thumbnail', message: picture });
+    return [];
+  }
+  const alt = fields.get('thumbnail_alt')?.value as string | undefined;
+  const { width, height } = picture;
+  return [{ fullUrl: pictureUrl(picture), ...(alt !== undefined && { alt }), width, height }];
+}
+
+function lineOf({ body, bodyLine }: FrontMatter, word: string): number {
+  const at = body.indexOf(`](${word}`);
+  return at < 0 ? bodyLine : bodyLine + body.slice(0, at).split('\n').length - 1;
+}
+
+function makeItem(
+  { collection, postId, locale }: SourceFile,
+  { fields }: FrontMatter,
+  thumbnail: Thumbnail[],
+  body: string,
+): Item & { body: string } {
+  const values = Object.fromEntries(
+    allowedFields(collection)
+      .filter((name) => fields.has(name) && name !== 'thumbnail_alt')
+      .map((name) => [name, fields.get(name)?.value]),
+  );
+  const flag = collection === 'post' ? { feature: false } : { deo: false };
+  const ownId = collection === 'post' ? `${postId}-${locale.slice(0, 2)}` : postId;
+  const given = {
+    id: String((values.id as string | number | undefined) ?? ownId),
+    postId,
+    locale,
+    thumbnail,
+    body,
+  };
+  // The front matter was checked against the same schema's fields above.
+  return { tags: [], ...flag, ...values, ...given } as unknown as (Project | Article) & { body: string };
+}

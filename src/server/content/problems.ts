@@ -1,0 +1,101 @@
+/** The failed answers of the content service: RFC 9457, a stable code, the request's id, nothing internal. */
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem } from '../../contract/schemas';
+import { QueryProblem } from './itemQuery';
+
+/** A refusal that a route states itself. */
+export class ServiceProblem extends Error {
+  override readonly name = 'ServiceProblem';
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+type Fault = Pick<Problem, 'status' | 'code'> & { detail?: string };
+
+/** Codes of Fastify's own refusals. */
+const FASTIFY_FAULTS: Readonly<Record<string, Fault>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    status: 413,
+    code: 'body_too_large',
+    detail: 'the body is larger than 16 KiB',
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    code: 'unsupported_media_type',
+    detail: 'send application/json',
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, code: 'invalid_content_length' },
+  FST_ERR_BAD_URL: { status: 400, code: 'invalid_address' },
+  FST_ERR_MAX_PARAM_LENGTH: { status: 404, code: 'item_not_found', detail: 'there is no such item' },
+};
+
+/** Codes of parameters that the schemas refuse, by their name. */
+const PARAMETER_CODES: Readonly<Record<string, string>> = {
+  page: 'invalid_page',
+  limit: 'invalid_limit',
+  locale: 'unknown_locale',
+  _sort: 'invalid_sort',
+  _q: 'invalid_q',
+};
+
+/** Sends a failed answer as `application/problem+json`; never cached. */
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, code, detail }: Fault,
+): FastifyReply {
+  const title = STATUS_CODES[status] ?? 'Error';
+  const problem: Problem = {
+    type: 'about:blank',
+    title,
+    status,
+    code,
+    requestId: request.id,
+    ...(detail !== undefined && { detail }),
+  };
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'content-type': 'application/problem+json' })
+    .send(JSON.stringify(problem));
+}
+
+/**
+ * The plugin's error handler, also fit for Fastify's `frameworkErrors` on addresses below `CONTENT_PREFIX`. What nobody
+ * expected is logged under the request's id and told as no more than that.
+ */
+export function answerFailure(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const fault = findFault(error);
+  if (fault.status >= 500) request.log.error({ err: error }, 'content call failed');
+  return sendProblem(request, reply, fault);
+}
+
+function findFault(error: FastifyError): Fault {
+  if (error instanceof ServiceProblem)
+    return { status: error.status, code: error.code, detail: error.message };
+  if (error instanceof QueryProblem) return { status: 400, code: error.code, detail: error.message };
+  if (error.validation) return findInvalid(error);
+  return FASTIFY_FAULTS[error.code] ?? { status: 500, code: 'internal_error' };
+}
+
+function findInvalid({ validation, validationContext }: FastifyError): Fault {
+  const [first] = validation ?? [];
+  const path = first?.instancePath ?? '';
+  const detail = `${path.slice(1) || validationContext} ${first?.message ?? 'is not valid'}`;
+  const parameter =
+    validationContext === 'querystring' ? PARAMETER_CODES[path.split('/')[1] ?? ''] : undefined;
+  return {
+    status: 400,
+    code: parameter ?? (validationContext === 'body' ? 'invalid_body' : 'invalid_query'),
+    detail,
+  };
+}

@@ -1,0 +1,50 @@
+import fastifyStatic from '@fastify/static';
+import fp from 'fastify-plugin';
+
+export interface AssetsOptions {
+  /** Absolute path of the browser build, whose file names carry a content hash. */
+  clientDir: string;
+  /** Absolute path of the files that are served as they are, at the root. */
+  staticDir: string;
+}
+
+const STATIC_MAX_AGE = '1h';
+
+/**
+ * `/assets/` serves the browser build for ever, compressed at build time, and answers its own 404; every file of
+ * `staticDir` that exists at the start has a route at the root, so that unknown addresses reach the pages.
+ */
+export const assets = fp<AssetsOptions>(
+  async (app, { clientDir, staticDir }) => {
+    await app.register(
+      async (scope) => {
+        scope.setNotFoundHandler((_request, reply) =>
+          reply
+            .code(404)
+            .header('cache-control', 'no-store')
+            .type('text/plain; charset=utf-8')
+            .send('Not found\n'),
+        );
+        await scope.register(fastifyStatic, {
+          root: clientDir,
+          preCompressed: true,
+          index: false,
+          maxAge: '365d',
+          immutable: true,
+          setHeaders: (response) => {
+            response.setHeader('vary', 'accept-encoding');
+          },
+        });
+      },
+      { prefix: '/assets' },
+    );
+    await app.register(fastifyStatic, {
+      root: staticDir,
+      wildcard: false,
+      index: false,
+      decorateReply: false,
+      maxAge: STATIC_MAX_AGE,
+    });
+  },
+  { name: 'assets' },
+);
