@@ -45,12 +45,17 @@ const devServer = new WebpackDevServer(
     static: false,
     client: { overlay: false },
     devMiddleware: { publicPath: '/assets/', writeToDisk: (file) => !file.includes('.hot-update.') },
-    proxy: [{ context: (pathname) => !/^\/(assets|ws)(\/|$)/.test(pathname), target: `http://localhost:${SERVER_PORT}` }],
+    proxy: [
+      {
+        context: (pathname) => !/^\/(assets|ws)(\/|$)/.test(pathname),
+        target: `http://localhost:${SERVER_PORT}`,
+      },
+    ],
   },
   clientCompiler,
 );
 await devServer.start();
-await new Promise<void>((resolve) => devServer.middleware?.waitUntilValid(() => resolve()));
+await new Promise<void>((resolve) => void devServer.middleware?.waitUntilValid(() => resolve()));
 
 const watching = webpack(server)?.watch({}, (error, stats) => {
   if (error ?? stats?.hasErrors()) console.error(error ?? stats?.toString('errors-only'));

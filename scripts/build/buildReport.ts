@@ -1,12 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
-
-/** What the server must know of the browser bundle: the files of each named group of chunks, in their order. */
-export interface BuildStats {
-  /** File names by entry or dynamic import, without the public path. */
-  chunkGroups: Record<string, string[]>;
-}
+import type { BuildStats } from '../../src/server/render/buildStats';
 
 /** Writes `BuildStats` after each build of the browser bundle. */
 export class BuildReport {

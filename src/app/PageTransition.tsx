@@ -1,5 +1,5 @@
-import { createRef, useMemo } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { createElement, Fragment, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { SwitchTransition, Transition } from 'react-transition-group';
 import { PlaceContext } from '../components/PlaceContext';
@@ -8,7 +8,7 @@ import { selectCoverPhase, selectMotion, selectPlace } from '../features/ui/uiSe
 import type { Place } from '../lib/place';
 import { DURATION } from '../motion/tokens';
 import { pageComponent } from './pageRegistry';
-import { routeOf } from './routes';
+import { ROUTES } from './routes';
 import styles from './PageTransition.module.css';
 import type { RootState } from './store';
 
@@ -17,22 +17,36 @@ function pageKey({ page, params }: Place): string {
   return params.id ? `${page}/${params.id}` : page;
 }
 
-/** A page in its own place, which stays as it was while the page leaves. */
-function PageFrame({ place }: { place: Place }) {
-  const Page = pageComponent(place.page);
-  const { path } = routeOf(place.page);
+interface PageSlotProps {
+  place: Place;
+  /** Milliseconds of leaving and of entering. */
+  timeout: number;
+  onEntered: () => void;
+}
+
+/** A page in its own place, which stays as it was while the page leaves. `SwitchTransition` adds what it moves it by. */
+function PageSlot({ place, ...transition }: PageSlotProps) {
+  const frame = useRef<HTMLDivElement>(null);
   return (
-    <PlaceContext value={place}>
-      <Routes location={place.address}>
-        <Route path="/:locale">
-          {path === '/' ? (
-            <Route index element={Page && <Page />} />
-          ) : (
-            <Route path={path.replace(/^\//, '')} element={Page && <Page />} />
-          )}
-        </Route>
-      </Routes>
-    </PlaceContext>
+    <Transition {...transition} nodeRef={frame}>
+      {(status) => (
+        <div ref={frame} className={styles.page} data-transition={status}>
+          <PlaceContext value={place}>
+            <Routes location={place.address}>
+              <Route path="/:locale">
+                {ROUTES.map(({ page, path }) => (
+                  <Route
+                    key={page}
+                    {...(path === '/' ? { index: true } : { path: path.slice(path.indexOf('/') + 1) })}
+                    element={createElement(pageComponent(page) ?? Fragment)}
+                  />
+                ))}
+              </Route>
+            </Routes>
+          </PlaceContext>
+        </div>
+      )}
+    </Transition>
   );
 }
 
@@ -40,23 +54,18 @@ function PageFrame({ place }: { place: Place }) {
 export function PageTransition() {
   const place = useSelector(selectPlace);
   const dispatch = useDispatch();
-  const store = useStore<RootState>();
-  const key = place ? pageKey(place) : '';
-  // One ref for each page: the leaving one must not follow the entering one.
-  const nodeRef = useMemo(() => ({ key, ref: createRef<HTMLDivElement>() }).ref, [key]);
+  const isUncovered = useSelector(
+    (state: RootState) => selectCoverPhase(state) === 'idle' && selectMotion(state),
+  );
   if (!place) return null;
-
-  const isCovered = () => selectCoverPhase(store.getState()) !== 'idle' || !selectMotion(store.getState());
-  const timeout = isCovered() ? 0 : DURATION.swap;
   return (
     <SwitchTransition mode="out-in">
-      <Transition key={key} nodeRef={nodeRef} timeout={timeout} onEntered={() => dispatch(pageEntered())}>
-        {(status) => (
-          <div ref={nodeRef} className={styles.page} data-transition={status}>
-            <PageFrame place={place} />
-          </div>
-        )}
-      </Transition>
+      <PageSlot
+        key={pageKey(place)}
+        place={place}
+        timeout={isUncovered ? DURATION.swap : 0}
+        onEntered={() => dispatch(pageEntered())}
+      />
     </SwitchTransition>
   );
 }

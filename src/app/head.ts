@@ -23,7 +23,7 @@ export interface PageHead {
  */
 export function selectHead(state: RootState, place: Place, i18n: i18n, siteUrl: string): PageHead {
   const { locale, address } = place;
-  const t = i18n.getFixedT(locale, 'common');
+  const t = i18n.getFixedT(locale, 'shell');
   const own = routeOf(place.page).describe?.(state, place, i18n);
   const site = t('site.name');
   const href = (language: Locale) => siteUrl + inLocale({ ...address, hash: '' }, language);
@@ -35,7 +35,7 @@ export function selectHead(state: RootState, place: Place, i18n: i18n, siteUrl: 
     ogLocale: LOCALE_REGISTRY[locale].ogLocale,
     canonical: href(locale),
     alternates: [
-      ...LOCALES.map((language) => ({ lang: language as string, href: href(language) })),
+      ...LOCALES.map((language) => ({ lang: language, href: href(language) })),
       { lang: 'x-default', href: `${siteUrl}/` },
     ],
     noindex: place.page === 'not-found',

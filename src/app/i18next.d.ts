@@ -2,7 +2,7 @@ import type { Messages } from '../../i18n/namespaces';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'common';
+    defaultNS: 'shell';
     resources: Messages;
   }
 }

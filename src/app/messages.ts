@@ -1,4 +1,4 @@
-import { createInstance, type i18n as I18n, type Resource } from 'i18next';
+import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next/initReactI18next';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../i18n/locales';
 import type { Namespace } from '../../i18n/namespaces';
@@ -15,7 +15,7 @@ export interface Messages {
   bundle: (locale: Locale, namespaces: readonly Namespace[]) => MessageBundle;
 }
 
-export const SHELL_NAMESPACES: readonly Namespace[] = ['common'];
+export const SHELL_NAMESPACES: readonly Namespace[] = ['shell'];
 
 async function importMessages(locale: Locale, namespace: Namespace): Promise<object> {
   const module: { default: object } = await import(
@@ -32,8 +32,8 @@ export function createMessages(bundle: MessageBundle = {}): Messages {
     supportedLngs: [...LOCALES],
     fallbackLng: DEFAULT_LOCALE,
     ns: [],
-    defaultNS: 'common',
-    resources: bundle as Resource,
+    defaultNS: 'shell',
+    resources: bundle,
     initAsync: false,
     partialBundledLanguages: true,
     interpolation: { escapeValue: false },

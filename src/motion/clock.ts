@@ -3,9 +3,10 @@
  * moves a number, and the caller draws it). A hidden tab runs no frames, so there everything goes to its end at once
  * (decisions §3).
  */
+import type { gsap } from 'gsap';
 import { DURATION } from './tokens';
 
-type Gsap = typeof import('gsap/gsap-core').gsap;
+type Gsap = typeof gsap;
 
 let loading: Promise<Gsap> | undefined;
 

@@ -4,6 +4,7 @@ import type { ContentApi } from '../contract/contentApi';
 import { CONTENT_PREFIX } from '../contract/contentPaths';
 import { createFetchContentApi } from '../contract/fetchContentApi';
 import type { Config } from './config';
+import { cacheRepository } from './content/cachedRepository';
 import { openDatabase } from './content/contentDatabase';
 import { importContent } from './content/import/importContent';
 import { describeProblem } from './content/import/importProblem';
@@ -39,6 +40,6 @@ export async function openContentSource(
     await database.close();
     throw error;
   }
-  const repository = createRepository(database.db);
+  const repository = cacheRepository(createRepository(database.db));
   return { api: createLocalContentApi(repository), url: CONTENT_PREFIX, repository, close: database.close };
 }

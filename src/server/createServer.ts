@@ -1,10 +1,16 @@
 /** The server as a list of plugins; the process is another file (`main.ts`). */
 import path from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { importAllPages } from '../app/pageRegistry';
 import { CONTENT_PREFIX } from '../contract/contentPaths';
 import type { Config } from './config';
 import { contentService } from './content/contentService';
+import { answerFailure } from './content/problems';
 import { openContentSource } from './contentSource';
 import { pages } from './pages/pages';
 import { assets } from './plugins/assets';
@@ -29,12 +35,18 @@ function originsOf(config: Config): { connectSources: string[]; imageSources: st
   return { connectSources: service, imageSources: config.imageHosts.map((host) => `${protocol}://${host}`) };
 }
 
+/** An address that Fastify cannot read: the content service answers for its own prefix. */
+function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = request.url.startsWith(`${CONTENT_PREFIX}/`) ? answerFailure : answerError;
+  return answer(error, request, reply);
+}
+
 /** A server that is ready to listen. Closing it closes the content source. */
 export async function createServer(config: Config, folders: Folders): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel },
     trustProxy: true,
-    frameworkErrors: answerError,
+    frameworkErrors: answerBadAddress,
     routerOptions: { maxParamLength: 400 },
   });
   const [clientAssets, source] = await Promise.all([

@@ -5,7 +5,9 @@ import { selectCanAnimate } from '../ui/uiSelectors';
 import styles from './ArticleItem.module.css';
 
 const loadWide = () =>
-  import(/* webpackChunkName: "loop-wide" */ '../../../static/motion/wide.json').then((module) => module.default);
+  import(/* webpackChunkName: "loop-wide" */ '../../../static/motion/wide.json').then(
+    (module) => module.default,
+  );
 
 /** The 1200 × 360 motion behind the sixth article (spec §9). */
 export function ArticleMotion() {

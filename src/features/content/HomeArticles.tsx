@@ -12,13 +12,16 @@ import { SeeMoreButton, useSeeMore } from './SeeMore';
 
 /** 'New articles': at most six; on mobile three until 'See more' is pressed (spec §2). */
 export function HomeArticles() {
-  const t = useMessages('common');
+  const t = useMessages('shell');
   const { locale } = usePlace();
   const items = useSelector((state: { content: ContentState }) => selectHomeArticles(state, locale));
   const more = useSeeMore(items.length, MOBILE_VISIBLE_ITEMS);
   if (items.length === 0) return null;
   return (
-    <ListSection title={t('section.newArticles')} all={{ href: paths.articles(locale), label: t('section.seeAll') }}>
+    <ListSection
+      title={t('section.newArticles')}
+      all={{ href: paths.articles(locale), label: t('section.seeAll') }}
+    >
       <ul className={styles.list} data-testid="article-list" data-closed={more.closed}>
         {items.map((item, index) => (
           <ArticleItem

@@ -12,13 +12,16 @@ import { SeeMoreButton, useSeeMore } from './SeeMore';
 
 /** 'New projects': five, the first wide; on mobile three until 'See more' is pressed (spec §2). */
 export function HomeProjects() {
-  const t = useMessages('common');
+  const t = useMessages('shell');
   const { locale } = usePlace();
   const items = useSelector((state: { content: ContentState }) => selectHomeProjects(state, locale));
   const more = useSeeMore(items.length, MOBILE_VISIBLE_ITEMS);
   if (items.length === 0) return null;
   return (
-    <ListSection title={t('section.newProjects')} all={{ href: paths.projects(locale), label: t('section.seeAll') }}>
+    <ListSection
+      title={t('section.newProjects')}
+      all={{ href: paths.projects(locale), label: t('section.seeAll') }}
+    >
       <ul className={styles.list} data-testid="project-list" data-closed={more.closed}>
         {items.map((item, index) => (
           <ProjectItem key={item.id} item={item} locale={locale} wide={index === 0} />

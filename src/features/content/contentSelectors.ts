@@ -20,17 +20,28 @@ export function selectIsFresh(state: WithContent, list: ListName, locale: Locale
   return state.content[list][locale]?.fresh ?? false;
 }
 
-const selectArticles = (state: WithContent, locale: Locale) => state.content.articles[locale]?.items ?? NO_ARTICLES;
+const selectArticles = (state: WithContent, locale: Locale) =>
+  state.content.articles[locale]?.items ?? NO_ARTICLES;
 export const selectProjects = (state: WithContent, locale: Locale) =>
   state.content.projects[locale]?.items ?? NO_PROJECTS;
 
 /** At most six (spec §2, "Home page"). */
-export const selectHomeArticles = createSelector([selectArticles], (items) => items.slice(0, HOME_ARTICLE_COUNT));
+export const selectHomeArticles = createSelector([selectArticles], (items) =>
+  items.slice(0, HOME_ARTICLE_COUNT),
+);
 /** The first five (spec §2, "Home page"). */
-export const selectHomeProjects = createSelector([selectProjects], (items) => items.slice(0, HOME_PROJECT_COUNT));
+export const selectHomeProjects = createSelector([selectProjects], (items) =>
+  items.slice(0, HOME_PROJECT_COUNT),
+);
 
-function firstOf<T>(lists: Partial<Record<Locale, ListState<T>>>, count: number): Partial<Record<Locale, ListState<T>>> {
-  const entries = Object.entries(lists).map(([locale, list]) => [locale, { ...list, items: list.items.slice(0, count) }]);
+function firstOf<T>(
+  lists: Partial<Record<Locale, ListState<T>>>,
+  count: number,
+): Partial<Record<Locale, ListState<T>>> {
+  const entries = Object.entries(lists).map(([locale, list]) => [
+    locale,
+    { ...list, items: list.items.slice(0, count) },
+  ]);
   return Object.fromEntries(entries) as Partial<Record<Locale, ListState<T>>>;
 }
 

@@ -42,12 +42,14 @@ export const fetchProjectList = createAction<{ locale: Locale }>('FETCH_PROJECT_
 const emptyList = { status: 'idle' as LoadStatus, items: [], total: 0, fresh: false };
 
 function setStatus(state: ContentState, { list, locale }: ListRef, status: LoadStatus): void {
-  state[list][locale] = { ...(state[list][locale] ?? emptyList), status } as ListState<Article> & ListState<Project>;
+  state[list][locale] = { ...(state[list][locale] ?? emptyList), status };
 }
+
+const initialState: ContentState = { articles: {}, projects: {} };
 
 const contentSlice = createSlice({
   name: 'content',
-  initialState: { articles: {}, projects: {} } as ContentState,
+  initialState,
   reducers: {
     listRequested: (state, { payload }: PayloadAction<ListRef>) => setStatus(state, payload, 'loading'),
     listReceived(state, { payload }: PayloadAction<Received>) {

@@ -7,7 +7,7 @@ import type { ArticleCollection, Collection } from '../../contract/collections';
 import type { ItemList, Project, Article } from '../../contract/schemas';
 import { mergeByDate } from '../../lib/mergeByDate';
 import { HOME_ARTICLE_FETCH_LIMIT, ITEMS_PER_REQUEST } from '../../lib/specConstants';
-import { ARTICLE_SOURCES } from '../loading/combinedProgress';
+import { ARTICLE_SOURCES } from '../../contract/articleSources';
 import { progressReported } from '../loading/loadingSlice';
 import { callContent } from './callContent';
 import { logFailure } from './logFailure';
@@ -32,7 +32,10 @@ function articleLimit(collection: ArticleCollection): number {
 }
 
 /** A failed source fails alone: what the others answered still shows. */
-function* getArticles(locale: Locale, collection: ArticleCollection): SagaIterator<ItemList<Article> | undefined> {
+function* getArticles(
+  locale: Locale,
+  collection: ArticleCollection,
+): SagaIterator<ItemList<Article> | undefined> {
   const query = { page: 1, limit: articleLimit(collection), _sort: NEWEST_FIRST };
   try {
     return yield call(callContent<ItemList<Article>>, { collection, locale }, (api, options) =>
@@ -93,7 +96,9 @@ function* loadList(list: ListName, locale: Locale): SagaIterator<void> {
 function* waitForList(list: ListName, locale: Locale): SagaIterator<void> {
   const settled = [listReceived, listFailed, listCancelled];
   yield take((action: Action) =>
-    settled.some((creator) => creator.match(action) && action.payload.list === list && action.payload.locale === locale),
+    settled.some(
+      (creator) => creator.match(action) && action.payload.list === list && action.payload.locale === locale,
+    ),
   );
 }
 

@@ -8,13 +8,13 @@ import styles from './LoadingScreen.module.css';
 function Counter({ value }: { value: number }) {
   return (
     <div className={styles.counter} aria-hidden="true">
+      <span className={styles.number}>{value}</span>
       <svg className={styles.shapes} viewBox="0 0 400 100">
         {value >= 0 && <circle cx="50" cy="50" r="50" fill="#2443FF" />}
         {value >= 25 && <path d="M100 50a50 50 0 0 1 100 0Z" fill="#FF4A26" />}
         {value >= 50 && <path d="M200 0h100a100 100 0 0 1-100 100Z" fill="#FFC524" />}
         {value >= 75 && <rect x="300" width="100" height="100" fill="#12B886" />}
       </svg>
-      <span className={styles.number}>{value}</span>
     </div>
   );
 }
@@ -24,7 +24,7 @@ export function LoadingScreen() {
   const phase = useSelector(selectLoadingPhase);
   const place = useSelector(selectPlace);
   const displayed = useSelector(selectDisplayed);
-  const { t } = useTranslation('common', { lng: useSelector(selectLocale) });
+  const { t } = useTranslation('shell', { lng: useSelector(selectLocale) });
   if (phase === 'done') return null;
   return (
     <div

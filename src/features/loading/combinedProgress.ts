@@ -1,15 +1,9 @@
-import type { ArticleCollection, Collection } from '../../contract/collections';
+import { ARTICLE_SOURCES } from '../../contract/articleSources';
+import type { Collection } from '../../contract/collections';
 import type { Locale } from '../../../i18n/locales';
 
 /** Percent, 0–100, by the collection that a call reads. */
 export type ProgressBySource = Partial<Record<Collection, number>>;
-
-/** The article calls of the home load: two in ja, one in ko, none in en (decisions §3). */
-export const ARTICLE_SOURCES: Record<Locale, readonly ArticleCollection[]> = {
-  ja: ['blog', 'media'],
-  ko: ['blog_kr'],
-  en: [],
-};
 
 /**
  * (articles + projects × (en ? 2 : 1)) / 2, where articles is the mean of its calls and 0 where there are none

@@ -39,6 +39,8 @@ function* countTo(target: number): SagaIterator<void> {
       yield put(counterMoved(value));
       value = yield takeMaybe(values);
     }
+    // Whatever the clock drew, a count that has ended has arrived.
+    yield put(counterMoved(target));
   } finally {
     if (yield cancelled()) values.close();
   }

@@ -10,7 +10,7 @@ import styles from './FamilySite.module.css';
 
 /** The family-site dropdown: parent company, its recruitment page, a design hub (spec §2, "Shell"). */
 export function FamilySite() {
-  const t = useMessages('common');
+  const t = useMessages('shell');
   const { locale } = usePlace();
   const dispatch = useDispatch();
   const open = useSelector(selectOpenMenu) === 'familySite';

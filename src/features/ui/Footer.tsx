@@ -7,7 +7,7 @@ import styles from './Footer.module.css';
 
 /** 'Follow us' with the social links; award, copyright and the family sites (spec §2, "Shell"). */
 export function Footer() {
-  const t = useMessages('common');
+  const t = useMessages('shell');
   return (
     <footer className={styles.footer}>
       <div className={styles.follow}>

@@ -11,7 +11,7 @@ import styles from './Header.module.css';
 
 /** Logo, the four sections and the language switcher; on mobile a panel holds them. */
 export function Header() {
-  const t = useMessages('common');
+  const t = useMessages('shell');
   const { locale } = usePlace();
   const menuOpen = useSelector(selectOpenMenu) === 'mobile';
   return (

@@ -10,7 +10,7 @@ import styles from './LanguageMenu.module.css';
 
 /** The desktop language switcher: a button and its list. */
 export function LanguageMenu() {
-  const t = useMessages('common');
+  const t = useMessages('shell');
   const { locale } = usePlace();
   const dispatch = useDispatch();
   const open = useSelector(selectOpenMenu) === 'language';

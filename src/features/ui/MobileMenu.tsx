@@ -10,7 +10,7 @@ import styles from './MobileMenu.module.css';
 
 /** The mobile header's toggle and its panel: the sections, the languages as a plain list, the social links (spec §2). */
 export function MobileMenu() {
-  const t = useMessages('common');
+  const t = useMessages('shell');
   const dispatch = useDispatch();
   const open = useSelector(selectOpenMenu) === 'mobile';
   const panelId = useId();

@@ -7,7 +7,7 @@ const SECTIONS = ['projects', 'articles', 'team', 'search'] as const;
 
 /** The sections' links. The articles link is shown only when the locale is not en (spec §2). */
 export function NavLinks() {
-  const t = useMessages('common');
+  const t = useMessages('shell');
   const { locale, address } = usePlace();
   const section = address.pathname.split('/')[2];
   const shown = SECTIONS.filter((name) => name !== 'articles' || locale !== 'en');

@@ -3,7 +3,7 @@ import styles from './SkipLink.module.css';
 
 /** The first stop of the keyboard: past the header. */
 export function SkipLink() {
-  const t = useMessages('common');
+  const t = useMessages('shell');
   return (
     <a className={styles.link} href="#page">
       {t('nav.skip')}

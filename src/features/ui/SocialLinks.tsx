@@ -6,7 +6,7 @@ import styles from './SocialLinks.module.css';
 
 /** note, X and Instagram. */
 export function SocialLinks() {
-  const t = useMessages('common');
+  const t = useMessages('shell');
   return (
     <ul className={styles.list}>
       {SITE.social.map(({ key, url }) => (

@@ -1,9 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { INITIAL_LOCALE, type Locale } from '../../../i18n/locales';
 
+const initialState: Locale = INITIAL_LOCALE;
+
 const localeSlice = createSlice({
   name: 'ui/locale',
-  initialState: INITIAL_LOCALE as Locale,
+  initialState,
   reducers: {
     /** The interface language follows the page shown (spec §4). */
     localeChanged: (_, { payload }: PayloadAction<Locale>) => payload,

@@ -18,9 +18,11 @@ export const navigationRequested = createAction<{ to: Address; action: HistoryAc
 export const coverSettled = createAction<'covered' | 'revealed'>('ui/navigation/coverSettled');
 export const pageEntered = createAction('ui/navigation/pageEntered');
 
+const initialState: NavigationState = { phase: 'idle', place: null };
+
 const navigationSlice = createSlice({
   name: 'ui/navigation',
-  initialState: { phase: 'idle', place: null } as NavigationState,
+  initialState,
   reducers: {
     coverMoved(state, { payload }: PayloadAction<CoverPhase>) {
       state.phase = payload;

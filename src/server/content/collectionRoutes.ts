@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { is } from 'valibot';
 import type { Collection } from '../../contract/collections';
 import type { Item, SearchBody, Thumbnail } from '../../contract/schemas';
+import { searchBodySchema } from '../../contract/serviceSchemas';
 import { cacheControl, sendCached } from './cachedAnswer';
 import type { ContentServiceOptions } from './contentService';
 import { readItemQuery, readLocale, type ListWords } from './itemQuery';
@@ -66,6 +68,7 @@ export function collectionRoutes(
           response: answers(`${entity}List`, { cached: false }),
         },
       ),
+      preValidation: refuseOtherTypes,
     },
     async (request, reply) => {
       const text = reply.serialize(await findPage(request.query, request.body ?? {})) as string;
@@ -94,6 +97,20 @@ export function collectionRoutes(
       if (locales.length === 0) throw notFound();
       return send(request, reply, { locales });
     },
+  );
+}
+
+/** Ajv would make a text of a `null` or a number, and an empty text finds everything. */
+function refuseOtherTypes(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  next: (error?: Error) => void,
+): void {
+  const right = is(searchBodySchema, request.body ?? {});
+  next(
+    right
+      ? undefined
+      : new ServiceProblem(400, 'invalid_body', 'send {"or":[{"fieldName":"…","contains":"…"}]}'),
   );
 }
 

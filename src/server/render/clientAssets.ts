@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BuildStats } from '../../../scripts/build/buildReport';
+import type { BuildStats } from './buildStats';
 import type { PageName } from '../../lib/place';
 import { ROUTES } from '../../app/routes';
 import { tokensCss } from '../../motion/tokens';

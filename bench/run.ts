@@ -1,0 +1,15 @@
+/** `npm run bench -- page|server`: measures the production build and prints tables; judges nothing. */
+import { buildWhatIsStale } from '../scripts/setup/build.mjs';
+import { benchPage } from './page';
+import { benchServer } from './server';
+
+const BENCHES: Record<string, () => Promise<void>> = { page: benchPage, server: benchServer };
+
+const names = process.argv.slice(2);
+const chosen = names.length > 0 ? names : Object.keys(BENCHES);
+for (const name of chosen) {
+  if (!(name in BENCHES))
+    throw new Error(`no bench is called ${name}; there are ${Object.keys(BENCHES).join(', ')}`);
+}
+await buildWhatIsStale();
+for (const name of chosen) await BENCHES[name]?.();

@@ -1,0 +1,81 @@
+import type { Browser, CDPSession } from '@playwright/test';
+import { hideLoadingScreen, observePage, type PageTimings } from './pageObserver';
+
+/** What one visit measured: times in milliseconds, sizes in bytes as they went over the wire. */
+export interface Visit {
+  firstPaint: number;
+  largestPaint: number;
+  largestElement: string;
+  layoutShift: number;
+  blocking: number;
+  loadComplete: number;
+  bytes: Record<string, number>;
+}
+
+/** A slow phone: 4 × slower processor, 1.6 Mbit/s, 150 ms round trip, 390 × 844. */
+const CPU_SLOWDOWN = 4;
+const THROUGHPUT = (1.6 * 1_000_000) / 8;
+const ROUND_TRIP = 150;
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** A task blocks by what it takes beyond this after the first paint (the definition of total blocking time). */
+const LONG_TASK = 50;
+/** What starts when the browser is idle must still be seen. */
+const QUIET_TIME = 3_000;
+const VISIT_LIMIT = 60_000;
+
+/** Visits an address once with an empty cache. */
+export async function visit(browser: Browser, url: string, withLoadingScreen: boolean): Promise<Visit> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const scripts = withLoadingScreen ? [observePage] : [observePage, hideLoadingScreen];
+    await page.addInitScript({ content: scripts.map(asPageScript).join('\n') });
+    const session = await context.newCDPSession(page);
+    const bytes = await countBytes(session);
+    await slowDown(session);
+    await page.goto(url, { timeout: VISIT_LIMIT });
+    await page.waitForFunction(() => window.benchTimings.loadComplete > 0, undefined, {
+      timeout: VISIT_LIMIT,
+    });
+    await page.waitForTimeout(QUIET_TIME);
+    return { ...summary(await page.evaluate(() => window.benchTimings)), bytes };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The compiler that runs the benchmarks lets functions call `__name`, which a page does not have. */
+function asPageScript(script: () => void): string {
+  return `{ const __name = (named) => named; (${script.toString()})(); }`;
+}
+
+function summary({ longTasks, ...timings }: PageTimings): Omit<Visit, 'bytes'> {
+  const blocking = longTasks
+    .map(({ start, duration }) => start + duration - Math.max(start, timings.firstPaint))
+    .reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK), 0);
+  return { ...timings, blocking };
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: ROUND_TRIP,
+    downloadThroughput: THROUGHPUT,
+    uploadThroughput: THROUGHPUT,
+  });
+}
+
+/** Fills the answered record as answers end: resource type → bytes, and `total`. */
+async function countBytes(session: CDPSession): Promise<Record<string, number>> {
+  const bytes: Record<string, number> = {};
+  const types = new Map<string, string>();
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    for (const name of [types.get(requestId) ?? 'Other', 'total']) {
+      bytes[name] = (bytes[name] ?? 0) + encodedDataLength;
+    }
+  });
+  await session.send('Network.enable');
+  return bytes;
+}

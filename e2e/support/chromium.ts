@@ -1,0 +1,16 @@
+import type { LaunchOptions } from '@playwright/test';
+
+/** How browser tests and benchmarks start Chromium; `CHROMIUM_PATH` unset means Playwright's own. */
+export const CHROMIUM: LaunchOptions = {
+  ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+  args: [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};

@@ -1,0 +1,25 @@
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
+
+/** Opens an address and waits until `loadComplete` has fired and the loading screen is gone (decisions §3, §7). */
+export async function openPage(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path);
+  await waitForLoadComplete(page);
+  return response;
+}
+
+export async function waitForLoadComplete(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window.loadCompleteCount ?? 0) > 0);
+  await expect(page.getByTestId('loading')).toHaveCount(0);
+}
+
+/**
+ * Waits until React has taken over an element, so that a press is not lost. The mark is React's own; nothing public
+ * tells it for one section of a page that hydrates in steps.
+ */
+export async function waitForHydration(locator: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))),
+    )
+    .toBe(true);
+}

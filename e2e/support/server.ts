@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const START_LIMIT = 60_000;
+const STOP_LIMIT = 20_000;
+/** What a developer's shell may hold must not reach the server under test. */
+const NEUTRAL = { CONTENT_URL: '', DATABASE_URL: '', IMAGE_HOSTS: '', ANALYTICS_ID: '' };
+
+export interface RunningServer {
+  /** Without a trailing slash. */
+  origin: string;
+  /** Milliseconds from the start to the first healthy answer. */
+  startedIn: number;
+  /** SIGTERM; resolves to the exit code. Its data is gone afterwards. */
+  stop: () => Promise<number | null>;
+}
+
+/**
+ * Starts the production server of dist/ on a free port with an empty data folder. Rejects with what it printed where
+ * it ends or does not answer in time.
+ */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const start = performance.now();
+  const dataDir = await mkdtemp(join(tmpdir(), 'hibari-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['dist/server/main.mjs'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...NEUTRAL,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SITE_URL: origin,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
+
+  async function stop(): Promise<number | null> {
+    const code = await end(child);
+    await rm(dataDir, { recursive: true, force: true });
+    return code;
+  }
+
+  if (!(await answers(origin, child))) {
+    await stop();
+    throw new Error(`the server did not start:\n${printed}`);
+  }
+  return { origin, startedIn: performance.now() - start, stop };
+}
+
+async function answers(origin: string, child: ChildProcess): Promise<boolean> {
+  const limit = performance.now() + START_LIMIT;
+  while (child.exitCode === null && performance.now() < limit) {
+    const answer = await fetch(`${origin}/health`).catch(() => undefined);
+    if (answer?.ok) return true;
+    await pause(50);
+  }
+  return false;
+}
+
+async function end(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT);
+  await exited;
+  clearTimeout(late);
+  return child.exitCode;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

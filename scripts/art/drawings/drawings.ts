@@ -1,0 +1,13 @@
+import type { Drawing } from '../drawing';
+import { blogDrawings } from './blog';
+import { blogKrDrawings } from './blogKr';
+import { mediaDrawings } from './media';
+import { postDrawings } from './post';
+
+/** Pictures whose alternative text names what they show, by `<postId>/<name>`: eight modules wide, covers six high, figures five. */
+export const drawings: Readonly<Record<string, Drawing>> = {
+  ...postDrawings,
+  ...blogDrawings,
+  ...blogKrDrawings,
+  ...mediaDrawings,
+};

@@ -1,0 +1,89 @@
+import { alongTheGrid } from './alongTheGrid';
+import { beats, blink, flight } from './heroGestures';
+import { heroParts, type Part, type Place } from './heroParts';
+import type { Point } from './outline';
+import { middle, middleAt, type Key, type Piece, type Scene } from './piece';
+
+/**
+ * A skylark rests and beats its wing, comes apart into a strict pattern of its own shapes, which change places and turn,
+ * and comes together again. Every rest is on the module.
+ */
+const module = 58;
+const left = 1;
+const top = 9;
+const length = 600;
+
+/** When each change starts, in frames, and how long one part takes. */
+const changes = { apart: 140, turn: 290, together: 412 };
+const duration = { apart: 84, turn: 64, together: 88 };
+
+/** The eye becomes a disc of one module where it is not an eye. */
+const discScale: Point = [200, 200];
+const eyeScale: Point = [100, 100];
+
+export const heroScene: Scene = {
+  name: 'hero',
+  width: 350,
+  height: 540,
+  length,
+  pieces: heroParts.map(piece),
+};
+
+function piece(part: Part, index: number): Piece {
+  const { kind, colour, role, bird, pattern, turned } = part;
+  const span = part.span * module;
+  const isWing = role === 'wing';
+  const at = (place: Place): Point =>
+    toPixels(isWing ? cornerAt(place, part.span) : middleAt(kind, place[0], place[1], part.span, place[2]));
+  const ways = alongTheGrid(journey(part, at(bird), at(pattern), at(turned)), index % 2 === 0);
+  const turns = journey(part, bird[2], pattern[2], turned[2], bird[2] + wholeTurns(part));
+  return {
+    kind,
+    colour,
+    span,
+    // The wing turns about the shoulder, which is its right angle.
+    anchor: isWing ? [0, 0] : middle(kind, span),
+    position: [...(role === 'ground' ? atRest(at(bird)) : flight(at(bird), module)), ...ways],
+    turn: [...(isWing ? beats(bird[2]) : atRest(bird[2])), ...turns],
+    ...(role === 'eye' && { scale: [...blink(), ...journey(part, eyeScale, discScale, discScale)] }),
+  };
+}
+
+/** A value's way through the three changes of the loop. */
+function journey<Value>(
+  { wait }: Part,
+  bird: Value,
+  pattern: Value,
+  turned: Value,
+  end = bird,
+): Key<Value>[] {
+  const change = (name: keyof typeof changes, from: Value, to: Value): Key<Value>[] => [
+    { at: changes[name] + wait, value: from },
+    { at: changes[name] + wait + duration[name], value: to, ease: 'move' },
+  ];
+  return [
+    ...change('apart', bird, pattern),
+    ...change('turn', pattern, turned),
+    ...change('together', turned, end),
+  ];
+}
+
+function atRest<Value>(value: Value): Key<Value>[] {
+  return [{ at: 0, value }];
+}
+
+/** Degrees of the whole turns that bring a part back by the shorter way. */
+function wholeTurns({ kind, bird, turned }: Part): number {
+  return kind === 'circle' ? 0 : Math.round((turned[2] - bird[2]) / 360) * 360;
+}
+
+function toPixels([column, row]: Point): Point {
+  return [left + column * module, top + row * module];
+}
+
+/** The right angle of a quarter circle, in modules. */
+function cornerAt([column, row, turn]: Place, span: number): Point {
+  const rotation = ((turn % 360) + 360) % 360;
+  const isRight = rotation === 90 || rotation === 180;
+  return [column + (isRight ? span : 0), row + (rotation >= 180 ? span : 0)];
+}

@@ -1,0 +1,106 @@
+import { colours, type Colour } from '../../../src/lib/shapes/colours';
+import { outline, type Point } from './outline';
+import type { Ease, Key, Piece, Scene } from './piece';
+
+/** Cubic Bézier handles of each ease: leaving the key before, and arriving. */
+const eases: Record<Ease, [leaving: Point, arriving: Point]> = {
+  move: [
+    [0.7, 0],
+    [0.16, 1],
+  ],
+  enter: [
+    [0.2, 0.7],
+    [0.2, 1],
+  ],
+  beat: [
+    [0.45, 0],
+    [0.4, 1],
+  ],
+  slide: [
+    [0.7, 0],
+    [0.45, 1],
+  ],
+  settle: [
+    [0.55, 0],
+    [0.16, 1],
+  ],
+};
+
+/** The scene as Lottie JSON, of features that the light SVG player has: shape layers and transforms. */
+export function lottie({ name, width, height, length, pieces }: Scene): string {
+  const layers = pieces.map((piece, index) => layer(piece, index + 1, length)).reverse();
+  return (
+    JSON.stringify({
+      v: '5.7.0',
+      nm: name,
+      fr: 60,
+      ip: 0,
+      op: length,
+      w: width,
+      h: height,
+      ddd: 0,
+      assets: [],
+      layers,
+    }) + '\n'
+  );
+}
+
+/** The player wants a whole transform at the end of every group. */
+const still = {
+  ty: 'tr',
+  a: { a: 0, k: [0, 0] },
+  p: { a: 0, k: [0, 0] },
+  s: { a: 0, k: [100, 100] },
+  r: { a: 0, k: 0 },
+  o: { a: 0, k: 100 },
+};
+
+function layer(piece: Piece, index: number, length: number): object {
+  const shape = outline(piece.kind, piece.span);
+  return {
+    ty: 4,
+    ind: index,
+    ip: 0,
+    op: length,
+    st: 0,
+    ks: {
+      o: { a: 0, k: 100 },
+      a: { a: 0, k: piece.anchor },
+      p: property(piece.position),
+      r: property(piece.turn),
+      s: property(piece.scale ?? [{ at: 0, value: [100, 100] }]),
+    },
+    shapes: [
+      {
+        ty: 'gr',
+        it: [
+          { ty: 'sh', ks: { a: 0, k: { c: true, v: shape.vertices, i: shape.incoming, o: shape.outgoing } } },
+          { ty: 'fl', c: { a: 0, k: channels(piece.colour) }, o: { a: 0, k: 100 } },
+          still,
+        ],
+      },
+    ],
+  };
+}
+
+function property(keys: readonly Key<Point | number>[]): object {
+  if (keys.length === 1) return { a: 0, k: keys[0]!.value };
+  return {
+    a: 1,
+    k: keys.map(({ at, value }, index) => {
+      const next = keys[index + 1];
+      const s = [value].flat();
+      if (!next) return { t: at, s };
+      if (String(next.value) === String(value)) return { t: at, s, h: 1 };
+      const [[ox, oy], [ix, iy]] = eases[next.ease ?? 'move'];
+      return { t: at, s, o: { x: ox, y: oy }, i: { x: ix, y: iy } };
+    }),
+  };
+}
+
+function channels(colour: Colour): number[] {
+  const hex = colours[colour].slice(1);
+  return [0, 2, 4]
+    .map((at) => Math.round((parseInt(hex.slice(at, at + 2), 16) / 255) * 10000) / 10000)
+    .concat(1);
+}

@@ -1,0 +1,13 @@
+/** Decisions §1: the oldest runtime that must work. */
+const OLDEST = { major: 20, minor: 19 };
+
+/**
+ * Ends the process with one line where Node is too old to go on. Imports nothing, so that an old Node can read it.
+ * @param {string} version
+ */
+export function requireNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor)) return;
+  console.error(`Hibari needs Node ${OLDEST.major}.${OLDEST.minor} or newer; this is Node ${version}.`);
+  process.exit(1);
+}

@@ -1,0 +1,22 @@
+/**
+ * `npm start`: installs what is missing, builds what is stale, then becomes the server. The server runs in this very
+ * process, so that signals and the exit code need no passing on.
+ */
+import { requireNode } from './setup/nodeVersion.mjs';
+
+requireNode();
+const { installWhatIsMissing } = await import('./setup/install.mjs');
+const { buildWhatIsStale } = await import('./setup/build.mjs');
+const { ROOT } = await import('./setup/root.mjs');
+
+try {
+  await installWhatIsMissing();
+  await buildWhatIsStale();
+} catch (error) {
+  console.error(`npm start: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
+
+process.chdir(ROOT);
+if (!process.env.NODE_ENV) process.env.NODE_ENV = 'production';
+await import(new URL('../dist/server/main.mjs', import.meta.url).href);

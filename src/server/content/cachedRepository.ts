@@ -1,0 +1,60 @@
+import type { ContentRepository } from './repository';
+
+const MAX_AGE_MS = 1_000;
+/** Answers kept at once; beyond it calls go to the database, so that odd queries cannot fill the memory. */
+const MAX_ANSWERS = 500;
+
+interface Generation {
+  until: number;
+  next: Promise<Date | undefined>;
+  answers: Map<string, Promise<unknown>>;
+}
+
+/**
+ * A repository that answers the same call once a second from the database, also when many ask at once. All answers
+ * expire together, at the latest when the next scheduled item comes out, so that none is older than the publication
+ * that `s-maxage` is counted to. Pictures and failures are never kept. Answers are shared: callers must not change them.
+ */
+export function cacheRepository(
+  repository: ContentRepository,
+  { now = () => new Date() }: { now?: () => Date } = {},
+): ContentRepository {
+  let generation: Generation | undefined;
+
+  const current = async (): Promise<Generation> => {
+    if (!generation || now().getTime() >= generation.until) {
+      const started: Generation = {
+        until: now().getTime() + MAX_AGE_MS,
+        next: repository.findNextPublication(),
+        answers: new Map(),
+      };
+      generation = started;
+      started.next.catch(() => (started.until = 0));
+    }
+    const kept = generation;
+    const next = await kept.next;
+    if (next) kept.until = Math.min(kept.until, next.getTime());
+    return kept;
+  };
+
+  const once = async <T>(key: readonly unknown[], find: () => Promise<T>): Promise<T> => {
+    const { answers } = await current();
+    const name = JSON.stringify(key);
+    const kept = answers.get(name) as Promise<T> | undefined;
+    if (kept) return kept;
+    const found = find();
+    if (answers.size < MAX_ANSWERS) {
+      answers.set(name, found);
+      found.catch(() => answers.delete(name));
+    }
+    return found;
+  };
+
+  return {
+    ...repository,
+    findPage: (...call) => once(['page', ...call], () => repository.findPage(...call)),
+    findItem: (...call) => once(['item', ...call], () => repository.findItem(...call)),
+    findLocales: (...call) => once(['locales', ...call], () => repository.findLocales(...call)),
+    findNextPublication: async () => (await current()).next,
+  };
+}
