@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { constants, type BrotliOptions } from 'node:zlib';
+import { LOCALES } from './i18n/locales';
 import { BuildReport } from './scripts/build/buildReport';
 import { SizeLimits } from './scripts/build/sizeLimits';
 
@@ -77,7 +78,10 @@ const client: Configuration = {
   ...shared,
   name: 'client',
   target: ['web', 'es2022'],
-  entry: { client: './src/client.tsx', fonts: './static/fonts/fonts.css' },
+  entry: {
+    client: './src/client.tsx',
+    ...Object.fromEntries(LOCALES.map((locale) => [`fonts-${locale}`, `./static/fonts/${locale}.css`])),
+  },
   output: {
     path: fromRoot('dist/client'),
     publicPath: '/assets/',

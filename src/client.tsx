@@ -17,12 +17,6 @@ const GROUPS = [
   () => import(/* webpackChunkName: "boot-i18n" */ './app/boot/i18nGroup'),
 ];
 
-/** The web fonts come after the page is alive: until then, and where they fail, the system's own are read. */
-function switchOnWebFonts(): void {
-  const link = document.querySelector<HTMLLinkElement>('link[data-fonts]');
-  if (link) link.media = 'all';
-}
-
 async function boot(): Promise<void> {
   document.documentElement.dataset['js'] = 'on';
   for (const importGroup of GROUPS) {
@@ -32,7 +26,6 @@ async function boot(): Promise<void> {
   const { hydrate } = await import(/* webpackChunkName: "app" */ './app/hydrate');
   await nextTask();
   await hydrate(window);
-  requestIdleCallback(switchOnWebFonts);
 }
 
 void boot();

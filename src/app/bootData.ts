@@ -1,3 +1,4 @@
+import type { Locale } from '../../i18n/locales';
 import type { MessageBundle } from './messages';
 import type { RootState } from './store';
 
@@ -11,4 +12,6 @@ export interface BootData {
   siteUrl: string;
   /** Where content calls go: the embedded service's path or an external address. */
   contentUrl: string;
+  /** Address of each language's font faces. */
+  fonts: Record<Locale, string>;
 }

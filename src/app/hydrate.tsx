@@ -39,7 +39,7 @@ export async function hydrate(window: Window): Promise<void> {
       loadingScreen: { count, announce: () => void window.dispatchEvent(new CustomEvent('loadComplete')) },
       history: createBrowserHistory(window),
       importPage: ({ page }: Place) => importPage(page),
-      screen: createScreen(window, boot.siteUrl),
+      screen: createScreen(window, boot),
       device: createDevice(window),
     },
   });

@@ -1,5 +1,5 @@
 import type { SagaIterator } from 'redux-saga';
-import { call, fork, put, select, spawn, takeEvery } from 'redux-saga/effects';
+import { call, fork, getContext, put, select, spawn, takeEvery } from 'redux-saga/effects';
 import type { Locale } from '../../i18n/locales';
 import { fetchArticleList, fetchProjectList } from '../features/content/contentSlice';
 import { watchLists } from '../features/content/listSaga';
@@ -9,6 +9,7 @@ import { watchDevice } from '../features/ui/deviceSaga';
 import { localeChanged } from '../features/ui/localeSlice';
 import { selectLocale, selectPlace } from '../features/ui/uiSelectors';
 import type { Place } from '../lib/place';
+import type { SagaContext } from './sagaContext';
 import { watchNavigation } from './navigation/navigationSaga';
 
 /** The home lists are fetched on mount and on each locale change (spec §4, §7). */
@@ -17,8 +18,14 @@ function* fetchLists(locale: Locale): SagaIterator<void> {
   yield put(fetchProjectList({ locale }));
 }
 
+function* enterLocale(locale: Locale): SagaIterator<void> {
+  const { loadFonts }: SagaContext['screen'] = yield getContext('screen');
+  yield call(loadFonts, locale);
+  yield call(fetchLists, locale);
+}
+
 function* watchLocale(): SagaIterator<void> {
-  yield takeEvery(localeChanged, ({ payload }) => fetchLists(payload));
+  yield takeEvery(localeChanged, ({ payload }) => enterLocale(payload));
 }
 
 /** A watcher that fails is logged and does not take the others with it. */
@@ -35,5 +42,5 @@ export function* rootSaga(): SagaIterator<void> {
   for (const watcher of [watchDevice, watchLists, watchLocale, watchNavigation]) yield spawn(guard, watcher);
   const place: Place | null = yield select(selectPlace);
   yield fork(runLoading, place?.page === 'home');
-  yield call(fetchLists, yield select(selectLocale));
+  yield call(enterLocale, yield select(selectLocale));
 }

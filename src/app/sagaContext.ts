@@ -1,3 +1,4 @@
+import type { Locale } from '../../i18n/locales';
 import type { ContentApi } from '../contract/contentApi';
 import type { FailureLog } from '../features/content/logFailure';
 import type { Device } from '../features/ui/deviceSaga';
@@ -24,6 +25,8 @@ export interface SagaContext {
 export interface Screen {
   /** The site's public origin. */
   siteUrl: string;
+  /** Loads a language's font faces; the system's fonts are read until they are there. */
+  loadFonts: (locale: Locale) => void;
   /** Writes the document's head. */
   setHead: (head: PageHead) => void;
   /** Moves focus to the page's `h1` without scrolling. */

@@ -60,11 +60,31 @@ function asContentError(error: unknown): ContentError {
   );
 }
 
+/** A signal for the whole call, to its body's last byte: ky's own time-out ends with the headers. */
+function deadline(outer?: AbortSignal | null): { signal: AbortSignal; clear: () => void } {
+  const controller = new AbortController();
+  const abort = () => controller.abort(outer?.reason);
+  const timer = setTimeout(() => controller.abort(new Error('The answer took too long')), CALL_TIME_OUT_MS);
+  if (outer?.aborted) abort();
+  outer?.addEventListener('abort', abort);
+  const clear = () => {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', abort);
+  };
+  return { signal: controller.signal, clear };
+}
+
 async function read(client: KyInstance, path: string, options: Options): Promise<unknown> {
+  const { signal, clear } = deadline(options.signal);
   try {
-    return await client(path, options).json<unknown>();
+    const answer = await client(path, { ...options, signal }).json<unknown>();
+    // What ky makes of no body at all.
+    if (answer === '') throw new Error('The answer is empty');
+    return answer;
   } catch (error) {
     throw asContentError(error);
+  } finally {
+    clear();
   }
 }
 
@@ -79,7 +99,7 @@ async function readExisting(client: KyInstance, path: string, options: Options):
 export function createFetchContentApi({ contentUrl, origin, fetch }: FetchOptions): ContentApi {
   const client = ky.create({
     prefixUrl: new URL(contentUrl, origin).href,
-    timeout: CALL_TIME_OUT_MS,
+    timeout: false,
     retry: { limit: RETRIES, methods: ['get'] },
     ...(fetch && { fetch }),
   });

@@ -1,13 +1,15 @@
 import type { Locale } from '../../i18n/locales';
 
+/** Half a character, as a broken service may send it, has no encoding: it becomes U+FFFD. */
+const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+
 /** The site's own addresses (spec §2). */
 export const paths = {
   home: (locale: Locale) => `/${locale}`,
   projects: (locale: Locale) => `/${locale}/projects`,
-  project: (locale: Locale, postId: string) => `/${locale}/projects/${encodeURIComponent(postId)}`,
+  project: (locale: Locale, postId: string) => `/${locale}/projects/${encode(postId)}`,
   articles: (locale: Locale) => `/${locale}/articles`,
-  article: (locale: Locale, id: string) => `/${locale}/articles/${encodeURIComponent(id)}`,
+  article: (locale: Locale, id: string) => `/${locale}/articles/${encode(id)}`,
   team: (locale: Locale) => `/${locale}/team`,
-  search: (locale: Locale, text?: string) =>
-    `/${locale}/search${text ? `?text=${encodeURIComponent(text)}` : ''}`,
+  search: (locale: Locale, text?: string) => `/${locale}/search${text ? `?text=${encode(text)}` : ''}`,
 };

@@ -23,9 +23,11 @@ export interface Place {
   address: Address;
 }
 
-/** Splits a root-relative or absolute address; its origin is dropped. */
+const ORIGIN = 'http://site.invalid';
+
+/** Splits a root-relative or absolute address; its origin is dropped. `//` at the start is a path, not a host. */
 export function parseAddress(url: string): Address {
-  const { pathname, search, hash } = new URL(url, 'http://site.invalid');
+  const { pathname, search, hash } = new URL(url.startsWith('/') ? ORIGIN + url : url, ORIGIN);
   return { pathname, search, hash };
 }
 

@@ -1,12 +1,26 @@
+import type { BootData } from '../bootData';
 import type { Screen } from '../sagaContext';
 import { applyHead } from './applyHead';
 import { scrollToTop } from '../../motion/scrollToTop';
 
+/** Adds a style sheet that is not there yet. */
+function linkStyleSheet(document: Document, href: string): void {
+  if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  document.head.append(link);
+}
+
 /** The window as the navigation saga uses it. */
-export function createScreen(window: Window, siteUrl: string): Screen {
+export function createScreen(
+  window: Window,
+  { siteUrl, fonts }: Pick<BootData, 'siteUrl' | 'fonts'>,
+): Screen {
   const { document, navigator } = window;
   return {
     siteUrl,
+    loadFonts: (locale) => linkStyleSheet(document, fonts[locale]),
     setHead: (head) => applyHead(document, head),
     focusHeading() {
       const heading = document.querySelector<HTMLElement>('main h1');

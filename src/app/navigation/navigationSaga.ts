@@ -5,6 +5,7 @@
 import type { EventChannel, SagaIterator, Task } from 'redux-saga';
 import {
   call,
+  cancel,
   cancelled,
   delay,
   fork,
@@ -14,7 +15,6 @@ import {
   race,
   select,
   take,
-  takeLatest,
 } from 'redux-saga/effects';
 import { logFailure } from '../../features/content/logFailure';
 import { localeChanged } from '../../features/ui/localeSlice';
@@ -25,7 +25,13 @@ import {
   pageShown,
   type CoverPhase,
 } from '../../features/ui/navigationSlice';
-import { selectCoverPhase, selectLocale, selectMotion, selectPlace } from '../../features/ui/uiSelectors';
+import {
+  selectCoverPhase,
+  selectLocale,
+  selectLowVersion,
+  selectMotion,
+  selectPlace,
+} from '../../features/ui/uiSelectors';
 import { formatAddress, type Address, type HistoryAction, type Place } from '../../lib/place';
 import { DURATION } from '../../motion/tokens';
 import { resolveAddress, type Resolution } from '../resolveAddress';
@@ -54,8 +60,13 @@ function* loadPlace(place: Place): SagaIterator<void> {
   }
 }
 
+interface Target {
+  place: Place;
+  redirected: boolean;
+}
+
 /** Follows redirects; the specification's own never chain, so two steps are enough. */
-function* resolve(to: Address): SagaIterator<{ place: Place; redirected: boolean }> {
+function* resolve(to: Address): SagaIterator<Target> {
   const { language }: SagaContext['screen'] = yield getContext('screen');
   let resolution: Resolution = resolveAddress(to, language());
   const redirected = resolution.kind === 'redirect';
@@ -109,32 +120,47 @@ function* reveal(): SagaIterator<void> {
   yield put(coverMoved('idle'));
 }
 
-/** One navigation, from the request to the page at rest. */
+/** Whether the address is the one shown, and no navigation has been left half done. */
+function* isShown({ address }: Place, from: Place): SagaIterator<boolean> {
+  const history: SagaContext['history'] = yield getContext('history');
+  const url = formatAddress(address);
+  return formatAddress(from.address) === url && formatAddress(history.current()) === url;
+}
+
+function* moveTo({ place, redirected }: Target, action: HistoryAction, from: Place): SagaIterator<void> {
+  yield call(changeAddress, place, action, redirected);
+  const phase: CoverPhase = yield select(selectCoverPhase);
+  const lowVersion: boolean = yield select(selectLowVersion);
+  const covered = phase !== 'idle' || (needsCover(from, place) && !lowVersion);
+  const loading: Task = yield fork(function* load() {
+    yield race([call(loadPlace, place), delay(LOAD_TIME_OUT_MS)]);
+  });
+  if (covered) yield call(cover);
+  yield join(loading);
+  yield call(show, place);
+  yield call(settle, place, action, covered);
+  if (covered) yield call(reveal);
+}
+
+/** One navigation, from the request to the page at rest. A failure is logged; whatever happens, the cover is lifted. */
 export function* navigate({
   payload: { to, action },
 }: ReturnType<typeof navigationRequested>): SagaIterator<void> {
-  const { place, redirected }: { place: Place; redirected: boolean } = yield call(resolve, to);
   const from: Place | null = yield select(selectPlace);
   const { scroll }: SagaContext['screen'] = yield getContext('screen');
   if (!from) return;
-  if (action === 'push' && formatAddress(from.address) === formatAddress(place.address)) {
-    yield call(scroll.toTop, yield select(selectMotion));
-    return;
-  }
-  yield call(changeAddress, place, action, redirected);
-  const phase: CoverPhase = yield select(selectCoverPhase);
-  const covered = phase !== 'idle' || needsCover(from, place);
   try {
-    const loading: Task = yield fork(function* load() {
-      yield race([call(loadPlace, place), delay(LOAD_TIME_OUT_MS)]);
-    });
-    if (covered) yield call(cover);
-    yield join(loading);
-    yield call(show, place);
-    yield call(settle, place, action, covered);
-    if (covered) yield call(reveal);
+    const target: Target = yield call(resolve, to);
+    if (action === 'push' && (yield call(isShown, target.place, from))) {
+      yield call(scroll.toTop, yield select(selectMotion));
+    } else {
+      yield call(moveTo, target, action, from);
+    }
+  } catch (error) {
+    yield call(logFailure, `The navigation to ${formatAddress(to)} has failed`, error);
   } finally {
-    if (!(yield cancelled())) yield put(coverMoved('idle'));
+    const phase: CoverPhase = yield select(selectCoverPhase);
+    if (phase !== 'idle' && !(yield cancelled())) yield put(coverMoved('idle'));
   }
 }
 
@@ -147,8 +173,17 @@ function* watchHistory(): SagaIterator<void> {
   }
 }
 
-/** The last navigation wins. */
+/** The last navigation wins; the address under way asked for again is under way already. */
 export function* watchNavigation(): SagaIterator<void> {
   yield fork(watchHistory);
-  yield takeLatest(navigationRequested, navigate);
+  let running: Task | undefined;
+  let target = '';
+  while (true) {
+    const request: ReturnType<typeof navigationRequested> = yield take(navigationRequested);
+    const { to, action } = request.payload;
+    if (action === 'push' && running?.isRunning() && formatAddress(to) === target) continue;
+    if (running) yield cancel(running);
+    target = formatAddress(to);
+    running = yield fork(navigate, request);
+  }
 }

@@ -29,7 +29,7 @@ interface ArticleItemProps {
 function Tags({ tags, locale }: { tags: readonly string[]; locale: Locale }): ReactNode {
   return (
     <ul className={styles.tags}>
-      {tags.map((tag) => (
+      {[...new Set(tags)].map((tag) => (
         <li key={tag}>
           <a className={styles.tag} href={paths.search(locale, tag)}>
             {tag}

@@ -25,7 +25,8 @@ export function HomeArticles() {
       <ul className={styles.list} data-testid="article-list" data-closed={more.closed}>
         {items.map((item, index) => (
           <ArticleItem
-            key={item.id}
+            // An id is unique in its collection only, and here blog and media are one list.
+            key={`${index}/${item.id}`}
             item={item}
             index={index}
             locale={locale}

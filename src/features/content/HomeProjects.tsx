@@ -24,7 +24,7 @@ export function HomeProjects() {
     >
       <ul className={styles.list} data-testid="project-list" data-closed={more.closed}>
         {items.map((item, index) => (
-          <ProjectItem key={item.id} item={item} locale={locale} wide={index === 0} />
+          <ProjectItem key={`${index}/${item.id}`} item={item} locale={locale} wide={index === 0} />
         ))}
       </ul>
       {more.closed && <SeeMoreButton label={t('section.seeMore')} onPress={more.show} />}

@@ -12,7 +12,7 @@ interface ListSectionProps {
 /** A home list under its heading, with a 'See all' link. */
 export function ListSection({ title, all, children }: ListSectionProps) {
   return (
-    <section>
+    <section className={styles.section}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         <a className={styles.all} href={all.href}>

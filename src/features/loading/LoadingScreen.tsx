@@ -8,7 +8,12 @@ import styles from './LoadingScreen.module.css';
 function Counter({ value }: { value: number }) {
   return (
     <div className={styles.counter} aria-hidden="true">
-      <span className={styles.number}>{value}</span>
+      {/* In SVG, whose text may change its font without anything on the page moving. */}
+      <svg className={styles.number} viewBox="0 0 180 76">
+        <text x="-5" y="75" fill="currentColor">
+          {value}
+        </text>
+      </svg>
       <svg className={styles.shapes} viewBox="0 0 400 100">
         {value >= 0 && <circle cx="50" cy="50" r="50" fill="#2443FF" />}
         {value >= 25 && <path d="M100 50a50 50 0 0 1 100 0Z" fill="#FF4A26" />}

@@ -1,5 +1,5 @@
 /** The first load: the counter follows the calls, `loadComplete` is sent once, and the screen leaves (spec §4, decisions §3). */
-import { END, eventChannel, type EventChannel, type SagaIterator } from 'redux-saga';
+import { buffers, END, eventChannel, type EventChannel, type SagaIterator } from 'redux-saga';
 import { call, cancelled, delay, getContext, put, race, select, take, takeMaybe } from 'redux-saga/effects';
 import { LOADING_WATCHDOG_MS, PAGE_LOADING_MS } from '../../lib/specConstants';
 import { DURATION } from '../../motion/tokens';
@@ -21,12 +21,13 @@ export interface LoadingScreen {
   announce: () => void;
 }
 
+/** Holds the last value: a hidden tab draws the end at once, before anybody takes it. */
 function counterChannel(count: CountFunction, from: number, to: number): EventChannel<number> {
   return eventChannel<number>((emit) => {
     const { ended, stop } = count(from, to, emit);
     void ended.then(() => emit(END));
     return stop;
-  });
+  }, buffers.sliding(1));
 }
 
 function* countTo(target: number): SagaIterator<void> {

@@ -34,16 +34,29 @@ async function pack(page: RenderedPage): Promise<CachedPage> {
   return { ...page, etag, bodies: { br, gzip: gz, identity } };
 }
 
-/** Answers pages by key; `render` is called for what is not held or not fresh. */
-export function createPageCache(render: (place: Place) => Promise<RenderedPage>) {
+/**
+ * Answers pages by key; `render` is called for what is not held or not fresh. Where it fails a stale page is kept and the
+ * failure goes to `logFailure`; without a stale page the call rejects with it.
+ */
+export function createPageCache(
+  render: (place: Place) => Promise<RenderedPage>,
+  logFailure: (error: unknown) => void,
+) {
   const cache = new LRUCache<string, CachedPage, Place>({
     max: MAX_PAGES,
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bodies }) => bodies.identity.length + bodies.br.length + bodies.gzip.length,
     ttl: FRESH_MS,
     allowStale: true,
-    allowStaleOnFetchRejection: true,
-    fetchMethod: async (_key, _stale, { context }) => pack(await render(context)),
+    noDeleteOnFetchRejection: true,
+    async fetchMethod(_key, stale, { context }) {
+      try {
+        return await pack(await render(context));
+      } catch (error) {
+        if (stale) logFailure(error);
+        throw error;
+      }
+    },
   });
   return (key: string, context: Place): Promise<CachedPage> => cache.forceFetch(key, { context });
 }

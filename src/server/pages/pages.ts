@@ -28,6 +28,12 @@ function encodingOf(request: FastifyRequest): Encoding {
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity';
 }
 
+/** Compared weakly: a proxy that has compressed the page again has weakened its tag. */
+function holds(request: FastifyRequest, etag: string): boolean {
+  const held = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
+  return held.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
+}
+
 function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   const encoding = encodingOf(request);
   const etag = `"${page.etag}-${encoding}"`;
@@ -38,15 +44,16 @@ function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): F
     etag,
   });
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  const held = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
-  if (page.status === 200 && held.includes(etag)) return reply.code(304).send();
+  if (page.status === 200 && holds(request, etag)) return reply.code(304).send();
   return reply.code(page.status).send(page.bodies[encoding]);
 }
 
 /** Registered last: it answers GET and HEAD for all that is left. */
 export const pages = fp<PagesOptions>(
   (app: FastifyInstance, { render }, done) => {
-    const pageOf = createPageCache(render);
+    const pageOf = createPageCache(render, (error) =>
+      app.log.error({ err: error }, 'a page could not be rendered anew'),
+    );
     app.get('/*', async (request, reply) => {
       if (request.url.length > MAX_ADDRESS) return reply.code(414).type('text/plain').send('URI too long\n');
       const address = { ...parseAddress(request.url), hash: '' };

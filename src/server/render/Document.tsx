@@ -10,7 +10,6 @@ export interface DocumentProps {
   bootData: BootData;
   scripts: string[];
   styles: Style[];
-  fontsHref: string;
 }
 
 /** JSON that no HTML parser can leave: inert in a script element of its own type. */
@@ -37,7 +36,7 @@ function Social({ head }: { head: PageHead }) {
 }
 
 /** The document around the app: the only place that writes HTML outside of the root. */
-export function Document({ head, html, bootData, scripts, styles, fontsHref }: DocumentProps) {
+export function Document({ head, html, bootData, scripts, styles }: DocumentProps) {
   return (
     <html lang={head.lang} data-motion="on">
       <head>
@@ -63,11 +62,9 @@ export function Document({ head, html, bootData, scripts, styles, fontsHref }: D
         {scripts.map((src) => (
           <script key={src} src={src} defer />
         ))}
-        {/* For print until the client switches it on, so that it never holds up the first paint. */}
-        <link rel="stylesheet" href={fontsHref} media="print" data-fonts="" />
         <noscript>
           <style dangerouslySetInnerHTML={{ __html: NO_SCRIPT_CSS }} />
-          <link rel="stylesheet" href={fontsHref} />
+          <link rel="stylesheet" href={bootData.fonts[head.lang]} />
         </noscript>
       </head>
       <body>

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildStats } from './buildStats';
+import { LOCALES, type Locale } from '../../../i18n/locales';
 import type { PageName } from '../../lib/place';
 import { ROUTES } from '../../app/routes';
 import { tokensCss } from '../../motion/tokens';
@@ -25,7 +26,8 @@ export interface ClientAssets {
   /** Addresses of the scripts of a page. */
   scripts: (page: PageName) => string[];
   styles: (page: PageName) => Style[];
-  fontsHref: string;
+  /** Address of a language's font faces. */
+  fonts: Record<Locale, string>;
   /** CSP hashes of every inline style of every page. */
   styleHashes: string[];
 }
@@ -57,13 +59,14 @@ export async function readClientAssets(distDir: string, inline: boolean): Promis
     styles.set(page, [tokens, ...(await Promise.all(pieces))]);
   }
   const pieces = [NO_SCRIPT_CSS, ...[...styles.values()].flat().flatMap(({ css }) => css ?? [])];
-  const [fonts] = filesOf(['fonts'], '.css');
-  if (!fonts) throw new Error(`The build in ${distDir} has no fonts.css`);
+  const fonts = Object.fromEntries(
+    LOCALES.map((locale) => [locale, PUBLIC_PATH + (filesOf([`fonts-${locale}`], '.css')[0] ?? '')]),
+  ) as Record<Locale, string>;
   return {
     scripts: (page) =>
       filesOf([...BOOT_GROUPS, pageGroup(page), 'client'], '.js').map((file) => PUBLIC_PATH + file),
     styles: (page) => styles.get(page) ?? [],
-    fontsHref: PUBLIC_PATH + fonts,
+    fonts,
     styleHashes: [...new Set(pieces.map(hashOf))],
   };
 }

@@ -61,6 +61,7 @@ export async function renderPage(place: Place, deps: RenderDependencies): Promis
     messages: messages.bundle(place.locale, namespaces),
     siteUrl,
     contentUrl,
+    fonts: assets.fonts,
   };
   const html = renderToString(
     <StrictMode>
@@ -74,7 +75,6 @@ export async function renderPage(place: Place, deps: RenderDependencies): Promis
       bootData={bootData}
       scripts={assets.scripts(place.page)}
       styles={assets.styles(place.page)}
-      fontsHref={assets.fontsHref}
     />,
   );
   return {
