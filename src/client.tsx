@@ -20,9 +20,10 @@ const GROUPS = [
 async function boot(): Promise<void> {
   document.documentElement.dataset['js'] = 'on';
   for (const importGroup of GROUPS) {
-    await importGroup();
     await nextTask();
+    await importGroup();
   }
+  await nextTask();
   const { hydrate } = await import(/* webpackChunkName: "app" */ './app/hydrate');
   await nextTask();
   await hydrate(window);

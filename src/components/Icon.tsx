@@ -1,7 +1,16 @@
 /** Line icons on the 24 px grid, one weight; the text beside them says what they mean. */
 const ICONS = {
-  external: 'M6 18 18 6M8 6h10v10',
-  arrow: 'M4 12h15M13 6l6 6-6 6',
+  external: <path d="M6 18 18 6M8 6h10v10" />,
+  arrow: <path d="M4 12h15M13 6l6 6-6 6" />,
+  note: <path d="M5 20V4h8a6 6 0 0 1 6 6v10M12 9v5" />,
+  x: <path d="M4 4h4.6L20 20h-4.6ZM19.4 4l-6.2 7M10.7 13.2 4.6 20" />,
+  instagram: (
+    <>
+      <rect x="4" y="4" width="16" height="16" rx="5" />
+      <circle cx="12" cy="12" r="3.5" />
+      <circle cx="16.5" cy="7.5" r="1" fill="currentColor" stroke="none" />
+    </>
+  ),
 } as const;
 
 export function Icon({ name }: { name: keyof typeof ICONS }) {
@@ -15,7 +24,7 @@ export function Icon({ name }: { name: keyof typeof ICONS }) {
       strokeWidth="2"
       aria-hidden="true"
     >
-      <path d={ICONS[name]} />
+      {ICONS[name]}
     </svg>
   );
 }

@@ -44,8 +44,8 @@ function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: F
 /** A server that is ready to listen. Closing it closes the content source. */
 export async function createServer(config: Config, folders: Folders): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel },
-    trustProxy: true,
+    // No visitor's address is kept: method and address of the request are enough.
+    logger: { level: config.logLevel, serializers: { req: ({ method, url }) => ({ method, url }) } },
     frameworkErrors: answerBadAddress,
     routerOptions: { maxParamLength: 400 },
   });

@@ -1,5 +1,5 @@
 import { ExternalLink } from '../../components/ExternalLink';
-import { SocialIcon } from '../../components/SocialIcon';
+import { Icon } from '../../components/Icon';
 import { useMessages } from '../../components/useMessages';
 import { SITE } from '../../site/siteConfig';
 import styles from './SocialLinks.module.css';
@@ -12,7 +12,7 @@ export function SocialLinks() {
       {SITE.social.map(({ key, url }) => (
         <li key={key}>
           <ExternalLink href={url} notice={t('external')} className={styles.link}>
-            <SocialIcon name={key} />
+            <Icon name={key} />
             <span className="visually-hidden">{t(`footer.${key}`)}</span>
           </ExternalLink>
         </li>
