@@ -4,10 +4,18 @@ const config: Config = {
   testEnvironment: 'node',
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.css$': '<rootDir>/__tests__/support/emptyModule.ts' },
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.css$': '<rootDir>/__tests__/support/emptyModule.ts',
+    // Its package names a CommonJS file that it does not have.
+    '^gsap/gsap-core$': '<rootDir>/node_modules/gsap/gsap-core.js',
+  },
+  setupFiles: ['<rootDir>/__tests__/support/browserGlobals.ts'],
   transform: { '\\.(ts|tsx|js|cjs|mjs|jsx)$': 'babel-jest' },
   // Packages that ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(ky|lottie-react|marked|valibot|@valibot|@electric-sql)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(gsap|ky|lottie-react|marked|valibot|@valibot|@electric-sql)/)',
+  ],
 };
 
 export default config;

@@ -22,6 +22,10 @@ describe('markMatches', () => {
 
   it('loses no character of the text', () => {
     const text = 'ﾃﾞザイン　と　Ｄｅｓｉｇｎ';
-    expect(markMatches(text, 'で').map((piece) => piece.text).join('')).toBe(text);
+    expect(
+      markMatches(text, 'で')
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(text);
   });
 });

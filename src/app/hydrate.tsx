@@ -1,5 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { selectMotion } from '../features/ui/uiSelectors';
 import { count } from '../motion/count';
 import type { Place } from '../lib/place';
 import { App } from './App';
@@ -12,7 +13,7 @@ import { createMessages } from './messages';
 import { createBrowserHistory } from './navigation/browserHistory';
 import { importPage } from './pageRegistry';
 import { rootSaga } from './rootSaga';
-import { createAppStore } from './store';
+import { createAppStore, type AppStore } from './store';
 
 function readBootData(document: Document): BootData {
   const element = document.getElementById(BOOT_DATA_ID);
@@ -22,6 +23,14 @@ function readBootData(document: Document): BootData {
 
 function showsDevTools(window: Window): boolean {
   return process.env.NODE_ENV !== 'production' || new URLSearchParams(window.location.search).has('devtools');
+}
+
+/** Keeps the document's `data-motion` what the store says (decisions §7). */
+function showMotion({ dataset }: HTMLElement, store: AppStore): void {
+  store.subscribe(() => {
+    const motion = selectMotion(store.getState()) ? 'on' : 'off';
+    if (dataset['motion'] !== motion) dataset['motion'] = motion;
+  });
 }
 
 /** Makes the server's page alive: a store from its state, the sagas, and React over its HTML. */
@@ -56,5 +65,6 @@ export async function hydrate(window: Window): Promise<void> {
       { onRecoverableError: (error) => logToConsole('The page could not be hydrated as it was sent', error) },
     );
   });
+  showMotion(document.documentElement, store);
   store.run(rootSaga);
 }

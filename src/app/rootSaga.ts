@@ -24,11 +24,15 @@ function* enterLocale(locale: Locale): SagaIterator<void> {
   yield call(fetchLists, locale);
 }
 
+function* enterFirstLocale(): SagaIterator<void> {
+  yield call(enterLocale, yield select(selectLocale));
+}
+
 function* watchLocale(): SagaIterator<void> {
   yield takeEvery(localeChanged, ({ payload }) => enterLocale(payload));
 }
 
-/** A watcher that fails is logged and does not take the others with it. */
+/** A watcher that fails is logged and does not take the others with it, least of all the end of loading. */
 function* guard(watcher: () => SagaIterator<void>): SagaIterator<void> {
   try {
     yield call(watcher);
@@ -42,5 +46,5 @@ export function* rootSaga(): SagaIterator<void> {
   for (const watcher of [watchDevice, watchLists, watchLocale, watchNavigation]) yield spawn(guard, watcher);
   const place: Place | null = yield select(selectPlace);
   yield fork(runLoading, place?.page === 'home');
-  yield call(enterLocale, yield select(selectLocale));
+  yield spawn(guard, enterFirstLocale);
 }

@@ -6,6 +6,7 @@ import ky, { HTTPError, type KyInstance, type Options } from 'ky';
 import { CONTENT_LOCALES, type Collection, type ContentLocale } from './collections';
 import { ContentError, type CallOptions, type ContentApi, type ItemOf, type ListQuery } from './contentApi';
 import { parseItem, parseList } from './parse';
+import type { ItemList } from './schemas';
 
 /** Longest wait for one answer, retries included; loading's watchdog is longer. */
 const CALL_TIME_OUT_MS = 8_000;
@@ -74,6 +75,11 @@ function deadline(outer?: AbortSignal | null): { signal: AbortSignal; clear: () 
   return { signal: controller.signal, clear };
 }
 
+/** `.` and `..` mean other addresses, however they are encoded; no item is called that. */
+function isDots(id: string): boolean {
+  return id === '.' || id === '..';
+}
+
 async function read(client: KyInstance, path: string, options: Options): Promise<unknown> {
   const { signal, clear } = deadline(options.signal);
   try {
@@ -95,6 +101,20 @@ async function readExisting(client: KyInstance, path: string, options: Options):
   });
 }
 
+/** A list is an object with `items`; anything else is no answer, however well formed. */
+async function readList<C extends Collection>(
+  client: KyInstance,
+  collection: C,
+  path: string,
+  options: Options,
+): Promise<ItemList<ItemOf<C>>> {
+  const answer = await read(client, path, options);
+  if (!Array.isArray((answer as { items?: unknown } | null)?.items)) {
+    throw new ContentError(0, 'The content service answered something that is no list');
+  }
+  return parseList(collection, answer);
+}
+
 /** A content client for one service. */
 export function createFetchContentApi({ contentUrl, origin, fetch }: FetchOptions): ContentApi {
   const client = ky.create({
@@ -109,7 +129,7 @@ export function createFetchContentApi({ contentUrl, origin, fetch }: FetchOption
   return {
     async getList(collection, query, options = {}) {
       const request = { searchParams: searchParams(query), ...progressOptions(options) };
-      const list = parseList(collection, await read(client, itemsPath(collection), request));
+      const list = await readList(client, collection, itemsPath(collection), request);
       options.onProgress?.(100);
       return list;
     },
@@ -119,12 +139,14 @@ export function createFetchContentApi({ contentUrl, origin, fetch }: FetchOption
       locale?: ContentLocale,
       options: CallOptions = {},
     ) {
+      if (isDots(id)) return undefined;
       const request = { searchParams: searchParams(locale ? { locale } : {}), ...progressOptions(options) };
       const item = await readExisting(client, itemPath(collection, id), request);
       options.onProgress?.(100);
       return parseItem(collection, item) as ItemOf<C> | undefined;
     },
     async getLocales(collection, id, options = {}) {
+      if (isDots(id)) return [];
       const path = `${itemPath(collection, id)}/locales`;
       const answer = (await readExisting(client, path, progressOptions(options))) as
         { locales?: unknown } | undefined;
@@ -138,7 +160,7 @@ export function createFetchContentApi({ contentUrl, origin, fetch }: FetchOption
         searchParams: searchParams(query),
         ...progressOptions(options),
       };
-      return parseList(collection, await read(client, `${itemsPath(collection)}/search`, request));
+      return readList(client, collection, `${itemsPath(collection)}/search`, request);
     },
   };
 }

@@ -60,7 +60,11 @@ export async function readClientAssets(distDir: string, inline: boolean): Promis
   }
   const pieces = [NO_SCRIPT_CSS, ...[...styles.values()].flat().flatMap(({ css }) => css ?? [])];
   const fonts = Object.fromEntries(
-    LOCALES.map((locale) => [locale, PUBLIC_PATH + (filesOf([`fonts-${locale}`], '.css')[0] ?? '')]),
+    LOCALES.map((locale) => {
+      const [file] = filesOf([`fonts-${locale}`], '.css');
+      if (!file) throw new Error(`The build in ${distDir} has no fonts for ${locale}`);
+      return [locale, PUBLIC_PATH + file];
+    }),
   ) as Record<Locale, string>;
   return {
     scripts: (page) =>

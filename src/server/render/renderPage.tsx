@@ -13,7 +13,7 @@ import type { ContentApi } from '../../contract/contentApi';
 import type { FailureLog } from '../../features/content/logFailure';
 import { localeChanged } from '../../features/ui/localeSlice';
 import { pageShown } from '../../features/ui/navigationSlice';
-import type { Place } from '../../lib/place';
+import { formatAddress, type Place } from '../../lib/place';
 import type { ClientAssets } from './clientAssets';
 import { Document } from './Document';
 
@@ -39,6 +39,9 @@ function* loadInTime(place: Place): SagaIterator<void> {
   const { load } = routeOf(place.page);
   if (load) yield race([call(load, place), delay(LOAD_TIME_OUT_MS)]);
 }
+
+/** React's mark of a section that threw; its neighbours are whole, and the browser renders it anew. */
+const BROKEN_SECTION = '<!--$!-->';
 
 function isComplete({ content }: RootState): boolean {
   const lists = [...Object.values(content.articles), ...Object.values(content.projects)];
@@ -68,6 +71,8 @@ export async function renderPage(place: Place, deps: RenderDependencies): Promis
       <App store={store} i18n={messages.i18n} />
     </StrictMode>,
   );
+  const isWhole = !html.includes(BROKEN_SECTION);
+  if (!isWhole) failureLog('A section could not be rendered', new Error(formatAddress(place.address)));
   const document = renderToStaticMarkup(
     <Document
       head={selectHead(state, place, messages.i18n, siteUrl)}
@@ -80,6 +85,6 @@ export async function renderPage(place: Place, deps: RenderDependencies): Promis
   return {
     status: place.page === 'not-found' ? 404 : 200,
     html: `<!doctype html>${document}`,
-    complete: isComplete(state),
+    complete: isWhole && isComplete(state),
   };
 }

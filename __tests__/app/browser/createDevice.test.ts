@@ -1,0 +1,55 @@
+/** @jest-environment jsdom */
+import { createDevice } from '../../../src/app/browser/createDevice';
+
+/** A window of a width, with the abilities and the wish given. */
+function stub({ width = 1200, supports = true, observer = true, reduced = false } = {}) {
+  const query = Object.assign(new EventTarget(), { matches: reduced });
+  window.matchMedia = () => query as unknown as MediaQueryList;
+  Object.assign(window, { innerWidth: width, CSS: { supports: () => supports } });
+  if (observer) Object.assign(window, { IntersectionObserver: class {} });
+  else delete (window as { IntersectionObserver?: unknown }).IntersectionObserver;
+  return query;
+}
+
+describe('createDevice (spec §4, §9, decisions §5)', () => {
+  it.each([
+    [830, true],
+    [831, false],
+    [320, true],
+  ])('%d px is mobile: %s', (width, isMobile) => {
+    stub({ width });
+    expect(createDevice(window).detect()).toEqual({ isMobile, lowVersion: false, motion: true });
+  });
+
+  it.each([[{ supports: false }], [{ observer: false }]])(
+    'lowVersion where the browser lacks something: %p',
+    (lacking) => {
+      stub(lacking);
+      expect(createDevice(window).detect().lowVersion).toBe(true);
+    },
+  );
+
+  it('motion follows the preference, until nobody listens', () => {
+    const query = stub({ reduced: true });
+    const device = createDevice(window);
+    expect(device.detect().motion).toBe(false);
+    const taken: unknown[] = [];
+    const changes = device.motionChanges();
+    changes.take((motion) => taken.push(motion));
+    query.matches = false;
+    query.dispatchEvent(new Event('change'));
+    changes.close();
+    query.dispatchEvent(new Event('change'));
+    expect(taken).toEqual([true]);
+  });
+
+  it('tells of resizes', () => {
+    stub();
+    const taken: unknown[] = [];
+    const resizes = createDevice(window).resizes();
+    resizes.take((resize) => taken.push(resize));
+    window.dispatchEvent(new Event('resize'));
+    resizes.close();
+    expect(taken).toEqual([true]);
+  });
+});

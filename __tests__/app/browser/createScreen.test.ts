@@ -1,0 +1,40 @@
+/** @jest-environment jsdom */
+import { createScreen } from '../../../src/app/browser/createScreen';
+
+const boot = {
+  siteUrl: 'https://hibari.example',
+  fonts: { ja: '/assets/fonts-ja.1.css', en: '/assets/fonts-en.1.css', ko: '/assets/fonts-ko.1.css' },
+};
+
+describe('createScreen (decisions §2)', () => {
+  it("moves focus to the page's h1 without scrolling, and needs none", () => {
+    const screen = createScreen(window, boot);
+    screen.focusHeading();
+    document.body.innerHTML = '<h1>Other</h1><main><h1>Title</h1></main>';
+    const heading = document.querySelector('main h1') as HTMLElement;
+    const focus = jest.spyOn(heading, 'focus');
+    screen.focusHeading();
+    expect(document.activeElement).toBe(heading);
+    expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+  });
+
+  it("tells the visitor's first language", () => {
+    jest.spyOn(window.navigator, 'languages', 'get').mockReturnValue(['ko-KR', 'en']);
+    expect(createScreen(window, boot).language()).toBe('ko-KR');
+  });
+
+  it("loads a language's fonts once", () => {
+    globalThis.CSS ??= {} as typeof CSS;
+    CSS.escape = (text) => text;
+    const screen = createScreen(window, boot);
+    for (const locale of ['ja', 'ko', 'ja'] as const) screen.loadFonts(locale);
+    const sheets = [...document.head.querySelectorAll('link[rel=stylesheet]')];
+    expect(sheets.map((sheet) => sheet.getAttribute('href'))).toEqual([boot.fonts.ja, boot.fonts.ko]);
+  });
+
+  it('jumps at once', () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    createScreen(window, boot).scroll.jumpTo(300);
+    expect(scrollTo).toHaveBeenCalledWith({ top: 300, behavior: 'instant' });
+  });
+});

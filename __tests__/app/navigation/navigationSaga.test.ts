@@ -1,0 +1,229 @@
+import { watchNavigation } from '../../../src/app/navigation/navigationSaga';
+import { listReceived } from '../../../src/features/content/contentSlice';
+import { deviceDetected } from '../../../src/features/ui/deviceSlice';
+import { localeChanged } from '../../../src/features/ui/localeSlice';
+import {
+  coverMoved,
+  navigationRequested,
+  pageEntered,
+  pageShown,
+} from '../../../src/features/ui/navigationSlice';
+import { parseAddress, type HistoryAction } from '../../../src/lib/place';
+import { createBrowser, type BrowserOptions } from '../../support/browserContext';
+import { makeArticle, makeProject } from '../../support/items';
+import { placeOf } from '../../support/places';
+import { sagaTest } from '../../support/sagaTest';
+import { createScriptedContentApi } from '../../support/scriptedContentApi';
+
+const desktop = { isMobile: false, lowVersion: false, motion: true };
+const held = (['ja', 'ko', 'en'] as const).flatMap((locale) => [
+  listReceived({ list: 'articles', locale, items: [makeArticle('a')], total: 1 }),
+  listReceived({ list: 'projects', locale, items: [makeProject('p')], total: 1 }),
+]);
+
+function start(from: string, options: Partial<BrowserOptions> = {}, sent = held) {
+  const content = createScriptedContentApi();
+  const browser = createBrowser({ content, url: from, ...options });
+  const place = placeOf(from);
+  const given = [localeChanged(place.locale), pageShown(place), ...sent];
+  if (options.device) given.push(deviceDetected({ ...desktop, ...options.device }) as never);
+  const flow = sagaTest(watchNavigation, { context: browser.context, given });
+  const ask = (to: string, action: HistoryAction = 'push') =>
+    flow.dispatch(navigationRequested({ to: parseAddress(to), action }));
+  return { content, browser, flow, ask, phase: () => flow.state().ui.navigation.phase };
+}
+
+describe('navigation with the cover (spec §2, decisions §2)', () => {
+  it('goes address → covering → covered → page → head → focus → top → reveal', async () => {
+    const { browser, flow, ask, phase } = start('/ja', { scrollY: 420 });
+    await ask('/ja/nowhere');
+    expect(browser.log).toEqual(['remember 420', 'push /ja/nowhere']);
+    expect(phase()).toBe('covering');
+    await flow.pass(599);
+    expect(phase()).toBe('covering');
+    await flow.pass(1);
+    expect([phase(), flow.state().ui.navigation.place?.page]).toEqual(['covered', 'not-found']);
+    expect(browser.log).toHaveLength(2);
+    await flow.dispatch(pageEntered());
+    expect(browser.log.slice(2)).toEqual([
+      'head ja ページが見つかりません – ヒバリデザイン',
+      'focus',
+      'jump 0',
+    ]);
+    expect(phase()).toBe('revealing');
+    await flow.pass(799);
+    expect(phase()).toBe('revealing');
+    await flow.pass(1);
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
+    const moved = coverMoved;
+    flow
+      .expectPuts(moved, pageShown)
+      .toEqual([moved, moved, pageShown, moved, moved].map(({ type }) => type));
+  });
+
+  it('covers for 0.2 s on mobile', async () => {
+    const { flow, ask, phase } = start('/ja', { device: { isMobile: true } });
+    await ask('/ja/nowhere');
+    await flow.pass(199);
+    expect(phase()).toBe('covering');
+    await flow.pass(1);
+    expect(phase()).toBe('covered');
+    await flow.pass(2_000);
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
+  });
+
+  it('takes no time without motion, with the same events in the same order (decisions §5)', async () => {
+    const { browser, flow, ask } = start('/ja', { device: { motion: false } });
+    await ask('/ja/nowhere');
+    await flow.pass(1);
+    await flow.dispatch(pageEntered());
+    await flow.pass(1);
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
+    flow.expectPuts(coverMoved).toHaveLength(4);
+    expect(browser.log.slice(-2)).toEqual(['focus', 'jump 0']);
+  });
+
+  it('shows no cover in a browser that lacks what motion needs (decisions §5)', async () => {
+    const { flow, ask, phase } = start('/ja', { device: { lowVersion: true } });
+    await ask('/ja/nowhere');
+    expect(phase()).toBe('idle');
+    await flow.pass(2_000);
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('not-found');
+  });
+
+  it('the last navigation wins; the cover does not start again, and always ends', async () => {
+    const { browser, flow, ask, phase } = start('/ja');
+    await ask('/ja/nowhere');
+    await flow.pass(600);
+    expect(phase()).toBe('covered');
+    await ask('/ko/elsewhere');
+    expect(phase()).toBe('covered');
+    await flow.dispatch(pageEntered());
+    await flow.pass(2_000);
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.navigation.place?.address.pathname).toBe('/ko/elsewhere');
+    flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
+    expect(browser.url()).toBe('/ko/elsewhere');
+  });
+
+  it('going back to the page shown, during the cover, lifts the cover and sets the address right', async () => {
+    const { browser, flow, ask } = start('/ja');
+    await ask('/ja/nowhere');
+    await flow.pass(100);
+    await ask('/ja');
+    await flow.pass(5_000);
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
+    flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('home');
+    expect(browser.url()).toBe('/ja');
+  });
+
+  it('the address under way clicked again is not pushed twice', async () => {
+    const { browser, flow, ask } = start('/ja');
+    await ask('/ja/nowhere');
+    await ask('/ja/nowhere');
+    await flow.pass(5_000);
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
+    expect(browser.log.filter((line) => line.startsWith('push'))).toEqual(['push /ja/nowhere']);
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('No chunk')), ['The page /ja/nowhere could not be loaded']],
+    ['hangs', () => new Promise<void>(() => {}), []],
+  ])('never stays covered when the page %s (decisions §3)', async (_, importPage, failures) => {
+    const { browser, flow, ask, phase } = start('/ja', { importPage });
+    await ask('/ja/nowhere');
+    await flow.pass(10_000);
+    expect(phase()).toBe('idle');
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('not-found');
+    expect(browser.failures).toEqual(failures);
+  });
+
+  it('never stays covered when content hangs; the call is ended and its list not left loading', async () => {
+    const { content, flow, ask, phase } = start('/ja/nowhere', {}, []);
+    await ask('/ja');
+    await flow.pass(10_000);
+    expect(phase()).toBe('idle');
+    await flow.stop();
+    flow.expectState(({ content: { articles } }) => articles.ja?.status).toBe('idle');
+    expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([true, true, true]);
+  });
+
+  it('survives a screen that throws: logged, uncovered, and the next navigation works', async () => {
+    const content = createScriptedContentApi();
+    const { context, failures } = createBrowser({ content });
+    let broken = true;
+    const focusHeading = () => {
+      if (broken) throw new Error('No heading');
+    };
+    const flow = sagaTest(watchNavigation, {
+      context: { ...context, screen: { ...context.screen, focusHeading } },
+      given: [localeChanged('ja'), pageShown(placeOf('/ja')), ...held],
+    });
+    const ask = (to: string) => flow.dispatch(navigationRequested({ to: parseAddress(to), action: 'push' }));
+    await ask('/ja/nowhere');
+    await flow.pass(5_000);
+    expect([flow.state().ui.navigation.phase, failures]).toEqual([
+      'idle',
+      ['The navigation to /ja/nowhere has failed'],
+    ]);
+    broken = false;
+    await ask('/ja/elsewhere');
+    await flow.pass(5_000);
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.navigation.place?.address.pathname).toBe('/ja/elsewhere');
+  });
+});
+
+describe('navigation without the cover (spec §2, decisions §2)', () => {
+  it('the same page in another language: no cover, the language follows, smooth scroll', async () => {
+    const { browser, flow, ask } = start('/ja');
+    await ask('/ko');
+    await flow.dispatch(pageEntered());
+    await flow.stop();
+    flow.expectState(({ ui }) => [ui.locale, ui.navigation.phase]).toEqual(['ko', 'idle']);
+    flow.expectPuts(pageShown, localeChanged).toEqual([pageShown.type, localeChanged.type]);
+    expect(browser.log.slice(1)).toEqual([
+      'push /ko',
+      'head ko Hibari Design',
+      'focus',
+      'scroll to top smoothly',
+    ]);
+  });
+
+  it('the same URL clicked again: no cover, no new address, scroll to top', async () => {
+    const { browser, flow, ask } = start('/ja');
+    await ask('/ja');
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('home');
+    flow.expectPuts().toEqual([]);
+    expect(browser.log).toEqual(['scroll to top smoothly']);
+  });
+
+  it('back and forward restore the position that they left, and push nothing', async () => {
+    const { browser, flow } = start('/ja', { rememberedScroll: 777 });
+    browser.pop('/ko');
+    await flow.pass(0);
+    await flow.dispatch(pageEntered());
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.navigation.place?.locale).toBe('ko');
+    expect(browser.log).toEqual(['head ko Hibari Design', 'focus', 'jump 777']);
+  });
+
+  it('a redirect arrives at its goal; a link to an unknown locale goes to /ja (spec §5)', async () => {
+    const { browser, flow, ask } = start('/ko/nowhere');
+    await ask('/fr/projects?x=1');
+    await flow.pass(5_000);
+    await flow.stop();
+    flow
+      .expectState(({ ui }) => ui.navigation.place?.address)
+      .toEqual({ pathname: '/ja', search: '', hash: '' });
+    expect(browser.url()).toBe('/ja');
+  });
+});

@@ -1,0 +1,234 @@
+import { rootSaga } from '../../src/app/rootSaga';
+import { fetchArticleList, fetchProjectList, listReceived } from '../../src/features/content/contentSlice';
+import { loadComplete, loadingLeft } from '../../src/features/loading/loadingSlice';
+import { localeChanged } from '../../src/features/ui/localeSlice';
+import { pageShown } from '../../src/features/ui/navigationSlice';
+import type { Locale } from '../../i18n/locales';
+import { createBrowser, type BrowserOptions } from '../support/browserContext';
+import { listOf, makeArticle, makeProject } from '../support/items';
+import { COUNTS, createLoadingScreen } from '../support/loadingScreens';
+import { homeOf, placeOf } from '../support/places';
+import { sagaTest } from '../support/sagaTest';
+import { createScriptedContentApi } from '../support/scriptedContentApi';
+
+function start(
+  locale: Locale,
+  options: Partial<BrowserOptions> = {},
+  sent: ReturnType<typeof listReceived>[] = [],
+) {
+  const content = createScriptedContentApi();
+  const browser = createBrowser({ content, ...options });
+  const given = [localeChanged(locale), pageShown(homeOf(locale)), ...sent];
+  return { content, browser, flow: sagaTest(rootSaga, { context: browser.context, given }) };
+}
+
+const sentLists = (locale: Locale) => [
+  listReceived({ list: 'articles', locale, items: [makeArticle('a')], total: 1 }),
+  listReceived({ list: 'projects', locale, items: [makeProject('p')], total: 1 }),
+];
+
+describe('rootSaga, first load of home in fake time (spec §4, §7, decisions §3)', () => {
+  const newest = { page: 1, _sort: 'date:DESC' };
+  it.each([
+    [
+      'ja',
+      [
+        ['blog', { ...newest, limit: 10 }],
+        ['media', { ...newest, limit: 10 }],
+      ],
+      'ja_JP',
+    ],
+    ['ko', [['blog_kr', { ...newest, limit: 100 }]], 'ko_KR'],
+    ['en', [], 'en_US'],
+  ] as const)('%s: exactly the calls of the table, loading ends', async (locale, articles, contentLocale) => {
+    const { content, flow } = start(locale);
+    await flow.pass(10);
+    expect(content.calls.map(({ collection, query }) => [collection, query])).toEqual([
+      ...articles,
+      ['post', { ...newest, limit: 100, locale: contentLocale }],
+    ]);
+    content.answerAll();
+    await flow.ends();
+    flow.expectState(({ loading }) => loading).toMatchObject({ phase: 'done', displayed: 100, target: 100 });
+    flow.expectPuts(fetchArticleList, fetchProjectList).toEqual(['FETCH_ARTICLE_LIST', 'FETCH_PROJECT_LIST']);
+    flow.expectPuts(loadComplete, loadingLeft).toEqual([loadComplete.type, loadingLeft.type]);
+    flow.expectCalls('loadingScreen.announce').toEqual([[]]);
+  });
+
+  it('en: the project progress is doubled, so that half of it is half of the whole', async () => {
+    const { content, flow } = start('en');
+    await flow.pass(0);
+    content.call('post').onProgress(50);
+    await flow.pass(0);
+    expect(flow.state().loading.target).toBe(50);
+    content.answerAll();
+    await flow.ends();
+    flow.expectState(({ loading }) => loading.displayed).toBe(100);
+    flow.expectCalls('contentApi.getList').toHaveLength(1);
+  });
+
+  it.each(['ja', 'ko', 'en'] as const)(
+    '%s: what the server sent is not fetched again, yet progress reaches 100',
+    async (locale) => {
+      const { content, flow } = start(locale, {}, sentLists(locale));
+      await flow.pass(1200);
+      expect(flow.state().loading.displayed).toBeGreaterThan(40);
+      expect(flow.state().loading.displayed).toBeLessThan(60);
+      await flow.ends();
+      expect(content.calls).toEqual([]);
+      flow.expectState(({ loading }) => loading.progress.post).toBe(100);
+      flow.expectState(({ loading }) => loading.displayed).toBe(100);
+      flow.expectPuts(loadComplete).toHaveLength(1);
+    },
+  );
+
+  it('loadComplete waits for the displayed counter, not for the calls: 2.3 s from nothing to 100', async () => {
+    const { flow } = start('ja', {}, sentLists('ja'));
+    await flow.pass(2290);
+    expect(flow.state().loading).toMatchObject({ phase: 'counting', target: 100 });
+    await flow.pass(10);
+    expect(flow.state().loading).toMatchObject({ phase: 'leaving', displayed: 100 });
+    await flow.ends();
+    flow.expectState(({ loading }) => loading.phase).toBe('done');
+    flow.expectCalls('loadingScreen.announce').toHaveLength(1);
+  });
+
+  it('a hidden tab: the count ends at once', async () => {
+    const { flow } = start('ja', { loadingScreen: createLoadingScreen(COUNTS.atOnce) }, sentLists('ja'));
+    await flow.pass(0);
+    expect(flow.state().loading.phase).toBe('leaving');
+    await flow.ends();
+    flow.expectState(({ loading }) => loading.displayed).toBe(100);
+    flow.expectPuts(loadComplete).toHaveLength(1);
+  });
+
+  it('reduced motion: every duration is 0, the same events in the same order', async () => {
+    const { flow } = start('ja', { device: { motion: false } }, sentLists('ja'));
+    await flow.pass(0);
+    await flow.pass(1);
+    await flow.ends();
+    flow.expectState(({ loading }) => loading).toMatchObject({ phase: 'done', displayed: 100 });
+    flow.expectPuts(loadComplete, loadingLeft).toEqual([loadComplete.type, loadingLeft.type]);
+    flow.expectCalls('loadingScreen.announce').toHaveLength(1);
+    flow.expectCalls('loadingScreen.count').toEqual([]);
+  });
+
+  it('another page leaves after 0.9 s, whatever the lists do', async () => {
+    const content = createScriptedContentApi();
+    const { context } = createBrowser({ content });
+    const flow = sagaTest(rootSaga, {
+      context,
+      given: [localeChanged('ja'), pageShown(placeOf('/ja/nowhere'))],
+    });
+    await flow.pass(899);
+    expect(flow.state().loading.phase).toBe('counting');
+    await flow.pass(1);
+    expect(flow.state().loading.phase).toBe('leaving');
+    await flow.ends();
+    flow.expectState(({ loading }) => loading.phase).toBe('done');
+    flow.expectCalls('loadingScreen.announce').toHaveLength(1);
+  });
+
+  it('a locale change during the load cancels the old call and leaves nothing pending (spec §4)', async () => {
+    const { content, flow } = start('ja');
+    await flow.pass(100);
+    const [blog, media, post] = content.calls;
+    await flow.dispatch(localeChanged('ko'));
+    expect([blog, media, post].map((call) => call?.signal.aborted)).toEqual([true, true, true]);
+    expect(flow.state().content.articles.ja?.status).toBe('idle');
+    expect(flow.state().content.projects.ja?.status).toBe('idle');
+    content.call('blog_kr').answer(listOf(makeArticle('k')));
+    content.call('post').answer(listOf(makeProject('p')));
+    await flow.ends();
+    flow.expectState(({ content: { articles } }) => articles.ko?.items.map(({ id }) => id)).toEqual(['k']);
+    flow.expectState(({ loading }) => loading.displayed).toBe(100);
+    flow.expectPuts(fetchArticleList).toHaveLength(2);
+    flow.expectPuts(loadComplete).toHaveLength(1);
+  });
+
+  it('a content service that never answers is no prison: the watchdog ends loading at 10 s (decisions §3)', async () => {
+    const { flow } = start('ja');
+    await flow.pass(9_999);
+    expect(flow.state().loading.phase).toBe('counting');
+    await flow.pass(1);
+    expect(flow.state().loading).toMatchObject({ phase: 'leaving', displayed: 100 });
+    await flow.ends();
+    flow.expectState(({ loading }) => loading.phase).toBe('done');
+    flow.expectPuts(loadComplete).toHaveLength(1);
+  });
+
+  it('a clock that never draws a frame is no prison either', async () => {
+    const { flow } = start('ja', { loadingScreen: createLoadingScreen(COUNTS.never) }, sentLists('ja'));
+    await flow.pass(10_000);
+    await flow.ends();
+    flow.expectState(({ loading }) => loading).toMatchObject({ phase: 'done', displayed: 100 });
+    flow.expectCalls('loadingScreen.announce').toHaveLength(1);
+  });
+});
+
+describe('rootSaga, failures of the first load (decisions §3, spec §8)', () => {
+  const cases = [
+    ['blog'],
+    ['media'],
+    ['post'],
+    ['blog', 'media'],
+    ['blog', 'post'],
+    ['blog', 'media', 'post'],
+  ] as const;
+  it.each(cases.map((failing) => [failing.join(' and '), failing] as const))(
+    '%s failing counts as 100, is logged, and loading ends',
+    async (_, failing) => {
+      const { content, browser, flow } = start('ja');
+      await flow.pass(0);
+      for (const call of content.calls) {
+        if ((failing as readonly string[]).includes(call.collection)) call.fail();
+        else
+          call.answer(listOf(call.collection === 'post' ? makeProject('p') : makeArticle(call.collection)));
+      }
+      await flow.ends();
+      const noArticles = failing.length > 1 && failing[1] === 'media';
+      flow.expectState(({ loading }) => loading).toMatchObject({ phase: 'done', target: 100 });
+      flow.expectState((state) => state.content.articles.ja?.status).toBe(noArticles ? 'failed' : 'ready');
+      flow
+        .expectState((state) => state.content.projects.ja?.status)
+        .toBe((failing as readonly string[]).includes('post') ? 'failed' : 'ready');
+      flow.expectPuts(loadComplete).toHaveLength(1);
+      expect(browser.failures).toHaveLength(failing.length);
+    },
+  );
+
+  it('a watcher that fails is logged and does not take the others with it', async () => {
+    const content = createScriptedContentApi();
+    const { context, failures } = createBrowser({ content });
+    const history = {
+      ...context.history,
+      pops: () => {
+        throw new Error('No history');
+      },
+    };
+    const flow = sagaTest(rootSaga, {
+      context: { ...context, history },
+      given: [localeChanged('en'), pageShown(homeOf('en'))],
+    });
+    await flow.pass(0);
+    content.answerAll();
+    await flow.ends();
+    flow.expectState(({ loading }) => loading.phase).toBe('done');
+    expect(failures).toEqual(['watchNavigation has stopped']);
+  });
+
+  it('a first step that fails is logged and does not keep the visitor behind the loading screen', async () => {
+    const { context, failures } = createBrowser({ content: createScriptedContentApi() });
+    const loadFonts = () => {
+      throw new Error('No fonts');
+    };
+    const flow = sagaTest(rootSaga, {
+      context: { ...context, screen: { ...context.screen, loadFonts } },
+      given: [localeChanged('ja'), pageShown(homeOf('ja'))],
+    });
+    await flow.pass(10_000);
+    await flow.ends();
+    flow.expectState(({ loading }) => loading).toMatchObject({ phase: 'done', displayed: 100 });
+    expect(failures).toEqual(['enterFirstLocale has stopped']);
+  });
+});

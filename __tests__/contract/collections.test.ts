@@ -1,0 +1,23 @@
+import { findContentLocale, isCollection } from '../../src/contract/collections';
+
+describe('findContentLocale (content-service.md "Answers")', () => {
+  it.each([
+    ['ja_JP', 'ja_JP'],
+    ['ja', 'ja_JP'],
+    ['ko', 'ko_KR'],
+    ['en_US', 'en_US'],
+  ])('takes %s as %s', (word, locale) => {
+    expect(findContentLocale(word)).toBe(locale);
+  });
+
+  it.each(['JA', 'ja-JP', 'ja_', 'j', '', 'fr', 'en_GB'])('knows no locale "%s"', (word) => {
+    expect(findContentLocale(word)).toBeUndefined();
+  });
+});
+
+it.each(['Post', 'blog_', '__proto__', ''])(
+  'isCollection refuses "%s" (content-service.md "Calls")',
+  (word) => {
+    expect(isCollection(word)).toBe(false);
+  },
+);

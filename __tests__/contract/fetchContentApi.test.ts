@@ -1,0 +1,200 @@
+import { gzipSync } from 'node:zlib';
+import { ContentError } from '../../src/contract/contentApi';
+import { createFetchContentApi } from '../../src/contract/fetchContentApi';
+import { sendJson, startExternalService, type ExternalService } from '../support/externalService';
+import { listOf, makeArticle, makeProject, several } from '../support/items';
+
+let service: ExternalService;
+beforeEach(async () => (service = await startExternalService((_, response) => sendJson(response, listOf()))));
+afterEach(() => service.stop());
+const client = () => createFetchContentApi({ contentUrl: service.url, origin: 'https://hibari.example' });
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => {
+      throw new Error('The call did not fail');
+    },
+    (error: unknown) => error as ContentError,
+  );
+
+describe('fetchContentApi, calls (content-service.md "Calls", spec §7)', () => {
+  it('asks for a list in the words of the service', async () => {
+    await client().getList('post', {
+      page: 1,
+      limit: 100,
+      locale: 'ja_JP',
+      _sort: 'date:DESC',
+      _q: ['category_has:A & B', 'feature_eq:1'],
+    });
+    expect(service.requests).toEqual([
+      'GET /projects/7/collections/post/items?page=1&limit=100&locale=ja_JP&_sort=date%3ADESC&_q=category_has%3AA+%26+B&_q=feature_eq%3A1',
+    ]);
+  });
+
+  it.each(['a/b', 'a?b', '#1', '100%', '日本', 'a b', 'x&y=z'])(
+    'keeps the id %s in one segment',
+    async (id) => {
+      await client().getItem('blog_kr', id, 'ko_KR');
+      const url = new URL(service.requests[0]?.replace('GET ', '') ?? '', 'http://service');
+      expect(decodeURIComponent(url.pathname.split('/')[6] ?? '')).toBe(id);
+      expect([...url.searchParams]).toEqual([['locale', 'ko_KR']]);
+    },
+  );
+
+  it('sends a search as POST with its body', async () => {
+    const bodies: string[] = [];
+    service.behave((request, response) => {
+      request.setEncoding('utf8').on('data', (text: string) => bodies.push(text));
+      request.on('end', () => sendJson(response, listOf(makeProject('p'))));
+    });
+    const list = await client().search('post', { page: 1 }, { or: [{ fieldName: 'title', contains: '🍵' }] });
+    expect(list.items.map(({ id }) => id)).toEqual(['p']);
+    expect(service.requests).toEqual(['POST /projects/7/collections/post/items/search?page=1']);
+    expect(JSON.parse(bodies.join(''))).toEqual({ or: [{ fieldName: 'title', contains: '🍵' }] });
+  });
+
+  it('an item that is not there is undefined, its locales none', async () => {
+    service.behave((_, response) => sendJson(response, { code: 'item_not_found' }, 404));
+    expect(await client().getItem('post', 'x')).toBeUndefined();
+    expect(await client().getLocales('post', 'x')).toEqual([]);
+  });
+
+  it('reads the locales it knows', async () => {
+    service.behave((_, response) => sendJson(response, { locales: ['ko_KR', 'fr_FR', 3, 'ja_JP'] }));
+    expect(await client().getLocales('post', 'x')).toEqual(['ja_JP', 'ko_KR']);
+  });
+});
+
+describe('fetchContentApi, failures (content-service.md, decisions §3)', () => {
+  it('asks again after a 503, and answers what comes then', async () => {
+    let count = 0;
+    service.behave((_, response) =>
+      ++count < 3 ? sendJson(response, {}, 503) : sendJson(response, listOf(makeArticle('a'))),
+    );
+    expect((await client().getList('blog', {})).items).toHaveLength(1);
+    expect(service.requests).toHaveLength(3);
+  }, 15_000);
+
+  it('never repeats a POST', async () => {
+    service.behave((_, response) => sendJson(response, {}, 503));
+    expect(await failureOf(client().search('blog', {}, {}))).toMatchObject({
+      name: 'ContentError',
+      status: 503,
+    });
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it('does not repeat a refusal', async () => {
+    service.behave((_, response) => sendJson(response, {}, 400));
+    expect(await failureOf(client().getList('blog', { page: 1 }))).toMatchObject({ status: 400 });
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['malformed JSON', '{"items":['],
+    ['HTML', '<!doctype html>'],
+    ['nothing', ''],
+  ])('%s is a failure', async (_, body) => {
+    service.behave((__, response) => void response.end(body));
+    expect(await failureOf(client().search('blog', {}, {}))).toBeInstanceOf(ContentError);
+  });
+
+  it('an answer that is cut off is a failure', async () => {
+    service.behave((_, response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('{"items":[', () => response.destroy());
+    });
+    expect(await failureOf(client().search('blog', {}, {}))).toMatchObject({
+      name: 'ContentError',
+      status: 0,
+    });
+  });
+
+  it.each([
+    ['no answer', false],
+    ['an answer that stops half-way', true],
+  ])('%s ends after 8 s', async (_, begins) => {
+    let reached: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (reached = resolve));
+    service.behave((__, response) => {
+      if (begins) response.write('{"items":[');
+      reached();
+    });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    try {
+      const failure = failureOf(client().search('blog', {}, {}));
+      await arrived;
+      await new Promise(setImmediate);
+      await jest.advanceTimersByTimeAsync(8_000);
+      expect(await failure).toMatchObject({ name: 'ContentError', status: 0 });
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('an aborted call rejects and hangs up', async () => {
+    const closed = new Promise<void>((resolve) =>
+      service.behave((_, response) => {
+        response.on('close', () => resolve());
+        controller.abort();
+      }),
+    );
+    const controller = new AbortController();
+    expect(await failureOf(client().getList('blog', {}, { signal: controller.signal }))).toBeInstanceOf(
+      ContentError,
+    );
+    await closed;
+    expect(service.requests).toHaveLength(1);
+  });
+});
+
+describe('fetchContentApi, progress (spec §4, decisions §3)', () => {
+  const body = Buffer.from(JSON.stringify(listOf(...several(60, makeArticle))));
+
+  async function progressWith(headers: Record<string, string>, bytes: Buffer): Promise<number[]> {
+    const percents: number[] = [];
+    service.behave((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', ...headers });
+      response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () =>
+        setImmediate(() => response.end(bytes.subarray(Math.floor(bytes.length / 2)))),
+      );
+    });
+    await client().getList('blog', {}, { onProgress: (percent) => percents.push(percent) });
+    return percents;
+  }
+
+  it('is exact where the length is known', async () => {
+    const text = JSON.stringify(listOf()).padEnd(400);
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let at = 0; at < 400; at += 100) controller.enqueue(Buffer.from(text.slice(at, at + 100)));
+        controller.close();
+      },
+    });
+    const fetch = () => Promise.resolve(new Response(stream, { headers: { 'content-length': '400' } }));
+    const percents: number[] = [];
+    const api = createFetchContentApi({ contentUrl: service.url, origin: 'https://hibari.example', fetch });
+    await api.getList('blog', {}, { onProgress: (percent) => percents.push(percent) });
+    expect(percents).toEqual([25, 50, 75, 100, 100]);
+  });
+
+  it('is exact where a compressed answer tells its uncompressed length', async () => {
+    const headers = { 'content-encoding': 'gzip', 'x-content-length-uncompressed': String(body.length) };
+    const percents = await progressWith(headers, gzipSync(body));
+    expect(percents.every((percent) => percent >= 0 && percent <= 100)).toBe(true);
+    expect(percents.filter((percent) => percent === 100).length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['a compressed answer', { 'content-encoding': 'gzip' }, gzipSync(body)],
+    ['an answer in pieces', {}, body],
+  ] as const)(
+    'rises without reaching 100 before the end in %s of unknown length',
+    async (_, headers, bytes) => {
+      const percents = await progressWith(headers, bytes);
+      expect(percents).toEqual([...percents].sort((a, b) => a - b));
+      expect(percents.filter((percent) => percent === 100)).toHaveLength(1);
+      expect(percents.at(-1)).toBe(100);
+      expect(percents.length).toBeGreaterThan(1);
+    },
+  );
+});

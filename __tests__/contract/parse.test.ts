@@ -1,0 +1,177 @@
+import { COLLECTIONS } from '../../src/contract/collections';
+import { parseArticle, parseItem, parseList, parseProject } from '../../src/contract/parse';
+
+const project = {
+  id: 'alpha-ja',
+  postId: 'alpha',
+  title: 'Title',
+  category: ['Brand', 'Space'],
+  service_name: 'Service',
+  main_text: 'Lead',
+  thumbnail: [{ fullUrl: 'https://cdn.example/a.webp', alt: 'A', width: 4, height: 3 }],
+  date: '2026-03-14T10:00:00+09:00',
+  feature: true,
+  tags: ['One'],
+  body: '<p>Text</p>',
+  locale: 'ja_JP',
+};
+const emptyProject = {
+  id: 'x',
+  postId: '',
+  title: '',
+  category: '',
+  service_name: '',
+  main_text: '',
+  thumbnail: [],
+  date: '',
+  feature: false,
+  tags: [],
+  locale: '',
+};
+const emptyArticle = { id: 'x', postId: '', title: '', thumbnail: [], date: '', tags: [], locale: '' };
+
+describe('parseProject and parseArticle (content-service.md "Items")', () => {
+  it('keeps a right project as it is', () => {
+    expect(parseProject(project)).toEqual(project);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'x'],
+    ['a list', [project]],
+    ['an item without id', { title: 'T' }],
+    ['an empty id', { id: '' }],
+    ['an id of another type', { id: { a: 1 } }],
+  ])('drops %s', (_name, value) => {
+    expect(parseProject(value)).toBeUndefined();
+  });
+
+  it('makes a text of a number as id', () => {
+    expect(parseProject({ id: 7 })?.id).toBe('7');
+  });
+
+  it.each([
+    ['absent', undefined],
+    ['null', null],
+    ['a number', 5],
+    ['an object', { a: 1 }],
+    ['a list of lists', [[], {}, null]],
+  ])('takes the empty value for every field that is %s', (_name, bad) => {
+    const fields = Object.fromEntries(Object.keys(project).map((name) => [name, bad]));
+    const postId = typeof bad === 'number' ? '5' : '';
+    const category = Array.isArray(bad) ? [] : '';
+    expect(parseProject({ ...fields, id: 'x' })).toEqual({ ...emptyProject, postId, category });
+  });
+
+  it('leaves an article’s optional fields absent where they are bad', () => {
+    const bad = {
+      id: 'x',
+      category: 5,
+      publisher: {},
+      link: 'javascript:alert(1)',
+      deo: 'perhaps',
+      body: [],
+    };
+    expect(parseArticle(bad)).toEqual(emptyArticle);
+  });
+
+  it.each([true, 1, '1', 'true'])('reads %p as yes, as loosely as the service’s eq', (deo) => {
+    expect(parseArticle({ id: 'x', deo })?.deo).toBe(true);
+  });
+
+  it('cuts absurdly long texts, bodies and lists', () => {
+    const long = 'x'.repeat(300_000);
+    const item = parseProject({
+      ...project,
+      title: long,
+      body: long,
+      tags: Array(500).fill(long),
+      category: [long],
+    });
+    expect(item?.title).toHaveLength(2_000);
+    expect(item?.body).toHaveLength(200_000);
+    expect(item?.tags).toHaveLength(100);
+    expect(item?.tags[0]).toHaveLength(2_000);
+    expect(item?.category[0]).toHaveLength(2_000);
+  });
+
+  it('never cuts a character in two', () => {
+    expect(parseProject({ id: 'x', title: 'a'.repeat(1_999) + '🐦' })?.title).toBe('a'.repeat(1_999));
+  });
+
+  it('drops tags that are no texts', () => {
+    expect(parseProject({ id: 'x', tags: ['One', 2, null, '', ['Three'], 'Four'] })?.tags).toEqual([
+      'One',
+      'Four',
+    ]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    '//evil.example/a',
+    '/\\evil.example/a',
+    '/\t/evil.example',
+    'https:evil',
+    'http://',
+    'a.webp',
+    '',
+    `https://cdn.example/${'a'.repeat(2_000)}`,
+  ])('drops the address %j', (address) => {
+    const item = parseArticle({ id: 'x', link: address, thumbnail: [{ fullUrl: address, alt: 'A' }] });
+    expect(item).toEqual(emptyArticle);
+  });
+
+  it.each(['https://cdn.example/a?b=c', 'HTTP://cdn.example/', '/content/media/a.webp'])(
+    'keeps %s',
+    (address) => {
+      const item = parseArticle({
+        id: 'x',
+        link: address,
+        thumbnail: [null, { fullUrl: address, width: -1, alt: 4 }],
+      });
+      expect(item).toEqual({ ...emptyArticle, link: address, thumbnail: [{ fullUrl: address }] });
+    },
+  );
+
+  it('takes nothing from a prototype or an unknown field', () => {
+    const item = parseProject(JSON.parse('{"id":"x","__proto__":{"title":"T"},"constructor":1,"other":2}'));
+    expect(item).toEqual(emptyProject);
+  });
+});
+
+describe('parseList (content-service.md "Answers")', () => {
+  it('keeps a right list', () => {
+    const list = { items: [project], page: 2, limit: 20, total: 21 };
+    expect(parseList('post', list)).toEqual(list);
+  });
+
+  it.each([undefined, null, 'x', [], {}, { items: 'x' }, { items: null, total: -1, page: 0, limit: 'x' }])(
+    'makes an empty list of %j',
+    (value) => {
+      expect(parseList('blog', value)).toEqual({ items: [], page: 1, limit: 100, total: 0 });
+    },
+  );
+
+  it('drops items without an id and counts those that are left where total is bad', () => {
+    const list = parseList('blog', { items: [{ id: 'a' }, {}, null, { id: 'b' }], total: 'many' });
+    expect(list.items.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(list.total).toBe(2);
+  });
+
+  it('reads at most one page', () => {
+    const items = Array.from({ length: 5_000 }, (_, id) => ({ id }));
+    expect(parseList('media', { items, total: 5_000 })).toMatchObject({
+      total: 5_000,
+      items: { length: 100 },
+    });
+  });
+
+  it.each(COLLECTIONS)('reads %s by its own schema', (collection) => {
+    const read = parseItem(collection, { ...project, publisher: 'Note' });
+    expect(read && 'publisher' in read).toBe(collection !== 'post');
+    expect(read && 'service_name' in read).toBe(collection === 'post');
+  });
+});

@@ -1,0 +1,30 @@
+/** @jest-environment jsdom */
+import { act, screen } from '@testing-library/react';
+import { LoadingScreen } from '../../../src/features/loading/LoadingScreen';
+import {
+  counterMoved,
+  loadComplete,
+  loadingLeft,
+  loadingStarted,
+} from '../../../src/features/loading/loadingSlice';
+import { renderScreen, textsOf } from '../../support/renderScreen';
+
+describe('loading screen (spec §2, §4, decisions §3)', () => {
+  it('is a progressbar that tells the displayed number, until it has left', async () => {
+    const { store } = await renderScreen(<LoadingScreen />, { url: '/ko', given: [loadingStarted()] });
+    const bar = screen.getByRole('progressbar', { name: textsOf('ko').shell.loading });
+    expect(bar).toHaveAttribute('aria-valuenow', '0');
+    act(() => void store.dispatch(counterMoved(42)));
+    expect(bar).toHaveAttribute('aria-valuenow', '42');
+    expect(bar).toHaveTextContent('42');
+    act(() => void store.dispatch(loadComplete()));
+    expect(bar).toHaveAttribute('data-phase', 'leaving');
+    act(() => void store.dispatch(loadingLeft()));
+    expect(screen.queryByTestId('loading')).not.toBeInTheDocument();
+  });
+
+  it('counts on home alone', async () => {
+    await renderScreen(<LoadingScreen />, { url: '/ja/nowhere', given: [loadingStarted()] });
+    expect(screen.getByRole('progressbar')).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,47 @@
+import { watchDevice } from '../../../src/features/ui/deviceSaga';
+import { deviceDetected, motionSwitched, viewportChanged } from '../../../src/features/ui/deviceSlice';
+import { createBrowser } from '../../support/browserContext';
+import { sagaTest } from '../../support/sagaTest';
+import { createScriptedContentApi } from '../../support/scriptedContentApi';
+
+function start() {
+  const browser = createBrowser({ content: createScriptedContentApi() });
+  return { browser, flow: sagaTest(watchDevice, { context: browser.context }) };
+}
+
+describe('watchDevice (spec §4)', () => {
+  it('tells the device at once', async () => {
+    const { flow } = start();
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.device).toEqual({ isMobile: false, lowVersion: false, motion: true });
+    flow.expectPuts().toEqual([deviceDetected.type]);
+  });
+
+  it('evaluates mobile mode again 200 ms after resizing stops, once', async () => {
+    const { browser, flow } = start();
+    await flow.pass(0);
+    browser.device.isMobile = true;
+    browser.emitResize();
+    await flow.pass(199);
+    browser.emitResize();
+    await flow.pass(199);
+    expect(flow.state().ui.device.isMobile).toBe(false);
+    await flow.pass(1);
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.device.isMobile).toBe(true);
+    flow.expectPuts(viewportChanged).toHaveLength(1);
+  });
+
+  it('follows the motion preference, both ways', async () => {
+    const { browser, flow } = start();
+    await flow.pass(0);
+    browser.emitMotion(false);
+    await flow.pass(0);
+    expect(flow.state().ui.device.motion).toBe(false);
+    browser.emitMotion(true);
+    await flow.pass(0);
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.device.motion).toBe(true);
+    flow.expectPuts(motionSwitched).toHaveLength(2);
+  });
+});

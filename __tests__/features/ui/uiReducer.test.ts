@@ -1,0 +1,52 @@
+import { deviceDetected, motionSwitched, viewportChanged } from '../../../src/features/ui/deviceSlice';
+import { localeChanged } from '../../../src/features/ui/localeSlice';
+import { menusClosed, menuToggled } from '../../../src/features/ui/menusSlice';
+import { coverMoved, pageShown } from '../../../src/features/ui/navigationSlice';
+import { uiReducer } from '../../../src/features/ui/uiReducer';
+import { selectCanAnimate, selectOpenMenu } from '../../../src/features/ui/uiSelectors';
+import { homeOf } from '../../support/places';
+
+const run = (...actions: { type: string }[]) =>
+  actions.reduce(uiReducer, uiReducer(undefined, { type: 'init' }));
+
+describe('ui slice (spec §3, §4, decisions §5)', () => {
+  it('is English, without a place, without a menu, at rest, before routing', () => {
+    expect(run()).toEqual({
+      locale: 'en',
+      device: { isMobile: false, lowVersion: false, motion: true },
+      menus: null,
+      navigation: { phase: 'idle', place: null },
+    });
+  });
+
+  it('a change of route sets the language and the place', () => {
+    const place = homeOf('ko');
+    expect(run(localeChanged('ko'), pageShown(place))).toMatchObject({ locale: 'ko', navigation: { place } });
+    expect(run(coverMoved('covered')).navigation.phase).toBe('covered');
+  });
+
+  it('a menu toggles; another closes it; a route change closes all', () => {
+    expect(selectOpenMenu({ ui: run(menuToggled('mobile')) })).toBe('mobile');
+    expect(run(menuToggled('mobile'), menuToggled('mobile')).menus).toBeNull();
+    expect(run(menuToggled('mobile'), menuToggled('language')).menus).toBe('language');
+    expect(run(menuToggled('familySite'), pageShown(homeOf('ja'))).menus).toBeNull();
+    expect(run(menuToggled('familySite'), menusClosed()).menus).toBeNull();
+  });
+
+  it('a resize changes mobile mode alone', () => {
+    const device = { isMobile: false, lowVersion: true, motion: false };
+    expect(run(deviceDetected(device), viewportChanged({ isMobile: true })).device).toEqual({
+      ...device,
+      isMobile: true,
+    });
+  });
+
+  it.each([
+    [true, false, true],
+    [false, false, false],
+    [true, true, false],
+  ])('motion %s, lowVersion %s: loops play %s', (motion, lowVersion, plays) => {
+    const ui = run(deviceDetected({ isMobile: false, lowVersion, motion: !motion }), motionSwitched(motion));
+    expect(selectCanAnimate({ ui })).toBe(plays);
+  });
+});

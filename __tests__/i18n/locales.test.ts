@@ -1,0 +1,32 @@
+import { isLocale, localeOfLanguage, LOCALE_REGISTRY, LOCALES } from '../../i18n/locales';
+
+describe('locales (spec §2, §7, decisions §2)', () => {
+  it.each([
+    ['ko', 'ko'],
+    ['ko-KR', 'ko'],
+    ['KO-kr', 'ko'],
+    [' ko', 'ko'],
+    ['en', 'en'],
+    ['en-GB', 'en'],
+    ['ja-JP', 'ja'],
+    ['fr', 'ja'],
+    ['zh-ko', 'ja'],
+    ['', 'ja'],
+    [undefined, 'ja'],
+  ])('a browser in %p is shown %s', (tag, locale) => {
+    expect(localeOfLanguage(tag)).toBe(locale);
+  });
+
+  it.each(['JA', 'ja-JP', 'jp', '', 'constructor', undefined])('%p is no locale', (value) => {
+    expect(isLocale(value)).toBe(false);
+  });
+
+  it('content calls name each language as the specification does', () => {
+    expect(LOCALES.map((locale) => LOCALE_REGISTRY[locale].contentLocale)).toEqual([
+      'ja_JP',
+      'en_US',
+      'ko_KR',
+    ]);
+    expect(LOCALES.every(isLocale)).toBe(true);
+  });
+});

@@ -1,0 +1,31 @@
+import { fold } from '../../src/lib/fold';
+
+describe('fold (decisions §4)', () => {
+  it.each([
+    ['letter case', 'Brand', 'bRAND'],
+    ['full-width Latin', 'ＢＲＡＮＤ１', 'brand1'],
+    ['half-width Katakana', 'ﾋﾊﾞﾘ', 'ヒバリ'],
+    ['Hiragana and Katakana', 'ひばり', 'ヒバリ'],
+    ['small and voiced kana', 'ヴァゞ', 'ゔぁヾ'],
+    ['decomposed Hangul', '히바리'.normalize('NFD'), '히바리'],
+    ['half-width Hangul', 'ﾤ', 'ㄴ'],
+    ['ideographic and repeated spaces', '声　の  台所 ', '声 の 台所'],
+    ['compatibility signs', '㍿', '株式会社'],
+    ['a capital that changes with its dot', 'İ', 'i̇'],
+  ])('takes %s as one', (_name, one, other) => {
+    expect(fold(one)).toBe(fold(other));
+  });
+
+  it.each([
+    ['voiced and unvoiced', 'ハリ', 'バリ'],
+    ['the long mark', 'サービス', 'サビス'],
+    ['small kana', 'きよう', 'きょう'],
+  ])('keeps %s apart', (_name, one, other) => {
+    expect(fold(one)).not.toBe(fold(other));
+  });
+
+  it('folds a folded text to itself', () => {
+    const folded = fold('ﾋﾊﾞﾘ　ＤＥＳＩＧＮ 히바리');
+    expect(fold(folded)).toBe(folded);
+  });
+});

@@ -1,0 +1,27 @@
+import { seededRandom } from '../../../src/lib/shapes/seededRandom';
+
+describe('seededRandom', () => {
+  it('gives the same sequence on every machine', () => {
+    const random = seededRandom('hibari');
+    expect(Array.from({ length: 4 }, () => random.whole(0, 999))).toMatchInlineSnapshot(`
+     [
+       232,
+       773,
+       583,
+       109,
+     ]
+    `);
+  });
+
+  it('tells ids apart that differ in their last character', () => {
+    const firsts = Array.from({ length: 50 }, (_, index) => seededRandom(`post-${index}`).next());
+    expect(new Set(firsts).size).toBe(50);
+    expect(Math.max(...firsts) - Math.min(...firsts)).toBeGreaterThan(0.8);
+  });
+
+  it('shuffles without losing anything or touching the list', () => {
+    const list = [1, 2, 3, 4, 5];
+    expect([...seededRandom('a').shuffle(list)].sort()).toEqual(list);
+    expect(list).toEqual([1, 2, 3, 4, 5]);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Placed, Rotation, ShapeKind } from '../../../src/lib/shapes/shape';
+import { shapePath } from '../../../src/lib/shapes/shapePath';
+
+const at = (kind: ShapeKind, span: number, rotation: Rotation = 0): Placed => ({
+  kind,
+  column: 1,
+  row: 2,
+  span,
+  rotation,
+});
+
+describe('shapePath', () => {
+  it.each<[string, Placed, string]>([
+    ['a square', at('square', 2), 'M10 20H30V40H10Z'],
+    ['a circle', at('circle', 2), 'M10 30A10 10 0 0 1 30 30A10 10 0 0 1 10 30Z'],
+    ['a dome', at('half', 2), 'M10 30A10 10 0 0 1 30 30Z'],
+    ['a bowl', at('half', 2, 180), 'M30 20A10 10 0 0 1 10 20Z'],
+    ['a half circle round to the right', at('half', 2, 90), 'M10 20A10 10 0 0 1 10 40Z'],
+    ['a half circle round to the left', at('half', 2, 270), 'M20 40A10 10 0 0 1 20 20Z'],
+    ['a quarter with its right angle top left', at('quarter', 1), 'M10 20L20 20A10 10 0 0 1 10 30Z'],
+    ['a quarter with its right angle top right', at('quarter', 1, 90), 'M20 20L20 30A10 10 0 0 1 10 20Z'],
+    ['a quarter with its right angle bottom right', at('quarter', 1, 180), 'M20 30L10 30A10 10 0 0 1 20 20Z'],
+    ['a quarter with its right angle bottom left', at('quarter', 1, 270), 'M10 30L10 20A10 10 0 0 1 20 30Z'],
+  ])('draws %s', (_, shape, path) => {
+    expect(shapePath(shape, 10)).toBe(path);
+  });
+});

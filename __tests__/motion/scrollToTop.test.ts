@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import { scrollToTop } from '../../src/motion/scrollToTop';
+import { hideTab, passFrames, useFakeFrames } from '../support/frames';
+
+useFakeFrames();
+let tops: number[] = [];
+
+beforeEach(() => {
+  tops = [];
+  window.scrollTo = ((options: ScrollToOptions) => {
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: options.top });
+    tops.push(options.top ?? 0);
+  }) as typeof window.scrollTo;
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: 500 });
+});
+
+describe('scrollToTop (spec §2, decisions §2)', () => {
+  it('takes a second, always upward, and ends at the top', async () => {
+    const ended = scrollToTop(window, true);
+    await passFrames(700);
+    expect(tops.at(-1)).toBeGreaterThan(0);
+    await passFrames(1_000);
+    await ended;
+    expect(tops.at(-1)).toBe(0);
+    expect(tops).toEqual([...tops].sort((a, b) => b - a));
+  });
+
+  it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
+    'ends where it is at a %s of the visitor',
+    async (input) => {
+      const ended = scrollToTop(window, true);
+      await passFrames(300);
+      window.dispatchEvent(new Event(input));
+      await ended;
+      const count = tops.length;
+      await passFrames(1_000);
+      expect(tops).toHaveLength(count);
+      expect(tops.at(-1)).toBeGreaterThan(0);
+    },
+  );
+
+  it('without motion, or in a hidden tab, jumps at once', async () => {
+    await scrollToTop(window, false);
+    expect(tops).toEqual([0]);
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: 500 });
+    hideTab(true);
+    await scrollToTop(window, true);
+    expect(tops).toEqual([0, 0]);
+  });
+
+  it('does nothing at the top', async () => {
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
+    await scrollToTop(window, true);
+    expect(tops).toEqual([]);
+  });
+});

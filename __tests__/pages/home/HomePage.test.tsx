@@ -1,0 +1,181 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { Locale } from '../../../i18n/locales';
+import type { Article, Project } from '../../../src/contract/schemas';
+import { listReceived } from '../../../src/features/content/contentSlice';
+import { deviceDetected } from '../../../src/features/ui/deviceSlice';
+import { HomePage } from '../../../src/pages/home/HomePage';
+import { makeArticle, makeProject, several } from '../../support/items';
+import { renderScreen, textsOf } from '../../support/renderScreen';
+
+interface Content {
+  articles?: Article[];
+  projects?: Project[];
+  mobile?: boolean;
+}
+function show(
+  locale: Locale,
+  { articles = several(9, makeArticle), projects = several(7, makeProject), mobile }: Content = {},
+) {
+  const given = [
+    listReceived({ list: 'articles', locale, items: articles, total: articles.length }),
+    listReceived({ list: 'projects', locale, items: projects, total: projects.length }),
+    deviceDetected({ isMobile: mobile ?? false, lowVersion: true, motion: true }),
+  ];
+  return renderScreen(<HomePage />, { url: `/${locale}`, given });
+}
+const itemsOf = (list: 'article' | 'project') =>
+  within(screen.getByTestId(`${list}-list`)).getAllByTestId(`${list}-item`);
+
+describe('home (spec §1, §2 "Home page")', () => {
+  it.each(['ja', 'ko'] as const)(
+    '%s: six articles and five projects at most, each under its heading with See all',
+    async (locale) => {
+      await show(locale);
+      const { section } = textsOf(locale).shell;
+      expect(itemsOf('article')).toHaveLength(6);
+      expect(itemsOf('project')).toHaveLength(5);
+      expect(screen.getByRole('heading', { name: section.newArticles })).toBeInTheDocument();
+      expect(screen.getByRole('heading', { name: section.newProjects })).toBeInTheDocument();
+      const all = screen.getAllByRole('link', { name: new RegExp(`^${section.seeAll}`) });
+      expect(all.map((link) => link.getAttribute('href'))).toEqual([
+        `/${locale}/articles`,
+        `/${locale}/projects`,
+      ]);
+    },
+  );
+
+  it('en: no article list and no link to articles', async () => {
+    await show('en');
+    expect(screen.queryByTestId('article-list')).not.toBeInTheDocument();
+    expect(
+      screen
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'))
+        .join(),
+    ).not.toContain('articles');
+    expect(itemsOf('project')).toHaveLength(5);
+  });
+
+  it("the title's newlines are line breaks", async () => {
+    await show('ja');
+    const title = screen.getByRole('heading', { level: 1 });
+    const lines = textsOf('ja').home.header.text.split('\n');
+    expect(title.querySelectorAll('br')).toHaveLength(lines.length - 1);
+    expect(title).toHaveTextContent(lines.join(''), { normalizeWhitespace: false });
+  });
+
+  it('a banner links to the team page', async () => {
+    await show('ko');
+    expect(screen.getByRole('link', { name: textsOf('ko').home.banner.link })).toHaveAttribute(
+      'href',
+      '/ko/team',
+    );
+  });
+
+  it('a project leads to its page by postId; the first is wide and alone shows its main text', async () => {
+    await show('en', { projects: several(5, (id) => makeProject(id, { category: ['A', 'B'] })) });
+    const items = itemsOf('project');
+    expect(items.map((item) => item.dataset.wide)).toEqual(['true', 'false', 'false', 'false', 'false']);
+    expect(items.map((item) => /Lead/.test(item.textContent))).toEqual([true, false, false, false, false]);
+    const second = within(items[1] as HTMLElement);
+    expect(second.getByRole('link', { name: 'Project i1' })).toHaveAttribute('href', '/en/projects/post-i1');
+    expect(second.getByText('A / B')).toBeInTheDocument();
+    expect(second.getByText('Service i1')).toBeInTheDocument();
+    expect(second.getByRole('img', { name: 'Picture i1' })).toBeInTheDocument();
+  });
+});
+
+describe('See more (spec §2, §9)', () => {
+  it.each([
+    [3, 0],
+    [4, 2],
+  ])('with %d items of each: %d buttons', async (count, buttons) => {
+    await show('ja', { articles: several(count, makeArticle), projects: several(count, makeProject) });
+    expect(screen.queryAllByRole('button', { name: textsOf('ja').shell.section.seeMore })).toHaveLength(
+      buttons,
+    );
+  });
+
+  it('opens its own list, and goes', async () => {
+    const { user } = await show('ja');
+    const list = screen.getByTestId('article-list');
+    expect(list).toHaveAttribute('data-closed', 'true');
+    await user.click(screen.getAllByTestId('see-more')[0] as HTMLElement);
+    expect(list).toHaveAttribute('data-closed', 'false');
+    expect(screen.getAllByTestId('see-more')).toHaveLength(1);
+    expect(screen.getByTestId('project-list')).toHaveAttribute('data-closed', 'true');
+  });
+});
+
+describe('article items (spec §2, §9, decisions §4)', () => {
+  it('ko: an article opens on the site', async () => {
+    await show('ko', { articles: [makeArticle('a/b')] });
+    const link = screen.getByRole('link', { name: 'Article a/b' });
+    expect(link).toHaveAttribute('href', '/ko/articles/a%2Fb');
+    expect(link).not.toHaveAttribute('target');
+  });
+
+  it('ja: an article opens its own link in a new tab, announced as such', async () => {
+    await show('ja', { articles: [makeArticle('a')] });
+    const link = screen.getByRole('link', { name: `Article a (${textsOf('ja').shell.external})` });
+    expect(link).toHaveAttribute('href', 'https://note.example/a');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+  });
+
+  it('ja: an article without a link is no link', async () => {
+    const { link: _, ...unlinked } = makeArticle('a');
+    await show('ja', { articles: [unlinked] });
+    expect(screen.getByRole('heading', { name: 'Article a' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Article a/ })).not.toBeInTheDocument();
+  });
+
+  it('each tag leads to its search', async () => {
+    await show('ja', { articles: [makeArticle('a', { tags: ['R&D', '🍵', 'R&D'] })] });
+    const hrefs = ['R&D', '🍵'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+    expect(hrefs).toEqual(['/ja/search?text=R%26D', '/ja/search?text=%F0%9F%8D%B5']);
+  });
+
+  it.each([
+    [false, [5]],
+    [true, []],
+  ])('mobile %s: the wide motion stands on the item with index 5 alone', async (mobile, indexes) => {
+    await show('ja', { mobile });
+    const found = itemsOf('article').flatMap((item, index) =>
+      within(item).queryByTestId('article-motion') ? [index] : [],
+    );
+    expect(found).toEqual(indexes);
+  });
+
+  it('the category falls back to the publisher (spec §3)', async () => {
+    await show('ja', { articles: [makeArticle('a', { category: '', publisher: 'Kumo Press' })] });
+    expect(screen.getByText('Kumo Press')).toBeInTheDocument();
+  });
+
+  it('items without their fields are shown as they are', async () => {
+    const errors = jest.spyOn(console, 'error');
+    const bare = { title: '', date: '', thumbnail: [], tags: [], category: '', postId: '' };
+    await show('ja', {
+      articles: [makeArticle('x', bare), makeArticle('x', bare)],
+      projects: [makeProject('y', { ...bare, service_name: '', main_text: '' })],
+    });
+    expect(itemsOf('article')).toHaveLength(2);
+    expect(within(itemsOf('project')[0] as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      '/ja/projects/y',
+    );
+    expect(errors).not.toHaveBeenCalled();
+    errors.mockRestore();
+  });
+
+  it('a thumbnail tells when it has loaded, and when it is broken (spec §4)', async () => {
+    await show('ko', { articles: several(2, makeArticle), projects: [] });
+    const [first, second] = screen.getAllByRole('img');
+    const statusOf = (image: Element | undefined) => image?.parentElement?.dataset.status;
+    expect(statusOf(first)).toMatch(/loading|broken/);
+    fireEvent.load(first as Element);
+    fireEvent.error(second as Element);
+    expect([statusOf(first), statusOf(second)]).toEqual(['loaded', 'broken']);
+  });
+});

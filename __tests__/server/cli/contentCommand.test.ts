@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runContentCommand } from '../../../src/server/cli/contentCommand';
+import {
+  makeContentFolder,
+  makePicture,
+  markdown,
+  projectFields,
+  type ContentFolder,
+} from '../../support/contentFolder';
+import { START_TIMEOUT } from '../../support/contentService';
+
+let content: ContentFolder;
+let data: ContentFolder;
+beforeEach(async () => {
+  data = await makeContentFolder();
+  content = await makeContentFolder({
+    'post/alpha/cover.webp': await makePicture(),
+    'post/alpha/ja.md': markdown(projectFields),
+  });
+});
+afterEach(() => Promise.all([content.remove(), data.remove()]));
+
+async function run(...args: string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const output = { out: (line: string) => out.push(line), err: (line: string) => err.push(line) };
+  return {
+    code: await runContentCommand([...args, '--content', content.path], { DATA_DIR: data.path }, output),
+    out,
+    err,
+  };
+}
+
+describe('npm run content (decisions §8)', () => {
+  it('check ends with 0 where all is well and needs no database', async () => {
+    expect(await run('check')).toEqual({ code: 0, out: ['1 items'], err: [] });
+  });
+
+  it('check ends with 1 and one line for each problem', async () => {
+    await content.write({
+      'post/alpha/en.md': 'x',
+      'post/alpha/ko.md': markdown({ ...projectFields, date: 'x' }),
+    });
+    const { code, err } = await run('check');
+    expect(code).toBe(1);
+    expect(err).toEqual([
+      expect.stringMatching(/^post\/alpha\/en\.md:1 /),
+      expect.stringMatching(/^post\/alpha\/ko\.md:6 date: /),
+    ]);
+  });
+
+  it.each([[[]], [['nothing']], [['check', 'import']], [['check', '--nothing']], [['__proto__']]])(
+    'shows how it is used for %j',
+    async (args) => {
+      const { code, err } = await run(...args);
+      expect(code).toBe(2);
+      expect(err.join()).toContain('import|export|check'.slice(0, 6));
+    },
+  );
+
+  it('a missing folder ends with 1 and its name', async () => {
+    await content.remove();
+    const { code, err } = await run('check');
+    expect([code, err.join()]).toEqual([1, expect.stringContaining(content.path)]);
+  });
+
+  it(
+    'import fills the database of DATA_DIR, export writes it',
+    async () => {
+      expect(await run('import')).toEqual({ code: 0, out: ['1 items'], err: [] });
+      expect((await run('export', '--out', data.path)).code).toBe(0);
+      const lines = (await readFile(join(data.path, 'post.jsonl'), 'utf8')).split('\n');
+      expect(JSON.parse(lines[0]!)).toMatchObject({ id: 'alpha-ja', body: '<p>Text.</p>' });
+    },
+    START_TIMEOUT,
+  );
+});

@@ -1,0 +1,102 @@
+import { resolve } from 'node:path';
+import { ConfigError, readConfig } from '../../src/server/config';
+
+function messageOf(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('accepted');
+}
+
+describe('readConfig (decisions §8)', () => {
+  it('takes the documented default of each variable that is unset', () => {
+    expect(readConfig({})).toEqual({
+      environment: 'development',
+      port: 3000,
+      host: 'localhost',
+      siteUrl: 'http://localhost:3000',
+      dataDir: resolve('.data'),
+      imageHosts: [],
+      logLevel: 'info',
+    });
+  });
+
+  it('takes every variable that is set', () => {
+    const env = {
+      NODE_ENV: 'production',
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      SITE_URL: 'https://www.example.com/',
+      CONTENT_URL: 'https://cdn.example/projects/7/',
+      DATABASE_URL: 'postgres://site:secret@db.example:5432/hibari',
+      DATA_DIR: '/srv/data',
+      IMAGE_HOSTS: 'IMG.example, cdn.example:8443',
+      LOG_LEVEL: 'warn',
+      ANALYTICS_ID: 'G-AB12CD34EF',
+    };
+    expect(readConfig(env)).toEqual({
+      environment: 'production',
+      port: 8080,
+      host: '0.0.0.0',
+      siteUrl: 'https://www.example.com',
+      contentUrl: 'https://cdn.example/projects/7',
+      databaseUrl: 'postgres://site:secret@db.example:5432/hibari',
+      dataDir: resolve('/srv/data'),
+      imageHosts: ['img.example', 'cdn.example:8443'],
+      logLevel: 'warn',
+      analyticsId: 'G-AB12CD34EF',
+    });
+  });
+
+  it('counts an empty variable as unset', () => {
+    expect(readConfig({ PORT: '', CONTENT_URL: ' ', DATABASE_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it('derives the public origin from the port', () => {
+    expect(readConfig({ PORT: '4000' }).siteUrl).toBe('http://localhost:4000');
+  });
+
+  it("allows the external content service's pictures by default", () => {
+    expect(readConfig({ CONTENT_URL: 'https://cdn.example:8443/7' }).imageHosts).toEqual([
+      'cdn.example:8443',
+    ]);
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['HOST', 'two words'],
+    ['SITE_URL', 'www.example.com'],
+    ['SITE_URL', 'ftp://www.example.com'],
+    ['SITE_URL', 'https://www.example.com/path'],
+    ['SITE_URL', 'https://user:pass@www.example.com'],
+    ['CONTENT_URL', 'cdn.example/projects/7'],
+    ['CONTENT_URL', 'https://cdn.example/projects/7?key=1'],
+    ['DATABASE_URL', 'mysql://db.example/hibari'],
+    ['DATABASE_URL', 'postgres://db.example'],
+    ['IMAGE_HOSTS', 'https://img.example'],
+    ['LOG_LEVEL', 'loud'],
+    ['ANALYTICS_ID', 'javascript:alert(1)'],
+    ['NODE_ENV', 'staging'],
+  ])('refuses %s=%s with one line that names the variable', (name, value) => {
+    const message = messageOf({ [name]: value });
+    expect(message).toMatch(new RegExp(`^Configuration: ${name} must `));
+    expect(message).not.toContain('\n');
+  });
+
+  it('names every wrong variable in the same line', () => {
+    expect(messageOf({ PORT: 'x', LOG_LEVEL: 'y' })).toMatch(
+      /PORT must .*; LOG_LEVEL must be one of fatal, error/,
+    );
+  });
+
+  it('never repeats a value, which may hold a password', () => {
+    const message = messageOf({ DATABASE_URL: 'mysql://site:secret@db.example/hibari', NODE_ENV: 'secret' });
+    expect(message).not.toContain('secret');
+  });
+});

@@ -1,0 +1,79 @@
+import { cacheRepository } from '../../../src/server/content/cachedRepository';
+import { readItemQuery } from '../../../src/server/content/itemQuery';
+import type { ContentRepository } from '../../../src/server/content/repository';
+import { START_TIMEOUT, startContentService, type TestService } from '../../support/contentService';
+import { sampleContent } from '../../support/contentSample';
+
+let service: TestService;
+let calls: string[];
+let clock: Date;
+let cached: ContentRepository;
+
+beforeAll(async () => {
+  service = await startContentService(await sampleContent());
+}, START_TIMEOUT);
+afterAll(() => service.close());
+
+const set = (instant: string) => {
+  clock = new Date(instant);
+  service.setNow(clock);
+};
+const posts = () => cached.findPage('post', readItemQuery('post', {}));
+
+beforeEach(() => {
+  calls = [];
+  set('2026-06-01T00:00:00Z');
+  const counted = new Proxy(service.repository, {
+    get(repository, name: keyof ContentRepository) {
+      calls.push(name);
+      return repository[name];
+    },
+    ownKeys: () => Object.keys(service.repository),
+  });
+  cached = cacheRepository(counted, { now: () => clock });
+  calls = [];
+});
+
+describe('cacheRepository (decisions §1, shared cache of one second)', () => {
+  it('asks the database once for many equal calls at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, posts));
+    expect(new Set(answers).size).toBe(1);
+    expect(calls.sort()).toEqual(['findNextPublication', 'findPage']);
+  });
+
+  it('keeps different calls apart', async () => {
+    const [ja, en] = [await cached.findItem('post', 'kumo'), await cached.findItem('post', 'kumo', 'en_US')];
+    expect([ja?.id, en?.id]).toEqual(['kumo-ja', 'kumo-en']);
+  });
+
+  it('asks again after a second', async () => {
+    await posts();
+    set('2026-06-01T00:00:00.999Z');
+    await posts();
+    expect(calls.filter((name) => name === 'findPage')).toHaveLength(1);
+    set('2026-06-01T00:00:01Z');
+    await posts();
+    expect(calls.filter((name) => name === 'findPage')).toHaveLength(2);
+  });
+
+  it('keeps nothing beyond the next publication (content-service.md "Answers")', async () => {
+    set('2026-06-30T23:59:59.900Z');
+    expect((await posts()).total).toBe(3);
+    expect(await cached.findNextPublication()).toEqual(new Date('2026-07-01T00:00:00Z'));
+    set('2026-07-01T00:00:00Z');
+    expect((await posts()).total).toBe(4);
+    expect(await cached.findNextPublication()).toEqual(new Date('2026-08-01T00:00:00Z'));
+  });
+
+  it('keeps no failure', async () => {
+    let fails = true;
+    cached = cacheRepository({
+      ...service.repository,
+      findLocales: (...call) =>
+        fails ? Promise.reject(new Error('down')) : service.repository.findLocales(...call),
+    });
+    await expect(cached.findLocales('post', 'kumo')).rejects.toThrow('down');
+    fails = false;
+    expect(await cached.findLocales('post', 'kumo')).toEqual(['ja_JP', 'en_US']);
+  });
+});

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { LOCALES } from '../../i18n/locales';
+import { ROUTES } from '../../src/app/routes';
+import { articleFields, makePicture, markdown, projectFields } from '../support/contentFolder';
+import { START_TIMEOUT } from '../support/contentService';
+import { startExternalService } from '../support/externalService';
+import { bootDataOf, SITE_URL, startSiteServer, type SiteServer } from '../support/siteServer';
+
+let site: SiteServer;
+const hostile = '</script><script>alert(1)</script><!-- \u2028';
+
+beforeAll(async () => {
+  const thumbnail = '../../cover.webp';
+  const project = (locale: string, title: string) =>
+    markdown({ ...projectFields, thumbnail, title: `${title} ${locale}` });
+  const article = (title: string, date: string) =>
+    markdown({ ...articleFields, thumbnail, title, date, link: 'https://note.example/a' });
+  site = await startSiteServer({
+    files: {
+      'cover.webp': await makePicture(),
+      ...Object.fromEntries(LOCALES.map((locale) => [`post/kumo/${locale}.md`, project(locale, 'Kumo')])),
+      'blog/a/ja.md': article('Blog newest', '2026-04-01T10:00:00+09:00'),
+      'media/b/ja.md': article(hostile, '2026-03-01T10:00:00+09:00'),
+      'blog_kr/c/ko.md': article('Korean newest', '2026-04-01T10:00:00+09:00'),
+    },
+  });
+}, START_TIMEOUT);
+afterAll(() => site.close());
+
+const TITLES = {
+  home: { ja: 'ヒバリデザイン', ko: 'Hibari Design', en: 'Hibari Design' },
+  'not-found': {
+    ja: 'ページが見つかりません – ヒバリデザイン',
+    ko: '페이지를 찾을 수 없습니다 – Hibari Design',
+    en: 'Page not found – Hibari Design',
+  },
+};
+const sweep = ROUTES.flatMap((route) => LOCALES.map((locale) => [route.page, locale, route.path] as const));
+
+describe('every route × locale renders on the server (architecture "Tests", decisions §7)', () => {
+  it.each(sweep)('%s in %s', async (page, locale, path) => {
+    const url = `/${locale}${path === '/' ? '' : path.replace('*', '/nowhere/at-all')}`;
+    const answer = await site.app.inject(url);
+    const html = answer.body;
+    expect(answer.statusCode).toBe(page === 'not-found' ? 404 : 200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(html).toContain(`<html lang="${locale}" data-motion="on">`);
+    expect(html.match(/<title>[^<]*<\/title>/g)).toEqual([`<title>${TITLES[page][locale]}</title>`]);
+    expect(html).toContain(`data-page="${page}"`);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain(`<link rel="canonical" href="${SITE_URL}${url}"/>`);
+    for (const other of LOCALES) {
+      expect(html).toContain(
+        `<link rel="alternate" hrefLang="${other}" href="${SITE_URL}${url.replace(locale, other)}"/>`,
+      );
+    }
+    expect(html).toContain(`hrefLang="x-default" href="${SITE_URL}/"`);
+    expect(html).toContain(`name="robots" content="${page === 'not-found' ? 'noindex' : 'index, follow'}"`);
+    expect(html).not.toMatch(/\sstyle="/);
+    expect(html).not.toMatch(/\son\w+="/);
+    expect(html.match(/<script(?! src="\/assets\/)[^>]*>/g)).toEqual([
+      '<script id="boot-data" type="application/json">',
+    ]);
+    expect(bootDataOf(html).state.ui.navigation.place).toMatchObject({ page, locale });
+  });
+
+  it.each(LOCALES)(
+    '%s holds its newest content in the raw HTML; English no articles (spec §1)',
+    async (locale) => {
+      const { body } = await site.app.inject(`/${locale}`);
+      const markup = body.slice(0, body.indexOf('<script id="boot-data"'));
+      expect(markup).toContain(`Kumo ${locale}`);
+      expect(markup.includes('Blog newest')).toBe(locale === 'ja');
+      expect(markup.includes('Korean newest')).toBe(locale === 'ko');
+      expect(markup.includes('data-testid="article-list"')).toBe(locale !== 'en');
+    },
+  );
+
+  it('content cannot leave the inert JSON nor the markup', async () => {
+    const { body } = await site.app.inject('/ja');
+    expect(body).not.toContain('<script>alert');
+    expect(bootDataOf(body).state.content.articles.ja?.items[1]?.title).toContain(
+      '</script><script>alert(1)',
+    );
+    expect(body.slice(body.indexOf('<script id="boot-data"')).match(/<\/script>/g)).toHaveLength(1);
+  });
+
+  it.each(['/ja', '/ko/nowhere'])(
+    'the policy of %s allows exactly its inline styles, and nothing unsafe',
+    async (url) => {
+      const { body, headers } = await site.app.inject(url);
+      const policy = String(headers['content-security-policy']);
+      const inline = [...body.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css);
+      expect(inline.length).toBeGreaterThan(2);
+      for (const css of inline) {
+        expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+      }
+      expect(policy).not.toContain('unsafe');
+    },
+  );
+});
+
+describe('addresses (spec §2, §5, decisions §2)', () => {
+  it.each([
+    ['ko-KR,ko;q=0.9', '/ko'],
+    ['en-GB', '/en'],
+    ['fr, ko', '/ja'],
+    ['ko;q=0.3, en;q=0.8', '/en'],
+    [undefined, '/ja'],
+  ])('/ with %s goes to %s, by language and not cached', async (language, to) => {
+    const headers = language === undefined ? {} : { 'accept-language': language };
+    const answer = await site.app.inject({ url: '/', headers });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, to]);
+    expect(answer.headers.vary).toBe('Accept-Language');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['/projects?x=1', '/ja'],
+    ['/JA', '/ja'],
+    ['/ja-JP/team', '/ja'],
+    ['/fr/articles/blog', '/ja'],
+    ['//', '/ja'],
+    ['//evil.example/ja', '/ja'],
+    ['/ja/articles', '/ja/articles/blog'],
+    ['/ko/articles/media', '/ko/articles'],
+  ])('%s goes to %s', async (url, to) => {
+    const answer = await site.app.inject({ url, headers: { 'accept-language': 'ko' } });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, to]);
+    expect(String(answer.headers.vary ?? '')).not.toContain('Accept-Language');
+  });
+
+  it.each(['/health', '/content/health', '/content/openapi.json', '/identity/favicon.svg'])(
+    '%s is matched before the locale',
+    async (url) => {
+      expect((await site.app.inject(url)).statusCode).toBe(200);
+    },
+  );
+
+  it('HEAD answers as GET does, without a body', async () => {
+    const answer = await site.app.inject({ url: '/ko', method: 'HEAD' });
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+    expect(answer.headers.etag).toBe((await site.app.inject('/ko')).headers.etag);
+  });
+
+  it('an address that cannot be decoded is refused, and tells nothing', async () => {
+    const answer = await site.app.inject('/%E0%A4%A');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).not.toMatch(/FST_|stack|find-my-way/);
+  });
+
+  it('an endless address is refused', async () => {
+    expect((await site.app.inject(`/ja?x=${'y'.repeat(5000)}`)).statusCode).toBe(414);
+  });
+});
+
+describe('a content service of its own that is down (CONTENT_URL, decisions §3, §8)', () => {
+  it('the page is still sent, not kept by caches, and the failure is logged', async () => {
+    const service = await startExternalService((_, response) => void response.destroy());
+    const other = await startSiteServer({ contentUrl: service.url });
+    const answer = await other.app.inject('/en');
+    const logged = other.errors.mock.calls.map(([, message]: unknown[]) => message);
+    const unserved = await other.app.inject('/content/collections/post/items');
+    await Promise.all([other.close(), service.stop()]);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(answer.headers['content-security-policy']).toContain(
+      `connect-src 'self' ${new URL(service.url).origin}`,
+    );
+    expect(answer.body).toContain('data-testid="hero-title"');
+    expect(logged).toEqual(['The project list could not be loaded']);
+    expect(unserved.headers.location).toBe('/ja');
+  }, 20_000);
+});

@@ -1,0 +1,97 @@
+import { createPageCache } from '../../../src/server/pages/pageCache';
+import type { RenderedPage } from '../../../src/server/render/renderPage';
+import { homeOf } from '../../support/places';
+
+const place = homeOf('ja');
+const page = (html: string): RenderedPage => ({ status: 200, html, complete: true });
+
+/** A renderer whose renders end when told to. */
+function createRenderer() {
+  const open: { resolve: (page: RenderedPage) => void; reject: (error: Error) => void }[] = [];
+  const render = jest.fn(
+    () => new Promise<RenderedPage>((resolve, reject) => open.push({ resolve, reject })),
+  );
+  return { open, render };
+}
+
+describe('createPageCache (decisions §1)', () => {
+  const logFailure = jest.fn();
+  beforeEach(() => {
+    logFailure.mockClear();
+    now = 1_000;
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+  let now = 0;
+  /** The cache reads the clock, and holds what it read for a millisecond. */
+  const pass = (milliseconds: number) => {
+    now += milliseconds;
+    jest.advanceTimersByTime(milliseconds);
+  };
+
+  it('renders once for many visitors of one address at once', async () => {
+    const { open, render } = createRenderer();
+    const pageOf = createPageCache(render, logFailure);
+    const asked = Array.from({ length: 50 }, () => pageOf('/ja', place));
+    open[0]?.resolve(page('one'));
+    const bodies = (await Promise.all(asked)).map(({ bodies: { identity } }) => identity.toString());
+    expect(new Set(bodies)).toEqual(new Set(['one']));
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('renders for each address by itself', async () => {
+    const { open, render } = createRenderer();
+    const pageOf = createPageCache(render, logFailure);
+    const asked = ['/ja', '/ja?x=1'].map((url) => pageOf(url, place));
+    open.forEach(({ resolve }) => resolve(page('one')));
+    await Promise.all(asked);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('holds a page for a second; then the next visitor starts a render', async () => {
+    const { open, render } = createRenderer();
+    const pageOf = createPageCache(render, logFailure);
+    const first = pageOf('/ja', place);
+    open[0]?.resolve(page('one'));
+    const { etag } = await first;
+    pass(900);
+    expect((await pageOf('/ja', place)).etag).toBe(etag);
+    expect(render).toHaveBeenCalledTimes(1);
+    pass(200);
+    expect((await pageOf('/ja', place)).html).toBe('one');
+    expect(render).toHaveBeenCalledTimes(2);
+    open[1]?.resolve(page('two'));
+  });
+
+  it('keeps the stale page where rendering anew fails, and logs it', async () => {
+    const { open, render } = createRenderer();
+    const pageOf = createPageCache(render, logFailure);
+    const first = pageOf('/ja', place);
+    open[0]?.resolve(page('one'));
+    await first;
+    pass(1_100);
+    expect((await pageOf('/ja', place)).html).toBe('one');
+    open[1]?.reject(new Error('broken'));
+    await new Promise(setImmediate);
+    expect((await pageOf('/ja', place)).html).toBe('one');
+    expect(logFailure.mock.calls).toEqual([[new Error('broken')]]);
+    expect(render).toHaveBeenCalledTimes(3);
+    open[2]?.resolve(page('two'));
+  });
+
+  it('a failed first render is an error, and the next visitor gets another', async () => {
+    const { open, render } = createRenderer();
+    const pageOf = createPageCache(render, logFailure);
+    const failed = pageOf('/ja', place);
+    open[0]?.reject(new Error('broken'));
+    await expect(failed).rejects.toThrow('broken');
+    const next = pageOf('/ja', place);
+    open[1]?.resolve(page('two'));
+    expect((await next).html).toBe('two');
+    expect(logFailure).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,88 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Place } from '../../../src/lib/place';
+import { pages } from '../../../src/server/pages/pages';
+import type { RenderedPage } from '../../../src/server/render/renderPage';
+
+const html = `<!doctype html>${'<p>ページ</p>'.repeat(100)}`;
+let app: FastifyInstance | undefined;
+afterEach(() => app?.close());
+
+async function start(render: (place: Place) => Partial<RenderedPage> = () => ({})): Promise<FastifyInstance> {
+  app = fastify();
+  await app.register(pages, {
+    render: (place) => Promise.resolve({ status: 200, html, complete: true, ...render(place) }),
+  });
+  return app;
+}
+const ask = (accepted: string | undefined, more: Record<string, string> = {}) => ({
+  url: '/ja',
+  headers: { ...(accepted !== undefined && { 'accept-encoding': accepted }), ...more },
+});
+
+describe('pages: encodings and validation (issue "The server")', () => {
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['br;q=0.0, gzip;q=0', undefined],
+    ['br;q=0.5', 'br'],
+    ['identity', undefined],
+    ['brotli', undefined],
+    [undefined, undefined],
+  ])('accepted %s is answered as %s', async (accepted, encoding) => {
+    const answer = await (await start()).inject(ask(accepted));
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers.vary).toBe('Accept-Encoding');
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((raw: Buffer) => raw);
+    expect(decode(answer.rawPayload).toString()).toBe(html);
+  });
+
+  it('a held page is 304 without a body, for its encoding only', async () => {
+    const server = await start();
+    const etag = String((await server.inject(ask('br'))).headers.etag);
+    expect(etag).toMatch(/^"[\w-]+-br"$/);
+    for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await server.inject(ask('br', { 'if-none-match': held }));
+      expect([held, answer.statusCode, answer.body]).toEqual([held, 304, '']);
+      expect(answer.headers.etag).toBe(etag);
+    }
+    expect((await server.inject(ask('gzip', { 'if-none-match': etag }))).statusCode).toBe(200);
+    expect((await server.inject(ask('br', { 'if-none-match': '"other"' }))).statusCode).toBe(200);
+  });
+
+  it('shared caches keep a complete page for a short time, an incomplete one not at all', async () => {
+    const complete = await (await start()).inject('/ja');
+    expect(complete.headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=30, stale-while-revalidate=60',
+    );
+    await app?.close();
+    const incomplete = await (await start(() => ({ complete: false }))).inject('/ja');
+    expect(incomplete.headers['cache-control']).toBe('no-store');
+  });
+
+  it('a page that is not found is never 304', async () => {
+    const server = await start(() => ({ status: 404 }));
+    const first = await server.inject('/ja/nowhere');
+    expect(first.statusCode).toBe(404);
+    const again = await server.inject({
+      url: '/ja/nowhere',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect(again.statusCode).toBe(404);
+  });
+
+  it('the place to render is the address with its query and without a hash', async () => {
+    const places: Place[] = [];
+    const server = await start((place) => (places.push(place), {}));
+    await server.inject('/ko?x=%F0%9F%8D%B5&y=1');
+    expect(places).toEqual([
+      {
+        page: 'home',
+        locale: 'ko',
+        params: {},
+        address: { pathname: '/ko', search: '?x=%F0%9F%8D%B5&y=1', hash: '' },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { contentSecurityPolicy, type PolicySources } from '../../../src/server/plugins/contentSecurityPolicy';
+
+const PLAIN: PolicySources = {
+  scriptHashes: [],
+  styleHashes: [],
+  connectSources: [],
+  imageSources: [],
+  analytics: false,
+};
+
+function directives(sources: Partial<PolicySources> = {}): Map<string, string> {
+  const policy = contentSecurityPolicy({ ...PLAIN, ...sources });
+  return new Map(
+    policy.split('; ').map((part) => [part.slice(0, part.indexOf(' ')), part.slice(part.indexOf(' ') + 1)]),
+  );
+}
+
+describe('contentSecurityPolicy (issue 2, "The server")', () => {
+  it('allows nothing by default and nothing unsafe', () => {
+    expect(directives().get('default-src')).toBe("'none'");
+    expect(contentSecurityPolicy({ ...PLAIN, analytics: true })).not.toMatch(
+      /unsafe|nonce|\*[ ;]|https:[ ;]/,
+    );
+  });
+
+  it('closes plugins, base addresses, framing and foreign forms', () => {
+    const all = directives();
+    expect(all.get('object-src')).toBe("'none'");
+    expect(all.get('base-uri')).toBe("'none'");
+    expect(all.get('frame-ancestors')).toBe("'none'");
+    expect(all.get('form-action')).toBe("'self'");
+  });
+
+  it('allows scripts and styles from the site and by hash only', () => {
+    const all = directives({ scriptHashes: ['sha256-AAAA'], styleHashes: ['sha256-BBBB', 'sha384-CCCC'] });
+    expect(all.get('script-src')).toBe("'self' 'sha256-AAAA'");
+    expect(all.get('style-src')).toBe("'self' 'sha256-BBBB' 'sha384-CCCC'");
+  });
+
+  it('refuses a hash that would open the policy', () => {
+    expect(() => directives({ scriptHashes: ["sha256-AA'; script-src *"] })).toThrow(TypeError);
+  });
+
+  it('adds the named hosts for calls and pictures', () => {
+    const all = directives({
+      connectSources: ['https://cdn.example'],
+      imageSources: ['https://img.example'],
+    });
+    expect(all.get('connect-src')).toBe("'self' https://cdn.example");
+    expect(all.get('img-src')).toBe("'self' data: https://img.example");
+  });
+
+  it('frames the video hosts only, over https', () => {
+    for (const source of directives().get('frame-src')?.split(' ') ?? []) {
+      expect(source).toMatch(/^https:\/\/[\w.-]+$/);
+    }
+  });
+
+  it('requires trusted types, except where the analytics vendor cannot keep them', () => {
+    expect(directives().get('require-trusted-types-for')).toBe("'script'");
+    expect(directives().get('trusted-types')?.split(' ')).toContain('hibari');
+    expect(directives({ analytics: true }).has('require-trusted-types-for')).toBe(false);
+  });
+
+  it('names the analytics vendor only where it is configured', () => {
+    expect(contentSecurityPolicy(PLAIN)).not.toContain('google');
+    expect(directives({ analytics: true }).get('script-src')).toBe("'self' https://www.googletagmanager.com");
+  });
+});

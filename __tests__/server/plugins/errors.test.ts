@@ -1,0 +1,57 @@
+import { Writable } from 'node:stream';
+import fastify, { type FastifyInstance } from 'fastify';
+import { answerError, errors } from '../../../src/server/plugins/errors';
+
+async function failingApp(error: unknown, log: string[] = []): Promise<FastifyInstance> {
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      log.push(String(chunk));
+      done();
+    },
+  });
+  const app = fastify({ logger: { stream }, frameworkErrors: answerError, genReqId: () => 'id-of-request' });
+  await app.register(errors);
+  app.get('/', () => {
+    throw error;
+  });
+  return app;
+}
+
+describe('errors (issue 2, "The server"; architecture "Mistakes" 8)', () => {
+  it('answers an unknown error with 500 and a page in three languages that tells nothing internal', async () => {
+    const answer = await (await failingApp(new Error('secret at /srv/app.ts'))).inject('/');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).not.toMatch(/secret|\.ts|Error/);
+    for (const language of ['ja', 'en', 'ko']) expect(answer.body).toContain(`<p lang="${language}">`);
+  });
+
+  it('logs an unknown error with its stack under the id that the visitor sees', async () => {
+    const log: string[] = [];
+    const answer = await (await failingApp(new Error('broken pipe'), log)).inject('/');
+    const entry = log.find((line) => line.includes('broken pipe')) ?? '';
+    expect(JSON.parse(entry)).toMatchObject({
+      level: 50,
+      reqId: 'id-of-request',
+      err: { message: 'broken pipe' },
+    });
+    expect(answer.body).toContain('id-of-request');
+  });
+
+  it.each([413, 404, 503])('keeps the status %d of a known error', async (statusCode) => {
+    const answer = await (await failingApp(Object.assign(new Error('known'), { statusCode }))).inject('/');
+    expect(answer.statusCode).toBe(statusCode);
+  });
+
+  it.each([200, 302, 999, 4.5])('turns the impossible error status %d into 500', async (statusCode) => {
+    const answer = await (await failingApp(Object.assign(new Error('odd'), { statusCode }))).inject('/');
+    expect(answer.statusCode).toBe(500);
+  });
+
+  it('answers an address that cannot be decoded with 400 and the same page', async () => {
+    const answer = await (await failingApp(new Error())).inject('/%zz');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+});

@@ -1,0 +1,55 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { securityHeaders } from '../../../src/server/plugins/securityHeaders';
+
+async function appFor(siteUrl: string): Promise<FastifyInstance> {
+  const app = fastify();
+  await app.register(securityHeaders, {
+    siteUrl,
+    scriptHashes: [],
+    styleHashes: [],
+    connectSources: [],
+    imageSources: [],
+    analytics: false,
+  });
+  app.get('/', () => 'page');
+  app.get('/shared', (_request, reply) =>
+    reply.header('cross-origin-resource-policy', 'cross-origin').send('x'),
+  );
+  app.get('/failing', () => {
+    throw new Error('broken');
+  });
+  return app;
+}
+
+describe('securityHeaders (issue 2, "The server")', () => {
+  it.each(['/', '/nowhere', '/failing'])('are on the answer to %s', async (url) => {
+    const { headers } = await (await appFor('http://localhost:3000')).inject(url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['permissions-policy']).toContain('camera=()');
+  });
+
+  it('are the same for two requests, so that a cache may keep them with the page', async () => {
+    const app = await appFor('http://localhost:3000');
+    const [first, second] = [await app.inject('/'), await app.inject('/')];
+    expect(first.headers['content-security-policy']).toBe(second.headers['content-security-policy']);
+  });
+
+  it('ask for https only where the public origin is https', async () => {
+    const open = await (await appFor('http://localhost:3000')).inject('/');
+    const secure = await (await appFor('https://www.example.com')).inject('/');
+    expect(open.headers['strict-transport-security']).toBeUndefined();
+    expect(secure.headers['strict-transport-security']).toMatch(/^max-age=\d{8}$/);
+  });
+
+  it('give way to a route that says otherwise', async () => {
+    const answer = await (await appFor('http://localhost:3000')).inject('/shared');
+    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+});

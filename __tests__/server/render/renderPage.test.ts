@@ -1,0 +1,165 @@
+import { createFetchContentApi } from '../../../src/contract/fetchContentApi';
+import { importAllPages } from '../../../src/app/pageRegistry';
+import { readClientAssets, type ClientAssets } from '../../../src/server/render/clientAssets';
+import { renderPage } from '../../../src/server/render/renderPage';
+import { makeBuildFolder, type BuildFolder } from '../../support/buildFolder';
+import {
+  sendJson,
+  startExternalService,
+  type Behaviour,
+  type ExternalService,
+} from '../../support/externalService';
+import { listOf, makeArticle, makeProject, several } from '../../support/items';
+import { homeOf, placeOf } from '../../support/places';
+import { bootDataOf, SITE_URL } from '../../support/siteServer';
+
+let build: BuildFolder;
+let assets: ClientAssets;
+let service: ExternalService;
+
+const answerAll: Behaviour = (request, response) =>
+  sendJson(
+    response,
+    request.url?.includes('/post/')
+      ? listOf(...several(12, makeProject))
+      : listOf(...several(9, makeArticle)),
+  );
+
+beforeAll(async () => {
+  [build, service] = await Promise.all([
+    makeBuildFolder(),
+    startExternalService(answerAll),
+    importAllPages(),
+  ]);
+  assets = await readClientAssets(build.path, true);
+});
+afterAll(() => Promise.all([build.remove(), service.stop()]));
+beforeEach(() => service.behave(answerAll));
+
+async function render(place = homeOf('ja')) {
+  const failures: string[] = [];
+  const page = await renderPage(place, {
+    contentApi: createFetchContentApi({ contentUrl: service.url, origin: SITE_URL }),
+    failureLog: (message) => void failures.push(message),
+    assets,
+    siteUrl: SITE_URL,
+    contentUrl: service.url,
+  });
+  return { ...page, failures };
+}
+
+const dead = (_: unknown, response: { destroy: () => void }) => void response.destroy();
+const behaviours: [string, Behaviour][] = [
+  ['is down', dead],
+  ['refuses', (_, response) => sendJson(response, {}, 404)],
+  ['sends HTML', (_, response) => void response.end('<!doctype html><h1>It works!</h1>')],
+  [
+    'cuts its answer off',
+    (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+      response.write('{"items":[', () => response.destroy());
+    },
+  ],
+];
+
+describe('renderPage (decisions §1, §3, issue "What bad input gets")', () => {
+  it('sends the state that home shows, once rendered, with its address of content', async () => {
+    const page = await render();
+    expect(page).toMatchObject({ status: 200, complete: true, failures: [] });
+    const { state, contentUrl } = bootDataOf(page.html);
+    expect(contentUrl).toBe(service.url);
+    expect(state.content.articles.ja).toMatchObject({ status: 'ready', total: 18, fresh: true });
+    expect(state.content.articles.ja?.items).toHaveLength(6);
+    expect(state.content.projects.ja?.items).toHaveLength(5);
+    expect(page.html.match(/data-testid="article-item"/g)).toHaveLength(6);
+    expect(page.html.match(/data-testid="project-item"/g)).toHaveLength(5);
+  });
+
+  it('keeps requests apart: a store and an i18n for each', async () => {
+    const pages = await Promise.all((['ja', 'ko', 'en'] as const).map((locale) => render(homeOf(locale))));
+    expect(pages.map(({ html }) => /<html lang="(..)"/.exec(html)?.[1])).toEqual(['ja', 'ko', 'en']);
+    expect(pages.map(({ html }) => Object.keys(bootDataOf(html).state.content.projects))).toEqual([
+      ['ja'],
+      ['ko'],
+      ['en'],
+    ]);
+  });
+
+  it('asks nothing of the content service for a page that is none', async () => {
+    const before = service.requests.length;
+    expect(await render(placeOf('/ko/nowhere'))).toMatchObject({ status: 404, complete: true, failures: [] });
+    expect(service.requests).toHaveLength(before);
+  });
+
+  it.each(behaviours)(
+    'a service that %s: the page is sent, the failure logged, the page not kept',
+    async (_, behave) => {
+      service.behave(behave);
+      const page = await render(homeOf('ko'));
+      expect(page).toMatchObject({ status: 200, complete: false });
+      expect(page.html).toContain('data-testid="hero-title"');
+      expect([...page.failures].sort()).toEqual([
+        'The blog_kr list could not be loaded',
+        'The project list could not be loaded',
+      ]);
+      expect(bootDataOf(page.html).state.content.projects.ko?.status).toBe('failed');
+    },
+    20_000,
+  );
+
+  it('one failing call leaves the others their place', async () => {
+    service.behave((request, response) =>
+      request.url?.includes('/media/') ? sendJson(response, {}, 404) : answerAll(request, response),
+    );
+    const page = await render();
+    expect(page.failures).toEqual(['The media list could not be loaded']);
+    expect(page.html.match(/data-testid="article-item"/g)).toHaveLength(6);
+  });
+
+  it('a silent service: the page is sent after 3 s without its content, and nothing is left loading', async () => {
+    service.behave(() => undefined);
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    try {
+      const rendering = render();
+      await jest.advanceTimersByTimeAsync(3_000);
+      const page = await rendering;
+      expect(page).toMatchObject({ status: 200, complete: false });
+      const { content } = bootDataOf(page.html).state;
+      expect([content.articles.ja?.status, content.projects.ja?.status]).toEqual(['idle', 'idle']);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('absurd items break no page', async () => {
+    const strange = [
+      { id: 'only' },
+      {
+        id: 'b',
+        title: null,
+        tags: ['same', 'same', '\ud800', '</script>'],
+        category: 7,
+        date: 'soon',
+        thumbnail: 'x',
+        link: 'javascript:alert(1)',
+      },
+      {
+        id: 'b',
+        title: 'x'.repeat(100_000),
+        postId: '\udfff',
+        thumbnail: [{ fullUrl: 'javascript:alert(1)' }],
+      },
+      null,
+      'item',
+    ];
+    service.behave((_, response) => sendJson(response, { items: strange, total: -1 }));
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const page = await render();
+    expect(page).toMatchObject({ status: 200, complete: true });
+    expect(page.html).not.toContain('javascript:');
+    expect(page.html.match(/data-testid="article-item"/g)).toHaveLength(6);
+    expect(page.html).not.toContain('<template');
+    expect(errors.mock.calls.map((call) => String(call[0]))).toEqual([]);
+    errors.mockRestore();
+  });
+});

@@ -1,0 +1,106 @@
+/** The browser as sagas see it, made of small fakes that remember what was asked of them. */
+import { eventChannel, type EventChannel } from 'redux-saga';
+import { createMessages } from '../../src/app/messages';
+import type { LoadingScreen } from '../../src/features/loading/loadingSaga';
+import type { DeviceState } from '../../src/features/ui/deviceSlice';
+import { formatAddress, parseAddress, type Address } from '../../src/lib/place';
+import { createLoadingScreen } from './loadingScreens';
+import type { ScriptedContentApi } from './scriptedContentApi';
+import type { PartialContext } from './strictContext';
+
+export interface BrowserOptions {
+  content: ScriptedContentApi;
+  device?: Partial<DeviceState>;
+  loadingScreen?: LoadingScreen;
+  /** Where the history stands. */
+  url?: string;
+  importPage?: () => Promise<void>;
+  scrollY?: number;
+  rememberedScroll?: number;
+}
+
+export interface FakeBrowser {
+  context: PartialContext;
+  /** Every change of the world in its order. */
+  log: string[];
+  failures: string[];
+  device: DeviceState;
+  /** The current address. */
+  url: () => string;
+  emitResize: () => void;
+  emitMotion: (motion: boolean) => void;
+  /** The visitor goes back or forward to an address. */
+  pop: (url: string) => void;
+}
+
+/** A channel and the function that emits on it. */
+function source<T extends object | boolean>(): { channel: () => EventChannel<T>; emit: (value: T) => void } {
+  let emit: (value: T) => void = () => undefined;
+  return {
+    channel: () =>
+      eventChannel<T>((listener) => {
+        emit = listener;
+        return () => (emit = () => undefined);
+      }),
+    emit: (value) => emit(value),
+  };
+}
+
+export function createBrowser(options: BrowserOptions): FakeBrowser {
+  const log: string[] = [];
+  const failures: string[] = [];
+  const device: DeviceState = { isMobile: false, lowVersion: false, motion: true, ...options.device };
+  const [resizes, motions, pops] = [source<true>(), source<boolean>(), source<Address>()];
+  let url = options.url ?? '/ja';
+  const go = (verb: string) => (to: Address) => {
+    url = formatAddress(to);
+    log.push(`${verb} ${url}`);
+  };
+  return {
+    log,
+    failures,
+    device,
+    url: () => url,
+    emitResize: () => resizes.emit(true),
+    emitMotion: (motion) => motions.emit(motion),
+    pop(to) {
+      url = to;
+      pops.emit(parseAddress(to));
+    },
+    context: {
+      contentApi: options.content.api,
+      failureLog: (message: string) => void failures.push(message),
+      messages: createMessages(),
+      loadingScreen: options.loadingScreen ?? createLoadingScreen(),
+      importPage: options.importPage ?? (() => Promise.resolve()),
+      history: {
+        current: () => parseAddress(url),
+        push: go('push'),
+        replace: go('replace'),
+        rememberScroll: (y) => void log.push(`remember ${y}`),
+        rememberedScroll: () => options.rememberedScroll ?? 0,
+        pops: pops.channel,
+      },
+      screen: {
+        siteUrl: 'https://hibari.example',
+        loadFonts: () => undefined,
+        setHead: ({ lang, title }) => void log.push(`head ${lang} ${title}`),
+        focusHeading: () => void log.push('focus'),
+        language: () => 'ja',
+        scroll: {
+          y: () => options.scrollY ?? 0,
+          jumpTo: (y) => void log.push(`jump ${y}`),
+          toTop: (motion) => {
+            log.push(`scroll to top ${motion ? 'smoothly' : 'at once'}`);
+            return Promise.resolve();
+          },
+        },
+      },
+      device: {
+        detect: () => ({ ...device }),
+        resizes: resizes.channel,
+        motionChanges: motions.channel,
+      },
+    },
+  };
+}

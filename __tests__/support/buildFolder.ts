@@ -1,0 +1,34 @@
+/** A browser build of a few bytes, so that the server's tests need none. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const CHUNKS: Record<string, string[]> = {
+  client: ['client.1.js'],
+  'fonts-ja': ['fonts-ja.1.css', 'fonts-ja.1.js'],
+  'fonts-en': ['fonts-en.1.css', 'fonts-en.1.js'],
+  'fonts-ko': ['fonts-ko.1.css', 'fonts-ko.1.js'],
+  'boot-react': ['lib-react.1.js', 'boot-react.1.js'],
+  'boot-redux': ['lib-react.1.js', 'boot-redux.1.js'],
+  app: ['lib-react.1.js', 'app.1.css', 'app.1.js'],
+  'page-home': ['page-home.1.css', 'page-home.1.js'],
+  'page-not-found': ['page-not-found.1.css', 'page-not-found.1.js'],
+};
+
+export interface BuildFolder {
+  path: string;
+  remove: () => Promise<void>;
+}
+
+export async function makeBuildFolder(): Promise<BuildFolder> {
+  const path = await mkdtemp(join(tmpdir(), 'hibari-dist-'));
+  await mkdir(join(path, 'client'));
+  await writeFile(join(path, 'stats.json'), JSON.stringify({ chunkGroups: CHUNKS }));
+  for (const file of new Set(Object.values(CHUNKS).flat())) {
+    await writeFile(
+      join(path, 'client', file),
+      file.endsWith('.css') ? `.${file.replace(/\W/g, '_')}{color:red}` : '',
+    );
+  }
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}

@@ -1,0 +1,114 @@
+/** The content service on a real database in memory, each answer checked against its own OpenAPI document. */
+import { Ajv2020, type AnySchema } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
+import { CONTENT_PREFIX } from '../../src/contract/contentPaths';
+import { openDatabase, type ContentDatabase } from '../../src/server/content/contentDatabase';
+import { contentService } from '../../src/server/content/contentService';
+import { answerFailure } from '../../src/server/content/problems';
+import { importContent, type ImportReport } from '../../src/server/content/import/importContent';
+import { createRepository, type ContentRepository } from '../../src/server/content/repository';
+import { makeContentFolder, type ContentFiles, type ContentFolder } from './contentFolder';
+
+/** Milliseconds a database in memory may take to start beside other tests. */
+export const START_TIMEOUT = 60_000;
+
+export const SITE_URL = 'https://hibari.example';
+
+export interface TestService {
+  app: FastifyInstance;
+  db: ContentDatabase;
+  repository: ContentRepository;
+  folder: ContentFolder;
+  report: ImportReport;
+  /** Calls a path below the prefix; throws where the answer breaks the document. */
+  call(path: string, options?: Omit<InjectOptions, 'url' | 'path'>): Promise<LightMyRequestResponse>;
+  /** Sets the clock of publications. */
+  setNow(now: Date): void;
+  close(): Promise<void>;
+}
+
+export async function startContentService(files: ContentFiles): Promise<TestService> {
+  const [folder, { db, close }] = await Promise.all([makeContentFolder(files), openDatabase()]);
+  const report = await importContent(db, { contentDir: folder.path });
+  let clock = new Date('2026-06-01T00:00:00Z');
+  const now = () => clock;
+  const repository = createRepository(db, { now });
+  const app = Fastify({ frameworkErrors: answerFailure });
+  await app.register(contentService, { prefix: CONTENT_PREFIX, repository, siteUrl: SITE_URL, now });
+  await app.ready();
+  const check = await answerChecker(app);
+  return {
+    app,
+    db,
+    repository,
+    folder,
+    report,
+    setNow: (date) => (clock = date),
+    async call(path, options = {}) {
+      const answer = await app.inject({ ...options, url: CONTENT_PREFIX + path });
+      check(String(options.method ?? 'GET'), path, answer);
+      return answer;
+    },
+    async close() {
+      await app.close();
+      await close();
+      await folder.remove();
+    },
+  };
+}
+
+interface Response {
+  content?: Readonly<Record<string, { schema: AnySchema }>>;
+}
+interface OpenApi {
+  paths: Record<string, Record<string, { responses: Record<string, Response> }>>;
+  components: { schemas: Record<string, AnySchema> };
+}
+
+/** Makes the check of one answer: a documented path and method, a documented status, a body that fits its schema. */
+async function answerChecker(app: FastifyInstance) {
+  const document = (await app.inject(`${CONTENT_PREFIX}/openapi.json`)).json<OpenApi>();
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv);
+  ajv.addSchema({ ...document, $id: 'api' });
+  const fits = (pointer: string, value: unknown) => {
+    const validate = ajv.getSchema(`api#${pointer}`);
+    if (!validate) throw new Error(`no schema at ${pointer}`);
+    if (!validate(value)) throw new Error(`${pointer}: ${ajv.errorsText(validate.errors)}`);
+  };
+
+  return (method: string, path: string, answer: LightMyRequestResponse): void => {
+    const type = String(answer.headers['content-type'] ?? '').split(';')[0] ?? '';
+    if (answer.statusCode >= 400) {
+      if (type !== 'application/problem+json') throw new Error(`${path}: a refusal of type ${type}`);
+      if (method !== 'HEAD') fits('/components/schemas/Problem', answer.json());
+    }
+    const template = findTemplate(document, path.replace(/\?.*$/s, ''), method.toLowerCase());
+    if (method === 'HEAD' || method === 'OPTIONS' || path.startsWith('/openapi.json')) return;
+    if (template === undefined) {
+      if (answer.statusCode !== 404 && answer.statusCode !== 405)
+        throw new Error(`${method} ${path}: ${answer.statusCode} at a path that is not documented`);
+      return;
+    }
+    const { responses } = document.paths[template]![method.toLowerCase()]!;
+    const status = [String(answer.statusCode), `${String(answer.statusCode)[0]}XX`].find(
+      (code) => code in responses,
+    );
+    if (status === undefined) throw new Error(`${method} ${path}: ${answer.statusCode} is not documented`);
+    const content = responses[status]?.content ?? {};
+    if (answer.statusCode === 304 || 'image/*' in content) return;
+    if (!(type in content)) throw new Error(`${method} ${path}: type ${type} is not documented`);
+    const part = (word: string) =>
+      word.replaceAll('~', '~0').replaceAll('/', '~1').replace('{', '%7B').replace('}', '%7D');
+    const at = `/paths/${part(template)}/${method.toLowerCase()}/responses/${status}/content/${part(type)}/schema`;
+    fits(at, answer.json());
+  };
+}
+
+/** The documented path of a call; a literal one (`search`) before one with a parameter. */
+function findTemplate({ paths }: OpenApi, path: string, method: string): string | undefined {
+  const documented = Object.keys(paths).filter((template) => paths[template]?.[method]);
+  if (documented.includes(path)) return path;
+  return documented.find((template) => new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(path));
+}

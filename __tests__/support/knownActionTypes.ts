@@ -1,0 +1,19 @@
+import * as content from '../../src/features/content/contentSlice';
+import * as loading from '../../src/features/loading/loadingSlice';
+import * as device from '../../src/features/ui/deviceSlice';
+import * as locale from '../../src/features/ui/localeSlice';
+import * as menus from '../../src/features/ui/menusSlice';
+import * as navigation from '../../src/features/ui/navigationSlice';
+
+let known: ReadonlySet<string> | undefined;
+
+/** The types of every action that the site has. */
+export function knownActionTypes(): ReadonlySet<string> {
+  known ??= new Set(
+    [content, loading, device, locale, menus, navigation]
+      .flatMap((slice): unknown[] => Object.values(slice))
+      .filter((value): value is { type: string } => typeof value === 'function' && 'type' in value)
+      .map(({ type }) => type),
+  );
+  return known;
+}

@@ -1,0 +1,37 @@
+/** What the loading saga needs of the browser, in fake time. */
+import type { CountFunction, LoadingScreen } from '../../src/features/loading/loadingSaga';
+import { COUNTER_MS } from '../../src/lib/specConstants';
+
+/** Counts evenly in the counter's 2.3 s. */
+const countEvenly: CountFunction = (from, to, onValue) => {
+  let stop = () => undefined as void;
+  const ended = new Promise<void>((resolve) => {
+    const steps = Math.max(1, to - from);
+    let step = 0;
+    const timer = setInterval(() => {
+      step += 1;
+      onValue(from + Math.round(((to - from) * step) / steps));
+      if (step >= steps) stop();
+    }, COUNTER_MS / steps);
+    stop = () => {
+      clearInterval(timer);
+      resolve();
+    };
+  });
+  return { ended, stop: () => stop() };
+};
+
+/** A hidden tab: the clock draws the end at once. */
+const countAtOnce: CountFunction = (_from, to, onValue) => {
+  onValue(to);
+  return { ended: Promise.resolve(), stop: () => undefined };
+};
+
+/** A broken clock: no frame ever comes. */
+const countNever: CountFunction = () => ({ ended: new Promise(() => {}), stop: () => undefined });
+
+export const COUNTS = { evenly: countEvenly, atOnce: countAtOnce, never: countNever };
+
+export function createLoadingScreen(count: CountFunction = countEvenly): LoadingScreen {
+  return { count, announce: () => undefined };
+}

@@ -1,0 +1,188 @@
+/**
+ * The one way to test a saga flow: redux-saga-test-plan with the real root reducer, in fake time, without its false greens
+ * (decisions §1). A flow fails where it outlasts its limit or dies as a watcher, where nothing was asserted, where
+ * effects are asserted before the final state, where it calls what no test gave it, and where an action is unknown.
+ */
+import { findNonSerializableValue, type Action, type Reducer } from '@reduxjs/toolkit';
+import type { SagaIterator } from 'redux-saga';
+import { call, delay, fork, race, take } from 'redux-saga/effects';
+import { expectSaga } from 'redux-saga-test-plan';
+import { rootReducer, type RootState } from '../../src/app/store';
+import { knownActionTypes } from './knownActionTypes';
+import { createStrictContext, type PartialContext } from './strictContext';
+
+/** Longest fake time that a flow may take to end by itself. */
+const LIMIT_MS = 60_000;
+const STOP = 'sagaTest/stop';
+
+type Phase = 'running' | 'ended' | 'stopped';
+interface CallPayload {
+  fn: (...args: unknown[]) => unknown;
+  args: unknown[];
+  context: unknown;
+}
+
+interface FlowOptions<S, A extends unknown[]> {
+  args?: A;
+  /** The saga context; anything it does not hold may not be used. */
+  context?: PartialContext;
+  /** Actions that lead to the state in which the flow begins. */
+  given?: Action[];
+  reducer?: Reducer<S>;
+  /** Replaces `given`; may be falsy. */
+  state?: S;
+}
+
+export interface Flow<S> {
+  state: () => S;
+  dispatch: (action: Action) => Promise<void>;
+  /** Lets fake milliseconds pass, and all that is due in them. */
+  pass: (milliseconds: number) => Promise<void>;
+  /** The flow must end by itself. */
+  ends: () => Promise<void>;
+  /** Ends a watcher, which must still be there. */
+  stop: () => Promise<void>;
+  /** First: the final state. */
+  expectState: (select: (state: S) => unknown) => jest.JestMatchers<unknown>;
+  /** Then: the types of the actions that the flow has put, in their order; of `types` only where given. */
+  expectPuts: (...types: { type: string }[]) => jest.JestMatchers<string[]>;
+  /** Then: the arguments of each call of a context function such as `contentApi.getList`. */
+  expectCalls: (name: string) => jest.JestMatchers<unknown[][]>;
+}
+
+const unfinished = new Set<() => string[]>();
+
+function isSaga(fn: { constructor: { name: string } }): boolean {
+  return fn.constructor.name === 'GeneratorFunction';
+}
+
+/** What was wrong with the flows of a test; asked after each test, which fails where there is anything. */
+export function closeFlows(): string[] {
+  const complaints = [...unfinished].flatMap((complaintsOf) => complaintsOf());
+  unfinished.clear();
+  return complaints;
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  const complaints = closeFlows();
+  jest.useRealTimers();
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+});
+
+/** Starts a saga at once. */
+export function sagaTest<A extends unknown[], S = RootState>(
+  saga: (...args: A) => SagaIterator<unknown>,
+  options: FlowOptions<S, A> = {},
+): Flow<S> {
+  const { given = [], reducer = rootReducer as unknown as Reducer<S> } = options;
+  const complaints: string[] = [];
+  const puts: string[] = [];
+  const context = createStrictContext(options.context ?? {}, (complaint) => void complaints.push(complaint));
+  let phase: Phase = 'running';
+  let [stateAsserted, anythingAsserted] = [false, false];
+  let state =
+    'state' in options ? options.state : given.reduce(reducer, reducer(undefined, { type: 'init' }));
+
+  const check = (action: Action) => {
+    if (action.type !== STOP && !knownActionTypes().has(action.type))
+      complaints.push(`Unknown action ${action.type}`);
+    const found = findNonSerializableValue(action);
+    if (found) complaints.push(`${action.type} carries ${found.keyPath}, which is no plain data`);
+  };
+
+  /** A plain function may run where it is the context's own or works on a piece of it. */
+  const isProvided = ({ fn, args }: CallPayload) =>
+    fn === (delay(0).payload as CallPayload).fn || context.owns(fn) || args.some(context.owns);
+
+  function* flow(): SagaIterator<void> {
+    try {
+      yield race([call(saga, ...(options.args ?? ([] as unknown as A))), take(STOP)]);
+      phase = phase === 'stopped' ? phase : 'ended';
+    } catch (error) {
+      complaints.push(
+        `The saga threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      );
+      phase = 'ended';
+    }
+  }
+
+  const running = expectSaga(flow)
+    .withReducer(((_: unknown, action: Action) => (state = reducer(state, action))) as Reducer)
+    .withState(state)
+    .provide({
+      getContext: (name, next) => context.get(String(name)) ?? next(),
+      put(effect, next) {
+        const { action } = effect as unknown as { action: Action };
+        check(action);
+        puts.push(action.type);
+        return next();
+      },
+      call(effect, next) {
+        const payload = effect as unknown as CallPayload;
+        if (!isSaga(payload.fn) && !isProvided(payload)) {
+          complaints.push(`Nobody provided ${payload.fn.name || 'an unnamed function'}`);
+          throw new Error(`Nobody provided ${payload.fn.name}`);
+        }
+        return next();
+      },
+      // The library takes every forked function for a saga.
+      fork(effect, next) {
+        const { fn, args, context: self } = effect as unknown as CallPayload;
+        return context.owns(fn) ? fork([self, fn], ...args) : next();
+      },
+    });
+  void running.run(false).catch((error: unknown) => complaints.push(String(error)));
+
+  const assertOver = (what: string) => {
+    if (phase === 'running')
+      throw new Error(`${what} is asserted while the flow still runs: await ends() or stop()`);
+    anythingAsserted = true;
+  };
+  const assertEffects = (what: string) => {
+    assertOver(what);
+    if (!stateAsserted) throw new Error('The final state is asserted first, the effects second');
+  };
+  unfinished.add(() => [
+    ...complaints,
+    ...(phase === 'running' ? ['A flow still runs at the end of its test'] : []),
+    ...(anythingAsserted ? [] : ['A flow without an assertion']),
+  ]);
+
+  const settle = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+  return {
+    state: () => state,
+    async dispatch(action) {
+      check(action);
+      running.dispatch(action);
+      await settle(0);
+    },
+    pass: settle,
+    async ends() {
+      for (let passed = 0; phase === 'running' && passed < LIMIT_MS; passed += 100)
+        await settle(passed === 0 ? 0 : 100);
+      if (phase === 'running') throw new Error(`The saga has not ended after ${LIMIT_MS} ms`);
+    },
+    async stop() {
+      await settle(0);
+      if (phase !== 'running') throw new Error('A watcher has ended by itself');
+      phase = 'stopped';
+      running.dispatch({ type: STOP });
+      await settle(0);
+    },
+    expectState(select) {
+      assertOver('The state');
+      stateAsserted = true;
+      return expect(select(state));
+    },
+    expectPuts(...types) {
+      assertEffects('A put');
+      const wanted = types.map(({ type }) => type);
+      return expect(puts.filter((type) => wanted.length === 0 || wanted.includes(type)));
+    },
+    expectCalls(name) {
+      assertEffects('A call');
+      return expect(context.callsOf(name));
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** The whole server on a small build and, without an external service, the embedded database in a folder of its own. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { BootData } from '../../src/app/bootData';
+import { createServer } from '../../src/server/createServer';
+import { makeBuildFolder } from './buildFolder';
+import { makeContentFolder, type ContentFiles } from './contentFolder';
+import { ROOT } from './projectFiles';
+
+export const SITE_URL = 'https://hibari.example';
+
+export interface SiteServer {
+  app: FastifyInstance;
+  /** What was logged as an error. */
+  errors: jest.SpyInstance;
+  close: () => Promise<void>;
+}
+
+export async function startSiteServer(options: {
+  files?: ContentFiles;
+  contentUrl?: string;
+}): Promise<SiteServer> {
+  const [build, content, dataDir] = await Promise.all([
+    makeBuildFolder(),
+    makeContentFolder(options.files ?? {}),
+    mkdtemp(join(tmpdir(), 'hibari-data-')),
+  ]);
+  const app = await createServer(
+    {
+      environment: 'test',
+      port: 0,
+      host: 'localhost',
+      siteUrl: SITE_URL,
+      dataDir,
+      imageHosts: [],
+      logLevel: 'silent',
+      ...(options.contentUrl !== undefined && { contentUrl: options.contentUrl }),
+    },
+    { dist: build.path, static: join(ROOT, 'static'), content: content.path },
+  );
+  await app.ready();
+  return {
+    app,
+    errors: jest.spyOn(app.log, 'error'),
+    async close() {
+      await app.close();
+      await Promise.all([build.remove(), content.remove(), rm(dataDir, { recursive: true, force: true })]);
+    },
+  };
+}
+
+/** The inert data of a page's HTML, as the browser reads it. */
+export function bootDataOf(html: string): BootData {
+  const json = /<script id="boot-data" type="application\/json">([^<]*)<\/script>/.exec(html)?.[1];
+  if (json === undefined) throw new Error('The page carries no boot data');
+  return JSON.parse(json) as BootData;
+}

@@ -1,0 +1,56 @@
+/** A saga context that tells of every use of what a test did not give, and remembers every call of what it gave. */
+import type { SagaContext } from '../../src/app/sagaContext';
+
+export type PartialContext = { [K in keyof SagaContext]?: Partial<SagaContext[K]> };
+
+type AnyFunction = (...args: unknown[]) => unknown;
+
+/** What libraries ask of any value to learn what it is. */
+function isProbe(key: string | symbol): key is symbol {
+  return typeof key === 'symbol' || key.startsWith('@@') || ['then', 'next', 'throw', 'toJSON'].includes(key);
+}
+
+/** `complain` is called with each use of something that is not there, since a saga may swallow the error. */
+export function createStrictContext(parts: PartialContext, complain: (complaint: string) => void) {
+  const own = new WeakSet<object>();
+  const made = new Map<string, unknown>();
+  const calls = new Map<string, unknown[][]>();
+
+  function strict(value: unknown, name: string): unknown {
+    if (typeof value === 'function') return remembering(value as AnyFunction, name);
+    if (typeof value !== 'object' || value === null || name.endsWith('.i18n')) return value;
+    const proxy = new Proxy(value, {
+      get(target, key, receiver) {
+        if (isProbe(key)) return Reflect.get(target, key, receiver) as unknown;
+        return piece(`${name}.${key}`, (target as Record<string, unknown>)[key]);
+      },
+    });
+    own.add(proxy);
+    return proxy;
+  }
+
+  function remembering(fn: AnyFunction, name: string): AnyFunction {
+    const remembered: AnyFunction = (...args) => {
+      calls.set(name, [...(calls.get(name) ?? []), args]);
+      return fn(...args);
+    };
+    own.add(remembered);
+    return remembered;
+  }
+
+  function piece(name: string, value: unknown): unknown {
+    if (value === undefined) {
+      complain(`Nobody provided ${name}`);
+      throw new Error(`Nobody provided ${name}`);
+    }
+    if (!made.has(name)) made.set(name, strict(value, name));
+    return made.get(name);
+  }
+
+  return {
+    get: (name: string) => piece(name, (parts as Record<string, unknown>)[name]),
+    owns: (value: unknown) =>
+      (typeof value === 'object' || typeof value === 'function') && value !== null && own.has(value),
+    callsOf: (name: string) => calls.get(name) ?? [],
+  };
+}
