@@ -17,14 +17,7 @@ const GROUPS = [
   () => import(/* webpackChunkName: "boot-i18n" */ './app/boot/i18nGroup'),
 ];
 
-/** Whether the loading screen still lies over the page; where it has left by itself it must not come back. */
-function isCovered(): boolean {
-  const screen = document.querySelector('[data-testid="loading"]');
-  return screen !== null && getComputedStyle(screen).visibility === 'visible';
-}
-
 async function boot(): Promise<void> {
-  if (isCovered()) document.documentElement.dataset['js'] = 'on';
   for (const importGroup of GROUPS) {
     await nextTask();
     await importGroup();
@@ -35,8 +28,4 @@ async function boot(): Promise<void> {
   await hydrate(window);
 }
 
-boot().catch((error: unknown) => {
-  // The loading screen leaves by itself again (decisions §3).
-  delete document.documentElement.dataset['js'];
-  throw error;
-});
+void boot();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
+import type { Locale } from '../../i18n/locales';
 
 /** Opens an address and waits until `loadComplete` has fired and the loading screen is gone (decisions §3, §7). */
 export async function openPage(page: Page, path: string): Promise<Response | null> {
@@ -22,4 +23,20 @@ export async function waitForHydration(locator: Locator): Promise<void> {
       locator.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))),
     )
     .toBe(true);
+}
+
+/** Chooses a language in the header's switcher, which stands in the panel on mobile (spec §2, "Shell"). */
+export async function chooseLanguage(page: Page, locale: Locale): Promise<void> {
+  const toggle = page.getByTestId('menu-toggle');
+  const switcher = page.getByTestId('language-switcher');
+  const isMobile = await toggle.isVisible();
+  const opener = isMobile ? toggle : switcher.getByRole('button');
+  await waitForHydration(opener);
+  await opener.click();
+  await (isMobile ? page.getByTestId('mobile-menu') : switcher).locator(`a[hreflang="${locale}"]`).click();
+}
+
+/** A home list's 'See all' link, which ends with the list's title for those who hear it. */
+export function seeAllLink(page: Page, title: string): Locator {
+  return page.getByRole('main').getByRole('link', { name: `: ${title}` });
 }

@@ -1,5 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { pageShown } from '../features/ui/navigationSlice';
 import { selectMotion } from '../features/ui/uiSelectors';
 import { count } from '../motion/count';
 import type { Place } from '../lib/place';
@@ -33,6 +34,16 @@ function showMotion({ dataset }: HTMLElement, store: AppStore): void {
   });
 }
 
+/**
+ * From now on the loading screen leaves when the store says so. A script that is lost before keeps nobody behind it, and
+ * where it has left by itself it does not come back (decisions §3).
+ */
+function takeLoadingScreen(document: Document): void {
+  const screen = document.querySelector('[data-testid="loading"]');
+  if (screen && getComputedStyle(screen).visibility === 'visible')
+    document.documentElement.dataset['js'] = 'on';
+}
+
 /** Makes the server's page alive: a store from its state, the sagas, and React over its HTML. */
 export async function hydrate(window: Window): Promise<void> {
   const { document } = window;
@@ -52,10 +63,15 @@ export async function hydrate(window: Window): Promise<void> {
       device: createDevice(window),
     },
   });
-  const page = boot.state.ui.navigation.place?.page;
-  if (page) await importPage(page);
+  const { place } = boot.state.ui.navigation;
+  if (place) {
+    // The server never sees the hash, which the language switcher keeps (decisions §2).
+    store.dispatch(pageShown({ ...place, address: { ...place.address, hash: window.location.hash } }));
+    await importPage(place.page);
+  }
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
+  takeLoadingScreen(document);
   startTransition(() => {
     hydrateRoot(
       root,

@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test';
+import { HERO_HEIGHT } from '../src/lib/specConstants';
+import { readHero, recordHero, type HeroFrame } from './support/heroRecord';
+import { openPage, waitForHydration } from './support/page';
+import { expect, test } from './support/test';
+
+/** Milliseconds from `from` until a frame from which on `isOver` holds. */
+function timeUntil(frames: HeroFrame[], from: number, isOver: (frame: HeroFrame) => boolean): number {
+  const last = frames.findLastIndex((frame) => !isOver(frame));
+  return (frames[last + 1]?.at ?? NaN) - from;
+}
+
+function expectFalling(numbers: number[]): void {
+  expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+}
+
+async function openHero(page: Page, path: string) {
+  await recordHero(page);
+  await openPage(page, path);
+  await expect
+    .poll(async () => (await readHero(page)).opening.filter(({ titleShift }) => titleShift === 0).length)
+    .toBeGreaterThan(5);
+  return readHero(page);
+}
+
+test('the hero opens from the window to its own height in 0.9 s, its title rises 200 px in 1 s, and nothing below moves (spec §2)', async ({
+  page,
+  isMobile,
+}) => {
+  const own = isMobile ? HERO_HEIGHT.mobile : HERO_HEIGHT.desktop;
+  const { covered, opening, from } = await openHero(page, '/ja');
+  const full = page.viewportSize()?.height ?? 0;
+  expect(covered.length).toBeGreaterThan(20);
+  expect(new Set(covered.map(({ height }) => height))).toEqual(new Set([full]));
+
+  const heights = opening.map(({ height }) => height);
+  expect(heights[0]).toBeGreaterThan(full - 20);
+  expect(heights.at(-1)).toBe(own);
+  expectFalling(heights);
+  const opened = timeUntil(opening, from, ({ height }) => height <= own + 0.5);
+  expect(opened).toBeGreaterThan(900 * 0.85);
+  expect(opened).toBeLessThan(900 * 1.15);
+
+  const shifts = opening.map(({ titleShift }) => titleShift);
+  const start = shifts.indexOf(Math.max(...shifts));
+  expect(shifts[start]).toBeGreaterThan(150);
+  expect(shifts[start]).toBeLessThanOrEqual(200);
+  expectFalling(shifts.slice(start));
+  const risen = timeUntil(opening, from, ({ titleShift }) => titleShift === 0);
+  expect(risen).toBeGreaterThan(1000 * 0.85);
+  expect(risen).toBeLessThan(1000 * 1.15);
+
+  expect(new Set([...covered, ...opening].map(({ below }) => below))).toEqual(new Set([own]));
+});
+
+test('the shape animation stands 350 × 540, scaled on mobile (spec §2, design)', async ({
+  page,
+  isMobile,
+}) => {
+  await openPage(page, '/ko');
+  const box = await page.getByTestId('hero-motion').boundingBox();
+  if (!box) throw new Error('the animation has no box');
+  if (isMobile) expect(box.width / box.height).toBeCloseTo(350 / 540, 2);
+  else expect([box.width, box.height]).toEqual([350, 540]);
+});
+
+/** How many of the next 20 frames draw something else than the one before. */
+async function changesOf(drawing: Locator): Promise<number> {
+  return drawing.evaluate(async (element) => {
+    let changes = 0;
+    let shown = element.innerHTML;
+    for (let frame = 0; frame < 20; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      if (element.innerHTML !== shown) changes += 1;
+      shown = element.innerHTML;
+    }
+    return changes;
+  });
+}
+
+test('the player draws an SVG over the still frame, plays, and stops off screen (design, "Motion")', async ({
+  page,
+}) => {
+  await openPage(page, '/en');
+  const drawings = page.getByTestId('hero-motion').locator('svg');
+  await expect(drawings).toHaveCount(2);
+  await expect(drawings.first()).toHaveCSS('visibility', 'hidden');
+  const player = drawings.last();
+  await expect(player.locator('path').first()).toBeAttached();
+  await expect.poll(() => changesOf(player)).toBeGreaterThan(0);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect.poll(() => changesOf(player)).toBe(0);
+  await page.getByTestId('hero').scrollIntoViewIfNeeded();
+  await expect.poll(() => changesOf(player)).toBeGreaterThan(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the still frame is in the HTML, and the hero stands (design, "Motion")', async ({ page }) => {
+    await page.goto('/en');
+    const motion = page.getByTestId('hero-motion');
+    await expect(motion.locator('svg')).toHaveCount(1);
+    await expect(motion.locator('svg')).toBeVisible();
+    expect(await motion.locator('path').count()).toBeGreaterThan(3);
+    await expect(page.getByTestId('hero-title')).toHaveCSS('opacity', '1');
+  });
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('no player comes: the picture is still, the hero open, the title in place (decisions §5)', async ({
+    page,
+    isMobile,
+  }) => {
+    const players: string[] = [];
+    page.on('request', (request) => {
+      if (/\/(lottie|loop-)/.test(request.url())) players.push(request.url());
+    });
+    await recordHero(page);
+    await openPage(page, '/ja');
+    await waitForHydration(page.getByTestId('hero'));
+    // The player would start in the browser's first idle time.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect(page.getByTestId('hero-motion').locator('svg')).toHaveCount(1);
+    expect(players).toEqual([]);
+    const own = isMobile ? HERO_HEIGHT.mobile : HERO_HEIGHT.desktop;
+    const { covered, opening } = await readHero(page);
+    expect(new Set([...covered, ...opening].map(({ titleShift }) => titleShift))).toEqual(new Set([0]));
+    expect(opening.at(-1)?.height).toBe(own);
+  });
+});

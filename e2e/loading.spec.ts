@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import { LOCALES } from '../i18n/locales';
+import { messagesOf } from './support/messages';
+import { momentsIn, readRecord, recordLoading, startOf, type LoadingRecord } from './support/loadingRecord';
+import { openPage, seeAllLink, waitForHydration, waitForLoadComplete } from './support/page';
+import { expect, test } from './support/test';
+
+/** A first load from its beginning until the hero stands open and plays. */
+async function loadHome(page: Page, path: string): Promise<LoadingRecord> {
+  await recordLoading(page);
+  await openPage(page, path);
+  await expect(page.getByTestId('hero-title')).toHaveCSS('transform', 'none');
+  await expect(page.getByTestId('hero')).toHaveCSS('clip-path', 'none');
+  await expect(page.getByTestId('hero-motion').locator('svg')).toHaveCount(2);
+  return readRecord(page);
+}
+
+/** Zero to three places: the baseline of a large title moves by a few pixels when the web font takes over. */
+const NO_SHIFT = 0.0005;
+
+/** A first load's events in their order, as `eventsOf` names them. */
+const EVENTS = ['waiting', 'counting, inert', 'loadComplete', 'leaving', 'gone'];
+
+/** What happened, in order, without times and numbers. */
+function eventsOf({ moments }: LoadingRecord): string[] {
+  const events = moments.map(({ phase, inert, complete }) =>
+    complete ? 'loadComplete' : `${phase}${inert ? ', inert' : ''}`,
+  );
+  return events.filter((event, index) => event !== events[index - 1]);
+}
+
+for (const locale of LOCALES) {
+  test(`${locale}: the loading screen covers the rendered page, counts to 100 and leaves; nothing moves, nothing is fetched again (spec §4, decisions §3)`, async ({
+    page,
+  }) => {
+    const contentCalls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/collections/')) contentCalls.push(request.url());
+    });
+    const record = await loadHome(page, `/${locale}`);
+    expect(eventsOf(record)).toEqual(EVENTS);
+
+    const values = [...momentsIn(record, 'waiting'), ...momentsIn(record, 'counting')].map(
+      (one) => one.value,
+    );
+    expect(values[0]).toBe(0);
+    expect(values.at(-1)).toBe(100);
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
+    expect(values.length, 'the counter shows many numbers on its way').toBeGreaterThan(20);
+
+    const completed = record.moments.filter(({ complete }) => complete);
+    expect(completed).toHaveLength(1);
+    // Where the system has no Korean font, its few narrow boxes are smaller than the counter's zero.
+    if (locale !== 'ko') expect(record.largest.inPage, record.largest.element).toBe(true);
+    expect(record.largest.at).toBeLessThan(completed[0]?.at ?? 0);
+    expect(record.layoutShift, record.shifted.join('\n')).toBeLessThan(NO_SHIFT);
+    expect(contentCalls).toEqual([]);
+  });
+}
+
+test('the counter takes 2.3 s and the screen fades for 0.8 s (spec §4, §9)', async ({ page }) => {
+  const record = await loadHome(page, '/en');
+  const counting = startOf(record, 'leaving') - record.startedAt;
+  expect(counting).toBeGreaterThan(2300 * 0.85);
+  expect(counting).toBeLessThan(2300 * 1.15);
+  const fading = startOf(record, 'gone') - startOf(record, 'leaving');
+  expect(fading).toBeGreaterThan(800 * 0.85);
+  expect(fading).toBeLessThan(800 * 1.25);
+});
+
+test('while it counts, the screen is a progressbar above all, the page lies painted and inert under it (decisions §3)', async ({
+  page,
+}) => {
+  await page.goto('/ja');
+  const screen = page.getByRole('progressbar', { name: messagesOf('ja', 'shell').loading });
+  await expect(screen).toHaveAttribute('data-phase', 'counting');
+  await expect(screen).toHaveAttribute('aria-valuemin', '0');
+  await expect(screen).toHaveAttribute('aria-valuemax', '100');
+  const covered = await page.evaluate(() => {
+    const loading = document.querySelector('[data-testid="loading"]');
+    const heading = document.querySelector('main h1');
+    if (!loading || !heading) throw new Error('no loading screen or no heading');
+    const { width, height } = loading.getBoundingClientRect();
+    heading.closest('main')?.querySelector('a')?.focus();
+    return {
+      whole: width === window.innerWidth && height === window.innerHeight,
+      opaque: getComputedStyle(loading).opacity === '1',
+      onTop: loading.contains(document.elementFromPoint(width / 2, height / 2)),
+      headingPainted: heading.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      focusStaysOut: document.activeElement === document.body,
+    };
+  });
+  expect(covered).toEqual({
+    whole: true,
+    opaque: true,
+    onTop: true,
+    headingPainted: true,
+    focusStaysOut: true,
+  });
+  await waitForLoadComplete(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: messagesOf('ja', 'shell').nav.skip })).toBeFocused();
+});
+
+test('the largest paint is the same with and without the loading screen (decisions §1, issue 2)', async ({
+  page,
+}) => {
+  const { largest } = await loadHome(page, '/ja');
+  await page.addInitScript(() => {
+    const style = new CSSStyleSheet();
+    style.replaceSync('[data-testid="loading"] { display: none }');
+    document.adoptedStyleSheets.push(style);
+  });
+  const bare = await loadHome(page, '/ja');
+  expect(largest.element).toBe(bare.largest.element);
+});
+
+test.describe('the first load of another page', () => {
+  test.use({ allowedProblems: /status of 404/ });
+
+  test('leaves after 0.9 s, with loadComplete at its end (spec §2, decisions §3)', async ({ page }) => {
+    await recordLoading(page);
+    await openPage(page, '/ko/no-such-page');
+    const record = await readRecord(page);
+    expect(eventsOf(record)).toEqual(EVENTS);
+    const covered = startOf(record, 'leaving') - record.startedAt;
+    expect(covered).toBeGreaterThan(900 * 0.85);
+    expect(covered).toBeLessThan(900 * 1.15);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  // The project list is a page of a later part.
+  test.use({ javaScriptEnabled: false, allowedProblems: /status of 404/ });
+
+  test('the page is readable and its links work; the loading screen is not in the way (decisions §3)', async ({
+    page,
+  }) => {
+    await page.goto('/ja');
+    await expect(page.getByTestId('loading')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(page.getByTestId('article-item').first().getByRole('img')).toBeVisible();
+    await seeAllLink(page, messagesOf('ja', 'shell').section.newProjects).click();
+    await expect(page).toHaveURL('/ja/projects');
+  });
+});
+
+test.describe('when scripts do not come', () => {
+  test.use({ allowedProblems: /Failed to load resource|Loading chunk/ });
+
+  for (const [which, pattern] of [
+    ['all scripts', '**/assets/*.js'],
+    ['a part of the app', '**/assets/app.*.js'],
+    ['the page itself', '**/assets/page-home.*.js'],
+  ] as const) {
+    test(`${which} lost: the loading screen leaves by itself and the page is readable (decisions §3)`, async ({
+      page,
+    }) => {
+      await page.route(pattern, (route) => route.abort());
+      await page.goto('/ko');
+      await expect(page.getByTestId('loading')).toBeVisible();
+      await expect(page.getByTestId('loading')).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      await seeAllLink(page, messagesOf('ko', 'shell').section.newProjects).click();
+      await expect(page).toHaveURL('/ko/projects');
+    });
+  }
+});
+
+test('scripts that come after the screen has left by itself do not bring it back (decisions §3)', async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/client.*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/en', { waitUntil: 'commit' });
+  await expect(page.getByTestId('loading')).toBeHidden();
+  release();
+  await waitForHydration(page.getByRole('banner'));
+  await expect(page.getByTestId('loading')).toBeHidden();
+  await waitForLoadComplete(page);
+});
+
+test('a hidden tab, in which no frame runs, ends its loading all the same (decisions §3)', async ({
+  page,
+}) => {
+  await recordLoading(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    window.requestAnimationFrame = () => 0;
+  });
+  await openPage(page, '/ja');
+  const record = await readRecord(page);
+  expect(record.moments.filter(({ complete }) => complete)).toHaveLength(1);
+  expect(momentsIn(record, 'leaving').at(-1)?.value).toBe(100);
+  await expect(page.getByTestId('hero')).toHaveCSS('clip-path', 'none');
+  await expect(page.getByTestId('hero-title')).toHaveCSS('transform', 'none');
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the same events in the same order, and nothing runs (decisions §5)', async ({ page }) => {
+    await recordLoading(page);
+    await openPage(page, '/ja');
+    const record = await readRecord(page);
+    // The count takes no time, so that React may show its beginning and its end at once.
+    expect(eventsOf(record)).toEqual(EVENTS.filter((event) => eventsOf(record).includes(event)));
+    expect(eventsOf(record)).toEqual(expect.arrayContaining(['loadComplete', 'leaving', 'gone']));
+    expect(record.moments.filter(({ complete }) => complete)).toHaveLength(1);
+    expect(momentsIn(record, 'leaving').at(-1)?.value).toBe(100);
+    const started = record.moments.filter(({ phase }) => phase !== 'waiting');
+    expect(started.map(({ animations }) => animations)).toEqual(started.map(() => 0));
+    expect(record.layoutShift, record.shifted.join('\n')).toBeLessThan(NO_SHIFT);
+    await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
+  });
+});

@@ -1,0 +1,94 @@
+import { LOCALES } from '../i18n/locales';
+import { messagesOf } from './support/messages';
+import { openPage } from './support/page';
+import { expect, test } from './support/test';
+
+test.use({ allowedProblems: /status of 404/, contextOptions: { reducedMotion: 'reduce' } });
+
+for (const locale of LOCALES) {
+  test(`${locale}: an unknown path is a 404 in the visitor's language (decisions §2)`, async ({ page }) => {
+    const response = await openPage(page, `/${locale}/no/such/page`);
+    const { title, home, projects } = messagesOf(locale, 'notFound');
+    expect(response?.status()).toBe(404);
+    const main = page.getByTestId('page');
+    await expect(main).toHaveAttribute('data-page', 'not-found');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} – ${messagesOf(locale, 'shell').site.name}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(main.getByRole('link', { name: projects })).toHaveAttribute('href', `/${locale}/projects`);
+    await main.getByRole('link', { name: home }).click();
+    await expect(page).toHaveURL(`/${locale}`);
+    await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'home');
+  });
+}
+
+for (const path of ['/fr', '/JA', '/ja-JP/team', '/projects/aoba?text=a']) {
+  test(`${path} goes to /ja, the rest dropped (spec §2, decisions §2)`, async ({ request }) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers()['location']).toBe('/ja');
+  });
+}
+
+for (const [languages, to] of [
+  ['ko-KR,ko;q=0.9', '/ko'],
+  ['en-GB', '/en'],
+  ['en;q=0.5, ko;q=0.8', '/ko'],
+  ['fr, ko', '/ja'],
+  ['', '/ja'],
+] as const) {
+  test(`/ goes to ${to} for the languages "${languages}" (spec §2, decisions §2)`, async ({ request }) => {
+    const answer = await request.get('/', { maxRedirects: 0, headers: { 'accept-language': languages } });
+    const headers = answer.headers();
+    expect(answer.status()).toBe(302);
+    expect(headers['location']).toBe(to);
+    expect(headers['vary']).toMatch(/accept-language/i);
+    expect(headers['cache-control']).toContain('no-store');
+  });
+}
+
+test("a browser's own language decides at / (spec §2)", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: 'ko-KR', ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page).toHaveURL('/ko');
+  await context.close();
+});
+
+test('pages carry the headers of a well-kept site (issue 2, "The server")', async ({ request }) => {
+  const headers = (await request.get('/ja')).headers();
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['cache-control']).toMatch(/public.*s-maxage=\d+/);
+  expect(headers['x-powered-by']).toBeUndefined();
+});
+
+test('a page that has not changed is answered 304 (issue 2, "The server")', async ({ request }) => {
+  const { etag = '' } = (await request.get('/ko')).headers();
+  expect(etag).toMatch(/^"[^"]+"$/);
+  const again = await request.get('/ko', { headers: { 'if-none-match': etag } });
+  expect(again.status()).toBe(304);
+  expect(await again.body()).toHaveLength(0);
+});
+
+test('hashed files are kept for ever and come compressed by the build (issue 2, "The server")', async ({
+  request,
+}) => {
+  const html = await (await request.get('/ja')).text();
+  const scripts = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src);
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const src of scripts) {
+    const { status, headers } = await request
+      .get(src, { headers: { 'accept-encoding': 'br' } })
+      .then((answer) => ({ status: answer.status(), headers: answer.headers() }));
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toMatch(/max-age=31536000.*immutable/);
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
+});

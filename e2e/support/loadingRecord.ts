@@ -1,0 +1,120 @@
+/** What one first load did, written down inside the page while it happens. */
+import type { Page } from '@playwright/test';
+
+/** The page after one commit of React's, or at `loadComplete`. Times in milliseconds from navigation. */
+export interface LoadingMoment {
+  at: number;
+  /** `waiting`, `counting`, `leaving`, or `gone` once the loading screen has left the document. */
+  phase: string;
+  /** The progressbar's `aria-valuenow`; NaN once it is gone. */
+  value: number;
+  inert: boolean;
+  /** `loadComplete` fired at this moment. */
+  complete: boolean;
+  /** Animations and transitions that run, with a duration above 0. */
+  animations: number;
+}
+
+export interface LoadingRecord {
+  moments: LoadingMoment[];
+  /** When the scripts took over, which React shows a little later. */
+  startedAt: number;
+  /** Sum of all layout shifts, and what moved. */
+  layoutShift: number;
+  shifted: string[];
+  /** The largest contentful paint so far: a description of its element, and its time. */
+  largest: { element: string; at: number; inPage: boolean };
+}
+
+declare global {
+  interface Window {
+    loadingRecord?: LoadingRecord;
+  }
+}
+
+/** Starts the record before the page's own scripts; call before `goto`. */
+export async function recordLoading(page: Page): Promise<void> {
+  await page.addInitScript(startRecord);
+}
+
+export async function readRecord(page: Page): Promise<LoadingRecord> {
+  return page.evaluate(() => {
+    if (!window.loadingRecord) throw new Error('nothing was recorded');
+    return window.loadingRecord;
+  });
+}
+
+/** The moments of one phase, first to last. */
+export function momentsIn({ moments }: LoadingRecord, phase: string): LoadingMoment[] {
+  return moments.filter((moment) => moment.phase === phase);
+}
+
+/** When a phase began; throws where it never did. */
+export function startOf(record: LoadingRecord, phase: string): number {
+  const first = momentsIn(record, phase)[0];
+  if (!first) throw new Error(`the loading screen was never ${phase}`);
+  return first.at;
+}
+
+function startRecord(): void {
+  const record: LoadingRecord = {
+    moments: [],
+    startedAt: NaN,
+    layoutShift: 0,
+    shifted: [],
+    largest: { element: '', at: 0, inPage: false },
+  };
+  window.loadingRecord = record;
+
+  function describe(node: Node | null): string {
+    const element = node instanceof Element ? node : node?.parentElement;
+    const name = element?.closest('[data-testid]')?.getAttribute('data-testid') ?? '';
+    return `${element?.tagName.toLowerCase() ?? '?'} in ${name}: ${element?.textContent?.slice(0, 60) ?? ''}`;
+  }
+
+  function note(complete: boolean): void {
+    const main = document.querySelector('main');
+    const screen = document.querySelector('[data-testid="loading"]');
+    if (document.documentElement.dataset.js && !record.startedAt) record.startedAt = performance.now();
+    // The HTML may come in pieces, the loading screen with the last one.
+    if (!main || (!screen && record.moments.length === 0)) return;
+    const running = document.getAnimations().filter((animation) => {
+      const { duration } = animation.effect?.getTiming() ?? {};
+      return animation.playState === 'running' && Number(duration) > 0;
+    });
+    const moment: LoadingMoment = {
+      at: performance.now(),
+      phase: screen?.getAttribute('data-phase') ?? 'gone',
+      value: Number(screen?.getAttribute('aria-valuenow') ?? NaN),
+      inert: main.closest('[inert]') !== null,
+      complete,
+      animations: running.length,
+    };
+    const last = record.moments.at(-1);
+    const same = last && last.phase === moment.phase && last.inert === moment.inert;
+    if (complete || !same || !Object.is(last.value, moment.value)) record.moments.push(moment);
+  }
+
+  new MutationObserver(() => note(false)).observe(document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['data-js', 'data-phase', 'aria-valuenow', 'inert'],
+  });
+  window.addEventListener('loadComplete', () => note(true));
+
+  type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as Shift[]) {
+      record.layoutShift += shift.value;
+      record.shifted.push(...shift.sources.map(({ node }) => describe(node)));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+
+  type Paint = PerformanceEntry & { element: Element | null };
+  new PerformanceObserver((list) => {
+    for (const { element, startTime } of list.getEntries() as Paint[]) {
+      const inPage = element?.closest('main') != null;
+      record.largest = { element: describe(element), at: startTime, inPage };
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}

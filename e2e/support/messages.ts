@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import type { Locale } from '../../i18n/locales';
+import type { Messages, Namespace } from '../../i18n/namespaces';
+
+/** The translations as the site has them, so that tests find things by role and name without repeating any copy. */
+export function messagesOf<Name extends Namespace>(locale: Locale, namespace: Name): Messages[Name] {
+  const file = new URL(`../../i18n/${locale}/${namespace}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as Messages[Name];
+}
