@@ -5,13 +5,15 @@ interface ExternalLinkProps {
   /** Says that the link opens a new tab; read out, not shown. */
   notice: string;
   className?: string | undefined;
+  /** The name of the event that a click is tracked as (decisions §6). */
+  track?: string | undefined;
   children: ReactNode;
 }
 
 /** A link to another site: new tab, no opener, announced as such (decisions §4). */
-export function ExternalLink({ href, notice, className, children }: ExternalLinkProps) {
+export function ExternalLink({ href, notice, className, track, children }: ExternalLinkProps) {
   return (
-    <a href={href} target="_blank" rel="noopener" className={className}>
+    <a href={href} target="_blank" rel="noopener" className={className} data-track={track}>
       {children}
       <span className="visually-hidden"> ({notice})</span>
     </a>

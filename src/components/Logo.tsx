@@ -10,7 +10,7 @@ export function Logo() {
           fill="#2443FF"
           d="M32 40h48a48 48 0 0 1-48 48ZM64 40H48a16 16 0 0 1 16-16ZM64 24h16v16H64ZM64 8v16A16 16 0 0 1 48 8Z"
         />
-        <path fill="#111111" d="M64 40v32a32 32 0 0 1-32-32Z" />
+        <path fill="currentColor" d="M64 40v32a32 32 0 0 1-32-32Z" />
         <path fill="#FFC524" d="M80 24h16a16 16 0 0 1-16 16Z" />
         <circle fill="#FFFFFF" cx="72" cy="32" r="4" />
       </svg>

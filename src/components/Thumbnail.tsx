@@ -4,15 +4,17 @@ import styles from './Thumbnail.module.css';
 
 interface ThumbnailProps {
   image: ThumbnailData | undefined;
-  /** `wide` is 16:10 over eight columns; `card` is 4:3. */
-  shape?: 'card' | 'wide';
+  /** `wide` is 16:10 over eight columns; `card` is 4:3; `whole` has the picture's own ratio. */
+  shape?: 'card' | 'wide' | 'whole';
+  /** It is among the first that the page shows: it is fetched at once, and never hidden while it comes. */
+  eager?: boolean;
 }
 
 /** `sent` is the server's HTML, in which nothing is hidden; the browser tells the rest. */
 type Status = 'sent' | 'loading' | 'loaded' | 'broken';
 
 /** A picture with its ratio reserved. Its loaded state is set when the image loads (spec §4). */
-export function Thumbnail({ image, shape = 'card' }: ThumbnailProps) {
+export function Thumbnail({ image, shape = 'card', eager = false }: ThumbnailProps) {
   const element = useRef<HTMLImageElement>(null);
   const [status, setStatus] = useState<Status>(image ? 'sent' : 'broken');
 
@@ -23,7 +25,7 @@ export function Thumbnail({ image, shape = 'card' }: ThumbnailProps) {
   }, []);
 
   return (
-    <span className={`${styles.frame} ${styles[shape]}`} data-status={status}>
+    <span className={`${styles.frame} ${styles[shape]}`} data-status={status} data-eager={eager || undefined}>
       {image && (
         <img
           ref={element}
@@ -32,8 +34,7 @@ export function Thumbnail({ image, shape = 'card' }: ThumbnailProps) {
           alt={image.alt ?? ''}
           width={image.width ?? 1600}
           height={image.height ?? 1200}
-          loading="lazy"
-          decoding="async"
+          {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
           onLoad={() => setStatus('loaded')}
           onError={() => setStatus('broken')}
         />

@@ -6,10 +6,12 @@ export interface Piece {
   match: boolean;
 }
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** Made when first needed: most pages mark nothing. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** Folds piece by piece, and remembers for each folded unit where in the text it begins. */
 function foldWithOrigins(text: string): { folded: string; origins: number[] } {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   let folded = '';
   const origins: number[] = [];
   for (const { segment, index } of segmenter.segment(text)) {

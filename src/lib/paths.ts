@@ -9,6 +9,8 @@ export const paths = {
   projects: (locale: Locale) => `/${locale}/projects`,
   project: (locale: Locale, postId: string) => `/${locale}/projects/${encode(postId)}`,
   articles: (locale: Locale) => `/${locale}/articles`,
+  /** The tabs of the Japanese articles page. */
+  articleTab: (locale: Locale, tab: 'blog' | 'media') => `/${locale}/articles/${tab}`,
   article: (locale: Locale, id: string) => `/${locale}/articles/${encode(id)}`,
   team: (locale: Locale) => `/${locale}/team`,
   search: (locale: Locale, text?: string) => `/${locale}/search${text ? `?text=${encode(text)}` : ''}`,

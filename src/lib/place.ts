@@ -1,6 +1,7 @@
 import type { Locale } from '../../i18n/locales';
 
-export type PageName = 'home' | 'not-found';
+export type PageName =
+  'home' | 'projects' | 'project' | 'articles' | 'article' | 'team' | 'search' | 'not-found';
 
 /** An address inside the site, in three parts as the browser spells them. */
 export interface Address {
@@ -18,6 +19,8 @@ export type HistoryAction = 'push' | 'replace' | 'pop';
 /** A page and all that decides what it shows; a leaving page keeps its own until it has left. */
 export interface Place {
   page: PageName;
+  /** The page that the address names, where `page` is `not-found` because its item is missing. */
+  sought?: PageName;
   locale: Locale;
   params: { id?: string };
   address: Address;
@@ -33,6 +36,11 @@ export function parseAddress(url: string): Address {
 
 export function formatAddress({ pathname, search, hash }: Address): string {
   return pathname + search + hash;
+}
+
+/** The path without its locale and outer slashes: the same for a page in every language. */
+export function pathBelowLocale({ pathname }: Address): string {
+  return pathname.replace(/^\/[^/]*\/?/, '').replace(/\/+$/, '');
 }
 
 /** The same page in another language: the locale prefix is replaced, the rest is kept (spec §2). */

@@ -7,6 +7,8 @@ export const HOME_PROJECT_COUNT = 5;
 export const MOBILE_VISIBLE_ITEMS = 3;
 export const FEATURED_COUNT = 4;
 export const SEARCH_PAGE = 1;
+/** Posts of the design executive on the team page (decisions §4). */
+export const DEO_COUNT = 3;
 
 export const COVER_MS = { desktop: 600, mobile: 200 } as const;
 export const COVER_FADE_OUT_MS = 800;
@@ -31,6 +33,9 @@ export const HERO_TITLE_FROM = 200;
 /** The article list's motion stands on the item with this index (spec §9, article item rules). */
 export const ARTICLE_MOTION_INDEX = 5;
 export const ARTICLE_MOTION_SIZE = { width: 1200, height: 360 } as const;
+
+/** Where back and forward scroll: `restore` the position they left, or `top` (decisions §2). */
+export const SCROLL_ON_POP: 'restore' | 'top' = 'restore';
 
 /** Whatever happens, loading ends by then (decisions §3). */
 export const LOADING_WATCHDOG_MS = 10_000;

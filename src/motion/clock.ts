@@ -6,17 +6,18 @@
 import type { gsap } from 'gsap';
 import { DURATION } from './tokens';
 
-type Gsap = typeof gsap;
+export type Gsap = typeof gsap;
 
 let loading: Promise<Gsap> | undefined;
 
-function loadGsap(): Promise<Gsap> {
+/** The clock itself, fetched once; rejects where it cannot be had. */
+export function loadGsap(): Promise<Gsap> {
   loading ??= import(/* webpackChunkName: "gsap" */ 'gsap/gsap-core').then((module) => module.gsap);
   return loading;
 }
 
 /** GSAP's curves next to the tokens' two easings. */
-const CURVES = { out: 'power3.out', inOut: 'power3.inOut' } as const;
+export const CURVES = { out: 'power3.out', inOut: 'power3.inOut' } as const;
 
 export interface Movement {
   /** A token's name. */

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { Icon } from './Icon';
+import styles from './CopyLink.module.css';
+
+/** How long the confirmation stays. */
+const CONFIRMATION_MS = 4_000;
+
+interface CopyLinkProps {
+  label: string;
+  /** The confirmation. */
+  copied: string;
+}
+
+async function copyAddress(): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(window.location.href);
+    return true;
+  } catch {
+    // Without permission, or without a secure address, nothing was copied and nothing is said (spec §8).
+    return false;
+  }
+}
+
+/** Copies the page's address. The confirmation appears only when it was copied (decisions §5). */
+export function CopyLink({ label, copied }: CopyLinkProps) {
+  /** How often it was copied; 0 once the confirmation has gone. */
+  const [copies, setCopies] = useState(0);
+
+  useEffect(() => {
+    if (copies === 0) return undefined;
+    const timer = setTimeout(() => setCopies(0), CONFIRMATION_MS);
+    return () => clearTimeout(timer);
+  }, [copies]);
+
+  const copy = async () => {
+    const done = await copyAddress();
+    setCopies((count) => (done ? count + 1 : 0));
+  };
+  return (
+    <div className={styles.copy}>
+      <button type="button" className={styles.button} data-testid="copy-link" onClick={() => void copy()}>
+        <Icon name="link" />
+        {label}
+      </button>
+      <p className={styles.status} role="status">
+        {copies > 0 && copied}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Icon } from './Icon';
+import styles from './Notice.module.css';
+
+export interface NoticeLink {
+  href: string;
+  label: string;
+  /** The language of the page it leads to, where that is another one. */
+  language?: string;
+}
+
+interface NoticeProps {
+  title: string;
+  text: string;
+  links: readonly NoticeLink[];
+  /** `h1` where the page has no other heading. */
+  heading?: 'h1' | 'h2';
+}
+
+/** Says that something is elsewhere, and leads there. */
+export function Notice({ title, text, links, heading: Heading = 'h2' }: NoticeProps) {
+  return (
+    <section className={styles.notice}>
+      <svg className={styles.shapes} viewBox="0 0 300 200" aria-hidden="true">
+        <path fill="#2443FF" d="M0 100A100 100 0 0 1 100 0V100Z" />
+        <path fill="#FFC524" d="M100 0H200V100H100Z" />
+        <circle fill="#FF4A26" cx="250" cy="50" r="50" />
+        <path fill="#B49BFF" d="M0 100A50 50 0 0 0 100 100Z" />
+        <path fill="#111111" d="M100 100H200A100 100 0 0 1 100 200Z" />
+        <path fill="#12B886" d="M200 200A50 50 0 0 1 300 200Z" />
+      </svg>
+      <div className={styles.text}>
+        <Heading className={styles.title}>{title}</Heading>
+        <p>{text}</p>
+        <ul className={styles.links}>
+          {links.map(({ href, label, language }) => (
+            <li key={href}>
+              <a className={styles.link} href={href} hrefLang={language}>
+                {label}
+                <Icon name="arrow" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Locale } from '../../i18n/locales';
+import { paths } from '../lib/paths';
+import styles from './Tags.module.css';
+
+interface TagsProps {
+  tags: readonly string[];
+  locale: Locale;
+  /** Names the list. */
+  label: string;
+}
+
+/** The tags of an item, each a link to its search (spec §2); absent where there are none. */
+export function Tags({ tags, locale, label }: TagsProps) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className={styles.tags} aria-label={label}>
+      {[...new Set(tags)].map((tag) => (
+        <li key={tag} className={styles.entry}>
+          <a className={styles.tag} href={paths.search(locale, tag)}>
+            {tag}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
