@@ -103,6 +103,7 @@ export default defineConfig(
       'boundaries/files': [
         { category: 'client', pattern: 'src/client.tsx' },
         { category: 'shared state', pattern: 'src/features/**/*{Selectors,Slice}.ts' },
+        { category: 'content calls', pattern: 'src/features/content/{callContent,logFailure}.ts' },
       ],
     },
     rules: {
@@ -120,10 +121,14 @@ export default defineConfig(
               from: { file: { categories: 'client' } },
               allow: { to: { element: { types: { anyOf: [...BASE, 'feature', 'page', 'app'] } } } },
             },
-            // A sibling's selectors and events are its public side.
+            // A sibling's selectors and events are its public side, and content has the one way to call the service.
             {
               from: { element: { type: 'feature' } },
               allow: { to: { element: { type: 'feature' }, file: { categories: 'shared state' } } },
+            },
+            {
+              from: { element: { type: 'feature' } },
+              allow: { to: { element: { type: 'feature' }, file: { categories: 'content calls' } } },
             },
           ],
         },

@@ -9,7 +9,7 @@ import { expect, test, watchPage } from './support/test';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** How the console tells of a failed call: our own line, and the browser's about the network. */
-const LOGGED = /list could not be loaded/;
+const LOGGED = /The list \S+ could not be loaded/;
 const NETWORK = /Failed to load resource/;
 
 async function expectPage(context: BrowserContext, origin: string, locale: Locale): Promise<void> {

@@ -105,11 +105,15 @@ test('menus open and close by Enter and tell their state; what they hold comes n
     await pressWithEnter(page, button);
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     expect(await links.count()).toBeGreaterThanOrEqual(3);
-    await page.keyboard.press('Tab');
+    // The mobile panel covers the page and takes the focus with it; the others hold it until Tab moves on.
+    if (held === family || !isMobile) await page.keyboard.press('Tab');
     await expect(links.first()).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(links).toHaveCount(0);
   }

@@ -1,11 +1,15 @@
 import { resolveAddress } from '../../src/app/resolveAddress';
+import { LOCALES } from '../../i18n/locales';
 import { parseAddress } from '../../src/lib/place';
 
 const resolve = (url: string, language?: string) => {
   const resolution = resolveAddress(parseAddress(url), language);
-  return resolution.kind === 'place'
-    ? `${resolution.place.page} in ${resolution.place.locale}`
-    : `→ ${resolution.to.pathname}${resolution.to.search}${resolution.byLanguage ? ' by language' : ''}`;
+  if (resolution.kind === 'redirect') {
+    const { to, byLanguage } = resolution;
+    return `→ ${to.pathname}${to.search}${byLanguage ? ' by language' : ''}`;
+  }
+  const { page, locale, params } = resolution.place;
+  return `${page}${params.id === undefined ? '' : ` ${params.id}`} in ${locale}`;
 };
 
 describe('resolveAddress (spec §2, §5, decisions §2)', () => {
@@ -21,6 +25,26 @@ describe('resolveAddress (spec §2, §5, decisions §2)', () => {
     expect(resolve('/', language)).toBe(expected);
   });
 
+  it.each(
+    LOCALES.flatMap((locale) => [
+      [`/${locale}`, `home in ${locale}`],
+      [`/${locale}/`, `home in ${locale}`],
+      [`/${locale}/projects`, `projects in ${locale}`],
+      [`/${locale}/projects/`, `projects in ${locale}`],
+      [`/${locale}/projects?category=a#b`, `projects in ${locale}`],
+      [`/${locale}/projects/kumo`, `project kumo in ${locale}`],
+      [`/${locale}/projects/kumo/`, `project kumo in ${locale}`],
+      [`/${locale}/articles/voice`, `article voice in ${locale}`],
+      [`/${locale}/articles/voice///`, `article voice in ${locale}`],
+      [`/${locale}/team`, `team in ${locale}`],
+      [`/${locale}/search`, `search in ${locale}`],
+      [`/${locale}/search/?text=%26`, `search in ${locale}`],
+    ]),
+  )('%s is %s', (url, expected) => {
+    expect(resolve(url, 'ko')).toBe(expected);
+    expect(resolve(url, 'en')).toBe(expected);
+  });
+
   it.each([
     ['/projects', '→ /ja'],
     ['/projects/a?x=1#y', '→ /ja'],
@@ -29,19 +53,58 @@ describe('resolveAddress (spec §2, §5, decisions §2)', () => {
     ['/fr', '→ /ja'],
     ['//ko', '→ /ja'],
     ['/%6a%61', '→ /ja'],
-    ['/ja', 'home in ja'],
-    ['/ko/', 'home in ko'],
-    ['/en?x=1', 'home in en'],
-    ['/ja/articles', '→ /ja/articles/blog'],
-    ['/ja/articles/', '→ /ja/articles/blog'],
-    ['/ko/articles/blog', '→ /ko/articles'],
-    ['/ko/articles/media/', '→ /ko/articles'],
-    ['/ja/nowhere', 'not-found in ja'],
-    ['/ko/a/b/c', 'not-found in ko'],
-    ['/en/%E0%A4%A', 'not-found in en'],
   ])('%s: %s, whatever the visitor speaks', (url, expected) => {
     expect(resolve(url, 'ko')).toBe(expected);
     expect(resolve(url, 'en')).toBe(expected);
+  });
+
+  it.each([
+    ['/ja/articles', '→ /ja/articles/blog'],
+    ['/ja/articles/', '→ /ja/articles/blog'],
+    ['/ja/articles?category=a', '→ /ja/articles/blog'],
+    ['/ja/articles/blog', 'articles in ja'],
+    ['/ja/articles/media/', 'articles in ja'],
+    ['/ja/articles/%62log', 'articles in ja'],
+    ['/ko/articles', 'articles in ko'],
+    ['/ko/articles/blog', '→ /ko/articles'],
+    ['/ko/articles/media/', '→ /ko/articles'],
+    ['/ko/articles/%6dedia', '→ /ko/articles'],
+    ['/en/articles', 'articles in en'],
+    ['/en/articles/blog', 'articles in en'],
+    ['/en/articles/media', 'articles in en'],
+  ])('%s: %s; blog and media are never ids', (url, expected) => {
+    expect(resolve(url)).toBe(expected);
+  });
+
+  it.each([
+    ['/ja/projects/a%20b', 'project a b in ja'],
+    ['/ja/projects/%E9%9B%B2', 'project 雲 in ja'],
+    ['/ja/projects/雲', 'project 雲 in ja'],
+    ['/ko/articles/a%2Fb', 'article a/b in ko'],
+    ['/ko/articles/%252F', 'article %2F in ko'],
+    ['/ko/articles/100%25', 'article 100% in ko'],
+    ['/en/projects/%23%3F%26%2B', 'project #?&+ in en'],
+    ['/en/projects/%F0%9F%8D%B5', 'project 🍵 in en'],
+    ['/en/projects/a:b', 'project a:b in en'],
+    ['/en/projects/All', 'project All in en'],
+  ])('%s is %s: an id is decoded once', (url, expected) => {
+    expect(resolve(url)).toBe(expected);
+  });
+
+  it.each([
+    '/ja/nowhere',
+    '/ja/*',
+    '/ko/a/b/c',
+    '/ja/projects/a/b',
+    '/ja/articles/blog/a',
+    '/ja/Projects',
+    '/ja/TEAM',
+    '/ja//projects',
+    '/en/%E0%A4%A',
+    '/en/projects/%E0%A4%A',
+    '/en/projects/%FF',
+  ])('%s is not found in its language', (url) => {
+    expect(resolve(url)).toBe(`not-found in ${url.slice(1, 3)}`);
   });
 
   it('keeps the address in the place, with its query', () => {

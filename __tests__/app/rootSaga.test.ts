@@ -23,8 +23,8 @@ function start(
 }
 
 const sentLists = (locale: Locale) => [
-  listReceived({ list: 'articles', locale, items: [makeArticle('a')], total: 1 }),
-  listReceived({ list: 'projects', locale, items: [makeProject('p')], total: 1 }),
+  listReceived({ list: 'articles', locale, items: [makeArticle('a')], total: 1, page: 1 }),
+  listReceived({ list: 'projects', locale, items: [makeProject('p')], total: 1, page: 1 }),
 ];
 
 describe('rootSaga, first load of home in fake time (spec §4, §7, decisions §3)', () => {
@@ -135,12 +135,14 @@ describe('rootSaga, first load of home in fake time (spec §4, §7, decisions §
     const [blog, media, post] = content.calls;
     await flow.dispatch(localeChanged('ko'));
     expect([blog, media, post].map((call) => call?.signal.aborted)).toEqual([true, true, true]);
-    expect(flow.state().content.articles.ja?.status).toBe('idle');
-    expect(flow.state().content.projects.ja?.status).toBe('idle');
+    expect(flow.state().content.lists['articles/ja']?.status).toBe('idle');
+    expect(flow.state().content.lists['projects/ja']?.status).toBe('idle');
     content.call('blog_kr').answer(listOf(makeArticle('k')));
     content.call('post').answer(listOf(makeProject('p')));
     await flow.ends();
-    flow.expectState(({ content: { articles } }) => articles.ko?.items.map(({ id }) => id)).toEqual(['k']);
+    flow
+      .expectState(({ content: { lists } }) => lists['articles/ko']?.items.map(({ id }) => id))
+      .toEqual(['k']);
     flow.expectState(({ loading }) => loading.displayed).toBe(100);
     flow.expectPuts(fetchArticleList).toHaveLength(2);
     flow.expectPuts(loadComplete).toHaveLength(1);
@@ -188,9 +190,11 @@ describe('rootSaga, failures of the first load (decisions §3, spec §8)', () =>
       await flow.ends();
       const noArticles = failing.length > 1 && failing[1] === 'media';
       flow.expectState(({ loading }) => loading).toMatchObject({ phase: 'done', target: 100 });
-      flow.expectState((state) => state.content.articles.ja?.status).toBe(noArticles ? 'failed' : 'ready');
       flow
-        .expectState((state) => state.content.projects.ja?.status)
+        .expectState((state) => state.content.lists['articles/ja']?.status)
+        .toBe(noArticles ? 'failed' : 'ready');
+      flow
+        .expectState((state) => state.content.lists['projects/ja']?.status)
         .toBe((failing as readonly string[]).includes('post') ? 'failed' : 'ready');
       flow.expectPuts(loadComplete).toHaveLength(1);
       expect(browser.failures).toHaveLength(failing.length);

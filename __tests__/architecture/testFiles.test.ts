@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFiles, ROOT } from '../support/projectFiles';
 
-const FOREIGN = ['__tests__/architecture/', '__tests__/support/'];
+/** Tests of the whole: of the tree, of the support files, of flows through many files. */
+const FOREIGN = ['__tests__/architecture/', '__tests__/support/', '__tests__/flows/'];
 const tests = projectFiles('__tests__').filter((file) => /\.test\.tsx?$/.test(file));
 const specs = projectFiles('e2e').filter((file) => /\.spec\.ts$/.test(file));
 

@@ -2,7 +2,9 @@
 import { eventChannel, type EventChannel } from 'redux-saga';
 import { createMessages } from '../../src/app/messages';
 import type { LoadingScreen } from '../../src/features/loading/loadingSaga';
+import type { CursorType } from '../../src/features/ui/cursorSlice';
 import type { DeviceState } from '../../src/features/ui/deviceSlice';
+import type { ScrollState } from '../../src/features/ui/scrollSlice';
 import { formatAddress, parseAddress, type Address } from '../../src/lib/place';
 import { createLoadingScreen } from './loadingScreens';
 import type { ScriptedContentApi } from './scriptedContentApi';
@@ -29,12 +31,19 @@ export interface FakeBrowser {
   url: () => string;
   emitResize: () => void;
   emitMotion: (motion: boolean) => void;
+  emitScroll: (reading: ScrollState) => void;
+  emitCursor: (type: CursorType) => void;
+  /** The visitor clicks something that is marked for tracking. */
+  emitClick: (mark: string) => void;
   /** The visitor goes back or forward to an address. */
   pop: (url: string) => void;
 }
 
 /** A channel and the function that emits on it. */
-function source<T extends object | boolean>(): { channel: () => EventChannel<T>; emit: (value: T) => void } {
+function source<T extends NonNullable<unknown>>(): {
+  channel: () => EventChannel<T>;
+  emit: (value: T) => void;
+} {
   let emit: (value: T) => void = () => undefined;
   return {
     channel: () =>
@@ -51,6 +60,7 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
   const failures: string[] = [];
   const device: DeviceState = { isMobile: false, lowVersion: false, motion: true, ...options.device };
   const [resizes, motions, pops] = [source<true>(), source<boolean>(), source<Address>()];
+  const [scrolls, cursors, clicks] = [source<ScrollState>(), source<CursorType>(), source<string>()];
   let url = options.url ?? '/ja';
   const go = (verb: string) => (to: Address) => {
     url = formatAddress(to);
@@ -63,6 +73,9 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
     url: () => url,
     emitResize: () => resizes.emit(true),
     emitMotion: (motion) => motions.emit(motion),
+    emitScroll: scrolls.emit,
+    emitCursor: cursors.emit,
+    emitClick: clicks.emit,
     pop(to) {
       url = to;
       pops.emit(parseAddress(to));
@@ -85,11 +98,16 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
         siteUrl: 'https://hibari.example',
         loadFonts: () => undefined,
         setHead: ({ lang, title }) => void log.push(`head ${lang} ${title}`),
+        openDocument: (address) => void log.push(`open ${formatAddress(address)}`),
         focusHeading: () => void log.push('focus'),
         language: () => 'ja',
         scroll: {
           y: () => options.scrollY ?? 0,
           jumpTo: (y) => void log.push(`jump ${y}`),
+          toElement: (hash) => {
+            log.push(`element ${hash}`);
+            return true;
+          },
           toTop: (motion) => {
             log.push(`scroll to top ${motion ? 'smoothly' : 'at once'}`);
             return Promise.resolve();
@@ -100,6 +118,14 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
         detect: () => ({ ...device }),
         resizes: resizes.channel,
         motionChanges: motions.channel,
+        chooseMotion: (motion) => motion,
+      },
+      scrollEvents: { readings: scrolls.channel, announce: () => undefined },
+      cursor: { load: () => Promise.resolve(true), types: cursors.channel },
+      analytics: {
+        sendPageView: (path) => void log.push(`view ${path}`),
+        sendEvent: ({ name }) => void log.push(`event ${name}`),
+        clicks: clicks.channel,
       },
     },
   };

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROUTES } from '../../src/app/routes';
 
 const CHUNKS: Record<string, string[]> = {
   client: ['client.1.js'],
@@ -11,8 +12,9 @@ const CHUNKS: Record<string, string[]> = {
   'boot-react': ['lib-react.1.js', 'boot-react.1.js'],
   'boot-redux': ['lib-react.1.js', 'boot-redux.1.js'],
   app: ['lib-react.1.js', 'app.1.css', 'app.1.js'],
-  'page-home': ['page-home.1.css', 'page-home.1.js'],
-  'page-not-found': ['page-not-found.1.css', 'page-not-found.1.js'],
+  ...Object.fromEntries(
+    ROUTES.map(({ page }) => [`page-${page}`, [`page-${page}.1.css`, `page-${page}.1.js`]]),
+  ),
 };
 
 export interface BuildFolder {

@@ -1,16 +1,20 @@
+import * as analytics from '../../src/features/analytics/analyticsSlice';
 import * as content from '../../src/features/content/contentSlice';
 import * as loading from '../../src/features/loading/loadingSlice';
+import * as cursor from '../../src/features/ui/cursorSlice';
 import * as device from '../../src/features/ui/deviceSlice';
 import * as locale from '../../src/features/ui/localeSlice';
 import * as menus from '../../src/features/ui/menusSlice';
 import * as navigation from '../../src/features/ui/navigationSlice';
+import * as scroll from '../../src/features/ui/scrollSlice';
+import * as search from '../../src/features/search/searchSlice';
 
 let known: ReadonlySet<string> | undefined;
 
 /** The types of every action that the site has. */
 export function knownActionTypes(): ReadonlySet<string> {
   known ??= new Set(
-    [content, loading, device, locale, menus, navigation]
+    [analytics, content, cursor, scroll, loading, device, locale, menus, navigation, search]
       .flatMap((slice): unknown[] => Object.values(slice))
       .filter((value): value is { type: string } => typeof value === 'function' && 'type' in value)
       .map(({ type }) => type),

@@ -1,6 +1,4 @@
 /** Renders a part of the screen with a real store and the real translations, as it stands in a browser without motion. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@testing-library/jest-dom';
@@ -8,8 +6,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import type { Action } from '@reduxjs/toolkit';
-import type { Locale } from '../../i18n/locales';
-import type { Messages, Namespace } from '../../i18n/namespaces';
+import type { Namespace } from '../../i18n/namespaces';
 import { createMessages } from '../../src/app/messages';
 import { createAppStore } from '../../src/app/store';
 import { PlaceContext } from '../../src/components/PlaceContext';
@@ -17,20 +14,12 @@ import { deviceDetected } from '../../src/features/ui/deviceSlice';
 import { localeChanged } from '../../src/features/ui/localeSlice';
 import { pageShown } from '../../src/features/ui/navigationSlice';
 import { placeOf } from './places';
-import { ROOT } from './projectFiles';
 
 interface ScreenOptions {
   url: string;
   /** Actions that lead to the state shown. */
   given?: Action[];
   namespaces?: Namespace[];
-}
-
-/** The texts of a language, to find elements by their names and not by copy. */
-export function textsOf(locale: Locale): Messages {
-  const read = (namespace: Namespace): unknown =>
-    JSON.parse(readFileSync(join(ROOT, 'i18n', locale, `${namespace}.json`), 'utf8'));
-  return { shell: read('shell'), home: read('home'), notFound: read('notFound') } as Messages;
 }
 
 export async function renderScreen(

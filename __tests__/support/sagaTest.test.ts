@@ -49,7 +49,7 @@ describe('sagaTest (decisions §1, architecture "Tests")', () => {
   ])('fails where nobody provided %s, even where the saga swallows it', async (_, context) => {
     const flow = sagaTest(callOnContext, { args: ['contentApi', 'getList'], context });
     await flow.ends();
-    flow.expectState(({ content }) => content.articles).toEqual({});
+    flow.expectState(({ content }) => content.lists).toEqual({});
     expect(closeFlows().join()).toContain('Nobody provided contentApi');
   });
 

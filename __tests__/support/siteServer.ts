@@ -18,10 +18,15 @@ export interface SiteServer {
   close: () => Promise<void>;
 }
 
-export async function startSiteServer(options: {
+interface SiteOptions {
+  /** A content folder of these files. */
   files?: ContentFiles;
+  /** The sample content in their place. */
+  sample?: boolean;
   contentUrl?: string;
-}): Promise<SiteServer> {
+}
+
+export async function startSiteServer(options: SiteOptions): Promise<SiteServer> {
   const [build, content, dataDir] = await Promise.all([
     makeBuildFolder(),
     makeContentFolder(options.files ?? {}),
@@ -38,7 +43,11 @@ export async function startSiteServer(options: {
       logLevel: 'silent',
       ...(options.contentUrl !== undefined && { contentUrl: options.contentUrl }),
     },
-    { dist: build.path, static: join(ROOT, 'static'), content: content.path },
+    {
+      dist: build.path,
+      static: join(ROOT, 'static'),
+      content: options.sample ? join(ROOT, 'content') : content.path,
+    },
   );
   await app.ready();
   return {

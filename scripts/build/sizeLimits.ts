@@ -16,7 +16,8 @@ const FIRST = [
   'app',
   'page-home',
 ];
-const LATER = ['gsap', 'lottie', 'loop-hero', 'loop-wide', 'content-client'];
+/** The content client is none of home's: it comes with the first call, and home comes with its content. */
+const LATER = ['gsap', 'lottie', 'loop-hero', 'loop-wide', 'cursor'];
 
 /** Fails the production build when the home page's scripts are heavier than they may be. */
 export class SizeLimits {

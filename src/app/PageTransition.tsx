@@ -1,21 +1,14 @@
 import { createElement, Fragment, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Route, Routes } from 'react-router-dom';
 import { SwitchTransition, Transition } from 'react-transition-group';
 import { PlaceContext } from '../components/PlaceContext';
 import { pageEntered } from '../features/ui/navigationSlice';
 import { selectCoverPhase, selectMotion, selectPlace } from '../features/ui/uiSelectors';
-import type { Place } from '../lib/place';
+import { pathBelowLocale, type Place } from '../lib/place';
 import { DURATION } from '../motion/tokens';
 import { pageComponent } from './pageRegistry';
-import { ROUTES } from './routes';
 import styles from './PageTransition.module.css';
 import type { RootState } from './store';
-
-/** Two places with one key are one page that changes; with two keys one page leaves before the other enters. */
-function pageKey({ page, params }: Place): string {
-  return params.id ? `${page}/${params.id}` : page;
-}
 
 interface PageSlotProps {
   place: Place;
@@ -31,19 +24,7 @@ function PageSlot({ place, ...transition }: PageSlotProps) {
     <Transition {...transition} nodeRef={frame}>
       {(status) => (
         <div ref={frame} className={styles.page} data-transition={status}>
-          <PlaceContext value={place}>
-            <Routes location={place.address}>
-              <Route path="/:locale">
-                {ROUTES.map(({ page, path }) => (
-                  <Route
-                    key={page}
-                    {...(path === '/' ? { index: true } : { path: path.slice(path.indexOf('/') + 1) })}
-                    element={createElement(pageComponent(page) ?? Fragment)}
-                  />
-                ))}
-              </Route>
-            </Routes>
-          </PlaceContext>
+          <PlaceContext value={place}>{createElement(pageComponent(place.page) ?? Fragment)}</PlaceContext>
         </div>
       )}
     </Transition>
@@ -61,7 +42,8 @@ export function PageTransition() {
   return (
     <SwitchTransition mode="out-in">
       <PageSlot
-        key={pageKey(place)}
+        // The same page in another language or with another query changes where it is; any other leaves first.
+        key={pathBelowLocale(place.address)}
         place={place}
         timeout={isUncovered ? DURATION.swap : 0}
         onEntered={() => dispatch(pageEntered())}

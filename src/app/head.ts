@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { LOCALES, LOCALE_REGISTRY, type Locale } from '../../i18n/locales';
-import { inLocale, type Place } from '../lib/place';
+import { formatAddress, type Place } from '../lib/place';
+import { alternateAddress, canonicalAddress } from './canonicalAddress';
 import { routeOf } from './routes';
 import type { RootState } from './store';
 
@@ -17,27 +18,34 @@ export interface PageHead {
   noindex: boolean;
 }
 
+/** Search engines keep no 404 page, and no English page that only says where the articles are (decisions §2). */
+function isUnlisted({ page, locale }: Place): boolean {
+  return page === 'not-found' || (locale === 'en' && (page === 'articles' || page === 'article'));
+}
+
 /**
  * The head of a place. Title `{page} – {site}`, the site's name alone on home; description and social title by locale
  * (spec §2 "Shell", decisions §2). `siteUrl` is the public origin without a slash at its end.
  */
 export function selectHead(state: RootState, place: Place, i18n: i18n, siteUrl: string): PageHead {
-  const { locale, address } = place;
+  const { locale } = place;
   const t = i18n.getFixedT(locale, 'shell');
   const own = routeOf(place.page).describe?.(state, place, i18n);
   const site = t('site.name');
-  const href = (language: Locale) => siteUrl + inLocale({ ...address, hash: '' }, language);
   return {
     lang: locale,
     title: own?.title ? `${own.title} – ${site}` : site,
     description: own?.description || t('site.description'),
-    socialTitle: own?.title ?? t('site.socialTitle'),
+    socialTitle: own?.title || t('site.socialTitle'),
     ogLocale: LOCALE_REGISTRY[locale].ogLocale,
-    canonical: href(locale),
+    canonical: siteUrl + formatAddress(canonicalAddress(place)),
     alternates: [
-      ...LOCALES.map((language) => ({ lang: language, href: href(language) })),
+      ...LOCALES.map((language) => ({
+        lang: language,
+        href: siteUrl + alternateAddress(place, language),
+      })),
       { lang: 'x-default', href: `${siteUrl}/` },
     ],
-    noindex: place.page === 'not-found',
+    noindex: isUnlisted(place),
   };
 }

@@ -6,9 +6,12 @@ import { count } from '../motion/count';
 import type { Place } from '../lib/place';
 import { App } from './App';
 import { BOOT_DATA_ID, type BootData } from './bootData';
+import { createAnalytics } from './browser/createAnalytics';
 import { createDevice } from './browser/createDevice';
 import { createLazyContentApi } from './browser/createLazyContentApi';
+import { createLazyCursor } from './browser/createLazyCursor';
 import { createScreen } from './browser/createScreen';
+import { createScrollEvents } from './browser/createScrollEvents';
 import { logToConsole } from './browser/logToConsole';
 import { createMessages } from './messages';
 import { createBrowserHistory } from './navigation/browserHistory';
@@ -61,6 +64,9 @@ export async function hydrate(window: Window): Promise<void> {
       importPage: ({ page }: Place) => importPage(page),
       screen: createScreen(window, boot),
       device: createDevice(window),
+      scrollEvents: createScrollEvents(window),
+      cursor: createLazyCursor(window),
+      analytics: createAnalytics(window),
     },
   });
   const { place } = boot.state.ui.navigation;

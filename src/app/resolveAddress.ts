@@ -18,6 +18,31 @@ function articlesRedirect(locale: Locale, path: string): string | undefined {
   return undefined;
 }
 
+/** Every segment in one spelling, so that `/%62log` is `/blog`; nothing where one cannot be decoded. */
+function normalisePath(path: string): string | undefined {
+  try {
+    return path
+      .split('/')
+      .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
+      .join('/');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The page and the decoded id of a normalised path below its locale. */
+function findRoute(path: string): Pick<Place, 'page' | 'params'> {
+  for (const { page, paths } of ROUTES) {
+    for (const pattern of paths) {
+      const match = matchPath({ path: pattern, caseSensitive: true }, path);
+      if (!match) continue;
+      const id = match.params['id'];
+      return { page, params: id === undefined ? {} : { id: decodeURIComponent(id) } };
+    }
+  }
+  throw new Error('The route table has no last resort');
+}
+
 /**
  * The one rule for the server and the browser (spec §2, decisions §2). `language` is the visitor's first language tag;
  * only `/` depends on it.
@@ -26,15 +51,9 @@ export function resolveAddress(address: Address, language: string | undefined): 
   if (address.pathname === '/') return redirect(`/${localeOfLanguage(language)}`, true);
   const locale = address.pathname.split('/')[1];
   if (!isLocale(locale)) return redirect(`/${DEFAULT_LOCALE}`);
-  const path = address.pathname.slice(locale.length + 1).replace(/\/+$/, '') || '/';
+  const path = normalisePath(address.pathname.slice(locale.length + 1).replace(/\/+$/, '') || '/');
+  if (path === undefined) return { kind: 'place', place: { page: 'not-found', locale, params: {}, address } };
   const moved = articlesRedirect(locale, path);
   if (moved) return redirect(moved);
-  for (const route of ROUTES) {
-    const match = matchPath(route.path, path);
-    if (match) {
-      const id = match.params['id'];
-      return { kind: 'place', place: { page: route.page, locale, params: id ? { id } : {}, address } };
-    }
-  }
-  throw new Error('The route table has no last resort');
+  return { kind: 'place', place: { ...findRoute(path), locale, address } };
 }

@@ -1,14 +1,18 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, getContext, put, select, spawn, takeEvery } from 'redux-saga/effects';
 import type { Locale } from '../../i18n/locales';
+import { watchTracking } from '../features/analytics/analyticsSaga';
 import { fetchArticleList, fetchProjectList } from '../features/content/contentSlice';
 import { watchLists } from '../features/content/listSaga';
 import { logFailure } from '../features/content/logFailure';
 import { runLoading } from '../features/loading/loadingSaga';
+import { watchCursor } from '../features/ui/cursorSaga';
 import { watchDevice } from '../features/ui/deviceSaga';
+import { watchScroll } from '../features/ui/scrollSaga';
 import { localeChanged } from '../features/ui/localeSlice';
 import { selectLocale, selectPlace } from '../features/ui/uiSelectors';
 import type { Place } from '../lib/place';
+import { finishFirstPlace } from './firstPlaceSaga';
 import type { SagaContext } from './sagaContext';
 import { watchNavigation } from './navigation/navigationSaga';
 
@@ -43,8 +47,18 @@ function* guard(watcher: () => SagaIterator<void>): SagaIterator<void> {
 
 /** Everything that runs in the browser, from the hydrated page to its end. */
 export function* rootSaga(): SagaIterator<void> {
-  for (const watcher of [watchDevice, watchLists, watchLocale, watchNavigation]) yield spawn(guard, watcher);
+  const watchers = [
+    watchDevice,
+    watchScroll,
+    watchCursor,
+    watchTracking,
+    watchLists,
+    watchLocale,
+    watchNavigation,
+  ];
+  for (const watcher of watchers) yield spawn(guard, watcher);
   const place: Place | null = yield select(selectPlace);
   yield fork(runLoading, place?.page === 'home');
+  yield spawn(guard, finishFirstPlace);
   yield spawn(guard, enterFirstLocale);
 }

@@ -3,45 +3,140 @@ import type { ComponentType } from 'react';
 import type { i18n } from 'i18next';
 import type { SagaIterator } from 'redux-saga';
 import type { Namespace } from '../../i18n/namespaces';
-import { trimToHome } from '../features/content/contentSelectors';
-import { loadHome } from '../features/content/homeSaga';
+import {
+  loadArticle,
+  loadArticles,
+  loadHome,
+  loadProject,
+  loadProjects,
+  loadTeam,
+} from '../features/content/pageSagas';
+import { trimAround, trimToHome } from '../features/content/trimContent';
+import { loadSearch } from '../features/search/searchSaga';
 import type { PageName, Place } from '../lib/place';
+import { isArticleMissing, isProjectMissing } from './missingItems';
+import {
+  articleDescription,
+  pageDescription,
+  projectDescription,
+  searchDescription,
+} from './pageDescriptions';
 import type { RootState } from './store';
+
+/** A page's own title and description. */
+export interface PageDescription {
+  title: string;
+  description?: string;
+}
 
 export interface PageRoute {
   page: PageName;
-  /** Below the locale prefix, in the router's pattern language. */
-  path: string;
+  /** Below the locale prefix, in the router's pattern language; the first that matches an address is its route. */
+  paths: readonly string[];
   namespaces: readonly Namespace[];
   /** The page's own chunk. */
   importPage: () => Promise<ComponentType>;
   /** Fills the store with what the page shows, on the server and on every later navigation. */
   load?: (place: Place) => SagaIterator<void>;
+  /** Whether the item that the address names does not exist: then the address shows the 404 page. */
+  isMissing?: (state: RootState, place: Place) => boolean;
   /** What of the store the page shows: the server sends only that; the whole store without it. */
-  trim?: (state: RootState) => RootState;
-  /** The page's own title and description; home has none. */
-  describe?: (state: RootState, place: Place, i18n: i18n) => { title: string; description?: string };
+  trim?: (state: RootState, place: Place) => RootState;
+  /** Home has none: its title is the site's. */
+  describe?: (state: RootState, place: Place, i18n: i18n) => PageDescription;
 }
 
 export const ROUTES: readonly PageRoute[] = [
   {
     page: 'home',
-    path: '/',
+    paths: ['/'],
     namespaces: ['home'],
     importPage: () =>
       import(/* webpackChunkName: "page-home" */ '../pages/home/HomePage').then((m) => m.HomePage),
-    load: ({ locale }) => loadHome(locale),
-    trim: (state) => ({ ...state, content: trimToHome(state.content) }),
+    load: loadHome,
+    trim: (state, { locale }) => ({ ...state, content: trimToHome(state.content, locale) }),
+  },
+  {
+    page: 'projects',
+    paths: ['/projects'],
+    namespaces: ['projects'],
+    importPage: () =>
+      import(/* webpackChunkName: "page-projects" */ '../pages/projects/ProjectsPage').then(
+        (m) => m.ProjectsPage,
+      ),
+    load: loadProjects,
+    describe: pageDescription('projects'),
+  },
+  {
+    page: 'project',
+    paths: ['/projects/:id'],
+    namespaces: ['project'],
+    importPage: () =>
+      import(/* webpackChunkName: "page-project" */ '../pages/project/ProjectPage').then(
+        (m) => m.ProjectPage,
+      ),
+    load: loadProject,
+    isMissing: isProjectMissing,
+    trim: (state, { locale, params: { id = '' } }) => ({
+      ...state,
+      content: trimAround(state.content, { list: 'projects', locale }, id),
+    }),
+    describe: projectDescription,
+  },
+  {
+    page: 'articles',
+    paths: ['/articles', '/articles/blog', '/articles/media'],
+    namespaces: ['articles'],
+    importPage: () =>
+      import(/* webpackChunkName: "page-articles" */ '../pages/articles/ArticlesPage').then(
+        (m) => m.ArticlesPage,
+      ),
+    load: loadArticles,
+    describe: pageDescription('articles'),
+  },
+  {
+    page: 'article',
+    paths: ['/articles/:id'],
+    namespaces: ['article'],
+    importPage: () =>
+      import(/* webpackChunkName: "page-article" */ '../pages/article/ArticlePage').then(
+        (m) => m.ArticlePage,
+      ),
+    load: loadArticle,
+    isMissing: isArticleMissing,
+    trim: (state, { locale, params: { id = '' } }) => ({
+      ...state,
+      content: trimAround(state.content, { list: 'blog_kr', locale }, id),
+    }),
+    describe: articleDescription,
+  },
+  {
+    page: 'team',
+    paths: ['/team'],
+    namespaces: ['team'],
+    importPage: () =>
+      import(/* webpackChunkName: "page-team" */ '../pages/team/TeamPage').then((m) => m.TeamPage),
+    load: loadTeam,
+    describe: pageDescription('team'),
+  },
+  {
+    page: 'search',
+    paths: ['/search'],
+    namespaces: ['search'],
+    importPage: () =>
+      import(/* webpackChunkName: "page-search" */ '../pages/search/SearchPage').then((m) => m.SearchPage),
+    load: loadSearch,
+    describe: searchDescription,
   },
   {
     page: 'not-found',
-    path: '*',
-    namespaces: ['notFound'],
-    describe: (_, { locale }, i18n) => ({ title: i18n.getFixedT(locale, 'notFound')('title') }),
+    paths: ['*'],
+    namespaces: ['notFound', 'search'],
     importPage: () =>
       import(/* webpackChunkName: "page-not-found" */ '../pages/notFound/NotFoundPage').then(
         (m) => m.NotFoundPage,
       ),
+    describe: (_, { locale }, i18n) => ({ title: i18n.getFixedT(locale, 'notFound')('title') }),
   },
 ];
 

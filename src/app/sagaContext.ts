@@ -1,12 +1,15 @@
 import type { Locale } from '../../i18n/locales';
 import type { ContentApi } from '../contract/contentApi';
+import type { Analytics } from '../features/analytics/analyticsSaga';
 import type { FailureLog } from '../features/content/logFailure';
+import type { Cursor } from '../features/ui/cursorSaga';
 import type { Device } from '../features/ui/deviceSaga';
+import type { ScrollEvents } from '../features/ui/scrollSaga';
 import type { LoadingScreen } from '../features/loading/loadingSaga';
 import type { Messages } from './messages';
 import type { BrowserHistory } from './navigation/browserHistory';
 import type { PageHead } from './head';
-import type { Place } from '../lib/place';
+import type { Address, Place } from '../lib/place';
 
 /** What sagas reach the world through; the server gives the first three, the browser all. */
 export interface SagaContext {
@@ -19,6 +22,9 @@ export interface SagaContext {
   importPage: (place: Place) => Promise<void>;
   screen: Screen;
   device: Device;
+  scrollEvents: ScrollEvents;
+  cursor: Cursor;
+  analytics: Analytics;
 }
 
 /** The window as the navigation saga uses it. */
@@ -29,6 +35,8 @@ export interface Screen {
   loadFonts: (locale: Locale) => void;
   /** Writes the document's head. */
   setHead: (head: PageHead) => void;
+  /** Leaves the application: the browser fetches the address as a document. */
+  openDocument: (address: Address) => void;
   /** Moves focus to the page's `h1` without scrolling. */
   focusHeading: () => void;
   /** The visitor's first language, for `/`. */
@@ -36,6 +44,8 @@ export interface Screen {
   scroll: {
     y: () => number;
     jumpTo: (y: number) => void;
+    /** Jumps to the element that a hash names; answers whether there is one. */
+    toElement: (hash: string) => boolean;
     /** Ends when the top is reached or the visitor takes over. */
     toTop: (motion: boolean) => Promise<void>;
   };

@@ -3,6 +3,7 @@
  * can throw here or reach a page in another type than it says (content-service.md "Items").
  */
 import type * as v from 'valibot';
+import { cutText } from '../lib/cutText';
 import { MAX_LIMIT, type Collection } from './collections';
 import type { ItemOf } from './contentApi';
 import { ITEM_SCHEMAS, articleSchema, projectSchema, thumbnailSchema } from './schemas';
@@ -20,15 +21,8 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function cut(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const code = text.charCodeAt(length - 1);
-  const splitsPair = code >= 0xd800 && code <= 0xdbff;
-  return text.slice(0, splitsPair ? length - 1 : length);
-}
-
-const readText: Reader = (value) => (typeof value === 'string' ? cut(value, MAX_TEXT) : undefined);
-const readBody: Reader = (value) => (typeof value === 'string' ? cut(value, MAX_BODY) : undefined);
+const readText: Reader = (value) => (typeof value === 'string' ? cutText(value, MAX_TEXT) : undefined);
+const readBody: Reader = (value) => (typeof value === 'string' ? cutText(value, MAX_BODY) : undefined);
 const readId: Reader = (value) => readText(typeof value === 'number' ? String(value) : value);
 /** As loose as the service's own `eq`: `1`, `"1"` and `true` are one (content-service.md "Answers"). */
 const readFlag: Reader = (value) =>

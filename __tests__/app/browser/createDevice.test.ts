@@ -43,6 +43,29 @@ describe('createDevice (spec §4, §9, decisions §5)', () => {
     expect(taken).toEqual([true]);
   });
 
+  it("the visitor's own switch is remembered, and the system's wish stands above it (decisions §5)", () => {
+    window.localStorage.clear();
+    stub();
+    expect(createDevice(window).chooseMotion(false)).toBe(false);
+    expect(createDevice(window).detect().motion).toBe(false);
+    expect(createDevice(window).chooseMotion(true)).toBe(true);
+    expect(createDevice(window).detect().motion).toBe(true);
+    stub({ reduced: true });
+    expect(createDevice(window).chooseMotion(true)).toBe(false);
+  });
+
+  it('a browser that remembers nothing keeps the choice for the visit', () => {
+    stub();
+    const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new Error('Storage is blocked');
+    });
+    const device = createDevice(window);
+    expect(device.detect().motion).toBe(true);
+    expect(device.chooseMotion(false)).toBe(false);
+    expect(device.detect().motion).toBe(false);
+    storage.mockRestore();
+  });
+
   it('tells of resizes', () => {
     stub();
     const taken: unknown[] = [];

@@ -17,8 +17,8 @@ import { createScriptedContentApi } from '../../support/scriptedContentApi';
 
 const desktop = { isMobile: false, lowVersion: false, motion: true };
 const held = (['ja', 'ko', 'en'] as const).flatMap((locale) => [
-  listReceived({ list: 'articles', locale, items: [makeArticle('a')], total: 1 }),
-  listReceived({ list: 'projects', locale, items: [makeProject('p')], total: 1 }),
+  listReceived({ list: 'articles', locale, items: [makeArticle('a')], total: 1, page: 1 }),
+  listReceived({ list: 'projects', locale, items: [makeProject('p')], total: 1, page: 1 }),
 ]);
 
 function start(from: string, options: Partial<BrowserOptions> = {}, sent = held) {
@@ -34,7 +34,7 @@ function start(from: string, options: Partial<BrowserOptions> = {}, sent = held)
 }
 
 describe('navigation with the cover (spec §2, decisions §2)', () => {
-  it('goes address → covering → covered → page → head → focus → top → reveal', async () => {
+  it('goes address → covering → covered → page → title → focus → top → page view → reveal', async () => {
     const { browser, flow, ask, phase } = start('/ja', { scrollY: 420 });
     await ask('/ja/nowhere');
     expect(browser.log).toEqual(['remember 420', 'push /ja/nowhere']);
@@ -49,6 +49,7 @@ describe('navigation with the cover (spec §2, decisions §2)', () => {
       'head ja ページが見つかりません – ヒバリデザイン',
       'focus',
       'jump 0',
+      'view /ja/nowhere',
     ]);
     expect(phase()).toBe('revealing');
     await flow.pass(799);
@@ -83,7 +84,7 @@ describe('navigation with the cover (spec §2, decisions §2)', () => {
     await flow.stop();
     flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
     flow.expectPuts(coverMoved).toHaveLength(4);
-    expect(browser.log.slice(-2)).toEqual(['focus', 'jump 0']);
+    expect(browser.log.slice(-3)).toEqual(['focus', 'jump 0', 'view /ja/nowhere']);
   });
 
   it('shows no cover in a browser that lacks what motion needs (decisions §5)', async () => {
@@ -133,7 +134,7 @@ describe('navigation with the cover (spec §2, decisions §2)', () => {
   });
 
   it.each([
-    ['fails', () => Promise.reject(new Error('No chunk')), ['The page /ja/nowhere could not be loaded']],
+    ['fails', () => Promise.reject(new Error('No chunk')), ['The page not-found could not be loaded']],
     ['hangs', () => new Promise<void>(() => {}), []],
   ])('never stays covered when the page %s (decisions §3)', async (_, importPage, failures) => {
     const { browser, flow, ask, phase } = start('/ja', { importPage });
@@ -151,7 +152,7 @@ describe('navigation with the cover (spec §2, decisions §2)', () => {
     await flow.pass(10_000);
     expect(phase()).toBe('idle');
     await flow.stop();
-    flow.expectState(({ content: { articles } }) => articles.ja?.status).toBe('idle');
+    flow.expectState(({ content: { lists } }) => lists['articles/ja']?.status).toBe('idle');
     expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([true, true, true]);
   });
 
@@ -194,6 +195,7 @@ describe('navigation without the cover (spec §2, decisions §2)', () => {
       'head ko Hibari Design',
       'focus',
       'scroll to top smoothly',
+      'view /ko',
     ]);
   });
 
@@ -213,7 +215,7 @@ describe('navigation without the cover (spec §2, decisions §2)', () => {
     await flow.dispatch(pageEntered());
     await flow.stop();
     flow.expectState(({ ui }) => ui.navigation.place?.locale).toBe('ko');
-    expect(browser.log).toEqual(['head ko Hibari Design', 'focus', 'jump 777']);
+    expect(browser.log).toEqual(['head ko Hibari Design', 'focus', 'jump 777', 'view /ko']);
   });
 
   it('a redirect arrives at its goal; a link to an unknown locale goes to /ja (spec §5)', async () => {
@@ -225,5 +227,38 @@ describe('navigation without the cover (spec §2, decisions §2)', () => {
       .expectState(({ ui }) => ui.navigation.place?.address)
       .toEqual({ pathname: '/ja', search: '', hash: '' });
     expect(browser.url()).toBe('/ja');
+  });
+
+  it('choosing a category re-flows the list: no scroll, no focus, no page view (decisions §4, §6)', async () => {
+    const { browser, flow, ask } = start('/ja/projects');
+    await ask('/ja/projects?category=Brand');
+    await flow.pass(5_000);
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.navigation.place?.address.search).toBe('?category=Brand');
+    expect(browser.log.slice(1)).toEqual([
+      'push /ja/projects?category=Brand',
+      'head ja プロジェクト – ヒバリデザイン',
+    ]);
+  });
+
+  it('a place on the page shown is left to the browser; the store follows its hash', async () => {
+    const { browser, flow } = start('/ja');
+    browser.pop('/ja#page');
+    await flow.pass(0);
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.navigation.place?.address.hash).toBe('#page');
+    expect(browser.log).toEqual([]);
+  });
+
+  it('a page whose content comes late is shown when its time is up, and again when it is whole', async () => {
+    const { content, flow, ask } = start('/ja', {}, []);
+    await ask('/ja/team');
+    await flow.pass(4_600);
+    expect(flow.state().ui.navigation.place?.page).toBe('team');
+    content.answerAll();
+    await flow.pass(5_000);
+    await flow.stop();
+    flow.expectState(({ content: { lists } }) => lists['deo/ja']?.status).toBe('ready');
+    flow.expectPuts(pageShown).toEqual([pageShown.type, pageShown.type]);
   });
 });

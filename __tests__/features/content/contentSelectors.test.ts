@@ -1,50 +1,122 @@
 import {
+  selectCategories,
+  selectFeatured,
   selectHomeArticles,
   selectHomeProjects,
-  selectIsFresh,
-  selectListStatus,
-  selectProjects,
-  trimToHome,
+  selectItem,
+  selectList,
+  selectNeighbours,
+  selectRelated,
 } from '../../../src/features/content/contentSelectors';
-import type { ContentState } from '../../../src/features/content/contentSlice';
+import {
+  EMPTY_LIST,
+  listKey,
+  type ContentState,
+  type ListRef,
+} from '../../../src/features/content/contentSlice';
+import type { Item } from '../../../src/contract/schemas';
 import { makeArticle, makeProject, several } from '../../support/items';
 
-const held = { status: 'ready', fresh: true } as const;
-const content: ContentState = {
-  articles: { ja: { ...held, items: several(9, makeArticle), total: 36 } },
-  projects: { ja: { ...held, items: several(12, makeProject), total: 12 } },
-};
-const state = { content };
+function contentOf(...lists: [ListRef, Item[]][]): { content: ContentState } {
+  const entries = lists.map(([ref, items]) => [
+    listKey(ref),
+    { status: 'ready', items, total: items.length, page: 1, fresh: true } as const,
+  ]);
+  return { content: { lists: Object.fromEntries(entries), items: {} } };
+}
+const idsOf = (items: readonly Item[]) => items.map(({ id }) => id);
+const projectsJa = { list: 'projects', locale: 'ja' } as const;
+const state = contentOf(
+  [{ list: 'articles', locale: 'ja' }, several(9, makeArticle)],
+  [projectsJa, several(12, makeProject)],
+);
 
 describe('content selectors (spec §2, "Home page")', () => {
   it('home shows six articles and five projects at most, in their order', () => {
-    expect(selectHomeArticles(state, 'ja').map(({ id }) => id)).toEqual(['i0', 'i1', 'i2', 'i3', 'i4', 'i5']);
+    expect(idsOf(selectHomeArticles(state, 'ja'))).toEqual(['i0', 'i1', 'i2', 'i3', 'i4', 'i5']);
     expect(selectHomeProjects(state, 'ja')).toHaveLength(5);
   });
 
   it('a locale without a list has nothing, always the same nothing', () => {
     expect(selectHomeArticles(state, 'en')).toEqual([]);
-    expect(selectProjects(state, 'ko')).toBe(
-      selectProjects({ content: { articles: {}, projects: {} } }, 'ko'),
+    expect(selectList(state, { list: 'projects', locale: 'ko' })).toBe(
+      selectList(contentOf(), { list: 'deo', locale: 'en' }),
     );
-    expect([selectListStatus(state, 'articles', 'en'), selectIsFresh(state, 'articles', 'en')]).toEqual([
-      'idle',
-      false,
-    ]);
-    expect([selectListStatus(state, 'articles', 'ja'), selectIsFresh(state, 'articles', 'ja')]).toEqual([
-      'ready',
-      true,
-    ]);
+    expect(selectList(state, { list: 'projects', locale: 'ko' })).toEqual(EMPTY_LIST);
+    expect(selectItem(state, { collection: 'post', locale: 'ja', id: 'a' })).toEqual({
+      status: 'idle',
+      locales: [],
+    });
   });
 
-  it('the same state gives the same lists', () => {
-    expect(selectHomeArticles(state, 'ja')).toBe(selectHomeArticles({ content }, 'ja'));
+  it('the same state gives the same lists, so that nothing is drawn anew', () => {
+    const again = { content: state.content };
+    expect(selectHomeArticles(state, 'ja')).toBe(selectHomeArticles(again, 'ja'));
+    expect(selectFeatured(state, 'ja')).toBe(selectFeatured(again, 'ja'));
+    expect(selectRelated(state, 'ja', 'i3')).toBe(selectRelated(again, 'ja', 'i3'));
+    expect(selectCategories(state, { ...projectsJa })).toBe(selectCategories(again, { ...projectsJa }));
+    expect(selectNeighbours(state, { ...projectsJa }, 'i3')).toBe(
+      selectNeighbours(again, { ...projectsJa }, 'i3'),
+    );
+  });
+});
+
+describe('featured projects (spec §7, §9)', () => {
+  it('are the first four with `feature`, in their order', () => {
+    const items = several(12, (id) => makeProject(id, { feature: Number(id.slice(1)) % 2 === 1 }));
+    expect(idsOf(selectFeatured(contentOf([projectsJa, items]), 'ja'))).toEqual(['i1', 'i3', 'i5', 'i7']);
   });
 
-  it("the server's HTML carries only what home shows, and the total", () => {
-    const trimmed = trimToHome(content);
-    expect([trimmed.articles.ja?.items.length, trimmed.articles.ja?.total]).toEqual([6, 36]);
-    expect([trimmed.projects.ja?.items.length, trimmed.projects.ja?.total]).toEqual([5, 12]);
-    expect(content.articles.ja?.items).toHaveLength(9);
+  it('are none where none is marked', () => {
+    expect(selectFeatured(state, 'ja')).toEqual([]);
+  });
+});
+
+describe('related projects (spec §2, closest-items rule, decisions §4)', () => {
+  it.each([
+    ['i5', ['i4', 'i6']],
+    ['post-i5', ['i4', 'i6']],
+    ['i0', ['i1', 'i2']],
+    ['i11', ['i9', 'i10']],
+    ['elsewhere', ['i0', 'i1']],
+  ])('of %s are %j', (id, expected) => {
+    expect(idsOf(selectRelated(state, 'ja', id))).toEqual(expected);
+  });
+
+  it.each([
+    [1, []],
+    [2, ['i1']],
+    [0, []],
+  ])('of the first of %i are %j', (count, expected) => {
+    const few = contentOf([projectsJa, several(count, makeProject)]);
+    expect(idsOf(selectRelated(few, 'ja', 'i0'))).toEqual(expected);
+  });
+});
+
+describe('categories (decisions §4)', () => {
+  it('come from the unfiltered list, whatever is chosen', () => {
+    const both = contentOf(
+      [
+        projectsJa,
+        [makeProject('a', { category: 'Space' }), makeProject('b', { category: ['brand', 'SPACE'] })],
+      ],
+      [{ ...projectsJa, category: 'Space' }, [makeProject('a', { category: 'Space' })]],
+    );
+    expect(selectCategories(both, { ...projectsJa, category: 'Space' })).toEqual(['brand', 'Space']);
+  });
+});
+
+describe('neighbours of an article (issue "Article detail")', () => {
+  const korean = { list: 'blog_kr', locale: 'ko' } as const;
+  const three = contentOf([korean, several(3, makeArticle)]);
+  it.each([
+    ['i1', { previous: 'i0', next: 'i2' }],
+    ['post-i1', { previous: 'i0', next: 'i2' }],
+    ['i0', { previous: undefined, next: 'i1' }],
+    ['i2', { previous: 'i1', next: undefined }],
+    ['elsewhere', { previous: undefined, next: undefined }],
+  ])('of %s', (id, expected) => {
+    const { previous, next } = selectNeighbours(three, korean, id);
+    expect({ previous: previous?.id, next: next?.id }).toEqual(expected);
   });
 });

@@ -1,4 +1,5 @@
-import { ensureList, fetchList, watchLists } from '../../../src/features/content/listSaga';
+import type { SagaIterator } from 'redux-saga';
+import { ensureList, fetchList, loadMore, watchLists } from '../../../src/features/content/listSaga';
 import {
   fetchArticleList,
   fetchProjectList,
@@ -7,80 +8,87 @@ import {
   listReceived,
   listRequested,
   listUsed,
+  moreRequested,
 } from '../../../src/features/content/contentSlice';
 import { progressReported } from '../../../src/features/loading/loadingSlice';
-import { listOf, makeArticle, makeProject } from '../../support/items';
+import { listOf, makeArticle, makeProject, several } from '../../support/items';
+import { idsIn, listIn, pagesAsked, received } from '../../support/lists';
 import { sagaTest } from '../../support/sagaTest';
-import { createScriptedContentApi } from '../../support/scriptedContentApi';
+import { createContentContext } from '../../support/scriptedContentApi';
 
-function createContext() {
-  const content = createScriptedContentApi();
-  const failures: string[] = [];
-  return {
-    content,
-    failures,
-    context: { contentApi: content.api, failureLog: (message: string) => void failures.push(message) },
-  };
+const articlesJa = { list: 'articles', locale: 'ja' } as const;
+const projectsJa = { list: 'projects', locale: 'ja' } as const;
+const blogJa = { list: 'blog', locale: 'ja' } as const;
+
+function start<A extends unknown[]>(
+  saga: (...args: A) => SagaIterator<void>,
+  args: A,
+  given: { type: string }[] = [],
+) {
+  const { content, context, failures } = createContentContext();
+  return { content, failures, flow: sagaTest(saga, { args, context, given }) };
 }
-const articlesOf = (...ids: string[]) =>
-  listReceived({
-    list: 'articles',
-    locale: 'ja',
-    items: ids.map((id) => makeArticle(id)),
-    total: ids.length,
-  });
+const oneArticle = received(articlesJa, [makeArticle('a')]);
 
 describe('fetchList (spec §4, §7, decisions §3, §4)', () => {
   it('merges blog and media, newest first by instant, and adds up their totals', async () => {
-    const { content, context } = createContext();
-    const flow = sagaTest(fetchList, { args: ['articles', 'ja'], context });
+    const { content, flow } = start(fetchList, [articlesJa]);
     await flow.pass(0);
     content.call('blog').answer({ ...listOf(makeArticle('old', { date: '2026-01-01' })), total: 40 });
     content
       .call('media')
       .answer({ ...listOf(makeArticle('new', { date: '2026-02-01T00:00:00+09:00' })), total: 2 });
     await flow.ends();
-    flow
-      .expectState((state) => state.content.articles.ja)
-      .toMatchObject({ status: 'ready', total: 42, fresh: false });
-    flow.expectState((state) => state.content.articles.ja?.items.map(({ id }) => id)).toEqual(['new', 'old']);
+    flow.expectState(listIn(articlesJa)).toMatchObject({ status: 'ready', total: 42, fresh: false });
+    flow.expectState(idsIn(articlesJa)).toEqual(['new', 'old']);
     flow
       .expectPuts(listRequested, listReceived, listUsed)
       .toEqual([listRequested.type, listReceived.type, listUsed.type]);
   });
 
   it('keeps what is shown while it fetches anew, and when that fails', async () => {
-    const { content, context, failures } = createContext();
-    const given = [articlesOf('a'), listUsed({ list: 'articles', locale: 'ja' })];
-    const flow = sagaTest(fetchList, { args: ['articles', 'ja'], context, given });
+    const given = [oneArticle, listUsed(articlesJa)];
+    const { content, failures, flow } = start(fetchList, [articlesJa], given);
     await flow.pass(0);
-    expect(flow.state().content.articles.ja).toMatchObject({ status: 'loading', items: [{ id: 'a' }] });
+    expect(listIn(articlesJa)(flow.state())).toMatchObject({ status: 'loading', items: [{ id: 'a' }] });
     content.calls.forEach(({ fail }) => fail());
     await flow.ends();
-    flow
-      .expectState((state) => state.content.articles.ja)
-      .toMatchObject({ status: 'failed', items: [{ id: 'a' }] });
+    flow.expectState(listIn(articlesJa)).toMatchObject({ status: 'failed', items: [{ id: 'a' }] });
     flow.expectPuts(listFailed).toHaveLength(1);
-    expect(failures).toEqual(['The blog list could not be loaded', 'The media list could not be loaded']);
+    expect(failures).toEqual(Array(2).fill('The list articles/ja could not be loaded'));
   });
 
   it('takes a list that has just come once; the next FETCH fetches', async () => {
-    const { content, context } = createContext();
-    const flow = sagaTest(watchLists, { context, given: [articlesOf('a')] });
+    const { content, flow } = start(watchLists, [], [oneArticle]);
     await flow.dispatch(fetchArticleList({ locale: 'ja' }));
     expect(content.calls).toHaveLength(0);
     await flow.dispatch(fetchArticleList({ locale: 'ja' }));
     expect(content.calls).toHaveLength(2);
     content.answerAll();
     await flow.stop();
-    flow.expectState((state) => state.content.articles.ja?.status).toBe('ready');
+    flow.expectState(({ content: { lists } }) => lists['articles/ja']?.status).toBe('ready');
     flow.expectState((state) => state.loading.target).toBe(50);
     flow.expectCalls('contentApi.getList').toHaveLength(2);
   });
 
+  it('a FETCH of a list with further pages leaves them shown', async () => {
+    const { content, context } = createContentContext();
+    const given = [
+      received(projectsJa, several(100, makeProject, 'p'), 150),
+      received(projectsJa, several(50, makeProject, 'q'), 150, 2),
+      listUsed(projectsJa),
+    ];
+    const flow = sagaTest(fetchList, { args: [projectsJa], context, given });
+    await flow.pass(0);
+    content.call('post').answer({ ...listOf(...several(100, makeProject, 'p')), total: 150 });
+    await flow.ends();
+    flow.expectState((state) => idsIn(projectsJa)(state).length).toBe(150);
+    flow.expectState(listIn(projectsJa)).toMatchObject({ status: 'ready', page: 2 });
+    flow.expectCalls('contentApi.getList').toHaveLength(1);
+  });
+
   it('reports progress as the answers arrive, and none of a call that was cancelled', async () => {
-    const { content, context } = createContext();
-    const flow = sagaTest(watchLists, { context });
+    const { content, flow } = start(watchLists, []);
     await flow.dispatch(fetchProjectList({ locale: 'ko' }));
     content.call('post').onProgress(40);
     await flow.pass(0);
@@ -92,7 +100,7 @@ describe('fetchList (spec §4, §7, decisions §3, §4)', () => {
     await flow.pass(0);
     await flow.stop();
     flow.expectState((state) => state.loading.progress.post).toBe(40);
-    flow.expectState((state) => state.content.projects.ko).toMatchObject({ status: 'idle', items: [] });
+    flow.expectState(listIn({ list: 'projects', locale: 'ko' })).toMatchObject({ status: 'idle', items: [] });
     flow.expectPuts(progressReported).toHaveLength(1);
   });
 });
@@ -102,58 +110,160 @@ describe.each([
   ['articles', 'ko', fetchArticleList, 1],
   ['projects', 'en', fetchProjectList, 1],
 ] as const)('the load of %s in %s (decisions §1)', (list, locale, fetch, count) => {
+  const ref = { list, locale };
+
   it('cancelled: every call is aborted and the list is not left loading', async () => {
-    const { content, context } = createContext();
-    const flow = sagaTest(watchLists, { context });
+    const { content, flow } = start(watchLists, []);
     await flow.dispatch(fetch({ locale }));
-    expect(flow.state().content[list][locale]?.status).toBe('loading');
+    expect(listIn(ref)(flow.state()).status).toBe('loading');
     await flow.stop();
-    flow.expectState((state) => state.content[list][locale]?.status).toBe('idle');
+    flow.expectState((state) => listIn(ref)(state).status).toBe('idle');
     flow.expectPuts(listCancelled).toHaveLength(1);
     expect(content.calls.map(({ signal }) => signal.aborted)).toEqual(Array(count).fill(true));
   });
 
   it('cancelled while it showed items: they are ready as before', async () => {
-    const { context } = createContext();
-    const items = [list === 'articles' ? makeArticle('a') : makeProject('a')] as never;
-    const given = [listReceived({ list, locale, items, total: 1 }), listUsed({ list, locale })];
-    const flow = sagaTest(watchLists, { context, given });
+    const { context } = createContentContext();
+    const item = list === 'articles' ? makeArticle('a') : makeProject('a');
+    const flow = sagaTest(watchLists, { context, given: [received(ref, [item]), listUsed(ref)] });
     await flow.dispatch(fetch({ locale }));
     await flow.stop();
-    flow.expectState((state) => state.content[list][locale]).toMatchObject({ status: 'ready', total: 1 });
+    flow.expectState(listIn(ref)).toMatchObject({ status: 'ready', total: 1 });
     flow.expectPuts(listCancelled).toHaveLength(1);
   });
 });
 
 describe('ensureList: one flight for one list (decisions §1)', () => {
   it('waits for a load that is under way', async () => {
-    const { content, context } = createContext();
-    const given = [listRequested({ list: 'projects', locale: 'ja' })];
-    const flow = sagaTest(ensureList, { args: ['projects', 'ja'], context, given });
-    await flow.dispatch(listReceived({ list: 'projects', locale: 'ko', items: [], total: 0 }));
-    await flow.dispatch(listReceived({ list: 'projects', locale: 'ja', items: [], total: 0 }));
+    const { content, flow } = start(ensureList, [projectsJa], [listRequested(projectsJa)]);
+    await flow.dispatch(received({ list: 'projects', locale: 'ko' }, []));
+    await flow.dispatch(received({ ...projectsJa, category: 'Brand' }, []));
+    await flow.dispatch(received(projectsJa, []));
     await flow.ends();
-    flow.expectState((state) => state.content.projects.ja?.status).toBe('ready');
+    flow.expectState((state) => listIn(projectsJa)(state).status).toBe('ready');
     expect(content.calls).toEqual([]);
   });
 
-  it('shows at once what is held', async () => {
-    const { content, context } = createContext();
-    const flow = sagaTest(ensureList, { args: ['articles', 'ja'], context, given: [articlesOf('a')] });
+  it('a load that it waited for and that was cancelled is begun anew', async () => {
+    const { content, flow } = start(ensureList, [projectsJa], [listRequested(projectsJa)]);
+    await flow.dispatch(listCancelled(projectsJa));
+    content.call('post').answer(listOf(makeProject('p')));
     await flow.ends();
-    flow.expectState((state) => state.content.articles.ja?.items).toHaveLength(1);
+    flow.expectState(listIn(projectsJa)).toMatchObject({ status: 'ready', items: [{ id: 'p' }] });
+    flow.expectCalls('contentApi.getList').toHaveLength(1);
+  });
+
+  it('shows at once what is held', async () => {
+    const { content, flow } = start(ensureList, [articlesJa], [oneArticle]);
+    await flow.ends();
+    flow.expectState(idsIn(articlesJa)).toEqual(['a']);
     flow.expectPuts().toEqual([]);
     expect(content.calls).toEqual([]);
   });
 
   it('loads again what has failed', async () => {
-    const { content, context } = createContext();
-    const given = [listFailed({ list: 'projects', locale: 'ja' })];
-    const flow = sagaTest(ensureList, { args: ['projects', 'ja'], context, given });
+    const { content, flow } = start(ensureList, [projectsJa], [listFailed(projectsJa)]);
     await flow.pass(0);
     content.call('post').answer(listOf(makeProject('p')));
     await flow.ends();
-    flow.expectState((state) => state.content.projects.ja?.status).toBe('ready');
+    flow.expectState((state) => listIn(projectsJa)(state).status).toBe('ready');
     flow.expectCalls('contentApi.getList').toHaveLength(1);
+  });
+
+  it('a list that the language has not is ready and empty without a call (decisions §2)', async () => {
+    const { content, context } = createContentContext();
+    const ref = { list: 'articles', locale: 'en' } as const;
+    const flow = sagaTest(ensureList, { args: [ref], context });
+    await flow.ends();
+    flow.expectState(listIn(ref)).toMatchObject({ status: 'ready', items: [], total: 0 });
+    expect(content.calls).toEqual([]);
+  });
+
+  it('one failing source leaves the other its place; its failure is logged', async () => {
+    const { content, failures, flow } = start(ensureList, [articlesJa]);
+    await flow.pass(0);
+    content.call('blog').fail();
+    content.call('media').answer(listOf(makeArticle('m')));
+    await flow.ends();
+    flow.expectState(listIn(articlesJa)).toMatchObject({ status: 'ready', total: 1, items: [{ id: 'm' }] });
+    expect(failures).toEqual(['The list articles/ja could not be loaded']);
+  });
+});
+
+describe('\'more\' (spec §2 "Article list", decisions §4)', () => {
+  const first = received(blogJa, several(100, makeArticle, 'a'), 150);
+  const second = { ...listOf(...several(50, makeArticle, 'b')), page: 2, total: 150 };
+
+  it('appends the next page behind what is shown', async () => {
+    const { content, flow } = start(loadMore, [blogJa], [first]);
+    await flow.pass(0);
+    content.call('blog').answer(second);
+    await flow.ends();
+    flow.expectState((state) => idsIn(blogJa)(state).slice(98, 102)).toEqual(['a98', 'a99', 'b0', 'b1']);
+    flow
+      .expectCalls('contentApi.getList')
+      .toMatchObject([['blog', { page: 2, limit: 100, _sort: 'date:DESC' }, {}]]);
+  });
+
+  it('an item published meanwhile, newer than all, is not put above what is shown', async () => {
+    const { content, flow } = start(loadMore, [blogJa], [first]);
+    await flow.pass(0);
+    const shifted = listOf(makeArticle('a99'), makeArticle('newest', { date: '2030-01-01' }));
+    content.call('blog').answer({ ...shifted, page: 2, total: 151 });
+    await flow.ends();
+    flow.expectState((state) => idsIn(blogJa)(state).slice(98)).toEqual(['a98', 'a99', 'newest']);
+    flow.expectState((state) => listIn(blogJa)(state).total).toBe(151);
+  });
+
+  it('runs once at a time for a list, whatever a visitor presses', async () => {
+    const { content, flow } = start(watchLists, [], [first]);
+    await flow.dispatch(moreRequested(blogJa));
+    await flow.dispatch(moreRequested(blogJa));
+    expect(content.calls).toHaveLength(1);
+    content.call('blog').answer(second);
+    await flow.pass(0);
+    await flow.dispatch(moreRequested(blogJa));
+    await flow.stop();
+    flow.expectState((state) => idsIn(blogJa)(state).length).toBe(150);
+    expect(content.calls).toHaveLength(1);
+  });
+
+  it('two lists at once do not wait for each other', async () => {
+    const { content, context } = createContentContext();
+    const media = { list: 'media', locale: 'ja' } as const;
+    const given = [first, received(media, several(100, makeArticle, 'm'), 101)];
+    const flow = sagaTest(watchLists, { context, given });
+    await flow.dispatch(moreRequested(blogJa));
+    await flow.dispatch(moreRequested(media));
+    expect(content.calls.map(({ collection }) => collection)).toEqual(['blog', 'media']);
+    content.answerAll();
+    await flow.stop();
+    flow.expectState((state) => listIn(media)(state).status).toBe('ready');
+  });
+
+  it('that failed is logged, keeps what is shown and may be pressed again', async () => {
+    const { content, failures, flow } = start(watchLists, [], [first]);
+    await flow.dispatch(moreRequested(blogJa));
+    content.call('blog').fail();
+    await flow.pass(0);
+    await flow.dispatch(moreRequested(blogJa));
+    content.call('blog').answer(second);
+    await flow.stop();
+    flow.expectState((state) => idsIn(blogJa)(state).length).toBe(150);
+    expect(pagesAsked(content.calls)).toEqual([2, 2]);
+    expect(failures).toHaveLength(1);
+  });
+
+  it("a category's list is a list of its own", async () => {
+    const { content, context } = createContentContext();
+    const chosen = { ...blogJa, category: '調査' };
+    const given = [first, received(chosen, several(100, makeArticle, 'c'), 101)];
+    const flow = sagaTest(loadMore, { args: [chosen], context, given });
+    await flow.pass(0);
+    expect(content.call('blog').query).toMatchObject({ page: 2, _q: ['category_has:調査'] });
+    content.call('blog').answer(listOf(makeArticle('c100')));
+    await flow.ends();
+    flow.expectState((state) => idsIn(chosen)(state)[100]).toBe('c100');
+    flow.expectState((state) => idsIn(blogJa)(state).length).toBe(100);
   });
 });

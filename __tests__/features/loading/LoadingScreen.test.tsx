@@ -7,7 +7,8 @@ import {
   loadingLeft,
   loadingStarted,
 } from '../../../src/features/loading/loadingSlice';
-import { renderScreen, textsOf } from '../../support/renderScreen';
+import { renderScreen } from '../../support/renderScreen';
+import { textsOf } from '../../support/texts';
 
 describe('loading screen (spec §2, §4, decisions §3)', () => {
   it('is a progressbar that tells the displayed number, until it has left', async () => {

@@ -1,7 +1,12 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import type { SagaIterator } from 'redux-saga';
+import { take } from 'redux-saga/effects';
+import { eventOf } from '../../../src/features/analytics/trackingEvents';
+import { motionChosen, motionSwitched } from '../../../src/features/ui/deviceSlice';
 import { Footer } from '../../../src/features/ui/Footer';
-import { renderScreen, textsOf } from '../../support/renderScreen';
+import { renderScreen } from '../../support/renderScreen';
+import { textsOf } from '../../support/texts';
 
 describe('footer (spec §1, §2 "Shell", decisions §5)', () => {
   it.each([
@@ -37,5 +42,34 @@ describe('footer (spec §1, §2 "Shell", decisions §5)', () => {
     expect(screen.getByRole('heading', { name: footer.followUs })).toBeInTheDocument();
     expect(screen.getByRole('img', { name: footer.award })).toBeInTheDocument();
     expect(screen.getByText(/©/)).toHaveTextContent('2026');
+  });
+
+  it('the switch for motion tells its state by name and asks for the other (decisions §5)', async () => {
+    const { store, user } = await renderScreen(<Footer />, { url: '/en' });
+    const asked: unknown[] = [];
+    store.run(function* (): SagaIterator<void> {
+      while (true) asked.push(yield take(motionChosen));
+    });
+    const motion = screen.getByRole('switch', { name: textsOf('en').shell.footer.motion });
+    expect(motion).toBeChecked();
+    await user.click(motion);
+    act(() => void store.dispatch(motionSwitched(false)));
+    expect(motion).not.toBeChecked();
+    await user.click(motion);
+    expect(asked).toEqual([motionChosen(false), motionChosen(true)]);
+  });
+
+  it('each of its links is tracked by an event of the table (decisions §6)', async () => {
+    const { container } = await renderScreen(<Footer />, { url: '/ja' });
+    const marks = [...container.querySelectorAll('a')].map((link) => link.dataset['track'] ?? '');
+    expect(marks).toEqual([
+      'footer_note',
+      'footer_X',
+      'footer_insta',
+      'footer_product',
+      'footer_career',
+      'footer_design_hub',
+    ]);
+    expect(marks.filter((mark) => eventOf(mark)?.area !== 'footer')).toEqual([]);
   });
 });

@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Header } from '../../../src/features/ui/Header';
+import { viewportChanged } from '../../../src/features/ui/deviceSlice';
 import { menuToggled } from '../../../src/features/ui/menusSlice';
+import { scrollMoved } from '../../../src/features/ui/scrollSlice';
 import { SITE } from '../../../src/site/siteConfig';
-import { renderScreen, textsOf } from '../../support/renderScreen';
+import { renderScreen } from '../../support/renderScreen';
+import { textsOf } from '../../support/texts';
 
 describe('header (spec §2 "Shell", decisions §7)', () => {
   it.each([
@@ -71,5 +74,127 @@ describe('header (spec §2 "Shell", decisions §7)', () => {
     ]);
     act(() => void store.dispatch(menuToggled('language')));
     expect(panel).not.toBeVisible();
+  });
+});
+
+const scrolledTo = (y: number, direction: 'up' | 'down' = 'down') =>
+  scrollMoved({ y, direction, viewportHeight: 900, pageHeight: 5000 });
+
+describe('header while scrolling (spec §4, decisions §5, §7)', () => {
+  it('hides beyond 200 px on the way down, and comes back on the way up', async () => {
+    const { store } = await renderScreen(<Header />, { url: '/ja' });
+    const header = screen.getByTestId('header');
+    for (const [y, direction, hidden] of [
+      [200, 'down', 'false'],
+      [201, 'down', 'true'],
+      [190, 'up', 'false'],
+      [900, 'down', 'true'],
+      [899, 'up', 'false'],
+    ] as const) {
+      act(() => void store.dispatch(scrolledTo(y, direction)));
+      expect(header).toHaveAttribute('data-hidden', hidden);
+    }
+  });
+
+  it('comes back when focus enters it, and stays while it is there', async () => {
+    const { store } = await renderScreen(<Header />, { url: '/ja', given: [scrolledTo(500)] });
+    const header = screen.getByTestId('header');
+    const home = screen.getByRole('link', { name: textsOf('ja').shell.nav.home });
+    expect(header).toHaveAttribute('data-hidden', 'true');
+    act(() => home.focus());
+    expect(header).toHaveAttribute('data-hidden', 'false');
+    act(() => void store.dispatch(scrolledTo(900)));
+    expect(header).toHaveAttribute('data-hidden', 'false');
+    act(() => home.blur());
+    expect(header).toHaveAttribute('data-hidden', 'true');
+  });
+
+  it.each([
+    ['/ja', false, 719, 'black', 'false'],
+    ['/ja', false, 720, 'black', 'true'],
+    ['/ja', true, 299, 'black', 'false'],
+    ['/ja', true, 300, 'black', 'true'],
+    ['/ja/projects', false, 719, 'black', 'false'],
+    ['/ja/projects', false, 720, 'white', 'true'],
+    ['/ja/projects', true, 299, 'black', 'false'],
+    ['/ja/projects', true, 300, 'white', 'true'],
+    ['/ja/projects/a', false, 720, 'black', 'true'],
+  ])('%s, mobile %s, at %d px: %s, background %s', async (url, isMobile, y, mode, background) => {
+    const given = [viewportChanged({ isMobile }), scrolledTo(y)];
+    await renderScreen(<Header />, { url, given });
+    const header = screen.getByTestId('header');
+    expect(header).toHaveAttribute('data-mode', mode);
+    expect(header).toHaveAttribute('data-background', background);
+  });
+
+  it('is black and in sight under the open mobile menu, and takes its mode back after it', async () => {
+    const given = [viewportChanged({ isMobile: true }), scrolledTo(400), menuToggled('mobile')];
+    const { store } = await renderScreen(<Header />, { url: '/ja/projects', given });
+    const header = screen.getByTestId('header');
+    expect(header).toHaveAttribute('data-mode', 'black');
+    expect(header).toHaveAttribute('data-hidden', 'false');
+    act(() => void store.dispatch(menuToggled('mobile')));
+    expect(header).toHaveAttribute('data-mode', 'white');
+  });
+});
+
+describe('menus of the header (decisions §5)', () => {
+  const language = () => within(screen.getByTestId('language-switcher')).getByRole('button');
+
+  it('Escape closes and gives focus back to the button', async () => {
+    const { user } = await renderScreen(<Header />, { url: '/ja' });
+    await user.click(language());
+    await user.tab();
+    expect(document.activeElement).toHaveAttribute('hreflang', 'ja');
+    await user.keyboard('{Escape}');
+    expect(language()).toHaveAttribute('aria-expanded', 'false');
+    expect(language()).toHaveFocus();
+  });
+
+  it('a press outside closes, a press inside does not', async () => {
+    const { user } = await renderScreen(<Header />, { url: '/ja' });
+    await user.click(language());
+    fireEvent.pointerDown(screen.getAllByRole('link', { name: 'English' })[0] as HTMLElement);
+    expect(language()).toHaveAttribute('aria-expanded', 'true');
+    fireEvent.pointerDown(document.body);
+    expect(language()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it("a visitor's scroll closes; one announced from before the opening does not", async () => {
+    const { user } = await renderScreen(<Header />, { url: '/ja' });
+    await user.click(language());
+    act(() => void window.dispatchEvent(new CustomEvent('scrollMove')));
+    expect(language()).toHaveAttribute('aria-expanded', 'true');
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: 30 });
+    act(() => void window.dispatchEvent(new CustomEvent('scrollMove')));
+    expect(language()).toHaveAttribute('aria-expanded', 'false');
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
+  });
+
+  it('the mobile panel takes focus, keeps it, and gives it back', async () => {
+    const given = [viewportChanged({ isMobile: true })];
+    const { user } = await renderScreen(<Header />, { url: '/en', given });
+    const toggle = screen.getByTestId('menu-toggle');
+    await user.click(toggle);
+    const links = within(screen.getByTestId('mobile-menu')).getAllByRole('link');
+    expect(links[0]).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(toggle).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(links.at(-1)).toHaveFocus();
+    await user.tab();
+    expect(toggle).toHaveFocus();
+    await user.tab();
+    expect(links[0]).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(toggle).toHaveFocus();
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it.each([true, false])('mobile %s: one language switcher has the name (decisions §7)', async (isMobile) => {
+    await renderScreen(<Header />, { url: '/ja', given: [viewportChanged({ isMobile })] });
+    const switcher = screen.getByTestId('language-switcher');
+    expect(switcher.closest('[data-testid="mobile-menu"]') !== null).toBe(isMobile);
+    expect(switcher.querySelectorAll('a[hreflang]')).toHaveLength(3);
   });
 });

@@ -1,5 +1,10 @@
 import { watchDevice } from '../../../src/features/ui/deviceSaga';
-import { deviceDetected, motionSwitched, viewportChanged } from '../../../src/features/ui/deviceSlice';
+import {
+  deviceDetected,
+  motionChosen,
+  motionSwitched,
+  viewportChanged,
+} from '../../../src/features/ui/deviceSlice';
 import { createBrowser } from '../../support/browserContext';
 import { sagaTest } from '../../support/sagaTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
@@ -30,6 +35,24 @@ describe('watchDevice (spec §4)', () => {
     await flow.stop();
     flow.expectState(({ ui }) => ui.device.isMobile).toBe(true);
     flow.expectPuts(viewportChanged).toHaveLength(1);
+  });
+
+  it('a resize within a layout is no change of it: a phone that hides its bars closes no menu', async () => {
+    const { browser, flow } = start();
+    await flow.pass(0);
+    browser.emitResize();
+    await flow.pass(300);
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.device.isMobile).toBe(false);
+    flow.expectPuts(viewportChanged).toEqual([]);
+  });
+
+  it("follows the visitor's own switch, which the browser remembers (decisions §5)", async () => {
+    const { flow } = start();
+    await flow.dispatch(motionChosen(false));
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.device.motion).toBe(false);
+    flow.expectCalls('device.chooseMotion').toEqual([[false]]);
   });
 
   it('follows the motion preference, both ways', async () => {

@@ -1,7 +1,7 @@
 import { deviceDetected, motionSwitched, viewportChanged } from '../../../src/features/ui/deviceSlice';
 import { localeChanged } from '../../../src/features/ui/localeSlice';
 import { menusClosed, menuToggled } from '../../../src/features/ui/menusSlice';
-import { coverMoved, pageShown } from '../../../src/features/ui/navigationSlice';
+import { coverMoved, navigationRequested, pageShown } from '../../../src/features/ui/navigationSlice';
 import { uiReducer } from '../../../src/features/ui/uiReducer';
 import { selectCanAnimate, selectOpenMenu } from '../../../src/features/ui/uiSelectors';
 import { homeOf } from '../../support/places';
@@ -16,6 +16,8 @@ describe('ui slice (spec §3, §4, decisions §5)', () => {
       device: { isMobile: false, lowVersion: false, motion: true },
       menus: null,
       navigation: { phase: 'idle', place: null },
+      scroll: { y: 0, direction: 'up', viewportHeight: 0, pageHeight: 0 },
+      cursor: 0,
     });
   });
 
@@ -31,6 +33,9 @@ describe('ui slice (spec §3, §4, decisions §5)', () => {
     expect(run(menuToggled('mobile'), menuToggled('language')).menus).toBe('language');
     expect(run(menuToggled('familySite'), pageShown(homeOf('ja'))).menus).toBeNull();
     expect(run(menuToggled('familySite'), menusClosed()).menus).toBeNull();
+    expect(run(menuToggled('mobile'), viewportChanged({ isMobile: false })).menus).toBeNull();
+    const to = homeOf('ja').address;
+    expect(run(menuToggled('mobile'), navigationRequested({ to, action: 'push' })).menus).toBeNull();
   });
 
   it('a resize changes mobile mode alone', () => {

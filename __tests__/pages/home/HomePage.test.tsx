@@ -6,7 +6,8 @@ import { listReceived } from '../../../src/features/content/contentSlice';
 import { deviceDetected } from '../../../src/features/ui/deviceSlice';
 import { HomePage } from '../../../src/pages/home/HomePage';
 import { makeArticle, makeProject, several } from '../../support/items';
-import { renderScreen, textsOf } from '../../support/renderScreen';
+import { renderScreen } from '../../support/renderScreen';
+import { textsOf } from '../../support/texts';
 
 interface Content {
   articles?: Article[];
@@ -18,8 +19,8 @@ function show(
   { articles = several(9, makeArticle), projects = several(7, makeProject), mobile }: Content = {},
 ) {
   const given = [
-    listReceived({ list: 'articles', locale, items: articles, total: articles.length }),
-    listReceived({ list: 'projects', locale, items: projects, total: projects.length }),
+    listReceived({ list: 'articles', locale, items: articles, total: articles.length, page: 1 }),
+    listReceived({ list: 'projects', locale, items: projects, total: projects.length, page: 1 }),
     deviceDetected({ isMobile: mobile ?? false, lowVersion: true, motion: true }),
   ];
   return renderScreen(<HomePage />, { url: `/${locale}`, given });

@@ -68,9 +68,9 @@ describe('renderPage (decisions §1, §3, issue "What bad input gets")', () => {
     expect(page).toMatchObject({ status: 200, complete: true, failures: [] });
     const { state, contentUrl } = bootDataOf(page.html);
     expect(contentUrl).toBe(service.url);
-    expect(state.content.articles.ja).toMatchObject({ status: 'ready', total: 18, fresh: true });
-    expect(state.content.articles.ja?.items).toHaveLength(6);
-    expect(state.content.projects.ja?.items).toHaveLength(5);
+    expect(state.content.lists['articles/ja']).toMatchObject({ status: 'ready', total: 18, fresh: true });
+    expect(state.content.lists['articles/ja']?.items).toHaveLength(6);
+    expect(state.content.lists['projects/ja']?.items).toHaveLength(5);
     expect(page.html.match(/data-testid="article-item"/g)).toHaveLength(6);
     expect(page.html.match(/data-testid="project-item"/g)).toHaveLength(5);
   });
@@ -78,12 +78,46 @@ describe('renderPage (decisions §1, §3, issue "What bad input gets")', () => {
   it('keeps requests apart: a store and an i18n for each', async () => {
     const pages = await Promise.all((['ja', 'ko', 'en'] as const).map((locale) => render(homeOf(locale))));
     expect(pages.map(({ html }) => /<html lang="(..)"/.exec(html)?.[1])).toEqual(['ja', 'ko', 'en']);
-    expect(pages.map(({ html }) => Object.keys(bootDataOf(html).state.content.projects))).toEqual([
-      ['ja'],
-      ['ko'],
-      ['en'],
+    expect(pages.map(({ html }) => Object.keys(bootDataOf(html).state.content.lists))).toEqual([
+      ['articles/ja', 'projects/ja'],
+      ['articles/ko', 'projects/ko'],
+      ['articles/en', 'projects/en'],
     ]);
   });
+
+  it('a project is sent with its neighbours only, which are no list for another page', async () => {
+    service.behave((request, response) =>
+      /\/items\//.test(request.url ?? '')
+        ? sendJson(response, makeProject('i6', { title: 'The sixth' }))
+        : answerAll(request, response),
+    );
+    const page = await render(placeOf('/en/projects/i6'));
+    expect(page).toMatchObject({ status: 200, complete: true, failures: [] });
+    const { lists, items } = bootDataOf(page.html).state.content;
+    expect(items['post/en/i6']).toMatchObject({ status: 'ready', item: { title: 'The sixth' } });
+    expect(lists['projects/en']).toMatchObject({ status: 'idle', page: 0, total: 12, fresh: true });
+    expect(lists['projects/en']?.items.map(({ id }) => id)).toEqual(['i4', 'i5', 'i6', 'i7', 'i8']);
+  });
+
+  it.each([
+    ['/ko/projects/gone', ['ja_JP'], 404, 'not-found'],
+    ['/ko/projects/gone', [], 404, 'not-found'],
+    ['/ja/articles/voice', ['ko_KR'], 200, 'article'],
+    ['/ja/articles/gone', [], 404, 'not-found'],
+  ] as const)(
+    '%s, which exists in %j: %i, the page %s (decisions §2)',
+    async (url, locales, status, name) => {
+      service.behave((request, response) => {
+        if (request.url?.includes('/locales')) sendJson(response, { locales });
+        else if (/\/items\//.test(request.url ?? '')) sendJson(response, {}, 404);
+        else answerAll(request, response);
+      });
+      const page = await render(placeOf(url));
+      expect(page).toMatchObject({ status, complete: true, failures: [] });
+      expect(page.html).toContain(`data-page="${name}"`);
+      expect(bootDataOf(page.html).state.ui.navigation.place?.page).toBe(name);
+    },
+  );
 
   it('asks nothing of the content service for a page that is none', async () => {
     const before = service.requests.length;
@@ -99,10 +133,10 @@ describe('renderPage (decisions §1, §3, issue "What bad input gets")', () => {
       expect(page).toMatchObject({ status: 200, complete: false });
       expect(page.html).toContain('data-testid="hero-title"');
       expect([...page.failures].sort()).toEqual([
-        'The blog_kr list could not be loaded',
-        'The project list could not be loaded',
+        'The list articles/ko could not be loaded',
+        'The list projects/ko could not be loaded',
       ]);
-      expect(bootDataOf(page.html).state.content.projects.ko?.status).toBe('failed');
+      expect(bootDataOf(page.html).state.content.lists['projects/ko']?.status).toBe('failed');
     },
     20_000,
   );
@@ -112,24 +146,47 @@ describe('renderPage (decisions §1, §3, issue "What bad input gets")', () => {
       request.url?.includes('/media/') ? sendJson(response, {}, 404) : answerAll(request, response),
     );
     const page = await render();
-    expect(page.failures).toEqual(['The media list could not be loaded']);
+    expect(page.failures).toEqual(['The list articles/ja could not be loaded']);
     expect(page.html.match(/data-testid="article-item"/g)).toHaveLength(6);
   });
 
-  it('a silent service: the page is sent after 3 s without its content, and nothing is left loading', async () => {
-    service.behave(() => undefined);
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-    try {
-      const rendering = render();
-      await jest.advanceTimersByTimeAsync(3_000);
-      const page = await rendering;
+  it.each([
+    '/ja',
+    '/ja/projects',
+    '/ko/projects/i1',
+    '/ko/articles',
+    '/ja/articles/i1',
+    '/ko/team',
+    '/en/search?text=a',
+  ])(
+    'a silent service: %s is sent after 3 s without its content, not kept, and nothing is left loading',
+    async (url) => {
+      service.behave(() => undefined);
+      jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+      try {
+        const rendering = render(placeOf(url));
+        await jest.advanceTimersByTimeAsync(3_000);
+        const page = await rendering;
+        expect(page).toMatchObject({ status: 200, complete: false });
+        expect(page.html.match(/<h1/g)).toHaveLength(1);
+        const { content, search } = bootDataOf(page.html).state;
+        const requests = [...Object.values(content.lists), ...Object.values(content.items), search];
+        expect(new Set(requests.map((request) => request?.status))).toEqual(new Set(['idle']));
+      } finally {
+        jest.useRealTimers();
+      }
+    },
+  );
+
+  it.each(['/ko/projects/i1', '/ja/articles/i1', '/ko/articles/media', '/en/search?text=a'])(
+    'a service that is down is no missing item: %s is 200 and not kept',
+    async (url) => {
+      service.behave((_, response) => sendJson(response, {}, 400));
+      const page = await render(placeOf(url.replace('/media', '')));
       expect(page).toMatchObject({ status: 200, complete: false });
-      const { content } = bootDataOf(page.html).state;
-      expect([content.articles.ja?.status, content.projects.ja?.status]).toEqual(['idle', 'idle']);
-    } finally {
-      jest.useRealTimers();
-    }
-  });
+      expect(page.failures).not.toEqual([]);
+    },
+  );
 
   it('absurd items break no page', async () => {
     const strange = [

@@ -10,14 +10,35 @@ function lacksModernMotion(window: Window): boolean {
   return !supports || !('IntersectionObserver' in window);
 }
 
-/** The window's width, abilities and motion preference. */
+const MOTION_KEY = 'motion';
+
+/** What the visitor chose on an earlier visit; a browser may refuse to remember. */
+function rememberedMotion(window: Window): boolean {
+  try {
+    return window.localStorage.getItem(MOTION_KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+function rememberMotion(window: Window, motion: boolean): void {
+  try {
+    window.localStorage.setItem(MOTION_KEY, motion ? 'on' : 'off');
+  } catch {
+    // The choice then holds for this visit.
+  }
+}
+
+/** The window's width and abilities; motion is wanted where neither the system nor the visitor has switched it off. */
 export function createDevice(window: Window): Device {
+  let chosen = rememberedMotion(window);
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const isMotionWanted = () => chosen && !reducedMotion.matches;
   return {
     detect: () => ({
       isMobile: window.innerWidth <= MOBILE_MAX_WIDTH,
       lowVersion: lacksModernMotion(window),
-      motion: !reducedMotion.matches,
+      motion: isMotionWanted(),
     }),
     resizes: () =>
       eventChannel<true>((emit) => {
@@ -27,9 +48,14 @@ export function createDevice(window: Window): Device {
       }),
     motionChanges: () =>
       eventChannel<boolean>((emit) => {
-        const onChange = () => emit(!reducedMotion.matches);
+        const onChange = () => emit(isMotionWanted());
         reducedMotion.addEventListener('change', onChange);
         return () => reducedMotion.removeEventListener('change', onChange);
       }),
+    chooseMotion(motion) {
+      chosen = motion;
+      rememberMotion(window, motion);
+      return isMotionWanted();
+    },
   };
 }

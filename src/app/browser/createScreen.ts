@@ -1,6 +1,7 @@
 import type { BootData } from '../bootData';
 import type { Screen } from '../sagaContext';
 import { applyHead } from './applyHead';
+import { formatAddress } from '../../lib/place';
 import { scrollToTop } from '../../motion/scrollToTop';
 
 /** Adds a style sheet that is not there yet. */
@@ -22,6 +23,7 @@ export function createScreen(
     siteUrl,
     loadFonts: (locale) => linkStyleSheet(document, fonts[locale]),
     setHead: (head) => applyHead(document, head),
+    openDocument: (address) => window.location.assign(formatAddress(address)),
     focusHeading() {
       const heading = document.querySelector<HTMLElement>('main h1');
       heading?.setAttribute('tabindex', '-1');
@@ -30,6 +32,11 @@ export function createScreen(
     language: () => navigator.languages[0] ?? navigator.language,
     scroll: {
       y: () => window.scrollY,
+      toElement(hash) {
+        const element = document.getElementById(hash.slice(1));
+        element?.scrollIntoView({ behavior: 'instant' });
+        return element !== null;
+      },
       jumpTo: (y) => window.scrollTo({ top: y, behavior: 'instant' }),
       toTop: (motion) => scrollToTop(window, motion),
     },

@@ -16,6 +16,7 @@ import {
   select,
   take,
 } from 'redux-saga/effects';
+import { sendPageView } from '../../features/analytics/pageView';
 import { logFailure } from '../../features/content/logFailure';
 import { localeChanged } from '../../features/ui/localeSlice';
 import {
@@ -32,33 +33,27 @@ import {
   selectMotion,
   selectPlace,
 } from '../../features/ui/uiSelectors';
-import { formatAddress, type Address, type HistoryAction, type Place } from '../../lib/place';
+import {
+  formatAddress,
+  pathBelowLocale,
+  type Address,
+  type HistoryAction,
+  type Place,
+} from '../../lib/place';
+import { SCROLL_ON_POP } from '../../lib/specConstants';
 import { DURATION } from '../../motion/tokens';
 import { resolveAddress, type Resolution } from '../resolveAddress';
-import { routeOf } from '../routes';
+import { shownPlace } from '../shownPlace';
 import type { SagaContext } from '../sagaContext';
-import { needsCover } from './coverRule';
+import { isFilterChange, isSamePage, needsCover } from './coverRule';
 import { selectCoverDuration } from './coverSelectors';
 import { writeHead } from './headSaga';
+import { loadPlace } from './loadPlaceSaga';
 
 /** A page that is slow is shown as it is after this time; its lists fill in when they come. */
-const LOAD_TIME_OUT_MS = 8_000;
+const LOAD_TIME_OUT_MS = 4_000;
 /** Longest wait for the page to report that it has entered. */
 const ENTER_TIME_OUT_MS = 1_000;
-
-function* loadPlace(place: Place): SagaIterator<void> {
-  const importPage: SagaContext['importPage'] = yield getContext('importPage');
-  const messages: SagaContext['messages'] = yield getContext('messages');
-  const route = routeOf(place.page);
-  try {
-    const load: Task | undefined = route.load ? yield fork(route.load, place) : undefined;
-    yield call(importPage, place);
-    yield call(messages.load, place.locale, route.namespaces);
-    if (load) yield join(load);
-  } catch (error) {
-    yield call(logFailure, `The page ${formatAddress(place.address)} could not be loaded`, error);
-  }
-}
 
 interface Target {
   place: Place;
@@ -88,21 +83,32 @@ function* changeAddress(place: Place, action: HistoryAction, redirected: boolean
   }
 }
 
-function* show(place: Place): SagaIterator<void> {
+/** Only another page leaves and enters; the same one, in another language or with another query, changes where it is. */
+function* show(place: Place, from: Place): SagaIterator<void> {
   const locale: string = yield select(selectLocale);
   yield put(pageShown(place));
   if (place.locale !== locale) yield put(localeChanged(place.locale));
-  yield race([take(pageEntered), delay(ENTER_TIME_OUT_MS)]);
+  const stays = pathBelowLocale(place.address) === pathBelowLocale(from.address);
+  if (!stays) yield race([take(pageEntered), delay(ENTER_TIME_OUT_MS)]);
 }
 
-function* settle(place: Place, action: HistoryAction, covered: boolean): SagaIterator<void> {
-  const { scroll, focusHeading }: SagaContext['screen'] = yield getContext('screen');
+/** Back and forward find the position they left; a new page starts at its top, or at the place that its hash names. */
+function* scrollTo(place: Place, action: HistoryAction, covered: boolean): SagaIterator<void> {
+  const { scroll }: SagaContext['screen'] = yield getContext('screen');
   const history: SagaContext['history'] = yield getContext('history');
-  yield call(writeHead, place);
-  yield call(focusHeading);
-  if (action === 'pop') yield call(scroll.jumpTo, history.rememberedScroll());
+  if (action === 'pop' && SCROLL_ON_POP === 'restore') yield call(scroll.jumpTo, history.rememberedScroll());
+  else if (place.address.hash && scroll.toElement(place.address.hash)) return;
   else if (covered) yield call(scroll.jumpTo, 0);
   else yield fork(scroll.toTop, yield select(selectMotion));
+}
+
+/** After a navigation: title, focus, page view, in this order (decisions §2); the scroll while the cover is opaque. */
+function* settle(place: Place, action: HistoryAction, covered: boolean): SagaIterator<void> {
+  const { focusHeading }: SagaContext['screen'] = yield getContext('screen');
+  yield call(writeHead, place);
+  yield call(focusHeading);
+  yield call(scrollTo, place, action, covered);
+  yield call(sendPageView, place);
 }
 
 function* cover(): SagaIterator<void> {
@@ -127,19 +133,28 @@ function* isShown({ address }: Place, from: Place): SagaIterator<boolean> {
   return formatAddress(from.address) === url && formatAddress(history.current()) === url;
 }
 
+/** A page that came late is shown again, now that it is whole. */
+function* showLate(loading: Task, place: Place): SagaIterator<void> {
+  yield join(loading);
+  yield put(pageShown(shownPlace(yield select(), place)));
+  yield call(writeHead, place);
+}
+
 function* moveTo({ place, redirected }: Target, action: HistoryAction, from: Place): SagaIterator<void> {
   yield call(changeAddress, place, action, redirected);
   const phase: CoverPhase = yield select(selectCoverPhase);
   const lowVersion: boolean = yield select(selectLowVersion);
   const covered = phase !== 'idle' || (needsCover(from, place) && !lowVersion);
-  const loading: Task = yield fork(function* load() {
-    yield race([call(loadPlace, place), delay(LOAD_TIME_OUT_MS)]);
-  });
+  const loading: Task = yield fork(loadPlace, place);
   if (covered) yield call(cover);
-  yield join(loading);
-  yield call(show, place);
-  yield call(settle, place, action, covered);
+  yield race([join(loading), delay(LOAD_TIME_OUT_MS)]);
+  const isLate = loading.isRunning();
+  const shown: Place = shownPlace(yield select(), place);
+  yield call(show, shown, from);
+  if (isFilterChange(from, place)) yield call(writeHead, shown);
+  else yield call(settle, shown, action, covered);
   if (covered) yield call(reveal);
+  if (isLate) yield call(showLate, loading, place);
 }
 
 /** One navigation, from the request to the page at rest. A failure is logged; whatever happens, the cover is lifted. */
@@ -153,6 +168,8 @@ export function* navigate({
     const target: Target = yield call(resolve, to);
     if (action === 'push' && (yield call(isShown, target.place, from))) {
       yield call(scroll.toTop, yield select(selectMotion));
+    } else if (action === 'pop' && isSamePage(from, target.place)) {
+      yield put(pageShown({ ...from, address: target.place.address }));
     } else {
       yield call(moveTo, target, action, from);
     }

@@ -24,15 +24,23 @@ interface ArticleItemProps {
   isHasMotion?: boolean;
   /** The category label is left out (spec §9). */
   isHideCate?: boolean;
+  /** Marks what a search found in a text. */
+  mark?: (text: string) => ReactNode;
 }
 
-function Tags({ tags, locale }: { tags: readonly string[]; locale: Locale }): ReactNode {
+interface TagsProps {
+  tags: readonly string[];
+  locale: Locale;
+  mark: (text: string) => ReactNode;
+}
+
+function Tags({ tags, locale, mark }: TagsProps): ReactNode {
   return (
     <ul className={styles.tags}>
       {[...new Set(tags)].map((tag) => (
         <li key={tag}>
           <a className={styles.tag} href={paths.search(locale, tag)}>
-            {tag}
+            {mark(tag)}
           </a>
         </li>
       ))}
@@ -40,25 +48,34 @@ function Tags({ tags, locale }: { tags: readonly string[]; locale: Locale }): Re
   );
 }
 
+const unmarked = (text: string): ReactNode => text;
+
 /** One article of a list (spec §2, "Article item behaviour"; §9, "Article item rules"). */
-export function ArticleItem({ item, index, locale, externalNotice, ...options }: ArticleItemProps) {
+export function ArticleItem({
+  item,
+  index,
+  locale,
+  externalNotice,
+  mark = unmarked,
+  ...options
+}: ArticleItemProps) {
   const isMobile = useSelector(selectIsMobile);
   const category = categoryLabel(item.category) || item.publisher;
   const hasMotion = options.isHasMotion && index === ARTICLE_MOTION_INDEX && !isMobile;
   return (
     <li className={styles.item} data-testid="article-item">
       {hasMotion && <ArticleMotion />}
-      <article className={styles.card}>
+      <article className={styles.card} data-cursor="1">
         <Thumbnail image={item.thumbnail[0]} />
         <p className={styles.meta}>
           {!options.isHideCate && category && <span className={styles.category}>{category}</span>}
           <time dateTime={item.date}>{formatDate(item.date, locale)}</time>
         </p>
         <h3 className={styles.title}>
-          <ArticleLink item={item} locale={locale} externalNotice={externalNotice} />
+          <ArticleLink item={item} locale={locale} externalNotice={externalNotice} mark={mark} />
         </h3>
       </article>
-      {options.isHasTag && item.tags.length > 0 && <Tags tags={item.tags} locale={locale} />}
+      {options.isHasTag && item.tags.length > 0 && <Tags tags={item.tags} locale={locale} mark={mark} />}
     </li>
   );
 }

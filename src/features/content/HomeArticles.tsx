@@ -4,8 +4,7 @@ import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/paths';
 import { MOBILE_VISIBLE_ITEMS } from '../../lib/specConstants';
 import { ArticleItem } from './ArticleItem';
-import { selectHomeArticles } from './contentSelectors';
-import type { ContentState } from './contentSlice';
+import { selectHomeArticles, type WithContent } from './contentSelectors';
 import styles from './HomeArticles.module.css';
 import { ListSection } from './ListSection';
 import { SeeMoreButton, useSeeMore } from './SeeMore';
@@ -14,7 +13,7 @@ import { SeeMoreButton, useSeeMore } from './SeeMore';
 export function HomeArticles() {
   const t = useMessages('shell');
   const { locale } = usePlace();
-  const items = useSelector((state: { content: ContentState }) => selectHomeArticles(state, locale));
+  const items = useSelector((state: WithContent) => selectHomeArticles(state, locale));
   const more = useSeeMore(items.length, MOBILE_VISIBLE_ITEMS);
   if (items.length === 0) return null;
   return (
@@ -36,7 +35,7 @@ export function HomeArticles() {
           />
         ))}
       </ul>
-      {more.closed && <SeeMoreButton label={t('section.seeMore')} onPress={more.show} />}
+      {more.closed && <SeeMoreButton label={t('section.seeMore')} track="more_article" onPress={more.show} />}
     </ListSection>
   );
 }

@@ -3,8 +3,7 @@ import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/paths';
 import { MOBILE_VISIBLE_ITEMS } from '../../lib/specConstants';
-import { selectHomeProjects } from './contentSelectors';
-import type { ContentState } from './contentSlice';
+import { selectHomeProjects, type WithContent } from './contentSelectors';
 import styles from './HomeProjects.module.css';
 import { ListSection } from './ListSection';
 import { ProjectItem } from './ProjectItem';
@@ -14,7 +13,7 @@ import { SeeMoreButton, useSeeMore } from './SeeMore';
 export function HomeProjects() {
   const t = useMessages('shell');
   const { locale } = usePlace();
-  const items = useSelector((state: { content: ContentState }) => selectHomeProjects(state, locale));
+  const items = useSelector((state: WithContent) => selectHomeProjects(state, locale));
   const more = useSeeMore(items.length, MOBILE_VISIBLE_ITEMS);
   if (items.length === 0) return null;
   return (
@@ -27,7 +26,7 @@ export function HomeProjects() {
           <ProjectItem key={`${index}/${item.id}`} item={item} locale={locale} wide={index === 0} />
         ))}
       </ul>
-      {more.closed && <SeeMoreButton label={t('section.seeMore')} onPress={more.show} />}
+      {more.closed && <SeeMoreButton label={t('section.seeMore')} track="more_project" onPress={more.show} />}
     </ListSection>
   );
 }

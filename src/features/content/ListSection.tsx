@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon';
 import styles from './ListSection.module.css';
+import { SectionHead } from './SectionHead';
 
 interface ListSectionProps {
   title: string;
@@ -9,18 +10,17 @@ interface ListSectionProps {
   children: ReactNode;
 }
 
-/** A home list under its heading, with a 'See all' link. */
+/** A list under its heading, with a 'See all' link. */
 export function ListSection({ title, all, children }: ListSectionProps) {
   return (
     <section className={styles.section}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+      <SectionHead title={title}>
         <a className={styles.all} href={all.href}>
           {all.label}
           <span className="visually-hidden">: {title}</span>
           <Icon name="arrow" />
         </a>
-      </div>
+      </SectionHead>
       {children}
     </section>
   );

@@ -7,10 +7,23 @@ export function useSeeMore(count: number, visible: number) {
   return { open, closed: !open && count > visible, show: () => setOpen(true) };
 }
 
+interface SeeMoreButtonProps {
+  label: string;
+  /** The name of the event that a press is tracked as (decisions §6). */
+  track: string;
+  onPress: () => void;
+}
+
 /** 'See more' under a home list, on mobile (spec §2). */
-export function SeeMoreButton({ label, onPress }: { label: string; onPress: () => void }) {
+export function SeeMoreButton({ label, track, onPress }: SeeMoreButtonProps) {
   return (
-    <button type="button" className={styles.button} data-testid="see-more" onClick={onPress}>
+    <button
+      type="button"
+      className={styles.button}
+      data-testid="see-more"
+      data-track={track}
+      onClick={onPress}
+    >
       {label}
     </button>
   );

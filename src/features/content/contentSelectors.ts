@@ -1,51 +1,75 @@
-import type { Locale } from '../../../i18n/locales';
-import type { Article, Project } from '../../contract/schemas';
-import { HOME_ARTICLE_COUNT, HOME_PROJECT_COUNT } from '../../lib/specConstants';
-import type { ContentState, ListName, ListState, LoadStatus } from './contentSlice';
 import { createSelector } from '@reduxjs/toolkit';
+import type { Locale } from '../../../i18n/locales';
+import type { Article, Item, Project } from '../../contract/schemas';
+import { closestItems } from '../../lib/closestItems';
+import { distinctCategories } from '../../lib/distinctCategories';
+import { FEATURED_COUNT, HOME_ARTICLE_COUNT, HOME_PROJECT_COUNT } from '../../lib/specConstants';
+import {
+  EMPTY_ITEM,
+  EMPTY_LIST,
+  itemKey,
+  listKey,
+  type ContentState,
+  type ItemRef,
+  type ItemState,
+  type ListRef,
+  type ListState,
+} from './contentSlice';
 
-interface WithContent {
+export interface WithContent {
   content: ContentState;
 }
 
-const NO_ARTICLES: Article[] = [];
-const NO_PROJECTS: Project[] = [];
-
-export function selectListStatus(state: WithContent, list: ListName, locale: Locale): LoadStatus {
-  return state.content[list][locale]?.status ?? 'idle';
+/** A list as it is held; an empty idle one where nothing is. */
+export function selectList(state: WithContent, ref: ListRef): ListState {
+  return state.content.lists[listKey(ref)] ?? EMPTY_LIST;
 }
 
-/** See `ListState.fresh`. */
-export function selectIsFresh(state: WithContent, list: ListName, locale: Locale): boolean {
-  return state.content[list][locale]?.fresh ?? false;
+/** An item as it is held; an empty idle one where nothing is. */
+export function selectItem(state: WithContent, ref: ItemRef): ItemState {
+  return state.content.items[itemKey(ref)] ?? EMPTY_ITEM;
 }
 
-const selectArticles = (state: WithContent, locale: Locale) =>
-  state.content.articles[locale]?.items ?? NO_ARTICLES;
-export const selectProjects = (state: WithContent, locale: Locale) =>
-  state.content.projects[locale]?.items ?? NO_PROJECTS;
+const selectArticleItems = (state: WithContent, locale: Locale) =>
+  selectList(state, { list: 'articles', locale }).items;
+const selectProjectItems = (state: WithContent, locale: Locale) =>
+  selectList(state, { list: 'projects', locale }).items;
 
 /** At most six (spec §2, "Home page"). */
-export const selectHomeArticles = createSelector([selectArticles], (items) =>
-  items.slice(0, HOME_ARTICLE_COUNT),
+export const selectHomeArticles = createSelector(
+  [selectArticleItems],
+  (items) => items.slice(0, HOME_ARTICLE_COUNT) as Article[],
 );
 /** The first five (spec §2, "Home page"). */
-export const selectHomeProjects = createSelector([selectProjects], (items) =>
-  items.slice(0, HOME_PROJECT_COUNT),
+export const selectHomeProjects = createSelector(
+  [selectProjectItems],
+  (items) => items.slice(0, HOME_PROJECT_COUNT) as Project[],
+);
+/** The first four with `feature` (spec §7, "Post list"). */
+export const selectFeatured = createSelector([selectProjectItems], (items) =>
+  (items as Project[]).filter(({ feature }) => feature).slice(0, FEATURED_COUNT),
 );
 
-function firstOf<T>(
-  lists: Partial<Record<Locale, ListState<T>>>,
-  count: number,
-): Partial<Record<Locale, ListState<T>>> {
-  const entries = Object.entries(lists).map(([locale, list]) => [
-    locale,
-    { ...list, items: list.items.slice(0, count) },
-  ]);
-  return Object.fromEntries(entries) as Partial<Record<Locale, ListState<T>>>;
-}
+/** 'You may also like' (spec §2, closest-items rule); `id` is an id or a postId. */
+export const selectRelated = createSelector(
+  [selectProjectItems, (_state: WithContent, _locale: Locale, id: string) => id],
+  (items, id) => closestItems(items, (item) => item.postId === id || item.id === id) as Project[],
+);
 
-/** Only the items that home shows, so that its HTML stays small; `total` still tells how many there are. */
-export function trimToHome({ articles, projects }: ContentState): ContentState {
-  return { articles: firstOf(articles, HOME_ARTICLE_COUNT), projects: firstOf(projects, HOME_PROJECT_COUNT) };
-}
+/** The categories of an unfiltered list, whatever is chosen (decisions §4). */
+export const selectCategories = createSelector(
+  [(state: WithContent, { list, locale }: ListRef) => selectList(state, { list, locale }).items],
+  (items) => distinctCategories(items),
+);
+
+/** The items before and after one, newest first: the newer is the previous. */
+export const selectNeighbours = createSelector(
+  [
+    (state: WithContent, ref: ListRef) => selectList(state, ref).items,
+    (_state: WithContent, _ref: ListRef, id: string) => id,
+  ],
+  (items, id): { previous?: Item | undefined; next?: Item | undefined } => {
+    const at = items.findIndex((item) => item.id === id || item.postId === id);
+    return at < 0 ? {} : { previous: items[at - 1], next: items[at + 1] };
+  },
+);

@@ -1,135 +1,107 @@
-/** The home page's two lists: their workers map an answer, a failure and a cancellation to actions. */
+/** Lists: workers map an answer, a failure and a cancellation to actions; watchers say what runs beside what. */
 import type { SagaIterator } from 'redux-saga';
-import { all, call, cancelled, put, select, take, takeLatest } from 'redux-saga/effects';
+import { all, call, cancelled, put, select, take, takeEvery, takeLatest } from 'redux-saga/effects';
 import type { Action } from '@reduxjs/toolkit';
-import { LOCALE_REGISTRY, type Locale } from '../../../i18n/locales';
-import type { ArticleCollection, Collection } from '../../contract/collections';
-import type { ItemList, Project, Article } from '../../contract/schemas';
 import { mergeByDate } from '../../lib/mergeByDate';
-import { HOME_ARTICLE_FETCH_LIMIT, ITEMS_PER_REQUEST } from '../../lib/specConstants';
-import { ARTICLE_SOURCES } from '../../contract/articleSources';
+import type { Item, ItemList } from '../../contract/schemas';
 import { progressReported } from '../loading/loadingSlice';
 import { callContent } from './callContent';
 import { logFailure } from './logFailure';
-import { selectIsFresh, selectListStatus } from './contentSelectors';
+import { selectList } from './contentSelectors';
 import {
   fetchArticleList,
   fetchProjectList,
   listCancelled,
   listFailed,
+  listKey,
   listReceived,
   listRequested,
   listUsed,
-  type ListName,
-  type LoadStatus,
+  moreRequested,
+  type ListRef,
+  type ListState,
 } from './contentSlice';
-
-const NEWEST_FIRST = 'date:DESC';
-
-/** The home article load's limit: 10 of each Japanese collection, 100 of the Korean one (spec §7). */
-function articleLimit(collection: ArticleCollection): number {
-  return collection === 'blog_kr' ? ITEMS_PER_REQUEST : HOME_ARTICLE_FETCH_LIMIT;
-}
+import { listCalls, type ListCall } from './listQueries';
 
 /** A failed source fails alone: what the others answered still shows. */
-function* getArticles(
-  locale: Locale,
-  collection: ArticleCollection,
-): SagaIterator<ItemList<Article> | undefined> {
-  const query = { page: 1, limit: articleLimit(collection), _sort: NEWEST_FIRST };
+function* getPage(
+  ref: ListRef,
+  { collection, query }: ListCall,
+  page: number,
+): SagaIterator<ItemList<Item> | undefined> {
   try {
-    return yield call(callContent<ItemList<Article>>, { collection, locale }, (api, options) =>
-      api.getList(collection, query, options),
+    return yield call(callContent<ItemList<Item>>, { collection, locale: ref.locale }, (api, options) =>
+      api.getList(collection, { page, ...query }, options),
     );
   } catch (error) {
-    yield call(logFailure, `The ${collection} list could not be loaded`, error);
+    yield call(logFailure, `The list ${listKey(ref)} could not be loaded`, error);
     return undefined;
   }
 }
 
-function* receiveArticles(locale: Locale): SagaIterator<void> {
-  const sources = ARTICLE_SOURCES[locale];
-  const answers: (ItemList<Article> | undefined)[] = yield all(
-    sources.map((collection) => call(getArticles, locale, collection)),
-  );
-  const lists = answers.filter((list) => list !== undefined);
-  if (lists.length === 0 && sources.length > 0) {
-    yield put(listFailed({ list: 'articles', locale }));
-    return;
-  }
-  const items = mergeByDate(...lists.map((list) => list.items));
-  const total = lists.reduce((sum, list) => sum + list.total, 0);
-  yield put(listReceived({ list: 'articles', locale, items, total }));
-}
-
-function* receiveProjects(locale: Locale): SagaIterator<void> {
-  const { contentLocale } = LOCALE_REGISTRY[locale];
-  const query = { page: 1, limit: ITEMS_PER_REQUEST, locale: contentLocale, _sort: NEWEST_FIRST };
+/** One page of each of the list's collections, merged newest first. */
+export function* loadPage(ref: ListRef, page: number): SagaIterator<void> {
+  yield put(listRequested(ref));
   try {
-    const list: ItemList<Project> = yield call(
-      callContent<ItemList<Project>>,
-      { collection: 'post', locale },
-      (api, options) => api.getList('post', query, options),
+    const calls = listCalls(ref);
+    const answers: (ItemList<Item> | undefined)[] = yield all(
+      calls.map((one) => call(getPage, ref, one, page)),
     );
-    yield put(listReceived({ list: 'projects', locale, items: list.items, total: list.total }));
-  } catch (error) {
-    yield call(logFailure, 'The project list could not be loaded', error);
-    yield put(listFailed({ list: 'projects', locale }));
-  }
-}
-
-const RECEIVERS: Record<ListName, (locale: Locale) => SagaIterator<void>> = {
-  articles: receiveArticles,
-  projects: receiveProjects,
-};
-
-function* loadList(list: ListName, locale: Locale): SagaIterator<void> {
-  yield put(listRequested({ list, locale }));
-  try {
-    yield call(RECEIVERS[list], locale);
+    const lists = answers.filter((list) => list !== undefined);
+    if (lists.length === 0 && calls.length > 0) {
+      yield put(listFailed(ref));
+      return;
+    }
+    const items = mergeByDate(...lists.map((list) => list.items));
+    const total = lists.reduce((sum, list) => sum + list.total, 0);
+    yield put(listReceived({ ...ref, items, total, page }));
   } finally {
-    if (yield cancelled()) yield put(listCancelled({ list, locale }));
+    if (yield cancelled()) yield put(listCancelled(ref));
   }
 }
 
-/** Settles once the list's running load has ended; another load of the same list is never started beside it. */
-function* waitForList(list: ListName, locale: Locale): SagaIterator<void> {
+/**
+ * Settles once the list's running load has ended; another load of the same list is never started beside it. One that was
+ * cancelled by its owner is begun anew.
+ */
+function* waitForList(ref: ListRef): SagaIterator<void> {
   const settled = [listReceived, listFailed, listCancelled];
-  yield take((action: Action) =>
-    settled.some(
-      (creator) => creator.match(action) && action.payload.list === list && action.payload.locale === locale,
-    ),
+  const end: Action = yield take((action: Action) =>
+    settled.some((creator) => creator.match(action) && listKey(action.payload) === listKey(ref)),
   );
+  if (listCancelled.match(end)) yield call(ensureList, ref);
 }
 
-/** A route's load: shows at once what is held, waits for what is under way, else loads. */
-export function* ensureList(list: ListName, locale: Locale): SagaIterator<void> {
-  const status: LoadStatus = yield select(selectListStatus, list, locale);
-  if (status === 'loading') yield call(waitForList, list, locale);
-  else if (status !== 'ready') yield call(loadList, list, locale);
+/** A route's load: shows at once what is held, waits for what is under way, else loads the first page. */
+export function* ensureList(ref: ListRef): SagaIterator<void> {
+  const { status }: ListState = yield select(selectList, ref);
+  if (status === 'loading') yield call(waitForList, ref);
+  else if (status !== 'ready') yield call(loadPage, ref, 1);
 }
 
-function progressSources(list: ListName, locale: Locale): readonly Collection[] {
-  return list === 'projects' ? ['post'] : ARTICLE_SOURCES[locale];
+/** 'More': the page after the last one held, once at a time for a list. */
+export function* loadMore(ref: ListRef): SagaIterator<void> {
+  const { status, items, total, page }: ListState = yield select(selectList, ref);
+  if (status !== 'loading' && items.length < total) yield call(loadPage, ref, page + 1);
 }
 
 /**
  * A FETCH action's work. A list that has just come, with the server's HTML or by the route's own load, is taken as it
  * is, once, and its progress is complete; otherwise it is fetched anew while the held items stay.
  */
-export function* fetchList(list: ListName, locale: Locale): SagaIterator<void> {
-  const status: LoadStatus = yield select(selectListStatus, list, locale);
-  const isFresh: boolean = yield select(selectIsFresh, list, locale);
-  if (status === 'loading') yield call(waitForList, list, locale);
-  else if (!isFresh) yield call(loadList, list, locale);
-  yield put(listUsed({ list, locale }));
-  for (const source of progressSources(list, locale)) {
-    yield put(progressReported({ source, locale, percent: 100 }));
+export function* fetchList(ref: ListRef): SagaIterator<void> {
+  const { status, fresh }: ListState = yield select(selectList, ref);
+  if (status === 'loading') yield call(waitForList, ref);
+  else if (!fresh) yield call(loadPage, ref, 1);
+  yield put(listUsed(ref));
+  for (const { collection } of listCalls(ref)) {
+    yield put(progressReported({ source: collection, locale: ref.locale, percent: 100 }));
   }
 }
 
-/** Latest only: a locale change during a load cancels the old locale's call. */
+/** Latest only for the home lists: a locale change during a load cancels the old locale's call. */
 export function* watchLists(): SagaIterator<void> {
-  yield takeLatest(fetchArticleList, ({ payload }) => fetchList('articles', payload.locale));
-  yield takeLatest(fetchProjectList, ({ payload }) => fetchList('projects', payload.locale));
+  yield takeLatest(fetchArticleList, ({ payload }) => fetchList({ list: 'articles', ...payload }));
+  yield takeLatest(fetchProjectList, ({ payload }) => fetchList({ list: 'projects', ...payload }));
+  yield takeEvery(moreRequested, ({ payload }) => loadMore(payload));
 }

@@ -1,7 +1,9 @@
 import { Award } from '../../components/Award';
 import { useMessages } from '../../components/useMessages';
 import { SITE } from '../../site/siteConfig';
+import { BackToTop } from './BackToTop';
 import { FamilySite } from './FamilySite';
+import { MotionSwitch } from './MotionSwitch';
 import { SocialLinks } from './SocialLinks';
 import styles from './Footer.module.css';
 
@@ -9,16 +11,20 @@ import styles from './Footer.module.css';
 export function Footer() {
   const t = useMessages('shell');
   return (
-    <footer className={styles.footer}>
-      <div className={styles.follow}>
-        <h2 className={styles.title}>{t('footer.followUs')}</h2>
-        <SocialLinks />
-      </div>
-      <div className={styles.base}>
-        <Award label={t('footer.award')} />
-        <p className={styles.copyright}>{t('footer.copyright', { year: SITE.copyrightYear })}</p>
-        <FamilySite />
-      </div>
-    </footer>
+    <>
+      <BackToTop />
+      <footer className={styles.footer}>
+        <div className={styles.follow}>
+          <h2 className={styles.title}>{t('footer.followUs')}</h2>
+          <SocialLinks />
+        </div>
+        <div className={styles.base}>
+          <Award label={t('footer.award')} />
+          <p className={styles.copyright}>{t('footer.copyright', { year: SITE.copyrightYear })}</p>
+          <MotionSwitch />
+          <FamilySite />
+        </div>
+      </footer>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Logo } from '../../components/Logo';
 import { usePlace } from '../../components/PlaceContext';
@@ -6,22 +7,29 @@ import { paths } from '../../lib/paths';
 import { LanguageMenu } from './LanguageMenu';
 import { MobileMenu } from './MobileMenu';
 import { NavLinks } from './NavLinks';
-import { selectOpenMenu } from './uiSelectors';
+import { selectHeaderBackground, selectHeaderHidden, selectHeaderMode } from './uiSelectors';
 import styles from './Header.module.css';
 
-/** Logo, the four sections and the language switcher; on mobile a panel holds them. */
+/** Logo, the four sections and the language switcher; on mobile a panel holds them (spec §2 "Shell", §4). */
 export function Header() {
   const t = useMessages('shell');
   const { locale } = usePlace();
-  const menuOpen = useSelector(selectOpenMenu) === 'mobile';
+  const mode = useSelector(selectHeaderMode);
+  const background = useSelector(selectHeaderBackground);
+  const hidden = useSelector(selectHeaderHidden);
+  // A press focuses too, but only what is in sight already: then scrolling may hide the header again.
+  const [focused, setFocused] = useState(false);
   return (
     <header
       className={styles.header}
       data-testid="header"
-      data-mode="black"
-      data-menu={menuOpen ? 'open' : 'closed'}
+      data-mode={mode}
+      data-hidden={hidden && !focused}
+      data-background={background}
+      onFocus={({ currentTarget }) => setFocused(!currentTarget.matches(':active'))}
+      onBlur={() => setFocused(false)}
     >
-      <a className={styles.home} href={paths.home(locale)} aria-label={t('nav.home')}>
+      <a className={styles.home} href={paths.home(locale)} aria-label={t('nav.home')} data-track="home">
         <Logo />
       </a>
       <nav className={styles.nav} aria-label={t('nav.label')}>

@@ -15,6 +15,7 @@ export function LanguageLinks() {
             href={inLocale(address, language)}
             hrefLang={language}
             lang={language}
+            data-track={language}
             {...(language === locale && { 'aria-current': 'true' as const })}
           >
             {LOCALE_REGISTRY[language].label}

@@ -1,29 +1,21 @@
-import { useId } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { LOCALE_REGISTRY } from '../../../i18n/locales';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { LanguageLinks } from './LanguageLinks';
-import { menuToggled } from './menusSlice';
-import { selectOpenMenu } from './uiSelectors';
+import { selectIsMobile } from './uiSelectors';
+import { useMenu } from './useMenu';
 import styles from './LanguageMenu.module.css';
 
 /** The desktop language switcher: a button and its list. */
 export function LanguageMenu() {
   const t = useMessages('shell');
   const { locale } = usePlace();
-  const dispatch = useDispatch();
-  const open = useSelector(selectOpenMenu) === 'language';
-  const listId = useId();
+  const isMobile = useSelector(selectIsMobile);
+  const { frame, open, listId, button } = useMenu('language');
   return (
-    <div className={styles.menu} data-testid="language-switcher">
-      <button
-        type="button"
-        className={styles.button}
-        aria-expanded={open}
-        aria-controls={listId}
-        onClick={() => dispatch(menuToggled('language'))}
-      >
+    <div ref={frame} className={styles.menu} {...(!isMobile && { 'data-testid': 'language-switcher' })}>
+      <button className={styles.button} {...button}>
         <span className="visually-hidden">{t('nav.language')}: </span>
         {LOCALE_REGISTRY[locale].label}
       </button>

@@ -1,35 +1,31 @@
-import { useId } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { useMessages } from '../../components/useMessages';
 import { LanguageLinks } from './LanguageLinks';
-import { menuToggled } from './menusSlice';
 import { NavLinks } from './NavLinks';
 import { SocialLinks } from './SocialLinks';
-import { selectOpenMenu } from './uiSelectors';
+import { selectIsMobile } from './uiSelectors';
+import { useMenu } from './useMenu';
 import styles from './MobileMenu.module.css';
 
 /** The mobile header's toggle and its panel: the sections, the languages as a plain list, the social links (spec §2). */
 export function MobileMenu() {
   const t = useMessages('shell');
-  const dispatch = useDispatch();
-  const open = useSelector(selectOpenMenu) === 'mobile';
-  const panelId = useId();
+  const isMobile = useSelector(selectIsMobile);
+  const { frame, open, listId, button } = useMenu('mobile', true);
   return (
-    <div className={styles.menu}>
+    <div ref={frame} className={styles.menu} data-open={open}>
       <button
-        type="button"
         className={styles.toggle}
         data-testid="menu-toggle"
-        aria-expanded={open}
-        aria-controls={panelId}
         aria-label={t(open ? 'nav.menuClose' : 'nav.menuOpen')}
-        onClick={() => dispatch(menuToggled('mobile'))}
+        {...button}
       />
-      <div id={panelId} className={styles.panel} data-testid="mobile-menu" hidden={!open}>
+      <div id={listId} className={styles.panel} data-testid="mobile-menu" hidden={!open}>
         <nav className={styles.nav} aria-label={t('nav.label')}>
           <NavLinks />
         </nav>
-        <div className={styles.languages}>
+        {/* The switcher of the layout that is on the screen has the name. */}
+        <div className={styles.languages} {...(isMobile && { 'data-testid': 'language-switcher' })}>
           <LanguageLinks />
         </div>
         <SocialLinks />

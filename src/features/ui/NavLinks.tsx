@@ -18,6 +18,7 @@ export function NavLinks() {
           <a
             className={styles.link}
             href={paths[name](locale)}
+            data-track={name}
             {...(section === name && { 'aria-current': 'page' as const })}
           >
             {t(`nav.${name}`)}

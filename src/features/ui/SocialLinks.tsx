@@ -9,9 +9,9 @@ export function SocialLinks() {
   const t = useMessages('shell');
   return (
     <ul className={styles.list}>
-      {SITE.social.map(({ key, url }) => (
+      {SITE.social.map(({ key, url, event }) => (
         <li key={key}>
-          <ExternalLink href={url} notice={t('external')} className={styles.link}>
+          <ExternalLink href={url} notice={t('external')} className={styles.link} track={event}>
             <Icon name={key} />
             <span className="visually-hidden">{t(`footer.${key}`)}</span>
           </ExternalLink>

@@ -1,8 +1,15 @@
 /** What the window tells: its width, and whether motion is wanted. */
 import type { EventChannel, SagaIterator } from 'redux-saga';
-import { call, debounce, fork, getContext, put, take } from 'redux-saga/effects';
+import { call, debounce, fork, getContext, put, select, take, takeEvery } from 'redux-saga/effects';
 import { RESIZE_DEBOUNCE_MS } from '../../lib/specConstants';
-import { deviceDetected, motionSwitched, viewportChanged, type DeviceState } from './deviceSlice';
+import {
+  deviceDetected,
+  motionChosen,
+  motionSwitched,
+  viewportChanged,
+  type DeviceState,
+} from './deviceSlice';
+import { selectIsMobile } from './uiSelectors';
 
 /** The browser as the device saga uses it. */
 export interface Device {
@@ -10,6 +17,8 @@ export interface Device {
   resizes: () => EventChannel<true>;
   /** Changes of `prefers-reduced-motion`; emits whether motion is wanted. */
   motionChanges: () => EventChannel<boolean>;
+  /** Remembers the visitor's own choice; tells whether motion is wanted now. */
+  chooseMotion: (motion: boolean) => boolean;
 }
 
 function* watchMotion(device: Device): SagaIterator<void> {
@@ -22,9 +31,12 @@ export function* watchDevice(): SagaIterator<void> {
   const device: Device = yield getContext('device');
   yield put(deviceDetected(yield call(device.detect)));
   yield fork(watchMotion, device);
+  yield takeEvery(motionChosen, function* onChoice({ payload }): SagaIterator<void> {
+    yield put(motionSwitched(yield call(device.chooseMotion, payload)));
+  });
   const resizes: EventChannel<true> = yield call(device.resizes);
-  yield debounce(RESIZE_DEBOUNCE_MS, resizes, function* onResize() {
+  yield debounce(RESIZE_DEBOUNCE_MS, resizes, function* onResize(): SagaIterator<void> {
     const { isMobile }: DeviceState = yield call(device.detect);
-    yield put(viewportChanged({ isMobile }));
+    if (isMobile !== (yield select(selectIsMobile))) yield put(viewportChanged({ isMobile }));
   });
 }

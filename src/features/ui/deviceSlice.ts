@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface DeviceState {
   /** Window width is 830 px or less (spec §4). Behaviour only; layout is CSS (decisions §5). */
@@ -9,6 +9,9 @@ export interface DeviceState {
   motion: boolean;
 }
 
+/** The visitor's own switch: whether things may move. */
+export const motionChosen = createAction<boolean>('ui/device/motionChosen');
+
 const initialState: DeviceState = { isMobile: false, lowVersion: false, motion: true };
 
 const deviceSlice = createSlice({
@@ -16,6 +19,7 @@ const deviceSlice = createSlice({
   initialState,
   reducers: {
     deviceDetected: (_, { payload }: PayloadAction<DeviceState>) => payload,
+    /** The layout has changed between desktop and mobile. */
     viewportChanged(state, { payload }: PayloadAction<{ isMobile: boolean }>) {
       state.isMobile = payload.isMobile;
     },

@@ -1,19 +1,23 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { pageShown } from './navigationSlice';
+import { viewportChanged } from './deviceSlice';
+import { navigationRequested, pageShown } from './navigationSlice';
 
 export type MenuName = 'language' | 'familySite' | 'mobile';
 
 /** At most one menu is open; null is none. */
 export type MenusState = MenuName | null;
 
+const close = () => null;
+
 const menusSlice = createSlice({
   name: 'ui/menus',
   initialState: null as MenusState,
   reducers: {
     menuToggled: (open, { payload }: PayloadAction<MenuName>) => (open === payload ? null : payload),
-    menusClosed: () => null,
+    menusClosed: close,
   },
-  extraReducers: (builder) => builder.addCase(pageShown, () => null),
+  extraReducers: (builder) =>
+    builder.addCase(navigationRequested, close).addCase(pageShown, close).addCase(viewportChanged, close),
 });
 
 export const { menuToggled, menusClosed } = menusSlice.actions;

@@ -1,8 +1,10 @@
 import { combineReducers } from '@reduxjs/toolkit';
+import { cursorReducer } from './cursorSlice';
 import { deviceReducer } from './deviceSlice';
 import { localeReducer } from './localeSlice';
 import { menusReducer } from './menusSlice';
 import { navigationReducer } from './navigationSlice';
+import { scrollReducer } from './scrollSlice';
 
 /** The `ui` slice: everything the shell shows that is not content. */
 export const uiReducer = combineReducers({
@@ -10,6 +12,8 @@ export const uiReducer = combineReducers({
   device: deviceReducer,
   menus: menusReducer,
   navigation: navigationReducer,
+  scroll: scrollReducer,
+  cursor: cursorReducer,
 });
 
 export type UiState = ReturnType<typeof uiReducer>;

@@ -1,6 +1,12 @@
+import {
+  BACK_TO_TOP_AFTER,
+  BACK_TO_TOP_BOTTOM_MARGIN,
+  HEADER_BACKGROUND_AFTER,
+  HEADER_HIDE_AFTER,
+} from '../../lib/specConstants';
 import type { UiState } from './uiReducer';
 
-interface WithUi {
+export interface WithUi {
   ui: UiState;
 }
 
@@ -13,3 +19,33 @@ export const selectPlace = (state: WithUi) => state.ui.navigation.place;
 export const selectCoverPhase = (state: WithUi) => state.ui.navigation.phase;
 /** Loops may play: motion is wanted and the browser has what it needs. */
 export const selectCanAnimate = (state: WithUi) => selectMotion(state) && !selectLowVersion(state);
+/** The custom cursor has room and may move (decisions §5). */
+export const selectShowsCursor = (state: WithUi) => selectCanAnimate(state) && !selectIsMobile(state);
+
+const layoutOf = (state: WithUi) => (selectIsMobile(state) ? 'mobile' : 'desktop');
+
+/** Scrolling down past 200 px hides the header, scrolling up shows it, an open menu keeps it (spec §4). */
+export const selectHeaderHidden = ({ ui: { scroll, menus } }: WithUi) =>
+  !menus && scroll.direction === 'down' && scroll.y > HEADER_HIDE_AFTER;
+
+/** The header has a ground of its own from 720 px on, on mobile from 300 px (spec §4). */
+export const selectHeaderBackground = (state: WithUi) =>
+  state.ui.scroll.y >= HEADER_BACKGROUND_AFTER[layoutOf(state)];
+
+/** Black under the mobile menu; white on the project list at or past the threshold; else black (decisions §5). */
+export const selectHeaderMode = (state: WithUi) =>
+  selectOpenMenu(state) !== 'mobile' &&
+  selectPlace(state)?.page === 'projects' &&
+  selectHeaderBackground(state)
+    ? 'white'
+    : 'black';
+
+/** Far down, only while scrolling up, and not near the page's bottom (spec §4). */
+export const selectBackToTop = (state: WithUi) => {
+  const { y, direction, viewportHeight, pageHeight } = state.ui.scroll;
+  return (
+    direction === 'up' &&
+    y > BACK_TO_TOP_AFTER[layoutOf(state)] &&
+    pageHeight - viewportHeight - y > BACK_TO_TOP_BOTTOM_MARGIN
+  );
+};

@@ -19,7 +19,7 @@ export function TeamBanner() {
       </svg>
       <h2 className={styles.title}>{t('banner.title')}</h2>
       <p className={styles.text}>{t('banner.text')}</p>
-      <a className={styles.link} href={paths.team(locale)}>
+      <a className={styles.link} href={paths.team(locale)} data-track="banner_team">
         {t('banner.link')}
       </a>
     </section>

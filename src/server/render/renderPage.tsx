@@ -8,6 +8,7 @@ import type { BootData } from '../../app/bootData';
 import { selectHead } from '../../app/head';
 import { createMessages } from '../../app/messages';
 import { routeOf } from '../../app/routes';
+import { shownPlace } from '../../app/shownPlace';
 import { createAppStore, type RootState } from '../../app/store';
 import type { ContentApi } from '../../contract/contentApi';
 import type { FailureLog } from '../../features/content/logFailure';
@@ -35,32 +36,37 @@ export interface RenderedPage {
   complete: boolean;
 }
 
-function* loadInTime(place: Place): SagaIterator<void> {
+/** Whether the load has ended by itself. */
+function* loadInTime(place: Place): SagaIterator<boolean> {
   const { load } = routeOf(place.page);
-  if (load) yield race([call(load, place), delay(LOAD_TIME_OUT_MS)]);
+  if (!load) return true;
+  const first = race({ load: call(load, place), late: delay(LOAD_TIME_OUT_MS) });
+  return !((yield first) as { late?: true }).late;
 }
 
 /** React's mark of a section that threw; its neighbours are whole, and the browser renders it anew. */
 const BROKEN_SECTION = '<!--$!-->';
 
-function isComplete({ content }: RootState): boolean {
-  const lists = [...Object.values(content.articles), ...Object.values(content.projects)];
-  return lists.every(({ status }) => status === 'ready');
+function isComplete({ content, search }: RootState): boolean {
+  const requests = [...Object.values(content.lists), ...Object.values(content.items), search];
+  return requests.every((request) => request?.status !== 'failed' && request?.status !== 'loading');
 }
 
-/** Renders the page of a place. */
-export async function renderPage(place: Place, deps: RenderDependencies): Promise<RenderedPage> {
+/** Renders the page of a place; the 404 page where its item is missing. */
+export async function renderPage(asked: Place, deps: RenderDependencies): Promise<RenderedPage> {
   const { contentApi, failureLog, assets, siteUrl, contentUrl } = deps;
   const messages = createMessages();
   const store = createAppStore({ context: { contentApi, failureLog, messages } });
+  store.dispatch(localeChanged(asked.locale));
+  const inTime = await store.run(loadInTime, asked).toPromise<boolean>();
+  const place = shownPlace(store.getState(), asked);
   const { namespaces, trim = (state: RootState) => state } = routeOf(place.page);
-  store.dispatch(localeChanged(place.locale));
+  await messages.load(place.locale, namespaces);
   store.dispatch(pageShown(place));
-  await Promise.all([messages.load(place.locale, namespaces), store.run(loadInTime, place).toPromise()]);
 
   const state = store.getState();
   const bootData: BootData = {
-    state: trim(state),
+    state: trim(state, place),
     messages: messages.bundle(place.locale, namespaces),
     siteUrl,
     contentUrl,
@@ -85,6 +91,6 @@ export async function renderPage(place: Place, deps: RenderDependencies): Promis
   return {
     status: place.page === 'not-found' ? 404 : 200,
     html: `<!doctype html>${document}`,
-    complete: isWhole && isComplete(state),
+    complete: inTime && isWhole && isComplete(state),
   };
 }

@@ -1,0 +1,149 @@
+import { selectHead } from '../../src/app/head';
+import { createMessages, type Messages } from '../../src/app/messages';
+import { routeOf } from '../../src/app/routes';
+import { shownPlace } from '../../src/app/shownPlace';
+import { rootReducer } from '../../src/app/store';
+import { itemMissing, itemReceived } from '../../src/features/content/contentSlice';
+import { LOCALES, type Locale } from '../../i18n/locales';
+import { makeArticle, makeProject } from '../support/items';
+import { placeOf } from '../support/places';
+import { textsOf } from '../support/texts';
+
+const SITE_URL = 'https://hibari.example';
+const state = [
+  itemReceived({
+    collection: 'post',
+    locale: 'en',
+    id: 'kumo',
+    item: makeProject('kumo', { title: 'Kumo', main_text: 'A typeface.' }),
+  }),
+  itemReceived({
+    collection: 'blog_kr',
+    locale: 'ko',
+    id: 'voice',
+    item: makeArticle('voice', { title: '목소리' }),
+  }),
+  itemMissing({ collection: 'blog_kr', locale: 'ja', id: 'voice', locales: ['ko_KR'] }),
+  itemMissing({ collection: 'blog_kr', locale: 'en', id: 'voice', locales: ['ko_KR'] }),
+  itemMissing({ collection: 'post', locale: 'en', id: 'gone', locales: [] }),
+].reduce(rootReducer, rootReducer(undefined, { type: 'init' }));
+
+let messages: Messages;
+beforeAll(async () => {
+  messages = createMessages();
+  const all = ['home', 'projects', 'project', 'articles', 'article', 'team', 'search', 'notFound'] as const;
+  await Promise.all(LOCALES.map((locale) => messages.load(locale, all)));
+});
+
+const headOf = (url: string) => {
+  const place = shownPlace(state, placeOf(url));
+  return selectHead(state, place, messages.i18n, SITE_URL);
+};
+const site = (locale: Locale) => textsOf(locale).shell.site;
+
+describe('the title (decisions §2, spec §2 "Shell")', () => {
+  it.each(LOCALES)('of home in %s is the name of the site alone, with its own social title', (locale) => {
+    expect(headOf(`/${locale}`)).toMatchObject({
+      lang: locale,
+      title: site(locale).name,
+      description: site(locale).description,
+      socialTitle: site(locale).socialTitle,
+    });
+  });
+
+  it.each(
+    LOCALES.flatMap((locale) => {
+      const texts = textsOf(locale);
+      return [
+        [`/${locale}/projects`, texts.projects.title, locale],
+        [`/${locale}/team`, texts.team.title, locale],
+        [`/${locale}/search`, texts.search.title, locale],
+        [`/${locale}/nowhere`, texts.notFound.title, locale],
+        [locale === 'ja' ? '/ja/articles/blog' : `/${locale}/articles`, texts.articles.title, locale],
+      ] as const;
+    }),
+  )('of %s is "%s – the site"', (url, title, locale) => {
+    expect(headOf(url)).toMatchObject({ title: `${title} – ${site(locale).name}`, socialTitle: title });
+  });
+
+  it.each([
+    ['/en/projects/kumo', 'Kumo', 'en'],
+    ['/ko/articles/voice', '목소리', 'ko'],
+    ['/ja/articles/voice', textsOf('ja').article.onlyKoreanTitle, 'ja'],
+    ['/en/projects/gone', textsOf('en').notFound.title, 'en'],
+    ['/en/search?text=+a%26b', textsOf('en').search.resultTitle.replace('{{text}}', 'a&b'), 'en'],
+    ['/ko/search?text=%3Cb%3E', textsOf('ko').search.resultTitle.replace('{{text}}', '<b>'), 'ko'],
+  ] as const)('of %s names what it shows: %s', (url, title, locale) => {
+    expect(headOf(url).title).toBe(`${title} – ${site(locale).name}`);
+  });
+
+  it('of an item that could not be loaded is the site, its social title is not empty', () => {
+    const { title, socialTitle, description } = headOf('/ja/projects/unknown');
+    expect({ title, socialTitle, description }).toEqual({
+      title: site('ja').name,
+      socialTitle: site('ja').socialTitle,
+      description: site('ja').description,
+    });
+  });
+});
+
+describe('the description (spec §2 "Shell")', () => {
+  it.each([
+    ['/ja/projects', textsOf('ja').projects.description],
+    ['/ko/articles', textsOf('ko').articles.description],
+    ['/en/team', textsOf('en').team.description],
+    ['/ja/search?text=a', textsOf('ja').search.description],
+    ['/en/projects/kumo', 'A typeface.'],
+    ['/ko/articles/voice', site('ko').description],
+    ['/ja/nowhere', site('ja').description],
+  ])('of %s', (url, description) => {
+    expect(headOf(url).description).toBe(description);
+  });
+});
+
+describe('what search engines keep (decisions §2)', () => {
+  it.each([
+    ['/en', false],
+    ['/en/projects', false],
+    ['/en/projects/kumo', false],
+    ['/en/team', false],
+    ['/en/search?text=a', false],
+    ['/en/articles', true],
+    ['/en/articles/media', true],
+    ['/en/articles/voice', true],
+    ['/en/projects/gone', true],
+    ['/en/nowhere', true],
+    ['/ja/articles/blog', false],
+    ['/ja/articles/voice', false],
+    ['/ko/articles', false],
+    ['/ko/articles/voice', false],
+    ['/ko/nowhere', true],
+  ])('%s, not listed: %s', (url, noindex) => {
+    expect(headOf(url).noindex).toBe(noindex);
+  });
+
+  it('one address for a page, whatever else its query says, and the same page in the other languages', () => {
+    expect(headOf('/ko/projects/?utm=1&category=a')).toMatchObject({
+      canonical: `${SITE_URL}/ko/projects?category=a`,
+      ogLocale: 'ko_KR',
+      alternates: [
+        { lang: 'ja', href: `${SITE_URL}/ja/projects?category=a` },
+        { lang: 'en', href: `${SITE_URL}/en/projects?category=a` },
+        { lang: 'ko', href: `${SITE_URL}/ko/projects?category=a` },
+        { lang: 'x-default', href: `${SITE_URL}/` },
+      ],
+    });
+  });
+
+  it('the Korean list is the Japanese blog, and no address that redirects', () => {
+    const hrefs = headOf('/ja/articles/blog').alternates.map(({ href }) => href.replace(SITE_URL, ''));
+    expect(hrefs).toEqual(['/ja/articles/blog', '/en/articles/blog', '/ko/articles', '/']);
+  });
+});
+
+describe('route table', () => {
+  it('knows every page by its name, and no other', () => {
+    expect(routeOf('home').page).toBe('home');
+    expect(() => routeOf('nowhere' as 'home')).toThrow('nowhere');
+  });
+});

@@ -1,0 +1,54 @@
+import {
+  articleDescription,
+  pageDescription,
+  projectDescription,
+  searchDescription,
+} from '../../src/app/pageDescriptions';
+import { createMessages } from '../../src/app/messages';
+import { rootReducer } from '../../src/app/store';
+import { itemReceived } from '../../src/features/content/contentSlice';
+import { makeArticle, makeProject } from '../support/items';
+import { placeOf } from '../support/places';
+import { textsOf } from '../support/texts';
+
+const empty = rootReducer(undefined, { type: 'init' });
+const messages = createMessages();
+beforeAll(() => messages.load('ko', ['team', 'article', 'search']));
+const { i18n } = messages;
+const texts = textsOf('ko');
+
+describe('titles and descriptions of the pages (spec §2 "Shell", decisions §2)', () => {
+  it('a page of messages: its namespace has them', () => {
+    const { title, description } = texts.team;
+    expect(pageDescription('team')(empty, placeOf('/ko/team'), i18n)).toEqual({ title, description });
+  });
+
+  it('a project: its title and its lead, in the language of the page only', () => {
+    const item = makeProject('p', { title: '강의 센서', main_text: '앞글' });
+    const state = rootReducer(empty, itemReceived({ collection: 'post', locale: 'ko', id: 'p', item }));
+    expect(projectDescription(state, placeOf('/ko/projects/p'))).toEqual({
+      title: '강의 센서',
+      description: '앞글',
+    });
+    expect(projectDescription(state, placeOf('/ja/projects/p'))).toEqual({ title: '', description: '' });
+    expect(projectDescription(state, placeOf('/ko/team'))).toEqual({ title: '', description: '' });
+  });
+
+  it('an article: its title, or that it is in Korean', () => {
+    const item = makeArticle('v', { title: '목소리' });
+    const state = rootReducer(empty, itemReceived({ collection: 'blog_kr', locale: 'ko', id: 'v', item }));
+    expect(articleDescription(state, placeOf('/ko/articles/v'), i18n)).toEqual({ title: '목소리' });
+    expect(articleDescription(empty, placeOf('/ko/articles/v'), i18n)).toEqual({
+      title: texts.article.onlyKoreanTitle,
+    });
+  });
+
+  it('a search: what is searched, unescaped, or the page itself', () => {
+    const { title, description, resultTitle } = texts.search;
+    expect(searchDescription(empty, placeOf('/ko/search?text=+'), i18n)).toEqual({ title, description });
+    expect(searchDescription(empty, placeOf('/ko/search?text=a%3Cb&text=c'), i18n)).toEqual({
+      title: resultTitle.replace('{{text}}', 'a<b'),
+      description,
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { call, getContext } from 'redux-saga/effects';
+import type { SagaIterator } from 'redux-saga';
+import { createAppStore, rootReducer } from '../../src/app/store';
+import { localeChanged } from '../../src/features/ui/localeSlice';
+
+describe('the store (decisions §1)', () => {
+  it('has the slices of the site and begins in English, before routing is resolved (spec §3)', () => {
+    const state = createAppStore({ context: {} }).getState();
+    expect(Object.keys(state)).toEqual(['content', 'ui', 'loading', 'search']);
+    expect(state.ui.locale).toBe('en');
+    expect(state.ui.navigation).toMatchObject({ phase: 'idle', place: null });
+  });
+
+  it('is one of its own for each request', () => {
+    const [one, other] = [createAppStore({ context: {} }), createAppStore({ context: {} })];
+    one.dispatch(localeChanged('ko'));
+    expect([one.getState().ui.locale, other.getState().ui.locale]).toEqual(['ko', 'en']);
+  });
+
+  it("begins with the server's state", () => {
+    const preloadedState = rootReducer(undefined, localeChanged('ja'));
+    expect(createAppStore({ context: {}, preloadedState }).getState()).toEqual(preloadedState);
+  });
+
+  it('runs sagas with its own context, and survives JSON: nothing in it is more than data', async () => {
+    const failureLog = jest.fn();
+    const store = createAppStore({ context: { failureLog } });
+    await store
+      .run(function* log(message: string): SagaIterator<void> {
+        yield call(yield getContext('failureLog'), message, null);
+      }, 'broken')
+      .toPromise();
+    expect(failureLog).toHaveBeenCalledWith('broken', null);
+    expect(JSON.parse(JSON.stringify(store.getState()))).toEqual(store.getState());
+  });
+});

@@ -1,0 +1,36 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CopyLink } from '../../src/components/CopyLink';
+
+afterEach(() => jest.useRealTimers());
+
+/** `userEvent` brings a clipboard that works. */
+function show() {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  render(<CopyLink label="Copy" copied="Copied." />);
+  return user;
+}
+
+describe('copy link (spec §8, decisions §5)', () => {
+  it("copies the page's address, says so, and falls silent after a while", async () => {
+    const user = show();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied.')).toHaveAttribute('role', 'status');
+    expect(await navigator.clipboard.readText()).toBe(window.location.href);
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('says nothing when nothing was copied', async () => {
+    const user = show();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(screen.getByTestId('copy-link'));
+    expect(write).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    write.mockRestore();
+  });
+});

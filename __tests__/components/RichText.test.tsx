@@ -1,0 +1,72 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import { RichText } from '../../src/components/RichText';
+
+const show = (html: string) => render(<RichText html={html} externalNotice="new tab" />);
+
+describe('rich text (design.md "Project", decisions §4)', () => {
+  it('shows headings, lists, quotes, figures, tables and code', () => {
+    show(
+      '<h2>Head</h2><ol start="3"><li>Entry</li></ol><blockquote><p>Quote</p></blockquote>' +
+        '<figure><img src="/a.webp" width="1600" height="900" alt="A picture"><figcaption>Caption</figcaption></figure>' +
+        '<table><thead><tr><th scope="col">Name</th></tr></thead><tbody><tr><td align="right">1</td></tr></tbody></table>' +
+        '<pre><code class="language-js">run()</code></pre>',
+    );
+    expect(screen.getByRole('heading', { level: 2, name: 'Head' })).toBeInTheDocument();
+    expect(screen.getByRole('list')).toHaveAttribute('start', '3');
+    expect(screen.getByText('Quote').closest('blockquote')).toBeInTheDocument();
+    expect(screen.getByText('Caption').tagName).toBe('FIGCAPTION');
+    const picture = screen.getByRole('img', { name: 'A picture' });
+    expect(picture).toHaveAttribute('width', '1600');
+    expect(picture).toHaveAttribute('height', '900');
+    expect(picture).toHaveAttribute('loading', 'lazy');
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toBeInTheDocument();
+    expect(screen.getByText('run()').closest('pre')).toHaveAttribute('tabindex', '0');
+  });
+
+  it('opens other sites in a new tab and says so, and this site in the same', () => {
+    show('<p><a href="https://other.example/">Other</a> <a href="/ja/team" target="_blank">Own</a></p>');
+    const other = screen.getByRole('link', { name: 'Other (new tab)' });
+    expect(other).toHaveAttribute('target', '_blank');
+    expect(other).toHaveAttribute('rel', 'noopener');
+    const own = screen.getByRole('link', { name: 'Own' });
+    expect(own).toHaveAttribute('href', '/ja/team');
+    expect(own).not.toHaveAttribute('target');
+  });
+
+  it('embeds players of allowed hosts alone', () => {
+    const { container } = show(
+      '<iframe src="https://player.vimeo.com/video/1" title="Film" srcdoc="<script>x</script>">x</iframe>' +
+        '<iframe src="https://evil.example/"></iframe>',
+    );
+    const frames = [...container.querySelectorAll('iframe')];
+    expect(frames.map(({ src }) => src)).toEqual(['https://player.vimeo.com/video/1']);
+    expect(frames[0]).toHaveAttribute('title', 'Film');
+    expect(frames[0]).not.toHaveAttribute('srcdoc');
+    expect(container.textContent).toBe('');
+  });
+
+  it('shows the words of a hostile text and nothing of its means', () => {
+    const { container } = show(
+      '<p onclick="x" style="color:red" id="page" class="y">Words <a href="javascript:alert(1)">of a link</a></p>' +
+        '<img src=x onerror=alert(1)><img src="/a.webp" onload="x"><form action="/"><input name="a">form</form>' +
+        '<base href="//evil.example"><link rel=stylesheet href="/x"><meta http-equiv=refresh content=0>',
+    );
+    expect(container).toHaveTextContent('Words of a linkform');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(container.querySelectorAll('form, input, base, link, meta, script')).toHaveLength(0);
+    const attributes = [...container.querySelectorAll('*')].flatMap((element) => element.getAttributeNames());
+    expect(attributes.filter((name) => /^on|style|id/.test(name))).toEqual([]);
+  });
+
+  it.each([
+    '<p>a<p>b<table><tr><td>x</table><li>c',
+    '<ul>text<li><table>y<td>z</ul></table><a href="/a"><p>b<a href="/c">d',
+    '<figcaption>a<blockquote><li><tr><th>b</figure>',
+  ])('the HTML of %s is what a browser makes of it, so that the page hydrates', (html) => {
+    const { container } = show(html);
+    const { body } = new DOMParser().parseFromString(container.innerHTML, 'text/html');
+    expect(body.innerHTML).toBe(container.innerHTML);
+  });
+});

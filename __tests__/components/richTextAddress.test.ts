@@ -1,0 +1,43 @@
+import { isPicture, isVideo, linkKind } from '../../src/components/richTextAddress';
+
+describe('addresses in rich text (decisions §4)', () => {
+  it.each([
+    ['/ja/team', 'inside'],
+    ['#notes', 'inside'],
+    ['https://example.com/a', 'outside'],
+    ['HTTP://example.com', 'outside'],
+    ['mailto:a@example.com', 'mail'],
+    ['javascript:alert(1)', undefined],
+    ['java\tscript:alert(1)', undefined],
+    [' javascript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['vbscript:x', undefined],
+    ['//evil.example', undefined],
+    ['/\\evil.example', undefined],
+    ['/\t/evil.example', undefined],
+    ['relative', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('a link to %s is %s', (address, kind) => {
+    expect(linkKind(address)).toBe(kind);
+  });
+
+  it('a picture has a path or a web address', () => {
+    expect(['/a.webp', 'https://img.example/a.webp'].every(isPicture)).toBe(true);
+    expect(['#a', 'data:image/png,x', 'mailto:a@b', 'javascript:x', undefined].some(isPicture)).toBe(false);
+  });
+
+  it('a video comes over https from an allowed host', () => {
+    expect(isVideo('https://www.youtube-nocookie.com/embed/a')).toBe(true);
+    const others = [
+      'http://www.youtube.com/embed/a',
+      'https://www.youtube.com.evil.example/',
+      'https://www.youtube.com@evil.example/',
+      'https://evil.example/',
+      '//www.youtube.com/embed/a',
+      'javascript:alert(1)//www.youtube.com',
+      undefined,
+    ];
+    expect(others.filter(isVideo)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { watchTracking } from '../../../src/features/analytics/analyticsSaga';
+import { eventTracked } from '../../../src/features/analytics/analyticsSlice';
+import { pageShown } from '../../../src/features/ui/navigationSlice';
+import { createBrowser } from '../../support/browserContext';
+import { placeOf } from '../../support/places';
+import { sagaTest } from '../../support/sagaTest';
+import { createScriptedContentApi } from '../../support/scriptedContentApi';
+
+function start() {
+  const browser = createBrowser({ content: createScriptedContentApi() });
+  const given = [pageShown(placeOf('/ko/search?text=a#b'))];
+  return { browser, flow: sagaTest(watchTracking, { context: browser.context, given }) };
+}
+
+describe('watchTracking (spec §7, decisions §6)', () => {
+  it('sends one page view of the first load, with its query', async () => {
+    const { flow } = start();
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('search');
+    flow.expectCalls('analytics.sendPageView').toEqual([['/ko/search?text=a']]);
+  });
+
+  it('what is clicked becomes an event once; what no event names does not', async () => {
+    const { browser, flow } = start();
+    await flow.pass(0);
+    for (const mark of ['team', 'nothing', 'articles_7']) browser.emitClick(mark);
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.menus).toBeNull();
+    flow.expectPuts(eventTracked).toHaveLength(2);
+    flow
+      .expectCalls('analytics.sendEvent')
+      .toEqual([
+        [{ kind: 'action', name: 'team', area: 'gnb' }],
+        [{ kind: 'link', name: 'article', area: 'article', label: 'articles_7' }],
+      ]);
+  });
+
+  it('a component may tell of an event itself', async () => {
+    const { flow } = start();
+    const event = { kind: 'action', name: 'more_article', area: 'home' } as const;
+    await flow.dispatch(eventTracked(event));
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.menus).toBeNull();
+    flow.expectCalls('analytics.sendEvent').toEqual([[event]]);
+  });
+});

@@ -1,0 +1,15 @@
+import { sendPageView } from '../../../src/features/analytics/pageView';
+import { createBrowser } from '../../support/browserContext';
+import { placeOf } from '../../support/places';
+import { sagaTest } from '../../support/sagaTest';
+import { createScriptedContentApi } from '../../support/scriptedContentApi';
+
+describe('sendPageView (decisions §6)', () => {
+  it('tells the path and the query of the place, not its hash', async () => {
+    const { context } = createBrowser({ content: createScriptedContentApi() });
+    const flow = sagaTest(sendPageView, { context, args: [placeOf('/en/projects?category=a#b')] });
+    await flow.ends();
+    flow.expectState(({ ui }) => ui.menus).toBeNull();
+    flow.expectCalls('analytics.sendPageView').toEqual([['/en/projects?category=a']]);
+  });
+});

@@ -1,0 +1,23 @@
+import { itemRefOf } from '../../../src/features/content/itemRefOf';
+import { placeOf } from '../../support/places';
+
+const project = { collection: 'post', locale: 'ko', id: 'kumo' } as const;
+const article = { collection: 'blog_kr', locale: 'ja', id: 'voice' } as const;
+
+describe('the item that an address names', () => {
+  it.each([
+    ['/ko/projects/kumo', project],
+    ['/ja/articles/voice', article],
+    ['/ja/articles/blog', undefined],
+    ['/ja/projects', undefined],
+    ['/ja', undefined],
+    ['/ja/nowhere/kumo', undefined],
+  ])('%s', (url, ref) => {
+    expect(itemRefOf(placeOf(url))).toEqual(ref);
+  });
+
+  it('is still known on the 404 page that stands for it', () => {
+    const place = { ...placeOf('/ko/projects/kumo'), page: 'not-found', sought: 'project' } as const;
+    expect(itemRefOf(place)).toEqual(project);
+  });
+});

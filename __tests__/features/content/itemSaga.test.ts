@@ -1,0 +1,128 @@
+import { ensureItem } from '../../../src/features/content/itemSaga';
+import { selectItem } from '../../../src/features/content/contentSelectors';
+import {
+  itemCancelled,
+  itemFailed,
+  itemMissing,
+  itemReceived,
+  itemRequested,
+  type ItemRef,
+} from '../../../src/features/content/contentSlice';
+import type { RootState } from '../../../src/app/store';
+import { makeArticle, makeProject } from '../../support/items';
+import { sagaTest } from '../../support/sagaTest';
+import { createContentContext } from '../../support/scriptedContentApi';
+
+const project = { collection: 'post', locale: 'ko', id: 'kumo' } as const;
+const article = { collection: 'blog_kr', locale: 'ko', id: 'voice' } as const;
+const itemIn = (ref: ItemRef) => (state: RootState) => selectItem(state, ref);
+
+function start(ref: ItemRef, given: { type: string }[] = []) {
+  const { content, context, failures } = createContentContext();
+  return { content, failures, flow: sagaTest(ensureItem, { args: [ref], context, given }) };
+}
+
+describe('ensureItem (spec §7, "Post item", "blog_kr")', () => {
+  it('asks for a project in the language of the page', async () => {
+    const { content, flow } = start(project);
+    await flow.pass(0);
+    expect(itemIn(project)(flow.state()).status).toBe('loading');
+    expect(content.calls).toMatchObject([
+      { method: 'getItem', collection: 'post', id: 'kumo', query: { locale: 'ko_KR' } },
+    ]);
+    content.call('post').answer(makeProject('kumo'));
+    await flow.ends();
+    flow.expectState(itemIn(project)).toMatchObject({ status: 'ready', item: { id: 'kumo' } });
+    flow.expectPuts(itemRequested, itemReceived).toEqual([itemRequested.type, itemReceived.type]);
+  });
+
+  it('asks for a Korean article without a locale: it has one language', async () => {
+    const { content, flow } = start(article);
+    await flow.pass(0);
+    content.call('blog_kr').answer(makeArticle('voice'));
+    await flow.ends();
+    flow.expectState(itemIn(article)).toMatchObject({ status: 'ready', item: { id: 'voice' } });
+    flow.expectCalls('contentApi.getItem').toMatchObject([['blog_kr', 'voice', undefined, {}]]);
+  });
+
+  it.each([
+    ['ready', itemReceived({ ...project, item: makeProject('kumo') })],
+    ['missing', itemMissing({ ...project, locales: ['ja_JP'] })],
+  ])('asks nothing for an item that is held as %s', async (status, held) => {
+    const { content, flow } = start(project, [held]);
+    await flow.ends();
+    flow.expectState((state) => itemIn(project)(state).status).toBe(status);
+    flow.expectPuts().toEqual([]);
+    expect(content.calls).toEqual([]);
+  });
+
+  it.each([
+    ['failed', [itemFailed(project)]],
+    ['was cancelled', [itemRequested(project), itemCancelled(project)]],
+  ])('asks again for an item that %s', async (_, given) => {
+    const { content, flow } = start(project, given);
+    await flow.pass(0);
+    content.call('post').answer(makeProject('kumo'));
+    await flow.ends();
+    flow.expectState((state) => itemIn(project)(state).status).toBe('ready');
+    expect(content.calls).toHaveLength(1);
+  });
+
+  it('an item that does not exist in the language: it asks where it does (decisions §2)', async () => {
+    const { content, flow, failures } = start(project);
+    await flow.pass(0);
+    content.call('post').answer();
+    await flow.pass(0);
+    content.call('post').answer(['ja_JP', 'en_US']);
+    await flow.ends();
+    flow.expectState(itemIn(project)).toEqual({ status: 'missing', locales: ['ja_JP', 'en_US'] });
+    expect(content.calls.map(({ method }) => method)).toEqual(['getItem', 'getLocales']);
+    expect(failures).toEqual([]);
+  });
+
+  it.each(['ja', 'en'] as const)(
+    'a Korean article in %s: no item call, only where it exists (decisions §2)',
+    async (locale) => {
+      const ref = { ...article, locale };
+      const { content, flow } = start(ref);
+      await flow.pass(0);
+      content.call('blog_kr').answer(['ko_KR']);
+      await flow.ends();
+      flow.expectState(itemIn(ref)).toEqual({ status: 'missing', locales: ['ko_KR'] });
+      expect(content.calls).toMatchObject([{ method: 'getLocales', collection: 'blog_kr', id: 'voice' }]);
+    },
+  );
+
+  it.each([
+    ['item', 0],
+    ['locales', 1],
+  ])('a failed %s call is logged and is no missing item (spec §8)', async (_, answersBefore) => {
+    const { content, flow, failures } = start(project);
+    await flow.pass(0);
+    if (answersBefore > 0) content.call('post').answer();
+    await flow.pass(0);
+    content.call('post').fail();
+    await flow.ends();
+    flow.expectState(itemIn(project)).toEqual({ status: 'failed', locales: [] });
+    flow.expectPuts(itemMissing).toEqual([]);
+    expect(failures).toEqual(['The item post/ko/kumo could not be loaded']);
+  });
+
+  it('cancelled: its call is aborted and it is not left loading (decisions §1)', async () => {
+    const { content, flow, failures } = start(project);
+    await flow.stop();
+    flow.expectState(itemIn(project)).toEqual({ status: 'idle', locales: [] });
+    flow.expectPuts(itemCancelled).toHaveLength(1);
+    expect(content.call('post').signal.aborted).toBe(true);
+    expect(failures).toEqual([]);
+  });
+
+  it('an answer after its cancellation never shows', async () => {
+    const { content, flow } = start(project);
+    await flow.stop();
+    content.call('post').answer(makeProject('stale'));
+    await flow.pass(0);
+    flow.expectState((state) => itemIn(project)(state).item).toBeUndefined();
+    flow.expectPuts(itemReceived).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { listCalls } from '../../../src/features/content/listQueries';
+import type { ListName } from '../../../src/features/content/contentSlice';
+import type { Locale } from '../../../i18n/locales';
+
+const newest = { limit: 100, _sort: 'date:DESC' };
+const ten = { ...newest, limit: 10 };
+const three = { ...newest, limit: 3, _q: ['deo_eq:1'] };
+const of = (category: string) => ({ _q: [`category_has:${category}`] });
+
+type Row = [list: ListName, locale: Locale, category: string | undefined, calls: [string, object][]];
+const TABLE: Row[] = [
+  // Post list, and by category: the only translated collection, so the only one with a locale.
+  ['projects', 'ja', undefined, [['post', { ...newest, locale: 'ja_JP' }]]],
+  ['projects', 'ko', undefined, [['post', { ...newest, locale: 'ko_KR' }]]],
+  ['projects', 'en', undefined, [['post', { ...newest, locale: 'en_US' }]]],
+  ['projects', 'ja', 'ブランド', [['post', { ...newest, locale: 'ja_JP', ...of('ブランド') }]]],
+  ['projects', 'en', 'A: B,C', [['post', { ...newest, locale: 'en_US', ...of('A: B,C') }]]],
+  // Home article load: ten of each in ja; blog_kr with 100 in ko; none in en.
+  [
+    'articles',
+    'ja',
+    undefined,
+    [
+      ['blog', ten],
+      ['media', ten],
+    ],
+  ],
+  ['articles', 'ko', undefined, [['blog_kr', newest]]],
+  ['articles', 'en', undefined, []],
+  // Blog, media and blog_kr lists, and by category, each in its own language.
+  ['blog', 'ja', undefined, [['blog', newest]]],
+  ['blog', 'ja', '調査', [['blog', { ...newest, ...of('調査') }]]],
+  ['media', 'ja', undefined, [['media', newest]]],
+  ['media', 'ja', '取材', [['media', { ...newest, ...of('取材') }]]],
+  ['blog_kr', 'ko', undefined, [['blog_kr', newest]]],
+  ['blog_kr', 'ko', '연구', [['blog_kr', { ...newest, ...of('연구') }]]],
+  ['blog', 'ko', undefined, []],
+  ['media', 'en', undefined, []],
+  ['blog_kr', 'ja', undefined, []],
+  // Blog deo filter: the newest three, where the language has a blog.
+  ['deo', 'ja', undefined, [['blog', three]]],
+  ['deo', 'ko', undefined, [['blog_kr', three]]],
+  ['deo', 'en', undefined, []],
+];
+
+describe("the specification's call table (spec §7, decisions §4)", () => {
+  it.each(TABLE)('%s in %s, category %s', (list, locale, category, calls) => {
+    expect(listCalls({ list, locale, category }).map(({ collection, query }) => [collection, query])).toEqual(
+      calls,
+    );
+  });
+
+  it('an empty category is one that a visitor chose, not all', () => {
+    expect(listCalls({ list: 'projects', locale: 'ja', category: '' })[0]?.query._q).toEqual([
+      'category_has:',
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { SagaIterator } from 'redux-saga';
+import {
+  loadArticle,
+  loadArticles,
+  loadHome,
+  loadProject,
+  loadProjects,
+  loadTeam,
+} from '../../../src/features/content/pageSagas';
+import type { Place } from '../../../src/lib/place';
+import { placeOf } from '../../support/places';
+import { sagaTest } from '../../support/sagaTest';
+import { createContentContext, type ScriptedCall } from '../../support/scriptedContentApi';
+
+/** A call in one line: what it asks of which collection, and how many. */
+function told({ method, collection, id, query: { page, limit, locale, _q } }: ScriptedCall): string {
+  const words = [id, locale, ...(_q ?? []), page !== undefined && `${limit} of page ${page}`];
+  return [method, collection, ...words.filter(Boolean)].join(' ');
+}
+
+type Row = [url: string, load: (place: Place) => SagaIterator<void>, calls: string[]];
+const list = (rest: string) => `getList ${rest} 100 of page 1`;
+const PAGES: Row[] = [
+  ['/ja', loadHome, ['getList blog 10 of page 1', 'getList media 10 of page 1', list('post ja_JP')]],
+  ['/ko', loadHome, [list('blog_kr'), list('post ko_KR')]],
+  ['/en', loadHome, [list('post en_US')]],
+  ['/ja/projects', loadProjects, [list('post ja_JP')]],
+  ['/ko/projects?category=A%26B', loadProjects, [list('post ko_KR'), list('post ko_KR category_has:A&B')]],
+  ['/en/projects/kumo', loadProject, ['getItem post kumo en_US', list('post en_US')]],
+  ['/ja/articles/blog', loadArticles, [list('blog')]],
+  ['/ja/articles/media?category=Press', loadArticles, [list('media'), list('media category_has:Press')]],
+  ['/ko/articles', loadArticles, [list('blog_kr')]],
+  ['/ko/articles?category=연구', loadArticles, [list('blog_kr'), list('blog_kr category_has:연구')]],
+  ['/en/articles', loadArticles, []],
+  ['/en/articles/blog?category=x', loadArticles, []],
+  ['/ko/articles/voice', loadArticle, ['getItem blog_kr voice', list('blog_kr')]],
+  ['/ja/articles/voice', loadArticle, ['getLocales blog_kr voice']],
+  ['/en/articles/voice', loadArticle, ['getLocales blog_kr voice']],
+  ['/ja/team', loadTeam, ['getList blog deo_eq:1 3 of page 1']],
+  ['/ko/team', loadTeam, ['getList blog_kr deo_eq:1 3 of page 1']],
+  ['/en/team', loadTeam, []],
+];
+
+describe('what each page loads (spec §7, decisions §2, §4)', () => {
+  it.each(PAGES)('%s', async (url, load, calls) => {
+    const { content, context } = createContentContext();
+    const flow = sagaTest(load, { args: [placeOf(url)], context });
+    await flow.pass(0);
+    expect(content.calls.map(told)).toEqual(calls);
+    for (let answers = 0; answers < 2; answers += 1) {
+      content.answerAll();
+      await flow.pass(0);
+    }
+    await flow.ends();
+    flow
+      .expectState((state) => [...Object.values(state.content.lists), ...Object.values(state.content.items)])
+      .not.toContainEqual(expect.objectContaining({ status: 'loading' }));
+  });
+
+  it.each(PAGES)('%s again asks nothing: what was loaded is shown at once', async (url, load) => {
+    const { content, context } = createContentContext();
+    const twice = function* (place: Place): SagaIterator<void> {
+      yield* load(place);
+      yield* load(place);
+    };
+    const flow = sagaTest(twice, { args: [placeOf(url)], context });
+    const first = () => content.calls.filter(({ method }) => method !== 'getLocales').length;
+    await flow.pass(0);
+    const count = first();
+    for (let answers = 0; answers < 3; answers += 1) {
+      content.answerAll();
+      await flow.pass(0);
+    }
+    await flow.ends();
+    flow.expectState((state) => state.content.lists).toEqual(expect.any(Object));
+    expect(first()).toBe(count);
+  });
+
+  it('an id is asked as it stands in the address, decoded', async () => {
+    const { content, context } = createContentContext();
+    const flow = sagaTest(loadArticle, { args: [placeOf('/ja/articles/a%2Fb%20%F0%9F%8D%B5')], context });
+    await flow.pass(0);
+    expect(content.call('blog_kr').id).toBe('a/b 🍵');
+    content.answerAll();
+    await flow.ends();
+    flow.expectState((state) => Object.keys(state.content.items)).toEqual(['blog_kr/ja/a/b 🍵']);
+  });
+});

@@ -1,0 +1,70 @@
+import { selectNeighbours, selectRelated } from '../../../src/features/content/contentSelectors';
+import { contentReducer, listReceived, type ContentState } from '../../../src/features/content/contentSlice';
+import { trimAround, trimToHome } from '../../../src/features/content/trimContent';
+import { makeArticle, makeProject, several } from '../../support/items';
+
+const projects = { list: 'projects', locale: 'ja' } as const;
+const content = [
+  listReceived({ list: 'articles', locale: 'ja', items: several(9, makeArticle), total: 36, page: 1 }),
+  listReceived({ ...projects, items: several(12, makeProject), total: 12, page: 1 }),
+].reduce<ContentState>(contentReducer, { lists: {}, items: {} });
+const idsOf = (state: ContentState, key: string) => state.lists[key]?.items.map(({ id }) => id);
+
+describe("trimToHome: the server's HTML carries only what home shows, and the total", () => {
+  it('six articles, five projects, which are no whole page and yet are shown and not fetched again', () => {
+    const trimmed = trimToHome(content, 'ja');
+    expect(idsOf(trimmed, 'articles/ja')).toEqual(['i0', 'i1', 'i2', 'i3', 'i4', 'i5']);
+    expect(idsOf(trimmed, 'projects/ja')).toHaveLength(5);
+    for (const [key, total] of [['articles/ja', 36] as const, ['projects/ja', 12] as const]) {
+      expect(trimmed.lists[key]).toMatchObject({ status: 'ready', total, page: 0, fresh: true });
+    }
+    expect(content.lists['articles/ja']?.items).toHaveLength(9);
+  });
+
+  it('a short list and an absent one stay as they are', () => {
+    const short = { ...content, lists: { 'projects/ja': { ...content.lists['projects/ja']!, items: [] } } };
+    expect(trimToHome(short, 'ja')).toEqual(short);
+    expect(trimToHome({ lists: {}, items: {} }, 'en')).toEqual({ lists: {}, items: {} });
+  });
+});
+
+describe('trimAround: an item with its neighbours, at most two on each side', () => {
+  it.each([
+    ['i5', ['i3', 'i4', 'i5', 'i6', 'i7']],
+    ['post-i5', ['i3', 'i4', 'i5', 'i6', 'i7']],
+    ['i0', ['i0', 'i1', 'i2']],
+    ['i1', ['i0', 'i1', 'i2', 'i3']],
+    ['i10', ['i8', 'i9', 'i10', 'i11']],
+    ['i11', ['i9', 'i10', 'i11']],
+    ['elsewhere', ['i0', 'i1']],
+  ])('around %s', (id, expected) => {
+    expect(idsOf(trimAround(content, projects, id), 'projects/ja')).toEqual(expected);
+  });
+
+  it.each(['i0', 'i1', 'i2', 'i6', 'i9', 'i10', 'i11', 'elsewhere'])(
+    'what is chosen around %s is chosen the same after trimming',
+    (id) => {
+      const trimmed = trimAround(content, projects, id);
+      expect(selectRelated({ content: trimmed }, 'ja', id)).toEqual(selectRelated({ content }, 'ja', id));
+      expect(selectNeighbours({ content: trimmed }, projects, id)).toEqual(
+        selectNeighbours({ content }, projects, id),
+      );
+    },
+  );
+
+  it('the rest is no list that another page may show: it is loaded there', () => {
+    expect(trimAround(content, projects, 'i5').lists['projects/ja']).toMatchObject({
+      status: 'idle',
+      page: 0,
+      fresh: true,
+      total: 12,
+    });
+  });
+
+  it('a list that is short enough stays whole and ready', () => {
+    const held = { status: 'ready', items: several(3, makeProject), total: 3, page: 1, fresh: true } as const;
+    const short: ContentState = { lists: { 'projects/ja': held }, items: {} };
+    expect(trimAround(short, projects, 'i1')).toEqual(short);
+    expect(trimAround({ lists: {}, items: {} }, projects, 'i1')).toEqual({ lists: {}, items: {} });
+  });
+});

@@ -1,0 +1,35 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import { SearchForm } from '../../../src/features/search/SearchForm';
+import { navigationRequested } from '../../../src/features/ui/navigationSlice';
+import { formatAddress } from '../../../src/lib/place';
+import { recordActions } from '../../support/recordActions';
+import { renderScreen } from '../../support/renderScreen';
+
+async function show(text: string) {
+  const view = await renderScreen(<SearchForm text={text} />, { url: '/ja/search', namespaces: ['search'] });
+  const actions = recordActions(view.store);
+  /** The addresses that the form has asked for. */
+  const asked = () =>
+    actions
+      .filter(navigationRequested.match)
+      .map(({ payload }) => `${payload.action} ${formatAddress(payload.to)}`);
+  return { ...view, asked };
+}
+
+describe('the search form (decisions §4)', () => {
+  it.each([
+    ['  R&D 🍵 ', 'push /ja/search?text=R%26D%20%F0%9F%8D%B5'],
+    ['   ', 'push /ja/search'],
+  ])('%p asks for %s', async (typed, address) => {
+    const { user, asked } = await show('');
+    await user.type(screen.getByRole('searchbox'), `${typed}{Enter}`);
+    expect(asked()).toEqual([address]);
+  });
+
+  it('its button submits too', async () => {
+    const { user, asked } = await show('kumo');
+    await user.click(screen.getByRole('button'));
+    expect(asked()).toEqual(['push /ja/search?text=kumo']);
+  });
+});

@@ -1,0 +1,52 @@
+import { loadingLeft } from '../../../src/features/loading/loadingSlice';
+import { watchCursor } from '../../../src/features/ui/cursorSaga';
+import { cursorChanged } from '../../../src/features/ui/cursorSlice';
+import { deviceDetected, motionSwitched, viewportChanged } from '../../../src/features/ui/deviceSlice';
+import { createBrowser } from '../../support/browserContext';
+import { sagaTest } from '../../support/sagaTest';
+import { createScriptedContentApi } from '../../support/scriptedContentApi';
+
+function start(device = {}) {
+  const browser = createBrowser({ content: createScriptedContentApi() });
+  const given = [deviceDetected({ isMobile: false, lowVersion: false, motion: true, ...device })];
+  return { browser, flow: sagaTest(watchCursor, { context: browser.context, given }) };
+}
+
+describe('watchCursor (spec §3, decisions §5)', () => {
+  it('is fetched only when loading has left; its type is in the store', async () => {
+    const { browser, flow } = start();
+    await flow.dispatch(loadingLeft());
+    browser.emitCursor(2);
+    browser.emitCursor(5);
+    await flow.pass(0);
+    expect(flow.state().ui.cursor).toBe(5);
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.cursor).toBe(0);
+    flow.expectCalls('cursor.load').toHaveLength(1);
+  });
+
+  it.each([[{ isMobile: true }], [{ motion: false }], [{ lowVersion: true }]])(
+    'there is none with %p',
+    async (device) => {
+      const { flow } = start(device);
+      await flow.dispatch(loadingLeft());
+      await flow.stop();
+      flow.expectState(({ ui }) => ui.cursor).toBe(0);
+      flow.expectCalls('cursor.load').toEqual([]);
+    },
+  );
+
+  it.each([[viewportChanged({ isMobile: true })], [motionSwitched(false)]])(
+    'leaves, as the default, with %p',
+    async (change) => {
+      const { browser, flow } = start();
+      await flow.dispatch(loadingLeft());
+      browser.emitCursor(3);
+      await flow.dispatch(change);
+      browser.emitCursor(4);
+      await flow.stop();
+      flow.expectState(({ ui }) => ui.cursor).toBe(0);
+      flow.expectPuts(cursorChanged).toHaveLength(2);
+    },
+  );
+});

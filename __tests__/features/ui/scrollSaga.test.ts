@@ -1,0 +1,36 @@
+import { motionSwitched } from '../../../src/features/ui/deviceSlice';
+import { watchScroll } from '../../../src/features/ui/scrollSaga';
+import { scrollMoved, topRequested, type ScrollState } from '../../../src/features/ui/scrollSlice';
+import { createBrowser } from '../../support/browserContext';
+import { sagaTest } from '../../support/sagaTest';
+import { createScriptedContentApi } from '../../support/scriptedContentApi';
+
+const reading: ScrollState = { y: 300, direction: 'down', viewportHeight: 900, pageHeight: 4000 };
+
+describe('watchScroll (spec §4: the scroll position is broadcast)', () => {
+  it('puts each reading into the store and announces it', async () => {
+    const browser = createBrowser({ content: createScriptedContentApi() });
+    const flow = sagaTest(watchScroll, { context: browser.context });
+    await flow.pass(0);
+    browser.emitScroll(reading);
+    browser.emitScroll({ ...reading, y: 200, direction: 'up' });
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.scroll).toEqual({ ...reading, y: 200, direction: 'up' });
+    flow.expectPuts(scrollMoved).toHaveLength(2);
+    flow
+      .expectCalls('scrollEvents.announce')
+      .toEqual([[{ y: 300, direction: 'down' }], [{ y: 200, direction: 'up' }]]);
+  });
+
+  it.each([
+    [true, 'smoothly'],
+    [false, 'at once'],
+  ])('back to the top, motion %s: focus first, then the scroll %s', async (motion, how) => {
+    const browser = createBrowser({ content: createScriptedContentApi() });
+    const flow = sagaTest(watchScroll, { context: browser.context, given: [motionSwitched(motion)] });
+    await flow.dispatch(topRequested());
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.device.motion).toBe(motion);
+    expect(browser.log).toEqual(['focus', `scroll to top ${how}`]);
+  });
+});

@@ -1,0 +1,71 @@
+/** One visitor's way through the whole site, as sagas in fake time (spec §2, §4, §7; decisions §2, §3, §6). */
+import { rootSaga } from '../../src/app/rootSaga';
+import { localeChanged } from '../../src/features/ui/localeSlice';
+import { navigationRequested, pageShown } from '../../src/features/ui/navigationSlice';
+import { loadComplete } from '../../src/features/loading/loadingSlice';
+import { parseAddress } from '../../src/lib/place';
+import { createBrowser } from '../support/browserContext';
+import { listOf, makeArticle, makeProject } from '../support/items';
+import { placeOf } from '../support/places';
+import { sagaTest } from '../support/sagaTest';
+import { createScriptedContentApi } from '../support/scriptedContentApi';
+
+describe('a whole visit: first load → home → project → back → language → search', () => {
+  it('keeps its order, its content and its events', async () => {
+    const content = createScriptedContentApi();
+    const browser = createBrowser({ content, url: '/ja', rememberedScroll: 640 });
+    const flow = sagaTest(rootSaga, {
+      context: browser.context,
+      given: [localeChanged('ja'), pageShown(placeOf('/ja'))],
+    });
+    const go = async (url: string) => {
+      await flow.dispatch(navigationRequested({ to: parseAddress(url), action: 'push' }));
+      await flow.pass(0);
+    };
+    const answer = async () => {
+      content.answerAll();
+      await flow.pass(5_000);
+    };
+
+    await flow.pass(0);
+    content.call('blog').answer(listOf(makeArticle('a')));
+    content.call('media').answer();
+    content.call('post').answer(listOf(makeProject('p'), makeProject('q'), makeProject('r')));
+    await flow.pass(5_000);
+    expect(flow.state().loading.phase).toBe('done');
+    expect(content.calls).toHaveLength(3);
+
+    await go('/ja/projects/q');
+    content.call('post').answer(makeProject('q'));
+    await answer();
+    expect(flow.state().ui.navigation.place?.page).toBe('project');
+
+    browser.pop('/ja');
+    await flow.pass(5_000);
+    expect(flow.state().ui.navigation.place?.page).toBe('home');
+    expect(browser.log).toContain('jump 640');
+    const callsBefore = content.calls.length;
+
+    await go('/ko');
+    await answer();
+    expect(content.calls.slice(callsBefore).map(({ collection }) => collection)).toEqual(['blog_kr', 'post']);
+
+    await go('/ko/search?text=%EC%83%88');
+    await answer();
+    await flow.ends();
+    flow
+      .expectState(({ search }) => [search.status, search.query])
+      .toEqual(['ready', { locale: 'ko', text: '새' }]);
+    flow.expectState(({ ui }) => [ui.locale, ui.navigation.phase]).toEqual(['ko', 'idle']);
+    flow
+      .expectPuts(loadComplete, pageShown)
+      .toEqual([loadComplete.type, ...Array<string>(4).fill(pageShown.type)]);
+    expect(browser.log.filter((line) => line.startsWith('view'))).toEqual([
+      'view /ja',
+      'view /ja/projects/q',
+      'view /ja',
+      'view /ko',
+      'view /ko/search?text=%EC%83%88',
+    ]);
+  });
+});

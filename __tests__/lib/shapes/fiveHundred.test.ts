@@ -1,0 +1,20 @@
+import { FIVE_HUNDRED_SIZE, fiveHundred } from '../../../src/lib/shapes/fiveHundred';
+import { runs } from '../../../src/lib/shapes/toSvg';
+
+describe('the number 500', () => {
+  it('is set in 500 shapes, each on a module of its own', () => {
+    const shapes = fiveHundred();
+    expect(new Set(shapes.map(({ column, row }) => `${column}/${row}`)).size).toBe(500);
+    expect(shapes).toHaveLength(500);
+    for (const { column, row } of shapes) {
+      expect(column).toBeLessThan(FIVE_HUNDRED_SIZE.columns);
+      expect(row).toBeLessThan(FIVE_HUNDRED_SIZE.rows);
+    }
+  });
+
+  it('is always the same, and needs one path for a colour', () => {
+    expect(fiveHundred()).toEqual(fiveHundred());
+    const found = runs(fiveHundred()).map(({ colour }) => colour);
+    expect(new Set(found).size).toBe(found.length);
+  });
+});

@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { follow } from '../../src/motion/follow';
+import { hideTab, passFrames, useFakeFrames } from '../support/frames';
+
+useFakeFrames();
+
+function start() {
+  const drawn: number[] = [];
+  const follower = follow({ duration: 'cursor', ease: 'out', draw: ({ x }) => drawn.push(x) });
+  return { drawn, follower };
+}
+
+describe('follow (spec §2: 0.1 s easing)', () => {
+  it('is at the first point at once, and at the next after 0.1 s', async () => {
+    const { drawn, follower } = start();
+    await passFrames(50);
+    follower.moveTo({ x: 10, y: 0 });
+    expect(drawn).toEqual([10]);
+    follower.moveTo({ x: 110, y: 0 });
+    await passFrames(48);
+    expect(drawn.at(-1)).toBeGreaterThan(10);
+    expect(drawn.at(-1)).toBeLessThan(110);
+    await passFrames(200);
+    expect(drawn.at(-1)).toBe(110);
+    follower.rest();
+  });
+
+  it('a hidden tab runs no frames: there it is at the point at once', async () => {
+    const { drawn, follower } = start();
+    await passFrames(50);
+    follower.moveTo({ x: 10, y: 0 });
+    hideTab(true);
+    follower.moveTo({ x: 50, y: 0 });
+    expect(drawn).toEqual([10, 50]);
+    follower.rest();
+  });
+
+  it('after a rest the next point is a first one', async () => {
+    const { drawn, follower } = start();
+    await passFrames(50);
+    follower.moveTo({ x: 10, y: 0 });
+    follower.moveTo({ x: 90, y: 0 });
+    follower.rest();
+    const count = drawn.length;
+    await passFrames(200);
+    expect(drawn).toHaveLength(count);
+    follower.moveTo({ x: 300, y: 0 });
+    expect(drawn.at(-1)).toBe(300);
+    follower.rest();
+  });
+});

@@ -1,0 +1,70 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import type { Article } from '../../../src/contract/schemas';
+import { itemMissing, itemReceived, listReceived } from '../../../src/features/content/contentSlice';
+import { ArticlePage } from '../../../src/pages/article/ArticlePage';
+import { makeArticle, several } from '../../support/items';
+import { renderScreen } from '../../support/renderScreen';
+import { textsOf } from '../../support/texts';
+
+const show = (url: string, given: Parameters<typeof renderScreen>[1]['given'] = []) =>
+  renderScreen(<ArticlePage />, { url, given, namespaces: ['article'] });
+
+const showKorean = (fields: Partial<Article> = {}, id = 'i1') =>
+  show(`/ko/articles/${id}`, [
+    itemReceived({ collection: 'blog_kr', locale: 'ko', id, item: makeArticle(id, fields) }),
+    listReceived({ list: 'blog_kr', locale: 'ko', items: several(3, makeArticle), total: 3, page: 1 }),
+  ]);
+
+describe('a Korean article (spec §2, §3)', () => {
+  it('shows its category, publisher, date, title, picture, body, tags and copy link', async () => {
+    await showKorean({ publisher: 'Kumo', body: '<p>Text <em>here</em></p><script>no()</script>' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Article i1' })).toBeInTheDocument();
+    for (const text of ['Research', 'Kumo', '2026년 3월 14일', 'here'])
+      expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Picture i1' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'One' })).toHaveAttribute('href', '/ko/search?text=One');
+    expect(screen.getByTestId('copy-link')).toBeInTheDocument();
+    expect(screen.queryByText(/no\(\)/)).not.toBeInTheDocument();
+  });
+
+  it('leads to the articles before and after it', async () => {
+    await showKorean();
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ko/articles/i0', '/ko/articles/i2']);
+  });
+
+  it('has one neighbour at an end of the list', async () => {
+    await showKorean({}, 'i0');
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ko/articles/i1']);
+  });
+
+  it('without its fields it is whole, and without errors', async () => {
+    const errors = jest.spyOn(console, 'error');
+    await showKorean({ title: '', date: '', category: '', thumbnail: [], tags: [] });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(textsOf('ko').shell.nav.articles);
+    expect(errors).not.toHaveBeenCalled();
+    errors.mockRestore();
+  });
+
+  it('that has not come yet has a heading and no error text (spec §8)', async () => {
+    await show('/ko/articles/i9');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(textsOf('ko').shell.nav.articles);
+  });
+});
+
+describe('the same address in another language (decisions §2)', () => {
+  it.each([
+    ['ja', '/ja/articles/blog'],
+    ['en', '/en/projects'],
+  ] as const)('%s: says that the article is Korean, with its link and a way on', async (locale, onward) => {
+    const missing = itemMissing({ collection: 'blog_kr', locale, id: 'i1', locales: ['ko_KR'] });
+    await show(`/${locale}/articles/i1`, [missing]);
+    const texts = textsOf(locale).article;
+    expect(screen.getByRole('heading', { level: 1, name: texts.onlyKoreanTitle })).toBeInTheDocument();
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ko/articles/i1', onward]);
+    expect(links[0]).toHaveAttribute('hreflang', 'ko');
+  });
+});

@@ -1,0 +1,166 @@
+/** @jest-environment jsdom */
+import { act, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { take } from 'redux-saga/effects';
+import type { Locale } from '../../../i18n/locales';
+import { PlaceContext } from '../../../src/components/PlaceContext';
+import type { Project } from '../../../src/contract/schemas';
+import {
+  listFailed,
+  listReceived,
+  listRequested,
+  type ListRef,
+} from '../../../src/features/content/contentSlice';
+import { navigationRequested, pageShown } from '../../../src/features/ui/navigationSlice';
+import { selectPlace } from '../../../src/features/ui/uiSelectors';
+import { ProjectsPage } from '../../../src/pages/projects/ProjectsPage';
+import { makeProject, several } from '../../support/items';
+import { placeOf } from '../../support/places';
+import { renderScreen } from '../../support/renderScreen';
+import { textsOf } from '../../support/texts';
+
+const PROJECTS = [
+  ...several(3, (id) => makeProject(id, { category: 'Brand', feature: true }), 'a'),
+  ...several(3, (id) => makeProject(id, { category: ['product', 'Brand'], feature: true }), 'b'),
+  makeProject('c', { category: 'All' }),
+];
+const refOf = (locale: Locale, category?: string): ListRef => ({ list: 'projects', locale, category });
+const received = (items: Project[], ref: ListRef, total = items.length) =>
+  listReceived({ ...ref, items, total, page: 1 });
+
+/** The page of the place in the store, as the shell renders it. */
+function AtPlace({ children }: { children: ReactNode }) {
+  return <PlaceContext value={useSelector(selectPlace)}>{children}</PlaceContext>;
+}
+
+function show(search = '', items = PROJECTS, locale: Locale = 'en') {
+  return renderScreen(
+    <AtPlace>
+      <ProjectsPage />
+    </AtPlace>,
+    {
+      url: `/${locale}/projects${search}`,
+      namespaces: ['projects'],
+      given: [received(items, refOf(locale))],
+    },
+  );
+}
+const idsIn = (list: string) =>
+  within(screen.getByTestId(list))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href')?.split('/').at(-1));
+const pressed = () =>
+  within(screen.getByTestId('category-filter'))
+    .getAllByRole('button')
+    .filter((button) => button.getAttribute('aria-pressed') === 'true')
+    .map(({ textContent }) => textContent);
+
+describe('project list (spec §2, §7, §9)', () => {
+  it.each(['ja', 'en', 'ko'] as const)('%s: one h1, Featured projects, All projects', async (locale) => {
+    await show('', PROJECTS, locale);
+    const { shell, projects } = textsOf(locale);
+    expect(screen.getByTestId('page')).toHaveAttribute('data-page', 'projects');
+    expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual([
+      projects.title,
+    ]);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((h2) => h2.textContent)).toEqual([
+      shell.section.featuredProjects,
+      shell.section.allProjects,
+    ]);
+  });
+
+  it('the first four with feature are featured; all are in the list, with their total', async () => {
+    await show();
+    expect(idsIn('featured-list')).toEqual(['post-a0', 'post-a1', 'post-a2', 'post-b0']);
+    expect(idsIn('project-list')).toHaveLength(PROJECTS.length);
+    expect(screen.getByText(`${PROJECTS.length} projects`)).toBeInTheDocument();
+  });
+
+  it('no featured project: no such section', async () => {
+    await show('', [makeProject('a')]);
+    expect(screen.queryByTestId('featured-list')).not.toBeInTheDocument();
+    expect(screen.getByText('1 project')).toBeInTheDocument();
+  });
+
+  it('an odd number of featured ones begins with a wide one', async () => {
+    await show('', PROJECTS.slice(0, 3));
+    const items = within(screen.getByTestId('featured-list')).getAllByTestId('project-item');
+    expect(items.map((item) => item.dataset.wide)).toEqual(['true', 'false', 'false']);
+  });
+
+  it("'All', then the distinct categories sorted case-insensitively; 'All' is chosen", async () => {
+    await show();
+    const buttons = within(screen.getByRole('group', { name: textsOf('en').projects.filter })).getAllByRole(
+      'button',
+    );
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['All', 'All', 'Brand', 'product']);
+    expect(buttons.map((button) => button.getAttribute('aria-pressed'))).toEqual([
+      'true',
+      'false',
+      'false',
+      'false',
+    ]);
+  });
+
+  it('choosing a category asks for its address (decisions §4)', async () => {
+    const { store, user } = await show('?ref=x');
+    const asked = store.run(function* wait() {
+      return yield take(navigationRequested);
+    });
+    await user.click(screen.getByRole('button', { name: 'product' }));
+    const to = { pathname: '/en/projects', search: '?ref=x&category=product', hash: '' };
+    expect(await asked.toPromise()).toEqual(navigationRequested({ to, action: 'push' }));
+  });
+
+  it("shows the service's own answer for a category, under the whole list's categories", async () => {
+    const { store } = await show('?category=Brand');
+    act(() => void store.dispatch(received([makeProject('z')], refOf('en', 'Brand'), 3)));
+    expect(idsIn('project-list')).toEqual(['post-z']);
+    expect(screen.getByText('3 projects')).toBeInTheDocument();
+    expect(pressed()).toEqual(['Brand']);
+    expect(within(screen.getByTestId('category-filter')).getAllByRole('button')).toHaveLength(4);
+  });
+
+  it('keeps the grid, busy, until the answer is there', async () => {
+    const { store, user } = await show();
+    const brand = refOf('en', 'Brand');
+    await user.click(screen.getByRole('button', { name: 'Brand' }));
+    act(() => void store.dispatch(listRequested(brand)));
+    expect(pressed()).toEqual(['Brand']);
+    expect(screen.getByTestId('project-list')).toHaveAttribute('aria-busy', 'true');
+    act(() => void store.dispatch(pageShown(placeOf('/en/projects?category=Brand'))));
+    expect(idsIn('project-list')).toHaveLength(PROJECTS.length);
+    expect(screen.getByTestId('project-list')).toHaveAttribute('aria-busy', 'true');
+    act(() => void store.dispatch(received([makeProject('z')], brand)));
+    expect(idsIn('project-list')).toEqual(['post-z']);
+    expect(screen.getByTestId('project-list')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('a category without projects says so', async () => {
+    const { store } = await show('?category=None');
+    act(() => void store.dispatch(received([], refOf('en', 'None'))));
+    expect(screen.getByText(textsOf('en').projects.empty)).toBeInTheDocument();
+    expect(screen.queryByTestId('project-list')).not.toBeInTheDocument();
+  });
+
+  it('a failed load shows nothing of it (spec §8)', async () => {
+    const { store } = await show('?category=Brand');
+    act(() => void store.dispatch(listFailed(refOf('en', 'Brand'))));
+    expect(screen.queryByText(textsOf('en').projects.empty)).not.toBeInTheDocument();
+    expect(screen.getByTestId('featured-list')).toBeInTheDocument();
+  });
+
+  it('a thousand items, an id sent twice and items without their fields stay whole', async () => {
+    const errors = jest.spyOn(console, 'error');
+    const bare = makeProject('bare', {
+      ...{ postId: '', title: '', date: '', category: '', service_name: '', main_text: '' },
+      ...{ thumbnail: [], tags: [], feature: true },
+    });
+    await show('', [bare, bare, ...several(998, (id) => makeProject(id))]);
+    expect(within(screen.getByTestId('project-list')).getAllByTestId('project-item')).toHaveLength(1000);
+    expect(idsIn('featured-list')).toEqual(['bare', 'bare']);
+    expect(errors).not.toHaveBeenCalled();
+    errors.mockRestore();
+  });
+});

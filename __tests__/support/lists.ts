@@ -1,0 +1,15 @@
+/** Lists in the store and the pages that were asked of them. */
+import type { RootState } from '../../src/app/store';
+import type { Item } from '../../src/contract/schemas';
+import { selectList } from '../../src/features/content/contentSelectors';
+import { listReceived, type ListRef } from '../../src/features/content/contentSlice';
+import type { ScriptedCall } from './scriptedContentApi';
+
+/** A page of a list as it came from the service. */
+export function received(ref: ListRef, items: Item[], total = items.length, page = 1) {
+  return listReceived({ ...ref, items, total, page });
+}
+
+export const listIn = (ref: ListRef) => (state: RootState) => selectList(state, ref);
+export const idsIn = (ref: ListRef) => (state: RootState) => selectList(state, ref).items.map(({ id }) => id);
+export const pagesAsked = (calls: ScriptedCall[]) => calls.map(({ query }) => query.page);

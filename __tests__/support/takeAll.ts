@@ -1,0 +1,15 @@
+import type { EventChannel } from 'redux-saga';
+import { END } from 'redux-saga';
+
+/** Everything that a channel emits until it is closed, as it comes. */
+export function takeAll<T extends NonNullable<unknown>>(channel: EventChannel<T>): T[] {
+  const taken: T[] = [];
+  const next = () =>
+    channel.take((value) => {
+      if (value === END) return;
+      taken.push(value as T);
+      next();
+    });
+  next();
+  return taken;
+}

@@ -1,0 +1,44 @@
+import { eventChannel } from 'redux-saga';
+import type { Analytics } from '../../features/analytics/analyticsSaga';
+import { logToConsole } from './logToConsole';
+
+type Gtag = (command: 'event', name: string, parameters: Record<string, string>) => void;
+
+interface Vendor {
+  gtag?: unknown;
+  navigator: { doNotTrack?: string | null; globalPrivacyControl?: boolean };
+}
+
+/**
+ * The one place that speaks to the analytics vendor: only where its function is there at that moment, and never to a
+ * visitor who asks not to be tracked (decisions §6).
+ */
+export function createAnalytics(window: Window): Analytics {
+  const { document } = window;
+  const send = (name: string, parameters: Record<string, string>) => {
+    const { gtag, navigator } = window as Vendor;
+    if (typeof gtag !== 'function' || navigator.globalPrivacyControl || navigator.doNotTrack === '1') return;
+    try {
+      (gtag as Gtag)('event', name, parameters);
+    } catch (error) {
+      logToConsole('The analytics service has failed', error);
+    }
+  };
+  return {
+    sendPageView: (path) => send('page_view', { page_path: path, page_title: document.title }),
+    sendEvent({ name, area, kind, ...rest }) {
+      const label = 'label' in rest ? rest.label : name;
+      send(name, { event_category: area, event_label: label, area, kind });
+    },
+    clicks: () =>
+      eventChannel<string>((emit) => {
+        const onClick = ({ target }: Event) => {
+          const marked = (target as Element).closest<HTMLElement>('[data-track]');
+          if (marked?.dataset['track']) emit(marked.dataset['track']);
+        };
+        // On the way down, so that nobody can keep a click to himself.
+        document.addEventListener('click', onClick, true);
+        return () => document.removeEventListener('click', onClick, true);
+      }),
+  };
+}

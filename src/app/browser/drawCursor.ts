@@ -1,0 +1,70 @@
+import { eventChannel, type EventChannel } from 'redux-saga';
+import type { CursorType } from '../../features/ui/cursorSlice';
+import { follow } from '../../motion/follow';
+import { cursorTypeAt } from './cursorTypeAt';
+import styles from './drawCursor.module.css';
+
+/** From this type on ours replaces the native cursor (decisions §5). */
+const FIRST_ALONE = 3;
+
+/** Draws the custom cursor until the channel is closed; emits each change of its type. */
+export function drawCursor(window: Window): EventChannel<CursorType> {
+  const { document } = window;
+  const root = document.documentElement;
+  return eventChannel<CursorType>((emit) => {
+    const element = document.createElement('div');
+    element.className = styles['cursor'] ?? '';
+    element.setAttribute('aria-hidden', 'true');
+    Object.assign(element.dataset, { testid: 'cursor', type: '0', shown: 'false' });
+    document.body.append(element);
+    let point = { x: 0, y: 0 };
+    let type: CursorType = 0;
+    const follower = follow({
+      duration: 'cursor',
+      ease: 'out',
+      draw({ x, y }) {
+        element.style.transform = `translate3d(${x}px, ${y}px, 0)`;
+      },
+    });
+
+    const show = (shown: boolean) => {
+      element.dataset['shown'] = String(shown);
+      root.dataset['nativeCursor'] = shown && type >= FIRST_ALONE ? 'hidden' : 'shown';
+    };
+    const look = () => {
+      if (element.dataset['shown'] === 'false') return;
+      const next = cursorTypeAt(document.elementsFromPoint(point.x, point.y));
+      if (next === type) return;
+      type = next;
+      element.dataset['type'] = String(type);
+      show(true);
+      emit(type);
+    };
+    const leave = () => {
+      follower.rest();
+      show(false);
+    };
+    const onMove = ({ clientX: x, clientY: y, pointerType }: PointerEvent) => {
+      if (pointerType === 'touch') return leave();
+      point = { x, y };
+      follower.moveTo(point);
+      show(true);
+      look();
+    };
+    // What lies under a resting pointer changes with a scroll, and after what a click has done.
+    const lookLater = () => void window.requestAnimationFrame(look);
+
+    const over = new AbortController();
+    const { signal } = over;
+    window.addEventListener('pointermove', onMove, { signal, passive: true });
+    window.addEventListener('scrollMove', look, { signal });
+    window.addEventListener('click', lookLater, { signal });
+    root.addEventListener('pointerleave', leave, { signal });
+    return () => {
+      over.abort();
+      follower.rest();
+      element.remove();
+      delete root.dataset['nativeCursor'];
+    };
+  });
+}

@@ -1,0 +1,18 @@
+/** When an address names an item that does not exist (decisions §2). */
+import { selectItem } from '../features/content/contentSelectors';
+import { itemRefOf } from '../features/content/itemRefOf';
+import type { Place } from '../lib/place';
+import type { RootState } from './store';
+
+export function isProjectMissing(state: RootState, place: Place): boolean {
+  const ref = itemRefOf(place);
+  return ref !== undefined && selectItem(state, ref).status === 'missing';
+}
+
+/** An article that exists in Korean is not missing in ja and en: the page says where it is (decisions §2). */
+export function isArticleMissing(state: RootState, place: Place): boolean {
+  const ref = itemRefOf(place);
+  if (!ref) return false;
+  const { status, locales } = selectItem(state, ref);
+  return status === 'missing' && !locales.includes('ko_KR');
+}

@@ -1,0 +1,36 @@
+/** What a place needs before it can be shown: its chunk, its messages and its content, all at once. */
+import type { SagaIterator, Task } from 'redux-saga';
+import { call, fork, getContext, join, select } from 'redux-saga/effects';
+import { logFailure } from '../../features/content/logFailure';
+import { formatAddress, type Place } from '../../lib/place';
+import { routeOf } from '../routes';
+import type { SagaContext } from '../sagaContext';
+import { shownPlace } from '../shownPlace';
+
+/** A chunk that is gone (the site was built anew) is fetched as a document of its own. */
+function* importPageOf(place: Place): SagaIterator<void> {
+  const importPage: SagaContext['importPage'] = yield getContext('importPage');
+  const { openDocument }: SagaContext['screen'] = yield getContext('screen');
+  try {
+    yield call(importPage, place);
+  } catch (error) {
+    yield call(logFailure, `The page ${place.page} could not be loaded`, error);
+    yield call(openDocument, place.address);
+  }
+}
+
+/** Ends when the place, or the 404 page in its stead, can be shown. A failure is logged, never thrown. */
+export function* loadPlace(place: Place): SagaIterator<void> {
+  const messages: SagaContext['messages'] = yield getContext('messages');
+  const { load, namespaces } = routeOf(place.page);
+  try {
+    const content: Task | undefined = load ? yield fork(load, place) : undefined;
+    yield call(importPageOf, place);
+    yield call(messages.load, place.locale, namespaces);
+    if (content) yield join(content);
+    const shown: Place = shownPlace(yield select(), place);
+    if (shown.page !== place.page) yield call(loadPlace, shown);
+  } catch (error) {
+    yield call(logFailure, `The page ${formatAddress(place.address)} could not be loaded`, error);
+  }
+}

@@ -1,0 +1,29 @@
+import { usePlace } from '../../components/PlaceContext';
+import { useMessages } from '../../components/useMessages';
+import { paths } from '../../lib/paths';
+import styles from './ArticleTabs.module.css';
+
+const TABS = ['blog', 'media'] as const;
+
+/** Blog and Media as links of one group (decisions §2). */
+export function ArticleTabs({ current, label }: { current: string; label: string }) {
+  const t = useMessages('shell');
+  const { locale } = usePlace();
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.tabs}>
+        {TABS.map((tab) => (
+          <li key={tab}>
+            <a
+              className={styles.tab}
+              href={paths.articleTab(locale, tab)}
+              aria-current={tab === current ? 'page' : undefined}
+            >
+              {t(`section.${tab}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSelector } from 'react-redux';
+import { usePlace } from '../../components/PlaceContext';
+import { useMessages } from '../../components/useMessages';
+import type { Article } from '../../contract/schemas';
+import { ArticleItem } from './ArticleItem';
+import { selectList, type WithContent } from './contentSelectors';
+import { ItemGrid } from './ItemGrid';
+import { itemKeys } from './itemKeys';
+import { SectionHead } from './SectionHead';
+
+/** The newest posts of the design executive; absent where there are none (decisions §4). */
+export function DeoArticles({ title, className }: { title: string; className?: string | undefined }) {
+  const t = useMessages('shell');
+  const { locale } = usePlace();
+  const items = useSelector(
+    (state: WithContent) => selectList(state, { list: 'deo', locale }).items,
+  ) as Article[];
+  if (items.length === 0) return null;
+  const keys = itemKeys(items);
+  return (
+    <section className={className}>
+      <SectionHead title={title} />
+      <ItemGrid testId="article-list">
+        {items.map((item, index) => (
+          <ArticleItem
+            key={keys[index]}
+            item={item}
+            index={index}
+            locale={locale}
+            externalNotice={t('external')}
+            isHideCate
+          />
+        ))}
+      </ItemGrid>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSelector } from 'react-redux';
+import { usePlace } from '../../components/PlaceContext';
+import { useMessages } from '../../components/useMessages';
+import { selectFeatured, type WithContent } from './contentSelectors';
+import styles from './FeaturedProjects.module.css';
+import { itemKeys } from './itemKeys';
+import { ProjectItem } from './ProjectItem';
+import { SectionHead } from './SectionHead';
+
+/** 'Featured projects': up to four, large (spec §2 "Project list", §9). An odd one more is wide. */
+export function FeaturedProjects() {
+  const t = useMessages('shell');
+  const { locale } = usePlace();
+  const items = useSelector((state: WithContent) => selectFeatured(state, locale));
+  if (items.length === 0) return null;
+  const keys = itemKeys(items);
+  const isOdd = items.length % 2 === 1;
+  return (
+    <section>
+      <SectionHead title={t('section.featuredProjects')} />
+      <ul className={styles.list} data-testid="featured-list">
+        {items.map((item, index) => (
+          <ProjectItem
+            key={keys[index]}
+            item={item}
+            locale={locale}
+            wide={isOdd && index === 0}
+            eager={index === 0}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

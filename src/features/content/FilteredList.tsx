@@ -1,0 +1,61 @@
+import { useState, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { usePlace } from '../../components/PlaceContext';
+import { navigationRequested } from '../ui/navigationSlice';
+import { CategoryFilter } from './CategoryFilter';
+import { categoryOf, withCategory } from './chosenList';
+import { selectCategories, selectList, type WithContent } from './contentSelectors';
+import type { ListName, ListRef, ListState } from './contentSlice';
+import styles from './FilteredList.module.css';
+import { SectionHead } from './SectionHead';
+import { useSettledList } from './useSettledList';
+
+interface FilteredListProps {
+  name: ListName;
+  texts: { title: string; filter: string; all: string; empty: string; total: (count: number) => string };
+  /** Draws the items; `busy` until the service has answered what was asked. */
+  children: (shown: { list: ListState; listRef: ListRef; busy: boolean }) => ReactNode;
+}
+
+/**
+ * The categories of a whole list, and what the address chooses of it (decisions §4). From a press until the service's
+ * answer the items that are shown stay, and say that they are busy.
+ */
+export function FilteredList({ name, texts, children }: FilteredListProps) {
+  const { locale, address } = usePlace();
+  const dispatch = useDispatch();
+  const chosen = categoryOf(address);
+  const [asked, setAsked] = useState(chosen);
+  const refOf = (category: string | undefined): ListRef => ({ list: name, locale, category });
+
+  const categories = useSelector((state: WithContent) => selectCategories(state, refOf(undefined)));
+  const { list, settled } = useSettledList(refOf(chosen));
+  const waiting = useSelector(
+    (state: WithContent) => asked !== chosen && selectList(state, refOf(asked)).status === 'loading',
+  );
+  const busy = waiting || !settled;
+
+  const choose = (category: string | undefined) => {
+    setAsked(category);
+    dispatch(navigationRequested({ to: withCategory(address, category), action: 'push' }));
+  };
+  return (
+    <section>
+      <SectionHead title={texts.title} />
+      <CategoryFilter
+        categories={categories}
+        chosen={waiting ? asked : chosen}
+        label={texts.filter}
+        allLabel={texts.all}
+        onChoose={choose}
+      />
+      <p className={styles.total} aria-live="polite">
+        {list.page > 0 && texts.total(list.total)}
+      </p>
+      <div className={styles.list} data-waiting={busy}>
+        {list.items.length > 0 && children({ list, listRef: refOf(chosen), busy })}
+        {list.items.length === 0 && list.status === 'ready' && <p className={styles.empty}>{texts.empty}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSelector } from 'react-redux';
+import { Icon } from '../../components/Icon';
+import { usePlace } from '../../components/PlaceContext';
+import { useMessages } from '../../components/useMessages';
+import { paths } from '../../lib/paths';
+import { selectNeighbours, type WithContent } from './contentSelectors';
+import type { ListRef } from './contentSlice';
+import styles from './Neighbours.module.css';
+
+/** The articles before and after one in the Korean list; absent where there are none. */
+export function Neighbours({ id }: { id: string }) {
+  const t = useMessages('article');
+  const { locale } = usePlace();
+  const ref: ListRef = { list: 'blog_kr', locale };
+  const { previous, next } = useSelector((state: WithContent) => selectNeighbours(state, ref, id));
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles.neighbours} aria-label={t('neighbours')}>
+      {previous && (
+        <a className={styles.previous} href={paths.article(locale, previous.id)} rel="prev">
+          <span className={styles.label}>
+            <Icon name="arrow" />
+            {t('previous')}
+          </span>
+          <span className={styles.title}>{previous.title}</span>
+        </a>
+      )}
+      {next && (
+        <a className={styles.next} href={paths.article(locale, next.id)} rel="next">
+          <span className={styles.label}>
+            {t('next')}
+            <Icon name="arrow" />
+          </span>
+          <span className={styles.title}>{next.title}</span>
+        </a>
+      )}
+    </nav>
+  );
+}

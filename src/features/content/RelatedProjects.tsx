@@ -1,0 +1,30 @@
+import { useSelector } from 'react-redux';
+import { usePlace } from '../../components/PlaceContext';
+import { useMessages } from '../../components/useMessages';
+import { paths } from '../../lib/paths';
+import { selectRelated, type WithContent } from './contentSelectors';
+import { itemKeys } from './itemKeys';
+import { ListSection } from './ListSection';
+import { ProjectItem } from './ProjectItem';
+import styles from './RelatedProjects.module.css';
+
+/** 'You may also like': the closest projects of the list (spec §2, closest-items rule); absent where there are none. */
+export function RelatedProjects({ id }: { id: string }) {
+  const t = useMessages('shell');
+  const { locale } = usePlace();
+  const items = useSelector((state: WithContent) => selectRelated(state, locale, id));
+  if (items.length === 0) return null;
+  const keys = itemKeys(items);
+  return (
+    <ListSection
+      title={t('section.youMayAlsoLike')}
+      all={{ href: paths.projects(locale), label: t('section.seeAll') }}
+    >
+      <ul className={styles.list} data-testid="related-list">
+        {items.map((item, index) => (
+          <ProjectItem key={keys[index]} item={item} locale={locale} />
+        ))}
+      </ul>
+    </ListSection>
+  );
+}

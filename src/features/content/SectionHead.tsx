@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './SectionHead.module.css';
+
+interface SectionHeadProps {
+  title: string;
+  /** What stands at the end of the line: a link, a count. */
+  children?: ReactNode;
+}
+
+/** The heading of a section of a page. */
+export function SectionHead({ title, children }: SectionHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </div>
+  );
+}

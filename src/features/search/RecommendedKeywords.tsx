@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { useSelector } from 'react-redux';
+import { usePlace } from '../../components/PlaceContext';
+import { useMessages } from '../../components/useMessages';
+import { paths } from '../../lib/paths';
+import type { WithContent } from '../content/contentSelectors';
+import styles from './RecommendedKeywords.module.css';
+import type { WithSearch } from './searchSelectors';
+import { selectPopularTags } from './tagSelectors';
+
+/** The translations' list, else the most used tags of the language (decisions §4). `text` is what is searched now. */
+export function RecommendedKeywords({ text }: { text?: string }) {
+  const t = useMessages('search');
+  const shell = useMessages('shell');
+  const { locale } = usePlace();
+  const popular = useSelector((state: WithContent & WithSearch) => selectPopularTags(state, locale));
+  const title = useId();
+  const chosen = t('recommended', { returnObjects: true });
+  const keywords = Array.isArray(chosen) && chosen.length > 0 ? chosen : popular;
+  if (keywords.length === 0) return null;
+  return (
+    <div className={styles.keywords} data-testid="recommended-keywords">
+      <p id={title} className={styles.title}>
+        {shell('section.recommendedKeywords')}
+      </p>
+      <ul className={styles.list} aria-labelledby={title}>
+        {keywords.map((keyword) => (
+          <li key={keyword}>
+            <a
+              className={styles.chip}
+              href={paths.search(locale, keyword)}
+              aria-current={keyword === text ? 'page' : undefined}
+            >
+              {keyword}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

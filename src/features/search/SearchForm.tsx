@@ -1,0 +1,64 @@
+import { useId, type FormEvent, type KeyboardEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { Icon } from '../../components/Icon';
+import { usePlace } from '../../components/PlaceContext';
+import { useMessages } from '../../components/useMessages';
+import { paths } from '../../lib/paths';
+import { parseAddress } from '../../lib/place';
+import { navigationRequested } from '../ui/navigationSlice';
+import styles from './SearchForm.module.css';
+
+/** What a key event's code is while an input method composes, where `isComposing` does not tell. */
+const COMPOSING_KEY = 229;
+
+/** An input method's Enter takes a word over and never submits (decisions §4). */
+function keepComposing(event: KeyboardEvent): void {
+  const { isComposing, keyCode } = event.nativeEvent;
+  if (event.key === 'Enter' && (isComposing || keyCode === COMPOSING_KEY)) event.preventDefault();
+}
+
+/** The search field. It asks for an address; without scripts the browser itself does. `text` is the address's own. */
+export function SearchForm({ text = '' }: { text?: string }) {
+  const t = useMessages('search');
+  const { locale } = usePlace();
+  const dispatch = useDispatch();
+  const field = useId();
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const asked = new FormData(event.currentTarget).get('text');
+    const to = parseAddress(paths.search(locale, typeof asked === 'string' ? asked.trim() : ''));
+    dispatch(navigationRequested({ to, action: 'push' }));
+  };
+
+  return (
+    <form
+      role="search"
+      className={styles.form}
+      data-testid="search-form"
+      action={paths.search(locale)}
+      method="get"
+      onSubmit={onSubmit}
+    >
+      <label className="visually-hidden" htmlFor={field}>
+        {t('label')}
+      </label>
+      <input
+        // A new address fills the field anew; until then it is the visitor's own.
+        key={text}
+        id={field}
+        className={styles.field}
+        type="search"
+        name="text"
+        defaultValue={text}
+        placeholder={t('placeholder')}
+        autoComplete="off"
+        enterKeyHint="search"
+        onKeyDown={keepComposing}
+      />
+      <button type="submit" className={styles.submit} aria-label={t('submit')}>
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { LOCALE_REGISTRY, type Locale } from '../../../i18n/locales';
+import type { Item } from '../../contract/schemas';
+import type { WithContent } from '../content/contentSelectors';
+import type { WithSearch } from './searchSelectors';
+
+const MOST_TAGS = 8;
+
+/** How often each tag is used; an item held in several lists counts once. */
+function countTags(items: readonly Item[]): Map<string, number> {
+  const distinct = new Map(items.map((item) => [`${item.postId}/${item.id}`, item]));
+  const counts = new Map<string, number>();
+  for (const { tags } of distinct.values()) {
+    for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The most used tags of the items held in a language, the most used first (decisions §4, recommended keywords). */
+export const selectPopularTags = createSelector(
+  [
+    (state: WithContent) => state.content.lists,
+    (state: WithSearch) => state.search.results,
+    (_state: unknown, locale: Locale) => locale,
+  ],
+  (lists, results, locale) => {
+    const held = [
+      ...Object.values(lists).flatMap((list) => list?.items ?? []),
+      ...results.projects,
+      ...results.articles,
+    ];
+    const counts = countTags(held.filter((item) => item.locale === LOCALE_REGISTRY[locale].contentLocale));
+    return [...counts]
+      .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
+      .slice(0, MOST_TAGS)
+      .map(([tag]) => tag);
+  },
+);

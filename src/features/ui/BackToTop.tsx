@@ -1,0 +1,25 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { Icon } from '../../components/Icon';
+import { useMessages } from '../../components/useMessages';
+import { topRequested } from './scrollSlice';
+import { selectBackToTop } from './uiSelectors';
+import styles from './BackToTop.module.css';
+
+/** Back to the top, far down the page while scrolling up (spec §4). */
+export function BackToTop() {
+  const t = useMessages('shell');
+  const dispatch = useDispatch();
+  const visible = useSelector(selectBackToTop);
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-testid="back-to-top"
+      data-visible={visible}
+      aria-label={t('nav.backToTop')}
+      onClick={() => dispatch(topRequested())}
+    >
+      <Icon name="arrow" />
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { useMessages } from '../../components/useMessages';
+import { motionChosen } from './deviceSlice';
+import { selectMotion } from './uiSelectors';
+import styles from './MotionSwitch.module.css';
+
+/** The visitor's own switch for everything that moves; where the system has switched it off there is none (decisions §5). */
+export function MotionSwitch() {
+  const t = useMessages('shell');
+  const dispatch = useDispatch();
+  const motion = useSelector(selectMotion);
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={motion}
+      className={styles.switch}
+      onClick={() => dispatch(motionChosen(!motion))}
+    >
+      <span className={styles.track} aria-hidden="true" />
+      {t('footer.motion')}
+      <span aria-hidden="true">{t(motion ? 'footer.motionOn' : 'footer.motionOff')}</span>
+    </button>
+  );
+}

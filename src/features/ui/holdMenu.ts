@@ -1,0 +1,55 @@
+/** Scrolling that brings a focused element into view follows its Tab within this time; it is not the visitor's own. */
+const FOCUS_SCROLL_MS = 100;
+
+interface OpenMenu {
+  close: () => void;
+  /** Focus moves in and cannot leave. */
+  modal: boolean;
+}
+
+function keepFocusIn(menu: HTMLElement, event: KeyboardEvent): void {
+  const stops = [...menu.querySelectorAll<HTMLElement>('a, button')];
+  const [first, last] = [stops[0], stops.at(-1)];
+  const { activeElement } = menu.ownerDocument;
+  const isInside = menu.contains(activeElement);
+  if (isInside && activeElement !== (event.shiftKey ? first : last)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}
+
+/**
+ * An open menu closes on a visitor's scroll, Escape or a press outside (decisions §5), and gives focus back to its
+ * button. Returns what lets it go; `menu` contains its button first.
+ */
+export function holdMenu(menu: HTMLElement, { close, modal }: OpenMenu): () => void {
+  const { scrollY } = window;
+  const over = new AbortController();
+  const { signal } = over;
+  const button = menu.querySelector('button');
+  let tabbedAt = -FOCUS_SCROLL_MS;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      close();
+      button?.focus({ preventScroll: true });
+    } else if (event.key === 'Tab') {
+      tabbedAt = event.timeStamp;
+      if (modal) keepFocusIn(menu, event);
+    }
+  };
+  const onPress = ({ target }: Event) => {
+    if (!menu.contains(target as Node)) close();
+  };
+  // A scroll from before the opening may still be announced: it tells of the place where the menu was opened.
+  const onScroll = ({ timeStamp }: Event) => {
+    if (timeStamp - tabbedAt >= FOCUS_SCROLL_MS && window.scrollY !== scrollY) close();
+  };
+  document.addEventListener('keydown', onKeyDown, { signal });
+  document.addEventListener('pointerdown', onPress, { signal });
+  window.addEventListener('scrollMove', onScroll, { signal });
+  if (modal) menu.querySelector('a')?.focus({ preventScroll: true });
+  return () => {
+    over.abort();
+    const { activeElement } = document;
+    if (activeElement !== button && menu.contains(activeElement)) button?.focus({ preventScroll: true });
+  };
+}

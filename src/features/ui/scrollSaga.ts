@@ -1,0 +1,40 @@
+/** The scroll position in the store and, broadcast, on the window; the way back to the top (spec §4). */
+import type { EventChannel, SagaIterator } from 'redux-saga';
+import { call, getContext, put, select, take, takeLatest } from 'redux-saga/effects';
+import { scrollMoved, topRequested, type ScrollState } from './scrollSlice';
+import { selectMotion } from './uiSelectors';
+
+/** What the window's `scrollMove` event carries as its `detail`. */
+export type ScrollMove = Pick<ScrollState, 'y' | 'direction'>;
+
+/** The window's scrolling as the scroll saga uses it. */
+export interface ScrollEvents {
+  /** A reading for each frame in which the position has changed. */
+  readings: () => EventChannel<ScrollState>;
+  /** Sends the `window` event `scrollMove`. */
+  announce: (move: ScrollMove) => void;
+}
+
+/** The part of the screen that leads back to the top. */
+interface Top {
+  focusHeading: () => void;
+  scroll: { toTop: (motion: boolean) => Promise<void> };
+}
+
+/** The button goes when it is no longer needed, so focus moves to the page's heading first. */
+function* goToTop(): SagaIterator<void> {
+  const { focusHeading, scroll }: Top = yield getContext('screen');
+  yield call(focusHeading);
+  yield call(scroll.toTop, yield select(selectMotion));
+}
+
+export function* watchScroll(): SagaIterator<void> {
+  const { readings, announce }: ScrollEvents = yield getContext('scrollEvents');
+  yield takeLatest(topRequested, goToTop);
+  const channel: EventChannel<ScrollState> = yield call(readings);
+  while (true) {
+    const reading: ScrollState = yield take(channel);
+    yield put(scrollMoved(reading));
+    yield call(announce, { y: reading.y, direction: reading.direction });
+  }
+}

@@ -1,0 +1,26 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** What the scroll listener last read, in CSS pixels. */
+export interface ScrollState {
+  y: number;
+  /** Of the last movement. */
+  direction: 'up' | 'down';
+  viewportHeight: number;
+  pageHeight: number;
+}
+
+/** The visitor asks for the top of the page. */
+export const topRequested = createAction('ui/scroll/topRequested');
+
+const initialState: ScrollState = { y: 0, direction: 'up', viewportHeight: 0, pageHeight: 0 };
+
+const scrollSlice = createSlice({
+  name: 'ui/scroll',
+  initialState,
+  reducers: {
+    scrollMoved: (_, { payload }: PayloadAction<ScrollState>) => payload,
+  },
+});
+
+export const { scrollMoved } = scrollSlice.actions;
+export const scrollReducer = scrollSlice.reducer;

@@ -1,0 +1,29 @@
+import { PageOpening } from '../../components/PageOpening';
+import { usePlace } from '../../components/PlaceContext';
+import { useMessages } from '../../components/useMessages';
+import { AllArticles } from '../../features/content/AllArticles';
+import { ArticleTabs } from '../../features/content/ArticleTabs';
+import { articleListOf } from '../../features/content/chosenList';
+import styles from './ArticlesPage.module.css';
+import { ArticlesNotice } from './ArticlesNotice';
+
+/** The article lists: Blog and Media in ja, the Korean list in ko, a notice in en (decisions §2). */
+export function ArticlesPage() {
+  const t = useMessages('articles');
+  const place = usePlace();
+  const list = articleListOf(place);
+  return (
+    <main id="page" data-testid="page" data-page="articles">
+      <PageOpening title={t('title')} {...(list && { lead: t('lead') })}>
+        {list && place.locale === 'ja' && <ArticleTabs current={list} label={t('tabs')} />}
+      </PageOpening>
+      {list ? (
+        <div className={styles.list}>
+          <AllArticles key={list} name={list} />
+        </div>
+      ) : (
+        <ArticlesNotice />
+      )}
+    </main>
+  );
+}

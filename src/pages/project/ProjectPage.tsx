@@ -1,0 +1,47 @@
+import { useSelector } from 'react-redux';
+import { CopyLink } from '../../components/CopyLink';
+import { usePlace } from '../../components/PlaceContext';
+import { RichText } from '../../components/RichText';
+import { Tags } from '../../components/Tags';
+import { useMessages } from '../../components/useMessages';
+import type { WithContent } from '../../features/content/contentSelectors';
+import { RelatedProjects } from '../../features/content/RelatedProjects';
+import { selectShownProject } from '../../features/content/shownProject';
+import { ProjectOpening } from './ProjectOpening';
+import { ProjectSkeleton } from './ProjectSkeleton';
+import styles from './ProjectPage.module.css';
+
+/**
+ * A project: everything that the post has, and the closest ones (spec §2 "Project detail"). One that is still coming or
+ * could not be loaded is quiet: visitors are told of no failure (spec §8).
+ */
+export function ProjectPage() {
+  const t = useMessages('project');
+  const shell = useMessages('shell');
+  const {
+    locale,
+    params: { id = '' },
+  } = usePlace();
+  const project = useSelector((state: WithContent) => selectShownProject(state, locale, id));
+  return (
+    <main id="page" data-testid="page" data-page="project">
+      {project ? (
+        <article className={styles.project}>
+          <ProjectOpening project={project} />
+          <div className={styles.column}>
+            {project.body && <RichText html={project.body} externalNotice={shell('external')} />}
+            <footer className={styles.foot}>
+              <Tags tags={project.tags} locale={locale} label={t('tags')} />
+              <CopyLink label={t('copy')} copied={t('copied')} />
+            </footer>
+          </div>
+        </article>
+      ) : (
+        <ProjectSkeleton title={shell('nav.projects')} />
+      )}
+      <div className={styles.related}>
+        <RelatedProjects id={id} />
+      </div>
+    </main>
+  );
+}

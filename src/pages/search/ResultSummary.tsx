@@ -1,0 +1,41 @@
+import { useSelector } from 'react-redux';
+import { useMessages } from '../../components/useMessages';
+import { selectSearch } from '../../features/search/searchSelectors';
+import styles from './SearchResults.module.css';
+
+/** The totals, or that nothing was found and what helps (spec §8); announced when they change. */
+export function ResultSummary() {
+  const t = useMessages('search');
+  const { status, query, results } = useSelector(selectSearch);
+  const { articleTotal, projectTotal } = results;
+  const totals = [
+    articleTotal > 0 && `${t('articles')} ${t('total', { count: articleTotal })}`,
+    projectTotal > 0 && `${t('projects')} ${t('total', { count: projectTotal })}`,
+  ].filter((text) => text !== false);
+  const isNone = query !== null && status !== 'failed' && totals.length === 0;
+  return (
+    <div role="status">
+      {totals.length > 0 && <p className="visually-hidden">{totals.join(' · ')}</p>}
+      {isNone && (
+        <div className={styles.none} data-testid="no-results">
+          <NothingFound />
+          <div>
+            <p className={styles.noneText}>{t('none')}</p>
+            <p className={styles.help}>{t('help')}</p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Three places of a grid, and only the middle one's shape is not there. */
+function NothingFound() {
+  return (
+    <svg className={styles.nothing} viewBox="0 0 300 100" aria-hidden="true">
+      <path d="M0 0h100v100A100 100 0 0 1 0 0Z" fill="#2443FF" />
+      <circle cx="150" cy="50" r="49" fill="none" stroke="#111111" strokeWidth="2" strokeDasharray="6 6" />
+      <path d="M200 100a50 50 0 0 1 100 0Z" fill="#FFC524" />
+    </svg>
+  );
+}

@@ -1,0 +1,23 @@
+import { PageOpening } from '../../components/PageOpening';
+import { usePlace } from '../../components/PlaceContext';
+import { useMessages } from '../../components/useMessages';
+import { RecommendedKeywords } from '../../features/search/RecommendedKeywords';
+import { SearchForm } from '../../features/search/SearchForm';
+import { searchTextOf } from '../../features/search/searchQuery';
+import { SearchResults } from './SearchResults';
+
+/** The search: a field, recommended keywords, and what the address's text finds (spec §2, "Search"). */
+export function SearchPage() {
+  const t = useMessages('search');
+  const { address } = usePlace();
+  const text = searchTextOf(address);
+  return (
+    <main id="page" data-testid="page" data-page="search">
+      <PageOpening title={text ? t('resultTitle', { text }) : t('title')} quiet={text !== ''}>
+        <SearchForm text={text} />
+        <RecommendedKeywords text={text} />
+      </PageOpening>
+      <SearchResults />
+    </main>
+  );
+}

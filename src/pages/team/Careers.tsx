@@ -1,0 +1,37 @@
+import { ExternalLink } from '../../components/ExternalLink';
+import { Icon } from '../../components/Icon';
+import { usePlace } from '../../components/PlaceContext';
+import { useMessages } from '../../components/useMessages';
+import { familySiteUrl, SITE } from '../../site/siteConfig';
+import styles from './Careers.module.css';
+
+const careers = SITE.familySites.find(({ key }) => key === 'career');
+
+/** The way to the recruitment page, one of the family sites. */
+export function Careers() {
+  const t = useMessages('team');
+  const shell = useMessages('shell');
+  const { locale } = usePlace();
+  if (!careers) return null;
+  return (
+    <section className={styles.careers}>
+      <svg className={styles.shapes} viewBox="0 0 400 200" aria-hidden="true">
+        <path fill="#111111" d="M0 200A100 100 0 0 1 200 200Z" />
+        <circle fill="#FFFFFF" cx="250" cy="150" r="50" />
+        <path className={styles.door} fill="#FFC524" d="M300 200V0A100 100 0 0 1 400 100V200Z" />
+      </svg>
+      <div className={styles.text}>
+        <h2 className={styles.title}>{t('careersTitle')}</h2>
+        <p>{t('careersText')}</p>
+        <ExternalLink
+          className={styles.link}
+          href={familySiteUrl(careers, locale)}
+          notice={shell('external')}
+        >
+          {t('careersLink')}
+          <Icon name="external" />
+        </ExternalLink>
+      </div>
+    </section>
+  );
+}

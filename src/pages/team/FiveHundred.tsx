@@ -1,0 +1,39 @@
+import { useMessages } from '../../components/useMessages';
+import { colours } from '../../lib/shapes/colours';
+import { FIVE_HUNDRED_SIZE, fiveHundred } from '../../lib/shapes/fiveHundred';
+import { shapePath } from '../../lib/shapes/shapePath';
+import { runs } from '../../lib/shapes/toSvg';
+import styles from './FiveHundred.module.css';
+
+/** Units of the drawing in one module; even, so that every coordinate is a whole number. */
+const MODULE = 2;
+const PATHS = runs(fiveHundred()).map(({ colour, members }) => ({
+  colour,
+  d: members.map((shape) => shapePath(shape, MODULE)).join(''),
+}));
+
+/** 'About 500 designers', its number set in 500 shapes, one for each. */
+export function FiveHundred() {
+  const t = useMessages('team');
+  const { columns, rows } = FIVE_HUNDRED_SIZE;
+  return (
+    <section className={styles.section}>
+      <p className={styles.sentence}>
+        <span className={styles.label}>{t('countLabel')}</span>{' '}
+        <span className="visually-hidden">{t('count')}</span>
+        <svg
+          className={styles.number}
+          viewBox={`0 0 ${columns * MODULE} ${rows * MODULE}`}
+          aria-hidden="true"
+          data-testid="five-hundred"
+        >
+          {PATHS.map(({ colour, d }) => (
+            <path key={colour} className={styles.shapes} fill={colours[colour]} d={d} />
+          ))}
+        </svg>{' '}
+        <span className={styles.unit}>{t('countUnit')}</span>
+      </p>
+      <p className={styles.text}>{t('countText')}</p>
+    </section>
+  );
+}

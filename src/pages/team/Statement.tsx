@@ -1,0 +1,16 @@
+import { Lines } from '../../components/Lines';
+import { useMessages } from '../../components/useMessages';
+import styles from './Statement.module.css';
+
+/** The page's title and its statement are one heading. */
+export function Statement() {
+  const t = useMessages('team');
+  return (
+    <section className={styles.statement}>
+      <h1 className={styles.title}>
+        <span className={styles.page}>{t('title')}</span> <Lines text={t('statement')} />
+      </h1>
+      <p className={styles.about}>{t('about')}</p>
+    </section>
+  );
+}

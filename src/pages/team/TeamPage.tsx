@@ -1,0 +1,25 @@
+import { useMessages } from '../../components/useMessages';
+import { DeoArticles } from '../../features/content/DeoArticles';
+import { Careers } from './Careers';
+import { Disciplines } from './Disciplines';
+import { FiveHundred } from './FiveHundred';
+import { Statement } from './Statement';
+import styles from './TeamPage.module.css';
+import { Values } from './Values';
+import { WaysOfWorking } from './WaysOfWorking';
+
+/** The team: statement, about 500 designers, values, disciplines, ways of working, the executive's posts, careers. */
+export function TeamPage() {
+  const t = useMessages('team');
+  return (
+    <main id="page" data-testid="page" data-page="team" className={styles.page}>
+      <Statement />
+      <FiveHundred />
+      <Values />
+      <Disciplines />
+      <WaysOfWorking />
+      <DeoArticles title={t('deoTitle')} className={styles.section} />
+      <Careers />
+    </main>
+  );
+}
