@@ -1,6 +1,7 @@
 /** The browser as sagas see it, made of small fakes that remember what was asked of them. */
 import { eventChannel, type EventChannel } from 'redux-saga';
 import { createMessages } from '../../src/app/messages';
+import type { TrackingEvent } from '../../src/features/analytics/trackingEvents';
 import type { LoadingScreen } from '../../src/features/loading/loadingSaga';
 import type { CursorType } from '../../src/features/ui/cursorSlice';
 import type { DeviceState } from '../../src/features/ui/deviceSlice';
@@ -16,15 +17,25 @@ export interface BrowserOptions {
   loadingScreen?: LoadingScreen;
   /** Where the history stands. */
   url?: string;
+  /** The title that the server sent. */
+  title?: string;
   importPage?: () => Promise<void>;
   scrollY?: number;
   rememberedScroll?: number;
+}
+
+/** A page view as the analytics service gets it: with the title that the document has at that moment. */
+export interface SentPageView {
+  page: string;
+  title: string;
 }
 
 export interface FakeBrowser {
   context: PartialContext;
   /** Every change of the world in its order. */
   log: string[];
+  /** Page views and events as a whole, in their order. */
+  sent: (SentPageView | TrackingEvent)[];
   failures: string[];
   device: DeviceState;
   /** The current address. */
@@ -57,17 +68,20 @@ function source<T extends NonNullable<unknown>>(): {
 
 export function createBrowser(options: BrowserOptions): FakeBrowser {
   const log: string[] = [];
+  const sent: FakeBrowser['sent'] = [];
   const failures: string[] = [];
   const device: DeviceState = { isMobile: false, lowVersion: false, motion: true, ...options.device };
   const [resizes, motions, pops] = [source<true>(), source<boolean>(), source<Address>()];
   const [scrolls, cursors, clicks] = [source<ScrollState>(), source<CursorType>(), source<string>()];
   let url = options.url ?? '/ja';
+  let documentTitle = options.title ?? '';
   const go = (verb: string) => (to: Address) => {
     url = formatAddress(to);
     log.push(`${verb} ${url}`);
   };
   return {
     log,
+    sent,
     failures,
     device,
     url: () => url,
@@ -97,7 +111,10 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
       screen: {
         siteUrl: 'https://hibari.example',
         loadFonts: () => undefined,
-        setHead: ({ lang, title }) => void log.push(`head ${lang} ${title}`),
+        setHead({ lang, title }) {
+          documentTitle = title;
+          log.push(`head ${lang} ${title}`);
+        },
         openDocument: (address) => void log.push(`open ${formatAddress(address)}`),
         focusHeading: () => void log.push('focus'),
         language: () => 'ja',
@@ -123,8 +140,14 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
       scrollEvents: { readings: scrolls.channel, announce: () => undefined },
       cursor: { load: () => Promise.resolve(true), types: cursors.channel },
       analytics: {
-        sendPageView: (path) => void log.push(`view ${path}`),
-        sendEvent: ({ name }) => void log.push(`event ${name}`),
+        sendPageView(path) {
+          sent.push({ page: path, title: documentTitle });
+          log.push(`view ${path}`);
+        },
+        sendEvent(event) {
+          sent.push(event);
+          log.push(`event ${event.name}`);
+        },
         clicks: clicks.channel,
       },
     },

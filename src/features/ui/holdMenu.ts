@@ -18,11 +18,19 @@ function keepFocusIn(menu: HTMLElement, event: KeyboardEvent): void {
 }
 
 /**
+ * How far the visitor has scrolled: the page under the fixed header, else the menu on the screen. A page whose parts settle
+ * to their sizes scrolls too, but moves nothing that is seen.
+ */
+function placeOf(menu: HTMLElement): number {
+  return menu.closest('header') ? window.scrollY : menu.getBoundingClientRect().top;
+}
+
+/**
  * An open menu closes on a visitor's scroll, Escape or a press outside (decisions §5), and gives focus back to its
  * button. Returns what lets it go; `menu` contains its button first.
  */
 export function holdMenu(menu: HTMLElement, { close, modal }: OpenMenu): () => void {
-  const { scrollY } = window;
+  const opened = placeOf(menu);
   const over = new AbortController();
   const { signal } = over;
   const button = menu.querySelector('button');
@@ -41,7 +49,7 @@ export function holdMenu(menu: HTMLElement, { close, modal }: OpenMenu): () => v
   };
   // A scroll from before the opening may still be announced: it tells of the place where the menu was opened.
   const onScroll = ({ timeStamp }: Event) => {
-    if (timeStamp - tabbedAt >= FOCUS_SCROLL_MS && window.scrollY !== scrollY) close();
+    if (timeStamp - tabbedAt >= FOCUS_SCROLL_MS && Math.abs(placeOf(menu) - opened) > 1) close();
   };
   document.addEventListener('keydown', onKeyDown, { signal });
   document.addEventListener('pointerdown', onPress, { signal });

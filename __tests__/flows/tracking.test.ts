@@ -1,0 +1,115 @@
+/** All that one visit tells the analytics service, in each language (spec §7 "Tracking", decisions §6). */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALES, type Locale } from '../../i18n/locales';
+import { rootSaga } from '../../src/app/rootSaga';
+import { localeChanged } from '../../src/features/ui/localeSlice';
+import { navigationRequested, pageShown } from '../../src/features/ui/navigationSlice';
+import { parseAddress } from '../../src/lib/place';
+import { SITE } from '../../src/site/siteConfig';
+import { createBrowser, type FakeBrowser } from '../support/browserContext';
+import { listOf, makeArticle, makeProject } from '../support/items';
+import { homeOf } from '../support/places';
+import { sagaTest } from '../support/sagaTest';
+import { createScriptedContentApi } from '../support/scriptedContentApi';
+import { textsOf } from '../support/texts';
+
+interface Step {
+  step: string;
+  sent: FakeBrowser['sent'];
+}
+
+/** Where the visitor's language leads elsewhere: English has no address of its own that redirects. */
+const REDIRECT: Record<Locale, string> = {
+  ja: '/ja/articles',
+  ko: '/ko/articles/blog',
+  en: '/fr/articles',
+};
+const OTHER: Record<Locale, Locale> = { ja: 'ko', ko: 'en', en: 'ja' };
+const FOOTER = [...SITE.social, ...SITE.familySites].map(({ event }) => event);
+
+const goldenOf = (locale: Locale) =>
+  JSON.parse(readFileSync(join(__dirname, `golden/tracking.${locale}.json`), 'utf8')) as Step[];
+
+/** A visitor with a phone, who has loaded home; `step` notes what has been sent since the step before. */
+function startVisit(locale: Locale) {
+  const content = createScriptedContentApi();
+  const { name } = textsOf(locale).shell.site;
+  const browser = createBrowser({ content, url: `/${locale}`, title: name, device: { isMobile: true } });
+  const flow = sagaTest(rootSaga, {
+    context: browser.context,
+    given: [localeChanged(locale), pageShown(homeOf(locale))],
+  });
+  const answer = () => {
+    for (const call of content.calls) {
+      if (call.method !== 'getItem') call.answer();
+      else if (call.collection === 'post') call.answer(makeProject('p'));
+      else call.answer(makeArticle('a'));
+    }
+  };
+  const rest = async () => {
+    await flow.pass(0);
+    answer();
+    await flow.pass(5_000);
+  };
+  const steps: Step[] = [];
+  return {
+    browser,
+    content,
+    flow,
+    rest,
+    steps,
+    async step(step: string, ...acts: (() => void | Promise<void>)[]) {
+      for (const act of acts) await act();
+      await rest();
+      const before = steps.flatMap(({ sent }) => sent).length;
+      steps.push({ step, sent: browser.sent.slice(before) });
+    },
+    /** As in a browser: the click is heard first, the navigation comes of it. */
+    click: (mark: string) => () => browser.emitClick(mark),
+    go: (url: string) => () => flow.dispatch(navigationRequested({ to: parseAddress(url), action: 'push' })),
+  };
+}
+
+async function visit(locale: Locale) {
+  const { browser, content, flow, steps, step, click, go } = startVisit(locale);
+  const other = OTHER[locale];
+  await step('first load of home', async () => {
+    await flow.pass(0);
+    content.call('post').answer(listOf(makeProject('p'), makeProject('q')));
+  });
+  await step('the name of the site, on home itself', click('home'), go(`/${locale}`));
+  if (locale !== 'en') await step('see more articles', click('more_article'));
+  await step('see more projects', click('more_project'));
+  await step('a project', go(`/${locale}/projects/p`));
+  await step('back', () => browser.pop(`/${locale}`));
+  await step('another language', click(other), go(`/${other}`));
+  await step('the first language again', click(locale), go(`/${locale}`));
+  await step('search', click('search'), go(`/${locale}/search`));
+  await step('a keyword', go(`/${locale}/search?text=brand`));
+  await step('projects', click('projects'), go(`/${locale}/projects`));
+  await step('a category', go(`/${locale}/projects?category=Brand`));
+  await step('all categories', go(`/${locale}/projects`));
+  await step('a redirect', go(REDIRECT[locale]));
+  if (locale === 'ja') await step('an article, which opens a new tab', click('articles_a'));
+  if (locale === 'ko') await step('an article', click('articles_a'), go('/ko/articles/a'));
+  await step('team, by the menu', click('team'), go(`/${locale}/team`));
+  await step('home', click('home'), go(`/${locale}`));
+  await step('the banner', click('banner_team'), go(`/${locale}/team`));
+  await step('the links of the footer', ...FOOTER.map(click));
+  await step('a link that no event names', click('unheard_of'));
+  await flow.ends();
+  return { browser, flow, steps };
+}
+
+describe('what a visit tells the analytics service (spec §7, decisions §6)', () => {
+  it.each(LOCALES)(
+    '%s: page views and events are those of the golden file, in their order',
+    async (locale) => {
+      const { browser, flow, steps } = await visit(locale);
+      flow.expectState(({ ui }) => [ui.locale, ui.navigation.phase]).toEqual([locale, 'idle']);
+      expect(browser.failures).toEqual([]);
+      expect(steps).toEqual(goldenOf(locale));
+    },
+  );
+});
