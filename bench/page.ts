@@ -7,7 +7,7 @@ import { printTable } from './table';
 import { visit, type Visit } from './visit';
 
 const PATHS = ['/ja', '/en', '/ko'];
-const RUNS = 5;
+const RUNS = 3;
 const HEADINGS = ['page', 'loading', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'loadComplete ms', 'LCP element'];
 const TYPES = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Fetch', 'total'];
 
