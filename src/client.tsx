@@ -2,12 +2,7 @@
  * The browser's entry: a staged boot. Each library group is evaluated in a task of its own, so that no task blocks the
  * main thread for long (decisions §1), then the page is hydrated.
  */
-type Scheduling = Window & { scheduler?: { yield?: () => Promise<void> } };
-
-function nextTask(): Promise<void> {
-  const { scheduler } = window as Scheduling;
-  return scheduler?.yield?.() ?? new Promise((resolve) => void setTimeout(resolve));
-}
+import { nextTask } from './lib/nextTask';
 
 const GROUPS = [
   () => import(/* webpackChunkName: "boot-react" */ './app/boot/reactGroup'),

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { pageShown } from '../features/ui/navigationSlice';
 import { selectMotion } from '../features/ui/uiSelectors';
 import { count } from '../motion/count';
+import { nextTask } from '../lib/nextTask';
 import type { Place } from '../lib/place';
 import { App } from './App';
 import { BOOT_DATA_ID, type BootData } from './bootData';
@@ -47,11 +48,15 @@ function takeLoadingScreen(document: Document): void {
     document.documentElement.dataset['js'] = 'on';
 }
 
-/** Makes the server's page alive: a store from its state, the sagas, and React over its HTML. */
+/**
+ * Makes the server's page alive: a store from its state, React over its HTML, and the sagas, each in a task of its own. What
+ * the page shows must not change before React has taken it over: a change then renders it whole, in one long task.
+ */
 export async function hydrate(window: Window): Promise<void> {
   const { document } = window;
   const boot = readBootData(document);
   const messages = createMessages(boot.messages);
+  await nextTask();
   const store = createAppStore({
     preloadedState: boot.state,
     devTools: showsDevTools(window),
@@ -70,23 +75,27 @@ export async function hydrate(window: Window): Promise<void> {
     },
   });
   const { place } = boot.state.ui.navigation;
-  if (place) {
-    // The server never sees the hash, which the language switcher keeps (decisions §2).
-    store.dispatch(pageShown({ ...place, address: { ...place.address, hash: window.location.hash } }));
-    await importPage(place.page);
-  }
+  const { hash } = window.location;
+  // The server never sees the hash, which the language switcher keeps (decisions §2).
+  if (place && hash) store.dispatch(pageShown({ ...place, address: { ...place.address, hash } }));
+  if (place) await importPage(place.page);
+  await nextTask();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
-  takeLoadingScreen(document);
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <App store={store} i18n={messages.i18n} serverState={boot.state} />
-      </StrictMode>,
-      { onRecoverableError: (error) => logToConsole('The page could not be hydrated as it was sent', error) },
-    );
+  await new Promise<void>((onReady) => {
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <StrictMode>
+          <App store={store} i18n={messages.i18n} serverState={boot.state} onReady={onReady} />
+        </StrictMode>,
+        {
+          onRecoverableError: (error) => logToConsole('The page could not be hydrated as it was sent', error),
+        },
+      );
+    });
   });
+  takeLoadingScreen(document);
   showMotion(document.documentElement, store);
   store.run(rootSaga);
 }

@@ -1,0 +1,24 @@
+import { nextTask } from '../../src/lib/nextTask';
+
+describe('nextTask (decisions §1, staged boot)', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'scheduler');
+  });
+
+  it('goes on after what is waiting, not at once', async () => {
+    const order: string[] = [];
+    setTimeout(() => order.push('waiting'));
+    const going = nextTask().then(() => order.push('going on'));
+    await Promise.resolve();
+    expect(order).toEqual([]);
+    await going;
+    expect(order).toEqual(['waiting', 'going on']);
+  });
+
+  it("uses the browser's own yield where there is one", async () => {
+    const own = jest.fn(() => Promise.resolve());
+    Object.assign(globalThis, { scheduler: { yield: own } });
+    await nextTask();
+    expect(own).toHaveBeenCalledTimes(1);
+  });
+});
