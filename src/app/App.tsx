@@ -1,5 +1,4 @@
 import type { i18n as I18n } from 'i18next';
-import { useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { LoadingScreen } from '../features/loading/LoadingScreen';
@@ -14,13 +13,10 @@ interface AppProps {
   i18n: I18n;
   /** The state of the server's HTML: a part that is hydrated late must first see what the server saw. */
   serverState?: RootState;
-  /** Called once, when React has taken over the shell. */
-  onReady?: () => void;
 }
 
 /** The whole screen, a function of the store. */
-export function App({ store, i18n, serverState, onReady }: AppProps) {
-  useEffect(() => onReady?.(), [onReady]);
+export function App({ store, i18n, serverState }: AppProps) {
   return (
     <Provider store={store} {...(serverState && { serverState })}>
       <I18nextProvider i18n={i18n}>

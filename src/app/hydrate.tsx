@@ -82,20 +82,17 @@ export async function hydrate(window: Window): Promise<void> {
   await nextTask();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
-  await new Promise<void>((onReady) => {
-    startTransition(() => {
-      hydrateRoot(
-        root,
-        <StrictMode>
-          <App store={store} i18n={messages.i18n} serverState={boot.state} onReady={onReady} />
-        </StrictMode>,
-        {
-          onRecoverableError: (error) => logToConsole('The page could not be hydrated as it was sent', error),
-        },
-      );
-    });
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <App store={store} i18n={messages.i18n} serverState={boot.state} />
+      </StrictMode>,
+      { onRecoverableError: (error) => logToConsole('The page could not be hydrated as it was sent', error) },
+    );
   });
-  takeLoadingScreen(document);
   showMotion(document.documentElement, store);
+  await nextTask();
+  takeLoadingScreen(document);
   store.run(rootSaga);
 }
