@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   globalSetup: './e2e/support/globalSetup.ts',
   workers: 2,
-  retries: 0,
+  // Times are measured on whatever machine this is: a fault fails twice, a moment of load once.
+  retries: 1,
   fullyParallel: true,
   forbidOnly: true,
   expect: { timeout: 10_000 },

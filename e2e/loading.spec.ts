@@ -59,13 +59,18 @@ for (const locale of LOCALES) {
 }
 
 test('the counter takes 2.3 s and the screen fades for 0.8 s (spec §4, §9)', async ({ page }) => {
-  const record = await loadHome(page, '/en');
-  const counting = startOf(record, 'leaving') - record.startedAt;
-  expect(counting).toBeGreaterThan(2300 * 0.85);
-  expect(counting).toBeLessThan(2300 * 1.15);
-  const fading = startOf(record, 'gone') - startOf(record, 'leaving');
-  expect(fading).toBeGreaterThan(800 * 0.85);
-  expect(fading).toBeLessThan(800 * 1.25);
+  const counting: number[] = [];
+  const fading: number[] = [];
+  for (let visit = 0; visit < 3; visit += 1) {
+    const record = await loadHome(page, '/en');
+    counting.push(startOf(record, 'leaving') - record.startedAt);
+    fading.push(startOf(record, 'gone') - startOf(record, 'leaving'));
+  }
+  // A busy machine makes a time longer, never shorter: the shortest of three is the clock's own.
+  expect(Math.min(...counting)).toBeGreaterThan(2300 * 0.85);
+  expect(Math.min(...counting)).toBeLessThan(2300 * 1.15);
+  expect(Math.min(...fading)).toBeGreaterThan(800 * 0.85);
+  expect(Math.min(...fading)).toBeLessThan(800 * 1.25);
 });
 
 test('while it counts, the screen is a progressbar above all, the page lies painted and inert under it (decisions §3)', async ({
