@@ -2,7 +2,7 @@
 import { VIDEO_HOSTS } from '../lib/videoHosts';
 
 /** A browser drops these from an address before it reads it. */
-// eslint-disable-next-line no-control-regex
+// eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const BLANKS = /[\u0000-\u0020\u007f]/;
 
 /** An address on this site: a path (`//` and `/\` are other sites) or a place on the page. */

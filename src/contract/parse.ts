@@ -52,7 +52,7 @@ function isAbsoluteAddress(value: string): boolean {
 
 /** An http(s) or root-relative address; a longer one than any text is dropped, for a cut address leads elsewhere. */
 const readAddress: Reader = (value) => {
-  // eslint-disable-next-line no-control-regex
+  // eslint-disable-next-line no-control-regex -- control characters are what it looks for
   if (typeof value !== 'string' || value.length > MAX_TEXT || /[\u0000-\u0020\u007f]/.test(value))
     return undefined;
   return /^\/(?![/\\])/.test(value) || isAbsoluteAddress(value) ? value : undefined;

@@ -14,8 +14,7 @@ export interface NavigationState {
 export const navigationRequested = createAction<{ to: Address; action: HistoryAction }>(
   'ui/navigation/requested',
 );
-/** What the screen reports back: its own animations' ends. */
-export const coverSettled = createAction<'covered' | 'revealed'>('ui/navigation/coverSettled');
+/** The screen reports back that the page has entered. */
 export const pageEntered = createAction('ui/navigation/pageEntered');
 
 const initialState: NavigationState = { phase: 'idle', place: null };
