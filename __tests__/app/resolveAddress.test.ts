@@ -1,6 +1,8 @@
 import { resolveAddress } from '../../src/app/resolveAddress';
 import { LOCALES } from '../../i18n/locales';
+import { articleListOf } from '../../src/features/content/chosenList';
 import { parseAddress } from '../../src/lib/place';
+import { placeOf } from '../support/places';
 
 const resolve = (url: string, language?: string) => {
   const resolution = resolveAddress(parseAddress(url), language);
@@ -105,6 +107,26 @@ describe('resolveAddress (spec §2, §5, decisions §2)', () => {
     '/en/projects/%FF',
   ])('%s is not found in its language', (url) => {
     expect(resolve(url)).toBe(`not-found in ${url.slice(1, 3)}`);
+  });
+
+  it.each([
+    ['/ja/articles/%6dedia', '/ja/articles/media'],
+    ['/ja/%61rticles/%6D%65%64%69%61/', '/ja/articles/media/'],
+    ['/en/projects/a%2Db%7e%5F', '/en/projects/a-b~_'],
+    ['/en/projects/a%2Fb%20%25%40', '/en/projects/a%2Fb%20%25%40'],
+    ['/en/projects/%E9%9B%B2', '/en/projects/%E9%9B%B2'],
+    ['/en/%E0%A4%A', '/en/%E0%A4%A'],
+  ])('the place of %s has the path %s, in which the tab is read', (url, pathname) => {
+    const resolution = resolveAddress(parseAddress(url), 'ja');
+    expect(resolution).toMatchObject({ kind: 'place', place: { address: { pathname } } });
+  });
+
+  it.each([
+    ['/ja/articles/%6dedia', 'media'],
+    ['/ja/articles/%62log', 'blog'],
+    ['/ja/articles/media', 'media'],
+  ])('%s shows the %s list', (url, list) => {
+    expect(articleListOf(placeOf(url))).toBe(list);
   });
 
   it('keeps the address in the place, with its query', () => {

@@ -33,4 +33,9 @@ describe('paths (spec §2)', () => {
     expect(paths.search('ja', 'a\ud83c')).toBe('/ja/search?text=a%EF%BF%BD');
     expect(paths.article('ko', '\udf75')).toBe('/ko/articles/%EF%BF%BD');
   });
+
+  it('an address holds at most the 200 characters that are searched (decisions §4)', () => {
+    const { searchParams } = new URL(paths.search('ja', '音'.repeat(10_000)), 'https://hibari.example');
+    expect(searchParams.get('text')).toBe('音'.repeat(200));
+  });
 });

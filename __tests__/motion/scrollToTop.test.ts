@@ -39,6 +39,18 @@ describe('scrollToTop (spec §2, decisions §2)', () => {
     },
   );
 
+  it('ends where it is when another movement takes over', async () => {
+    const other = new AbortController();
+    const ended = scrollToTop(window, true, other.signal);
+    await passFrames(300);
+    other.abort();
+    await ended;
+    const count = tops.length;
+    await passFrames(1_000);
+    expect(tops).toHaveLength(count);
+    expect(tops.at(-1)).toBeGreaterThan(0);
+  });
+
   it('without motion, or in a hidden tab, jumps at once', async () => {
     await scrollToTop(window, false);
     expect(tops).toEqual([0]);

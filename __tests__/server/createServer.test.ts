@@ -118,6 +118,34 @@ describe('addresses (spec §2, §5, decisions §2)', () => {
   });
 });
 
+describe('web analytics (ANALYTICS_ID, decisions §6, §8)', () => {
+  it('unset: nothing of the vendor in HTML or policy', async () => {
+    const { body, headers } = await site.app.inject('/ko');
+    expect(body).not.toMatch(/gtag|dataLayer|google/);
+    expect(headers['content-security-policy']).not.toContain('google');
+  });
+
+  it(
+    'set: the start stands before the scripts, allowed by its hash alone, on every page',
+    async () => {
+      const tracked = await startSiteServer({ analyticsId: 'G-AB12CD34EF' });
+      const answers = await Promise.all(['/en', '/ko/nowhere'].map((url) => tracked.app.inject(url)));
+      await tracked.close();
+      for (const { body, headers } of answers) {
+        const [, start = ''] = /<script>(.*?)<\/script>/s.exec(body) ?? [];
+        expect(start).toContain('"G-AB12CD34EF"');
+        expect(body.indexOf(start)).toBeLessThan(body.indexOf('<script src='));
+        const policy = String(headers['content-security-policy']);
+        const hash = createHash('sha256').update(start).digest('base64');
+        expect(policy).toContain(`script-src 'self' 'sha256-${hash}' https://www.googletagmanager.com;`);
+        expect(policy).not.toContain('unsafe');
+        expect(body).not.toMatch(/<script[^>]*googletagmanager/);
+      }
+    },
+    START_TIMEOUT,
+  );
+});
+
 describe('a content service of its own that is down (CONTENT_URL, decisions §3, §8)', () => {
   it('the page is still sent, not kept by caches, and the failure is logged', async () => {
     const service = await startExternalService((_, response) => void response.destroy());

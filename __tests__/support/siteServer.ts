@@ -24,6 +24,7 @@ interface SiteOptions {
   /** The sample content in their place. */
   sample?: boolean;
   contentUrl?: string;
+  analyticsId?: string;
 }
 
 export async function startSiteServer(options: SiteOptions): Promise<SiteServer> {
@@ -42,6 +43,7 @@ export async function startSiteServer(options: SiteOptions): Promise<SiteServer>
       imageHosts: [],
       logLevel: 'silent',
       ...(options.contentUrl !== undefined && { contentUrl: options.contentUrl }),
+      ...(options.analyticsId !== undefined && { analyticsId: options.analyticsId }),
     },
     {
       dist: build.path,

@@ -1,4 +1,4 @@
-/** Writes the mark, the logo, the favicon and the award to static/identity: npx tsx scripts/art/identity.ts */
+/** Writes the mark, the logo, the award, the icons and the social picture to static: npx tsx scripts/art/identity.ts */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,9 +6,11 @@ import { colours } from '../../src/lib/shapes/colours';
 import { circle, half, quarter, shift, type Draft, type Tone } from '../../src/lib/shapes/draft';
 import { lark } from '../../src/lib/shapes/figures/lark';
 import { shapePath } from '../../src/lib/shapes/shapePath';
+import { writeIcons } from './icons';
 import { lettering } from './lettering';
 
-const folder = join(fileURLToPath(import.meta.url), '../../../static/identity');
+const root = join(fileURLToPath(import.meta.url), '../../../static');
+const folder = join(root, 'identity');
 const fills: Record<Tone, string> = {
   first: colours.cobalt,
   second: colours.vermilion,
@@ -77,5 +79,34 @@ const files: Record<string, string> = {
   ),
 };
 
+/** The lark on paper within the middle 80 %, which every system's cut leaves. */
+const tile = svg(
+  60,
+  60,
+  `<rect width="60" height="60" fill="${colours.paper}"/><g transform="translate(9 15)">${painted(lark, 7)}</g>`,
+);
+
+/** What a shared link shows where its page has no picture: the lark above the ground line, the word below. */
+function social(): string {
+  const { strokes, width } = lettering('Hibari Design');
+  const word = strokes.map(({ path, x }) => `<path transform="translate(${x} 0)" d="${path}"/>`).join('');
+  const rest: Draft[] = [
+    circle(0, 1, 2, 'third'),
+    quarter(11, 3, 2, 180, 'first'),
+    half(13, 4, 2, 0, 'second'),
+    quarter(15, 3, 2, 90, 'ink'),
+  ];
+  return svg(
+    1200,
+    630,
+    `<rect width="1200" height="630" fill="${colours.mist}"/>` +
+      `<g transform="translate(90 90)">${painted(rest, 60)}</g>` +
+      `<g transform="translate(390 75)">${painted(lark, 60)}</g>` +
+      `<rect x="0" y="390" width="1200" height="8" fill="${colours.ink}"/>` +
+      `<g transform="translate(${600 - width * 2} 530) scale(4)" fill="none" stroke="${colours.ink}" stroke-width="2">${word}</g>`,
+  );
+}
+
 await mkdir(folder, { recursive: true });
 for (const [name, content] of Object.entries(files)) await writeFile(join(folder, `${name}.svg`), content);
+await writeIcons(root, { favicon: files['favicon'] ?? '', tile, social: social() });

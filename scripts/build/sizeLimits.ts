@@ -17,7 +17,7 @@ const FIRST = [
   'page-home',
 ];
 /** The content client is none of home's: it comes with the first call, and home comes with its content. */
-const LATER = ['gsap', 'lottie', 'loop-hero', 'loop-wide', 'cursor'];
+const LATER = ['gsap', 'lottie', 'loop-hero', 'loop-wide', 'cursor', 'fonts'];
 
 /** Fails the production build when the home page's scripts are heavier than they may be. */
 export class SizeLimits {

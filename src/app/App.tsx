@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { i18n as I18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
@@ -13,10 +14,13 @@ interface AppProps {
   i18n: I18n;
   /** The state of the server's HTML: a part that is hydrated late must first see what the server saw. */
   serverState?: RootState;
+  /** The frame of the page is on the screen; its sections may still be on their way. */
+  onAlive?: () => void;
 }
 
 /** The whole screen, a function of the store. */
-export function App({ store, i18n, serverState }: AppProps) {
+export function App({ store, i18n, serverState, onAlive }: AppProps) {
+  useEffect(() => onAlive?.(), [onAlive]);
   return (
     <Provider store={store} {...(serverState && { serverState })}>
       <I18nextProvider i18n={i18n}>

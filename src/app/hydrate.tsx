@@ -14,6 +14,7 @@ import { createLazyCursor } from './browser/createLazyCursor';
 import { createScreen } from './browser/createScreen';
 import { createScrollEvents } from './browser/createScrollEvents';
 import { logToConsole } from './browser/logToConsole';
+import { showsDevTools } from './browser/showsDevTools';
 import { createMessages } from './messages';
 import { createBrowserHistory } from './navigation/browserHistory';
 import { importPage } from './pageRegistry';
@@ -24,10 +25,6 @@ function readBootData(document: Document): BootData {
   const element = document.getElementById(BOOT_DATA_ID);
   if (!element?.textContent) throw new Error('The page carries no boot data');
   return JSON.parse(element.textContent) as BootData;
-}
-
-function showsDevTools(window: Window): boolean {
-  return process.env.NODE_ENV !== 'production' || new URLSearchParams(window.location.search).has('devtools');
 }
 
 /** Keeps the document's `data-motion` what the store says (decisions §7). */
@@ -48,9 +45,12 @@ function takeLoadingScreen(document: Document): void {
     document.documentElement.dataset['js'] = 'on';
 }
 
+/** The sagas wait no longer for React: in a hidden tab it may take its time. */
+const ALIVE_LIMIT_MS = 1_000;
+
 /**
  * Makes the server's page alive: a store from its state, React over its HTML, and the sagas, each in a task of its own. What
- * the page shows must not change before React has taken it over: a change then renders it whole, in one long task.
+ * the page shows must not change before React has taken it over: what has changed by then is rendered anew in one long task.
  */
 export async function hydrate(window: Window): Promise<void> {
   const { document } = window;
@@ -82,16 +82,21 @@ export async function hydrate(window: Window): Promise<void> {
   await nextTask();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root');
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <App store={store} i18n={messages.i18n} serverState={boot.state} />
-      </StrictMode>,
-      { onRecoverableError: (error) => logToConsole('The page could not be hydrated as it was sent', error) },
-    );
+  const alive = new Promise<void>((resolve) => {
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <StrictMode>
+          <App store={store} i18n={messages.i18n} serverState={boot.state} onAlive={resolve} />
+        </StrictMode>,
+        {
+          onRecoverableError: (error) => logToConsole('The page could not be hydrated as it was sent', error),
+        },
+      );
+    });
   });
   showMotion(document.documentElement, store);
+  await Promise.race([alive, new Promise((resolve) => void setTimeout(resolve, ALIVE_LIMIT_MS))]);
   await nextTask();
   takeLoadingScreen(document);
   store.run(rootSaga);

@@ -30,6 +30,9 @@ function normalisePath(path: string): string | undefined {
   }
 }
 
+/** Letters, digits and `-._~`, which mean the same encoded (RFC 3986 §2.3). */
+const NEEDLESSLY_ENCODED = /%(2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
+
 /** The page and the decoded id of a normalised path below its locale. */
 function findRoute(path: string): Pick<Place, 'page' | 'params'> {
   for (const { page, paths } of ROUTES) {
@@ -47,10 +50,12 @@ function findRoute(path: string): Pick<Place, 'page' | 'params'> {
  * The one rule for the server and the browser (spec §2, decisions §2). `language` is the visitor's first language tag;
  * only `/` depends on it.
  */
-export function resolveAddress(address: Address, language: string | undefined): Resolution {
-  if (address.pathname === '/') return redirect(`/${localeOfLanguage(language)}`, true);
-  const locale = address.pathname.split('/')[1];
+export function resolveAddress(asked: Address, language: string | undefined): Resolution {
+  if (asked.pathname === '/') return redirect(`/${localeOfLanguage(language)}`, true);
+  const locale = asked.pathname.split('/')[1];
   if (!isLocale(locale)) return redirect(`/${DEFAULT_LOCALE}`);
+  // Whoever reads a place's path, its tab or its section, reads what the route table has read.
+  const address = { ...asked, pathname: asked.pathname.replace(NEEDLESSLY_ENCODED, decodeURIComponent) };
   const path = normalisePath(address.pathname.slice(locale.length + 1).replace(/\/+$/, '') || '/');
   if (path === undefined) return { kind: 'place', place: { page: 'not-found', locale, params: {}, address } };
   const moved = articlesRedirect(locale, path);

@@ -11,7 +11,6 @@ import {
   loadProjects,
   loadTeam,
 } from '../features/content/pageSagas';
-import { trimAround, trimToHome } from '../features/content/trimContent';
 import { loadSearch } from '../features/search/searchSaga';
 import type { PageName, Place } from '../lib/place';
 import { isArticleMissing, isProjectMissing } from './missingItems';
@@ -40,8 +39,6 @@ export interface PageRoute {
   load?: (place: Place) => SagaIterator<void>;
   /** Whether the item that the address names does not exist: then the address shows the 404 page. */
   isMissing?: (state: RootState, place: Place) => boolean;
-  /** What of the store the page shows: the server sends only that; the whole store without it. */
-  trim?: (state: RootState, place: Place) => RootState;
   /** Home has none: its title is the site's. */
   describe?: (state: RootState, place: Place, i18n: i18n) => PageDescription;
 }
@@ -54,7 +51,6 @@ export const ROUTES: readonly PageRoute[] = [
     importPage: () =>
       import(/* webpackChunkName: "page-home" */ '../pages/home/HomePage').then((m) => m.HomePage),
     load: loadHome,
-    trim: (state, { locale }) => ({ ...state, content: trimToHome(state.content, locale) }),
   },
   {
     page: 'projects',
@@ -77,10 +73,6 @@ export const ROUTES: readonly PageRoute[] = [
       ),
     load: loadProject,
     isMissing: isProjectMissing,
-    trim: (state, { locale, params: { id = '' } }) => ({
-      ...state,
-      content: trimAround(state.content, { list: 'projects', locale }, id),
-    }),
     describe: projectDescription,
   },
   {
@@ -104,10 +96,6 @@ export const ROUTES: readonly PageRoute[] = [
       ),
     load: loadArticle,
     isMissing: isArticleMissing,
-    trim: (state, { locale, params: { id = '' } }) => ({
-      ...state,
-      content: trimAround(state.content, { list: 'blog_kr', locale }, id),
-    }),
     describe: articleDescription,
   },
   {

@@ -3,6 +3,7 @@
  * can throw here or reach a page in another type than it says (content-service.md "Items").
  */
 import type * as v from 'valibot';
+import { addressKind } from '../lib/addressKind';
 import { cutText } from '../lib/cutText';
 import { MAX_LIMIT, type Collection } from './collections';
 import type { ItemOf } from './contentApi';
@@ -42,20 +43,11 @@ const readTexts: Reader = (value) =>
         .map(readText)
     : undefined;
 
-function isAbsoluteAddress(value: string): boolean {
-  try {
-    return /^https?:\/\//i.test(value) && new URL(value).hostname !== '';
-  } catch {
-    return false;
-  }
-}
-
 /** An http(s) or root-relative address; a longer one than any text is dropped, for a cut address leads elsewhere. */
 const readAddress: Reader = (value) => {
-  // eslint-disable-next-line no-control-regex -- control characters are what it looks for
-  if (typeof value !== 'string' || value.length > MAX_TEXT || /[\u0000-\u0020\u007f]/.test(value))
-    return undefined;
-  return /^\/(?![/\\])/.test(value) || isAbsoluteAddress(value) ? value : undefined;
+  if (typeof value !== 'string' || value.length > MAX_TEXT) return undefined;
+  const kind = addressKind(value);
+  return kind === 'path' || kind === 'web' ? value : undefined;
 };
 
 const readThumbnail: Reader = (value) =>

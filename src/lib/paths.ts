@@ -1,4 +1,6 @@
 import type { Locale } from '../../i18n/locales';
+import { cutText } from './cutText';
+import { SEARCH_TEXT_LENGTH } from './specConstants';
 
 /** Half a character, as a broken service may send it, has no encoding: it becomes U+FFFD. */
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
@@ -13,5 +15,7 @@ export const paths = {
   articleTab: (locale: Locale, tab: 'blog' | 'media') => `/${locale}/articles/${tab}`,
   article: (locale: Locale, id: string) => `/${locale}/articles/${encode(id)}`,
   team: (locale: Locale) => `/${locale}/team`,
-  search: (locale: Locale, text?: string) => `/${locale}/search${text ? `?text=${encode(text)}` : ''}`,
+  /** Holds no more of a text than is searched: a server refuses an address that is too long. */
+  search: (locale: Locale, text?: string) =>
+    `/${locale}/search${text ? `?text=${encode(cutText(text, SEARCH_TEXT_LENGTH))}` : ''}`,
 };

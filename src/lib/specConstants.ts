@@ -39,3 +39,6 @@ export const SCROLL_ON_POP: 'restore' | 'top' = 'restore';
 
 /** Whatever happens, loading ends by then (decisions §3). */
 export const LOADING_WATCHDOG_MS = 10_000;
+
+/** Most characters of a search (decisions §4); also the service's own limit of a clause. */
+export const SEARCH_TEXT_LENGTH = 200;

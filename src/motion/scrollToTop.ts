@@ -4,9 +4,9 @@ const VISITOR_INPUTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as cons
 
 /**
  * Scrolls to the top over 1 s (spec §2), at once without motion; ends early when the visitor takes over with a wheel, a
- * touch or a key (decisions §2). Resolves at its end.
+ * touch or a key, or another movement of the page aborts it (decisions §2). Resolves at its end.
  */
-export async function scrollToTop(window: Window, motion: boolean): Promise<void> {
+export async function scrollToTop(window: Window, motion: boolean, signal?: AbortSignal): Promise<void> {
   const from = window.scrollY;
   const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
   if (from === 0) return;
@@ -20,6 +20,7 @@ export async function scrollToTop(window: Window, motion: boolean): Promise<void
     draw: (progress) => scrollTo(from * (1 - progress)),
   });
   for (const input of VISITOR_INPUTS) window.addEventListener(input, stop, { passive: true });
+  signal?.addEventListener('abort', stop);
   await ended;
   for (const input of VISITOR_INPUTS) window.removeEventListener(input, stop);
 }

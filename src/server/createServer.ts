@@ -13,12 +13,15 @@ import { contentService } from './content/contentService';
 import { answerFailure } from './content/problems';
 import { openContentSource } from './contentSource';
 import { pages } from './pages/pages';
+import { webManifest } from './pages/webManifest';
 import { assets } from './plugins/assets';
 import { answerError, errors } from './plugins/errors';
 import { health } from './plugins/health';
 import { requestId } from './plugins/requestId';
 import { securityHeaders } from './plugins/securityHeaders';
+import { analyticsScript } from './render/analyticsScript';
 import { readClientAssets } from './render/clientAssets';
+import { inlineHash } from './render/inlineHash';
 import { renderPage } from './render/renderPage';
 
 /** Folders that the server reads. */
@@ -55,17 +58,19 @@ export async function createServer(config: Config, folders: Folders): Promise<Fa
     importAllPages(),
   ]);
   app.addHook('onClose', () => source.close());
+  const analytics = config.analyticsId === undefined ? undefined : analyticsScript(config.analyticsId);
 
   await app.register(requestId);
   await app.register(errors);
   await app.register(securityHeaders, {
     siteUrl: config.siteUrl,
-    scriptHashes: [],
+    scriptHashes: analytics === undefined ? [] : [inlineHash(analytics)],
     styleHashes: clientAssets.styleHashes,
     ...originsOf(config),
-    analytics: config.analyticsId !== undefined,
+    analytics: analytics !== undefined,
   });
   await app.register(health);
+  await app.register(webManifest);
   await app.register(assets, { clientDir: path.join(folders.dist, 'client'), staticDir: folders.static });
   if (source.repository) {
     await app.register(contentService, {
@@ -82,6 +87,7 @@ export async function createServer(config: Config, folders: Folders): Promise<Fa
         assets: clientAssets,
         siteUrl: config.siteUrl,
         contentUrl: source.url,
+        analytics,
       }),
   });
   return app;

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { waitFor } from '@testing-library/dom';
 import { createScreen } from '../../../src/app/browser/createScreen';
 
 const boot = {
@@ -23,13 +24,23 @@ describe('createScreen (decisions §2)', () => {
     expect(createScreen(window, boot).language()).toBe('ko-KR');
   });
 
-  it("loads a language's fonts once", () => {
-    globalThis.CSS ??= {} as typeof CSS;
-    CSS.escape = (text) => text;
+  it("loads a language's fonts once, by links where they cannot be had in one step", async () => {
     const screen = createScreen(window, boot);
+    const linked = () =>
+      [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'));
     for (const locale of ['ja', 'ko', 'ja'] as const) screen.loadFonts(locale);
-    const sheets = [...document.head.querySelectorAll('link[rel=stylesheet]')];
-    expect(sheets.map((sheet) => sheet.getAttribute('href'))).toEqual([boot.fonts.ja, boot.fonts.ko]);
+    await waitFor(() => expect(linked()).toEqual([boot.fonts.ja, boot.fonts.ko]));
+    await waitFor(() => expect(document.documentElement.dataset['fonts']).toBe('ready'));
+  });
+
+  it('a jump ends the way to the top, which would go on from where it was', async () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: 500 });
+    const { scroll } = createScreen(window, boot);
+    const ended = scroll.toTop(true);
+    scroll.jumpTo(300);
+    await ended;
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' });
   });
 
   it('jumps at once', () => {

@@ -30,7 +30,7 @@ describe('watchScroll (spec §4: the scroll position is broadcast)', () => {
     const flow = sagaTest(watchScroll, { context: browser.context, given: [motionSwitched(motion)] });
     await flow.dispatch(topRequested());
     await flow.stop();
-    flow.expectState(({ ui }) => ui.device.motion).toBe(motion);
+    flow.expectState(({ ui }) => ui.motion).toBe(motion);
     expect(browser.log).toEqual(['focus', `scroll to top ${how}`]);
   });
 });

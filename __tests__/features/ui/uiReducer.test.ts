@@ -9,11 +9,13 @@ import { homeOf } from '../../support/places';
 const run = (...actions: { type: string }[]) =>
   actions.reduce(uiReducer, uiReducer(undefined, { type: 'init' }));
 
-describe('ui slice (spec §3, §4, decisions §5)', () => {
+describe('ui slice (spec §3, §4, decisions §1, §5)', () => {
   it('is English, without a place, without a menu, at rest, before routing', () => {
     expect(run()).toEqual({
       locale: 'en',
-      device: { isMobile: false, lowVersion: false, motion: true },
+      isMobile: false,
+      lowVersion: false,
+      motion: true,
       menus: null,
       navigation: { phase: 'idle', place: null },
       scroll: { y: 0, direction: 'up', viewportHeight: 0, pageHeight: 0 },
@@ -40,7 +42,7 @@ describe('ui slice (spec §3, §4, decisions §5)', () => {
 
   it('a resize changes mobile mode alone', () => {
     const device = { isMobile: false, lowVersion: true, motion: false };
-    expect(run(deviceDetected(device), viewportChanged({ isMobile: true })).device).toEqual({
+    expect(run(deviceDetected(device), viewportChanged({ isMobile: true }))).toMatchObject({
       ...device,
       isMobile: true,
     });

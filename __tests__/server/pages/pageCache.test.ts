@@ -3,7 +3,7 @@ import type { RenderedPage } from '../../../src/server/render/renderPage';
 import { homeOf } from '../../support/places';
 
 const place = homeOf('ja');
-const page = (html: string): RenderedPage => ({ status: 200, html, complete: true });
+const page = (html: string, complete = true): RenderedPage => ({ status: 200, html, complete });
 
 /** A renderer whose renders end when told to. */
 function createRenderer() {
@@ -81,6 +81,25 @@ describe('createPageCache (decisions §1)', () => {
     expect(logFailure.mock.calls).toEqual([[new Error('broken')]]);
     expect(render).toHaveBeenCalledTimes(3);
     open[2]?.resolve(page('two'));
+  });
+
+  it('an incomplete page is shared for its second and never sent stale: the next visitor waits for a whole one', async () => {
+    const { open, render } = createRenderer();
+    const pageOf = createPageCache(render, logFailure);
+    const first = pageOf('/ja', place);
+    open[0]?.resolve(page('half', false));
+    expect((await first).complete).toBe(false);
+    pass(900);
+    expect((await pageOf('/ja', place)).html).toBe('half');
+    expect(render).toHaveBeenCalledTimes(1);
+    pass(200);
+    const waiting = [pageOf('/ja', place), pageOf('/ja', place)];
+    open[1]?.resolve(page('whole'));
+    expect((await Promise.all(waiting)).map(({ html }) => html)).toEqual(['whole', 'whole']);
+    expect(render).toHaveBeenCalledTimes(2);
+    pass(1_100);
+    expect((await pageOf('/ja', place)).html).toBe('whole');
+    open[2]?.resolve(page('newer'));
   });
 
   it('a failed first render is an error, and the next visitor gets another', async () => {

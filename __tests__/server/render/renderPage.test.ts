@@ -115,7 +115,10 @@ describe('renderPage (decisions §1, §3, issue "What bad input gets")', () => {
       const page = await render(placeOf(url));
       expect(page).toMatchObject({ status, complete: true, failures: [] });
       expect(page.html).toContain(`data-page="${name}"`);
-      expect(bootDataOf(page.html).state.ui.navigation.place?.page).toBe(name);
+      const { state } = bootDataOf(page.html);
+      expect(state.ui.navigation.place?.page).toBe(name);
+      expect(Object.values(state.content.items)).toEqual([{ status: 'missing', locales }]);
+      if (status === 404) expect(state.content.lists).toEqual({});
     },
   );
 
@@ -141,13 +144,28 @@ describe('renderPage (decisions §1, §3, issue "What bad input gets")', () => {
     20_000,
   );
 
-  it('one failing call leaves the others their place', async () => {
+  it.each([
+    ['/ja', '/media/', 'The list articles/ja could not be loaded', 6],
+    ['/ja/search?text=a', '/media/', 'The search in media failed', 9],
+    ['/ja/search?text=a', '/post/', 'The search in post failed', 18],
+  ])('%s: one failing call (%s) leaves the others their place, and the page is not kept', async (...row) => {
+    const [url, failing, message, articles] = row;
     service.behave((request, response) =>
-      request.url?.includes('/media/') ? sendJson(response, {}, 404) : answerAll(request, response),
+      request.url?.includes(failing) ? sendJson(response, {}, 404) : answerAll(request, response),
     );
-    const page = await render();
-    expect(page.failures).toEqual(['The list articles/ja could not be loaded']);
-    expect(page.html.match(/data-testid="article-item"/g)).toHaveLength(6);
+    const page = await render(placeOf(url));
+    expect(page).toMatchObject({ status: 200, complete: false, failures: [message] });
+    expect(page.html.match(/data-testid="article-item"/g)).toHaveLength(articles);
+  });
+
+  it('a list whose further page fails is shown as far as it came, and the page is not kept', async () => {
+    service.behave((request, response) =>
+      request.url?.includes('page=2')
+        ? sendJson(response, {}, 404)
+        : sendJson(response, { items: several(5, makeProject), total: 8 }),
+    );
+    const page = await render(placeOf('/en/projects'));
+    expect(page).toMatchObject({ complete: false, failures: ['The list projects/en could not be loaded'] });
   });
 
   it.each([

@@ -4,13 +4,25 @@ import { applyHead } from './applyHead';
 import { formatAddress } from '../../lib/place';
 import { scrollToTop } from '../../motion/scrollToTop';
 
-/** Adds a style sheet that is not there yet. */
 function linkStyleSheet(document: Document, href: string): void {
-  if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
   document.head.append(link);
+}
+
+/**
+ * Adds a language's faces, the document being marked `data-fonts="loading"` meanwhile. Where they cannot be had in one step,
+ * the browser links them and sets the page anew with each.
+ */
+async function addFonts(document: Document, href: string): Promise<void> {
+  const { dataset } = document.documentElement;
+  const text = document.getElementById('root')?.textContent ?? '';
+  dataset['fonts'] = 'loading';
+  await import(/* webpackChunkName: "fonts" */ './loadFonts')
+    .then(({ loadFonts }) => loadFonts(document, href, text))
+    .catch(() => linkStyleSheet(document, href));
+  dataset['fonts'] = 'ready';
 }
 
 /** The window as the navigation saga uses it. */
@@ -19,9 +31,23 @@ export function createScreen(
   { siteUrl, fonts }: Pick<BootData, 'siteUrl' | 'fonts'>,
 ): Screen {
   const { document, navigator } = window;
+  /** Style sheets of font faces. */
+  const asked = new Set<string>();
+  let way = new AbortController();
+  /** What moves the page ends the way to the top that is still under way. */
+  const takeOver = (): AbortSignal => {
+    way.abort();
+    way = new AbortController();
+    return way.signal;
+  };
   return {
     siteUrl,
-    loadFonts: (locale) => linkStyleSheet(document, fonts[locale]),
+    loadFonts(locale) {
+      const href = fonts[locale];
+      if (asked.has(href)) return;
+      asked.add(href);
+      void addFonts(document, href);
+    },
     setHead: (head) => applyHead(document, head),
     openDocument: (address) => window.location.assign(formatAddress(address)),
     focusHeading() {
@@ -34,11 +60,15 @@ export function createScreen(
       y: () => window.scrollY,
       toElement(hash) {
         const element = document.getElementById(hash.slice(1));
+        if (element) takeOver();
         element?.scrollIntoView({ behavior: 'instant' });
         return element !== null;
       },
-      jumpTo: (y) => window.scrollTo({ top: y, behavior: 'instant' }),
-      toTop: (motion) => scrollToTop(window, motion),
+      jumpTo(y) {
+        takeOver();
+        window.scrollTo({ top: y, behavior: 'instant' });
+      },
+      toTop: (motion) => scrollToTop(window, motion, takeOver()),
     },
   };
 }

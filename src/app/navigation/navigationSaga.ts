@@ -14,6 +14,7 @@ import {
   put,
   race,
   select,
+  spawn,
   take,
 } from 'redux-saga/effects';
 import { sendPageView } from '../../features/analytics/pageView';
@@ -41,12 +42,11 @@ import {
   type Place,
 } from '../../lib/place';
 import { SCROLL_ON_POP } from '../../lib/specConstants';
-import { DURATION } from '../../motion/tokens';
 import { resolveAddress, type Resolution } from '../resolveAddress';
 import { shownPlace } from '../shownPlace';
 import type { SagaContext } from '../sagaContext';
 import { isFilterChange, isSamePage, needsCover } from './coverRule';
-import { selectCoverDuration } from './coverSelectors';
+import { cover, reveal } from './coverSaga';
 import { writeHead } from './headSaga';
 import { loadPlace } from './loadPlaceSaga';
 
@@ -92,6 +92,12 @@ function* show(place: Place, from: Place): SagaIterator<void> {
   if (!stays) yield race([take(pageEntered), delay(ENTER_TIME_OUT_MS)]);
 }
 
+/** Runs by itself: the page view must not wait for the top, nor be lost to the navigation that comes before it. */
+function* goToTop(): SagaIterator<void> {
+  const { scroll }: SagaContext['screen'] = yield getContext('screen');
+  yield call(scroll.toTop, yield select(selectMotion));
+}
+
 /** Back and forward find the position they left; a new page starts at its top, or at the place that its hash names. */
 function* scrollTo(place: Place, action: HistoryAction, covered: boolean): SagaIterator<void> {
   const { scroll }: SagaContext['screen'] = yield getContext('screen');
@@ -99,7 +105,7 @@ function* scrollTo(place: Place, action: HistoryAction, covered: boolean): SagaI
   if (action === 'pop' && SCROLL_ON_POP === 'restore') yield call(scroll.jumpTo, history.rememberedScroll());
   else if (place.address.hash && scroll.toElement(place.address.hash)) return;
   else if (covered) yield call(scroll.jumpTo, 0);
-  else yield fork(scroll.toTop, yield select(selectMotion));
+  else yield spawn(goToTop);
 }
 
 /** After a navigation: title, focus, page view, in this order (decisions §2); the scroll while the cover is opaque. */
@@ -109,21 +115,6 @@ function* settle(place: Place, action: HistoryAction, covered: boolean): SagaIte
   yield call(focusHeading);
   yield call(scrollTo, place, action, covered);
   yield call(sendPageView, place);
-}
-
-function* cover(): SagaIterator<void> {
-  const phase: CoverPhase = yield select(selectCoverPhase);
-  if (phase === 'covered') return;
-  yield put(coverMoved('covering'));
-  yield delay((yield select(selectCoverDuration)) as number);
-  yield put(coverMoved('covered'));
-}
-
-function* reveal(): SagaIterator<void> {
-  yield put(coverMoved('revealing'));
-  const motion: boolean = yield select(selectMotion);
-  yield delay(motion ? DURATION.reveal : 0);
-  yield put(coverMoved('idle'));
 }
 
 /** Whether the address is the one shown, and no navigation has been left half done. */
@@ -170,6 +161,7 @@ export function* navigate({
       yield call(scroll.toTop, yield select(selectMotion));
     } else if (action === 'pop' && isSamePage(from, target.place)) {
       yield put(pageShown({ ...from, address: target.place.address }));
+      if ((yield select(selectCoverPhase)) !== 'idle') yield call(reveal);
     } else {
       yield call(moveTo, target, action, from);
     }

@@ -1,4 +1,4 @@
-import { useMemo, type MouseEvent, type ReactNode } from 'react';
+import { useMemo, type MouseEventHandler, type MouseEvent, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Router, type Navigator } from 'react-router-dom';
 import { PlaceContext } from '../../components/PlaceContext';
@@ -29,10 +29,24 @@ function useNavigator(): Navigator {
   }, [dispatch]);
 }
 
+interface FrameProps {
+  onClick: MouseEventHandler;
+  children: ReactNode;
+}
+
+/** Inert while the loading screen covers it; what stands in it does not render with the phases of loading. */
+function Frame({ onClick, children }: FrameProps) {
+  const covered = useSelector(selectLoadingPhase) === 'counting';
+  return (
+    <div className={styles.shell} onClick={onClick} inert={covered}>
+      {children}
+    </div>
+  );
+}
+
 /** Header, page and footer. One handler turns every link inside the site into a navigation. */
 export function Shell({ children }: { children: ReactNode }) {
   const place = useSelector(selectPlace);
-  const loadingPhase = useSelector(selectLoadingPhase);
   const dispatch = useDispatch();
   const navigator = useNavigator();
   if (!place) return null;
@@ -47,12 +61,12 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <Router location={place.address} navigator={navigator}>
       <PlaceContext value={place}>
-        <div className={styles.shell} onClick={onClick} inert={loadingPhase === 'counting'}>
+        <Frame onClick={onClick}>
           <SkipLink />
           <Header />
           {children}
           <Footer />
-        </div>
+        </Frame>
       </PlaceContext>
     </Router>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
 import styles from './CategoryFilter.module.css';
 
 interface CategoryFilterProps {
@@ -9,6 +9,15 @@ interface CategoryFilterProps {
   label: string;
   allLabel: string;
   onChoose: (category: string | undefined) => void;
+}
+
+/** Browsers leave a button at the edge of the row where it is. Under a pointer it must not move before the click. */
+function showWhole({ target, currentTarget: row }: FocusEvent<HTMLElement>): void {
+  if (!target.matches(':focus-visible')) return;
+  const { offsetLeft: start, offsetWidth: width } = target;
+  const margin = parseFloat(getComputedStyle(row).paddingLeft) || 0;
+  const [least, most] = [start + width + margin - row.clientWidth, start - margin];
+  row.scrollLeft = Math.min(Math.max(row.scrollLeft, least), most);
 }
 
 /**
@@ -36,7 +45,14 @@ export function CategoryFilter({ categories, chosen, label, allLabel, onChoose }
     categories.map((category) => ({ key: `category/${category}`, name: category, category })),
   );
   return (
-    <div ref={row} className={styles.filter} role="group" aria-label={label} data-testid="category-filter">
+    <div
+      ref={row}
+      className={styles.filter}
+      role="group"
+      aria-label={label}
+      data-testid="category-filter"
+      onFocus={showWhole}
+    >
       {choices.map(({ key, name, category }) => (
         <button
           key={key}

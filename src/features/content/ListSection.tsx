@@ -13,7 +13,7 @@ interface ListSectionProps {
 /** A list under its heading, with a 'See all' link. */
 export function ListSection({ title, all, children }: ListSectionProps) {
   return (
-    <section className={styles.section}>
+    <section className="later">
       <SectionHead title={title}>
         <a className={styles.all} href={all.href}>
           {all.label}

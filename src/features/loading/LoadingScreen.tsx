@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { useTranslation } from 'react-i18next';
 import { selectLocale, selectPlace } from '../ui/uiSelectors';
 import { selectDisplayed, selectLoadingPhase } from './loadingSelectors';
+import type { LoadingPhase } from './loadingSlice';
 import styles from './LoadingScreen.module.css';
 
 /** The number, set in the large type over the four shapes that build up with it. */
@@ -24,25 +25,36 @@ function Counter({ value }: { value: number }) {
   );
 }
 
-/** Lies over the rendered page until the first load is over; without a script it leaves by itself (decisions §3). */
-export function LoadingScreen() {
-  const phase = useSelector(selectLoadingPhase);
-  const place = useSelector(selectPlace);
+interface ProgressProps {
+  phase: LoadingPhase;
+  label: string;
+  counts: boolean;
+}
+
+/** What changes with each number. */
+function Progress({ phase, label, counts }: ProgressProps) {
   const displayed = useSelector(selectDisplayed);
-  const { t } = useTranslation('shell', { lng: useSelector(selectLocale) });
-  if (phase === 'done') return null;
   return (
     <div
       className={styles.screen}
       data-testid="loading"
       data-phase={phase}
       role="progressbar"
-      aria-label={t('loading')}
+      aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={displayed}
     >
-      {place?.page === 'home' && <Counter value={displayed} />}
+      {counts && <Counter value={displayed} />}
     </div>
   );
+}
+
+/** Lies over the rendered page until the first load is over; without a script it leaves by itself (decisions §3). */
+export function LoadingScreen() {
+  const phase = useSelector(selectLoadingPhase);
+  const place = useSelector(selectPlace);
+  const { t } = useTranslation('shell', { lng: useSelector(selectLocale) });
+  if (phase === 'done') return null;
+  return <Progress phase={phase} label={t('loading')} counts={place?.page === 'home'} />;
 }

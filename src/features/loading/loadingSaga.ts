@@ -78,7 +78,11 @@ export function* runLoading(isHome: boolean): SagaIterator<void> {
     complete: isHome ? call(runCounter) : delay(motion ? PAGE_LOADING_MS : 0),
     watchdog: delay(LOADING_WATCHDOG_MS),
   });
-  if (isHome) yield put(counterMoved(100));
+  if (isHome) {
+    yield put(counterMoved(100));
+    // The number is drawn before the frame that opens the page, which has enough to do.
+    yield delay(0);
+  }
   yield put(loadComplete());
   yield call(announce);
   yield delay(motion ? DURATION.reveal : 0);

@@ -5,16 +5,15 @@ import type { Collection } from '../../contract/collections';
 import type { SearchBody } from '../../contract/schemas';
 import { cutText } from '../../lib/cutText';
 import type { Address } from '../../lib/place';
+import { SEARCH_TEXT_LENGTH } from '../../lib/specConstants';
 
-/** The service's own limit of a clause (content-service.md "Answers"). */
-const MAX_LENGTH = 200;
 /** The fields that a keyword is looked for in (spec §7). */
 const FIELDS = ['title', 'tags', 'service_name'];
 
 /** The address's `text`: the first value, trimmed, at most 200 characters (decisions §4). */
 export function searchTextOf({ search }: Address): string {
   const text = new URLSearchParams(search).get('text') ?? '';
-  return cutText(text.trim(), MAX_LENGTH).trim();
+  return cutText(text.trim(), SEARCH_TEXT_LENGTH).trim();
 }
 
 /** ja searches post, blog and media; ko post and blog_kr; en only post (spec §7). */

@@ -1,4 +1,4 @@
-import { Award } from '../../components/Award';
+import { Mark } from '../../components/Mark';
 import { useMessages } from '../../components/useMessages';
 import { SITE } from '../../site/siteConfig';
 import { BackToTop } from './BackToTop';
@@ -13,13 +13,13 @@ export function Footer() {
   return (
     <>
       <BackToTop />
-      <footer className={styles.footer}>
+      <footer className={`${styles.footer} later`}>
         <div className={styles.follow}>
           <h2 className={styles.title}>{t('footer.followUs')}</h2>
           <SocialLinks />
         </div>
         <div className={styles.base}>
-          <Award label={t('footer.award')} />
+          <Mark mark={SITE.award} size={56} label={t('footer.award')} />
           <p className={styles.copyright}>{t('footer.copyright', { year: SITE.copyrightYear })}</p>
           <MotionSwitch />
           <FamilySite />

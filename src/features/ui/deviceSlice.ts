@@ -1,5 +1,6 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, type Action } from '@reduxjs/toolkit';
 
+/** What of the `ui` slice the window tells. */
 export interface DeviceState {
   /** Window width is 830 px or less (spec §4). Behaviour only; layout is CSS (decisions §5). */
   isMobile: boolean;
@@ -11,23 +12,21 @@ export interface DeviceState {
 
 /** The visitor's own switch: whether things may move. */
 export const motionChosen = createAction<boolean>('ui/device/motionChosen');
+export const deviceDetected = createAction<DeviceState>('ui/device/deviceDetected');
+/** The layout has changed between desktop and mobile. */
+export const viewportChanged = createAction<{ isMobile: boolean }>('ui/device/viewportChanged');
+export const motionSwitched = createAction<boolean>('ui/device/motionSwitched');
 
-const initialState: DeviceState = { isMobile: false, lowVersion: false, motion: true };
-
-const deviceSlice = createSlice({
-  name: 'ui/device',
-  initialState,
-  reducers: {
-    deviceDetected: (_, { payload }: PayloadAction<DeviceState>) => payload,
-    /** The layout has changed between desktop and mobile. */
-    viewportChanged(state, { payload }: PayloadAction<{ isMobile: boolean }>) {
-      state.isMobile = payload.isMobile;
-    },
-    motionSwitched(state, { payload }: PayloadAction<boolean>) {
-      state.motion = payload;
-    },
-  },
-});
-
-export const { deviceDetected, viewportChanged, motionSwitched } = deviceSlice.actions;
-export const deviceReducer = deviceSlice.reducer;
+/** Each stands in the `ui` slice by its own name (decisions §1). */
+export const deviceReducers = {
+  isMobile: (held = false, action: Action) =>
+    deviceDetected.match(action) || viewportChanged.match(action) ? action.payload.isMobile : held,
+  lowVersion: (held = false, action: Action) =>
+    deviceDetected.match(action) ? action.payload.lowVersion : held,
+  motion: (held = true, action: Action) =>
+    motionSwitched.match(action)
+      ? action.payload
+      : deviceDetected.match(action)
+        ? action.payload.motion
+        : held,
+};

@@ -1,6 +1,6 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { cursorReducer } from './cursorSlice';
-import { deviceReducer } from './deviceSlice';
+import { deviceReducers } from './deviceSlice';
 import { localeReducer } from './localeSlice';
 import { menusReducer } from './menusSlice';
 import { navigationReducer } from './navigationSlice';
@@ -9,7 +9,7 @@ import { scrollReducer } from './scrollSlice';
 /** The `ui` slice: everything the shell shows that is not content. */
 export const uiReducer = combineReducers({
   locale: localeReducer,
-  device: deviceReducer,
+  ...deviceReducers,
   menus: menusReducer,
   navigation: navigationReducer,
   scroll: scrollReducer,

@@ -11,9 +11,9 @@ export interface WithUi {
 }
 
 export const selectLocale = (state: WithUi) => state.ui.locale;
-export const selectIsMobile = (state: WithUi) => state.ui.device.isMobile;
-export const selectMotion = (state: WithUi) => state.ui.device.motion;
-export const selectLowVersion = (state: WithUi) => state.ui.device.lowVersion;
+export const selectIsMobile = (state: WithUi) => state.ui.isMobile;
+export const selectMotion = (state: WithUi) => state.ui.motion;
+export const selectLowVersion = (state: WithUi) => state.ui.lowVersion;
 export const selectOpenMenu = (state: WithUi) => state.ui.menus;
 export const selectPlace = (state: WithUi) => state.ui.navigation.place;
 export const selectCoverPhase = (state: WithUi) => state.ui.navigation.phase;

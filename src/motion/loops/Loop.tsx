@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 import styles from './Loop.module.css';
 import { StillFrame, type Still } from './StillFrame';
 
@@ -8,6 +8,8 @@ interface LoopProps {
   loadAnimation: () => Promise<object>;
   /** Whether it may play at all: motion wanted, and a browser that can. */
   enabled: boolean;
+  /** Something lies over it: it gets ready, and plays when that has left. */
+  covered?: boolean;
 }
 
 type Player = typeof import('./LottiePlayer').LottiePlayer;
@@ -39,7 +41,10 @@ function useLoaded(wanted: boolean, loadAnimation: LoopProps['loadAnimation']): 
     const idle = requestIdleCallback(() => {
       const player = import(/* webpackChunkName: "lottie" */ './LottiePlayer');
       Promise.all([player, loadAnimation()]).then(
-        ([{ LottiePlayer }, animation]) => left || setLoaded({ Player: LottiePlayer, animation }),
+        ([{ LottiePlayer }, animation]) => {
+          // As a transition, so that the player sets itself up in a task of its own.
+          if (!left) startTransition(() => setLoaded({ Player: LottiePlayer, animation }));
+        },
         // Without its player a loop is a picture: the still frame stays.
         () => undefined,
       );
@@ -56,7 +61,7 @@ function useLoaded(wanted: boolean, loadAnimation: LoopProps['loadAnimation']): 
  * A drawn loop. Its first frame is part of the HTML; the player comes when the loop is near the screen and takes the still
  * frame's place once it has drawn the same. Off screen, in a hidden tab and without motion nothing plays.
  */
-export function Loop({ still, loadAnimation, enabled }: LoopProps) {
+export function Loop({ still, loadAnimation, enabled, covered = false }: LoopProps) {
   const frame = useRef<HTMLDivElement>(null);
   const near = useNearScreen(frame, enabled);
   const loaded = useLoaded(near, loadAnimation);
@@ -65,7 +70,11 @@ export function Loop({ still, loadAnimation, enabled }: LoopProps) {
     <div ref={frame} className={styles.loop} data-ready={enabled && ready}>
       <StillFrame still={still} />
       {enabled && loaded && (
-        <loaded.Player animation={loaded.animation} playing={near} onReady={() => setReady(true)} />
+        <loaded.Player
+          animation={loaded.animation}
+          playing={near && !covered}
+          onReady={() => setReady(true)}
+        />
       )}
     </div>
   );

@@ -29,7 +29,7 @@ export function Hero() {
             </h1>
             <p className={styles.lead}>{t('header.lead')}</p>
           </div>
-          <HeroMotion />
+          <HeroMotion covered={phase === 'waiting' || phase === 'counting'} />
         </div>
         <span className={styles.cue} aria-hidden="true">
           {t('header.scroll')}

@@ -9,12 +9,12 @@ const loadHero = () =>
     (module) => module.default,
   );
 
-/** The hero's shape animation, 350 × 540 (spec §2). */
-export function HeroMotion() {
+/** The hero's shape animation, 350 × 540 (spec §2); it begins when the loading screen leaves. */
+export function HeroMotion({ covered }: { covered: boolean }) {
   const enabled = useSelector(selectCanAnimate);
   return (
     <div className={styles.motion} data-testid="hero-motion">
-      <Loop still={heroStill} loadAnimation={loadHero} enabled={enabled} />
+      <Loop still={heroStill} loadAnimation={loadHero} enabled={enabled} covered={covered} />
     </div>
   );
 }

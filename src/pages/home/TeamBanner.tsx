@@ -8,7 +8,7 @@ export function TeamBanner() {
   const t = useMessages('home');
   const { locale } = usePlace();
   return (
-    <section className={styles.banner}>
+    <section className={`${styles.banner} later`}>
       <svg className={styles.shapes} viewBox="0 0 400 200" aria-hidden="true">
         <circle className={styles.circle} cx="50" cy="150" r="50" fill="#FF4A26" />
         <path className={styles.half} d="M100 100a50 50 0 0 1 100 0Z" fill="#FFC524" />

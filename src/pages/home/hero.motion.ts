@@ -1,19 +1,22 @@
 import { HERO_TITLE_FROM } from '../../lib/specConstants';
 import type { Movement } from '../../motion/clock';
 
+/** What the window shows of the stage beyond the hero's own height. */
+const BELOW = 'max(0px, 100svh - var(--hero-height))';
+
 /**
  * The stage shrinks from the window's height to its own over 0.9 s (spec §2). What is seen shrinks by a clip; the box
- * itself changes once, at the end, when nothing of the change shows. Heights in CSS pixels.
+ * itself changes once, at the end, when nothing of the change shows. The style sheet's own words measure it: to ask the
+ * window would lay the page out in the very frame that opens it.
  */
-export function openHero(style: CSSStyleDeclaration, full: number, own: number): Movement {
-  const below = Math.max(0, full - own);
+export function openHero(style: CSSStyleDeclaration): Movement {
   return {
     duration: 'heroContainer',
     ease: 'inOut',
     draw(progress) {
       const open = progress === 1;
-      style.height = open ? '' : `${own + below}px`;
-      style.clipPath = open ? '' : `inset(0 0 ${below * progress}px)`;
+      style.height = open ? '' : 'max(100svh, var(--hero-height))';
+      style.clipPath = open ? '' : `inset(0 0 calc(${BELOW} * ${progress}))`;
     },
   };
 }

@@ -18,8 +18,7 @@ export function useHeroOpening({ stage, title, phase, motion }: HeroOpening): vo
   useLayoutEffect(() => {
     if (!opened || !motion || !stage.current || !title.current) return undefined;
     const movements = [riseTitle(title.current.style)];
-    if (covered.current)
-      movements.push(openHero(stage.current.style, window.innerHeight, stage.current.offsetHeight));
+    if (covered.current) movements.push(openHero(stage.current.style));
     covered.current = false;
     const playing = movements.map((movement) => ({ movement, ...play(movement) }));
     return () => {

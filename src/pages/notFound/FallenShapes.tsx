@@ -13,7 +13,7 @@ export function FallenShapes() {
       preserveAspectRatio="xMinYMax slice"
       aria-hidden="true"
     >
-      <path d={PLACES} fill="none" stroke="#E3E3DE" strokeWidth="2" />
+      <path className={styles.places} d={PLACES} fill="none" strokeWidth="2" />
       <path
         fill="#2443FF"
         d="M0 0H120V120H0ZM120 120V0A120 120 0 0 1 240 120ZM600 120A60 60 0 0 1 720 120Z"

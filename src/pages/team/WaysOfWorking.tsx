@@ -21,7 +21,7 @@ export function WaysOfWorking() {
         {STEPS.map((step) => (
           <li key={step} className={styles.step}>
             <svg className={styles.mark} viewBox="0 0 200 200" aria-hidden="true">
-              <circle cx="100" cy="100" r="99" fill="none" stroke="#C9C9C2" strokeWidth="2" />
+              <circle className={styles.ring} cx="100" cy="100" r="99" fill="none" strokeWidth="2" />
               {QUARTERS.slice(0, step).map(({ d, fill }) => (
                 <path key={fill} d={d} fill={fill} />
               ))}

@@ -1,4 +1,7 @@
-/** A one-second cache of rendered pages: one render at a time for an address, the stale page while it runs. */
+/**
+ * A one-second cache of rendered pages: one render at a time for an address, the stale page while it runs. An incomplete
+ * page is shared for that second, so that a service that is down costs no render for each visitor, and is never sent stale.
+ */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -58,5 +61,6 @@ export function createPageCache(
       }
     },
   });
-  return (key: string, context: Place): Promise<CachedPage> => cache.forceFetch(key, { context });
+  return (key: string, context: Place): Promise<CachedPage> =>
+    cache.forceFetch(key, { context, allowStale: cache.peek(key)?.complete !== false });
 }

@@ -13,8 +13,8 @@ export interface PolicySources {
   analytics: boolean;
 }
 
-/** `hibari` is webpack's chunk loader; `hibari-html` wraps sanitised rich text. */
-const TRUSTED_TYPE_POLICIES = ['hibari', 'hibari-html'];
+/** webpack's chunk loader (`output.trustedTypes`); rich text is drawn as elements and needs none. */
+const TRUSTED_TYPE_POLICIES = ['hibari'];
 
 const ANALYTICS = {
   script: ['https://www.googletagmanager.com'],

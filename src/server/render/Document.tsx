@@ -1,15 +1,20 @@
 import { BOOT_DATA_ID, type BootData } from '../../app/bootData';
 import type { PageHead } from '../../app/head';
 import { LOCALE_REGISTRY, LOCALES } from '../../../i18n/locales';
+import { SITE } from '../../site/siteConfig';
 import { NO_SCRIPT_CSS, type Style } from './clientAssets';
 
 export interface DocumentProps {
   head: PageHead;
+  /** Absolute address of the picture that a shared link shows. */
+  image: string;
   /** The rendered app. */
   html: string;
   bootData: BootData;
   scripts: string[];
   styles: Style[];
+  /** The analytics vendor's start, where one is configured. */
+  analytics?: string | undefined;
 }
 
 /** JSON that no HTML parser can leave: inert in a script element of its own type. */
@@ -20,13 +25,15 @@ function inertJson(data: BootData): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
-function Social({ head }: { head: PageHead }) {
+function Social({ head, image }: { head: PageHead; image: string }) {
   return (
     <>
       <meta property="og:type" content="website" />
       <meta property="og:title" content={head.socialTitle} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={head.canonical} />
+      <meta property="og:image" content={image} />
+      <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:locale" content={head.ogLocale} />
       {LOCALES.filter((locale) => locale !== head.lang).map((locale) => (
         <meta key={locale} property="og:locale:alternate" content={LOCALE_REGISTRY[locale].ogLocale} />
@@ -36,7 +43,7 @@ function Social({ head }: { head: PageHead }) {
 }
 
 /** The document around the app: the only place that writes HTML outside of the root. */
-export function Document({ head, html, bootData, scripts, styles }: DocumentProps) {
+export function Document({ head, image, html, bootData, scripts, styles, analytics }: DocumentProps) {
   return (
     <html lang={head.lang} data-motion="on">
       <head>
@@ -45,13 +52,16 @@ export function Document({ head, html, bootData, scripts, styles }: DocumentProp
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
         <meta name="robots" content={head.noindex ? 'noindex' : 'index, follow'} />
-        <meta name="theme-color" content="#ffffff" />
+        <meta name="theme-color" content={SITE.themeColour} />
         <link rel="canonical" href={head.canonical} />
         {head.alternates.map(({ lang, href }) => (
           <link key={lang} rel="alternate" hrefLang={lang} href={href} />
         ))}
-        <Social head={head} />
+        <Social head={head} image={image} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/identity/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/identity/apple-touch-icon.png" />
+        <link rel="manifest" href={`/manifest/${head.lang}.webmanifest`} />
         {styles.map(({ href, css }, index) =>
           css === undefined ? (
             <link key={index} rel="stylesheet" href={href} />
@@ -59,6 +69,7 @@ export function Document({ head, html, bootData, scripts, styles }: DocumentProp
             <style key={index} data-href={href} dangerouslySetInnerHTML={{ __html: css }} />
           ),
         )}
+        {analytics !== undefined && <script dangerouslySetInnerHTML={{ __html: analytics }} />}
         {scripts.map((src) => (
           <script key={src} src={src} defer />
         ))}

@@ -1,5 +1,4 @@
 /** The browser build as the document needs it: which files a page is made of, and its CSS, inlined and hashed. */
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildStats } from './buildStats';
@@ -7,6 +6,7 @@ import { LOCALES, type Locale } from '../../../i18n/locales';
 import type { PageName } from '../../lib/place';
 import { ROUTES } from '../../app/routes';
 import { tokensCss } from '../../motion/tokens';
+import { inlineHash } from './inlineHash';
 
 const PUBLIC_PATH = '/assets/';
 /** The staged boot's chunks, in the order of their evaluation; the entry comes last and finds them there. */
@@ -30,10 +30,6 @@ export interface ClientAssets {
   fonts: Record<Locale, string>;
   /** CSP hashes of every inline style of every page. */
   styleHashes: string[];
-}
-
-function hashOf(css: string): string {
-  return `sha256-${createHash('sha256').update(css).digest('base64')}`;
 }
 
 function pageGroup(page: PageName): string {
@@ -71,6 +67,6 @@ export async function readClientAssets(distDir: string, inline: boolean): Promis
       filesOf([...BOOT_GROUPS, pageGroup(page), 'client'], '.js').map((file) => PUBLIC_PATH + file),
     styles: (page) => styles.get(page) ?? [],
     fonts,
-    styleHashes: [...new Set(pieces.map(hashOf))],
+    styleHashes: [...new Set(pieces.map(inlineHash))],
   };
 }

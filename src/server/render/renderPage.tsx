@@ -9,7 +9,7 @@ import { selectHead } from '../../app/head';
 import { createMessages } from '../../app/messages';
 import { routeOf } from '../../app/routes';
 import { shownPlace } from '../../app/shownPlace';
-import { createAppStore, type RootState } from '../../app/store';
+import { createAppStore } from '../../app/store';
 import type { ContentApi } from '../../contract/contentApi';
 import type { FailureLog } from '../../features/content/logFailure';
 import { localeChanged } from '../../features/ui/localeSlice';
@@ -17,6 +17,8 @@ import { pageShown } from '../../features/ui/navigationSlice';
 import { formatAddress, type Place } from '../../lib/place';
 import type { ClientAssets } from './clientAssets';
 import { Document } from './Document';
+import { sentState } from './sentState';
+import { socialImage } from './socialImage';
 
 /** Longest wait for content: after it the page is sent as it is, and the browser asks for the rest. */
 const LOAD_TIME_OUT_MS = 3_000;
@@ -27,12 +29,14 @@ export interface RenderDependencies {
   assets: ClientAssets;
   siteUrl: string;
   contentUrl: string;
+  /** The inline script that starts the analytics vendor, where one is configured. */
+  analytics?: string | undefined;
 }
 
 export interface RenderedPage {
   status: 200 | 404;
   html: string;
-  /** All content came; an incomplete page is not to be kept. */
+  /** Every call was answered and every section drawn; an incomplete page is not to be kept. */
   complete: boolean;
 }
 
@@ -47,50 +51,53 @@ function* loadInTime(place: Place): SagaIterator<boolean> {
 /** React's mark of a section that threw; its neighbours are whole, and the browser renders it anew. */
 const BROKEN_SECTION = '<!--$!-->';
 
-function isComplete({ content, search }: RootState): boolean {
-  const requests = [...Object.values(content.lists), ...Object.values(content.items), search];
-  return requests.every((request) => request?.status !== 'failed' && request?.status !== 'loading');
-}
-
 /** Renders the page of a place; the 404 page where its item is missing. */
 export async function renderPage(asked: Place, deps: RenderDependencies): Promise<RenderedPage> {
-  const { contentApi, failureLog, assets, siteUrl, contentUrl } = deps;
+  const { contentApi, failureLog, assets, siteUrl, contentUrl, analytics } = deps;
   const messages = createMessages();
-  const store = createAppStore({ context: { contentApi, failureLog, messages } });
+  let hasFailed = false;
+  const noteFailure: FailureLog = (message, error) => {
+    hasFailed = true;
+    failureLog(message, error);
+  };
+  const store = createAppStore({ context: { contentApi, failureLog: noteFailure, messages } });
   store.dispatch(localeChanged(asked.locale));
   const inTime = await store.run(loadInTime, asked).toPromise<boolean>();
   const place = shownPlace(store.getState(), asked);
-  const { namespaces, trim = (state: RootState) => state } = routeOf(place.page);
+  const { namespaces } = routeOf(place.page);
   await messages.load(place.locale, namespaces);
   store.dispatch(pageShown(place));
 
   const state = store.getState();
   const bootData: BootData = {
-    state: trim(state, place),
+    state: sentState(state, place),
     messages: messages.bundle(place.locale, namespaces),
     siteUrl,
     contentUrl,
     fonts: assets.fonts,
   };
+  // Rendered from what is sent, so that the browser takes over what it would have rendered itself.
   const html = renderToString(
     <StrictMode>
-      <App store={store} i18n={messages.i18n} />
+      <App store={store} i18n={messages.i18n} serverState={bootData.state} />
     </StrictMode>,
   );
-  const isWhole = !html.includes(BROKEN_SECTION);
-  if (!isWhole) failureLog('A section could not be rendered', new Error(formatAddress(place.address)));
+  if (html.includes(BROKEN_SECTION))
+    noteFailure('A section could not be rendered', new Error(formatAddress(place.address)));
   const document = renderToStaticMarkup(
     <Document
       head={selectHead(state, place, messages.i18n, siteUrl)}
+      image={socialImage(state, place, siteUrl)}
       html={html}
       bootData={bootData}
       scripts={assets.scripts(place.page)}
       styles={assets.styles(place.page)}
+      analytics={analytics}
     />,
   );
   return {
     status: place.page === 'not-found' ? 404 : 200,
     html: `<!doctype html>${document}`,
-    complete: inTime && isWhole && isComplete(state),
+    complete: inTime && !hasFailed,
   };
 }

@@ -1,6 +1,6 @@
 import { selectNeighbours, selectRelated } from '../../../src/features/content/contentSelectors';
 import { contentReducer, listReceived, type ContentState } from '../../../src/features/content/contentSlice';
-import { trimAround, trimToHome } from '../../../src/features/content/trimContent';
+import { trimAround, trimToHome, trimToItems } from '../../../src/server/render/trimContent';
 import { makeArticle, makeProject, several } from '../../support/items';
 
 const projects = { list: 'projects', locale: 'ja' } as const;
@@ -66,5 +66,12 @@ describe('trimAround: an item with its neighbours, at most two on each side', ()
     const short: ContentState = { lists: { 'projects/ja': held }, items: {} };
     expect(trimAround(short, projects, 'i1')).toEqual(short);
     expect(trimAround({ lists: {}, items: {} }, projects, 'i1')).toEqual({ lists: {}, items: {} });
+  });
+});
+
+describe('trimToItems: the 404 page shows no list (decisions §2)', () => {
+  it('only the items stay, which tell where the missing one exists', () => {
+    const items = { 'post/ko/gone': { status: 'missing', locales: ['ja_JP'] } } as ContentState['items'];
+    expect(trimToItems({ ...content, items })).toEqual({ lists: {}, items });
   });
 });

@@ -1,7 +1,12 @@
 /** What of the content a page shows: the server sends no more than that (docs/decisions/002). */
 import type { Locale } from '../../../i18n/locales';
 import { HOME_ARTICLE_COUNT, HOME_PROJECT_COUNT } from '../../lib/specConstants';
-import { listKey, type ContentState, type ListRef, type ListState } from './contentSlice';
+import {
+  listKey,
+  type ContentState,
+  type ListRef,
+  type ListState,
+} from '../../features/content/contentSlice';
 
 /** A list of which a part is sent holds no whole page. */
 function cutList(
@@ -33,4 +38,9 @@ export function trimAround(state: ContentState, ref: ListRef, id: string): Conte
   const at = items.findIndex((item) => item.postId === id || item.id === id);
   const [from, to] = at < 0 ? [0, 2] : [at - 2, at + 3];
   return cutList(state, ref, from, to, { status: 'idle' });
+}
+
+/** No list: what remains is where a missing item exists. */
+export function trimToItems({ items }: ContentState): ContentState {
+  return { lists: {}, items };
 }

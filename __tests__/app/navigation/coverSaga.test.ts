@@ -1,0 +1,57 @@
+import { watchNavigation } from '../../../src/app/navigation/navigationSaga';
+import { localeChanged } from '../../../src/features/ui/localeSlice';
+import {
+  coverMoved,
+  navigationRequested,
+  pageEntered,
+  pageShown,
+} from '../../../src/features/ui/navigationSlice';
+import { parseAddress } from '../../../src/lib/place';
+import { createBrowser } from '../../support/browserContext';
+import { placeOf } from '../../support/places';
+import { sagaTest } from '../../support/sagaTest';
+import { createScriptedContentApi } from '../../support/scriptedContentApi';
+
+/** A visit of /ja/nowhere, from which a navigation is under way to `first`. */
+async function startCover(first: string) {
+  const browser = createBrowser({ content: createScriptedContentApi(), url: '/ja/nowhere' });
+  const flow = sagaTest(watchNavigation, {
+    context: browser.context,
+    given: [localeChanged('ja'), pageShown(placeOf('/ja/nowhere'))],
+  });
+  const ask = (to: string) => flow.dispatch(navigationRequested({ to: parseAddress(to), action: 'push' }));
+  await ask(first);
+  return { browser, flow, ask, phase: () => flow.state().ui.navigation.phase };
+}
+
+describe('the cover, taken over while it closes (decisions §2)', () => {
+  it('is not lengthened by another navigation: it is closed 0.6 s after the first', async () => {
+    const { flow, ask, phase } = await startCover('/ja/somewhere');
+    await flow.pass(400);
+    await ask('/ja/elsewhere');
+    await flow.pass(199);
+    expect(phase()).toBe('covering');
+    await flow.pass(1);
+    expect(phase()).toBe('covered');
+    await flow.dispatch(pageEntered());
+    await flow.pass(800);
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.navigation.place?.address.pathname).toBe('/ja/elsewhere');
+    flow.expectPuts(coverMoved).toHaveLength(4);
+  });
+
+  it('fades out from where it is on the way back to the page shown, and does not close any more', async () => {
+    const { browser, flow, phase } = await startCover('/ja/somewhere');
+    await flow.pass(300);
+    browser.pop('/ja/nowhere');
+    await flow.pass(799);
+    expect(phase()).toBe('revealing');
+    await flow.pass(1);
+    expect(phase()).toBe('idle');
+    await flow.pass(5_000);
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
+    flow.expectState(({ ui }) => ui.navigation.place?.address.pathname).toBe('/ja/nowhere');
+    expect(browser.log.filter((line) => line.startsWith('view'))).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../support/projectFiles';
+
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+describe('the commands (decisions §8)', () => {
+  it.each(['start', 'test', 'dev', 'build', 'bench', 'content'])(
+    'npm run %s names a file that is there',
+    (name) => {
+      const [file = ''] = /(scripts|bench|src)\/[\w/]+\.(mjs|ts)/.exec(scripts[name] ?? '') ?? [];
+      expect(file).not.toBe('');
+      expect(existsSync(join(ROOT, file))).toBe(true);
+    },
+  );
+
+  it.each(Object.entries(scripts))('npm run %s names no file that is not there', (_, command) => {
+    const files = command.match(/\b(scripts|bench|src)\/[\w/]+\.(mjs|ts)/g) ?? [];
+    expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { colours } from '../../src/lib/shapes/colours';
+import { MOBILE_MAX_WIDTH } from '../../src/lib/specConstants';
+import { tokensCss } from '../../src/motion/tokens';
+import { projectFiles, ROOT } from '../support/projectFiles';
+
+const GLOBAL = 'src/app/global.css';
+/** Where a grid takes fewer columns before the layout changes. */
+const GRID_BREAK = 1023;
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+const files = projectFiles('src');
+const sheets = files.filter((file) => file.endsWith('.css'));
+const sources = files.filter((file) => /\.tsx?$/.test(file));
+const drawings = files.filter((file) => file.endsWith('.tsx') && read(file).includes('<svg'));
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+const tokens = new Map(
+  [...read(GLOBAL).matchAll(/(--[\w-]+):\s*(#[\da-f]{6});/gi)].map(([, name = '', value = '']) => [
+    name,
+    value.toLowerCase(),
+  ]),
+);
+const defined = new Set(
+  [...sheets.map(read), tokensCss()]
+    .flatMap((css) => found(css, /(--[\w-]+)\s*:/g))
+    .concat(sources.flatMap((file) => found(read(file), /['"](--[\w-]+)['"]/g))),
+);
+
+/** A colour as six lower-case digits; another value as it is. */
+function hexOf(value: string): string {
+  const text = value.toLowerCase();
+  if (text === 'white') return '#ffffff';
+  const channels = /^rgba?\((\d+)[\s,]+(\d+)[\s,]+(\d+)\)$/.exec(text)?.slice(1);
+  if (channels)
+    return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
+  return text.replace(/^#([\da-f])([\da-f])([\da-f])$/, '#$1$1$2$2$3$3');
+}
+
+describe('style sheets (spec §9, decisions §5)', () => {
+  it('there are some', () => {
+    expect([sheets.length > 20, drawings.length > 5, tokens.size > 5]).toEqual([true, true, true]);
+  });
+
+  it.each(sheets)('%s breaks its layout where mobile begins, and nowhere near it', (file) => {
+    const queries = found(read(file), /@media([^{]*)\{/g).join(' ');
+    const widths = [...queries.matchAll(/(\w+)-width:\s*([^)]*)\)/g)].map(
+      ([, side, width]) => `${side} ${width}`,
+    );
+    const allowed = [`max ${MOBILE_MAX_WIDTH}px`, `min ${MOBILE_MAX_WIDTH + 1}px`, `max ${GRID_BREAK}px`];
+    expect(widths.filter((width) => !allowed.includes(width))).toEqual([]);
+    expect(queries).not.toMatch(/width\s*[<>=]|[<>=]\s*width/);
+  });
+
+  it('the source names the break once, as a constant', () => {
+    const width = new RegExp(`\\b(${MOBILE_MAX_WIDTH}|${MOBILE_MAX_WIDTH + 1})(px)?\\b`);
+    expect(sources.filter((file) => width.test(read(file).replace(/\/\/.*/g, '')))).toEqual([
+      'src/lib/specConstants.ts',
+    ]);
+  });
+
+  it.each(sheets)('%s reads no custom property that nobody defines', (file) => {
+    expect(found(read(file), /var\(\s*(--[\w-]+)/g).filter((name) => !defined.has(name))).toEqual([]);
+  });
+
+  it.each(sheets.filter((file) => file !== GLOBAL))('%s names a token instead of its colour', (file) => {
+    // A custom property may hold a literal: a ground that turns the tokens over cannot name them.
+    const declarations = read(file).replace(/--[\w-]+\s*:[^;}]*/g, '');
+    const literals = found(declarations, /(#[\da-f]{3,8}\b|rgba?\([^)]*\)|:\s*white\b)/gi);
+    const values = literals.map((literal) => hexOf(literal.replace(/^:\s*/, '')));
+    expect(values.filter((value) => [...tokens.values()].includes(value))).toEqual([]);
+  });
+});
+
+describe('the palette', () => {
+  it.each(Object.entries(colours))('%s is the same in the tokens and in the shapes', (name, value) => {
+    expect(tokens.get(`--${name}`)).toBe(value.toLowerCase());
+  });
+
+  it.each(drawings)('%s draws with its colours only', (file) => {
+    const palette = Object.values(colours).map((value) => value.toLowerCase());
+    const drawn = found(read(file), /(#[\da-f]{3,8})\b/gi).map(hexOf);
+    expect(drawn.filter((value) => !palette.includes(value))).toEqual([]);
+  });
+});

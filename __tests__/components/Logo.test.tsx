@@ -1,0 +1,20 @@
+/** @jest-environment jsdom */
+import '@testing-library/jest-dom';
+import { render, screen } from '@testing-library/react';
+import { Logo } from '../../src/components/Logo';
+import { Mark } from '../../src/components/Mark';
+import { SITE } from '../../src/site/siteConfig';
+
+describe("the organisation's marks come from the site's configuration (design.md)", () => {
+  it('the logo is the mark beside the word, and the word alone is read', () => {
+    const { container } = render(<Logo />);
+    expect(container).toHaveTextContent(new RegExp(`^${SITE.wordmark}$`));
+    expect(container.querySelectorAll('path')).toHaveLength(SITE.mark.paths.length);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('a mark that says something has a name', () => {
+    render(<Mark mark={SITE.award} size={56} label="Award 2026" />);
+    expect(screen.getByRole('img', { name: 'Award 2026' })).toHaveAttribute('viewBox', SITE.award.viewBox);
+  });
+});

@@ -1,0 +1,75 @@
+/** @jest-environment jsdom */
+/** What is tracked by a mark in the HTML: the names of the table stand where a visitor presses (spec §7, decisions §6). */
+import { screen, within } from '@testing-library/react';
+import { LOCALES, type Locale } from '../../i18n/locales';
+import { eventOf } from '../../src/features/analytics/trackingEvents';
+import { listReceived } from '../../src/features/content/contentSlice';
+import { deviceDetected } from '../../src/features/ui/deviceSlice';
+import { Header } from '../../src/features/ui/Header';
+import { HomePage } from '../../src/pages/home/HomePage';
+import { makeArticle, makeProject, several } from '../support/items';
+import { renderScreen } from '../support/renderScreen';
+
+const marksIn = (element: ParentNode) =>
+  [...element.querySelectorAll<HTMLElement>('[data-track]')].map(({ dataset }) => dataset['track'] ?? '');
+const areasOf = (marks: string[]) => [...new Set(marks.map((mark) => eventOf(mark)?.area))];
+const sectionsOf = (locale: Locale) =>
+  locale === 'en' ? ['projects', 'team', 'search'] : ['projects', 'articles', 'team', 'search'];
+
+function showHome(locale: Locale, isMobile: boolean) {
+  const list = { locale, total: 9, page: 1 };
+  return renderScreen(<HomePage />, {
+    url: `/${locale}`,
+    given: [
+      listReceived({ ...list, list: 'articles', items: locale === 'en' ? [] : several(9, makeArticle) }),
+      listReceived({ ...list, list: 'projects', items: several(9, makeProject) }),
+      deviceDetected({ isMobile, lowVersion: true, motion: true }),
+    ],
+  });
+}
+
+describe.each(LOCALES)('%s: what is pressed carries its mark (decisions §6)', (locale) => {
+  it("the header's home and sections, by their names in area gnb", async () => {
+    await renderScreen(<Header />, { url: `/${locale}` });
+    const marks = marksIn(screen.getByRole('navigation'));
+    expect(marks).toEqual(sectionsOf(locale));
+    expect(marksIn(document)).toContain('home');
+    expect(areasOf(['home', ...marks])).toEqual(['gnb']);
+  });
+
+  it.each([false, true])('the languages by their codes (mobile: %s)', async (isMobile) => {
+    const given = [deviceDetected({ isMobile, lowVersion: true, motion: true })];
+    const { user } = await renderScreen(<Header />, { url: `/${locale}/team`, given });
+    const switcher = screen.getByTestId('language-switcher');
+    const button = within(switcher).queryByRole('button');
+    if (button) await user.click(button);
+    expect(marksIn(switcher)).toEqual([...LOCALES]);
+    for (const link of switcher.querySelectorAll('a')) expect(link.dataset['track']).toBe(link.hreflang);
+  });
+
+  it("the mobile panel's sections as the header's", async () => {
+    await renderScreen(<Header />, { url: `/${locale}` });
+    const panel = screen.getByTestId('mobile-menu');
+    expect(marksIn(panel)).toEqual(expect.arrayContaining(sectionsOf(locale)));
+  });
+
+  it("'See more' of each list and the banner, in area home", async () => {
+    await showHome(locale, true);
+    const buttons = screen.getAllByTestId('see-more').map(({ dataset }) => dataset['track']);
+    expect(buttons).toEqual(locale === 'en' ? ['more_project'] : ['more_article', 'more_project']);
+    const banner = document.querySelector<HTMLElement>(`a[href="/${locale}/team"]`);
+    expect(banner?.dataset['track']).toBe('banner_team');
+    const atHome = marksIn(document).filter((mark) => !mark.startsWith('articles_'));
+    expect(areasOf(atHome)).toEqual(['home']);
+  });
+});
+
+it('ko: an article by its id; ja: too, in area article (spec §7)', async () => {
+  for (const locale of ['ko', 'ja'] as const) {
+    const { unmount } = await showHome(locale, false);
+    const marks = marksIn(screen.getByTestId('article-list')).filter((mark) => mark !== 'more_article');
+    expect(marks).toEqual(['i0', 'i1', 'i2', 'i3', 'i4', 'i5'].map((id) => `articles_${id}`));
+    expect(areasOf(marks)).toEqual(['article']);
+    unmount();
+  }
+});

@@ -1,0 +1,43 @@
+import { makeCommandFolder, type CommandFolder } from '../support/commandFolder';
+
+let folder: CommandFolder | undefined;
+afterEach(() => folder?.remove());
+
+describe('npm start (decisions §8)', () => {
+  it('in a fresh clone installs, builds and becomes the production server; a second start does neither', async () => {
+    folder = await makeCommandFolder();
+    const first = await folder.run('scripts/start.mjs');
+    expect(first).toMatchObject({ code: 0 });
+    expect(first.output).toContain(`serving as production in ${folder.path}`);
+    expect(await folder.ran()).toEqual(['npm', 'webpack']);
+    const second = await folder.run('scripts/start.mjs');
+    expect(second.output.trim()).toBe(`serving as production in ${folder.path}`);
+    expect(await folder.ran()).toEqual(['npm', 'webpack']);
+  }, 20_000);
+
+  it('a changed source builds anew, a changed lock file installs anew', async () => {
+    folder = await makeCommandFolder();
+    await folder.run('scripts/start.mjs');
+    await folder.change('src/client.tsx', 'new');
+    await folder.run('scripts/start.mjs');
+    expect(await folder.ran()).toEqual(['npm', 'webpack', 'webpack']);
+    await folder.change('package-lock.json', '{"packages":{"":{},"node_modules/new":{"version":"1.0.0"}}}');
+    await folder.run('scripts/start.mjs');
+    expect(await folder.ran()).toEqual(['npm', 'webpack', 'webpack', 'npm', 'webpack']);
+  }, 20_000);
+
+  it.each([
+    ['npm', 'npm start: npm ci failed with exit code 1'],
+    ['webpack', 'npm start: the build failed with exit code 1'],
+  ] as const)(
+    'where %s fails it says so in one line and serves nothing',
+    async (tool, line) => {
+      folder = await makeCommandFolder([tool]);
+      const { code, output } = await folder.run('scripts/start.mjs');
+      expect(code).toBe(1);
+      expect(output.trim().split('\n').at(-1)).toBe(line);
+      expect(output).not.toContain('serving');
+    },
+    20_000,
+  );
+});

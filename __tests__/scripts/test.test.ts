@@ -1,0 +1,48 @@
+import { makeCommandFolder, type CommandFolder } from '../support/commandFolder';
+
+let folder: CommandFolder | undefined;
+afterEach(() => folder?.remove());
+
+const EVERYTHING = ['npm', 'eslint', 'prettier', 'tsc', 'jest', 'webpack', 'playwright'];
+const lastLines = (output: string, count: number) => output.trim().split('\n').slice(-count);
+
+describe('npm test (decisions §8)', () => {
+  it('in a fresh clone installs, then runs everything, and sums it up', async () => {
+    folder = await makeCommandFolder();
+    const { code, output } = await folder.run('scripts/test.mjs');
+    expect(await folder.ran()).toEqual(EVERYTHING);
+    expect(lastLines(output, 1)).toEqual(['13 passed, 0 failed']);
+    expect(output).not.toMatch(/FAILED|Failed/);
+    expect(code).toBe(0);
+  }, 20_000);
+
+  it.each([
+    ['prettier', 'lint'],
+    ['tsc', 'types'],
+    ['jest', 'unit'],
+    ['webpack', 'build'],
+    ['playwright', 'browser'],
+  ] as const)(
+    'where %s fails the others still run, and the part is named: %s',
+    async (tool, part) => {
+      folder = await makeCommandFolder([tool]);
+      const { code, output } = await folder.run('scripts/test.mjs');
+      expect(await folder.ran()).toEqual(EVERYTHING);
+      expect(output).toMatch(new RegExp(`^${part} +FAILED`, 'm'));
+      const [named, sum] = lastLines(output, 2);
+      expect(named).toBe(`Failed parts: ${part}`);
+      expect(sum).toMatch(/^\d+ passed, 1 failed$/);
+      expect(code).toBe(1);
+    },
+    20_000,
+  );
+
+  it('names of parts choose; a wrong one is told with those that there are', async () => {
+    folder = await makeCommandFolder();
+    expect(await folder.run('scripts/test.mjs', 'types')).toMatchObject({ code: 0 });
+    expect(await folder.ran()).toEqual(['npm', 'tsc']);
+    const wrong = await folder.run('scripts/test.mjs', 'typos');
+    expect(wrong.code).toBe(1);
+    expect(wrong.output).toContain('no part is called typos; parts: lint, types, unit, build, browser');
+  }, 20_000);
+});

@@ -1,0 +1,88 @@
+/** A project of the real start and test scripts, whose tools (npm, webpack, eslint, …) are stand-ins of a line each. */
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ROOT } from './projectFiles';
+
+/** What ran, in its order, one name a line. */
+const LOG = 'ran.txt';
+
+const note = (name: string) => `require('node:fs').appendFileSync('${LOG}', '${name}\\n');`;
+const write = (path: string, text: string) => {
+  const folder = `require('node:fs').mkdirSync(require('node:path').dirname(${path}), { recursive: true });`;
+  return `${folder}require('node:fs').writeFileSync(${path}, ${JSON.stringify(text)});`;
+};
+const LOCK = JSON.stringify({ packages: { '': {} } });
+const SERVER = 'console.log(`serving as ${process.env.NODE_ENV} in ${process.cwd()}`);';
+const UNIT = JSON.stringify({ numPassedTests: 7, numFailedTests: 0, numRuntimeErrorTestSuites: 0 });
+const BROWSER = JSON.stringify({ stats: { expected: 3, flaky: 0, unexpected: 0 }, errors: [] });
+
+const TOOLS = {
+  npm: ['npm.js', write(`'node_modules/.package-lock.json'`, LOCK)],
+  webpack: ['node_modules/webpack/bin/webpack.js', write(`'dist/server/main.mjs'`, SERVER)],
+  eslint: ['node_modules/eslint/bin/eslint.js', ''],
+  prettier: ['node_modules/prettier/bin/prettier.cjs', ''],
+  tsc: ['node_modules/typescript/bin/tsc', ''],
+  jest: [
+    'scripts/jest.mjs',
+    `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
+  ],
+  playwright: [
+    'node_modules/@playwright/test/cli.js',
+    write('process.env.PLAYWRIGHT_JSON_OUTPUT_FILE', BROWSER),
+  ],
+} as const;
+
+export type Tool = keyof typeof TOOLS;
+
+export interface CommandFolder {
+  path: string;
+  /** Runs a script of the project with Node; resolves when it has ended. */
+  run: (script: string, ...args: string[]) => Promise<{ code: number | null; output: string }>;
+  /** The stand-ins that have run so far. */
+  ran: () => Promise<string[]>;
+  change: (file: string, text: string) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** An empty clone: nothing is installed and nothing is built. The `failing` tools end with exit code 1. */
+export async function makeCommandFolder(failing: readonly Tool[] = []): Promise<CommandFolder> {
+  const path = await realpath(await mkdtemp(join(tmpdir(), 'hibari-commands-')));
+  const change = async (file: string, text: string) => {
+    await mkdir(dirname(join(path, file)), { recursive: true });
+    await writeFile(join(path, file), text);
+  };
+  for (const name of ['start.mjs', 'test.mjs', 'setup']) {
+    await cp(join(ROOT, 'scripts', name), join(path, 'scripts', name), { recursive: true });
+  }
+  for (const [tool, [file, code]] of Object.entries(TOOLS)) {
+    const last = tool === 'jest' ? write(`process.argv.at(-1)`, UNIT) : '';
+    const end = failing.includes(tool as Tool) ? 'process.exitCode = 1;' : '';
+    await change(file, code + note(tool) + last + end);
+  }
+  await change('package-lock.json', LOCK);
+  await change('node_modules/tsx/package.json', JSON.stringify({ name: 'tsx', main: 'tsx.js' }));
+  await change('node_modules/tsx/tsx.js', '');
+  await change(LOG, '');
+
+  const { PATH } = process.env;
+  const env = { PATH, npm_execpath: join(path, 'npm.js'), CHROMIUM_PATH: process.execPath };
+  return {
+    path,
+    change,
+    run: (script, ...args) =>
+      new Promise((resolve, reject) => {
+        const child = spawn(process.execPath, [join(path, script), ...args], {
+          cwd: tmpdir(),
+          env: env as unknown as NodeJS.ProcessEnv,
+        });
+        let output = '';
+        child.stdout.on('data', (data) => (output += String(data)));
+        child.stderr.on('data', (data) => (output += String(data)));
+        child.on('error', reject).on('close', (code) => resolve({ code, output }));
+      }),
+    ran: async () => (await readFile(join(path, LOG), 'utf8')).split('\n').filter(Boolean),
+    remove: () => rm(path, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,25 @@
+/** What an address that others wrote leads to: a path on this site, a place on this page, the web, or a mail. */
+export type AddressKind = 'path' | 'hash' | 'web' | 'mail';
+
+/** A browser drops these from an address before it reads it. */
+// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+const BLANKS = /[\u0000-\u0020\u007f]/;
+
+function urlOf(address: string): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The kind of an address from content; `undefined` where it is not safe to follow or to show (decisions §4). */
+export function addressKind(address: string): AddressKind | undefined {
+  if (BLANKS.test(address)) return undefined;
+  // `//` and `/\` lead to other sites.
+  if (/^\/(?![/\\])/.test(address)) return 'path';
+  if (address.startsWith('#')) return 'hash';
+  const url = urlOf(address);
+  if (url?.protocol === 'mailto:') return 'mail';
+  return url?.hostname && /^https?:\/\//i.test(address) ? 'web' : undefined;
+}

@@ -1,0 +1,21 @@
+import type { RootState } from '../../app/store';
+import type { ContentState } from '../../features/content/contentSlice';
+import type { PageName, Place } from '../../lib/place';
+import { trimAround, trimToHome, trimToItems } from './trimContent';
+
+type Trim = (content: ContentState, place: Place) => ContentState;
+
+/** What of the content a page shows; all of it where a page is not named. */
+const TRIMS: Partial<Record<PageName, Trim>> = {
+  home: (content, { locale }) => trimToHome(content, locale),
+  project: (content, { locale, params: { id = '' } }) =>
+    trimAround(content, { list: 'projects', locale }, id),
+  article: (content, { locale, params: { id = '' } }) => trimAround(content, { list: 'blog_kr', locale }, id),
+  'not-found': trimToItems,
+};
+
+/** The state that is sent with a page: the store with no more content than the page shows (docs/decisions/002). */
+export function sentState(state: RootState, place: Place): RootState {
+  const trim = TRIMS[place.page];
+  return trim ? { ...state, content: trim(state.content, place) } : state;
+}
