@@ -1,0 +1,57 @@
+import sharp from 'sharp';
+import type { Shot } from './shoot';
+
+/** CSS pixels of a cell; a picture is as wide as its cell and cut at its foot. */
+const CELL = { width: 300, height: 420, gap: 24, label: 28 } as const;
+const COLUMNS = 6;
+
+async function cellOf({ file, scene, window, locale }: Shot): Promise<Buffer> {
+  const picture = await sharp(file)
+    .resize({ width: CELL.width, withoutEnlargement: true })
+    .toBuffer({ resolveWithObject: true });
+  const height = Math.min(picture.info.height, CELL.height);
+  const cut = await sharp(picture.data)
+    .extract({ left: 0, top: 0, width: picture.info.width, height })
+    .toBuffer();
+  const label =
+    `<svg width="${CELL.width}" height="${CELL.label}"><text y="20" font-family="sans-serif" font-size="14" ` +
+    `fill="#63635e">${scene} · ${window} · ${locale}</text></svg>`;
+  return sharp({
+    create: {
+      width: CELL.width,
+      height: CELL.height + CELL.label,
+      channels: 3,
+      background: '#f4f4f1',
+    },
+  })
+    .composite([
+      { input: cut, left: 0, top: 0 },
+      { input: Buffer.from(label), left: 0, top: CELL.height },
+    ])
+    .png()
+    .toBuffer();
+}
+
+/** Writes all pictures side by side, in their order, as one WebP file. */
+export async function writeContactSheet(shots: readonly Shot[], file: string): Promise<void> {
+  const cells = await Promise.all(shots.map(cellOf));
+  const rows = Math.ceil(cells.length / COLUMNS);
+  const [stepX, stepY] = [CELL.width + CELL.gap, CELL.height + CELL.label + CELL.gap];
+  await sharp({
+    create: {
+      width: COLUMNS * stepX + CELL.gap,
+      height: rows * stepY + CELL.gap,
+      channels: 3,
+      background: '#f4f4f1',
+    },
+  })
+    .composite(
+      cells.map((input, index) => ({
+        input,
+        left: CELL.gap + (index % COLUMNS) * stepX,
+        top: CELL.gap + Math.floor(index / COLUMNS) * stepY,
+      })),
+    )
+    .webp({ quality: 78 })
+    .toFile(file);
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { LOCALES, type Locale } from '../../i18n/locales';
+
+/** The windows that design.md names, in CSS pixels. */
+export const WINDOWS = {
+  desktop: { width: 1440, height: 900 },
+  laptop: { width: 1024, height: 768 },
+  wide831: { width: 831, height: 900 },
+  narrow830: { width: 830, height: 900 },
+  mobile: { width: 390, height: 844 },
+} as const;
+
+export type WindowName = keyof typeof WINDOWS;
+
+/** One thing to look at. */
+export interface Scene {
+  /** Part of the file's name. */
+  name: string;
+  locales: readonly Locale[];
+  /** Path below the locale, with its slash; empty for home. */
+  path: (locale: Locale, items: SampleItems) => string;
+  /** Windows in which it exists; all where absent. */
+  windows?: readonly WindowName[];
+  /** The whole page, not only the window. */
+  whole?: boolean;
+  /** Loading is part of what is looked at, and not waited for. */
+  loading?: boolean;
+  /** Brings the page into the state; it has loaded unless `loading` is set. */
+  prepare?: (page: Page, locale: Locale) => Promise<void>;
+}
+
+/** Items of the running content service, by locale, that detail pages are shown of. */
+export interface SampleItems {
+  project: Record<Locale, string>;
+  article: string;
+  tag: Record<Locale, string>;
+}
+
+/** Every screen, whole. */
+const SCREENS: readonly Scene[] = [
+  { name: 'home', locales: LOCALES, path: () => '', whole: true },
+  { name: 'projects', locales: LOCALES, path: () => '/projects', whole: true },
+  {
+    name: 'project',
+    locales: LOCALES,
+    path: (locale, { project }) => `/projects/${project[locale]}`,
+    whole: true,
+  },
+  { name: 'articles', locales: LOCALES, path: () => '/articles', whole: true },
+  { name: 'article', locales: ['ko', 'ja'], path: (_, { article }) => `/articles/${article}`, whole: true },
+  { name: 'team', locales: LOCALES, path: () => '/team', whole: true },
+  { name: 'search', locales: LOCALES, path: () => '/search', whole: true },
+  {
+    name: 'search-results',
+    locales: LOCALES,
+    path: (locale, { tag }) => `/search?text=${encodeURIComponent(tag[locale])}`,
+    whole: true,
+  },
+  { name: 'not-found', locales: LOCALES, path: () => '/nowhere', whole: true },
+];
+
+const setCounter = (value: number) => async (page: Page) => {
+  await page.waitForFunction(
+    (shown) => Number(document.querySelector('[data-testid="loading"]')?.ariaValueNow) >= shown,
+    value,
+  );
+};
+
+const scrollTo = (y: number) => async (page: Page) => {
+  await page.mouse.wheel(0, y);
+  await page.waitForFunction(
+    (top) => scrollY >= Math.min(top, document.documentElement.scrollHeight - innerHeight) - 1,
+    y,
+  );
+};
+
+/** States that a screen passes through. */
+const STATES: readonly Scene[] = [
+  ...[0, 42].map((value) => ({
+    name: `loading-${value}`,
+    locales: ['ja'] as const,
+    path: () => '',
+    loading: true,
+    prepare: setCounter(value),
+  })),
+  { name: 'header-white', locales: ['en'], path: () => '/projects', prepare: scrollTo(900) },
+  {
+    name: 'menu',
+    locales: LOCALES,
+    path: () => '/projects',
+    windows: ['narrow830', 'mobile'],
+    prepare: (page) => page.getByTestId('menu-toggle').click(),
+  },
+  {
+    name: 'languages',
+    locales: LOCALES,
+    path: () => '/team',
+    windows: ['desktop', 'wide831'],
+    prepare: (page) => page.getByTestId('language-switcher').getByRole('button').click(),
+  },
+  {
+    name: 'family-site',
+    locales: LOCALES,
+    path: () => '/team',
+    async prepare(page) {
+      await page.getByTestId('family-site').scrollIntoViewIfNeeded();
+      await page.getByTestId('family-site').click();
+    },
+  },
+  { name: 'no-results', locales: LOCALES, path: () => '/search?text=zzzzzz', whole: true },
+  {
+    name: 'filtered',
+    locales: LOCALES,
+    path: () => '/projects',
+    whole: true,
+    prepare: (page) => page.getByTestId('category-filter').getByRole('button').nth(2).click(),
+  },
+  {
+    name: 'print',
+    locales: ['ja', 'en'],
+    path: (locale, { project }) => `/projects/${project[locale]}`,
+    windows: ['laptop'],
+    whole: true,
+    prepare: (page) => page.emulateMedia({ media: 'print' }),
+  },
+  {
+    name: 'forced-colors',
+    locales: ['en'],
+    path: () => '',
+    windows: ['desktop', 'mobile'],
+    whole: true,
+    prepare: (page) => page.emulateMedia({ forcedColors: 'active' }),
+  },
+];
+
+/** Everything there is to look at (design.md, "How to judge it"). */
+export const SCENES: readonly Scene[] = [...SCREENS, ...STATES];

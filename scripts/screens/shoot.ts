@@ -1,0 +1,59 @@
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import type { Locale } from '../../i18n/locales';
+import type { SampleItems, Scene, WindowName } from './scenes';
+import { WINDOWS } from './scenes';
+
+/** A picture that was taken. */
+export interface Shot {
+  file: string;
+  scene: string;
+  window: WindowName;
+  locale: Locale;
+}
+
+/** Pictures load when they come near the window, so the page is gone through once before the picture of it is taken. */
+async function passThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 600) {
+    await page.evaluate(async (top) => {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }, y);
+  }
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || !image.checkVisibility()),
+  );
+  await page.evaluate(async () => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}
+
+/** Takes the picture of a scene in one window and language into `folder`. */
+export async function shoot(
+  browser: Browser,
+  where: { origin: string; folder: string; items: SampleItems },
+  scene: Scene,
+  window: WindowName,
+  locale: Locale,
+): Promise<Shot> {
+  const viewport = WINDOWS[window];
+  const touch = viewport.width <= 480;
+  const context = await browser.newContext({ viewport, isMobile: touch, hasTouch: touch });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${where.origin}/${locale}${scene.path(locale, where.items)}`);
+    if (!scene.loading) {
+      await page.getByTestId('loading').waitFor({ state: 'detached' });
+      await page.evaluate(() => document.fonts.ready);
+    }
+    if (scene.whole) await passThrough(page);
+    await scene.prepare?.(page, locale);
+    const file = path.join(where.folder, `${scene.name}.${window}.${locale}.png`);
+    await page.screenshot({ path: file, fullPage: scene.whole ?? false });
+    return { file, scene: scene.name, window, locale };
+  } finally {
+    await context.close();
+  }
+}
