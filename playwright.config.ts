@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: './e2e/support/globalSetup.ts',
   workers: 2,
   // Times are measured on whatever machine this is: a fault fails twice, a moment of load once.
-  retries: 1,
+  retries: 2,
+  timeout: 90_000,
   fullyParallel: true,
   forbidOnly: true,
   expect: { timeout: 10_000 },
@@ -21,8 +22,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'mobile',
-      // A content service fails alike at every width, and slowly.
-      testIgnore: 'failure.spec.ts',
+      // Addresses and what fails are alike at every width, and slow; a phone has no cursor.
+      testIgnore: /(health|notFound|failure|coverFailure|hostile|cursor)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
   ],

@@ -3,6 +3,7 @@ import { HERO_HEIGHT } from '../src/lib/specConstants';
 import { readHero, recordHero, type HeroFrame } from './support/heroRecord';
 import { openPage, waitForHydration } from './support/page';
 import { expect, test } from './support/test';
+import { atMost } from './support/timing';
 
 /** Milliseconds from `from` until a frame from which on `isOver` holds. */
 function timeUntil(frames: HeroFrame[], from: number, isOver: (frame: HeroFrame) => boolean): number {
@@ -39,7 +40,7 @@ test('the hero opens from the window to its own height in 0.9 s, its title rises
   expectFalling(heights);
   const opened = timeUntil(opening, from, ({ height }) => height <= own + 0.5);
   expect(opened).toBeGreaterThan(900 * 0.85);
-  expect(opened).toBeLessThan(900 * 1.15);
+  expect(opened).toBeLessThan(atMost(900));
 
   const shifts = opening.map(({ titleShift }) => titleShift);
   const start = shifts.indexOf(Math.max(...shifts));
@@ -48,7 +49,7 @@ test('the hero opens from the window to its own height in 0.9 s, its title rises
   expectFalling(shifts.slice(start));
   const risen = timeUntil(opening, from, ({ titleShift }) => titleShift === 0);
   expect(risen).toBeGreaterThan(1000 * 0.85);
-  expect(risen).toBeLessThan(1000 * 1.15);
+  expect(risen).toBeLessThan(atMost(1000));
 
   expect(new Set([...covered, ...opening].map(({ below }) => below))).toEqual(new Set([own]));
 });

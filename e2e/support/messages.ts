@@ -7,3 +7,10 @@ export function messagesOf<Name extends Namespace>(locale: Locale, namespace: Na
   const file = new URL(`../../i18n/${locale}/${namespace}.json`, import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8')) as Messages[Name];
 }
+
+/** The total of a list as the site writes it, in the plural form of the language. */
+export function totalOf(locale: Locale, namespace: Namespace, count: number): string {
+  const messages: Record<string, unknown> = { ...messagesOf(locale, namespace) };
+  const form = new Intl.PluralRules(locale).select(count);
+  return String(messages[`total_${form}`] ?? messages['total']).replace('{{count}}', `${count}`);
+}

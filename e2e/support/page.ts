@@ -9,7 +9,8 @@ export async function openPage(page: Page, path: string): Promise<Response | nul
 }
 
 export async function waitForLoadComplete(page: Page): Promise<void> {
-  await page.waitForFunction(() => (window.loadCompleteCount ?? 0) > 0);
+  // By time, not by frame: in a hidden tab no frame runs.
+  await page.waitForFunction(() => (window.loadCompleteCount ?? 0) > 0, undefined, { polling: 50 });
   await expect(page.getByTestId('loading')).toHaveCount(0);
 }
 

@@ -1,0 +1,103 @@
+import { LOCALES, type Locale } from '../i18n/locales';
+import { COVER_FADE_OUT_MS, COVER_MS } from '../src/lib/specConstants';
+import { messagesOf } from './support/messages';
+import { projectLinks, TEAM_LINK } from './support/navigate';
+import {
+  namesOf,
+  openRecorded,
+  takeNavigation,
+  timeOf,
+  type NavigationFrame,
+} from './support/navigationRecord';
+import { expect, test } from './support/test';
+import { atMost } from './support/timing';
+
+/** From home to the team page: what happens, in its order (decisions §2, §7). */
+function eventsTo(locale: Locale): string[] {
+  const { name } = messagesOf(locale, 'shell').site;
+  return [
+    'covering',
+    'covered',
+    'page team',
+    `title ${messagesOf(locale, 'team').title} – ${name}`,
+    'focus',
+    `page_view /${locale}/team`,
+    'revealing',
+    'idle',
+  ];
+}
+
+/** The cover's opacity does not turn on its way. */
+function expectOneWay(frames: NavigationFrame[], direction: 1 | -1): void {
+  const opacities = frames.map(({ cover }) => cover);
+  expect(opacities).toEqual(opacities.toSorted((a, b) => direction * (a - b)));
+}
+
+for (const locale of LOCALES) {
+  test(`${locale}: the cover fades in, the page changes and goes to its top under it, then title, focus and page view, and it fades out (spec §2, decisions §2)`, async ({
+    page,
+  }) => {
+    await openRecorded(page, `/${locale}`);
+    await page.locator(TEAM_LINK).click();
+    const record = await takeNavigation(page, 'idle');
+    expect(namesOf(record)).toEqual(eventsTo(locale));
+
+    const inPhase = (name: string) => record.frames.filter(({ phase }) => phase === name);
+    const changed = record.frames.findIndex(({ pages }) => pages !== 'page home');
+    const before = record.frames.slice(0, changed);
+    const after = record.frames.slice(changed);
+    const scrolled = inPhase('covering')[0]?.scrollY ?? 0;
+    expect(scrolled, 'the banner stands below the fold').toBeGreaterThan(300);
+    expect(
+      before.some(({ cover }) => cover > 0.1 && cover < 0.9),
+      'the old page is seen going',
+    ).toBe(true);
+    expect(
+      after.some(({ cover }) => cover > 0.1 && cover < 0.9),
+      'the new page is seen coming',
+    ).toBe(true);
+    expectOneWay(inPhase('covering'), 1);
+    expect(inPhase('covered').map(({ cover }) => cover)).toEqual(inPhase('covered').map(() => 1));
+    expectOneWay(inPhase('revealing'), -1);
+    // Nothing but the old page where it was, then nothing but the new one at its top, is ever to be seen.
+    const seen = record.frames.filter(({ phase, cover }) => phase !== 'idle' && cover < 1);
+    const states = new Set(seen.map(({ phase, pages, scrollY }) => `${phase}: ${pages} at ${scrollY}`));
+    expect([...states]).toEqual([`covering: page home at ${scrolled}`, 'revealing: page team at 0']);
+  });
+}
+
+test('the cover takes 0.6 s, on mobile 0.2 s, and fades out for 0.8 s (spec §2, §9)', async ({
+  page,
+  isMobile,
+}) => {
+  await openRecorded(page, '/en/projects');
+  const covering: number[] = [];
+  const revealing: number[] = [];
+  for (let visit = 0; visit < 3; visit += 1) {
+    await projectLinks(page).last().click();
+    const record = await takeNavigation(page, 'idle');
+    covering.push(timeOf(record, 'covered') - timeOf(record, 'covering'));
+    revealing.push(timeOf(record, 'idle') - timeOf(record, 'revealing'));
+  }
+  // A busy machine makes a time longer, never shorter: the shortest of three is the clock's own.
+  const cover = isMobile ? COVER_MS.mobile : COVER_MS.desktop;
+  expect(Math.min(...covering)).toBeGreaterThan(cover * 0.85);
+  expect(Math.min(...covering)).toBeLessThan(atMost(cover));
+  expect(Math.min(...revealing)).toBeGreaterThan(COVER_FADE_OUT_MS * 0.85);
+  expect(Math.min(...revealing)).toBeLessThan(atMost(COVER_FADE_OUT_MS));
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the same events in the same order, and nothing takes time (decisions §5)', async ({ page }) => {
+    await openRecorded(page, '/ko');
+    await page.locator(TEAM_LINK).click();
+    const record = await takeNavigation(page, 'idle');
+    expect(namesOf(record)).toEqual(eventsTo('ko'));
+    expect(timeOf(record, 'covered') - timeOf(record, 'covering')).toBeLessThan(100);
+    expect(timeOf(record, 'idle') - timeOf(record, 'revealing')).toBeLessThan(100);
+    const between = record.frames.map(({ cover }) => cover).filter((cover) => cover > 0 && cover < 1);
+    expect(between, 'the cover never fades').toEqual([]);
+  });
+});

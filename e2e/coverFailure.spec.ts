@@ -1,0 +1,74 @@
+import type { Page, Route } from '@playwright/test';
+import { messagesOf } from './support/messages';
+import { projectLinks } from './support/navigate';
+import { namesOf, openRecorded, takeNavigation, timeOf } from './support/navigationRecord';
+import { expect, test } from './support/test';
+
+test.use({ allowedProblems: /Failed to load resource|could not be loaded/ });
+
+/** A page that is slow is shown as it is after 4 s; three tries of a call that fails take 3 s. */
+const PATIENCE_MS = 4_000;
+/** The page that is shown then must still be drawn, on a loaded machine slowly. */
+const RENDER_MS = 3_000;
+
+/** From the project list to a project whose content does not come as it should. */
+async function openProject(page: Page, pattern: string, answer: (route: Route) => unknown) {
+  await openRecorded(page, '/ko/projects');
+  await page.route(pattern, (route) => void answer(route));
+  await projectLinks(page).last().click();
+  const record = await takeNavigation(page, 'idle');
+  await expect(page.getByTestId('page')).toHaveCount(1);
+  const waited = timeOf(record, 'revealing') - timeOf(record, 'covered');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  return { events: namesOf(record), waited };
+}
+
+const CONTENT = '**/content/collections/**';
+
+const FAULTS: [string, (route: Route) => unknown][] = [
+  ['never comes', () => undefined],
+  ['fails', (route) => route.fulfill({ status: 500, body: '{}' })],
+  ['is no JSON', (route) => route.fulfill({ contentType: 'application/json', body: '{"items":[' })],
+];
+
+for (const [what, answer] of FAULTS) {
+  test(`content that ${what} does not leave the cover up (spec §2, decisions §3)`, async ({ page }) => {
+    const { events, waited } = await openProject(page, CONTENT, answer);
+    expect(events.filter((event) => !/^(title|page_view)/.test(event))).toEqual([
+      'covering',
+      'covered',
+      'page project',
+      'focus',
+      'revealing',
+      'idle',
+    ]);
+    expect(waited).toBeLessThan(PATIENCE_MS + RENDER_MS);
+  });
+}
+
+test('an item that is gone since its list was loaded: the 404 page, and no cover over it (decisions §2)', async ({
+  page,
+}) => {
+  const { events } = await openProject(page, CONTENT, (route) => route.fulfill({ status: 404, body: '{}' }));
+  const { title } = messagesOf('ko', 'notFound');
+  expect(events).toContain(`title ${title} – ${messagesOf('ko', 'shell').site.name}`);
+  expect(events.filter((event) => !/^(title|page_view)/.test(event))).toEqual([
+    'covering',
+    'covered',
+    'page not-found',
+    'focus',
+    'revealing',
+    'idle',
+  ]);
+});
+
+test('scripts of a page that are gone: it comes as a document of its own, without the cover (decisions §3)', async ({
+  page,
+}) => {
+  await openRecorded(page, '/ko/projects');
+  await page.route('**/assets/page-project.*.js', (route) => route.abort(), { times: 1 });
+  await projectLinks(page).last().click();
+  await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'project');
+  await expect(page.getByTestId('loading')).toHaveCount(0);
+  await expect(page.getByTestId('cover')).toHaveAttribute('data-phase', 'idle');
+});

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { COVER_MS } from '../src/lib/specConstants';
+import { projectLinks } from './support/navigate';
+import { namesOf, openRecorded, takeNavigation, timeOf } from './support/navigationRecord';
+import { expect, test } from './support/test';
+import { atMost } from './support/timing';
+
+/**
+ * Presses the first project's link and, when the cover begins to be seen, the link of another, or goes back. The cover keeps
+ * the pointer out, the keyboard not. Returns the addresses.
+ */
+async function takeOver(page: Page, then: 'other' | 'back'): Promise<string[]> {
+  return projectLinks(page).evaluateAll(async (links, next) => {
+    const [first, other] = [links[0], links.at(-1)] as HTMLAnchorElement[];
+    const cover = document.querySelector('[data-testid="cover"]');
+    if (!first || !other || !cover) throw new Error('no links or no cover');
+    const addresses = [first.pathname, other.pathname];
+    first.click();
+    while (Number(getComputedStyle(cover).opacity) < 0.1) await new Promise(requestAnimationFrame);
+    if (next === 'other') other.click();
+    else history.back();
+    return addresses;
+  }, then);
+}
+
+test('a navigation during the cover: the last one wins, and the cover does not start again (decisions §2)', async ({
+  page,
+  isMobile,
+}) => {
+  await openRecorded(page, '/ja/projects');
+  const covering: number[] = [];
+  for (let visit = 0; visit < 2; visit += 1) {
+    const [, other] = await takeOver(page, 'other');
+    const record = await takeNavigation(page, 'idle');
+    const events = namesOf(record).filter((what) => !what.startsWith('title'));
+    const changed = visit === 0 ? ['page project'] : [];
+    const expected = ['covering', 'covered', ...changed, 'focus', `page_view ${other}`, 'revealing', 'idle'];
+    expect(events.filter((what) => visit === 0 || what !== 'page project')).toEqual(expected);
+    await expect(page).toHaveURL(other ?? '');
+    covering.push(timeOf(record, 'covered') - timeOf(record, 'covering'));
+  }
+  const cover = isMobile ? COVER_MS.mobile : COVER_MS.desktop;
+  expect(Math.min(...covering)).toBeGreaterThan(cover * 0.85);
+  expect(Math.min(...covering)).toBeLessThan(atMost(cover));
+});
+
+test('back to the page that is being covered: the cover fades out from where it is, the page never leaves (decisions §2)', async ({
+  page,
+}) => {
+  await openRecorded(page, '/ja/projects');
+  await takeOver(page, 'back');
+  const { events, frames } = await takeNavigation(page, 'idle');
+  expect(events.map(({ what }) => what)).toEqual(['covering', 'revealing', 'idle']);
+  expect(new Set(frames.map(({ pages }) => pages))).toEqual(new Set(['page projects']));
+  const going = frames.filter(({ phase, cover }) => phase === 'revealing' && cover > 0 && cover < 1);
+  expect(going.length, 'it does not vanish at once').toBeGreaterThan(0);
+  await expect(page).toHaveURL('/ja/projects');
+});

@@ -1,0 +1,175 @@
+import type { Locator, Page } from '@playwright/test';
+import { CURSOR_EASING_MS } from '../src/lib/specConstants';
+import { openPage, waitForHydration } from './support/page';
+import { expect, test } from './support/test';
+import { atMost } from './support/timing';
+
+const cursorOf = (page: Page) => page.getByTestId('cursor');
+
+/** The pointer over the middle of something that is brought into view first. */
+async function pointAt(target: Locator): Promise<void> {
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await target.hover({ force: true });
+}
+
+/** Whether the browser draws its own cursor over an element. */
+async function hidesNative(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => getComputedStyle(element).cursor === 'none');
+}
+
+test('the cursor tells what it is over: nothing, an info block, a thumbnail, a link, a menu, a link out; for the last three alone (spec §3, §4, decisions §5, §7)', async ({
+  page,
+}) => {
+  await openPage(page, '/ja');
+  const cursor = cursorOf(page);
+  await expect(cursor).toHaveCount(1);
+  const article = page.getByTestId('article-item').first();
+  const languages = page.getByTestId('language-switcher').getByRole('button');
+  const family = page.getByTestId('family-site');
+  await waitForHydration(languages);
+  await expect(page.locator('html')).not.toHaveAttribute('data-native-cursor', 'hidden');
+
+  const targets: [string, Locator, string, boolean][] = [
+    ['the hero', page.getByTestId('hero-title'), '0', false],
+    ['an info block', article.getByRole('heading'), '1', false],
+    ['a thumbnail', article.locator('[data-status]'), '2', false],
+    ['a project', page.getByTestId('project-item').first().getByRole('heading'), '1', false],
+    ['its picture', page.getByTestId('project-item').first().locator('[data-status]'), '2', false],
+    ['a closed menu', family.getByRole('button'), '3', true],
+    [
+      'a link to another site',
+      page.getByRole('contentinfo').locator('a[target="_blank"]').first(),
+      '5',
+      true,
+    ],
+    ['no link any more', page.getByRole('contentinfo').locator('p, small').first(), '0', false],
+  ];
+  for (const [what, target, type, hides] of targets) {
+    await pointAt(target);
+    await expect(cursor, what).toHaveAttribute('data-type', type);
+    await expect(cursor, what).toHaveAttribute('data-shown', 'true');
+    await expect.poll(() => hidesNative(target), what).toBe(hides);
+  }
+  await pointAt(family.getByRole('button'));
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(cursor, 'an open menu').toHaveAttribute('data-type', '4');
+  expect(await hidesNative(family.getByRole('button'))).toBe(true);
+});
+
+test('the native cursor is hidden only once ours is drawn: until then, and when the pointer has left, it is there (decisions §5)', async ({
+  page,
+}) => {
+  await page.goto('/en/team');
+  const button = page.getByTestId('language-switcher').getByRole('button');
+  await button.hover({ force: true });
+  expect(await hidesNative(button)).toBe(false);
+  await expect(cursorOf(page)).toHaveCount(1);
+  await expect(cursorOf(page)).toHaveAttribute('data-shown', 'false');
+  expect(await hidesNative(button)).toBe(false);
+  await page.mouse.move(5, 400);
+  await button.hover();
+  await expect(cursorOf(page)).toHaveAttribute('data-type', '3');
+  await expect.poll(() => hidesNative(button)).toBe(true);
+  await page.evaluate(() => document.documentElement.dispatchEvent(new PointerEvent('pointerleave')));
+  await expect(cursorOf(page)).toHaveAttribute('data-shown', 'false');
+  expect(await hidesNative(button)).toBe(false);
+});
+
+test('the cursor follows the pointer with an easing of 0.1 s (spec §2, §9)', async ({ page }) => {
+  await openPage(page, '/en/team');
+  await expect(cursorOf(page)).toHaveCount(1);
+  await page.mouse.move(100, 400);
+  await expect(cursorOf(page)).toHaveAttribute('data-shown', 'true');
+  const times: number[] = [];
+  for (const x of [700, 100, 700, 100]) {
+    const arrival = page.evaluate(
+      (goal) =>
+        new Promise<{ at: number; steps: number[] }>((resolve) => {
+          const cursor = document.querySelector<HTMLElement>('[data-testid="cursor"]');
+          const steps: number[] = [];
+          const watch = (start: number): void => {
+            const now = new DOMMatrix(cursor?.style.transform).e;
+            steps.push(now);
+            if (Math.abs(now - goal) < 0.5) resolve({ at: performance.now() - start, steps });
+            else requestAnimationFrame(() => watch(start));
+          };
+          window.addEventListener('pointermove', () => watch(performance.now()), { once: true });
+          document.documentElement.dataset['watching'] = String(goal);
+        }),
+      x,
+    );
+    await expect(page.locator('html')).toHaveAttribute('data-watching', String(x));
+    await page.mouse.move(x, 400);
+    const { at, steps } = await arrival;
+    times.push(at);
+    expect(steps).toEqual(steps.toSorted((a, b) => (x === 700 ? a - b : b - a)));
+  }
+  // It counts from the frame before, which is long ago on a busy machine; its last steps are less than half a pixel.
+  expect(Math.max(...times)).toBeGreaterThan(CURSOR_EASING_MS * 0.6);
+  expect(Math.min(...times)).toBeLessThan(atMost(CURSOR_EASING_MS));
+});
+
+test('the cursor goes when the window becomes 830 px wide and when motion is switched off, and comes back (decisions §5)', async ({
+  page,
+}) => {
+  await openPage(page, '/ko/team');
+  const cursor = cursorOf(page);
+  await expect(cursor).toHaveCount(1);
+  await page.setViewportSize({ width: 830, height: 800 });
+  await expect(cursor).toHaveCount(0);
+  await page.setViewportSize({ width: 831, height: 800 });
+  await expect(cursor).toHaveCount(1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(cursor).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-native-cursor', /./);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(cursor).toHaveCount(1);
+});
+
+/** A page at rest, which asked for no cursor and has none. */
+async function expectNoCursor(page: Page): Promise<void> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/cursor\./.test(request.url())) asked.push(request.url());
+  });
+  await openPage(page, '/ja/team');
+  await page.mouse.move(100, 300);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
+  await expect(cursorOf(page)).toHaveCount(0);
+  expect(asked).toEqual([]);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('there is no cursor (spec §2, "Shell"; decisions §5)', ({ page }) => expectNoCursor(page));
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('there is no cursor (decisions §5)', ({ page }) => expectNoCursor(page));
+});
+
+test('in a browser that lacks what the motion needs there is no cursor, no loop and no cover; all else works (decisions §5, lowVersion)', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const phases: string[] = [];
+    Object.assign(window, { phases });
+    Object.defineProperty(window, 'CSS', { value: { supports: () => false, escape: CSS.escape } });
+    new MutationObserver((records) => {
+      for (const { target } of records) phases.push((target as HTMLElement).dataset['phase'] ?? '');
+    }).observe(document, { subtree: true, attributeFilter: ['data-phase'] });
+  });
+  await expectNoCursor(page);
+  await page.evaluate(() => (window as unknown as { phases: string[] }).phases.splice(0));
+  await page.locator('header a[data-track="home"]').first().click();
+  await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'home');
+  await expect(page.getByTestId('hero-motion').locator('svg')).toHaveCount(1);
+  await expect(page.getByTestId('hero-title')).toHaveCSS('transform', 'none');
+  expect(await page.evaluate(() => (window as unknown as { phases: string[] }).phases)).not.toContain(
+    'covering',
+  );
+});

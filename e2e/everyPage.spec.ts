@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { LOCALES } from '../i18n/locales';
+import { MOBILE_MAX_WIDTH } from '../src/lib/specConstants';
+import { expectNoViolation } from './support/accessibility';
+import { messagesOf } from './support/messages';
+import { waitForLoadComplete } from './support/page';
+import { readShifts, recordShifts, type ShiftRecord } from './support/shiftRecord';
+import { SITE_PAGES, type SitePage } from './support/sitePages';
+import { expect, test } from './support/test';
+
+/** Beside the projects' own 1440 and 390, once: both sides of the breakpoint, and the extremes. */
+const OTHER_WIDTHS = [831, 1024, 2560, 830, 320];
+/** Shifts that nobody sees; a hundredth of what counts as good. */
+const MOST_SHIFT = 0.001;
+
+/** The layout of a width, once the scripts' own 200 ms of rest are over too (spec §4). */
+async function expectNoOverflow(page: Page, width: number): Promise<void> {
+  const switchers = page.getByTestId('mobile-menu').locator('[data-testid="language-switcher"]');
+  await expect(switchers).toHaveCount(width <= MOBILE_MAX_WIDTH ? 1 : 0);
+  const wide = await page.evaluate((limit) => {
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth <= limit) return [];
+    const beyond = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > limit + 1,
+    );
+    return [`${scrollWidth}`, ...beyond.slice(0, 5).map((element) => element.outerHTML.slice(0, 200))];
+  }, width);
+  expect.soft(wide, `overflow at ${width} px`).toEqual([]);
+}
+
+/** A first visit from its beginning, with whatever moves. */
+async function visit(page: Page, path: string): Promise<ShiftRecord> {
+  await page.goto(path);
+  await waitForLoadComplete(page);
+  return readShifts(page);
+}
+
+async function expectIdentity(
+  page: Page,
+  locale: (typeof LOCALES)[number],
+  sitePage: SitePage,
+  title?: string,
+) {
+  const { name: site } = messagesOf(locale, 'shell').site;
+  await expect.soft(page.locator('html')).toHaveAttribute('lang', locale);
+  await expect.soft(page).toHaveTitle(title ? `${title} – ${site}` : site);
+  await expect.soft(page.locator('main[data-page]')).toHaveCount(1);
+  await expect.soft(page.getByTestId('page')).toHaveAttribute('data-page', sitePage.page);
+  await expect.soft(page.locator('h1')).toHaveCount(1);
+}
+
+for (const locale of LOCALES) {
+  for (const sitePage of SITE_PAGES[locale]) {
+    test.describe(`${locale}, ${sitePage.name}`, () => {
+      if (sitePage.page === 'not-found') test.use({ allowedProblems: /status of 404/ });
+
+      test('is whole: one h1, language, title, nothing moves, nothing is too wide, axe is content (spec §2, decisions §2, §7, issue 3)', async ({
+        page,
+        isMobile,
+      }) => {
+        const { path, title } = await sitePage.find(page.request, locale);
+        await recordShifts(page);
+        let shifts = await visit(page, path);
+        await expectIdentity(page, locale, sitePage, title);
+        // On a loaded machine the font may come after the loading screen has left.
+        for (let again = 0; again < 2 && shifts.sum > MOST_SHIFT; again += 1)
+          shifts = await visit(page, path);
+        expect.soft(shifts.sum, shifts.moved.join('\n')).toBeLessThanOrEqual(MOST_SHIFT);
+        await expectNoViolation(page);
+
+        const { width: own = 0, height = 0 } = page.viewportSize() ?? {};
+        for (const width of isMobile ? [own] : [own, ...OTHER_WIDTHS]) {
+          await page.setViewportSize({ width, height });
+          await expectNoOverflow(page, width);
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import { HERO_HEIGHT } from '../src/lib/specConstants';
+import { readHero, recordHero } from './support/heroRecord';
+import { openRecorded, takeNavigation } from './support/navigationRecord';
+import { expect, test } from './support/test';
+
+test('a hero that is mounted later stands open in each frame, and only its title slides (decisions §3)', async ({
+  page,
+  isMobile,
+}) => {
+  await recordHero(page);
+  await openRecorded(page, '/en/team');
+  await page.locator('header a[data-track="home"]').first().click();
+  await takeNavigation(page, 'idle');
+  await expect(page.getByTestId('hero-title')).toHaveCSS('transform', 'none');
+  const { opening } = await readHero(page);
+  const own = isMobile ? HERO_HEIGHT.mobile : HERO_HEIGHT.desktop;
+  expect(new Set(opening.map(({ height }) => height))).toEqual(new Set([own]));
+  const shifts = opening.map(({ titleShift }) => titleShift);
+  expect(Math.max(...shifts)).toBeGreaterThan(50);
+  expect(Math.max(...shifts)).toBeLessThanOrEqual(200);
+  expect(shifts.at(-1)).toBeLessThan(1);
+});

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { HOSTILE_TAGS, startHostileService, type Content } from './support/hostileService';
+import { messagesOf, totalOf } from './support/messages';
+import { openPage, waitForHydration } from './support/page';
+import { startServer } from './support/server';
+import { expect, test } from './support/test';
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  // A picture that is not there, and an item that is not there: both are the service's.
+  allowedProblems: /status of 404/,
+});
+
+/** Runs with a site whose content is all like this. */
+async function withContent(content: Content, run: (origin: string) => Promise<void>): Promise<void> {
+  const service = await startHostileService(content);
+  const server = await startServer({ CONTENT_URL: service.url, LOG_LEVEL: 'silent' });
+  try {
+    await run(server.origin);
+  } finally {
+    await server.stop();
+    await service.stop();
+  }
+}
+
+/** The page is the site's, as wide as the window, and nothing of the content ran. */
+async function expectWhole(page: Page, url: string, name: string): Promise<void> {
+  await openPage(page, url);
+  await expect.soft(page.getByTestId('page')).toHaveAttribute('data-page', name);
+  await expect.soft(page.locator('h1')).toHaveCount(1);
+  await expect.soft(page.getByRole('contentinfo')).toBeVisible();
+  const found = await page.evaluate(() => ({
+    attacked: 'attacked' in window,
+    tooWide:
+      document.documentElement.scrollWidth <= window.screen.width
+        ? []
+        : [...document.querySelectorAll('#root *')]
+            .filter((element) => element.getBoundingClientRect().right > window.screen.width + 1)
+            .map((element) => `${element.tagName} ${element.className}`)
+            .slice(0, 5),
+    strange: [
+      ...document.querySelectorAll(
+        '#root :is(script, object, form:not([role]), style, base, meta, [srcdoc])',
+      ),
+    ].length,
+    handlers: [...document.querySelectorAll('#root *')].flatMap((element) =>
+      element.getAttributeNames().filter((attribute) => attribute.startsWith('on')),
+    ),
+    addresses: [...document.querySelectorAll('[href], [src]')]
+      .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '')
+      .filter((address) => /script:|stranger/i.test(address)),
+  }));
+  expect.soft(found, url).toEqual({ attacked: false, tooWide: [], strange: 0, handlers: [], addresses: [] });
+}
+
+test('hostile items: every page stays whole, nothing runs, nothing is too wide (issue 3, "What bad input gets")', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await withContent('hostile', async (origin) => {
+    for (const [path, name] of [
+      ['/ja', 'home'],
+      ['/ja/projects', 'projects'],
+      ['/en/projects/attack', 'project'],
+      ['/ja/projects/bare', 'project'],
+      ['/ja/projects/nulls', 'project'],
+      ['/ko/projects/wrong', 'project'],
+      [`/ja/projects/${encodeURIComponent('a/b?c#d%')}`, 'project'],
+      ['/ja/articles/blog', 'articles'],
+      ['/ko/articles', 'articles'],
+      ['/ko/articles/attack', 'article'],
+      ['/ko/articles/wrong', 'article'],
+      ['/ja/team', 'team'],
+      ['/ja/search', 'search'],
+    ] as const) {
+      await expectWhole(page, origin + path, name);
+    }
+    await openPage(page, `${origin}/ko/projects/attack`);
+    const body = page.getByRole('main').getByRole('article');
+    await expect(body.getByRole('heading', { name: 'Survives' })).toBeVisible();
+    await expect(body.locator('iframe')).toHaveCount(0);
+    for (const tag of HOSTILE_TAGS) {
+      const link = body.getByRole('link', { name: tag, exact: true });
+      const href = (await link.getAttribute('href')) ?? '';
+      expect(new URL(href, origin).searchParams.getAll('text')).toEqual([tag]);
+      expect(new URL(href, origin).hash).toBe('');
+    }
+    const frame = page.locator('[data-status="broken"]').first();
+    await expect(frame).toBeAttached();
+  });
+});
+
+for (const count of [0, 1, 2]) {
+  test(`${count} items: pages are whole, and what is empty is left out (issue 3, decisions §4)`, async ({
+    page,
+  }) => {
+    await withContent(count, async (origin) => {
+      for (const [path, name] of [
+        ['/ja', 'home'],
+        ['/ja/projects', 'projects'],
+        ['/ja/articles/blog', 'articles'],
+        ['/ja/search', 'search'],
+      ] as const) {
+        await expectWhole(page, origin + path, name);
+      }
+      await expect(page.getByTestId('no-results')).toHaveCount(count === 0 ? 1 : 0);
+      if (count === 0) return;
+      await expectWhole(page, `${origin}/ja/projects/item-0`, 'project');
+      const related = page.getByTestId('related-list').getByTestId('project-item');
+      await expect(related).toHaveCount(count - 1);
+    });
+  });
+}
+
+test("1,000 items: lists go on past 100, 'more' appends and never reorders (decisions §4, spec §2)", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await withContent(1_000, async (origin) => {
+    await expectWhole(page, `${origin}/ja/projects`, 'projects');
+    await expect(page.getByTestId('project-list').getByTestId('project-item')).toHaveCount(1_000);
+    const main = page.getByRole('main');
+    await expect(main.getByText(totalOf('ja', 'projects', 1_000), { exact: true })).toBeAttached();
+    await expectWhole(page, `${origin}/ja/projects/item-500`, 'project');
+    const related = page.getByTestId('related-list').getByRole('heading', { level: 3 });
+    await expect(related).toHaveText(['Item 499', 'Item 501']);
+
+    await expectWhole(page, `${origin}/ja/articles/blog`, 'articles');
+    const titles = page.getByTestId('article-list').getByRole('heading');
+    const title = (index: number) => `Item ${index} (${messagesOf('ja', 'shell').external})`;
+    for (const shown of [100, 200]) {
+      await expect(titles).toHaveText(Array.from({ length: shown }, (_, index) => title(index)));
+      await waitForHydration(page.getByTestId('more'));
+      await page.getByTestId('more').click();
+      await expect(titles.nth(shown).getByRole('link'), 'the focus goes on').toBeFocused();
+    }
+    await expect(titles).toHaveCount(300);
+    await expect(main.getByText(totalOf('ja', 'articles', 1_000), { exact: true })).toBeAttached();
+  });
+});

@@ -1,0 +1,132 @@
+import type { Locator } from '@playwright/test';
+import { LOCALES } from '../i18n/locales';
+import { messagesOf } from './support/messages';
+import { openPage, waitForHydration } from './support/page';
+import { expect, test } from './support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('there is no box');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+test('the text of wide items stands beside them on desktop, under them on mobile (spec §2)', async ({
+  page,
+  isMobile,
+}) => {
+  await openPage(page, '/en');
+  const wide = page.locator('[data-testid="project-item"][data-wide="true"]');
+  await wide.scrollIntoViewIfNeeded();
+  const picture = await boxOf(wide.getByRole('img'));
+  const text = await boxOf(wide.getByRole('heading'));
+  if (isMobile) expect(text.y).toBeGreaterThanOrEqual(picture.bottom);
+  else expect(text.x).toBeGreaterThanOrEqual(picture.right);
+  if (!isMobile) expect(text.bottom).toBeLessThanOrEqual(picture.bottom + 1);
+});
+
+test('on mobile the languages are a plain list in the panel, on desktop a drop-down (spec §4)', async ({
+  page,
+  isMobile,
+}) => {
+  await openPage(page, '/ja/team');
+  const switcher = page.getByTestId('language-switcher');
+  await expect(switcher).toHaveCount(1);
+  if (isMobile) {
+    const toggle = page.getByTestId('menu-toggle');
+    await waitForHydration(toggle);
+    await toggle.click();
+    await expect(page.getByTestId('mobile-menu').getByTestId('language-switcher')).toBeVisible();
+    await expect(switcher.getByRole('button')).toHaveCount(0);
+    await expect(switcher.getByRole('link')).toHaveCount(3);
+  } else {
+    await expect(switcher.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+    await expect(switcher.getByRole('link')).toHaveCount(0);
+  }
+});
+
+for (const { path, icons } of [
+  { path: '/ja', icons: true },
+  { path: '/ja/articles/media', icons: true },
+  { path: '/ko', icons: false },
+  { path: '/ko/articles', icons: false },
+]) {
+  test(`${path}: the external-link icon is ${icons ? 'there on desktop only' : 'not in ko'} (spec §9)`, async ({
+    page,
+    isMobile,
+  }) => {
+    await openPage(page, path);
+    const links = page.getByTestId('article-item').getByRole('heading').getByRole('link');
+    await expect(links.first()).toBeVisible();
+    const visible = links.locator('svg').filter({ visible: true });
+    if (icons && !isMobile) expect(await visible.count()).toBeGreaterThan(0);
+    else await expect(visible).toHaveCount(0);
+  });
+}
+
+test('the category label is hidden with isHideCate, which the posts of the design executive set (spec §9)', async ({
+  page,
+}) => {
+  await openPage(page, '/ja/team');
+  const metas = page.getByTestId('article-item').locator('p:has(time)');
+  expect(await metas.count()).toBeGreaterThan(0);
+  for (const meta of await metas.all()) {
+    await expect(meta).toHaveText((await meta.getByRole('time').textContent()) ?? '');
+  }
+  await openPage(page, '/ja/articles/blog');
+  const labelled = page.getByTestId('article-item').locator('p:has(time)').first();
+  await expect(labelled).not.toHaveText((await labelled.getByRole('time').textContent()) ?? '');
+});
+
+for (const locale of LOCALES) {
+  test(`${locale}: every visitor is anonymous: no cookie, no storage, no credentials on the wire (spec §6)`, async ({
+    page,
+    context,
+  }) => {
+    const marks: string[] = [];
+    page.on('request', (request) => {
+      const { cookie, authorization } = request.headers();
+      if (cookie ?? authorization) marks.push(request.url());
+    });
+    page.on('response', (response) => {
+      if ('set-cookie' in response.headers()) marks.push(response.url());
+    });
+    for (const path of ['', '/projects', '/team', '/search']) await openPage(page, `/${locale}${path}`);
+    expect(marks).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    expect((await context.storageState()).origins).toEqual([]);
+    await expect(page.locator('input[type="password"]')).toHaveCount(0);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the layout by media queries is right before scripts run, on both sizes (decisions §5)', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/en');
+    const header = page.getByTestId('header');
+    await expect(page.getByTestId('loading')).toBeHidden();
+    await expect(page.getByTestId('menu-toggle')).toBeVisible({ visible: isMobile });
+    const projects = header.getByRole('link', { name: messagesOf('en', 'shell').nav.projects });
+    await expect(projects).toHaveCount(isMobile ? 0 : 1);
+    const items = page.getByTestId('project-item');
+    await items.nth(1).scrollIntoViewIfNeeded();
+    const [second, third] = [await boxOf(items.nth(1)), await boxOf(items.nth(2))];
+    if (isMobile) expect(third.y).toBeGreaterThanOrEqual(second.bottom);
+    else expect(third.y).toBe(second.y);
+
+    await page.goto('/ja/articles/blog');
+    const cards = page.getByTestId('article-item');
+    const columns = await cards.evaluateAll(
+      (elements) => new Set(elements.map((element) => element.getBoundingClientRect().x)).size,
+    );
+    expect(columns).toBe(isMobile ? 1 : 3);
+    await expect(page.getByRole('main').locator('a[href^="/ja/search?text="]').first()).toBeVisible({
+      visible: !isMobile,
+    });
+  });
+});

@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test';
+import { MOBILE_MAX_WIDTH, RESIZE_DEBOUNCE_MS } from '../src/lib/specConstants';
+import { chooseSection, followInPlace, projectLinks, scrollPage } from './support/navigate';
+import { openPage, waitForHydration } from './support/page';
+import { expect, test } from './support/test';
+import { atMost } from './support/timing';
+
+/** The layout's own menu in the header: the languages on desktop, the panel on mobile. */
+function headerMenu(page: Page, isMobile: boolean): Locator {
+  return isMobile
+    ? page.getByTestId('menu-toggle')
+    : page.getByTestId('language-switcher').getByRole('button');
+}
+
+async function openMenu(button: Locator): Promise<void> {
+  await waitForHydration(button);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+}
+
+test('a menu in the header closes on Escape, an outside press, a scroll, a navigation and its own button (spec §4, decisions §5)', async ({
+  page,
+  isMobile,
+}) => {
+  await openPage(page, '/ja/projects');
+  const button = headerMenu(page, isMobile);
+  const endings: [string, () => Promise<unknown>][] = [
+    ['its button', () => button.click()],
+    ['Escape', () => page.keyboard.press('Escape')],
+    // On mobile the panel covers everything else.
+    ...(isMobile
+      ? []
+      : ([['an outside press', () => page.getByRole('heading', { level: 1 }).click()]] satisfies [
+          string,
+          () => Promise<unknown>,
+        ][])),
+    ['a scroll', () => scrollPage(page, 150)],
+    ['a navigation', () => followInPlace(projectLinks(page).first())],
+  ];
+  for (const [ending, end] of endings) {
+    await openMenu(button);
+    await end();
+    await expect(button, ending).toHaveAttribute('aria-expanded', 'false');
+  }
+  await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'project');
+});
+
+test('the mobile panel closes when a section is chosen in it; the family sites close on a scroll (spec §4, decisions §5)', async ({
+  page,
+}) => {
+  await openPage(page, '/ko/team');
+  const family = page.getByTestId('family-site').getByRole('button');
+  await family.scrollIntoViewIfNeeded();
+  await openMenu(family);
+  await page.evaluate(() => window.scrollBy({ top: -60, behavior: 'instant' }));
+  await expect(family).toHaveAttribute('aria-expanded', 'false');
+  await scrollPage(page, 0);
+  await chooseSection(page, 'ko', 'projects');
+  await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'projects');
+  await expect(page.getByTestId('mobile-menu')).toBeHidden();
+});
+
+test.describe('resizing over the breakpoint', () => {
+  test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
+
+  test('at 830 px and less it is mobile, told 200 ms after the last change of size; menus close (spec §4, §9)', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const times = { resized: NaN, told: NaN };
+      Object.assign(window, { resizeTimes: times });
+      window.addEventListener('resize', () => (times.resized = performance.now()));
+      const isMobile = () =>
+        document.querySelector('[data-testid="mobile-menu"] [data-testid="language-switcher"]') !== null;
+      let was = false;
+      new MutationObserver(() => {
+        if (was !== isMobile()) times.told = performance.now();
+        was = isMobile();
+      }).observe(document, { subtree: true, attributeFilter: ['data-testid'] });
+    });
+    const resize = (width: number) => page.setViewportSize({ width, height: 800 });
+    const readTimes = () =>
+      page.evaluate(
+        () => (window as unknown as { resizeTimes: { resized: number; told: number } }).resizeTimes,
+      );
+    await resize(MOBILE_MAX_WIDTH + 1);
+    await openPage(page, '/ja/projects');
+    const inPanel = page.getByTestId('mobile-menu').getByTestId('language-switcher');
+    await expect(inPanel).toHaveCount(0);
+    const languages = page.getByTestId('language-switcher').getByRole('button');
+    await openMenu(languages);
+
+    const waits: number[] = [];
+    for (const [width, count] of [
+      [MOBILE_MAX_WIDTH, 1],
+      [MOBILE_MAX_WIDTH + 1, 0],
+      [MOBILE_MAX_WIDTH, 1],
+    ] as const) {
+      await resize(width);
+      await expect(inPanel).toHaveCount(count);
+      const { resized, told } = await readTimes();
+      waits.push(told - resized);
+    }
+    expect(Math.min(...waits)).toBeGreaterThan(RESIZE_DEBOUNCE_MS * 0.85);
+    expect(Math.min(...waits)).toBeLessThan(atMost(RESIZE_DEBOUNCE_MS));
+    await expect(page.locator('header [aria-expanded="true"]')).toHaveCount(0);
+    await expect(page.getByTestId('menu-toggle')).toBeVisible();
+  });
+});

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import {
+  BACK_TO_TOP_AFTER,
+  BACK_TO_TOP_BOTTOM_MARGIN,
+  HEADER_BACKGROUND_AFTER,
+  HEADER_HIDE_AFTER,
+  SCROLL_TO_TOP_MS,
+} from '../src/lib/specConstants';
+import { messagesOf } from './support/messages';
+import { scrollPage } from './support/navigate';
+import { openRecorded, takeWayToTop } from './support/navigationRecord';
+import { openPage, waitForHydration } from './support/page';
+import { expect, test } from './support/test';
+import { atMost } from './support/timing';
+
+/** The header at a place: its attributes, and how much of it is above the window when it has come to rest. */
+async function expectHeader(page: Page, attributes: Record<string, string>): Promise<void> {
+  const header = page.getByTestId('header');
+  for (const [name, value] of Object.entries(attributes)) await expect(header).toHaveAttribute(name, value);
+  const hidden = attributes['data-hidden'];
+  if (hidden) await expect.poll(async () => (await header.boundingBox())?.y === 0).toBe(hidden === 'false');
+}
+
+test('the header hides on the way down past 200 px, comes back on the way up and with focus (spec §4, decisions §5)', async ({
+  page,
+}) => {
+  await openPage(page, '/ja/projects');
+  await scrollPage(page, HEADER_HIDE_AFTER);
+  await expectHeader(page, { 'data-hidden': 'false' });
+  await scrollPage(page, HEADER_HIDE_AFTER + 1);
+  await expectHeader(page, { 'data-hidden': 'true' });
+  await scrollPage(page, 900);
+  await expectHeader(page, { 'data-hidden': 'true' });
+  await scrollPage(page, 899);
+  await expectHeader(page, { 'data-hidden': 'false' });
+  await scrollPage(page, 1000);
+  await expectHeader(page, { 'data-hidden': 'true' });
+  await page.getByRole('link', { name: messagesOf('ja', 'shell').nav.home }).focus();
+  await expectHeader(page, { 'data-hidden': 'false' });
+});
+
+test('the header has its ground from 720 px on, on mobile from 300 px, and is white there on the project list only (spec §4, decisions §5)', async ({
+  page,
+  isMobile,
+}) => {
+  const at = HEADER_BACKGROUND_AFTER[isMobile ? 'mobile' : 'desktop'];
+  const ground = () =>
+    page.getByTestId('header').evaluate((header) => getComputedStyle(header, '::before').opacity);
+  for (const [path, mode] of [
+    ['/ko/projects', 'white'],
+    ['/en/team', 'black'],
+  ] as const) {
+    await openPage(page, path);
+    await scrollPage(page, at - 1);
+    await expectHeader(page, { 'data-mode': 'black', 'data-background': 'false' });
+    await scrollPage(page, at);
+    await expectHeader(page, { 'data-mode': mode, 'data-background': 'true' });
+    await expect.poll(ground).toBe('1');
+    await scrollPage(page, at - 1);
+    await expectHeader(page, { 'data-mode': 'black', 'data-background': 'false', 'data-hidden': 'false' });
+    await expect.poll(ground).toBe('0');
+  }
+});
+
+test('the way back to the top shows far down and only on the way up, not near the bottom, and takes 1 s (spec §2, §4)', async ({
+  page,
+  isMobile,
+}) => {
+  const after = BACK_TO_TOP_AFTER[isMobile ? 'mobile' : 'desktop'];
+  await openRecorded(page, '/en/team');
+  await page.evaluate(() => document.fonts.ready);
+  const bottom = () =>
+    page.evaluate(() => {
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+      return Math.round(window.scrollY);
+    });
+  const button = page.getByTestId('back-to-top');
+  const expectAt = async (y: number, visible: boolean): Promise<void> => {
+    await scrollPage(page, y);
+    await expect(button).toHaveAttribute('data-visible', String(visible));
+    await expect(button).toBeVisible({ visible });
+  };
+  await expectAt(after + 300, false);
+  await expectAt(after + 1, true);
+  await expectAt(after, false);
+  await expectAt((await bottom()) - BACK_TO_TOP_BOTTOM_MARGIN + 1, false);
+  await expectAt((await bottom()) - BACK_TO_TOP_BOTTOM_MARGIN - 2, true);
+  const times: number[] = [];
+  for (let visit = 0; visit < 2; visit += 1) {
+    await expectAt(after + 300, visit === 0);
+    await expectAt(after + 200, true);
+    await button.click();
+    times.push((await takeWayToTop(page)).took);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+  expect(Math.max(...times)).toBeGreaterThan(SCROLL_TO_TOP_MS * 0.85);
+  expect(Math.min(...times)).toBeLessThan(atMost(SCROLL_TO_TOP_MS));
+});
+
+test('scrollMove tells each movement of the page with its place and direction (spec §4, decisions §7)', async ({
+  page,
+}) => {
+  await openPage(page, '/ko/team');
+  expect(await scrollPage(page, 400)).toEqual({ y: 400, direction: 'down' });
+  expect(await scrollPage(page, 401)).toEqual({ y: 401, direction: 'down' });
+  expect(await scrollPage(page, 120)).toEqual({ y: 120, direction: 'up' });
+  expect(await scrollPage(page, 0)).toEqual({ y: 0, direction: 'up' });
+});
+
+test('an open menu keeps the header black and in sight; closed, it is as before (spec §4, decisions §5)', async ({
+  page,
+  isMobile,
+}) => {
+  await openPage(page, '/ja/projects');
+  await scrollPage(page, 900);
+  await scrollPage(page, 850);
+  await expectHeader(page, { 'data-mode': 'white', 'data-hidden': 'false' });
+  const button = isMobile
+    ? page.getByTestId('menu-toggle')
+    : page.getByTestId('language-switcher').getByRole('button');
+  await waitForHydration(button);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expectHeader(page, { 'data-mode': isMobile ? 'black' : 'white', 'data-hidden': 'false' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expectHeader(page, { 'data-mode': 'white', 'data-hidden': 'false' });
+});

@@ -1,0 +1,65 @@
+/** What a visitor meets who has a keyboard alone. */
+import type { Page } from '@playwright/test';
+
+const STOPS = 'a, button, input, [tabindex="0"], iframe';
+
+export interface Stop {
+  /** Which of the page's stops it is, in document order. */
+  index: number;
+  name: string;
+  /** An outline is drawn around it or around the area that it fills, or it is marked by its own frame. */
+  marked: boolean;
+  /** Some of it is on the screen and nothing lies over it. */
+  seen: boolean;
+}
+
+/** The element that has the keyboard; nothing where the keyboard has left the page. */
+async function readStop(page: Page): Promise<Stop | undefined> {
+  return page.evaluate((selector) => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    const outlined = [undefined, '::after'].some((pseudo) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+    });
+    // The search field's line takes the colour that outlines have.
+    const form = element.matches('input') ? element.closest('form') : null;
+    const line = form && getComputedStyle(form);
+    const lined =
+      line !== null &&
+      parseFloat(line.borderBottomWidth) >= 2 &&
+      line.borderBottomColor === 'rgb(36, 67, 255)';
+    const marked = outlined || lined;
+    const points = [...element.getClientRects()].map((box) =>
+      document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height, 40) / 2),
+    );
+    return {
+      index: [...document.querySelectorAll(selector)].indexOf(element),
+      name: (element.getAttribute('aria-label') ?? element.textContent).slice(0, 60),
+      marked,
+      seen: points.some((top) => top !== null && (element.contains(top) || top.contains(element))),
+    };
+  }, STOPS);
+}
+
+/** Every stop from the page's beginning to its end by Tab alone. */
+export async function tabThrough(page: Page): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await readStop(page);
+    if (!stop || stop.index === stops[0]?.index) return stops;
+    stops.push(stop);
+  }
+}
+
+/** The indices of all stops that are on the page, in document order. */
+export async function shownStops(page: Page): Promise<number[]> {
+  return page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(selector)].flatMap((element, index) =>
+        element.checkVisibility({ visibilityProperty: true }) ? [index] : [],
+      ),
+    STOPS,
+  );
+}

@@ -1,0 +1,49 @@
+/** How a test moves through the site. */
+import type { Locator, Page } from '@playwright/test';
+import type { Locale } from '../../i18n/locales';
+import type { Messages } from '../../i18n/namespaces';
+import { messagesOf } from './messages';
+import { waitForHydration } from './page';
+
+export const TEAM_LINK = 'a[data-track="banner_team"]';
+
+/** Chooses a section in the header, on mobile in its panel. */
+export async function chooseSection(
+  page: Page,
+  locale: Locale,
+  section: Exclude<keyof Messages['shell']['nav'], 'label'>,
+): Promise<void> {
+  const toggle = page.getByTestId('menu-toggle');
+  if (await toggle.isVisible()) {
+    await waitForHydration(toggle);
+    await toggle.click();
+  }
+  const links = page.getByRole('navigation', { name: messagesOf(locale, 'shell').nav.label });
+  await links.getByRole('link', { name: messagesOf(locale, 'shell').nav[section], exact: true }).click();
+}
+
+/** Opens a link where the page stands: Playwright's own click would scroll to it first. */
+export async function followInPlace(link: Locator): Promise<void> {
+  await link.evaluate((element: HTMLAnchorElement) => element.click());
+}
+
+/** The projects' links of the page, the first of each address. */
+export function projectLinks(page: Page): Locator {
+  return page.getByRole('main').getByTestId('project-item').getByRole('link');
+}
+
+/** Scrolls to a place that the page has; ends with the `scrollMove` that told of it (decisions §7). */
+export async function scrollPage(page: Page, y: number): Promise<{ y: number; direction: string }> {
+  return page.evaluate(async (top) => {
+    let told = { y: NaN, direction: '' };
+    const listen = (event: Event) => (told = (event as CustomEvent<typeof told>).detail);
+    window.addEventListener('scrollMove', listen);
+    while (told.y !== top) {
+      // A scroll that was on its way may still have its last frame.
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    }
+    window.removeEventListener('scrollMove', listen);
+    return told;
+  }, y);
+}

@@ -1,0 +1,174 @@
+/** What a navigation did, written down inside the page: its events in their order, and what each frame drew. */
+import type { Page } from '@playwright/test';
+import { openPage } from './page';
+
+/** Times in milliseconds from the start of the document. */
+export interface NavigationEvent {
+  at: number;
+  /**
+   * `covering` and the cover's other phases; `page home`, or the names of all pages that stand in the document; `title …`;
+   * `focus` of the page's heading; `page_view /ja`.
+   */
+  what: string;
+}
+
+export interface NavigationFrame {
+  at: number;
+  phase: string;
+  /** The cover's opacity. */
+  cover: number;
+  /** What is told of the pages in the document, as in the events. */
+  pages: string;
+  scrollY: number;
+  /** What holds the page: another number for another page, NaN for none. */
+  slot: number;
+  /** The holder's opacity. */
+  opacity: number;
+}
+
+export interface NavigationRecord {
+  events: NavigationEvent[];
+  frames: NavigationFrame[];
+  /** The last click. */
+  pressedAt: number;
+}
+
+declare global {
+  interface Window {
+    navigationRecord?: NavigationRecord;
+  }
+}
+
+/** Starts before the page's own scripts; call before `goto`. It is also the analytics service. */
+export async function recordNavigation(page: Page): Promise<void> {
+  await page.addInitScript(startRecord);
+}
+
+/** Opens an address and forgets its first load. */
+export async function openRecorded(page: Page, path: string): Promise<void> {
+  await recordNavigation(page);
+  await openPage(page, path);
+  await forgetNavigation(page);
+}
+
+/** Forgets what was written so far; whatever runs must be over. */
+export async function forgetNavigation(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.navigationRecord?.events.splice(0);
+    window.navigationRecord?.frames.splice(0);
+  });
+}
+
+export async function readNavigation(page: Page): Promise<NavigationRecord> {
+  return page.evaluate(() => {
+    if (!window.navigationRecord) throw new Error('nothing was recorded');
+    return window.navigationRecord;
+  });
+}
+
+/** The record of a navigation whose last event has come; forgets it for the next one. */
+export async function takeNavigation(page: Page, last: string): Promise<NavigationRecord> {
+  await page.waitForFunction((what) => window.navigationRecord?.events.at(-1)?.what === what, last);
+  const record = await readNavigation(page);
+  await forgetNavigation(page);
+  return record;
+}
+
+/** The events in their order; a moment between two pages is none. */
+export function namesOf({ events }: NavigationRecord): string[] {
+  return events.map(({ what }) => what).filter((what) => what !== 'no page');
+}
+
+/** When something first happened; throws where it never did. */
+export function timeOf({ events }: NavigationRecord, what: string): number {
+  const event = events.find((one) => one.what === what);
+  if (!event) throw new Error(`there was no ${what} in ${events.map((one) => one.what).join(', ')}`);
+  return event.at;
+}
+
+/** Waits for an amount of the page's own time, while it draws. */
+export async function letFramesPass(page: Page, ms: number): Promise<void> {
+  await page.evaluate(async (time) => {
+    const end = performance.now() + time;
+    while (performance.now() < end) await new Promise(requestAnimationFrame);
+  }, ms);
+}
+
+/** Waits for the way to the top after a click, or after the page view that it led to: how long it took, frame by frame. */
+export async function takeWayToTop(page: Page): Promise<{ took: number; heights: number[] }> {
+  await page.waitForFunction(() => window.scrollY === 0);
+  await letFramesPass(page, 150);
+  const { events, frames, pressedAt } = await readNavigation(page);
+  const start = events.findLast(({ what }) => what.startsWith('page_view'))?.at ?? pressedAt;
+  const way = frames.filter(({ at }) => at >= pressedAt);
+  const took = (way.find(({ scrollY }) => scrollY === 0)?.at ?? NaN) - start;
+  return { took, heights: way.map(({ scrollY }) => scrollY) };
+}
+
+function startRecord(): void {
+  const record: NavigationRecord = { events: [], frames: [], pressedAt: NaN };
+  window.navigationRecord = record;
+  const note = (what: string) => record.events.push({ at: performance.now(), what });
+  const cover = () => document.querySelector<HTMLElement>('[data-testid="cover"]');
+  const opacityOf = (element: Element | null) => (element ? Number(getComputedStyle(element).opacity) : NaN);
+
+  function pagesNow(): string {
+    const pages = [...document.querySelectorAll<HTMLElement>('main[data-page]')];
+    return pages.map(({ dataset }) => `page ${dataset['page']}`).join(' and ') || 'no page';
+  }
+
+  const watched = {
+    phase: () => cover()?.dataset['phase'],
+    pages: pagesNow,
+    title: () => (document.title ? `title ${document.title}` : undefined),
+  };
+  const last: Record<string, string | undefined> = {};
+  function look(): void {
+    for (const [name, read] of Object.entries(watched)) {
+      const now = read();
+      if (now && now !== last[name]) note(now);
+      last[name] = now;
+    }
+  }
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['data-phase', 'data-page'],
+  });
+  document.addEventListener('click', () => (record.pressedAt = performance.now()), true);
+  document.addEventListener('focusin', ({ target }) => {
+    look();
+    if ((target as Element).matches('main h1')) note('focus');
+  });
+  const gtag = (_command: string, name: string, parameters: Record<string, string>) => {
+    look();
+    if (name === 'page_view') note(`page_view ${parameters['page_path']}`);
+  };
+  Object.assign(window, { gtag });
+
+  const slots: Element[] = [];
+  function slotOf(holder: Element | null): number {
+    if (!holder) return NaN;
+    if (!slots.includes(holder)) slots.push(holder);
+    return slots.indexOf(holder);
+  }
+
+  function frame(): void {
+    const holder = document.querySelector('main')?.parentElement ?? null;
+    const screen = cover();
+    if (screen) {
+      record.frames.push({
+        at: performance.now(),
+        phase: screen.dataset['phase'] ?? '',
+        cover: opacityOf(screen),
+        pages: pagesNow(),
+        scrollY: Math.round(window.scrollY),
+        slot: slotOf(holder),
+        opacity: opacityOf(holder),
+      });
+    }
+    requestAnimationFrame(frame);
+  }
+  requestAnimationFrame(frame);
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { waitForHydration } from './page';
+
+export interface SearchCall {
+  collection: string;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+declare global {
+  interface Window {
+    searchCalls?: { url: string; body: string }[];
+  }
+}
+
+/** Notes every search that the page asks the content service; call before `goto`. */
+export async function recordSearchCalls(page: Page): Promise<void> {
+  // The browser tells no test what a `Request` carries, so it is read where it is sent.
+  await page.addInitScript(() => {
+    const calls: { url: string; body: string }[] = [];
+    window.searchCalls = calls;
+    const send = window.fetch;
+    window.fetch = async (input, init) => {
+      if (input instanceof Request && input.method === 'POST') {
+        calls.push({ url: input.url, body: await input.clone().text() });
+      }
+      return send(input, init);
+    };
+  });
+}
+
+/** The searches since the last reading, by their collections' names. */
+export async function takeSearchCalls(page: Page): Promise<SearchCall[]> {
+  const calls = await page.evaluate(() => window.searchCalls?.splice(0) ?? []);
+  return calls
+    .map(({ url, body }) => {
+      const { pathname, searchParams } = new URL(url);
+      const [, collection = ''] = /\/collections\/([^/]+)\/items\/search$/.exec(pathname) ?? [];
+      return { collection, query: Object.fromEntries(searchParams), body: JSON.parse(body) as unknown };
+    })
+    .sort((a, b) => (a.collection < b.collection ? -1 : 1));
+}
+
+/** Writes into the search field and sends the form. */
+export async function searchFor(page: Page, text: string): Promise<void> {
+  const form = page.getByTestId('search-form');
+  await waitForHydration(form);
+  await form.getByRole('searchbox').fill(text);
+  await form.getByRole('searchbox').press('Enter');
+}

@@ -1,0 +1,80 @@
+/** Every layout shift of one visit, written down inside the page. */
+import type { Page } from '@playwright/test';
+
+export interface ShiftRecord {
+  /** All shifts that no press or key has just caused. */
+  sum: number;
+  /** What moved, from where to where. */
+  moved: string[];
+  /** When the loading screen left the document; NaN until then. */
+  leftAt: number;
+}
+
+declare global {
+  interface Window {
+    shiftRecord?: ShiftRecord;
+  }
+}
+
+/** Starts the record before the page's own scripts; call before `goto`. */
+export async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(startRecord);
+}
+
+/**
+ * Waits until a second after the loading screen has left, then goes down the page and up again, so that everything was
+ * on the screen once; answers what has moved since the page began.
+ */
+export async function readShifts(page: Page): Promise<ShiftRecord> {
+  await page.waitForFunction(() => performance.now() > (window.shiftRecord?.leftAt ?? NaN) + 1_000);
+  return page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const { documentElement: root } = document;
+    async function scrollTo(top: number): Promise<void> {
+      window.scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+    for (let top = 0; top < root.scrollHeight - window.innerHeight; top += window.innerHeight / 2) {
+      await scrollTo(top);
+    }
+    await scrollTo(root.scrollHeight);
+    await document.fonts.ready;
+    await scrollTo(0);
+    if (!window.shiftRecord) throw new Error('nothing was recorded');
+    return window.shiftRecord;
+  });
+}
+
+function startRecord(): void {
+  const record: ShiftRecord = { sum: 0, moved: [], leftAt: NaN };
+  window.shiftRecord = record;
+
+  type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] };
+  const edges = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+  function describe({ node, previousRect, currentRect }: Source): string {
+    const element = node instanceof Element ? node : node?.parentElement;
+    return `${element?.tagName} "${element?.textContent?.slice(0, 30)}": ${edges(previousRect)} → ${edges(currentRect)}`;
+  }
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as Shift[]) {
+      if (shift.hadRecentInput) continue;
+      record.sum += shift.value;
+      record.moved.push(
+        ...shift.sources.map(
+          (source) => `${shift.value.toFixed(4)} at ${Math.round(shift.startTime)}: ${describe(source)}`,
+        ),
+      );
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+
+  let seen = false;
+  new MutationObserver((_, observer) => {
+    const shown = document.querySelector('[data-testid="loading"]') !== null;
+    seen ||= shown;
+    if (!seen || shown) return;
+    record.leftAt = performance.now();
+    observer.disconnect();
+  }).observe(document, { subtree: true, childList: true });
+}
