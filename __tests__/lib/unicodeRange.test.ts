@@ -1,6 +1,6 @@
-import { codePointsOf, holdsAny } from '../../src/lib/unicodeRange';
+import { codePointsOf, takeRange } from '../../src/lib/unicodeRange';
 
-describe('holdsAny: whether a face is needed for a text', () => {
+describe('takeRange: whether a face is needed for a text', () => {
   it.each([
     ['U+41', 'A', true],
     ['u+41-5a', 'Z', true],
@@ -12,7 +12,14 @@ describe('holdsAny: whether a face is needed for a text', () => {
     ['U+0-10FFFF', '', false],
     ['', 'A', false],
   ])('%s of %j: %s', (range, text, needed) => {
-    expect(holdsAny(range, codePointsOf(text))).toBe(needed);
+    expect(takeRange(codePointsOf(text), range)).toBe(needed);
+  });
+
+  it('what one face holds is not asked of the next', () => {
+    const left = codePointsOf('ABあ');
+    expect(takeRange(left, 'U+41-42')).toBe(true);
+    expect(takeRange(left, 'U+0-7F')).toBe(false);
+    expect(left).toEqual(codePointsOf('あ'));
   });
 
   it('a character outside of the basic plane is one code point', () => {

@@ -1,14 +1,20 @@
 const RANGE = /U\+([\da-f]+)(?:-([\da-f]+))?/gi;
 
-/** Whether a font face's `unicode-range`, without wildcards, holds a character of the text's code points. */
-export function holdsAny(unicodeRange: string, codes: ReadonlySet<number>): boolean {
+/**
+ * Takes out of a set of code points those that a font face's `unicode-range`, without wildcards, holds. Returns whether there
+ * were any.
+ */
+export function takeRange(codes: Set<number>, unicodeRange: string): boolean {
+  const before = codes.size;
   for (const [, from = '', to = from] of unicodeRange.matchAll(RANGE)) {
     const [first, last] = [parseInt(from, 16), parseInt(to, 16)];
     if (last - first < codes.size) {
-      for (let code = first; code <= last; code += 1) if (codes.has(code)) return true;
-    } else if ([...codes].some((code) => code >= first && code <= last)) return true;
+      for (let code = first; code <= last; code += 1) codes.delete(code);
+    } else {
+      for (const code of codes) if (code >= first && code <= last) codes.delete(code);
+    }
   }
-  return false;
+  return codes.size < before;
 }
 
 /** The code points of a text. */

@@ -3,7 +3,7 @@
  * here those that the page's text needs are fetched first and then added together.
  */
 import { nextTask } from '../../lib/nextTask';
-import { codePointsOf, holdsAny } from '../../lib/unicodeRange';
+import { codePointsOf, takeRange } from '../../lib/unicodeRange';
 
 function faceOf({ style }: CSSFontFaceRule): FontFace {
   const value = (property: string) => style.getPropertyValue(property);
@@ -27,8 +27,9 @@ export async function loadFonts(document: Document, href: string, text: string):
   sheet.replaceSync(css);
   const faces = [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule).map(faceOf);
   await nextTask();
-  const codes = codePointsOf(text);
-  const needed = faces.filter(({ unicodeRange }) => holdsAny(unicodeRange, codes));
+  const left = codePointsOf(text);
+  // Of the faces that hold a character the browser takes the last.
+  const needed = [...faces].reverse().filter(({ unicodeRange }) => takeRange(left, unicodeRange));
   await Promise.allSettled(needed.map((face) => face.load()));
   for (const face of faces) document.fonts.add(face);
 }
