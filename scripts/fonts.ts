@@ -1,7 +1,7 @@
 /**
  * Cuts the web fonts: `npm run fonts -- <pretendard-jp package> <pretendard package>` (folders, as unpacked from npm).
- * Each language gets a style sheet: Latin, a core file with the characters that the site's texts use most, and the
- * packages' own slices for all others. A core spares a page some twenty requests.
+ * Each language gets a style sheet: Latin, a core file with the characters of its interface and its lists, further ones with
+ * those of its bodies, and the packages' own slices for all others. A core spares a page some twenty requests.
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,8 +13,11 @@ const LATIN =
   /[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u2032\u20ac\u2190-\u2193\u2212]/;
 /** The site sets nothing lighter or bolder; the rest of the axis is left out. */
 const WEIGHTS = { min: 400, max: 700 };
-/** Kanji of a core file, by how often the texts use them, the most frequent file first. */
-const KANJI_OF_A_CORE = [400, 250];
+/** Characters of a core file of bodies, by how often these use them, the most frequent file first. */
+const BODY_CORE = 300;
+/** What is set in Latin letters needs; the other scripts' letters all have one width and no forms to choose from. */
+const LATIN_FEATURES = ['calt', 'case', 'ccmp', 'kern', 'locl', 'tnum'];
+const KANJI = /[\u4e00-\u9fff]/;
 const KANA = Array.from({ length: 0xff }, (_, index) => String.fromCharCode(0x3000 + index)).join('');
 const FULL_WIDTH = Array.from({ length: 0x5f }, (_, index) => String.fromCharCode(0xff01 + index)).join('');
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]/;
@@ -58,21 +61,39 @@ function slices(folder: string, css: string, prefix: string, wanted: (code: numb
   });
 }
 
-async function core(source: string, text: string, file: string): Promise<Slice> {
-  const font = await subsetFont(readFileSync(source), text, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: WEIGHTS },
-  });
+async function core(
+  source: string,
+  text: string,
+  file: string,
+  keepFeatures: readonly string[] = [],
+): Promise<Slice> {
+  // The package's types do not know `keepFeatures` yet.
+  const options = { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS }, keepFeatures } as const;
+  const font = await subsetFont(readFileSync(source), text, options);
   writeFileSync(path.join(OUT, file), font);
   return { file, range: rangeOf(text) };
 }
 
-function textsOf(locale: string): string {
+interface Texts {
+  /** The interface, and of each item what a list shows. */
+  lists: string;
+  bodies: string;
+}
+
+function textsOf(locale: string): Texts {
   const named = (folder: string, ending: string) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith(ending))
       .map((file) => readFileSync(path.join(folder, file), 'utf8'));
-  return [...named('content', `${locale}.md`), ...named(`i18n/${locale}`, '.json')].join('');
+  const items = named('content', `${locale}.md`).map((text) => text.split(/^---$/m));
+  return {
+    lists: [
+      readFileSync('src/lib/formatDate.ts', 'utf8'),
+      ...named(`i18n/${locale}`, '.json'),
+      ...items.map(([, fields = '']) => fields),
+    ].join(''),
+    bodies: items.flatMap(([, , ...body]) => body).join(''),
+  };
 }
 
 function byFrequency(characters: readonly string[]): string[] {
@@ -81,18 +102,20 @@ function byFrequency(characters: readonly string[]): string[] {
   return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([character]) => character);
 }
 
-/** Kana and the most frequent kanji in the first file, the other kanji of the site's texts in those that follow. */
-async function kanjiCores(): Promise<Slice[]> {
-  const [first = 0, others = 1] = KANJI_OF_A_CORE;
-  const cores = [
-    await core(fullJapanese, KANA + FULL_WIDTH + kanji.slice(0, first).join(''), 'ja-core-0.woff2'),
-  ];
-  for (let at = first; at < kanji.length; at += others) {
-    cores.push(
-      await core(fullJapanese, kanji.slice(at, at + others).join(''), `ja-core-${cores.length}.woff2`),
-    );
-  }
-  return cores;
+/** `always` and the lists' letters of a script in the first file, those that only bodies have in the files that follow. */
+async function cores(
+  source: string,
+  { lists, bodies }: Texts,
+  script: RegExp,
+  always: string,
+  prefix: string,
+): Promise<Slice[]> {
+  const lettersOf = (text: string) => [...text].filter((character) => script.test(character));
+  const listed = new Set(lettersOf(lists));
+  const others = byFrequency(lettersOf(bodies).filter((character) => !listed.has(character)));
+  const files = [always + [...listed].join('')];
+  for (let at = 0; at < others.length; at += BODY_CORE) files.push(others.slice(at, at + BODY_CORE).join(''));
+  return Promise.all(files.map((text, index) => core(source, text, `${prefix}-core-${index}.woff2`)));
 }
 
 const [japanese, korean] = process.argv.slice(2);
@@ -106,22 +129,20 @@ const fullKorean = path.join(korean, 'dist/web/variable/woff2/PretendardVariable
 const allLatin = Array.from({ length: 0x2600 }, (_, code) => String.fromCharCode(code)).filter((c) =>
   LATIN.test(c),
 );
-const latin = await core(fullJapanese, allLatin.join(''), 'latin.woff2');
-const kanji = byFrequency(textsOf('ja').match(/[\u4e00-\u9fff]/g) ?? []);
-const ofKorean = [...textsOf('ko')].filter((c) => HANGUL.test(c));
+const latin = await core(fullJapanese, allLatin.join(''), 'latin.woff2', LATIN_FEATURES);
 
 const sheets = {
   en: [latin],
   ja: [
     ...slices(japanese, 'pretendardvariable-jp-dynamic-subset.css', 'ja', (code) => code >= 0x2e80),
-    ...(await kanjiCores()),
+    ...(await cores(fullJapanese, textsOf('ja'), KANJI, KANA + FULL_WIDTH, 'ja')),
     latin,
   ],
   ko: [
     ...slices(korean, 'pretendardvariable-dynamic-subset.css', 'ko', (code) =>
       HANGUL.test(String.fromCodePoint(code)),
     ),
-    await core(fullKorean, ofKorean.join(''), 'ko-core.woff2'),
+    ...(await cores(fullKorean, textsOf('ko'), HANGUL, '', 'ko')),
     await core(fullJapanese, '、。「」『』〈〉《》・〜', 'ko-marks.woff2'),
     latin,
   ],

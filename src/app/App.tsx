@@ -7,6 +7,7 @@ import { Cover } from '../features/ui/Cover';
 import type { AppStore, RootState } from './store';
 import { PageTransition } from './PageTransition';
 import { Shell } from './shell/Shell';
+import './fallbackFonts.css';
 import './global.css';
 
 interface AppProps {

@@ -32,4 +32,7 @@ export async function loadFonts(document: Document, href: string, text: string):
   const needed = [...faces].reverse().filter(({ unicodeRange }) => takeRange(left, unicodeRange));
   await Promise.allSettled(needed.map((face) => face.load()));
   for (const face of faces) document.fonts.add(face);
+  // What can be seen is set anew in this task, what lies below it in one of its own.
+  document.body.getBoundingClientRect();
+  await nextTask();
 }

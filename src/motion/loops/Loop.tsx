@@ -1,11 +1,12 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 import styles from './Loop.module.css';
+import type { Animation } from './LottiePlayer';
 import { StillFrame, type Still } from './StillFrame';
 
 interface LoopProps {
   still: Still;
   /** Loads the drawn loop: its Lottie data as a parsed object. */
-  loadAnimation: () => Promise<object>;
+  loadAnimation: () => Promise<Animation>;
   /** Whether it may play at all: motion wanted, and a browser that can. */
   enabled: boolean;
   /** Something lies over it: it gets ready, and plays when that has left. */
@@ -15,7 +16,7 @@ interface LoopProps {
 type Player = typeof import('./LottiePlayer').LottiePlayer;
 interface Loaded {
   Player: Player;
-  animation: object;
+  animation: Animation;
 }
 
 /** Whether the element is on the screen, or will be after a little scrolling. */
