@@ -26,9 +26,16 @@ async function passThrough(page: Page): Promise<void> {
   );
   await page.evaluate(async () => {
     window.scrollTo({ top: 0, behavior: 'instant' });
+    // Decoded beside the picture they would be missing in it.
+    for (const image of document.images) image.decoding = 'sync';
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)));
   });
 }
+
+/** A phone leaves out what is far below, which a picture of the whole page shows. */
+const EVERYTHING = '.later { content-visibility: visible !important; }';
 
 /** Takes the picture of a scene in one window and language into `folder`. */
 export async function shoot(
@@ -40,7 +47,7 @@ export async function shoot(
 ): Promise<Shot> {
   const viewport = WINDOWS[window];
   const touch = viewport.width <= 480;
-  const context = await browser.newContext({ viewport, isMobile: touch, hasTouch: touch });
+  const context = await browser.newContext({ viewport, isMobile: touch, hasTouch: touch, bypassCSP: true });
   try {
     const page = await context.newPage();
     await page.goto(`${where.origin}/${locale}${scene.path(locale, where.items)}`);
@@ -48,7 +55,10 @@ export async function shoot(
       await page.getByTestId('loading').waitFor({ state: 'detached' });
       await page.evaluate(() => document.fonts.ready);
     }
-    if (scene.whole) await passThrough(page);
+    if (scene.whole) {
+      await page.addStyleTag({ content: EVERYTHING });
+      await passThrough(page);
+    }
     await scene.prepare?.(page, locale);
     const file = path.join(where.folder, `${scene.name}.${window}.${locale}.png`);
     await page.screenshot({ path: file, fullPage: scene.whole ?? false });
