@@ -87,7 +87,7 @@ const client: Configuration = {
     publicPath: '/assets/',
     filename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
     assetModuleFilename: '[name].[contenthash:8][ext]',
-    trustedTypes: { policyName: 'hibari' },
+    trustedTypes: { policyName: 'site' },
     clean: true,
   },
   module: { rules: rules('client') },

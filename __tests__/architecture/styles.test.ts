@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { colours } from '../../src/lib/shapes/colours';
 import { MOBILE_MAX_WIDTH } from '../../src/lib/specConstants';
 import { tokensCss } from '../../src/motion/tokens';
+import { accentsCss } from '../../src/site/accentsCss';
+import { ACCENTS } from '../../src/site/siteConfig';
 import { projectFiles, ROOT } from '../support/projectFiles';
 
 const GLOBAL = 'src/app/global.css';
@@ -17,13 +19,12 @@ const drawings = files.filter((file) => file.endsWith('.tsx') && read(file).incl
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 const tokens = new Map(
-  [...read(GLOBAL).matchAll(/(--[\w-]+):\s*(#[\da-f]{6});/gi)].map(([, name = '', value = '']) => [
-    name,
-    value.toLowerCase(),
-  ]),
+  [...(read(GLOBAL) + accentsCss()).matchAll(/(--[\w-]+):\s*(#[\da-f]{6})/gi)].map(
+    ([, name = '', value = '']) => [name, value.toLowerCase()],
+  ),
 );
 const defined = new Set(
-  [...sheets.map(read), tokensCss()]
+  [...sheets.map(read), tokensCss(), accentsCss()]
     .flatMap((css) => found(css, /(--[\w-]+)\s*:/g))
     .concat(sources.flatMap((file) => found(read(file), /['"](--[\w-]+)['"]/g))),
 );
@@ -84,5 +85,11 @@ describe('the palette', () => {
     const palette = Object.values(colours).map((value) => value.toLowerCase());
     const drawn = found(read(file), /(#[\da-f]{3,8})\b/gi).map(hexOf);
     expect(drawn.filter((value) => !palette.includes(value))).toEqual([]);
+  });
+
+  it.each(drawings)('%s names the accents, which the brand may change', (file) => {
+    const accents = Object.values(ACCENTS).map((value) => value.toLowerCase());
+    const drawn = found(read(file), /(#[\da-f]{3,8})\b/gi).map(hexOf);
+    expect(drawn.filter((value) => accents.includes(value))).toEqual([]);
   });
 });

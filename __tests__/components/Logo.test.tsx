@@ -14,7 +14,7 @@ describe("the organisation's marks come from the site's configuration (design.md
   });
 
   it('a mark that says something has a name', () => {
-    render(<Mark mark={SITE.award} size={56} label="Award 2026" />);
-    expect(screen.getByRole('img', { name: 'Award 2026' })).toHaveAttribute('viewBox', SITE.award.viewBox);
+    render(<Mark mark={SITE.mark} size={56} label="Award 2026" />);
+    expect(screen.getByRole('img', { name: 'Award 2026' })).toHaveAttribute('viewBox', SITE.mark.viewBox);
   });
 });

@@ -1,4 +1,5 @@
-import { familySiteUrl, SITE } from '../../src/site/siteConfig';
+import { familySiteUrl } from '../../src/site/familySiteUrl';
+import { SITE } from '../../src/site/siteConfig';
 
 describe('the site configuration (spec §2 "Shell", decisions §5, §6)', () => {
   it('has three family sites and three social links, each with its event', () => {

@@ -24,6 +24,7 @@ interface SiteOptions {
   /** The sample content in their place. */
   sample?: boolean;
   contentUrl?: string;
+  siteUrl?: string;
   analyticsId?: string;
 }
 
@@ -38,7 +39,7 @@ export async function startSiteServer(options: SiteOptions): Promise<SiteServer>
       environment: 'test',
       port: 0,
       host: 'localhost',
-      siteUrl: SITE_URL,
+      siteUrl: options.siteUrl ?? SITE_URL,
       dataDir,
       imageHosts: [],
       logLevel: 'silent',

@@ -6,6 +6,7 @@ import { colours } from '../../src/lib/shapes/colours';
 import { circle, half, quarter, shift, type Draft, type Tone } from '../../src/lib/shapes/draft';
 import { lark } from '../../src/lib/shapes/figures/lark';
 import { shapePath } from '../../src/lib/shapes/shapePath';
+import { SITE } from '../../src/site/siteConfig';
 import { writeIcons } from './icons';
 import { lettering } from './lettering';
 
@@ -44,7 +45,7 @@ function svg(width: number, height: number, inside: string): string {
 }
 
 function logo(): string {
-  const { strokes, width } = lettering('Hibari Design');
+  const { strokes, width } = lettering(SITE.wordmark);
   const word = strokes.map(({ path, x }) => `<path transform="translate(${x} 0)" d="${path}"/>`).join('');
   const drawn = `<g transform="translate(48 24.5)" fill="none" stroke="currentColor" stroke-width="2">${word}</g>`;
   return svg(48 + width, 32, `<g transform="translate(0 1)">${silhouette(6)}</g>${drawn}`);
@@ -88,7 +89,7 @@ const tile = svg(
 
 /** What a shared link shows where its page has no picture: the lark above the ground line, the word below. */
 function social(): string {
-  const { strokes, width } = lettering('Hibari Design');
+  const { strokes, width } = lettering(SITE.wordmark);
   const word = strokes.map(({ path, x }) => `<path transform="translate(${x} 0)" d="${path}"/>`).join('');
   const rest: Draft[] = [
     circle(0, 1, 2, 'third'),

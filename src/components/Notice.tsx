@@ -21,12 +21,12 @@ export function Notice({ title, text, links, heading: Heading = 'h2' }: NoticePr
   return (
     <section className={styles.notice}>
       <svg className={styles.shapes} viewBox="0 0 300 200" aria-hidden="true">
-        <path fill="#2443FF" d="M0 100A100 100 0 0 1 100 0V100Z" />
-        <path fill="#FFC524" d="M100 0H200V100H100Z" />
-        <circle fill="#FF4A26" cx="250" cy="50" r="50" />
-        <path fill="#B49BFF" d="M0 100A50 50 0 0 0 100 100Z" />
+        <path fill="var(--cobalt)" d="M0 100A100 100 0 0 1 100 0V100Z" />
+        <path fill="var(--sun)" d="M100 0H200V100H100Z" />
+        <circle fill="var(--vermilion)" cx="250" cy="50" r="50" />
+        <path fill="var(--lilac)" d="M0 100A50 50 0 0 0 100 100Z" />
         <path fill="#111111" d="M100 100H200A100 100 0 0 1 100 200Z" />
-        <path fill="#12B886" d="M200 200A50 50 0 0 1 300 200Z" />
+        <path fill="var(--mint)" d="M200 200A50 50 0 0 1 300 200Z" />
       </svg>
       <div className={styles.text}>
         <Heading className={styles.title}>{title}</Heading>

@@ -1,34 +1,60 @@
 /**
- * Everything that names the organisation, beside the translations: another organisation makes the site its own here.
+ * Everything that names and colours the organisation, beside the translations: another organisation makes the site its own
+ * here (docs/design.md, "Another brand").
  */
-import type { Locale } from '../../i18n/locales';
-
-interface FamilySite {
+export interface FamilySite {
   /** Key of the label under `footer` in the translations. */
   key: 'parent' | 'career' | 'designHub';
-  /** Name of the tracking event (decisions §6). */
-  event: string;
+  /** Name of the tracking event; the parent's is `footer_{product}` (decisions §6). */
+  event: `footer_${string}`;
   /** Japanese pages link to `ja`, English and Korean ones to `en` (decisions §5). */
   url: Record<'ja' | 'en', string>;
 }
 
 interface SocialLink {
+  /** Key of the icon, and of the label under `footer` in the translations. */
   key: 'note' | 'x' | 'instagram';
-  event: string;
+  event: `footer_${string}`;
   url: string;
 }
 
 /** A mark as filled paths; `currentColor` takes the colour of the text around it. */
 interface Mark {
   viewBox: string;
-  paths: { fill: string; d: string }[];
+  paths: readonly { fill: string; d: string }[];
 }
 
-export const SITE = {
+/** What both the server and the browser show of the organisation. */
+export interface SiteConfig {
   /** Beside the mark, the same in every language. */
-  wordmark: 'Hibari Design',
+  wordmark: string;
+  mark: Mark;
+  /** The award in the footer, where there is one; its name is `footer.award` in the translations. */
+  award?: Mark;
+  /** First year of the copyright line. */
+  copyrightYear: number;
+  social: readonly SocialLink[];
+  familySites: readonly FamilySite[];
+}
+
+/** What only the document and the manifest name: the addresses of files in `static/`. */
+export interface Identity {
   /** Of the browser's own surfaces around the page. */
-  themeColour: '#FFFFFF',
+  themeColour: string;
+  /** 32 × 32, for those that read no SVG. */
+  icon: string;
+  iconVector: string;
+  touchIcon: string;
+  /** By their width in pixels; a system may cut off all but their middle 80 %. */
+  appIcons: Readonly<Record<192 | 512, string>>;
+  /** 1200 × 630: what a shared link shows where its page has no picture. */
+  socialImage: string;
+}
+
+type Accent = 'cobalt' | 'vermilion' | 'sun' | 'mint' | 'lilac';
+
+export const SITE: SiteConfig = {
+  wordmark: 'Hibari Design',
   /** The skylark from the four shapes. */
   mark: {
     viewBox: '0 4 96 88',
@@ -42,8 +68,7 @@ export const SITE = {
       { fill: '#FFC524', d: 'M80 24h16a16 16 0 0 1-16 16Z' },
       { fill: '#FFFFFF', d: 'M68 32a4 4 0 0 1 8 0a4 4 0 0 1-8 0Z' },
     ],
-  } satisfies Mark,
-  /** The award in the footer; its name is `footer.award` in the translations. */
+  },
   award: {
     viewBox: '0 0 56 56',
     paths: [
@@ -52,16 +77,13 @@ export const SITE = {
       { fill: '#FF4A26', d: 'M14 28h14v14A14 14 0 0 1 14 28Z' },
       { fill: '#FFFFFF', d: 'M28 28h14v14H28Z' },
     ],
-  } satisfies Mark,
-  /** The parent's name in tracking events: `footer_{product}`. */
-  product: 'product',
-  /** First year of the copyright line. */
+  },
   copyrightYear: 2026,
   social: [
     { key: 'note', event: 'footer_note', url: 'https://note.example/hibari' },
     { key: 'x', event: 'footer_X', url: 'https://x.example/hibari_design' },
     { key: 'instagram', event: 'footer_insta', url: 'https://instagram.example/hibari.design' },
-  ] satisfies SocialLink[],
+  ],
   familySites: [
     {
       key: 'parent',
@@ -78,10 +100,24 @@ export const SITE = {
       event: 'footer_design_hub',
       url: { ja: 'https://hub.hibari.example/ja/', en: 'https://hub.hibari.example/en/' },
     },
-  ] satisfies FamilySite[],
-} as const;
+  ],
+};
 
-/** The address of a family site for an interface language. */
-export function familySiteUrl(site: FamilySite, locale: Locale): string {
-  return site.url[locale === 'ja' ? 'ja' : 'en'];
-}
+/** As sRGB hex. They are for shapes; cobalt is also the colour of the focus and of links, and is read on paper. */
+export const ACCENTS: Readonly<Record<Accent, string>> = {
+  cobalt: '#2443FF',
+  vermilion: '#FF4A26',
+  sun: '#FFC524',
+  mint: '#12B886',
+  lilac: '#B49BFF',
+};
+
+/** Apart from `SITE`, as the browser's scripts need none of it. */
+export const IDENTITY: Identity = {
+  themeColour: '#FFFFFF',
+  icon: '/favicon.ico',
+  iconVector: '/identity/favicon.svg',
+  touchIcon: '/identity/apple-touch-icon.png',
+  appIcons: { 192: '/identity/icon-192.png', 512: '/identity/icon-512.png' },
+  socialImage: '/identity/social.png',
+};

@@ -2,7 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { listReceived } from '../../../src/features/content/contentSlice';
 import { TeamPage } from '../../../src/pages/team/TeamPage';
-import { familySiteUrl, SITE } from '../../../src/site/siteConfig';
+import { familySiteUrl } from '../../../src/site/familySiteUrl';
+import { SITE } from '../../../src/site/siteConfig';
 import { makeArticle, several } from '../../support/items';
 import { renderScreen } from '../../support/renderScreen';
 import { textsOf } from '../../support/texts';

@@ -58,7 +58,7 @@ describe('contentSecurityPolicy (issue 2, "The server")', () => {
 
   it('requires trusted types, except where the analytics vendor cannot keep them', () => {
     expect(directives().get('require-trusted-types-for')).toBe("'script'");
-    expect(directives().get('trusted-types')).toBe('hibari');
+    expect(directives().get('trusted-types')).toBe('site');
     expect(directives({ analytics: true }).has('require-trusted-types-for')).toBe(false);
   });
 

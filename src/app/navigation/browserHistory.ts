@@ -14,7 +14,7 @@ export interface BrowserHistory {
   pops: () => EventChannel<Address>;
 }
 
-const STORAGE_KEY = 'hibari-scroll';
+const STORAGE_KEY = 'scroll-positions';
 type Positions = Record<string, number>;
 
 /** Positions survive a reload where the browser lets them; without storage they live as long as the window. */

@@ -16,10 +16,10 @@ function Counter({ value }: { value: number }) {
         </text>
       </svg>
       <svg className={styles.shapes} viewBox="0 0 400 100">
-        {value >= 0 && <circle cx="50" cy="50" r="50" fill="#2443FF" />}
-        {value >= 25 && <path d="M100 50a50 50 0 0 1 100 0Z" fill="#FF4A26" />}
-        {value >= 50 && <path d="M200 0h100a100 100 0 0 1-100 100Z" fill="#FFC524" />}
-        {value >= 75 && <rect x="300" width="100" height="100" fill="#12B886" />}
+        {value >= 0 && <circle cx="50" cy="50" r="50" fill="var(--cobalt)" />}
+        {value >= 25 && <path d="M100 50a50 50 0 0 1 100 0Z" fill="var(--vermilion)" />}
+        {value >= 50 && <path d="M200 0h100a100 100 0 0 1-100 100Z" fill="var(--sun)" />}
+        {value >= 75 && <rect x="300" width="100" height="100" fill="var(--mint)" />}
       </svg>
     </div>
   );

@@ -1,7 +1,8 @@
 import { ExternalLink } from '../../components/ExternalLink';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
-import { familySiteUrl, SITE } from '../../site/siteConfig';
+import { familySiteUrl } from '../../site/familySiteUrl';
+import { SITE } from '../../site/siteConfig';
 import { useMenu } from './useMenu';
 import styles from './FamilySite.module.css';
 

@@ -19,7 +19,7 @@ export function Footer() {
           <SocialLinks />
         </div>
         <div className={styles.base}>
-          <Mark mark={SITE.award} size={56} label={t('footer.award')} />
+          {SITE.award && <Mark mark={SITE.award} size={56} label={t('footer.award')} />}
           <p className={styles.copyright}>{t('footer.copyright', { year: SITE.copyrightYear })}</p>
           <MotionSwitch />
           <FamilySite />

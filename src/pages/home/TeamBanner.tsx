@@ -10,11 +10,11 @@ export function TeamBanner() {
   return (
     <section className={`${styles.banner} later`}>
       <svg className={styles.shapes} viewBox="0 0 400 200" aria-hidden="true">
-        <circle className={styles.circle} cx="50" cy="150" r="50" fill="#FF4A26" />
-        <path className={styles.half} d="M100 100a50 50 0 0 1 100 0Z" fill="#FFC524" />
-        <path className={styles.quarter} d="M200 100h100a100 100 0 0 1-100 100Z" fill="#2443FF" />
-        <path className={styles.low} d="M100 100h100v100a100 100 0 0 1-100-100Z" fill="#B49BFF" />
-        <rect className={styles.square} x="300" y="100" width="100" height="100" fill="#12B886" />
+        <circle className={styles.circle} cx="50" cy="150" r="50" fill="var(--vermilion)" />
+        <path className={styles.half} d="M100 100a50 50 0 0 1 100 0Z" fill="var(--sun)" />
+        <path className={styles.quarter} d="M200 100h100a100 100 0 0 1-100 100Z" fill="var(--cobalt)" />
+        <path className={styles.low} d="M100 100h100v100a100 100 0 0 1-100-100Z" fill="var(--lilac)" />
+        <rect className={styles.square} x="300" y="100" width="100" height="100" fill="var(--mint)" />
         <path className={styles.high} d="M300 100V0a100 100 0 0 1 100 100Z" fill="#FFFFFF" />
       </svg>
       <h2 className={styles.title}>{t('banner.title')}</h2>

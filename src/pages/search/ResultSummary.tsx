@@ -33,9 +33,9 @@ export function ResultSummary() {
 function NothingFound() {
   return (
     <svg className={styles.nothing} viewBox="0 0 300 100" aria-hidden="true">
-      <path d="M0 0h100v100A100 100 0 0 1 0 0Z" fill="#2443FF" />
+      <path d="M0 0h100v100A100 100 0 0 1 0 0Z" fill="var(--cobalt)" />
       <circle cx="150" cy="50" r="49" fill="none" stroke="#111111" strokeWidth="2" strokeDasharray="6 6" />
-      <path d="M200 100a50 50 0 0 1 100 0Z" fill="#FFC524" />
+      <path d="M200 100a50 50 0 0 1 100 0Z" fill="var(--sun)" />
     </svg>
   );
 }

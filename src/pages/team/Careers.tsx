@@ -2,7 +2,8 @@ import { ExternalLink } from '../../components/ExternalLink';
 import { Icon } from '../../components/Icon';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
-import { familySiteUrl, SITE } from '../../site/siteConfig';
+import { familySiteUrl } from '../../site/familySiteUrl';
+import { SITE } from '../../site/siteConfig';
 import styles from './Careers.module.css';
 
 const careers = SITE.familySites.find(({ key }) => key === 'career');
@@ -18,7 +19,7 @@ export function Careers() {
       <svg className={styles.shapes} viewBox="0 0 400 200" aria-hidden="true">
         <path fill="#111111" d="M0 200A100 100 0 0 1 200 200Z" />
         <circle fill="#FFFFFF" cx="250" cy="150" r="50" />
-        <path className={styles.door} fill="#FFC524" d="M300 200V0A100 100 0 0 1 400 100V200Z" />
+        <path className={styles.door} fill="var(--sun)" d="M300 200V0A100 100 0 0 1 400 100V200Z" />
       </svg>
       <div className={styles.text}>
         <h2 className={styles.title}>{t('careersTitle')}</h2>

@@ -1,5 +1,4 @@
 import { useMessages } from '../../components/useMessages';
-import { colours } from '../../lib/shapes/colours';
 import { FIVE_HUNDRED_SIZE, fiveHundred } from '../../lib/shapes/fiveHundred';
 import { shapePath } from '../../lib/shapes/shapePath';
 import { runs } from '../../lib/shapes/toSvg';
@@ -28,7 +27,7 @@ export function FiveHundred() {
           data-testid="five-hundred"
         >
           {PATHS.map(({ colour, d }) => (
-            <path key={colour} className={styles.shapes} fill={colours[colour]} d={d} />
+            <path key={colour} className={styles.shapes} fill={`var(--${colour})`} d={d} />
           ))}
         </svg>{' '}
         <span className={styles.unit}>{t('countUnit')}</span>

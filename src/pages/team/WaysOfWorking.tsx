@@ -4,9 +4,9 @@ import styles from './WaysOfWorking.module.css';
 
 /** The quarters of a circle, clockwise; each step adds one. */
 const QUARTERS = [
-  { d: 'M100 100V0A100 100 0 0 1 200 100Z', fill: '#2443FF' },
-  { d: 'M100 100H200A100 100 0 0 1 100 200Z', fill: '#FF4A26' },
-  { d: 'M100 100V200A100 100 0 0 1 0 100Z', fill: '#FFC524' },
+  { d: 'M100 100V0A100 100 0 0 1 200 100Z', fill: 'var(--cobalt)' },
+  { d: 'M100 100H200A100 100 0 0 1 100 200Z', fill: 'var(--vermilion)' },
+  { d: 'M100 100V200A100 100 0 0 1 0 100Z', fill: 'var(--sun)' },
   { d: 'M100 100H0A100 100 0 0 1 100 0Z', fill: '#111111' },
 ] as const;
 const STEPS = [1, 2, 3, 4] as const;

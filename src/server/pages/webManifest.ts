@@ -2,13 +2,13 @@
 import fp from 'fastify-plugin';
 import { LOCALES } from '../../../i18n/locales';
 import { createMessages } from '../../app/messages';
-import { SITE } from '../../site/siteConfig';
+import { IDENTITY } from '../../site/siteConfig';
 
 const ICONS = [
-  { src: '/identity/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-  ...[192, 512].flatMap((size) =>
+  { src: IDENTITY.iconVector, sizes: 'any', type: 'image/svg+xml' },
+  ...Object.entries(IDENTITY.appIcons).flatMap(([size, src]) =>
     ['any', 'maskable'].map((purpose) => ({
-      src: `/identity/icon-${size}.png`,
+      src,
       sizes: `${size}x${size}`,
       type: 'image/png',
       purpose,
@@ -29,8 +29,8 @@ export const webManifest = fp(
         lang: locale,
         start_url: `/${locale}`,
         display: 'browser',
-        theme_color: SITE.themeColour,
-        background_color: SITE.themeColour,
+        theme_color: IDENTITY.themeColour,
+        background_color: IDENTITY.themeColour,
         icons: ICONS,
       };
       app.get(`/manifest/${locale}.webmanifest`, (_request, reply) =>

@@ -14,7 +14,7 @@ export interface PolicySources {
 }
 
 /** webpack's chunk loader (`output.trustedTypes`); rich text is drawn as elements and needs none. */
-const TRUSTED_TYPE_POLICIES = ['hibari'];
+const TRUSTED_TYPE_POLICIES = ['site'];
 
 const ANALYTICS = {
   script: ['https://www.googletagmanager.com'],

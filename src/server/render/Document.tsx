@@ -1,7 +1,7 @@
 import { BOOT_DATA_ID, type BootData } from '../../app/bootData';
 import type { PageHead } from '../../app/head';
 import { LOCALE_REGISTRY, LOCALES } from '../../../i18n/locales';
-import { SITE } from '../../site/siteConfig';
+import { IDENTITY } from '../../site/siteConfig';
 import { NO_SCRIPT_CSS, type Style } from './clientAssets';
 
 export interface DocumentProps {
@@ -52,15 +52,15 @@ export function Document({ head, image, html, bootData, scripts, styles, analyti
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
         <meta name="robots" content={head.noindex ? 'noindex' : 'index, follow'} />
-        <meta name="theme-color" content={SITE.themeColour} />
+        <meta name="theme-color" content={IDENTITY.themeColour} />
         <link rel="canonical" href={head.canonical} />
         {head.alternates.map(({ lang, href }) => (
           <link key={lang} rel="alternate" hrefLang={lang} href={href} />
         ))}
         <Social head={head} image={image} />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/identity/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/identity/apple-touch-icon.png" />
+        <link rel="icon" href={IDENTITY.icon} sizes="32x32" />
+        <link rel="icon" href={IDENTITY.iconVector} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={IDENTITY.touchIcon} />
         <link rel="manifest" href={`/manifest/${head.lang}.webmanifest`} />
         {styles.map(({ href, css }, index) =>
           css === undefined ? (

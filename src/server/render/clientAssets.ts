@@ -6,6 +6,7 @@ import { LOCALES, type Locale } from '../../../i18n/locales';
 import type { PageName } from '../../lib/place';
 import { ROUTES } from '../../app/routes';
 import { tokensCss } from '../../motion/tokens';
+import { accentsCss } from '../../site/accentsCss';
 import { inlineHash } from './inlineHash';
 
 const PUBLIC_PATH = '/assets/';
@@ -45,7 +46,7 @@ export async function readClientAssets(distDir: string, inline: boolean): Promis
     ),
   ];
   const styles = new Map<PageName, Style[]>();
-  const tokens: Style = { css: tokensCss() };
+  const tokens: Style = { css: tokensCss() + accentsCss() };
   for (const { page } of ROUTES) {
     const files = filesOf([...BOOT_GROUPS, pageGroup(page)], '.css');
     const pieces = files.map(async (file) => ({

@@ -2,13 +2,11 @@ import type { RootState } from '../../app/store';
 import { selectItem } from '../../features/content/contentSelectors';
 import { itemRefOf } from '../../features/content/itemRefOf';
 import type { Place } from '../../lib/place';
-
-/** 1200 × 630, drawn by `npm run art`. */
-const DEFAULT_IMAGE = '/identity/social.png';
+import { IDENTITY } from '../../site/siteConfig';
 
 /** Absolute address of the picture that a shared link shows: the item's own, else the site's. */
 export function socialImage(state: RootState, place: Place, siteUrl: string): string {
   const ref = itemRefOf(place);
   const picture = ref && selectItem(state, ref).item?.thumbnail[0]?.fullUrl;
-  return new URL(picture && URL.canParse(picture, siteUrl) ? picture : DEFAULT_IMAGE, siteUrl).href;
+  return new URL(picture && URL.canParse(picture, siteUrl) ? picture : IDENTITY.socialImage, siteUrl).href;
 }

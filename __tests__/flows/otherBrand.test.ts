@@ -1,0 +1,171 @@
+/** Another organisation's site is another configuration file and its translations (issue "how to bring another brand"). */
+import { JSDOM } from 'jsdom';
+import { LOCALES, type Locale } from '../../i18n/locales';
+import type { Messages } from '../../i18n/namespaces';
+import { ROUTES } from '../../src/app/routes';
+import { articleFields, makePicture, markdown, projectFields } from '../support/contentFolder';
+import { START_TIMEOUT } from '../support/contentService';
+import { otherConfig, otherMessages } from '../support/otherBrand';
+import { startSiteServer, type SiteServer } from '../support/siteServer';
+import { textsOf } from '../support/texts';
+
+jest.mock(
+  '../../src/site/siteConfig',
+  () => jest.requireActual<typeof import('../support/otherBrand')>('../support/otherBrand').otherConfig,
+);
+
+const SITE_URL = 'https://design.minato.example';
+const first = jest.requireActual<typeof import('../../src/site/siteConfig')>('../../src/site/siteConfig');
+
+/** What the first organisation draws and links to. */
+const FIRST_TRACES = [
+  ...[first.SITE.mark, first.SITE.award].flatMap((mark) => mark?.paths.map(({ d }) => d) ?? []),
+  ...[
+    ...first.SITE.social.map(({ url }) => url),
+    ...first.SITE.familySites.flatMap(({ url }) => [url.ja, url.en]),
+  ],
+  ...Object.values(first.ACCENTS),
+  ...[first.IDENTITY.icon, first.IDENTITY.iconVector, first.IDENTITY.touchIcon, first.IDENTITY.socialImage],
+  ...Object.values(first.IDENTITY.appIcons),
+];
+const FIRST_NAMES = /hibari|ヒバリ|히바리/i;
+
+function tracesIn(text: string): string[] {
+  const lower = text.toLowerCase();
+  return [
+    ...FIRST_TRACES.filter((trace) => lower.includes(trace.toLowerCase())),
+    ...(FIRST_NAMES.exec(text) ?? []),
+  ];
+}
+
+/** The two drawn loops are files of `npm run art`, drawn anew with the accents; their still frames are no trace. */
+const withoutLoops = (html: string) =>
+  html.replace(/(data-testid="(?:hero|article)-motion"[^>]*>)[\s\S]*?<\/svg>/g, '$1');
+
+const PAGES: Record<Locale, readonly string[]> = {
+  ja: [
+    '',
+    '/projects',
+    '/projects/tool',
+    '/articles/blog',
+    '/articles/media',
+    '/articles/voice',
+    '/team',
+    '/search?text=a',
+    '/no',
+  ],
+  en: ['', '/projects', '/projects/tool', '/articles', '/articles/voice', '/team', '/search?text=a', '/no'],
+  ko: ['', '/projects', '/projects/tool', '/articles', '/articles/voice', '/team', '/search?text=a', '/no'],
+};
+const ROWS = LOCALES.flatMap((locale) => PAGES[locale].map((path) => ({ locale, url: `/${locale}${path}` })));
+
+let site: SiteServer;
+beforeAll(async () => {
+  for (const locale of LOCALES)
+    for (const namespace of Object.keys(textsOf(locale)) as (keyof Messages)[])
+      jest.doMock(`../../i18n/${locale}/${namespace}.json`, () => otherMessages(locale, namespace));
+  site = await startSiteServer({
+    siteUrl: SITE_URL,
+    files: {
+      ...Object.fromEntries(
+        LOCALES.map((locale) => [
+          `post/tool/${locale}.md`,
+          markdown({ ...projectFields, thumbnail: '../../cover.webp' }),
+        ]),
+      ),
+      ...Object.fromEntries(
+        ['blog/a/ja', 'media/b/ja', 'blog_kr/voice/ko'].map((file) => [
+          `${file}.md`,
+          markdown({ ...articleFields, thumbnail: '../../cover.webp' }),
+        ]),
+      ),
+      'cover.webp': await makePicture(),
+    },
+  });
+}, START_TIMEOUT);
+afterAll(() => site.close());
+
+async function open(url: string) {
+  const { body, headers } = await site.app.inject(url);
+  const { document } = new JSDOM(body).window;
+  const attribute = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name);
+  return { body, headers, document, attribute };
+}
+
+it('the first brand is one that the sweep would find', async () => {
+  expect(FIRST_TRACES.length).toBeGreaterThan(20);
+  expect(tracesIn(`${first.SITE.wordmark} ${first.IDENTITY.socialImage}`)).toEqual([
+    first.IDENTITY.socialImage,
+    'Hibari',
+  ]);
+  const shown = await Promise.all(
+    ROWS.map(async ({ url }) => (await open(url)).attribute('main', 'data-page')),
+  );
+  expect(new Set(shown)).toEqual(new Set(ROUTES.map(({ page }) => page)));
+});
+
+describe.each(ROWS)('$url of another brand', ({ locale, url }) => {
+  const texts = otherMessages(locale, 'shell');
+
+  it('bears no trace of the first one, in its HTML, data and headers', async () => {
+    const { body, headers } = await open(url);
+    expect(tracesIn(withoutLoops(body) + JSON.stringify(headers))).toEqual([]);
+  });
+
+  it('has its names, mark, links, colours and files', async () => {
+    const { document, attribute } = await open(url);
+    const header = document.querySelector('[data-testid="header"]');
+    expect(header?.textContent).toContain(otherConfig.SITE.wordmark);
+    expect(header?.querySelector('path')?.getAttribute('d')).toBe(otherConfig.SITE.mark.paths[0]?.d);
+    // An item's tags stand in a footer of their own.
+    const footer = [...document.querySelectorAll('footer')].at(-1);
+    expect([...(footer?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual([
+      ...otherConfig.SITE.social.map((link) => link.url),
+      ...otherConfig.SITE.familySites.map((link) => link.url[locale === 'ja' ? 'ja' : 'en']),
+    ]);
+    expect(footer?.textContent).toContain('© 2031 Minato Inc.');
+    expect(footer?.querySelector('svg[role="img"]')).toBeNull();
+    expect(document.querySelector('style')?.textContent).toContain(`--cobalt:${otherConfig.ACCENTS.cobalt}`);
+    expect(attribute('meta[name="theme-color"]', 'content')).toBe(otherConfig.IDENTITY.themeColour);
+    expect(attribute('link[rel="icon"][type]', 'href')).toBe(otherConfig.IDENTITY.iconVector);
+    expect(attribute('link[rel="apple-touch-icon"]', 'href')).toBe(otherConfig.IDENTITY.touchIcon);
+  });
+
+  it('has its title, description and social card', async () => {
+    const { document, attribute } = await open(url);
+    const page = attribute('main', 'data-page');
+    const { name } = texts.site;
+    if (page === 'home') expect(document.title).toBe(name);
+    else expect(document.title).toMatch(new RegExp(`^.+ – ${name}$`));
+    const described = {
+      home: texts.site.description,
+      projects: otherMessages(locale, 'projects').description,
+    };
+    const description = attribute('meta[name="description"]', 'content');
+    expect(description).toBe(described[page as keyof typeof described] ?? description);
+    expect(description).not.toBe('');
+    expect(attribute('meta[property="og:description"]', 'content')).toBe(description);
+    if (page === 'home')
+      expect(attribute('meta[property="og:title"]', 'content')).toBe(texts.site.socialTitle);
+    const picture =
+      page === 'project' || (page === 'article' && locale === 'ko') ? '/content/media/' : '/minato/';
+    expect(attribute('meta[property="og:image"]', 'content')).toContain(SITE_URL + picture);
+    expect(attribute('link[rel="canonical"]', 'href')).toMatch(new RegExp(`^${SITE_URL}/${locale}`));
+  });
+});
+
+it.each(LOCALES)('%s: the manifest is the other brand’s', async (locale) => {
+  const { body } = await site.app.inject(`/manifest/${locale}.webmanifest`);
+  expect(tracesIn(body)).toEqual([]);
+  expect(JSON.parse(body)).toMatchObject({
+    name: otherMessages(locale, 'shell').site.name,
+    theme_color: otherConfig.IDENTITY.themeColour,
+    icons: [
+      { src: otherConfig.IDENTITY.iconVector },
+      ...['192', '192', '512', '512'].map((size) => ({
+        src: `/minato/app-${size}.png`,
+        sizes: `${size}x${size}`,
+      })),
+    ],
+  });
+});
