@@ -22,6 +22,7 @@ describe('rich text (design.md "Project", decisions §4)', () => {
     expect(picture).toHaveAttribute('height', '900');
     expect(picture).toHaveAttribute('loading', 'lazy');
     expect(screen.getByRole('columnheader', { name: 'Name' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Name' })).toHaveAttribute('tabindex', '0');
     expect(screen.getByText('run()').closest('pre')).toHaveAttribute('tabindex', '0');
   });
 
@@ -33,6 +34,15 @@ describe('rich text (design.md "Project", decisions §4)', () => {
     const own = screen.getByRole('link', { name: 'Own' });
     expect(own).toHaveAttribute('href', '/ja/team');
     expect(own).not.toHaveAttribute('target');
+  });
+
+  it('marks words of another language, and nothing else about them', () => {
+    const { container } = show(
+      '<p>The letter <span lang="ko" class="x" style="color:red">를</span><span lang="a b">?</span></p>',
+    );
+    const [word, other] = container.querySelectorAll('span');
+    expect(word?.outerHTML).toBe('<span lang="ko">를</span>');
+    expect(other?.outerHTML).toBe('<span>?</span>');
   });
 
   it('embeds players of allowed hosts alone', () => {

@@ -13,6 +13,26 @@ interface RichTextProps {
 
 type Attributes = RichElement['attributes'];
 
+/** The words of a table's first row, by which its region is called. */
+function headingsOf({ tag, children }: RichElement): string[] {
+  if (tag === 'th') return [textOf(children)];
+  return children.flatMap((child) =>
+    typeof child === 'string' || child.tag === 'tbody' ? [] : headingsOf(child),
+  );
+}
+
+function textOf(nodes: readonly RichNode[]): string {
+  return nodes
+    .map((node) => (typeof node === 'string' ? node : textOf(node.children)))
+    .join('')
+    .trim();
+}
+
+/** A language's tag, such as `ko` or `zh-Hant`. */
+function languageOf(written: string | undefined): string | undefined {
+  return written && /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(written) ? written : undefined;
+}
+
 /** A whole number of at most four digits. */
 function numberOf(written: string | undefined): number | undefined {
   return written && /^\d{1,4}$/.test(written) ? Number(written) : undefined;
@@ -55,7 +75,23 @@ function video({ src, title }: Attributes, key: number): ReactNode {
   return <iframe key={key} src={src} title={title || new URL(src).host} loading="lazy" allowFullScreen />;
 }
 
-function elementOf({ tag, attributes, children }: RichElement, key: number, notice: string): ReactNode {
+/** What scrolls sideways can be scrolled by keys, and says what it is. */
+function table(element: RichElement, inner: ReactNode, key: number): ReactNode {
+  const label = headingsOf(element).filter(Boolean).join(', ');
+  return (
+    <div
+      key={key}
+      className={styles.table}
+      tabIndex={0}
+      {...(label && { role: 'region', 'aria-label': label })}
+    >
+      <table>{inner}</table>
+    </div>
+  );
+}
+
+function elementOf(element: RichElement, key: number, notice: string): ReactNode {
+  const { tag, attributes, children } = element;
   const inner = children.length > 0 ? nodesOf(children, notice) : undefined;
   switch (tag) {
     case 'a':
@@ -65,17 +101,18 @@ function elementOf({ tag, attributes, children }: RichElement, key: number, noti
     case 'iframe':
       return video(attributes, key);
     case 'table':
-      // What scrolls sideways can be scrolled by keys.
-      return (
-        <div key={key} className={styles.table} tabIndex={0}>
-          <table>{inner}</table>
-        </div>
-      );
+      return table(element, inner, key);
     case 'pre':
       return (
         <pre key={key} tabIndex={0}>
           {inner}
         </pre>
+      );
+    case 'span':
+      return (
+        <span key={key} lang={languageOf(attributes.lang)}>
+          {inner}
+        </span>
       );
     case 'td':
     case 'th':

@@ -1,5 +1,5 @@
 /** The tags of rich text, and which may stand in which. What is not named here is never shown. */
-const INLINE = new Set(['a', 'strong', 'em', 'del', 'sub', 'sup', 'code', 'br', 'img']);
+const INLINE = new Set(['a', 'strong', 'em', 'del', 'sub', 'sup', 'code', 'span', 'br', 'img']);
 const BLOCKS = new Set([
   ...['h2', 'h3', 'h4', 'p', 'hr', 'pre', 'blockquote', 'figure'],
   ...['ul', 'ol', 'table', 'iframe'],

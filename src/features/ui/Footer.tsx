@@ -15,7 +15,9 @@ export function Footer() {
       <BackToTop />
       <footer className={`${styles.footer} later`}>
         <div className={styles.follow}>
-          <h2 className={styles.title}>{t('footer.followUs')}</h2>
+          <h2 className={styles.title} lang="en">
+            {t('footer.followUs')}
+          </h2>
           <SocialLinks />
         </div>
         <div className={styles.base}>

@@ -10,6 +10,8 @@ import {
   projectFields,
 } from '../../../support/contentFolder';
 import type { ContentFiles, ContentFolder } from '../../../support/contentFolder';
+import { START_TIMEOUT } from '../../../support/contentService';
+import { ROOT } from '../../../support/projectFiles';
 
 let folder: ContentFolder;
 let cover: Buffer;
@@ -222,4 +224,43 @@ it('a missing content folder rejects with its name', async () => {
 it('hidden and unknown files are no content', async () => {
   await folder.write({ 'post/good/.draft.md': 'x', 'post/good/cover.svg': 'x', 'notes.txt': 'x' });
   expect((await listContentFiles(folder.path)).paths).toEqual(['post/good/cover.webp', 'post/good/ja.md']);
+});
+
+describe('the sample content (design.md "Project")', () => {
+  const KINDS = [
+    '<h2>',
+    '<h3>',
+    '<[uo]l>',
+    '<blockquote>',
+    '<figcaption>',
+    '<table>',
+    '<pre>',
+    '<iframe ',
+    '<span lang=',
+  ];
+
+  it(
+    'has each kind of rich text in a project of every language and in Korean articles',
+    async () => {
+      const sample = join(ROOT, 'content');
+      const { items } = await readContent(sample, await listContentFiles(sample));
+      const bodies = new Map([
+        ...(['ja_JP', 'en_US', 'ko_KR'] as const).map(
+          (locale) =>
+            [
+              locale,
+              items.filter(({ collection, item }) => collection === 'post' && item.locale === locale),
+            ] as const,
+        ),
+        ['blog_kr', items.filter(({ collection }) => collection === 'blog_kr')] as const,
+      ]);
+      const missing = [...bodies].flatMap(([name, found]) =>
+        KINDS.filter((kind) => !found.some(({ item }) => new RegExp(kind).test(item.body))).map(
+          (kind) => `${name} ${kind}`,
+        ),
+      );
+      expect(missing).toEqual([]);
+    },
+    START_TIMEOUT,
+  );
 });

@@ -27,6 +27,7 @@ describe('renderBody (decisions §4, rich text)', () => {
     ['```js\na < b\n```', '<pre><code class="language-js">a &lt; b\n</code></pre>'],
     ['[in](/ja/team)', '<p><a href="/ja/team">in</a></p>'],
     ['[out](https://a.example)', '<p><a href="https://a.example" rel="noopener">out</a></p>'],
+    ['<span lang="ko" class="x" onclick="y">를</span>', '<p><span lang="ko">를</span></p>'],
     ['**a** _b_ `c`', '<p><strong>a</strong> <em>b</em> <code>c</code></p>'],
   ])('renders %j', (markdown, html) => {
     expect(render(markdown)).toBe(html);

@@ -12,9 +12,10 @@ const RICH_TEXT: sanitizeHtml.IOptions = {
   // prettier-ignore
   allowedTags: [
     'h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'figure', 'figcaption', 'img',
-    'table', 'thead', 'tbody', 'tr', 'th', 'td', 'code', 'pre', 'a', 'strong', 'em', 'del', 'sub', 'sup', 'iframe',
+    'table', 'thead', 'tbody', 'tr', 'th', 'td', 'code', 'pre', 'a', 'strong', 'em', 'del', 'sub', 'sup', 'span', 'iframe',
   ],
   allowedAttributes: {
+    span: ['lang'],
     a: ['href', 'rel', 'title'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     iframe: ['src', 'title', 'width', 'height', 'allowfullscreen', 'loading'],
