@@ -244,17 +244,11 @@ describe('the sample content (design.md "Project")', () => {
     async () => {
       const sample = join(ROOT, 'content');
       const { items } = await readContent(sample, await listContentFiles(sample));
-      const bodies = new Map([
-        ...(['ja_JP', 'en_US', 'ko_KR'] as const).map(
-          (locale) =>
-            [
-              locale,
-              items.filter(({ collection, item }) => collection === 'post' && item.locale === locale),
-            ] as const,
-        ),
-        ['blog_kr', items.filter(({ collection }) => collection === 'blog_kr')] as const,
-      ]);
-      const missing = [...bodies].flatMap(([name, found]) =>
+      const inLocale = (locale: string) =>
+        items.filter(({ collection, item }) => collection === 'post' && item.locale === locale);
+      const bodies = ['ja_JP', 'en_US', 'ko_KR'].map((locale) => [locale, inLocale(locale)] as const);
+      const korean = ['blog_kr', items.filter(({ collection }) => collection === 'blog_kr')] as const;
+      const missing = [...bodies, korean].flatMap(([name, found]) =>
         KINDS.filter((kind) => !found.some(({ item }) => new RegExp(kind).test(item.body))).map(
           (kind) => `${name} ${kind}`,
         ),
