@@ -2,6 +2,7 @@ import { createElement, useMemo, type ReactNode } from 'react';
 import { ExternalLink } from './ExternalLink';
 import { parseRichText, type RichElement, type RichNode } from './parseRichText';
 import { isPicture, isVideo, linkKind } from './richTextAddress';
+import { Thumbnail } from './Thumbnail';
 import styles from './RichText.module.css';
 
 interface RichTextProps {
@@ -49,8 +50,8 @@ function cellProps({ colspan, rowspan, scope, align }: Attributes) {
 
 function picture({ src, alt, width, height }: Attributes, key: number): ReactNode {
   if (!isPicture(src)) return null;
-  const size = { width: numberOf(width), height: numberOf(height) };
-  return <img key={key} src={src} alt={alt ?? ''} {...size} loading="lazy" decoding="async" />;
+  const image = { fullUrl: src, alt, width: numberOf(width), height: numberOf(height) };
+  return <Thumbnail key={key} image={image} shape="natural" />;
 }
 
 function link({ href = '', title }: Attributes, children: ReactNode, key: number, notice: string): ReactNode {

@@ -4,8 +4,8 @@ import styles from './Thumbnail.module.css';
 
 interface ThumbnailProps {
   image: ThumbnailData | undefined;
-  /** `wide` is 16:10 over eight columns; `card` is 4:3; `whole` has the picture's own ratio. */
-  shape?: 'card' | 'wide' | 'whole';
+  /** `wide` is 16:10 over eight columns; `card` is 4:3; `whole` has the picture's own ratio, `natural` its size too. */
+  shape?: 'card' | 'wide' | 'whole' | 'natural';
   /** It is among the first that the page shows: it is fetched at once, and never hidden while it comes. */
   eager?: boolean;
 }
@@ -13,7 +13,7 @@ interface ThumbnailProps {
 /** `sent` is the server's HTML, in which nothing is hidden; the browser tells the rest. */
 type Status = 'sent' | 'loading' | 'loaded' | 'broken';
 
-/** A picture with its ratio reserved. Its loaded state is set when the image loads (spec §4). */
+/** A picture with its ratio reserved. Its loaded state is set when the image loads (spec §4); what does not come is told in words. */
 export function Thumbnail({ image, shape = 'card', eager = false }: ThumbnailProps) {
   const element = useRef<HTMLImageElement>(null);
   const [status, setStatus] = useState<Status>(image ? 'sent' : 'broken');
@@ -24,21 +24,23 @@ export function Thumbnail({ image, shape = 'card', eager = false }: ThumbnailPro
     if (image) setStatus(!image.complete ? 'loading' : image.naturalWidth > 0 ? 'loaded' : 'broken');
   }, []);
 
+  const size = shape === 'natural' ? undefined : { width: 1600, height: 1200 };
   return (
     <span className={`${styles.frame} ${styles[shape]}`} data-status={status} data-eager={eager || undefined}>
-      {image && (
+      {image && status !== 'broken' && (
         <img
           ref={element}
           className={styles.image}
           src={image.fullUrl}
           alt={image.alt ?? ''}
-          width={image.width ?? 1600}
-          height={image.height ?? 1200}
+          width={image.width ?? size?.width}
+          height={image.height ?? size?.height}
           {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
           onLoad={() => setStatus('loaded')}
           onError={() => setStatus('broken')}
         />
       )}
+      {image?.alt && status === 'broken' && <span className={styles.alt}>{image.alt}</span>}
     </span>
   );
 }
