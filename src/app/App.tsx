@@ -9,6 +9,7 @@ import { PageTransition } from './PageTransition';
 import { Shell } from './shell/Shell';
 import './fallbackFonts.css';
 import './global.css';
+import './print.css';
 
 interface AppProps {
   store: AppStore;
