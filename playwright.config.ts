@@ -22,8 +22,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'mobile',
-      // Addresses and what fails are alike at every width, and slow; a phone has no cursor.
-      testIgnore: /(health|notFound|failure|coverFailure|hostile|cursor)\.spec\.ts$/,
+      // Addresses and what fails are alike at every width, and slow; a phone has no cursor, and states set their own windows.
+      testIgnore: /(health|notFound|failure|coverFailure|hostile|cursor|states|windows)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
   ],

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { contrastOf, overflowOf, styleOf } from './support/computedStyle';
+import { itemsOf } from './support/content';
+import { openPage } from './support/page';
+import { SITE_PAGES } from './support/sitePages';
+import { expect, test } from './support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What an A4 page leaves between margins of 16 mm. */
+const PAPER = { width: 673, height: 1000 };
+
+test.describe('print (design.md, "Every state has a design")', () => {
+  // The page that is not there is one of the pages.
+  test.use({ allowedProblems: /status of 404/ });
+
+  for (const { name, find } of SITE_PAGES.ja) {
+    test(`${name}: what is read, black on white, and nothing that is pressed`, async ({ page }) => {
+      await page.setViewportSize(PAPER);
+      await openPage(page, (await find(page.request, 'ja')).path);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('main').locator('h1')).toBeVisible();
+      for (const chrome of [page.getByTestId('header'), page.getByRole('contentinfo')]) {
+        await expect(chrome).toBeHidden();
+      }
+      const pressed = page.locator('button, form, nav, iframe').filter({ visible: true });
+      await expect(pressed).toHaveCount(0);
+      const unread = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('main, main *:not(svg, svg *)')].flatMap((element) => {
+          const { color, backgroundColor, contentVisibility } = getComputedStyle(element);
+          const isBlackOnNothing = color === 'rgb(0, 0, 0)' && backgroundColor === 'rgba(0, 0, 0, 0)';
+          return isBlackOnNothing && contentVisibility === 'visible'
+            ? []
+            : [`${element.tagName} ${color} on ${backgroundColor}`];
+        }),
+      );
+      expect(unread).toEqual([]);
+      expect(await overflowOf(page)).toBe(0);
+    });
+  }
+
+  test('a link to another site is followed by its address, one inside the site is not', async ({ page }) => {
+    const [article] = await itemsOf(page.request, 'blog_kr', 'ko');
+    const address = 'https://outside.example/report?year=2026';
+    const body = `<p><a href="${address}">Report</a> and <a href="/ko/team">team</a></p>`;
+    await page.route(`**/blog_kr/items/${article?.id}*`, (route) =>
+      route.fulfill({ json: { ...article, body } }),
+    );
+    await openPage(page, '/ko/articles');
+    await page
+      .getByRole('link', { name: article?.title ?? '' })
+      .first()
+      .click();
+    const outside = page.getByRole('main').locator(`a[href="${address}"]`);
+    await expect(outside).toBeVisible();
+    expect(await styleOf(outside, 'content', '::after')).toBe('none');
+    await page.emulateMedia({ media: 'print' });
+    expect(await styleOf(outside, 'content', '::after')).toContain(address);
+    const inside = page.getByRole('main').locator('p a[href="/ko/team"]');
+    expect(await styleOf(inside, 'content', '::after')).toBe('none');
+  });
+
+  test('home: the phone prints the items that it has not shown, and the hero takes its own height', async ({
+    page,
+  }) => {
+    await page.setViewportSize(PAPER);
+    await openPage(page, '/ja');
+    const items = page.getByTestId('article-item');
+    await expect(items.last()).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    for (const item of await items.all()) await expect(item).toBeVisible();
+    const hero = await page.getByTestId('hero').boundingBox();
+    expect(hero?.height).toBeLessThan(PAPER.height / 2);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`forced colours, ${colorScheme} (design.md, "Every state has a design")`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
+
+    /** Text and marks are seen on the ground that the visitor has chosen. */
+    async function expectSeen(page: Page, colour: string): Promise<void> {
+      const ground = await styleOf(page.locator('body'), 'background-color');
+      expect(contrastOf(colour, ground)).toBeGreaterThanOrEqual(4.5);
+    }
+
+    test('the chosen category differs from the others, and is read', async ({ page }) => {
+      await openPage(page, '/ja/projects');
+      const filter = page.getByTestId('category-filter');
+      const chosen = filter.locator('[aria-pressed="true"]');
+      const ground = await styleOf(chosen, 'background-color');
+      expect(ground).not.toBe(
+        await styleOf(filter.locator('[aria-pressed="false"]').first(), 'background-color'),
+      );
+      // What is not forced has no ground of the browser's own behind its text.
+      expect(await styleOf(chosen, 'forced-color-adjust')).toBe('none');
+      const [text, back] = [await styleOf(chosen, 'color'), ground];
+      expect(contrastOf(text, back)).toBeGreaterThanOrEqual(4.5);
+    });
+
+    test('the header has a ground over the page, and its links, mark and section line are seen on it', async ({
+      page,
+    }) => {
+      await openPage(page, '/ja/projects');
+      const header = page.getByTestId('header');
+      await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
+      await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }));
+      await expect(header).toHaveAttribute('data-background', 'true');
+      const ground = await styleOf(header, 'background-color', '::before');
+      const link = header.locator('a[aria-current]').filter({ visible: true }).first();
+      const ink = header.locator('svg [fill="currentColor"]').first();
+      for (const seen of [
+        await styleOf(link, 'color'),
+        await styleOf(link, 'background-color', '::after'),
+        await styleOf(ink, 'fill'),
+      ]) {
+        expect(contrastOf(seen, ground)).toBeGreaterThanOrEqual(4.5);
+      }
+    });
+
+    test('the menu button, the icons and the focus are seen', async ({ page }) => {
+      await page.setViewportSize({ width: 720, height: 450 });
+      await openPage(page, '/ja/team');
+      const toggle = page.getByTestId('menu-toggle');
+      for (const part of ['::before', '::after']) {
+        await expectSeen(page, await styleOf(toggle, 'background-color', part));
+      }
+      const icon = page.getByRole('contentinfo').getByRole('link').first().locator('svg');
+      await expectSeen(page, await styleOf(icon, 'stroke'));
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      expect(await styleOf(focused, 'outline-style')).toBe('solid');
+      await expectSeen(page, await styleOf(focused, 'outline-color'));
+    });
+
+    test.describe('while the page loads', () => {
+      test.use({ allowedProblems: /Failed to load resource/ });
+
+      test('the counter is read', async ({ page }) => {
+        // No script comes: the loading screen stays as it was sent.
+        await page.route('**/*.js', (route) => route.abort());
+        await page.goto('/ja');
+        const counter = page.getByTestId('loading').locator('text');
+        await expect(counter).toBeVisible();
+        await expectSeen(page, await styleOf(counter, 'fill'));
+      });
+    });
+  });
+}
+
+test.describe('a picture that does not come (design.md, "Every state has a design")', () => {
+  test.use({ allowedProblems: /Failed to load resource/ });
+
+  const pictures = /\.(webp|png|jpe?g|avif|svg)(\?|$)/;
+
+  test.beforeEach(({ page }) =>
+    page.route(
+      (url) => pictures.test(url.pathname) && !/favicon|identity/.test(url.pathname),
+      (route) => route.abort(),
+    ),
+  );
+
+  test('a card keeps its ratio and says what it would have shown', async ({ page }) => {
+    await openPage(page, '/ja');
+    const [article] = await itemsOf(page.request, 'post', 'ja');
+    const frame = page.getByTestId('project-item').first().locator('[data-status]');
+    await frame.scrollIntoViewIfNeeded();
+    await expect(frame).toHaveAttribute('data-status', 'broken');
+    await expect(frame.getByText(article?.thumbnail[0]?.alt ?? '-', { exact: true })).toBeVisible();
+    await expect(frame.locator('img')).toHaveCount(0);
+    const box = await frame.boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 10, 1);
+  });
+
+  test('in a text it is a quiet ground with the same words, above its caption', async ({ page }) => {
+    const [project] = await itemsOf(page.request, 'post', 'en');
+    const body = '<figure><img src="/gone.webp" alt="A broken ring"><figcaption>Ring</figcaption></figure>';
+    await page.route(`**/post/items/${project?.postId}?*`, (route) =>
+      route.fulfill({ json: { ...project, body } }),
+    );
+    await openPage(page, '/en/projects');
+    await page
+      .getByRole('link', { name: project?.title ?? '' })
+      .first()
+      .click();
+    const figure = page.getByRole('figure');
+    await figure.scrollIntoViewIfNeeded();
+    await expect(figure.getByText('A broken ring')).toBeVisible();
+    await expect(figure.locator('img')).toHaveCount(0);
+    const frame = figure.locator('[data-status="broken"]');
+    const [ground, text] = [
+      await styleOf(frame, 'background-color'),
+      await styleOf(frame.locator('span'), 'color'),
+    ];
+    expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(4.5);
+    const [box, whole] = [await frame.boundingBox(), await figure.boundingBox()];
+    expect(box?.width).toBe(whole?.width);
+  });
+});

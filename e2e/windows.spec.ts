@@ -1,0 +1,152 @@
+import type { Locator } from '@playwright/test';
+import { CHROMIUM } from './support/chromium';
+import { overflowOf, styleOf } from './support/computedStyle';
+import { openPage, waitForHydration } from './support/page';
+import { SITE_PAGES } from './support/sitePages';
+import { expect, test } from './support/test';
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  // The page that is not there is one of the pages.
+  allowedProblems: /status of 404/,
+  // Scroll bars take their room, as on most desktops.
+  launchOptions: { ...CHROMIUM, ignoreDefaultArgs: ['--hide-scrollbars'] },
+});
+
+const WINDOWS = [
+  { name: '200 % zoom', width: 720, height: 450 },
+  { name: '400 % zoom', width: 320, height: 256 },
+  { name: 'a phone on its side', width: 844, height: 390 },
+  { name: 'a very wide window', width: 2560, height: 1440 },
+];
+
+for (const { name, ...size } of WINDOWS) {
+  test(`${name}: no page is wider than its window (design.md, "Every state has a design")`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    for (const { name: screen, find } of SITE_PAGES.ja) {
+      await openPage(page, (await find(page.request, 'ja')).path);
+      expect.soft(await overflowOf(page), screen).toBe(0);
+    }
+  });
+}
+
+for (const size of [
+  { width: 720, height: 450 },
+  { width: 844, height: 390 },
+  { width: 1366, height: 625 },
+]) {
+  for (const locale of ['ja', 'en', 'ko'] as const) {
+    test(`${locale}, ${size.width} × ${size.height}: the hero's words stand in the window, the header takes a fifth of it at most`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await openPage(page, `/${locale}`);
+      const title = page.getByTestId('hero-title');
+      const lead = page.getByTestId('hero').locator('h1 + p');
+      for (const words of [title, lead]) await expect(words).toBeInViewport({ ratio: 1 });
+      const header = await page.getByTestId('header').boundingBox();
+      const top = (await title.boundingBox())?.y ?? 0;
+      expect(header?.height).toBeLessThanOrEqual(size.height / 5);
+      expect(top).toBeGreaterThanOrEqual(header?.height ?? 0);
+    });
+  }
+}
+
+test('2560 px: the page keeps its widest grid in the middle (design.md "Tokens")', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await openPage(page, '/ja');
+  const boxes = await page.getByTestId('project-item').evaluateAll((items) =>
+    items.map((item) => {
+      const { left, right } = item.getBoundingClientRect();
+      return { left, right: document.documentElement.clientWidth - right };
+    }),
+  );
+  const left = Math.min(...boxes.map((box) => box.left));
+  const right = Math.min(...boxes.map((box) => box.right));
+  expect(left).toBeGreaterThanOrEqual((2560 - 1440) / 2);
+  expect(Math.abs(left - right)).toBeLessThanOrEqual(1);
+});
+
+test.describe('the mobile menu in a low window', () => {
+  test.use({ viewport: { width: 720, height: 360 } });
+
+  test.beforeEach(async ({ page }) => {
+    await openPage(page, '/ja/team');
+    await waitForHydration(page.getByTestId('menu-toggle'));
+  });
+
+  test('every link of it can be scrolled to', async ({ page }) => {
+    await page.getByTestId('menu-toggle').click();
+    const menu = page.getByTestId('mobile-menu');
+    for (const link of await menu.getByRole('link').all()) {
+      await link.scrollIntoViewIfNeeded();
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
+    await expect(menu).toBeVisible();
+  });
+
+  test('opening it moves nothing, although the scroll bar goes', async ({ page }) => {
+    const logo = page.getByTestId('header').getByRole('link').first();
+    const place = async () => [
+      await logo.boundingBox(),
+      await page.getByTestId('menu-toggle').boundingBox(),
+      await page.getByRole('main').boundingBox(),
+    ];
+    const bar = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+    expect(bar).toBeGreaterThan(0);
+    const before = await place();
+    await page.getByTestId('menu-toggle').click();
+    await expect(page.getByTestId('mobile-menu')).toBeVisible();
+    expect(await place()).toEqual(before);
+  });
+});
+
+test.describe('notches (issue 4)', () => {
+  const INSETS = { top: 47, right: 50, bottom: 34, left: 50 };
+
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    test(`${size.width} × ${size.height}: what is read and pressed keeps clear of them`, async ({ page }) => {
+      await page.setViewportSize(size);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setSafeAreaInsetsOverride', { insets: INSETS });
+      await openPage(page, '/ja/team');
+      const edges = async (locator: Locator) => {
+        const box = await locator.boundingBox();
+        return { left: box?.x ?? 0, top: box?.y ?? 0, right: (box?.x ?? 0) + (box?.width ?? Infinity) };
+      };
+      const logo = await edges(page.getByTestId('header').getByRole('link').first());
+      expect(logo.top).toBeGreaterThanOrEqual(INSETS.top);
+      for (const locator of [
+        page.getByRole('main').locator('h1'),
+        page.getByRole('contentinfo').locator('h2'),
+      ]) {
+        const { left, right } = await edges(locator);
+        expect(left).toBeGreaterThanOrEqual(INSETS.left);
+        expect(right).toBeLessThanOrEqual(size.width - INSETS.right);
+      }
+      expect(parseFloat(await styleOf(page.getByRole('contentinfo'), 'padding-bottom'))).toBe(
+        40 + INSETS.bottom,
+      );
+      expect(parseFloat(await styleOf(page.getByTestId('back-to-top'), 'bottom'))).toBe(24 + INSETS.bottom);
+    });
+  }
+});
+
+test('on a phone no field is set smaller than 16 px, at which iOS would enlarge the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/ja/search', '/ja/nowhere/at/all']) {
+    await openPage(page, path);
+    const fields = page.getByRole('searchbox');
+    await expect(fields).not.toHaveCount(0);
+    for (const field of await fields.all()) {
+      expect(parseFloat(await styleOf(field, 'font-size'))).toBeGreaterThanOrEqual(16);
+    }
+  }
+});
