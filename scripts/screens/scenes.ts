@@ -121,7 +121,11 @@ const STATES: readonly Scene[] = [
     path: (locale, { project }) => `/projects/${project[locale]}`,
     windows: ['laptop'],
     whole: true,
-    prepare: (page) => page.emulateMedia({ media: 'print' }),
+    // An A4 page between its margins.
+    async prepare(page) {
+      await page.setViewportSize({ width: 673, height: 1000 });
+      await page.emulateMedia({ media: 'print' });
+    },
   },
   {
     name: 'forced-colors',
@@ -130,6 +134,31 @@ const STATES: readonly Scene[] = [
     windows: ['desktop', 'mobile'],
     whole: true,
     prepare: (page) => page.emulateMedia({ forcedColors: 'active' }),
+  },
+  {
+    name: 'broken-picture',
+    locales: ['ja', 'en'],
+    path: (locale, { project }) => `/projects/${project[locale]}`,
+    windows: ['desktop', 'mobile'],
+    async prepare(page) {
+      await page.route('**/content/media/**', (route) => route.abort());
+      await page.reload();
+      await page.getByTestId('loading').waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'zoom-200',
+    locales: LOCALES,
+    path: () => '',
+    windows: ['desktop'],
+    prepare: (page) => page.setViewportSize({ width: 720, height: 450 }),
+  },
+  {
+    name: 'landscape',
+    locales: LOCALES,
+    path: () => '',
+    windows: ['mobile'],
+    prepare: (page) => page.setViewportSize({ width: 844, height: 390 }),
   },
 ];
 
