@@ -27,7 +27,7 @@ export function Thumbnail({ image, shape = 'card', eager = false }: ThumbnailPro
   const size = shape === 'natural' ? undefined : { width: 1600, height: 1200 };
   return (
     <span className={`${styles.frame} ${styles[shape]}`} data-status={status} data-eager={eager || undefined}>
-      {image && status !== 'broken' && (
+      {image && (
         <img
           ref={element}
           className={styles.image}
@@ -40,7 +40,11 @@ export function Thumbnail({ image, shape = 'card', eager = false }: ThumbnailPro
           onError={() => setStatus('broken')}
         />
       )}
-      {image?.alt && status === 'broken' && <span className={styles.alt}>{image.alt}</span>}
+      {image?.alt && status === 'broken' && (
+        <span className={styles.alt} aria-hidden="true">
+          {image.alt}
+        </span>
+      )}
     </span>
   );
 }
