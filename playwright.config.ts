@@ -23,6 +23,7 @@ export default defineConfig({
     {
       name: 'mobile',
       // Addresses and what fails are alike at every width, and slow; a phone has no cursor, and states set their own windows.
+      grepInvert: /@once/,
       testIgnore: /(health|notFound|failure|coverFailure|hostile|cursor|states|windows)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },

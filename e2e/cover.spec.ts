@@ -9,7 +9,8 @@ import {
   timeOf,
   type NavigationFrame,
 } from './support/navigationRecord';
-import { expect, test } from './support/test';
+import { openPage } from './support/page';
+import { expect, ONCE, onceUnlessFirst, test } from './support/test';
 import { atMost } from './support/timing';
 
 /** From home to the team page: what happens, in its order (decisions §2, §7). */
@@ -34,36 +35,38 @@ function expectOneWay(frames: NavigationFrame[], direction: 1 | -1): void {
 }
 
 for (const locale of LOCALES) {
-  test(`${locale}: the cover fades in, the page changes and goes to its top under it, then title, focus and page view, and it fades out (spec §2, decisions §2)`, async ({
-    page,
-  }) => {
-    await openRecorded(page, `/${locale}`);
-    await page.locator(TEAM_LINK).click();
-    const record = await takeNavigation(page, 'idle');
-    expect(namesOf(record)).toEqual(eventsTo(locale));
+  test(
+    `${locale}: the cover fades in, the page changes and goes to its top under it, then title, focus and page view, and it fades out (spec §2, decisions §2)`,
+    onceUnlessFirst(locale),
+    async ({ page }) => {
+      await openRecorded(page, `/${locale}`);
+      await page.locator(TEAM_LINK).click();
+      const record = await takeNavigation(page, 'idle');
+      expect(namesOf(record)).toEqual(eventsTo(locale));
 
-    const inPhase = (name: string) => record.frames.filter(({ phase }) => phase === name);
-    const changed = record.frames.findIndex(({ pages }) => pages !== 'page home');
-    const before = record.frames.slice(0, changed);
-    const after = record.frames.slice(changed);
-    const scrolled = inPhase('covering')[0]?.scrollY ?? 0;
-    expect(scrolled, 'the banner stands below the fold').toBeGreaterThan(300);
-    expect(
-      before.some(({ cover }) => cover > 0.1 && cover < 0.9),
-      'the old page is seen going',
-    ).toBe(true);
-    expect(
-      after.some(({ cover }) => cover > 0.1 && cover < 0.9),
-      'the new page is seen coming',
-    ).toBe(true);
-    expectOneWay(inPhase('covering'), 1);
-    expect(inPhase('covered').map(({ cover }) => cover)).toEqual(inPhase('covered').map(() => 1));
-    expectOneWay(inPhase('revealing'), -1);
-    // Nothing but the old page where it was, then nothing but the new one at its top, is ever to be seen.
-    const seen = record.frames.filter(({ phase, cover }) => phase !== 'idle' && cover < 1);
-    const states = new Set(seen.map(({ phase, pages, scrollY }) => `${phase}: ${pages} at ${scrollY}`));
-    expect([...states]).toEqual([`covering: page home at ${scrolled}`, 'revealing: page team at 0']);
-  });
+      const inPhase = (name: string) => record.frames.filter(({ phase }) => phase === name);
+      const changed = record.frames.findIndex(({ pages }) => pages !== 'page home');
+      const before = record.frames.slice(0, changed);
+      const after = record.frames.slice(changed);
+      const scrolled = inPhase('covering')[0]?.scrollY ?? 0;
+      expect(scrolled, 'the banner stands below the fold').toBeGreaterThan(300);
+      expect(
+        before.some(({ cover }) => cover > 0.1 && cover < 0.9),
+        'the old page is seen going',
+      ).toBe(true);
+      expect(
+        after.some(({ cover }) => cover > 0.1 && cover < 0.9),
+        'the new page is seen coming',
+      ).toBe(true);
+      expectOneWay(inPhase('covering'), 1);
+      expect(inPhase('covered').map(({ cover }) => cover)).toEqual(inPhase('covered').map(() => 1));
+      expectOneWay(inPhase('revealing'), -1);
+      // Nothing but the old page where it was, then nothing but the new one at its top, is ever to be seen.
+      const seen = record.frames.filter(({ phase, cover }) => phase !== 'idle' && cover < 1);
+      const states = new Set(seen.map(({ phase, pages, scrollY }) => `${phase}: ${pages} at ${scrollY}`));
+      expect([...states]).toEqual([`covering: page home at ${scrolled}`, 'revealing: page team at 0']);
+    },
+  );
 }
 
 test('the cover takes 0.6 s, on mobile 0.2 s, and fades out for 0.8 s (spec §2, §9)', async ({
@@ -88,10 +91,10 @@ test('the cover takes 0.6 s, on mobile 0.2 s, and fades out for 0.8 s (spec §2,
 });
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ still: true });
 
-  test('the same events in the same order, and nothing takes time (decisions §5)', async ({ page }) => {
-    await openRecorded(page, '/ko');
+  test('the same events in the same order, and nothing takes time (decisions §5)', ONCE, async ({ page }) => {
+    await openRecorded(page, '/ko', openPage);
     await page.locator(TEAM_LINK).click();
     const record = await takeNavigation(page, 'idle');
     expect(namesOf(record)).toEqual(eventsTo('ko'));

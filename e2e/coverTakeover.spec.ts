@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { COVER_MS } from '../src/lib/specConstants';
 import { projectLinks } from './support/navigate';
 import { namesOf, openRecorded, takeNavigation, timeOf } from './support/navigationRecord';
-import { expect, test } from './support/test';
+import { expect, ONCE, test } from './support/test';
 import { atMost } from './support/timing';
 
 /**
@@ -44,15 +44,17 @@ test('a navigation during the cover: the last one wins, and the cover does not s
   expect(Math.min(...covering)).toBeLessThan(atMost(cover));
 });
 
-test('back to the page that is being covered: the cover fades out from where it is, the page never leaves (decisions §2)', async ({
-  page,
-}) => {
-  await openRecorded(page, '/ja/projects');
-  await takeOver(page, 'back');
-  const { events, frames } = await takeNavigation(page, 'idle');
-  expect(events.map(({ what }) => what)).toEqual(['covering', 'revealing', 'idle']);
-  expect(new Set(frames.map(({ pages }) => pages))).toEqual(new Set(['page projects']));
-  const going = frames.filter(({ phase, cover }) => phase === 'revealing' && cover > 0 && cover < 1);
-  expect(going.length, 'it does not vanish at once').toBeGreaterThan(0);
-  await expect(page).toHaveURL('/ja/projects');
-});
+test(
+  'back to the page that is being covered: the cover fades out from where it is, the page never leaves (decisions §2)',
+  ONCE,
+  async ({ page }) => {
+    await openRecorded(page, '/ja/projects');
+    await takeOver(page, 'back');
+    const { events, frames } = await takeNavigation(page, 'idle');
+    expect(events.map(({ what }) => what)).toEqual(['covering', 'revealing', 'idle']);
+    expect(new Set(frames.map(({ pages }) => pages))).toEqual(new Set(['page projects']));
+    const going = frames.filter(({ phase, cover }) => phase === 'revealing' && cover > 0 && cover < 1);
+    expect(going.length, 'it does not vanish at once').toBeGreaterThan(0);
+    await expect(page).toHaveURL('/ja/projects');
+  },
+);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { CURSOR_EASING_MS } from '../src/lib/specConstants';
-import { openPage, waitForHydration } from './support/page';
+import { openMoving, openPage, waitForHydration } from './support/page';
 import { expect, test } from './support/test';
 import { atMost } from './support/timing';
 
@@ -20,7 +20,7 @@ async function hidesNative(target: Locator): Promise<boolean> {
 test('the cursor tells what it is over: nothing, an info block, a thumbnail, a link, a menu, a link out; for the last three alone (spec §3, §4, decisions §5, §7)', async ({
   page,
 }) => {
-  await openPage(page, '/ja');
+  await openMoving(page, '/ja');
   const cursor = cursorOf(page);
   await expect(cursor).toHaveCount(1);
   const article = page.getByTestId('article-item').first();
@@ -77,7 +77,7 @@ test('the native cursor is hidden only once ours is drawn: until then, and when 
 });
 
 test('the cursor follows the pointer with an easing of 0.1 s (spec §2, §9)', async ({ page }) => {
-  await openPage(page, '/en/team');
+  await openMoving(page, '/en/team');
   await expect(cursorOf(page)).toHaveCount(1);
   await page.mouse.move(100, 400);
   await expect(cursorOf(page)).toHaveAttribute('data-shown', 'true');
@@ -113,7 +113,7 @@ test('the cursor follows the pointer with an easing of 0.1 s (spec §2, §9)', a
 test('the cursor goes when the window becomes 830 px wide and when motion is switched off, and comes back (decisions §5)', async ({
   page,
 }) => {
-  await openPage(page, '/ko/team');
+  await openMoving(page, '/ko/team');
   const cursor = cursorOf(page);
   await expect(cursor).toHaveCount(1);
   await page.setViewportSize({ width: 830, height: 800 });
@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ still: true });
 
   test('there is no cursor (decisions §5)', ({ page }) => expectNoCursor(page));
 });

@@ -6,7 +6,7 @@ import { waitForLoadComplete } from './support/page';
 import { startServer } from './support/server';
 import { expect, test, watchPage } from './support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ still: true });
 
 /** How the console tells of a failed call: our own line, and the browser's about the network. */
 const LOGGED = /The list \S+ could not be loaded/;

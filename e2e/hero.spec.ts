@@ -1,8 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { HERO_HEIGHT } from '../src/lib/specConstants';
+import {
+  HERO_CONTAINER_MS,
+  HERO_HEIGHT,
+  HERO_MOTION_SIZE,
+  HERO_TITLE_FROM,
+  HERO_TITLE_MS,
+} from '../src/lib/specConstants';
 import { readHero, recordHero, type HeroFrame } from './support/heroRecord';
 import { openPage, waitForHydration } from './support/page';
-import { expect, test } from './support/test';
+import { expect, ONCE, test } from './support/test';
 import { atMost } from './support/timing';
 
 /** Milliseconds from `from` until a frame from which on `isOver` holds. */
@@ -39,17 +45,17 @@ test('the hero opens from the window to its own height in 0.9 s, its title rises
   expect(heights.at(-1)).toBe(own);
   expectFalling(heights);
   const opened = timeUntil(opening, from, ({ height }) => height <= own + 0.5);
-  expect(opened).toBeGreaterThan(900 * 0.85);
-  expect(opened).toBeLessThan(atMost(900));
+  expect(opened).toBeGreaterThan(HERO_CONTAINER_MS * 0.85);
+  expect(opened).toBeLessThan(atMost(HERO_CONTAINER_MS));
 
   const shifts = opening.map(({ titleShift }) => titleShift);
   const start = shifts.indexOf(Math.max(...shifts));
-  expect(shifts[start]).toBeGreaterThan(150);
-  expect(shifts[start]).toBeLessThanOrEqual(200);
+  expect(shifts[start]).toBeGreaterThan(HERO_TITLE_FROM * 0.75);
+  expect(shifts[start]).toBeLessThanOrEqual(HERO_TITLE_FROM);
   expectFalling(shifts.slice(start));
   const risen = timeUntil(opening, from, ({ titleShift }) => titleShift === 0);
-  expect(risen).toBeGreaterThan(1000 * 0.85);
-  expect(risen).toBeLessThan(atMost(1000));
+  expect(risen).toBeGreaterThan(HERO_TITLE_MS * 0.85);
+  expect(risen).toBeLessThan(atMost(HERO_TITLE_MS));
 
   expect(new Set([...covered, ...opening].map(({ below }) => below))).toEqual(new Set([own]));
 });
@@ -61,8 +67,9 @@ test('the shape animation stands 350 × 540, scaled on mobile (spec §2, design)
   await openPage(page, '/ko');
   const box = await page.getByTestId('hero-motion').boundingBox();
   if (!box) throw new Error('the animation has no box');
-  if (isMobile) expect(box.width / box.height).toBeCloseTo(350 / 540, 2);
-  else expect([box.width, box.height]).toEqual([350, 540]);
+  const { width, height } = HERO_MOTION_SIZE;
+  if (isMobile) expect(box.width / box.height).toBeCloseTo(width / height, 2);
+  else expect([box.width, box.height]).toEqual([width, height]);
 });
 
 /** How many of the next 20 frames draw something else than the one before. */
@@ -98,7 +105,7 @@ test('the player draws an SVG over the still frame, plays, and stops off screen 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the still frame is in the HTML, and the hero stands (design, "Motion")', async ({ page }) => {
+  test('the still frame is in the HTML, and the hero stands (design, "Motion")', ONCE, async ({ page }) => {
     await page.goto('/en');
     const motion = page.getByTestId('hero-motion');
     await expect(motion.locator('svg')).toHaveCount(1);
@@ -109,7 +116,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ still: true });
 
   test('no player comes: the picture is still, the hero open, the title in place (decisions §5)', async ({
     page,

@@ -1,4 +1,4 @@
-import { HERO_HEIGHT } from '../src/lib/specConstants';
+import { HERO_HEIGHT, HERO_TITLE_FROM } from '../src/lib/specConstants';
 import { readHero, recordHero } from './support/heroRecord';
 import { openRecorded, takeNavigation } from './support/navigationRecord';
 import { expect, test } from './support/test';
@@ -16,7 +16,7 @@ test('a hero that is mounted later stands open in each frame, and only its title
   const own = isMobile ? HERO_HEIGHT.mobile : HERO_HEIGHT.desktop;
   expect(new Set(opening.map(({ height }) => height))).toEqual(new Set([own]));
   const shifts = opening.map(({ titleShift }) => titleShift);
-  expect(Math.max(...shifts)).toBeGreaterThan(50);
-  expect(Math.max(...shifts)).toBeLessThanOrEqual(200);
+  expect(Math.max(...shifts)).toBeGreaterThan(HERO_TITLE_FROM * 0.25);
+  expect(Math.max(...shifts)).toBeLessThanOrEqual(HERO_TITLE_FROM);
   expect(shifts.at(-1)).toBeLessThan(1);
 });

@@ -11,7 +11,7 @@ import {
   takeWayToTop,
 } from './support/navigationRecord';
 import { chooseLanguage } from './support/page';
-import { expect, test } from './support/test';
+import { expect, ONCE, test } from './support/test';
 import { atMost } from './support/timing';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -53,76 +53,80 @@ test('back and forward: the cover as for any navigation, the position they left 
   }
 });
 
-test('back between two search pages and between two languages: no cover, the position they left, a page view (decisions §2)', async ({
-  page,
-}) => {
-  await openRecorded(page, '/ja/search?text=a');
-  await scrollPage(page, 300);
-  await followInPlace(page.locator('a[hreflang="ko"]').first());
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
-  await expect.poll(() => scrollY(page)).toBe(0);
-  await page.locator('input[name="text"]').fill('b');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/ko/search?text=b');
-  await expect
-    .poll(async () => namesOf(await readNavigation(page)).at(-1))
-    .toBe('page_view /ko/search?text=b');
-  await forgetNavigation(page);
+test(
+  'back between two search pages and between two languages: no cover, the position they left, a page view (decisions §2)',
+  ONCE,
+  async ({ page }) => {
+    await openRecorded(page, '/ja/search?text=a');
+    await scrollPage(page, 300);
+    await followInPlace(page.locator('a[hreflang="ko"]').first());
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await page.locator('input[name="text"]').fill('b');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/ko/search?text=b');
+    await expect
+      .poll(async () => namesOf(await readNavigation(page)).at(-1))
+      .toBe('page_view /ko/search?text=b');
+    await forgetNavigation(page);
 
-  await page.goBack();
-  await expect
-    .poll(async () => namesOf(await readNavigation(page)).at(-1))
-    .toBe('page_view /ko/search?text=a');
-  await page.goBack();
-  await expect
-    .poll(async () => namesOf(await readNavigation(page)).at(-1))
-    .toBe('page_view /ja/search?text=a');
-  await expect.poll(() => scrollY(page)).toBe(300);
-  const { events, frames } = await readNavigation(page);
-  expect(events.filter(({ what }) => what.startsWith('page_view'))).toHaveLength(2);
-  expect(frames.filter(({ cover }) => cover > 0)).toEqual([]);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-});
+    await page.goBack();
+    await expect
+      .poll(async () => namesOf(await readNavigation(page)).at(-1))
+      .toBe('page_view /ko/search?text=a');
+    await page.goBack();
+    await expect
+      .poll(async () => namesOf(await readNavigation(page)).at(-1))
+      .toBe('page_view /ja/search?text=a');
+    await expect.poll(() => scrollY(page)).toBe(300);
+    const { events, frames } = await readNavigation(page);
+    expect(events.filter(({ what }) => what.startsWith('page_view'))).toHaveLength(2);
+    expect(frames.filter(({ cover }) => cover > 0)).toEqual([]);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  },
+);
 
-test('a list extended with more is still extended when one comes back to it, at its place, and not fetched again (decisions §2)', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  // The service's own articles, over and over: the sample has fewer than one request brings.
-  await page.route('**/content/collections/blog/items?*limit=100*', async (route) => {
-    const url = new URL(route.request().url());
-    const number = Number(url.searchParams.get('page'));
-    asked.push(`page ${number}`);
-    const answer = await route.fetch({ url: url.href.replace(/page=\d+/, 'page=1') });
-    const { items } = (await answer.json()) as { items: { id: string }[] };
-    const count = number === 1 ? 100 : 20;
-    const more = Array.from({ length: count }, (_, index) => ({
-      ...items[index % items.length],
-      id: `p${number}-${index}`,
-    }));
-    await route.fulfill({ json: { items: more, total: 120 } });
-  });
-  await openRecorded(page, '/ja/articles/media');
-  const tabs = page.getByRole('main').getByRole('navigation').first();
-  await tabs.locator('a[href="/ja/articles/blog"]').click();
-  await expect(page.getByTestId('article-item')).toHaveCount(100);
-  await page.getByTestId('more').click();
-  await expect(page.getByTestId('article-item')).toHaveCount(120);
-  await expect(page.getByTestId('more')).toHaveCount(0);
-  await letFramesPass(page, 100);
-  await page.getByTestId('article-item').last().scrollIntoViewIfNeeded();
-  const left = await scrollY(page);
-  await forgetNavigation(page);
+test(
+  'a list extended with more is still extended when one comes back to it, at its place, and not fetched again (decisions §2)',
+  ONCE,
+  async ({ page }) => {
+    const asked: string[] = [];
+    // The service's own articles, over and over: the sample has fewer than one request brings.
+    await page.route('**/content/collections/blog/items?*limit=100*', async (route) => {
+      const url = new URL(route.request().url());
+      const number = Number(url.searchParams.get('page'));
+      asked.push(`page ${number}`);
+      const answer = await route.fetch({ url: url.href.replace(/page=\d+/, 'page=1') });
+      const { items } = (await answer.json()) as { items: { id: string }[] };
+      const count = number === 1 ? 100 : 20;
+      const more = Array.from({ length: count }, (_, index) => ({
+        ...items[index % items.length],
+        id: `p${number}-${index}`,
+      }));
+      await route.fulfill({ json: { items: more, total: 120 } });
+    });
+    await openRecorded(page, '/ja/articles/media');
+    const tabs = page.getByRole('main').getByRole('navigation').first();
+    await tabs.locator('a[href="/ja/articles/blog"]').click();
+    await expect(page.getByTestId('article-item')).toHaveCount(100);
+    await page.getByTestId('more').click();
+    await expect(page.getByTestId('article-item')).toHaveCount(120);
+    await expect(page.getByTestId('more')).toHaveCount(0);
+    await letFramesPass(page, 100);
+    await page.getByTestId('article-item').last().scrollIntoViewIfNeeded();
+    const left = await scrollY(page);
+    await forgetNavigation(page);
 
-  await followInPlace(page.locator('a[data-track="search"]').first());
-  await takeNavigation(page, 'idle');
-  await page.goBack();
-  const { frames } = await takeNavigation(page, 'idle');
-  await expect(page.getByTestId('article-item')).toHaveCount(120);
-  const coming = frames.filter(({ phase, cover }) => phase === 'revealing' && cover < 1);
-  expect(coming[0]?.scrollY).toBe(left);
-  expect(asked).toEqual(['page 1', 'page 2']);
-});
+    await followInPlace(page.locator('a[data-track="search"]').first());
+    await takeNavigation(page, 'idle');
+    await page.goBack();
+    const { frames } = await takeNavigation(page, 'idle');
+    await expect(page.getByTestId('article-item')).toHaveCount(120);
+    const coming = frames.filter(({ phase, cover }) => phase === 'revealing' && cover < 1);
+    expect(coming[0]?.scrollY).toBe(left);
+    expect(asked).toEqual(['page 1', 'page 2']);
+  },
+);
 
 test('the language switcher keeps path, query and hash, also on the way back (spec §2, decisions §2)', async ({
   page,
@@ -138,30 +142,32 @@ test('the language switcher keeps path, query and hash, also on the way back (sp
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('without a cover a new page goes to its top in 1 s, and a wheel ends it (spec §2, decisions §2)', async ({
-  page,
-}) => {
-  await openRecorded(page, '/ko/projects');
-  const times: number[] = [];
-  for (const locale of ['en', 'ja'] as const) {
-    await scrollPage(page, 1000);
-    await forgetNavigation(page);
-    await followInPlace(page.locator(`a[hreflang="${locale}"]`).first());
-    const { took, heights } = await takeWayToTop(page);
-    // While the other language's font comes, the browser may move the page by some pixels: it need not fall each time.
-    expect(new Set(heights).size).toBeGreaterThan(5);
-    times.push(took);
-  }
-  expect(Math.max(...times)).toBeGreaterThan(SCROLL_TO_TOP_MS * 0.85);
-  expect(Math.min(...times)).toBeLessThan(atMost(SCROLL_TO_TOP_MS));
+test(
+  'without a cover a new page goes to its top in 1 s, and a wheel ends it (spec §2, decisions §2)',
+  ONCE,
+  async ({ page }) => {
+    await openRecorded(page, '/ko/projects');
+    const times: number[] = [];
+    for (const locale of ['en', 'ja'] as const) {
+      await scrollPage(page, 1000);
+      await forgetNavigation(page);
+      await followInPlace(page.locator(`a[hreflang="${locale}"]`).first());
+      const { took, heights } = await takeWayToTop(page);
+      // While the other language's font comes, the browser may move the page by some pixels: it need not fall each time.
+      expect(new Set(heights).size).toBeGreaterThan(5);
+      times.push(took);
+    }
+    expect(Math.max(...times)).toBeGreaterThan(SCROLL_TO_TOP_MS * 0.85);
+    expect(Math.min(...times)).toBeLessThan(atMost(SCROLL_TO_TOP_MS));
 
-  await scrollPage(page, 1000);
-  await followInPlace(page.locator('a[hreflang="ko"]').first());
-  await page.waitForFunction(() => window.scrollY < 900);
-  await page.mouse.wheel(0, 1);
-  await letFramesPass(page, 200);
-  const stopped = await scrollY(page);
-  expect(stopped).toBeGreaterThan(0);
-  await letFramesPass(page, SCROLL_TO_TOP_MS);
-  expect(await scrollY(page)).toBe(stopped);
-});
+    await scrollPage(page, 1000);
+    await followInPlace(page.locator('a[hreflang="ko"]').first());
+    await page.waitForFunction(() => window.scrollY < 900);
+    await page.mouse.wheel(0, 1);
+    await letFramesPass(page, 200);
+    const stopped = await scrollY(page);
+    expect(stopped).toBeGreaterThan(0);
+    await letFramesPass(page, SCROLL_TO_TOP_MS);
+    expect(await scrollY(page)).toBe(stopped);
+  },
+);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LOCALES, LOCALE_REGISTRY, type Locale } from '../i18n/locales';
 import { messagesOf } from './support/messages';
 import { chooseLanguage, openPage, seeAllLink, waitForHydration } from './support/page';
-import { expect, test } from './support/test';
+import { expect, ONCE, onceUnlessFirst, test } from './support/test';
 
 /** React's spelling of text in HTML. */
 const ESCAPES: Record<string, string> = {
@@ -34,42 +34,46 @@ async function newest(page: Page, collections: string[], locale: Locale, count: 
 }
 
 for (const locale of LOCALES) {
-  test(`${locale}: the raw HTML holds the newest articles (not in English) and projects (issue 2)`, async ({
-    page,
-  }) => {
-    const html = await (await page.request.get(`/${locale}`)).text();
-    const [body = ''] = html.split('id="boot-data"');
-    const articles = await newest(page, ARTICLES[locale], locale, 6);
-    const projects = await newest(page, ['post'], locale, 5);
-    expect(body.match(/data-testid="article-item"/g) ?? []).toHaveLength(locale === 'en' ? 0 : 6);
-    expect(body.match(/data-testid="project-item"/g)).toHaveLength(5);
-    const positions = [...articles, ...projects].map(({ title }) => body.indexOf(escaped(title)));
-    expect(positions).not.toContain(-1);
-    expect(html).toContain(`<html lang="${locale}" data-motion="on">`);
-  });
+  test(
+    `${locale}: the raw HTML holds the newest articles (not in English) and projects (issue 2)`,
+    ONCE,
+    async ({ page }) => {
+      const html = await (await page.request.get(`/${locale}`)).text();
+      const [body = ''] = html.split('id="boot-data"');
+      const articles = await newest(page, ARTICLES[locale], locale, 6);
+      const projects = await newest(page, ['post'], locale, 5);
+      expect(body.match(/data-testid="article-item"/g) ?? []).toHaveLength(locale === 'en' ? 0 : 6);
+      expect(body.match(/data-testid="project-item"/g)).toHaveLength(5);
+      const positions = [...articles, ...projects].map(({ title }) => body.indexOf(escaped(title)));
+      expect(positions).not.toContain(-1);
+      expect(html).toContain(`<html lang="${locale}" data-motion="on">`);
+    },
+  );
 
-  test(`${locale}: the page comes alive without a warning, to its last section (issue 2)`, async ({
-    page,
-  }) => {
-    await openPage(page, `/${locale}`);
-    const footer = page.getByRole('contentinfo');
-    await footer.scrollIntoViewIfNeeded();
-    await waitForHydration(footer.getByTestId('family-site').getByRole('button'));
-    await waitForHydration(page.getByTestId('project-list'));
-    await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    await expect(page.locator('html')).toHaveAttribute('data-motion', 'on');
-    await expect(page).toHaveTitle(messagesOf(locale, 'shell').site.name);
-    const picture = page.getByTestId('project-item').first().getByRole('img');
-    await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-      .toBeGreaterThan(0);
-    expect(await page.evaluate(() => window.loadCompleteCount)).toBe(1);
-  });
+  test(
+    `${locale}: the page comes alive without a warning, to its last section (issue 2)`,
+    onceUnlessFirst(locale),
+    async ({ page }) => {
+      await openPage(page, `/${locale}`);
+      const footer = page.getByRole('contentinfo');
+      await footer.scrollIntoViewIfNeeded();
+      await waitForHydration(footer.getByTestId('family-site').getByRole('button'));
+      await waitForHydration(page.getByTestId('project-list'));
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.locator('html')).toHaveAttribute('data-motion', 'on');
+      await expect(page).toHaveTitle(messagesOf(locale, 'shell').site.name);
+      const picture = page.getByTestId('project-item').first().getByRole('img');
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+        .toBeGreaterThan(0);
+      expect(await page.evaluate(() => window.loadCompleteCount)).toBe(1);
+    },
+  );
 }
 
 test.describe('at rest', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ still: true });
 
   for (const locale of LOCALES) {
     test(`${locale}: every section with its links, by role and name (spec §1, §2)`, async ({
@@ -141,7 +145,7 @@ test.describe('at rest', () => {
     });
   }
 
-  test('ja: an article opens its own link in a new tab (spec §2)', async ({ page, context }) => {
+  test('ja: an article opens its own link in a new tab (spec §2)', ONCE, async ({ page, context }) => {
     await context.route(/^https:/, (route) => route.fulfill({ body: 'elsewhere' }));
     await openPage(page, '/ja');
     const [first] = await newest(page, ARTICLES.ja, 'ja', 1);
@@ -153,7 +157,7 @@ test.describe('at rest', () => {
     await expect(page).toHaveURL('/ja');
   });
 
-  test('ko: an article opens inside the site (spec §2)', async ({ page, context }) => {
+  test('ko: an article opens inside the site (spec §2)', ONCE, async ({ page, context }) => {
     await openPage(page, '/ko');
     const [first] = await newest(page, ARTICLES.ko, 'ko', 1);
     const link = page.getByTestId('article-item').first().getByRole('link').first();
@@ -212,7 +216,7 @@ async function headOf(page: Page): Promise<string[]> {
 }
 
 test.describe('the language switcher', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ still: true });
 
   for (const [from, to] of [
     ['ja', 'en'],

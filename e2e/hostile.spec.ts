@@ -6,7 +6,7 @@ import { startServer } from './support/server';
 import { expect, test } from './support/test';
 
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
+  still: true,
   // A picture that is not there, and an item that is not there: both are the service's.
   allowedProblems: /status of 404/,
 });

@@ -2,9 +2,9 @@ import type { Locator } from '@playwright/test';
 import { LOCALES } from '../i18n/locales';
 import { messagesOf } from './support/messages';
 import { openPage, waitForHydration } from './support/page';
-import { expect, test } from './support/test';
+import { expect, ONCE, test } from './support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ still: true });
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
@@ -65,39 +65,42 @@ for (const { path, icons } of [
   });
 }
 
-test('the category label is hidden with isHideCate, which the posts of the design executive set (spec §9)', async ({
-  page,
-}) => {
-  await openPage(page, '/ja/team');
-  const metas = page.getByTestId('article-item').locator('p:has(time)');
-  expect(await metas.count()).toBeGreaterThan(0);
-  for (const meta of await metas.all()) {
-    await expect(meta).toHaveText((await meta.getByRole('time').textContent()) ?? '');
-  }
-  await openPage(page, '/ja/articles/blog');
-  const labelled = page.getByTestId('article-item').locator('p:has(time)').first();
-  await expect(labelled).not.toHaveText((await labelled.getByRole('time').textContent()) ?? '');
-});
+test(
+  'the category label is hidden with isHideCate, which the posts of the design executive set (spec §9)',
+  ONCE,
+  async ({ page }) => {
+    await openPage(page, '/ja/team');
+    const metas = page.getByTestId('article-item').locator('p:has(time)');
+    expect(await metas.count()).toBeGreaterThan(0);
+    for (const meta of await metas.all()) {
+      await expect(meta).toHaveText((await meta.getByRole('time').textContent()) ?? '');
+    }
+    await openPage(page, '/ja/articles/blog');
+    const labelled = page.getByTestId('article-item').locator('p:has(time)').first();
+    await expect(labelled).not.toHaveText((await labelled.getByRole('time').textContent()) ?? '');
+  },
+);
 
 for (const locale of LOCALES) {
-  test(`${locale}: every visitor is anonymous: no cookie, no storage, no credentials on the wire (spec §6)`, async ({
-    page,
-    context,
-  }) => {
-    const marks: string[] = [];
-    page.on('request', (request) => {
-      const { cookie, authorization } = request.headers();
-      if (cookie ?? authorization) marks.push(request.url());
-    });
-    page.on('response', (response) => {
-      if ('set-cookie' in response.headers()) marks.push(response.url());
-    });
-    for (const path of ['', '/projects', '/team', '/search']) await openPage(page, `/${locale}${path}`);
-    expect(marks).toEqual([]);
-    expect(await context.cookies()).toEqual([]);
-    expect((await context.storageState()).origins).toEqual([]);
-    await expect(page.locator('input[type="password"]')).toHaveCount(0);
-  });
+  test(
+    `${locale}: every visitor is anonymous: no cookie, no storage, no credentials on the wire (spec §6)`,
+    ONCE,
+    async ({ page, context }) => {
+      const marks: string[] = [];
+      page.on('request', (request) => {
+        const { cookie, authorization } = request.headers();
+        if (cookie ?? authorization) marks.push(request.url());
+      });
+      page.on('response', (response) => {
+        if ('set-cookie' in response.headers()) marks.push(response.url());
+      });
+      for (const path of ['', '/projects', '/team', '/search']) await openPage(page, `/${locale}${path}`);
+      expect(marks).toEqual([]);
+      expect(await context.cookies()).toEqual([]);
+      expect((await context.storageState()).origins).toEqual([]);
+      await expect(page.locator('input[type="password"]')).toHaveCount(0);
+    },
+  );
 }
 
 test.describe('without scripts', () => {

@@ -6,9 +6,9 @@ import { FEATURED_COUNT } from '../src/lib/specConstants';
 import { itemsOf } from './support/content';
 import { messagesOf, totalOf } from './support/messages';
 import { openPage, waitForHydration } from './support/page';
-import { expect, test } from './support/test';
+import { expect, ONCE, onceUnlessFirst, test } from './support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ still: true });
 
 /** Every call to a list of the content service from now on. */
 function recordListCalls(page: Page, collection: string): URLSearchParams[] {
@@ -32,101 +32,113 @@ async function recordPageViews(page: Page): Promise<void> {
 }
 
 for (const locale of LOCALES) {
-  test(`${locale}: the project list: featured, filter in the address through the service, total, back; no page view for a filter (spec §2, §7, §9, decisions §4, §6)`, async ({
-    page,
-  }) => {
-    await recordPageViews(page);
-    const projects = await itemsOf(page.request, 'post', locale);
-    const categories = distinctCategories(projects);
-    const messages = messagesOf(locale, 'projects');
-    await openPage(page, `/${locale}/projects`);
-    const featured = page.getByTestId('featured-list').getByTestId('project-item');
-    const wanted = projects.filter(({ feature }) => feature).slice(0, FEATURED_COUNT);
-    await expect(featured.getByRole('heading')).toHaveText(wanted.map(({ title }) => title));
-    const listed = page.getByTestId('project-list').getByTestId('project-item').getByRole('heading');
-    const allTitles = projects.map(({ title }) => title);
-    await expect(listed).toHaveText(allTitles);
-    const main = page.getByRole('main');
-    await expect(
-      main.getByText(totalOf(locale, 'projects', projects.length), { exact: true }),
-    ).toBeAttached();
+  test(
+    `${locale}: the project list: featured, filter in the address through the service, total, back; no page view for a filter (spec §2, §7, §9, decisions §4, §6)`,
+    onceUnlessFirst(locale),
+    async ({ page }) => {
+      await recordPageViews(page);
+      const projects = await itemsOf(page.request, 'post', locale);
+      const categories = distinctCategories(projects);
+      const messages = messagesOf(locale, 'projects');
+      await openPage(page, `/${locale}/projects`);
+      const featured = page.getByTestId('featured-list').getByTestId('project-item');
+      const wanted = projects.filter(({ feature }) => feature).slice(0, FEATURED_COUNT);
+      await expect(featured.getByRole('heading')).toHaveText(wanted.map(({ title }) => title));
+      const listed = page.getByTestId('project-list').getByTestId('project-item').getByRole('heading');
+      const allTitles = projects.map(({ title }) => title);
+      await expect(listed).toHaveText(allTitles);
+      const main = page.getByRole('main');
+      await expect(
+        main.getByText(totalOf(locale, 'projects', projects.length), { exact: true }),
+      ).toBeAttached();
 
-    const choices = page.getByTestId('category-filter').getByRole('button');
-    await expect(choices).toHaveText([messages.all, ...categories]);
-    await waitForHydration(choices.last());
-    await expect.poll(() => page.evaluate(() => window.pageViews)).toBe(1);
-    const calls = recordListCalls(page, 'post');
-    const category = categories.at(-1) ?? '';
-    await choices.last().click();
-    await expect(page).toHaveURL(`/${locale}/projects?${new URLSearchParams({ category }).toString()}`);
-    const chosen = projects.filter((item) => [item.category].flat().includes(category));
-    expect(chosen.length).toBeGreaterThan(0);
-    await expect(listed).toHaveText(chosen.map(({ title }) => title));
-    await expect(main.getByText(totalOf(locale, 'projects', chosen.length), { exact: true })).toBeAttached();
-    expect(calls.map((call) => Object.fromEntries(call))).toEqual([
-      {
-        page: '1',
-        limit: '100',
-        locale: LOCALE_REGISTRY[locale].contentLocale,
-        _sort: 'date:DESC',
-        _q: `category_has:${category}`,
-      },
-    ]);
-    await expect(choices).toHaveText([messages.all, ...categories]);
-    await expect(choices.last()).toHaveAttribute('aria-pressed', 'true');
-    await expect(featured).toHaveCount(wanted.length);
+      const choices = page.getByTestId('category-filter').getByRole('button');
+      await expect(choices).toHaveText([messages.all, ...categories]);
+      await waitForHydration(choices.last());
+      await expect.poll(() => page.evaluate(() => window.pageViews)).toBe(1);
+      const calls = recordListCalls(page, 'post');
+      const category = categories.at(-1) ?? '';
+      await choices.last().click();
+      await expect(page).toHaveURL(`/${locale}/projects?${new URLSearchParams({ category }).toString()}`);
+      const chosen = projects.filter((item) => [item.category].flat().includes(category));
+      expect(chosen.length).toBeGreaterThan(0);
+      await expect(listed).toHaveText(chosen.map(({ title }) => title));
+      await expect(
+        main.getByText(totalOf(locale, 'projects', chosen.length), { exact: true }),
+      ).toBeAttached();
+      expect(calls.map((call) => Object.fromEntries(call))).toEqual([
+        {
+          page: '1',
+          limit: '100',
+          locale: LOCALE_REGISTRY[locale].contentLocale,
+          _sort: 'date:DESC',
+          _q: `category_has:${category}`,
+        },
+      ]);
+      await expect(choices).toHaveText([messages.all, ...categories]);
+      await expect(choices.last()).toHaveAttribute('aria-pressed', 'true');
+      await expect(featured).toHaveCount(wanted.length);
 
-    await page.goBack();
-    await expect(page).toHaveURL(`/${locale}/projects`);
-    await expect(listed).toHaveText(allTitles);
-    await expect(choices.first()).toHaveAttribute('aria-pressed', 'true');
-    await page.goForward();
-    await expect(listed).toHaveText(chosen.map(({ title }) => title));
-    expect(await page.evaluate(() => window.pageViews)).toBe(1);
-  });
+      await page.goBack();
+      await expect(page).toHaveURL(`/${locale}/projects`);
+      await expect(listed).toHaveText(allTitles);
+      await expect(choices.first()).toHaveAttribute('aria-pressed', 'true');
+      await page.goForward();
+      await expect(listed).toHaveText(chosen.map(({ title }) => title));
+      expect(await page.evaluate(() => window.pageViews)).toBe(1);
+    },
+  );
 
-  test(`${locale}: 'You may also like' has the closest items (spec §2, decisions §4)`, async ({ page }) => {
-    const projects = await itemsOf(page.request, 'post', locale);
-    for (const current of [projects[0], projects[3]]) {
-      if (!current) throw new Error('too few projects');
-      await page.goto(`/${locale}/projects/${current.postId}`);
-      const related = page.getByTestId('related-list').getByTestId('project-item').getByRole('heading');
-      await expect(related).toHaveText(
-        closestItems(projects, (item) => item === current).map((i) => i.title),
-      );
-    }
-  });
+  test(
+    `${locale}: 'You may also like' has the closest items (spec §2, decisions §4)`,
+    ONCE,
+    async ({ page }) => {
+      const projects = await itemsOf(page.request, 'post', locale);
+      for (const current of [projects[0], projects[3]]) {
+        if (!current) throw new Error('too few projects');
+        await page.goto(`/${locale}/projects/${current.postId}`);
+        const related = page.getByTestId('related-list').getByTestId('project-item').getByRole('heading');
+        await expect(related).toHaveText(
+          closestItems(projects, (item) => item === current).map((i) => i.title),
+        );
+      }
+    },
+  );
 }
 
-test('ja: the tabs tell the current one; articles are external, in a new tab, and say so (spec §2, decisions §2, §4)', async ({
-  page,
-}) => {
-  const { section, external } = messagesOf('ja', 'shell');
-  await openPage(page, '/ja/articles');
-  for (const collection of ['blog', 'media'] as const) {
-    await expect(page).toHaveURL(`/ja/articles/${collection}`);
-    const tabs = page.getByRole('navigation', { name: messagesOf('ja', 'articles').tabs }).getByRole('link');
-    await expect(tabs).toHaveText([section.blog, section.media]);
-    await expect(tabs.and(page.locator('[aria-current="page"]'))).toHaveText(section[collection]);
-    const items = await itemsOf(page.request, collection, 'ja');
-    const shown = page.getByTestId('article-list').getByTestId('article-item');
-    await expect(shown).toHaveCount(items.length);
-    for (const [index, { title, link }] of items.entries()) {
-      const heading = shown.nth(index).getByRole('heading');
-      if (!link) {
-        await expect(heading.getByRole('link')).toHaveCount(0);
-        continue;
+test(
+  'ja: the tabs tell the current one; articles are external, in a new tab, and say so (spec §2, decisions §2, §4)',
+  ONCE,
+  async ({ page }) => {
+    const { section, external } = messagesOf('ja', 'shell');
+    await openPage(page, '/ja/articles');
+    for (const collection of ['blog', 'media'] as const) {
+      await expect(page).toHaveURL(`/ja/articles/${collection}`);
+      const tabs = page
+        .getByRole('navigation', { name: messagesOf('ja', 'articles').tabs })
+        .getByRole('link');
+      await expect(tabs).toHaveText([section.blog, section.media]);
+      await expect(tabs.and(page.locator('[aria-current="page"]'))).toHaveText(section[collection]);
+      const items = await itemsOf(page.request, collection, 'ja');
+      const shown = page.getByTestId('article-list').getByTestId('article-item');
+      await expect(shown).toHaveCount(items.length);
+      for (const [index, { title, link }] of items.entries()) {
+        const heading = shown.nth(index).getByRole('heading');
+        if (!link) {
+          await expect(heading.getByRole('link')).toHaveCount(0);
+          continue;
+        }
+        const anchor = heading.getByRole('link', { name: `${title} (${external})`, exact: true });
+        await expect(anchor).toHaveAttribute('href', link);
+        await expect(anchor).toHaveAttribute('target', '_blank');
+        await expect(anchor).toHaveAttribute('rel', /noopener/);
       }
-      const anchor = heading.getByRole('link', { name: `${title} (${external})`, exact: true });
-      await expect(anchor).toHaveAttribute('href', link);
-      await expect(anchor).toHaveAttribute('target', '_blank');
-      await expect(anchor).toHaveAttribute('rel', /noopener/);
+      if (collection === 'blog') await tabs.nth(1).click();
     }
-    if (collection === 'blog') await tabs.nth(1).click();
-  }
-});
+  },
+);
 
-test('ko: an article leads to its page, without tabs (spec §2, decisions §2)', async ({ page }) => {
+test('ko: an article leads to its page, without tabs (spec §2, decisions §2)', ONCE, async ({ page }) => {
   const items = await itemsOf(page.request, 'blog_kr', 'ko');
   await openPage(page, '/ko/articles/blog');
   await expect(page).toHaveURL('/ko/articles');
@@ -139,16 +151,20 @@ test('ko: an article leads to its page, without tabs (spec §2, decisions §2)',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(items[0]?.title ?? '');
 });
 
-test('en: the notice leads to both languages and makes no article call (decisions §2)', async ({ page }) => {
-  const calls = ['blog', 'media', 'blog_kr'].map((collection) => recordListCalls(page, collection));
-  await openPage(page, '/en/articles/media');
-  const main = page.getByRole('main');
-  for (const href of ['/ja/articles', '/ko/articles', '/en/projects']) {
-    await expect(main.locator(`a[href="${href}"]`)).toBeVisible();
-  }
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  expect(calls.flat()).toEqual([]);
-});
+test(
+  'en: the notice leads to both languages and makes no article call (decisions §2)',
+  ONCE,
+  async ({ page }) => {
+    const calls = ['blog', 'media', 'blog_kr'].map((collection) => recordListCalls(page, collection));
+    await openPage(page, '/en/articles/media');
+    const main = page.getByRole('main');
+    for (const href of ['/ja/articles', '/ko/articles', '/en/projects']) {
+      await expect(main.locator(`a[href="${href}"]`)).toBeVisible();
+    }
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect(calls.flat()).toEqual([]);
+  },
+);
 
 declare global {
   interface Window {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../i18n/locales';
+import { COUNTER_MS, COVER_FADE_OUT_MS, PAGE_LOADING_MS } from '../src/lib/specConstants';
 import { messagesOf } from './support/messages';
 import { momentsIn, readRecord, recordLoading, startOf, type LoadingRecord } from './support/loadingRecord';
 import { openPage, seeAllLink, waitForHydration, waitForLoadComplete } from './support/page';
-import { expect, test } from './support/test';
+import { expect, ONCE, test } from './support/test';
 import { atMost } from './support/timing';
 
 /** A first load from its beginning until the hero stands open and plays. */
@@ -59,7 +60,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('the counter takes 2.3 s and the screen fades for 0.8 s (spec §4, §9)', async ({ page }) => {
+test('the counter takes 2.3 s and the screen fades for 0.8 s (spec §4, §9)', ONCE, async ({ page }) => {
   const counting: number[] = [];
   const fading: number[] = [];
   for (let visit = 0; visit < 3; visit += 1) {
@@ -68,10 +69,10 @@ test('the counter takes 2.3 s and the screen fades for 0.8 s (spec §4, §9)', a
     fading.push(startOf(record, 'gone') - startOf(record, 'leaving'));
   }
   // A busy machine makes a time longer, never shorter: the shortest of three is the clock's own.
-  expect(Math.min(...counting)).toBeGreaterThan(2300 * 0.85);
-  expect(Math.min(...counting)).toBeLessThan(atMost(2300));
-  expect(Math.min(...fading)).toBeGreaterThan(800 * 0.85);
-  expect(Math.min(...fading)).toBeLessThan(800 * 1.25);
+  expect(Math.min(...counting)).toBeGreaterThan(COUNTER_MS * 0.85);
+  expect(Math.min(...counting)).toBeLessThan(atMost(COUNTER_MS));
+  expect(Math.min(...fading)).toBeGreaterThan(COVER_FADE_OUT_MS * 0.85);
+  expect(Math.min(...fading)).toBeLessThan(COVER_FADE_OUT_MS * 1.25);
 });
 
 test('while it counts, the screen is a progressbar above all, the page lies painted and inert under it (decisions §3)', async ({
@@ -124,14 +125,14 @@ test('the largest paint is the same with and without the loading screen (decisio
 test.describe('the first load of another page', () => {
   test.use({ allowedProblems: /status of 404/ });
 
-  test('leaves after 0.9 s, with loadComplete at its end (spec §2, decisions §3)', async ({ page }) => {
+  test('leaves after 0.9 s, with loadComplete at its end (spec §2, decisions §3)', ONCE, async ({ page }) => {
     await recordLoading(page);
     await openPage(page, '/ko/no-such-page');
     const record = await readRecord(page);
     expect(eventsOf(record)).toEqual(EVENTS);
     const covered = startOf(record, 'leaving') - record.startedAt;
-    expect(covered).toBeGreaterThan(900 * 0.85);
-    expect(covered).toBeLessThan(atMost(900));
+    expect(covered).toBeGreaterThan(PAGE_LOADING_MS * 0.85);
+    expect(covered).toBeLessThan(atMost(PAGE_LOADING_MS));
   });
 });
 
@@ -159,58 +160,64 @@ test.describe('when scripts do not come', () => {
     ['a part of the app', '**/assets/app.*.js'],
     ['the page itself', '**/assets/page-home.*.js'],
   ] as const) {
-    test(`${which} lost: the loading screen leaves by itself and the page is readable (decisions §3)`, async ({
-      page,
-    }) => {
-      await page.route(pattern, (route) => route.abort());
-      await page.goto('/ko');
-      await expect(page.getByTestId('loading')).toBeVisible();
-      await expect(page.getByTestId('loading')).toBeHidden();
-      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-      await seeAllLink(page, messagesOf('ko', 'shell').section.newProjects).click();
-      await expect(page).toHaveURL('/ko/projects');
-    });
+    test(
+      `${which} lost: the loading screen leaves by itself and the page is readable (decisions §3)`,
+      ONCE,
+      async ({ page }) => {
+        await page.route(pattern, (route) => route.abort());
+        await page.goto('/ko');
+        await expect(page.getByTestId('loading')).toBeVisible();
+        await expect(page.getByTestId('loading')).toBeHidden();
+        await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+        await seeAllLink(page, messagesOf('ko', 'shell').section.newProjects).click();
+        await expect(page).toHaveURL('/ko/projects');
+      },
+    );
   }
 });
 
-test('scripts that come after the screen has left by itself do not bring it back (decisions §3)', async ({
-  page,
-}) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/client.*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/en', { waitUntil: 'commit' });
-  await expect(page.getByTestId('loading')).toBeHidden();
-  release();
-  await waitForHydration(page.getByRole('banner'));
-  await expect(page.getByTestId('loading')).toBeHidden();
-  await waitForLoadComplete(page);
-});
+test(
+  'scripts that come after the screen has left by itself do not bring it back (decisions §3)',
+  ONCE,
+  async ({ page }) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/client.*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/en', { waitUntil: 'commit' });
+    await expect(page.getByTestId('loading')).toBeHidden();
+    release();
+    await waitForHydration(page.getByRole('banner'));
+    await expect(page.getByTestId('loading')).toBeHidden();
+    await waitForLoadComplete(page);
+  },
+);
 
-test('a hidden tab, in which no frame runs, ends its loading all the same (decisions §3)', async ({
-  page,
-}) => {
-  await recordLoading(page);
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'hidden', { get: () => true });
-    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
-    window.requestAnimationFrame = () => 0;
-  });
-  await openPage(page, '/ja');
-  const record = await readRecord(page);
-  expect(record.moments.filter(({ complete }) => complete)).toHaveLength(1);
-  expect(momentsIn(record, 'leaving').at(-1)?.value).toBe(100);
-  await expect(page.getByTestId('hero')).toHaveCSS('clip-path', 'none');
-  await expect(page.getByTestId('hero-title')).toHaveCSS('transform', 'none');
-});
+test(
+  'a hidden tab, in which no frame runs, ends its loading all the same (decisions §3)',
+  ONCE,
+  async ({ page }) => {
+    await recordLoading(page);
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { get: () => true });
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+      window.requestAnimationFrame = () => 0;
+    });
+    await openPage(page, '/ja');
+    const record = await readRecord(page);
+    expect(record.moments.filter(({ complete }) => complete)).toHaveLength(1);
+    expect(momentsIn(record, 'leaving').at(-1)?.value).toBe(100);
+    await expect(page.getByTestId('hero')).toHaveCSS('clip-path', 'none');
+    await expect(page.getByTestId('hero-title')).toHaveCSS('transform', 'none');
+  },
+);
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ still: true });
 
-  test('the same events in the same order, and nothing runs (decisions §5)', async ({ page }) => {
+  test('the same events in the same order, and nothing runs (decisions §5)', ONCE, async ({ page }) => {
     await recordLoading(page);
     await openPage(page, '/ja');
     const record = await readRecord(page);

@@ -5,6 +5,8 @@ import { openPage, waitForHydration } from './support/page';
 import { expect, test } from './support/test';
 import { atMost } from './support/timing';
 
+test.use({ still: true });
+
 /** The layout's own menu in the header: the languages on desktop, the panel on mobile. */
 function headerMenu(page: Page, isMobile: boolean): Locator {
   return isMobile

@@ -3,7 +3,7 @@ import { messagesOf } from './support/messages';
 import { openPage } from './support/page';
 import { expect, test } from './support/test';
 
-test.use({ allowedProblems: /status of 404/, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ allowedProblems: /status of 404/, still: true });
 
 for (const locale of LOCALES) {
   test(`${locale}: an unknown path is a 404 in the visitor's language (decisions §2)`, async ({ page }) => {

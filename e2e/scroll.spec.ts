@@ -9,8 +9,8 @@ import {
 import { messagesOf } from './support/messages';
 import { scrollPage } from './support/navigate';
 import { openRecorded, takeWayToTop } from './support/navigationRecord';
-import { openPage, waitForHydration } from './support/page';
-import { expect, test } from './support/test';
+import { openMoving, waitForHydration } from './support/page';
+import { expect, ONCE, test } from './support/test';
 import { atMost } from './support/timing';
 
 /** The header at a place: its attributes, and how much of it is above the window when it has come to rest. */
@@ -24,7 +24,7 @@ async function expectHeader(page: Page, attributes: Record<string, string>): Pro
 test('the header hides on the way down past 200 px, comes back on the way up and with focus (spec §4, decisions §5)', async ({
   page,
 }) => {
-  await openPage(page, '/ja/projects');
+  await openMoving(page, '/ja/projects');
   await scrollPage(page, HEADER_HIDE_AFTER);
   await expectHeader(page, { 'data-hidden': 'false' });
   await scrollPage(page, HEADER_HIDE_AFTER + 1);
@@ -50,7 +50,7 @@ test('the header has its ground from 720 px on, on mobile from 300 px, and is wh
     ['/ko/projects', 'white'],
     ['/en/team', 'black'],
   ] as const) {
-    await openPage(page, path);
+    await openMoving(page, path);
     await scrollPage(page, at - 1);
     await expectHeader(page, { 'data-mode': 'black', 'data-background': 'false' });
     await scrollPage(page, at);
@@ -97,21 +97,23 @@ test('the way back to the top shows far down and only on the way up, not near th
   expect(Math.min(...times)).toBeLessThan(atMost(SCROLL_TO_TOP_MS));
 });
 
-test('scrollMove tells each movement of the page with its place and direction (spec §4, decisions §7)', async ({
-  page,
-}) => {
-  await openPage(page, '/ko/team');
-  expect(await scrollPage(page, 400)).toEqual({ y: 400, direction: 'down' });
-  expect(await scrollPage(page, 401)).toEqual({ y: 401, direction: 'down' });
-  expect(await scrollPage(page, 120)).toEqual({ y: 120, direction: 'up' });
-  expect(await scrollPage(page, 0)).toEqual({ y: 0, direction: 'up' });
-});
+test(
+  'scrollMove tells each movement of the page with its place and direction (spec §4, decisions §7)',
+  ONCE,
+  async ({ page }) => {
+    await openMoving(page, '/ko/team');
+    expect(await scrollPage(page, 400)).toEqual({ y: 400, direction: 'down' });
+    expect(await scrollPage(page, 401)).toEqual({ y: 401, direction: 'down' });
+    expect(await scrollPage(page, 120)).toEqual({ y: 120, direction: 'up' });
+    expect(await scrollPage(page, 0)).toEqual({ y: 0, direction: 'up' });
+  },
+);
 
 test('an open menu keeps the header black and in sight; closed, it is as before (spec §4, decisions §5)', async ({
   page,
   isMobile,
 }) => {
-  await openPage(page, '/ja/projects');
+  await openMoving(page, '/ja/projects');
   await scrollPage(page, 900);
   await scrollPage(page, 850);
   await expectHeader(page, { 'data-mode': 'white', 'data-hidden': 'false' });

@@ -5,9 +5,9 @@ import { messagesOf, totalOf } from './support/messages';
 import { openPage } from './support/page';
 import { recordSearchCalls, searchFor, takeSearchCalls } from './support/search';
 import { FOUND } from './support/sitePages';
-import { expect, test } from './support/test';
+import { expect, ONCE, onceUnlessFirst, test } from './support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ still: true });
 
 const NOTHING = '?text=nothing-at-all';
 const SCOPE = {
@@ -41,123 +41,135 @@ async function expectTitle(page: Page, locale: Locale, text: string): Promise<vo
 for (const locale of LOCALES) {
   const messages = messagesOf(locale, 'search');
 
-  test(`${locale}: without a result the text, its help and the recommended keywords (spec §8, decisions §4)`, async ({
-    page,
-  }) => {
-    await openPage(page, `/${locale}/search${NOTHING}`);
-    await expect(page.getByTestId('no-results')).toContainText(messages.none);
-    await expect(page.getByTestId('no-results')).toContainText(messages.help);
-    const keywords = page.getByTestId('recommended-keywords').getByRole('link');
-    await expect(keywords).toHaveText(messages.recommended);
-    for (const [index, keyword] of messages.recommended.entries()) {
-      const href = `/${locale}/search?text=${encodeURIComponent(keyword)}`;
-      await expect(keywords.nth(index)).toHaveAttribute('href', href);
-    }
-  });
+  test(
+    `${locale}: without a result the text, its help and the recommended keywords (spec §8, decisions §4)`,
+    onceUnlessFirst(locale),
+    async ({ page }) => {
+      await openPage(page, `/${locale}/search${NOTHING}`);
+      await expect(page.getByTestId('no-results')).toContainText(messages.none);
+      await expect(page.getByTestId('no-results')).toContainText(messages.help);
+      const keywords = page.getByTestId('recommended-keywords').getByRole('link');
+      await expect(keywords).toHaveText(messages.recommended);
+      for (const [index, keyword] of messages.recommended.entries()) {
+        const href = `/${locale}/search?text=${encodeURIComponent(keyword)}`;
+        await expect(keywords.nth(index)).toHaveAttribute('href', href);
+      }
+    },
+  );
 
-  test(`${locale}: the form leads to the address; its calls, totals, marks and order (spec §2, §5, §7, decisions §4)`, async ({
-    page,
-  }) => {
-    const text = FOUND[locale];
-    await recordSearchCalls(page);
-    await openPage(page, `/${locale}/search${NOTHING}`);
-    await searchFor(page, `  ${text} `);
-    await expect(page).toHaveURL(`/${locale}/search?text=${encodeURIComponent(text)}`);
-    await expectTitle(page, locale, text);
-    const projects = page.getByTestId('project-results').getByTestId('project-item');
-    await expect(projects.first()).toBeAttached();
-    expect(await takeSearchCalls(page)).toEqual(callsFor(locale, text));
+  test(
+    `${locale}: the form leads to the address; its calls, totals, marks and order (spec §2, §5, §7, decisions §4)`,
+    onceUnlessFirst(locale),
+    async ({ page }) => {
+      const text = FOUND[locale];
+      await recordSearchCalls(page);
+      await openPage(page, `/${locale}/search${NOTHING}`);
+      await searchFor(page, `  ${text} `);
+      await expect(page).toHaveURL(`/${locale}/search?text=${encodeURIComponent(text)}`);
+      await expectTitle(page, locale, text);
+      const projects = page.getByTestId('project-results').getByTestId('project-item');
+      await expect(projects.first()).toBeAttached();
+      expect(await takeSearchCalls(page)).toEqual(callsFor(locale, text));
 
-    const articles = page.getByTestId('article-results').getByTestId('article-item');
-    const totals = [
-      { name: messages.articles, count: await articles.count() },
-      { name: messages.projects, count: await projects.count() },
-    ].filter(({ count }) => count > 0);
-    expect(totals).toHaveLength(locale === 'en' ? 1 : 2);
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      totals.map(({ name, count }) => `${name} ${totalOf(locale, 'search', count)}`).join(' · '),
-    );
-    const dates = await articles
-      .getByRole('time')
-      .evaluateAll((times) => times.map((time) => Date.parse(time.getAttribute('datetime') ?? '')));
-    expect(dates).toEqual(dates.toSorted((a, b) => b - a));
-    const marks = await page.locator('mark').allTextContents();
-    expect(new Set(marks.map((mark) => mark.toLowerCase()))).toEqual(new Set([text]));
+      const articles = page.getByTestId('article-results').getByTestId('article-item');
+      const totals = [
+        { name: messages.articles, count: await articles.count() },
+        { name: messages.projects, count: await projects.count() },
+      ].filter(({ count }) => count > 0);
+      expect(totals).toHaveLength(locale === 'en' ? 1 : 2);
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(
+        totals.map(({ name, count }) => `${name} ${totalOf(locale, 'search', count)}`).join(' · '),
+      );
+      const dates = await articles
+        .getByRole('time')
+        .evaluateAll((times) => times.map((time) => Date.parse(time.getAttribute('datetime') ?? '')));
+      expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+      const marks = await page.locator('mark').allTextContents();
+      expect(new Set(marks.map((mark) => mark.toLowerCase()))).toEqual(new Set([text]));
 
-    await searchFor(page, ' ');
-    await expect(page).toHaveURL(`/${locale}/search`);
-    const all = await Promise.all(
-      SCOPE[locale].map((collection) => itemsOf(page.request, collection, locale)),
-    );
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(all.flat().length);
-    expect(await takeSearchCalls(page)).toEqual(callsFor(locale, ''));
-    await expect(page.locator('mark')).toHaveCount(0);
-  });
+      await searchFor(page, ' ');
+      await expect(page).toHaveURL(`/${locale}/search`);
+      const all = await Promise.all(
+        SCOPE[locale].map((collection) => itemsOf(page.request, collection, locale)),
+      );
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(all.flat().length);
+      expect(await takeSearchCalls(page)).toEqual(callsFor(locale, ''));
+      await expect(page.locator('mark')).toHaveCount(0);
+    },
+  );
 }
 
-test("an input method's Enter takes a word over and does not submit (decisions §4)", async ({ page }) => {
-  await openPage(page, `/ja/search${NOTHING}`);
-  await searchFor(page, '音');
-  await expectTitle(page, 'ja', '音');
-  const field = page.getByTestId('search-form').getByRole('searchbox');
-  const allowed = await field.evaluate((input: HTMLInputElement) => {
-    const key = { key: 'Enter', bubbles: true, cancelable: true };
-    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
-    input.value = '音声';
-    return [{ isComposing: true }, { keyCode: 229 }, {}].map((kind) =>
-      input.dispatchEvent(new KeyboardEvent('keydown', { ...key, ...kind })),
-    );
-  });
-  // A browser submits on a key that nobody has prevented.
-  expect(allowed, 'composing, composing in Safari, after the composition').toEqual([false, false, true]);
-  await expectTitle(page, 'ja', '音');
-  await field.press('Enter');
-  await expectTitle(page, 'ja', '音声');
-});
+test(
+  "an input method's Enter takes a word over and does not submit (decisions §4)",
+  ONCE,
+  async ({ page }) => {
+    await openPage(page, `/ja/search${NOTHING}`);
+    await searchFor(page, '音');
+    await expectTitle(page, 'ja', '音');
+    const field = page.getByTestId('search-form').getByRole('searchbox');
+    const allowed = await field.evaluate((input: HTMLInputElement) => {
+      const key = { key: 'Enter', bubbles: true, cancelable: true };
+      input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+      input.value = '音声';
+      return [{ isComposing: true }, { keyCode: 229 }, {}].map((kind) =>
+        input.dispatchEvent(new KeyboardEvent('keydown', { ...key, ...kind })),
+      );
+    });
+    // A browser submits on a key that nobody has prevented.
+    expect(allowed, 'composing, composing in Safari, after the composition').toEqual([false, false, true]);
+    await expectTitle(page, 'ja', '音');
+    await field.press('Enter');
+    await expectTitle(page, 'ja', '音声');
+  },
+);
 
-test('a newer query cancels the older one, whose late answer never shows (decisions §4, issue 3)', async ({
-  page,
-}) => {
-  await openPage(page, `/en/search${NOTHING}`);
-  const held: Route[] = [];
-  const cancelled: string[] = [];
-  await page.route('**/collections/post/items/search?*', (route) => void held.push(route));
-  page.on('requestfailed', (request) => cancelled.push(request.url()));
-  const answer = async (index: number, title: string): Promise<void> => {
-    const item = { id: title, postId: title, title, date: '2026-01-01T00:00:00Z' };
-    await held[index]?.fulfill({ json: { items: [item], page: 1, limit: 100, total: 1 } });
-  };
-  const found = page.getByTestId('project-results').getByRole('heading', { level: 3 });
+test(
+  'a newer query cancels the older one, whose late answer never shows (decisions §4, issue 3)',
+  ONCE,
+  async ({ page }) => {
+    await openPage(page, `/en/search${NOTHING}`);
+    const held: Route[] = [];
+    const cancelled: string[] = [];
+    await page.route('**/collections/post/items/search?*', (route) => void held.push(route));
+    page.on('requestfailed', (request) => cancelled.push(request.url()));
+    const answer = async (index: number, title: string): Promise<void> => {
+      const item = { id: title, postId: title, title, date: '2026-01-01T00:00:00Z' };
+      await held[index]?.fulfill({ json: { items: [item], page: 1, limit: 100, total: 1 } });
+    };
+    const found = page.getByTestId('project-results').getByRole('heading', { level: 3 });
 
-  await searchFor(page, 'older');
-  await expect.poll(() => held.length).toBe(1);
-  await searchFor(page, 'newer');
-  await expect.poll(() => held.length).toBe(2);
-  await expect.poll(() => cancelled.length, 'the older call is taken off the wire').toBe(1);
-  await answer(1, 'The newer answer');
-  await expect(found).toHaveText('The newer answer');
-  // The cancelled request may be gone for the test, too.
-  await answer(0, 'The older answer').catch(() => undefined);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await expect(found).toHaveText('The newer answer');
-  await expect(page).toHaveURL('/en/search?text=newer');
-});
+    await searchFor(page, 'older');
+    await expect.poll(() => held.length).toBe(1);
+    await searchFor(page, 'newer');
+    await expect.poll(() => held.length).toBe(2);
+    await expect.poll(() => cancelled.length, 'the older call is taken off the wire').toBe(1);
+    await answer(1, 'The newer answer');
+    await expect(found).toHaveText('The newer answer');
+    // The cancelled request may be gone for the test, too.
+    await answer(0, 'The older answer').catch(() => undefined);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect(found).toHaveText('The newer answer');
+    await expect(page).toHaveURL('/en/search?text=newer');
+  },
+);
 
-test('special characters are searched as they are; 10,000 characters are cut to 200 (decisions §4, issue 3)', async ({
-  page,
-}) => {
-  await recordSearchCalls(page);
-  await openPage(page, `/en/search${NOTHING}`);
-  for (const text of ['R&D + #1 / a? 100%', '🎨👩‍🎨', '<b>"quoted"</b>']) {
-    await searchFor(page, text);
-    await expectTitle(page, 'en', text);
-    expect(new URL(page.url()).searchParams.getAll('text')).toEqual([text]);
-    expect(await takeSearchCalls(page)).toEqual(callsFor('en', text));
-    await expect(page.getByTestId('search-form').getByRole('searchbox')).toHaveValue(text);
-  }
-  await searchFor(page, 'b'.repeat(10_000));
-  await expectTitle(page, 'en', 'b'.repeat(200));
-  expect(await takeSearchCalls(page)).toEqual(callsFor('en', 'b'.repeat(200)));
-  // A server refuses longer addresses: this one can be sent on and loaded again.
-  await expect(page).toHaveURL(`/en/search?text=${'b'.repeat(200)}`);
-});
+test(
+  'special characters are searched as they are; 10,000 characters are cut to 200 (decisions §4, issue 3)',
+  ONCE,
+  async ({ page }) => {
+    await recordSearchCalls(page);
+    await openPage(page, `/en/search${NOTHING}`);
+    for (const text of ['R&D + #1 / a? 100%', '🎨👩‍🎨', '<b>"quoted"</b>']) {
+      await searchFor(page, text);
+      await expectTitle(page, 'en', text);
+      expect(new URL(page.url()).searchParams.getAll('text')).toEqual([text]);
+      expect(await takeSearchCalls(page)).toEqual(callsFor('en', text));
+      await expect(page.getByTestId('search-form').getByRole('searchbox')).toHaveValue(text);
+    }
+    await searchFor(page, 'b'.repeat(10_000));
+    await expectTitle(page, 'en', 'b'.repeat(200));
+    expect(await takeSearchCalls(page)).toEqual(callsFor('en', 'b'.repeat(200)));
+    // A server refuses longer addresses: this one can be sent on and loaded again.
+    await expect(page).toHaveURL(`/en/search?text=${'b'.repeat(200)}`);
+  },
+);

@@ -1,9 +1,10 @@
 /** What a visitor meets who has a keyboard alone. */
 import type { Page } from '@playwright/test';
+import { expect } from './test';
 
 const STOPS = 'a, button, input, [tabindex="0"], iframe';
 
-export interface Stop {
+interface Stop {
   /** Which of the page's stops it is, in document order. */
   index: number;
   name: string;
@@ -43,7 +44,7 @@ async function readStop(page: Page): Promise<Stop | undefined> {
 }
 
 /** Every stop from the page's beginning to its end by Tab alone. */
-export async function tabThrough(page: Page): Promise<Stop[]> {
+async function tabThrough(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (;;) {
     await page.keyboard.press('Tab');
@@ -54,7 +55,7 @@ export async function tabThrough(page: Page): Promise<Stop[]> {
 }
 
 /** The indices of all stops that are on the page, in document order. */
-export async function shownStops(page: Page): Promise<number[]> {
+async function shownStops(page: Page): Promise<number[]> {
   return page.evaluate(
     (selector) =>
       [...document.querySelectorAll(selector)].flatMap((element, index) =>
@@ -62,4 +63,12 @@ export async function shownStops(page: Page): Promise<number[]> {
       ),
     STOPS,
   );
+}
+
+/** Tab alone reaches everything that is on the page, in its order, each stop seen and marked. */
+export async function expectEveryStop(page: Page): Promise<void> {
+  const stops = await tabThrough(page);
+  expect(stops.map(({ index }) => index)).toEqual(await shownStops(page));
+  expect(stops.filter(({ marked }) => !marked)).toEqual([]);
+  expect(stops.filter(({ seen }) => !seen)).toEqual([]);
 }

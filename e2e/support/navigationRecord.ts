@@ -1,6 +1,6 @@
 /** What a navigation did, written down inside the page: its events in their order, and what each frame drew. */
 import type { Page } from '@playwright/test';
-import { openPage } from './page';
+import { openMoving } from './page';
 
 /** Times in milliseconds from the start of the document. */
 export interface NavigationEvent {
@@ -45,9 +45,13 @@ export async function recordNavigation(page: Page): Promise<void> {
 }
 
 /** Opens an address and forgets its first load. */
-export async function openRecorded(page: Page, path: string): Promise<void> {
+export async function openRecorded(
+  page: Page,
+  path: string,
+  open: (page: Page, path: string) => Promise<unknown> = openMoving,
+): Promise<void> {
   await recordNavigation(page);
-  await openPage(page, path);
+  await open(page, path);
   await forgetNavigation(page);
 }
 

@@ -8,6 +8,17 @@ export async function openPage(page: Page, path: string): Promise<Response | nul
   return response;
 }
 
+/**
+ * Opens an address for a test of what moves later: its loading is not what is tested, so that it takes no time, and motion
+ * goes on from where the page stands.
+ */
+export async function openMoving(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPage(page, path);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'on');
+}
+
 export async function waitForLoadComplete(page: Page): Promise<void> {
   // By time, not by frame: in a hidden tab no frame runs.
   await page.waitForFunction(() => (window.loadCompleteCount ?? 0) > 0, undefined, { polling: 50 });

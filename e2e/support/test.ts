@@ -1,11 +1,25 @@
+import { LOCALES, type Locale } from '../../i18n/locales';
 import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
+
+/** `test(title, ONCE, …)`: what holds whatever the width is, so that the phone does not try it again. */
+export const ONCE = { tag: '@once' };
+
+/** A rule of all languages that does not hang on the width: the phone tries it in the first. */
+export function onceUnlessFirst(locale: Locale): { tag?: string } {
+  return locale === LOCALES[0] ? {} : ONCE;
+}
 
 /** Matches no message. */
 const NOTHING = /(?!)/;
 
 interface SiteFixtures {
+  /**
+   * The page stands still: the visitor wishes reduced motion, so that loading is over at once and no animation takes the
+   * processor from what is tested. For every test that is not about motion, loading or layout shift.
+   */
+  still: boolean;
   /** Messages that a test provokes on purpose: `test.use({ allowedProblems: /503/ })`. */
   allowedProblems: RegExp;
   /**
@@ -17,6 +31,10 @@ interface SiteFixtures {
 
 /** Playwright's `test`, failing where the page complains (issue 2: "hydrates without a warning"). */
 export const test = base.extend<SiteFixtures>({
+  still: [false, { option: true }],
+  contextOptions: async ({ contextOptions, still }, use) => {
+    await use(still ? { ...contextOptions, reducedMotion: 'reduce' } : contextOptions);
+  },
   allowedProblems: [NOTHING, { option: true }],
   problems: [
     async ({ page, allowedProblems }, use) => {
