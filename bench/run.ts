@@ -1,9 +1,14 @@
-/** `npm run bench -- page|server`: measures the production build and prints tables; judges nothing. */
+/** `npm run bench -- page|server|frames`: measures the production build and prints tables; judges nothing. */
 import { buildWhatIsStale } from '../scripts/setup/build.mjs';
+import { benchFrames } from './frames';
 import { benchPage } from './page';
 import { benchServer } from './server';
 
-const BENCHES: Record<string, () => Promise<void>> = { page: benchPage, server: benchServer };
+const BENCHES: Record<string, () => Promise<void>> = {
+  page: benchPage,
+  server: benchServer,
+  frames: benchFrames,
+};
 
 const names = process.argv.slice(2);
 const chosen = names.length > 0 ? names : Object.keys(BENCHES);

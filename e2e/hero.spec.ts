@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   HERO_CONTAINER_MS,
   HERO_HEIGHT,
@@ -6,6 +6,7 @@ import {
   HERO_TITLE_FROM,
   HERO_TITLE_MS,
 } from '../src/lib/specConstants';
+import { changesOf } from './support/animations';
 import { readHero, recordHero, type HeroFrame } from './support/heroRecord';
 import { openPage, waitForHydration } from './support/page';
 import { expect, ONCE, test } from './support/test';
@@ -71,20 +72,6 @@ test('the shape animation stands 350 × 540, scaled on mobile (spec §2, design)
   if (isMobile) expect(box.width / box.height).toBeCloseTo(width / height, 2);
   else expect([box.width, box.height]).toEqual([width, height]);
 });
-
-/** How many of the next 20 frames draw something else than the one before. */
-async function changesOf(drawing: Locator): Promise<number> {
-  return drawing.evaluate(async (element) => {
-    let changes = 0;
-    let shown = element.innerHTML;
-    for (let frame = 0; frame < 20; frame += 1) {
-      await new Promise(requestAnimationFrame);
-      if (element.innerHTML !== shown) changes += 1;
-      shown = element.innerHTML;
-    }
-    return changes;
-  });
-}
 
 test('the player draws an SVG over the still frame, plays, and stops off screen (design, "Motion")', async ({
   page,

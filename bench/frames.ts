@@ -1,0 +1,92 @@
+import { chromium, type Browser } from '@playwright/test';
+import { CHROMIUM } from '../e2e/support/chromium';
+import {
+  LONG_FRAME_MS,
+  SLOWER,
+  evenShare,
+  recordFrames,
+  slowDown,
+  type FrameRecord,
+} from '../e2e/support/frameRecord';
+import { TEAM_LINK } from '../e2e/support/navigate';
+import { openMoving } from '../e2e/support/page';
+import { startServer } from '../e2e/support/server';
+import { watchPage } from '../e2e/support/test';
+import { findChromium } from '../scripts/setup/chromium.mjs';
+import { median, percentile } from './percentile';
+import { printTable } from './table';
+
+const RUNS = 3;
+const SECONDS = 3;
+const WINDOWS = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  mobile: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+};
+const MOMENTS: Record<string, string | undefined> = { "the hero's loop": undefined, 'a cover': TEAM_LINK };
+
+/** Frames of home's loop and of a cover on a slow processor (issue 4: 60 a second). */
+export async function benchFrames(): Promise<void> {
+  const executablePath = await findChromium();
+  const server = await startServer();
+  const browser = await chromium.launch({ ...CHROMIUM, executablePath });
+  try {
+    const rows: (string | number)[][] = [];
+    for (const [name, window] of Object.entries(WINDOWS)) {
+      for (const [moment, press] of Object.entries(MOMENTS)) {
+        const records: FrameRecord[] = [];
+        for (let run = 0; run < RUNS; run += 1)
+          records.push(await record(browser, server.origin, window, press));
+        rows.push([name, moment, ...cells(records)]);
+      }
+    }
+    console.log(`Home, ${SLOWER} × slower processor, median of ${RUNS} times ${SECONDS} s\n`);
+    printTable(
+      [
+        'window',
+        'moment',
+        'frames/s',
+        'p50 ms',
+        'p95 ms',
+        'max ms',
+        `over ${LONG_FRAME_MS} ms`,
+        'long frames',
+        'even %',
+      ],
+      rows,
+    );
+    console.log(
+      '\nGoal: 60 frames/s. Without a graphics card the processor also paints, which a visitor’s does not.',
+    );
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+async function record(
+  browser: Browser,
+  origin: string,
+  window: (typeof WINDOWS)[keyof typeof WINDOWS],
+  press: string | undefined,
+): Promise<FrameRecord> {
+  const context = await browser.newContext({ ...window, baseURL: origin });
+  const page = await context.newPage();
+  await watchPage(page);
+  await openMoving(page, '/ja');
+  await slowDown(page);
+  await recordFrames(page, 500);
+  const frames = await recordFrames(page, SECONDS * 1000, press);
+  await context.close();
+  return frames;
+}
+
+function cells(records: readonly FrameRecord[]): (string | number)[] {
+  const middle = (pick: (one: FrameRecord) => number): number => median(records.map(pick));
+  return [
+    Math.round(middle(({ frames }) => frames.length / SECONDS)),
+    ...[0.5, 0.95, 1].map((share) => Math.round(middle(({ frames }) => percentile(frames, share)))),
+    middle(({ frames }) => frames.filter((ms) => ms > LONG_FRAME_MS).length),
+    middle(({ long }) => long.length),
+    Math.round(100 * middle(evenShare)),
+  ];
+}

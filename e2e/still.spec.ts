@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { LOCALES } from '../i18n/locales';
+import { changesOf, runningAnimations } from './support/animations';
+import { followInPlace } from './support/navigate';
+import { openPage, waitForHydration } from './support/page';
+import { SITE_PAGES } from './support/sitePages';
+import { expect, ONCE, test } from './support/test';
+
+test.use({ still: true });
+
+/** Nothing moves, neither by the browser's own animations nor by a script that draws. */
+async function expectStill(page: Page): Promise<void> {
+  expect.soft(await runningAnimations(page)).toEqual([]);
+  expect.soft(await changesOf(page.locator('#root')), 'frames that draw something else').toBe(0);
+  expect.soft(await runningAnimations(page)).toEqual([]);
+}
+
+for (const [index, locale] of LOCALES.entries()) {
+  // The pages take turns in the languages: a page moves alike in each.
+  for (const sitePage of SITE_PAGES[locale].filter((_, at) => at % LOCALES.length === index)) {
+    test.describe(`${locale}, ${sitePage.name}`, () => {
+      if (sitePage.page === 'not-found') test.use({ allowedProblems: /status of 404/ });
+
+      test(
+        'with reduced motion no animation runs, on loading and after a navigation to home (decisions §5, issue 4)',
+        ONCE,
+        async ({ page }) => {
+          const { path } = await sitePage.find(page.request, locale);
+          await openPage(page, path);
+          const home = page.locator('header a[data-track="home"]').first();
+          await waitForHydration(home);
+          await waitForHydration(
+            page.getByRole('contentinfo').getByTestId('family-site').getByRole('button'),
+          );
+          await expectStill(page);
+          await followInPlace(home);
+          await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'home');
+          await expect(page.getByTestId('cover')).toHaveAttribute('data-phase', 'idle');
+          await waitForHydration(page.getByTestId('hero'));
+          await expectStill(page);
+        },
+      );
+    });
+  }
+}
+
+test(
+  'with motion the same home moves: the guard sees what runs (design, "Motion")',
+  ONCE,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await openPage(page, '/ja');
+    await expect.poll(() => changesOf(page.locator('#root'))).toBeGreaterThan(0);
+  },
+);
