@@ -14,14 +14,15 @@ export async function runningAnimations(page: Page): Promise<string[]> {
 }
 
 /** How many of the next 20 frames draw something else than the one before. */
-export async function changesOf(drawing: Locator): Promise<number> {
-  return drawing.evaluate(async (element) => {
+export async function changesOf(drawings: Locator): Promise<number> {
+  return drawings.evaluateAll(async (elements) => {
     let changes = 0;
-    let shown = element.innerHTML;
-    for (let frame = 0; frame < 20; frame += 1) {
+    let shown = '';
+    for (let frame = 0; frame <= 20; frame += 1) {
       await new Promise(requestAnimationFrame);
-      if (element.innerHTML !== shown) changes += 1;
-      shown = element.innerHTML;
+      const now = elements.map(({ innerHTML }) => innerHTML).join('');
+      if (frame > 0 && now !== shown) changes += 1;
+      shown = now;
     }
     return changes;
   });
