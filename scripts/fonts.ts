@@ -6,6 +6,7 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
+import { LOCALE_REGISTRY } from '../i18n/locales';
 
 const FAMILY = 'Pretendard JP Variable';
 const OUT = path.resolve('static/fonts');
@@ -131,10 +132,17 @@ const allLatin = Array.from({ length: 0x2600 }, (_, code) => String.fromCharCode
 );
 const latin = await core(fullJapanese, allLatin.join(''), 'latin.woff2', LATIN_FEATURES);
 
+/** Each language's own name, which the switcher shows on the pages of the others. */
+const names = {
+  ja: await core(fullJapanese, LOCALE_REGISTRY.ja.label, 'name-ja.woff2'),
+  ko: await core(fullKorean, LOCALE_REGISTRY.ko.label, 'name-ko.woff2'),
+};
+
 const sheets = {
-  en: [latin],
+  en: [names.ja, names.ko, latin],
   ja: [
     ...slices(japanese, 'pretendardvariable-jp-dynamic-subset.css', 'ja', (code) => code >= 0x2e80),
+    names.ko,
     ...(await cores(fullJapanese, textsOf('ja'), KANJI, KANA + FULL_WIDTH, 'ja')),
     latin,
   ],
@@ -142,6 +150,7 @@ const sheets = {
     ...slices(korean, 'pretendardvariable-dynamic-subset.css', 'ko', (code) =>
       HANGUL.test(String.fromCodePoint(code)),
     ),
+    names.ja,
     ...(await cores(fullKorean, textsOf('ko'), HANGUL, '', 'ko')),
     await core(fullJapanese, '、。「」『』〈〉《》・〜', 'ko-marks.woff2'),
     latin,
