@@ -82,7 +82,8 @@ test.describe('the mobile menu in a low window', () => {
     const menu = page.getByTestId('mobile-menu');
     for (const link of await menu.getByRole('link').all()) {
       await link.scrollIntoViewIfNeeded();
-      await expect(link).toBeInViewport({ ratio: 1 });
+      // Scrolling stops at whole pixels, which a link need not.
+      await expect(link).toBeInViewport({ ratio: 0.98 });
     }
     await expect(menu).toBeVisible();
   });
