@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession } from '@playwright/test';
+import { SLOWER } from '../e2e/support/frameRecord';
 import { hideLoadingScreen, observePage, type PageTimings } from './pageObserver';
 
 /** What one visit measured: times in milliseconds, sizes in bytes as they went over the wire. */
@@ -13,8 +14,7 @@ export interface Visit {
   bytes: Record<string, number>;
 }
 
-/** A slow phone: 4 × slower processor, 1.6 Mbit/s, 150 ms round trip, 390 × 844. */
-const CPU_SLOWDOWN = 4;
+/** A slow phone: a processor as slow as `SLOWER` says, 1.6 Mbit/s, 150 ms round trip, 390 × 844. */
 const THROUGHPUT = (1.6 * 1_000_000) / 8;
 const ROUND_TRIP = 150;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
@@ -74,7 +74,7 @@ function summary({ longTasks, ...timings }: PageTimings): Omit<Visit, 'bytes'> {
 }
 
 async function slowDown(session: CDPSession): Promise<void> {
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: ROUND_TRIP,

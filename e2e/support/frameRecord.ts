@@ -19,7 +19,7 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
-/** What is drawn in the next `ms` milliseconds, while `act` is pressed at their beginning where it is given. */
+/** What is drawn in the next `ms` milliseconds, while what `press` selects is pressed at their beginning where it is given. */
 export async function recordFrames(page: Page, ms: number, press?: string): Promise<FrameRecord> {
   return page.evaluate(
     async ([time, selector]) => {

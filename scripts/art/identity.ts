@@ -44,9 +44,15 @@ function svg(width: number, height: number, inside: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${inside}</svg>\n`;
 }
 
-function logo(): string {
+/** The wordmark's strokes, from its left end. */
+function lettered(): { word: string; width: number } {
   const { strokes, width } = lettering(SITE.wordmark);
   const word = strokes.map(({ path, x }) => `<path transform="translate(${x} 0)" d="${path}"/>`).join('');
+  return { word, width };
+}
+
+function logo(): string {
+  const { word, width } = lettered();
   const drawn = `<g transform="translate(48 24.5)" fill="none" stroke="currentColor" stroke-width="2">${word}</g>`;
   return svg(48 + width, 32, `<g transform="translate(0 1)">${silhouette(6)}</g>${drawn}`);
 }
@@ -89,8 +95,7 @@ const tile = svg(
 
 /** What a shared link shows where its page has no picture: the lark above the ground line, the word below. */
 function social(): string {
-  const { strokes, width } = lettering(SITE.wordmark);
-  const word = strokes.map(({ path, x }) => `<path transform="translate(${x} 0)" d="${path}"/>`).join('');
+  const { word, width } = lettered();
   const rest: Draft[] = [
     circle(0, 1, 2, 'third'),
     quarter(11, 3, 2, 180, 'first'),

@@ -1,9 +1,13 @@
 import sharp from 'sharp';
+import { colours } from '../../src/lib/shapes/colours';
 import type { Shot } from './shoot';
 
 /** CSS pixels of a cell; a picture is as wide as its cell and cut at its foot. */
 const CELL = { width: 300, height: 420, gap: 24, label: 28 } as const;
 const COLUMNS = 6;
+
+const ground = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: colours.mist } });
 
 async function cellOf({ file, scene, window, locale }: Shot): Promise<Buffer> {
   const picture = await sharp(file)
@@ -16,14 +20,7 @@ async function cellOf({ file, scene, window, locale }: Shot): Promise<Buffer> {
   const label =
     `<svg width="${CELL.width}" height="${CELL.label}"><text y="20" font-family="sans-serif" font-size="14" ` +
     `fill="#63635e">${scene} · ${window} · ${locale}</text></svg>`;
-  return sharp({
-    create: {
-      width: CELL.width,
-      height: CELL.height + CELL.label,
-      channels: 3,
-      background: '#f4f4f1',
-    },
-  })
+  return ground(CELL.width, CELL.height + CELL.label)
     .composite([
       { input: cut, left: 0, top: 0 },
       { input: Buffer.from(label), left: 0, top: CELL.height },
@@ -37,14 +34,7 @@ export async function writeContactSheet(shots: readonly Shot[], file: string): P
   const cells = await Promise.all(shots.map(cellOf));
   const rows = Math.ceil(cells.length / COLUMNS);
   const [stepX, stepY] = [CELL.width + CELL.gap, CELL.height + CELL.label + CELL.gap];
-  await sharp({
-    create: {
-      width: COLUMNS * stepX + CELL.gap,
-      height: rows * stepY + CELL.gap,
-      channels: 3,
-      background: '#f4f4f1',
-    },
-  })
+  await ground(COLUMNS * stepX + CELL.gap, rows * stepY + CELL.gap)
     .composite(
       cells.map((input, index) => ({
         input,
