@@ -100,6 +100,7 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
       messages: createMessages(),
       loadingScreen: options.loadingScreen ?? createLoadingScreen(),
       importPage: options.importPage ?? (() => Promise.resolve()),
+      nextTask: () => Promise.resolve(),
       history: {
         current: () => parseAddress(url),
         push: go('push'),

@@ -68,6 +68,7 @@ export async function hydrate(window: Window): Promise<void> {
       history: createBrowserHistory(window),
       importPage: ({ page }: Place) => importPage(page),
       screen: createScreen(window, boot),
+      nextTask,
       device: createDevice(window),
       scrollEvents: createScrollEvents(window),
       cursor: createLazyCursor(window),

@@ -45,7 +45,7 @@ function* guard(watcher: () => SagaIterator<void>): SagaIterator<void> {
   }
 }
 
-/** Everything that runs in the browser, from the hydrated page to its end. */
+/** Everything that runs in the browser, from the hydrated page to its end; each part begins in a task of its own. */
 export function* rootSaga(): SagaIterator<void> {
   const watchers = [
     watchDevice,
@@ -56,9 +56,14 @@ export function* rootSaga(): SagaIterator<void> {
     watchLocale,
     watchNavigation,
   ];
-  for (const watcher of watchers) yield spawn(guard, watcher);
+  const nextTask: SagaContext['nextTask'] = yield getContext('nextTask');
+  for (const watcher of watchers) {
+    yield spawn(guard, watcher);
+    yield call(nextTask);
+  }
   const place: Place | null = yield select(selectPlace);
   yield fork(runLoading, place?.page === 'home');
+  yield call(nextTask);
   yield spawn(guard, finishFirstPlace);
   yield spawn(guard, enterFirstLocale);
 }

@@ -21,6 +21,8 @@ export interface SagaContext {
   /** Loads a page's chunk so that it can be rendered at once. */
   importPage: (place: Place) => Promise<void>;
   screen: Screen;
+  /** Lets the browser do what is waiting before the saga goes on. */
+  nextTask: () => Promise<void>;
   device: Device;
   scrollEvents: ScrollEvents;
   cursor: Cursor;

@@ -3,6 +3,7 @@ import type { Screen } from '../sagaContext';
 import { applyHead } from './applyHead';
 import { formatAddress } from '../../lib/place';
 import { scrollToTop } from '../../motion/scrollToTop';
+import type { WebFonts } from './createWebFonts';
 
 function linkStyleSheet(document: Document, href: string): void {
   const link = document.createElement('link');
@@ -12,17 +13,25 @@ function linkStyleSheet(document: Document, href: string): void {
 }
 
 /**
- * Adds a language's faces, the document being marked `data-fonts="loading"` meanwhile. Where they cannot be had in one step,
- * the browser links them and sets the page anew with each.
+ * Draws the page with a language's faces, the document being marked `data-fonts="loading"` until they are there. Where they
+ * cannot be had in one step, the browser links them and sets the page anew with each.
  */
-async function addFonts(document: Document, href: string): Promise<void> {
+function createLazyFonts(document: Document): (href: string) => Promise<void> {
   const { dataset } = document.documentElement;
-  const text = document.getElementById('root')?.textContent ?? '';
-  dataset['fonts'] = 'loading';
-  await import(/* webpackChunkName: "fonts" */ './loadFonts')
-    .then(({ loadFonts }) => loadFonts(document, href, text))
-    .catch(() => linkStyleSheet(document, href));
-  dataset['fonts'] = 'ready';
+  const root = document.getElementById('root') ?? document.body;
+  const asked = new Set<string>();
+  let loading: Promise<WebFonts> | undefined;
+  return async (href) => {
+    const isNew = !asked.has(href);
+    asked.add(href);
+    if (isNew) dataset['fonts'] = 'loading';
+    await (loading ??= import(/* webpackChunkName: "fonts" */ './createWebFonts').then(({ createWebFonts }) =>
+      createWebFonts(document, root),
+    ))
+      .then((fonts) => fonts.use(href))
+      .catch(() => isNew && linkStyleSheet(document, href));
+    dataset['fonts'] = 'ready';
+  };
 }
 
 /** The window as the navigation saga uses it. */
@@ -31,8 +40,7 @@ export function createScreen(
   { siteUrl, fonts }: Pick<BootData, 'siteUrl' | 'fonts'>,
 ): Screen {
   const { document, navigator } = window;
-  /** Style sheets of font faces. */
-  const asked = new Set<string>();
+  const drawWith = createLazyFonts(document);
   let way = new AbortController();
   /** What moves the page ends the way to the top that is still under way. */
   const takeOver = (): AbortSignal => {
@@ -42,12 +50,7 @@ export function createScreen(
   };
   return {
     siteUrl,
-    loadFonts(locale) {
-      const href = fonts[locale];
-      if (asked.has(href)) return;
-      asked.add(href);
-      void addFonts(document, href);
-    },
+    loadFonts: (locale) => void drawWith(fonts[locale]),
     setHead: (head) => applyHead(document, head),
     openDocument: (address) => window.location.assign(formatAddress(address)),
     focusHeading() {

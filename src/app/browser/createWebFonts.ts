@@ -1,0 +1,111 @@
+/**
+ * Web fonts in one step, and only those that draw something. Linked as a style sheet, each of a language's files would set
+ * the whole page anew when it comes, and each text would be matched against a hundred faces that draw none of it.
+ */
+import { nextTask } from '../../lib/nextTask';
+import { codePointsOf, takeRange } from '../../lib/unicodeRange';
+
+interface Face {
+  style: CSSStyleDeclaration;
+  unicodeRange: string;
+  /** Made when a text needs it. */
+  font?: FontFace;
+}
+
+interface Sheet {
+  /** In the sheet's order: of those that hold a character the last draws it. */
+  faces: readonly Face[];
+  /** Code points for which a face has been asked for. */
+  known: Set<number>;
+}
+
+export interface WebFonts {
+  /**
+   * Draws the document with a style sheet's faces from now on, what it shows and what comes later. Settles once the faces of
+   * what it shows have come, or will not; rejects where the sheet does not come or the browser cannot read it.
+   */
+  use: (href: string) => Promise<void>;
+}
+
+function makeFont({ style, unicodeRange }: Face): FontFace {
+  const value = (property: string) => style.getPropertyValue(property);
+  return new FontFace(value('font-family').replace(/["']/g, ''), value('src'), {
+    weight: value('font-weight'),
+    unicodeRange,
+    display: value('font-display') as FontDisplay,
+  });
+}
+
+async function readSheet(href: string): Promise<Sheet> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`${href} answered ${response.status}`);
+  const css = await response.text();
+  await nextTask();
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  await nextTask();
+  const faces = [...sheet.cssRules]
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .map(({ style }) => ({ style, unicodeRange: style.getPropertyValue('unicode-range') }));
+  return { faces, known: new Set() };
+}
+
+/** The faces that a text needs beyond those that have been asked for. */
+function takeNeeded({ faces, known }: Sheet, text: string): Face[] {
+  const left = codePointsOf(text);
+  for (const code of known) left.delete(code);
+  for (const code of left) known.add(code);
+  const drawing = [...faces].reverse().filter((face) => left.size > 0 && takeRange(left, face.unicodeRange));
+  return drawing.filter(({ font }) => !font);
+}
+
+/** What has been added to a document, as text. */
+function textOf(records: readonly MutationRecord[]): string {
+  const nodes = records.flatMap(({ type, target, addedNodes }) =>
+    type === 'characterData' ? [target] : [...addedNodes],
+  );
+  return nodes.map(({ textContent }) => textContent).join('');
+}
+
+export function createWebFonts(document: Document, root: Node): WebFonts {
+  const sheets = new Map<string, Promise<Sheet>>();
+  let shown: Sheet | undefined;
+
+  function show({ faces }: Sheet): void {
+    const fonts = faces.flatMap(({ font }) => font ?? []);
+    for (const font of fonts) document.fonts.delete(font);
+    for (const font of fonts) document.fonts.add(font);
+  }
+
+  async function draw(sheet: Sheet, text: string): Promise<boolean> {
+    const loads: Promise<unknown>[] = [];
+    for (const face of takeNeeded(sheet, text)) {
+      face.font = makeFont(face);
+      loads.push(face.font.load());
+      await nextTask();
+    }
+    await Promise.allSettled(loads);
+    return loads.length > 0;
+  }
+
+  new MutationObserver((records) => {
+    const sheet = shown;
+    if (!sheet) return;
+    void draw(sheet, textOf(records)).then((isNew) => isNew && sheet === shown && show(sheet));
+  }).observe(root, { childList: true, characterData: true, subtree: true });
+
+  return {
+    async use(href) {
+      const reading = sheets.get(href) ?? readSheet(href);
+      sheets.set(href, reading);
+      const sheet = await reading;
+      shown = sheet;
+      await draw(sheet, root.textContent ?? '');
+      if (sheet !== shown) return;
+      show(sheet);
+      // What can be seen is set anew in this task, what lies below it in one of its own.
+      document.body.getBoundingClientRect();
+      await nextTask();
+    },
+  };
+}
