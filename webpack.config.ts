@@ -98,7 +98,7 @@ const client: Configuration = {
       new TerserPlugin({
         terserOptions: {
           ecma: 2020,
-          compress: { passes: 3, pure_getters: true },
+          compress: { passes: 6, pure_getters: true },
           format: { comments: false },
         },
         extractComments: false,
@@ -111,6 +111,13 @@ const client: Configuration = {
     new MiniCssExtractPlugin({ filename: isProduction ? '[name].[contenthash:8].css' : '[name].css' }),
     new webpack.DefinePlugin({
       'process.env.NODE_ENV': JSON.stringify(isProduction ? 'production' : 'development'),
+    }),
+    // Compiled off the main thread as it comes, instead of function by function when they are called.
+    new webpack.BannerPlugin({
+      raw: true,
+      banner: '//# allFunctionsCalledOnLoad',
+      test: /^(lib-|app)/,
+      stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
     }),
     new BuildReport(fromRoot('dist/stats.json')),
     ...(isServing ? [new ReactRefreshPlugin({ overlay: false })] : []),
