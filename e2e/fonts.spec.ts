@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { itemsOf } from './support/content';
+import { chooseLanguage, openPage } from './support/page';
+import { expect, ONCE, test } from './support/test';
+
+test.use({ still: true });
+
+/** More than the texts of two languages need, and far fewer than one of them has. */
+const MOST_FACES = 30;
+
+/** The letters on the page that no loaded face draws, and how many faces the document holds. */
+async function lettersLeft(page: Page): Promise<{ letters: string; faces: number }> {
+  return page.evaluate(() => {
+    const ranges = [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .flatMap(({ unicodeRange }) => unicodeRange.split(','))
+      .map((range) => range.trim().slice(2).split('-'))
+      .map(([from = '', to = from]) => [parseInt(from, 16), parseInt(to, 16)] as const);
+    const isDrawn = (letter: string) => {
+      const code = letter.codePointAt(0) ?? 0;
+      return ranges.some(([from, to]) => from <= code && code <= to);
+    };
+    const letters = new Set(document.getElementById('root')?.innerText.match(/\p{L}/gu));
+    return {
+      letters: [...letters].filter((letter) => !isDrawn(letter)).join(''),
+      faces: document.fonts.size,
+    };
+  });
+}
+
+async function expectDrawn(page: Page): Promise<void> {
+  await expect.poll(async () => (await lettersLeft(page)).letters).toBe('');
+  const { faces } = await lettersLeft(page);
+  expect(faces).toBeGreaterThan(0);
+  expect(faces).toBeLessThan(MOST_FACES);
+}
+
+test(
+  'each letter is drawn by a face that was fetched for it, also those that come later (design.md, docs/decisions/004)',
+  ONCE,
+  async ({ page }) => {
+    await openPage(page, '/ja');
+    await expectDrawn(page);
+    await page.getByTestId('project-item').first().getByRole('link').first().click();
+    await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'project');
+    await expectDrawn(page);
+    await chooseLanguage(page, 'ko');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+    await expectDrawn(page);
+    await chooseLanguage(page, 'ja');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+    await expectDrawn(page);
+  },
+);
+
+test(
+  'the longest text of a language needs no face that draws nothing (docs/decisions/004)',
+  ONCE,
+  async ({ page }) => {
+    const [article] = await itemsOf(page.request, 'blog_kr', 'ko');
+    await openPage(page, `/ko/articles/${article?.id}`);
+    await expectDrawn(page);
+  },
+);
+
+test.describe('a language whose faces do not come', () => {
+  test.use({ allowedProblems: /Failed to load resource/ });
+
+  test(
+    'is linked, and the page is read in the fonts of the system until then (docs/decisions/004)',
+    ONCE,
+    async ({ page }) => {
+      let calls = 0;
+      await page.route('**/fonts-ja.*.css', (route) => (calls++ === 0 ? route.abort() : route.continue()));
+      await openPage(page, '/ja/team');
+      await expect(page.locator('link[rel="stylesheet"][href*="fonts-ja"]')).toHaveCount(1);
+      await expect.poll(async () => (await lettersLeft(page)).letters).toBe('');
+    },
+  );
+});
