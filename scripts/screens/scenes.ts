@@ -64,6 +64,8 @@ const setCounter = (value: number) => async (page: Page) => {
     (shown) => Number(document.querySelector('[data-testid="loading"]')?.ariaValueNow) >= shown,
     value,
   );
+  // The counter stands still while its picture is taken.
+  await page.clock.setFixedTime(new Date());
 };
 
 const scrollTo = (y: number) => async (page: Page) => {
@@ -76,7 +78,7 @@ const scrollTo = (y: number) => async (page: Page) => {
 
 /** States that a screen passes through. */
 const STATES: readonly Scene[] = [
-  ...[0, 42].map((value) => ({
+  ...[0, 7, 42, 100].map((value) => ({
     name: `loading-${value}`,
     locales: ['ja'] as const,
     path: () => '',

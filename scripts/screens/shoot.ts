@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Locale } from '../../i18n/locales';
@@ -37,6 +38,13 @@ async function passThrough(page: Page): Promise<void> {
 /** A phone leaves out what is far below, which a picture of the whole page shows. */
 const EVERYTHING = '.later { content-visibility: visible !important; }';
 
+/** Playwright's own picture waits for the fonts, by when a loading screen has left. */
+async function takeAtOnce(page: Page, file: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot');
+  await writeFile(file, data, 'base64');
+}
+
 /** Takes the picture of a scene in one window and language into `folder`. */
 export async function shoot(
   browser: Browser,
@@ -61,7 +69,8 @@ export async function shoot(
     }
     await scene.prepare?.(page, locale);
     const file = path.join(where.folder, `${scene.name}.${window}.${locale}.png`);
-    await page.screenshot({ path: file, fullPage: scene.whole ?? false });
+    if (scene.loading) await takeAtOnce(page, file);
+    else await page.screenshot({ path: file, fullPage: scene.whole ?? false });
     return { file, scene: scene.name, window, locale };
   } finally {
     await context.close();
