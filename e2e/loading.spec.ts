@@ -5,7 +5,7 @@ import { messagesOf } from './support/messages';
 import { momentsIn, readRecord, recordLoading, startOf, type LoadingRecord } from './support/loadingRecord';
 import { openPage, seeAllLink, waitForHydration, waitForLoadComplete } from './support/page';
 import { expect, ONCE, test } from './support/test';
-import { atMost } from './support/timing';
+import { expectTimes } from './support/timing';
 
 /** A first load from its beginning until the hero stands open and plays. */
 async function loadHome(page: Page, path: string): Promise<LoadingRecord> {
@@ -61,18 +61,13 @@ for (const locale of LOCALES) {
 }
 
 test('the counter takes 2.3 s and the screen fades for 0.8 s (spec §4, §9)', ONCE, async ({ page }) => {
-  const counting: number[] = [];
-  const fading: number[] = [];
-  for (let visit = 0; visit < 3; visit += 1) {
+  await expectTimes({ counting: COUNTER_MS, fading: COVER_FADE_OUT_MS }, async () => {
     const record = await loadHome(page, '/en');
-    counting.push(startOf(record, 'leaving') - record.startedAt);
-    fading.push(startOf(record, 'gone') - startOf(record, 'leaving'));
-  }
-  // A busy machine makes a time longer, never shorter: the shortest of three is the clock's own.
-  expect(Math.min(...counting)).toBeGreaterThan(COUNTER_MS * 0.85);
-  expect(Math.min(...counting)).toBeLessThan(atMost(COUNTER_MS));
-  expect(Math.min(...fading)).toBeGreaterThan(COVER_FADE_OUT_MS * 0.85);
-  expect(Math.min(...fading)).toBeLessThan(COVER_FADE_OUT_MS * 1.25);
+    return {
+      counting: startOf(record, 'leaving') - record.startedAt,
+      fading: startOf(record, 'gone') - startOf(record, 'leaving'),
+    };
+  });
 });
 
 test('while it counts, the screen is a progressbar above all, the page lies painted and inert under it (decisions §3)', async ({
@@ -127,12 +122,12 @@ test.describe('the first load of another page', () => {
 
   test('leaves after 0.9 s, with loadComplete at its end (spec §2, decisions §3)', ONCE, async ({ page }) => {
     await recordLoading(page);
-    await openPage(page, '/ko/no-such-page');
-    const record = await readRecord(page);
-    expect(eventsOf(record)).toEqual(EVENTS);
-    const covered = startOf(record, 'leaving') - record.startedAt;
-    expect(covered).toBeGreaterThan(PAGE_LOADING_MS * 0.85);
-    expect(covered).toBeLessThan(atMost(PAGE_LOADING_MS));
+    await expectTimes({ covered: PAGE_LOADING_MS }, async () => {
+      await openPage(page, '/ko/no-such-page');
+      const record = await readRecord(page);
+      expect(eventsOf(record)).toEqual(EVENTS);
+      return { covered: startOf(record, 'leaving') - record.startedAt };
+    });
   });
 });
 
