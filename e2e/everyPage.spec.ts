@@ -66,7 +66,10 @@ for (const locale of LOCALES) {
         for (let again = 0; again < 2 && shifts.sum > MOST_SHIFT; again += 1)
           shifts = await visit(page, path);
         expect.soft(shifts.sum, shifts.moved.join('\n')).toBeLessThanOrEqual(MOST_SHIFT);
-        await expectNoViolation(page);
+        // What comes now is about the page at rest; a drawing that moves would only take the processor.
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        // A phone's page breaks axe's rules alike in each language.
+        if (!isMobile || locale === LOCALES[0]) await expectNoViolation(page);
 
         const { width: own = 0, height = 0 } = page.viewportSize() ?? {};
         for (const width of isMobile ? [own] : [own, ...OTHER_WIDTHS]) {
