@@ -1,16 +1,13 @@
 import { finishFirstPlace } from '../../src/app/firstPlaceSaga';
-import {
-  itemCancelled,
-  itemRequested,
-  listFailed,
-  listReceived,
-} from '../../src/features/content/contentSlice';
+import { itemCancelled, itemRequested, listFailed } from '../../src/features/content/contentSlice';
+import { rootReducer } from '../../src/app/store';
 import { searchFailed } from '../../src/features/search/searchSlice';
 import { localeChanged } from '../../src/features/ui/localeSlice';
 import { pageShown } from '../../src/features/ui/navigationSlice';
 import type { Locale } from '../../i18n/locales';
 import { createBrowser } from '../support/browserContext';
-import { listOf, makeProject } from '../support/items';
+import { listOf, makeArticle, makeProject } from '../support/items';
+import { idsIn, pagesAsked, received } from '../support/lists';
 import { homeOf, placeOf } from '../support/places';
 import { sagaTest } from '../support/sagaTest';
 import { createScriptedContentApi } from '../support/scriptedContentApi';
@@ -25,21 +22,26 @@ function start(url: string, sent: { type: string }[]) {
 
 const ref = { collection: 'post', locale: 'en', id: 'kumo' } as const;
 const late = [itemRequested(ref), itemCancelled(ref)];
-const projects = listReceived({
-  list: 'projects',
-  locale: 'en',
-  items: [makeProject('p')],
-  total: 1,
-  page: 1,
-});
+const projectsEn = { list: 'projects', locale: 'en' } as const;
+const projects = received(projectsEn, [makeProject('p')]);
+const furtherFailed = [received(projectsEn, [makeProject('p')], 2), listFailed(projectsEn)];
+const found = { articles: [], articleTotal: 0, projects: [makeProject('p')], projectTotal: 1 };
+
+/** In ja the articles and the search without their media, the projects whole. */
+const partSent = [
+  received({ list: 'articles', locale: 'ja' }, [makeArticle('b')]),
+  listFailed({ list: 'articles', locale: 'ja' }),
+  received({ list: 'projects', locale: 'ja' }, [makeProject('p')]),
+  searchFailed({ query: { locale: 'ja', text: 'a' }, results: found }),
+];
 
 describe('the first page that the server could send only in part (decisions §3)', () => {
-  it('asks nothing where the server sent all', async () => {
-    const { content, browser, flow } = start('/en/projects', [projects]);
+  it('asks for nothing that the server sent whole', async () => {
+    const { content, flow } = start('/en/projects', [projects]);
     await flow.ends();
     flow.expectState(({ content: { lists } }) => lists['projects/en']?.items).toHaveLength(1);
     flow.expectPuts().toEqual([]);
-    expect([content.calls, browser.log]).toEqual([[], []]);
+    expect(content.calls).toEqual([]);
   });
 
   it('a project that was not there in time is asked for, and names the page', async () => {
@@ -67,7 +69,9 @@ describe('the first page that the server could send only in part (decisions §3)
 
   it.each([
     ['/en/projects', [listFailed({ list: 'projects', locale: 'en' })], 'getList'],
-    ['/en/search?text=a', [searchFailed({ locale: 'en', text: 'a' })], 'search'],
+    ['/en/projects', furtherFailed, 'getList'],
+    ['/en/search?text=a', [searchFailed({ query: { locale: 'en', text: 'a' }, results: found })], 'search'],
+    ['/en/search?text=a', [searchFailed({ query: null, results: found })], 'search'],
     ['/en/search', [], 'search'],
   ] as const)('%s that failed on the server is asked once more', async (url, sent, method) => {
     const { content, flow } = start(url, [...sent]);
@@ -76,9 +80,35 @@ describe('the first page that the server could send only in part (decisions §3)
     content.call('post').answer(listOf());
     await flow.ends();
     flow
-      .expectState((state) => [...Object.values(state.content.lists).map((list) => list?.status)])
-      .not.toContain('failed');
+      .expectState(({ content: { lists }, search }) => [...Object.values(lists), search])
+      .not.toContainEqual(expect.objectContaining({ status: 'failed' }));
   });
+
+  it('a further page that was not there in time is asked for alone', async () => {
+    const { content, flow } = start('/en/projects', [received(projectsEn, [makeProject('p')], 2)]);
+    await flow.pass(0);
+    expect(pagesAsked(content.calls)).toEqual([2]);
+    content.call('post').answer(listOf(makeProject('q')));
+    await flow.ends();
+    flow.expectState(idsIn(projectsEn)).toEqual(['p', 'q']);
+  });
+
+  it.each(['/ja', '/ja/search?text=a'])(
+    '%s: what fails again is left as it is shown, without end',
+    async (url) => {
+      const { content, browser, flow } = start(url, partSent);
+      const shown = partSent.reduce(rootReducer, rootReducer(undefined, { type: 'init' }));
+      await flow.pass(0);
+      const asked = content.calls.length;
+      content.calls.forEach(({ fail }) => fail());
+      await flow.ends();
+      flow.expectState(({ content: { lists } }) => lists).toEqual(shown.content.lists);
+      flow.expectState(({ search }) => search).toEqual(shown.search);
+      expect(content.calls).toHaveLength(asked);
+      expect(browser.failures).toHaveLength(asked);
+      expect(asked).toBe(url === '/ja' ? 2 : 3);
+    },
+  );
 
   it('leaves alone a page that the visitor has left meanwhile', async () => {
     const { content, browser, flow } = start('/en/projects/kumo', [...late, projects]);

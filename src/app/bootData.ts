@@ -8,6 +8,8 @@ export const BOOT_DATA_ID = 'boot-data';
 /** What the server's HTML hands to the browser. */
 export interface BootData {
   state: RootState;
+  /** Something that the page shows failed or was not there in time: the browser asks for it once more. */
+  isPart: boolean;
   messages: MessageBundle;
   siteUrl: string;
   /** Where content calls go: the embedded service's path or an external address. */

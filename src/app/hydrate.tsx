@@ -100,5 +100,5 @@ export async function hydrate(window: Window): Promise<void> {
   await Promise.race([alive, new Promise((resolve) => void setTimeout(resolve, ALIVE_LIMIT_MS))]);
   await nextTask();
   takeLoadingScreen(document);
-  store.run(rootSaga);
+  store.run(rootSaga, boot.isPart);
 }

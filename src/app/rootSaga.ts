@@ -45,8 +45,11 @@ function* guard(watcher: () => SagaIterator<void>): SagaIterator<void> {
   }
 }
 
-/** Everything that runs in the browser, from the hydrated page to its end; each part begins in a task of its own. */
-export function* rootSaga(): SagaIterator<void> {
+/**
+ * Everything that runs in the browser, from the hydrated page to its end; each part begins in a task of its own. `isPart`:
+ * the server could send only a part of the page.
+ */
+export function* rootSaga(isPart = false): SagaIterator<void> {
   const watchers = [
     watchDevice,
     watchScroll,
@@ -64,6 +67,6 @@ export function* rootSaga(): SagaIterator<void> {
   const place: Place | null = yield select(selectPlace);
   yield fork(runLoading, place?.page === 'home');
   yield call(nextTask);
-  yield spawn(guard, finishFirstPlace);
+  if (isPart) yield spawn(guard, finishFirstPlace);
   yield spawn(guard, enterFirstLocale);
 }

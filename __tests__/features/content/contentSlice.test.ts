@@ -56,11 +56,17 @@ describe('content slice: lists', () => {
   });
 
   it.each([
-    ['idle without items', [listRequested(articles)], 'idle'],
-    ['ready with items', [received, listRequested(articles)], 'ready'],
-  ])('a cancelled list is %s, never loading (decisions §1)', (_, before, status) => {
-    expect(articlesAfter(...before, listCancelled(articles))?.status).toBe(status);
-  });
+    ['idle', [listFailed({ ...articles, locale: 'ko' })]],
+    ['ready', [received]],
+    ['failed', [received, listFailed(articles)]],
+  ] as const)(
+    'a cancelled list is what it was before, never loading: %s (decisions §1)',
+    (status, before) => {
+      const cancelled = listCancelled({ ...articles, status });
+      const { items = [] } = articlesAfter(...before) ?? {};
+      expect(articlesAfter(...before, listRequested(articles), cancelled)).toMatchObject({ status, items });
+    },
+  );
 
   it('keeps lists apart by name, locale and category', () => {
     const page = { items: [makeProject('p')], total: 1, page: 1 };

@@ -146,7 +146,7 @@ describe('ensureList: one flight for one list (decisions §1)', () => {
 
   it('a load that it waited for and that was cancelled is begun anew', async () => {
     const { content, flow } = start(ensureList, [projectsJa], [listRequested(projectsJa)]);
-    await flow.dispatch(listCancelled(projectsJa));
+    await flow.dispatch(listCancelled({ ...projectsJa, status: 'idle' }));
     content.call('post').answer(listOf(makeProject('p')));
     await flow.ends();
     flow.expectState(listIn(projectsJa)).toMatchObject({ status: 'ready', items: [{ id: 'p' }] });
@@ -179,13 +179,13 @@ describe('ensureList: one flight for one list (decisions §1)', () => {
     expect(content.calls).toEqual([]);
   });
 
-  it('one failing source leaves the other its place; its failure is logged', async () => {
+  it('one failing source leaves the other its place, and the list failed; it is logged', async () => {
     const { content, failures, flow } = start(ensureList, [articlesJa]);
     await flow.pass(0);
     content.call('blog').fail();
     content.call('media').answer(listOf(makeArticle('m')));
     await flow.ends();
-    flow.expectState(listIn(articlesJa)).toMatchObject({ status: 'ready', total: 1, items: [{ id: 'm' }] });
+    flow.expectState(listIn(articlesJa)).toMatchObject({ status: 'failed', total: 1, items: [{ id: 'm' }] });
     expect(failures).toEqual(['The list articles/ja could not be loaded']);
   });
 });

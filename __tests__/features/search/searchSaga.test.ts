@@ -21,8 +21,10 @@ const bodyOf = (contains: string) => ({
   or: ['title', 'tags', 'service_name'].map((fieldName) => ({ fieldName, contains })),
 });
 const noResults = { articles: [], articleTotal: 0, projects: [], projectTotal: 0 };
-const heldFor = (query: SearchQuery) =>
-  searchReceived({ query, results: { ...noResults, projects: [makeProject('held')], projectTotal: 1 } });
+const oneProject = { ...noResults, projects: [makeProject('held')], projectTotal: 1 };
+const heldFor = (query: SearchQuery) => searchReceived({ query, results: oneProject });
+const partFor = (query: SearchQuery) => searchFailed({ query, results: oneProject });
+const NONE_FOUND = searchFailed({ query: null, results: noResults });
 
 describe('loadSearch: queries and bodies (spec §7 "Search", §5)', () => {
   it.each([
@@ -73,7 +75,7 @@ describe('loadSearch: results (spec §7, decisions §4)', () => {
   it.each([
     ['blog', { projectTotal: 1, articleTotal: 1 }],
     ['post', { projectTotal: 0, articleTotal: 2 }],
-  ] as const)('%s failing is logged, and the others show', async (failing, totals) => {
+  ] as const)('%s failing is a failed search, logged, and the others show', async (failing, totals) => {
     const { content, flow, failures } = start('/ja/search?text=a');
     await flow.pass(0);
     for (const call of content.calls) {
@@ -81,8 +83,20 @@ describe('loadSearch: results (spec §7, decisions §4)', () => {
       else call.answer(listOf(makeArticle(call.collection)));
     }
     await flow.ends();
-    flow.expectState(({ search }) => search).toMatchObject({ status: 'ready', results: totals });
+    flow
+      .expectState(({ search }) => search)
+      .toMatchObject({ status: 'failed', query: { locale: 'ja', text: 'a' }, results: totals });
     expect(failures).toEqual([`The search in ${failing} failed`]);
+  });
+
+  it('a failing collection where the others found nothing does not say that there is nothing', async () => {
+    const { content, flow } = start('/ja/search?text=a');
+    await flow.pass(0);
+    content.call('post').fail();
+    content.answerAll();
+    await flow.ends();
+    flow.expectState(({ search }) => search).toEqual({ status: 'failed', query: null, results: noResults });
+    flow.expectPuts(searchReceived, searchFailed).toEqual([searchFailed.type]);
   });
 
   it.each(['ja', 'ko', 'en'] as const)(
@@ -92,9 +106,7 @@ describe('loadSearch: results (spec §7, decisions §4)', () => {
       await flow.pass(0);
       content.calls.forEach(({ fail }) => fail());
       await flow.ends();
-      flow
-        .expectState(({ search }) => search)
-        .toEqual({ status: 'failed', query: { locale, text: 'a' }, results: noResults });
+      flow.expectState(({ search }) => search).toEqual({ status: 'failed', query: null, results: noResults });
       expect(failures).toHaveLength(content.calls.length);
     },
   );
@@ -122,22 +134,42 @@ describe('loadSearch: one search at a time (decisions §4)', () => {
     flow.expectPuts(searchRequested, searchReceived).toHaveLength(2);
   });
 
-  it('a failed search is asked again', async () => {
-    const { content, flow } = start('/en/search?text=a', [searchFailed({ locale: 'en', text: 'a' })]);
+  it.each([
+    ['nothing', NONE_FOUND],
+    ['a part', partFor({ locale: 'en', text: 'a' })],
+  ])('a failed search that shows %s is asked again', async (_, failed) => {
+    const { content, flow } = start('/en/search?text=a', [failed]);
     await flow.pass(0);
-    content.answerAll();
+    content.call('post').answer(listOf(makeProject('p'), makeProject('q')));
     await flow.ends();
-    flow.expectState(({ search }) => search.status).toBe('ready');
+    flow.expectState(({ search }) => search).toMatchObject({ status: 'ready', results: { projectTotal: 2 } });
     expect(content.calls).toHaveLength(1);
   });
+
+  it.each([[['post']], [['blog']], [['post', 'blog', 'media']]])(
+    'a part that is shown stays as it is where %j fails as it is asked for again (decisions §3)',
+    async (failing) => {
+      const query = { locale: 'ja', text: 'a' } as const;
+      const { content, flow } = start('/ja/search?text=a', [partFor(query)]);
+      await flow.pass(0);
+      expect(flow.state().search).toMatchObject({ status: 'loading', query, results: oneProject });
+      for (const call of content.calls) {
+        if (failing.includes(call.collection)) call.fail();
+        else call.answer(listOf(makeArticle(call.collection)));
+      }
+      await flow.ends();
+      flow.expectState(({ search }) => search).toEqual({ status: 'failed', query, results: oneProject });
+      expect(content.calls).toHaveLength(3);
+    },
+  );
 
   it.each([
     ['nothing', [], { status: 'idle', query: null }],
     ['results', [heldFor({ locale: 'ja', text: 'b' })], { status: 'ready', query: { text: 'b' } }],
     [
       'a failed search',
-      [searchFailed({ locale: 'ja', text: 'b' })],
-      { status: 'failed', query: { text: 'b' } },
+      [partFor({ locale: 'ja', text: 'b' })],
+      { status: 'failed', query: { text: 'b' }, results: oneProject },
     ],
   ])('cancelled: its calls are aborted, %s is there as before', async (_, given, expected) => {
     const { content, flow, failures } = start('/ja/search?text=a', given);

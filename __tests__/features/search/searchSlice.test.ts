@@ -30,19 +30,17 @@ describe('search slice (decisions §4)', () => {
     expect(run(received, searchRequested(), searchReceived(newer))).toEqual({ status: 'ready', ...newer });
   });
 
-  it('a failed search shows nothing of an older one', () => {
-    const other = { locale: 'ja', text: '川' } as const;
-    expect(run(received, searchRequested(), searchFailed(other))).toEqual({
-      status: 'failed',
-      query: other,
-      results: nothing,
-    });
+  it('a failed search shows what was found all the same, and nothing of an older one', () => {
+    const part = { query: { locale: 'ja', text: '川' } as const, results: { ...results, articleTotal: 1 } };
+    for (const found of [part, { query: null, results: nothing }]) {
+      expect(run(received, searchRequested(), searchFailed(found))).toEqual({ status: 'failed', ...found });
+    }
   });
 
   it.each([
     ['idle', []],
     ['ready', [received]],
-    ['failed', [searchFailed(query)]],
+    ['failed', [searchFailed({ query, results })]],
   ] as const)('a cancelled search is what it was before: %s', (status, before) => {
     expect(run(...before, searchRequested(), searchCancelled(status))).toEqual(run(...before));
   });

@@ -63,9 +63,23 @@ describe('search (spec §2, §7, §8; decisions §4)', () => {
   });
 
   it('a failure shows nothing to the visitor (spec §8)', async () => {
-    await show('ja', 'a', results(1, 1), [searchFailed({ locale: 'ja', text: 'a' })]);
+    const failed = searchFailed({ query: null, results: results(0, 0) });
+    await show('ja', 'a', results(1, 1), [failed]);
     expect(screen.queryByTestId('no-results')).not.toBeInTheDocument();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('what was not found because of a failure is not told as found nowhere while it is asked for again', async () => {
+    const failed = searchFailed({ query: null, results: results(0, 0) });
+    await show('ja', 'a', results(1, 1), [failed, searchRequested()]);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('a part of the results is shown with its totals', async () => {
+    const part = { query: { locale: 'ja', text: 'a' } as const, results: results(0, 2) };
+    await show('ja', 'a', results(1, 1), [searchFailed(part)]);
+    expect(screen.getAllByTestId('project-item')).toHaveLength(2);
+    expect(screen.queryByTestId('article-item')).not.toBeInTheDocument();
   });
 
   it('while a newer search runs the former results stay, and are busy', async () => {

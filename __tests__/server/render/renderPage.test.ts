@@ -66,8 +66,9 @@ describe('renderPage (decisions §1, §3, issue "What bad input gets")', () => {
   it('sends the state that home shows, once rendered, with its address of content', async () => {
     const page = await render();
     expect(page).toMatchObject({ status: 200, complete: true, failures: [] });
-    const { state, contentUrl } = bootDataOf(page.html);
+    const { state, contentUrl, isPart } = bootDataOf(page.html);
     expect(contentUrl).toBe(service.url);
+    expect(isPart).toBe(false);
     expect(state.content.lists['articles/ja']).toMatchObject({ status: 'ready', total: 18, fresh: true });
     expect(state.content.lists['articles/ja']?.items).toHaveLength(6);
     expect(state.content.lists['projects/ja']?.items).toHaveLength(5);
@@ -148,15 +149,22 @@ describe('renderPage (decisions §1, §3, issue "What bad input gets")', () => {
     ['/ja', '/media/', 'The list articles/ja could not be loaded', 6],
     ['/ja/search?text=a', '/media/', 'The search in media failed', 9],
     ['/ja/search?text=a', '/post/', 'The search in post failed', 18],
-  ])('%s: one failing call (%s) leaves the others their place, and the page is not kept', async (...row) => {
-    const [url, failing, message, articles] = row;
-    service.behave((request, response) =>
-      request.url?.includes(failing) ? sendJson(response, {}, 404) : answerAll(request, response),
-    );
-    const page = await render(placeOf(url));
-    expect(page).toMatchObject({ status: 200, complete: false, failures: [message] });
-    expect(page.html.match(/data-testid="article-item"/g)).toHaveLength(articles);
-  });
+  ])(
+    '%s: one failing call (%s) leaves the others their place; the page is a part and not kept',
+    async (...row) => {
+      const [url, failing, message, articles] = row;
+      service.behave((request, response) =>
+        request.url?.includes(failing) ? sendJson(response, {}, 404) : answerAll(request, response),
+      );
+      const page = await render(placeOf(url));
+      expect(page).toMatchObject({ status: 200, complete: false, failures: [message] });
+      expect(page.html.match(/data-testid="article-item"/g)).toHaveLength(articles);
+      const { isPart, state } = bootDataOf(page.html);
+      expect(isPart).toBe(true);
+      const { status } = url === '/ja' ? state.content.lists['articles/ja']! : state.search;
+      expect(status).toBe('failed');
+    },
+  );
 
   it('a list whose further page fails is shown as far as it came, and the page is not kept', async () => {
     service.behave((request, response) =>
@@ -166,6 +174,10 @@ describe('renderPage (decisions §1, §3, issue "What bad input gets")', () => {
     );
     const page = await render(placeOf('/en/projects'));
     expect(page).toMatchObject({ complete: false, failures: ['The list projects/en could not be loaded'] });
+    expect(bootDataOf(page.html)).toMatchObject({
+      isPart: true,
+      state: { content: { lists: { 'projects/en': { status: 'failed', page: 1, total: 8 } } } },
+    });
   });
 
   it.each([
@@ -187,7 +199,9 @@ describe('renderPage (decisions §1, §3, issue "What bad input gets")', () => {
         const page = await rendering;
         expect(page).toMatchObject({ status: 200, complete: false });
         expect(page.html.match(/<h1/g)).toHaveLength(1);
-        const { content, search } = bootDataOf(page.html).state;
+        const { isPart, state } = bootDataOf(page.html);
+        expect(isPart).toBe(true);
+        const { content, search } = state;
         const requests = [...Object.values(content.lists), ...Object.values(content.items), search];
         expect(new Set(requests.map((request) => request?.status))).toEqual(new Set(['idle']));
       } finally {

@@ -7,7 +7,7 @@ import type { Locale } from '../../../i18n/locales';
 import type { Collection, ContentLocale } from '../../contract/collections';
 import type { Item } from '../../contract/schemas';
 
-/** One word for a request's state; `missing` is an answer (404), `failed` is none. */
+/** One word for a request's state; `missing` is an answer (404), `failed` is none, or for a list only a part of one. */
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
 
 /**
@@ -110,12 +110,11 @@ const contentSlice = createSlice({
       const held = state.lists[listKey(payload)];
       if (held) held.fresh = false;
     },
-    /** What was shown before stays shown; an empty list says that it failed. */
+    /** What is held stays shown; the next load asks for it again. */
     listFailed: (state, { payload }: PayloadAction<ListRef>) => setStatus(state, payload, 'failed'),
     /** A cancelled load is not pending: the list is what it was before. */
-    listCancelled(state, { payload }: PayloadAction<ListRef>) {
-      setStatus(state, payload, (state.lists[listKey(payload)]?.page ?? 0) > 0 ? 'ready' : 'idle');
-    },
+    listCancelled: (state, { payload }: PayloadAction<ListRef & Pick<ListState, 'status'>>) =>
+      setStatus(state, payload, payload.status),
     itemRequested(state, { payload }: PayloadAction<ItemRef>) {
       state.items[itemKey(payload)] = { ...(state.items[itemKey(payload)] ?? EMPTY_ITEM), status: 'loading' };
     },

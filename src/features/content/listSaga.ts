@@ -39,8 +39,12 @@ function* getPage(
   }
 }
 
-/** One page of each of the list's collections, merged newest first. */
+/**
+ * One page of each of the list's collections, merged newest first. Where one of them failed the list has failed: what the
+ * others answered shows, unless something is shown already.
+ */
 export function* loadPage(ref: ListRef, page: number): SagaIterator<void> {
+  const { status, items: held }: ListState = yield select(selectList, ref);
   yield put(listRequested(ref));
   try {
     const calls = listCalls(ref);
@@ -48,15 +52,15 @@ export function* loadPage(ref: ListRef, page: number): SagaIterator<void> {
       calls.map((one) => call(getPage, ref, one, page)),
     );
     const lists = answers.filter((list) => list !== undefined);
-    if (lists.length === 0 && calls.length > 0) {
-      yield put(listFailed(ref));
-      return;
+    const isWhole = lists.length === calls.length;
+    if (isWhole || (lists.length > 0 && held.length === 0)) {
+      const items = mergeByDate(...lists.map((list) => list.items));
+      const total = lists.reduce((sum, list) => sum + list.total, 0);
+      yield put(listReceived({ ...ref, items, total, page }));
     }
-    const items = mergeByDate(...lists.map((list) => list.items));
-    const total = lists.reduce((sum, list) => sum + list.total, 0);
-    yield put(listReceived({ ...ref, items, total, page }));
+    if (!isWhole) yield put(listFailed(ref));
   } finally {
-    if (yield cancelled()) yield put(listCancelled(ref));
+    if (yield cancelled()) yield put(listCancelled({ ...ref, status }));
   }
 }
 
@@ -87,12 +91,15 @@ export function* loadMore(ref: ListRef): SagaIterator<void> {
 
 /**
  * A FETCH action's work. A list that has just come, with the server's HTML or by the route's own load, is taken as it
- * is, once, and its progress is complete; otherwise it is fetched anew while the held items stay.
+ * is, once, and its progress is complete, also while it is asked for again; otherwise it is fetched anew while the held
+ * items stay.
  */
 export function* fetchList(ref: ListRef): SagaIterator<void> {
   const { status, fresh }: ListState = yield select(selectList, ref);
-  if (status === 'loading') yield call(waitForList, ref);
-  else if (!fresh) yield call(loadPage, ref, 1);
+  if (!fresh) {
+    if (status === 'loading') yield call(waitForList, ref);
+    else yield call(loadPage, ref, 1);
+  }
   yield put(listUsed(ref));
   for (const { collection } of listCalls(ref)) {
     yield put(progressReported({ source: collection, locale: ref.locale, percent: 100 }));

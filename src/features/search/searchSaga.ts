@@ -43,20 +43,20 @@ function* searchCollection(
 
 const totalOf = (lists: readonly ItemList<Item>[]) => lists.reduce((sum, { total }) => sum + total, 0);
 
-/** The search page's load. A newer navigation cancels it, and its calls with it. */
+/**
+ * The search page's load. A newer navigation cancels it, and its calls with it. Where a collection failed the search has
+ * failed: what the others found shows, unless a part of it is shown already.
+ */
 export function* loadSearch({ locale, address }: Place): SagaIterator<void> {
   const query: SearchQuery = { locale, text: searchTextOf(address) };
   const held: SearchState = yield select(selectSearch);
-  if (held.status === 'ready' && held.query?.locale === locale && held.query.text === query.text) return;
+  const isHeld = held.query?.locale === locale && held.query.text === query.text;
+  if (isHeld && held.status === 'ready') return;
   yield put(searchRequested());
   try {
     const answers: (ItemList<Item> | undefined)[] = yield all(
       searchScope(locale).map((collection) => call(searchCollection, collection, query)),
     );
-    if (answers.every((list) => list === undefined)) {
-      yield put(searchFailed(query));
-      return;
-    }
     const [projects, ...articles] = answers;
     const found = articles.filter((list) => list !== undefined);
     const results = {
@@ -65,7 +65,9 @@ export function* loadSearch({ locale, address }: Place): SagaIterator<void> {
       projects: (projects?.items ?? []) as Project[],
       projectTotal: projects?.total ?? 0,
     };
-    yield put(searchReceived({ query, results }));
+    const isNone = results.articles.length + results.projects.length === 0;
+    if (!answers.includes(undefined)) yield put(searchReceived({ query, results }));
+    else yield put(searchFailed(isHeld ? held : { query: isNone ? null : query, results }));
   } finally {
     if (yield cancelled()) yield put(searchCancelled(held.status));
   }

@@ -18,13 +18,18 @@ export interface SearchResults {
 
 export interface SearchState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** What the results are of; null before any search. */
+  /** What the results are of; null before any search, and where one failed without any. */
   query: SearchQuery | null;
   results: SearchResults;
 }
 
-const NO_RESULTS: SearchResults = { articles: [], articleTotal: 0, projects: [], projectTotal: 0 };
-const initialState: SearchState = { status: 'idle', query: null, results: NO_RESULTS };
+type Found = Pick<SearchState, 'query' | 'results'>;
+
+const initialState: SearchState = {
+  status: 'idle',
+  query: null,
+  results: { articles: [], articleTotal: 0, projects: [], projectTotal: 0 },
+};
 
 const searchSlice = createSlice({
   name: 'search',
@@ -33,18 +38,9 @@ const searchSlice = createSlice({
     searchRequested(state) {
       state.status = 'loading';
     },
-    searchReceived: (
-      _,
-      { payload }: PayloadAction<{ query: SearchQuery; results: SearchResults }>,
-    ): SearchState => ({
-      status: 'ready',
-      ...payload,
-    }),
-    searchFailed: (_, { payload }: PayloadAction<SearchQuery>): SearchState => ({
-      status: 'failed',
-      query: payload,
-      results: NO_RESULTS,
-    }),
+    searchReceived: (_, { payload }: PayloadAction<Found>): SearchState => ({ ...payload, status: 'ready' }),
+    /** At least one collection gave no answer: what is shown of the others, or nothing. */
+    searchFailed: (_, { payload }: PayloadAction<Found>): SearchState => ({ ...payload, status: 'failed' }),
     /** A newer search has taken its place: what was shown stays, and is what it was before. */
     searchCancelled(state, { payload }: PayloadAction<SearchState['status']>) {
       state.status = payload;

@@ -6,13 +6,13 @@ import styles from './SearchResults.module.css';
 /** The totals, or that nothing was found and what helps (spec §8); announced when they change. */
 export function ResultSummary() {
   const t = useMessages('search');
-  const { status, query, results } = useSelector(selectSearch);
+  const { query, results } = useSelector(selectSearch);
   const { articleTotal, projectTotal } = results;
   const totals = [
     articleTotal > 0 && `${t('articles')} ${t('total', { count: articleTotal })}`,
     projectTotal > 0 && `${t('projects')} ${t('total', { count: projectTotal })}`,
   ].filter((text) => text !== false);
-  const isNone = query !== null && status !== 'failed' && totals.length === 0;
+  const isNone = query !== null && totals.length === 0;
   return (
     <div role="status">
       {totals.length > 0 && <p className="visually-hidden">{totals.join(' · ')}</p>}

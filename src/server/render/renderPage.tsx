@@ -71,6 +71,7 @@ export async function renderPage(asked: Place, deps: RenderDependencies): Promis
   const state = store.getState();
   const bootData: BootData = {
     state: sentState(state, place),
+    isPart: !inTime || hasFailed,
     messages: messages.bundle(place.locale, namespaces),
     siteUrl,
     contentUrl,

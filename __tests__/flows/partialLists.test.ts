@@ -1,0 +1,120 @@
+/** What the server could send only in part: shown at once, asked for once more, and left as it is where that fails. */
+import type { SagaIterator } from 'redux-saga';
+import { rootSaga } from '../../src/app/rootSaga';
+import {
+  listCancelled,
+  listFailed,
+  listReceived,
+  listRequested,
+  type ListRef,
+} from '../../src/features/content/contentSlice';
+import { ensureList, fetchList } from '../../src/features/content/listSaga';
+import { searchFailed } from '../../src/features/search/searchSlice';
+import { localeChanged } from '../../src/features/ui/localeSlice';
+import { pageShown } from '../../src/features/ui/navigationSlice';
+import { createBrowser } from '../support/browserContext';
+import { listOf, makeArticle, makeProject } from '../support/items';
+import { idsIn, listIn, received } from '../support/lists';
+import { homeOf, placeOf } from '../support/places';
+import { sagaTest } from '../support/sagaTest';
+import { createContentContext, createScriptedContentApi } from '../support/scriptedContentApi';
+
+const articles = { list: 'articles', locale: 'ja' } as const;
+
+function start(saga: (ref: ListRef) => SagaIterator<void>, given: { type: string }[]) {
+  const { content, context, failures } = createContentContext();
+  return { content, failures, flow: sagaTest(saga, { args: [articles], context, given }) };
+}
+
+const sentLists = [
+  received(articles, [makeArticle('a')]),
+  received({ list: 'projects', locale: 'ja' }, [makeProject('p')]),
+];
+
+describe('a list of which only a part came (decisions §3)', () => {
+  const part = [received(articles, [makeArticle('b')]), listFailed(articles)];
+
+  it('is asked for whole by the next load, what is shown stays until then', async () => {
+    const { content, flow } = start(ensureList, part);
+    await flow.pass(0);
+    expect(listIn(articles)(flow.state())).toMatchObject({ status: 'loading', items: [{ id: 'b' }] });
+    content.call('blog').answer(listOf(makeArticle('b', { date: '2026-01-01' })));
+    content.call('media').answer(listOf(makeArticle('m', { date: '2026-02-01' })));
+    await flow.ends();
+    flow.expectState(listIn(articles)).toMatchObject({ status: 'ready', total: 2 });
+    flow.expectState(idsIn(articles)).toEqual(['m', 'b']);
+    flow.expectPuts(listReceived, listFailed).toEqual([listReceived.type]);
+    flow.expectCalls('contentApi.getList').toHaveLength(2);
+  });
+
+  it.each([[['media']], [['blog']], [['blog', 'media']]])(
+    'that fails again in %j is what it was, and is not asked for a third time',
+    async (failing) => {
+      const { content, failures, flow } = start(ensureList, part);
+      await flow.pass(0);
+      for (const call of content.calls) {
+        if (failing.includes(call.collection)) call.fail();
+        else call.answer(listOf(makeArticle(`new in ${call.collection}`)));
+      }
+      await flow.ends();
+      flow.expectState(listIn(articles)).toMatchObject({ status: 'failed', total: 1, items: [{ id: 'b' }] });
+      flow.expectPuts(listReceived, listFailed).toEqual([listFailed.type]);
+      flow.expectCalls('contentApi.getList').toHaveLength(2);
+      expect(failures).toHaveLength(failing.length);
+    },
+  );
+
+  it('cancelled while it is asked for again: it is what it was, and its calls are aborted', async () => {
+    const { content, flow } = start(ensureList, part);
+    await flow.stop();
+    flow.expectState(listIn(articles)).toMatchObject({ status: 'failed', items: [{ id: 'b' }] });
+    flow.expectPuts(listCancelled).toHaveLength(1);
+    expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+  });
+
+  it('a FETCH takes it as it is while it is asked for again, so that loading does not wait', async () => {
+    const { content, flow } = start(fetchList, [...part, listRequested(articles)]);
+    await flow.ends();
+    flow.expectState(listIn(articles)).toMatchObject({ status: 'loading', fresh: false });
+    flow.expectState((state) => state.loading.progress).toEqual({ blog: 100, media: 100 });
+    expect(content.calls).toEqual([]);
+  });
+});
+
+describe('rootSaga, a first page of which the server sent a part (decisions §3)', () => {
+  it('what came is shown at once, the rest asked for once; loading does not wait for it', async () => {
+    const content = createScriptedContentApi();
+    const { context } = createBrowser({ content });
+    const given = [localeChanged('ja'), pageShown(homeOf('ja')), ...sentLists, listFailed(articles)];
+    const flow = sagaTest(rootSaga, { args: [true], context, given });
+    await flow.pass(0);
+    expect(content.calls.map(({ collection }) => collection)).toEqual(['blog', 'media']);
+    expect(flow.state().loading.target).toBe(100);
+    expect(idsIn(articles)(flow.state())).toEqual(['a']);
+    await flow.pass(3_200);
+    expect(flow.state().loading.phase).toBe('done');
+    content.call('blog').answer(listOf(makeArticle('a')));
+    content.call('media').answer(listOf(makeArticle('m')));
+    await flow.ends();
+    flow.expectState(idsIn(articles)).toEqual(['a', 'm']);
+    flow.expectCalls('contentApi.getList').toHaveLength(2);
+  });
+
+  it.each([
+    [true, ['search']],
+    [false, []],
+  ])('a search that failed on the server, the page being a part %s: asked %j', async (isPart, asked) => {
+    const content = createScriptedContentApi();
+    const { context } = createBrowser({ content, url: '/ja/search?text=a' });
+    const none = { articles: [], articleTotal: 0, projects: [], projectTotal: 0 };
+    const failed = searchFailed({ query: null, results: none });
+    const place = pageShown(placeOf('/ja/search?text=a'));
+    const given = [localeChanged('ja'), place, ...sentLists, failed];
+    const flow = sagaTest(rootSaga, { args: [isPart], context, given });
+    await flow.pass(0);
+    content.answerAll();
+    await flow.ends();
+    flow.expectState(({ search }) => search.status).toBe(isPart ? 'ready' : 'failed');
+    expect([...new Set(content.calls.map(({ method }) => method))]).toEqual(asked);
+  });
+});
