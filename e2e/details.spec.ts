@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { LOCALES } from '../i18n/locales';
 import { itemsOf } from './support/content';
 import { messagesOf } from './support/messages';
+import { letFramesPass } from './support/navigationRecord';
 import { openPage, waitForHydration } from './support/page';
 import { expect, ONCE, onceUnlessFirst, test } from './support/test';
 
@@ -41,23 +42,62 @@ for (const locale of LOCALES) {
   );
 }
 
+/**
+ * What decides for the page's origin whether it may write to the clipboard, as the visitor's settings of the browser do; it
+ * holds as long as its session.
+ */
+async function clipboardSetting(page: Page): Promise<(setting: 'granted' | 'denied') => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const { targetInfo } = await session.send('Target.getTargetInfo');
+  return async (setting) => {
+    await session.send('Browser.setPermission', {
+      permission: { name: 'clipboard-write' },
+      setting,
+      origin: new URL(page.url()).origin,
+      ...(targetInfo.browserContextId && { browserContextId: targetInfo.browserContextId }),
+    });
+    const name = 'clipboard-write' as PermissionName;
+    const state = page.evaluate(async (it) => (await navigator.permissions.query({ name: it })).state, name);
+    expect(await state).toBe(setting);
+  };
+}
+
+/** Notes how each copy ended, which stays the browser's own. */
+function watchCopies(): void {
+  const outcomes: string[] = [];
+  window.copies = outcomes;
+  const write = navigator.clipboard.writeText.bind(navigator.clipboard);
+  navigator.clipboard.writeText = async (text) => {
+    await write(text).then(
+      () => outcomes.push('copied'),
+      (error: DOMException) => {
+        outcomes.push(error.name);
+        throw error;
+      },
+    );
+  };
+}
+
 test(
-  'without permission nothing is copied and nothing is confirmed (decisions §5)',
+  'where the browser denies it nothing is copied and nothing is confirmed, until it is allowed (decisions §5)',
   ONCE,
   async ({ page }) => {
     const [project] = await itemsOf(page.request, 'post', 'ja');
-    await page.addInitScript(() => {
-      window.copies = [];
-      navigator.clipboard.writeText = async (text) => {
-        window.copies?.push(text);
-        throw new DOMException('denied', 'NotAllowedError');
-      };
-    });
+    await page.addInitScript(watchCopies);
     await openPage(page, `/ja/projects/${project?.postId}`);
+    const copies = () => page.evaluate(() => window.copies);
+    const status = page.getByRole('main').getByRole('status');
+    const setClipboard = await clipboardSetting(page);
+    await setClipboard('denied');
     await pressCopy(page);
-    await expect.poll(() => page.evaluate(() => window.copies?.length)).toBe(1);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    await expect(page.getByRole('main').getByRole('status')).toBeEmpty();
+    await expect.poll(copies).toEqual(['NotAllowedError']);
+    await letFramesPass(page, 100);
+    // At this moment: a confirmation would leave by itself.
+    expect(await status.textContent()).toBe('');
+    await setClipboard('granted');
+    await pressCopy(page);
+    await expect(status).toHaveText(messagesOf('ja', 'project').copied);
+    expect(await copies()).toEqual(['NotAllowedError', 'copied']);
   },
 );
 
@@ -84,6 +124,7 @@ test(
 
 declare global {
   interface Window {
+    /** How each copy ended, by the name of its error. */
     copies?: string[];
   }
 }

@@ -1,6 +1,9 @@
-import { LOCALES } from '../i18n/locales';
+import type { APIRequestContext } from '@playwright/test';
+import { LOCALE_REGISTRY, LOCALES, type Locale } from '../i18n/locales';
+import type { Project } from '../src/contract/schemas';
+import { itemsOf } from './support/content';
 import { messagesOf } from './support/messages';
-import { openPage } from './support/page';
+import { chooseLanguage, openPage } from './support/page';
 import { expect, test } from './support/test';
 
 test.use({ allowedProblems: /status of 404/, still: true });
@@ -20,6 +23,43 @@ for (const locale of LOCALES) {
     await main.getByRole('link', { name: home }).click();
     await expect(page).toHaveURL(`/${locale}`);
     await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'home');
+  });
+}
+
+/** A project that Japanese has and `other` has not. */
+async function onlyElsewhere(request: APIRequestContext, other: Locale): Promise<Project | undefined> {
+  const there = new Set((await itemsOf(request, 'post', other)).map(({ postId }) => postId));
+  return (await itemsOf(request, 'post', 'ja')).find(({ postId }) => !there.has(postId));
+}
+
+for (const to of ['en', 'ko'] as const) {
+  test(`the language switcher on a project that ${to} has not leads to the 404 page, which links back to it (decisions §2)`, async ({
+    page,
+  }) => {
+    const project = await onlyElsewhere(page.request, to);
+    const path = `projects/${project?.postId}`;
+    const { title, elsewhere } = messagesOf(to, 'notFound');
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await openPage(page, `/ja/${path}?from=here`);
+    await expect(heading).toHaveText(project?.title ?? '');
+
+    await chooseLanguage(page, to);
+    await expect(page).toHaveURL(`/${to}/${path}?from=here`);
+    await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'not-found');
+    await expect(page.locator('html')).toHaveAttribute('lang', to);
+    await expect(heading).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} – ${messagesOf(to, 'shell').site.name}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText(elsewhere)).toBeVisible();
+    const back = main.locator('a[hreflang="ja"]');
+    await expect(back).toHaveText(LOCALE_REGISTRY.ja.label);
+    await expect(main.locator(`a[hreflang="${to}"]`)).toHaveCount(0);
+
+    await back.click();
+    await expect(page).toHaveURL(`/ja/${path}?from=here`);
+    await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'project');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+    await expect(heading).toHaveText(project?.title ?? '');
   });
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../src/lib/specConstants';
 import { messagesOf } from './support/messages';
 import { scrollPage } from './support/navigate';
-import { openRecorded, takeWayToTop } from './support/navigationRecord';
+import { letFramesPass, openRecorded, takeWayToTop } from './support/navigationRecord';
 import { openMoving, waitForHydration } from './support/page';
 import { expect, ONCE, test } from './support/test';
 import { expectTimes } from './support/timing';
@@ -93,6 +93,32 @@ test('the way back to the top shows far down and only on the way up, not near th
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     return { scroll: took };
   });
+});
+
+/** The visitor takes the page over: a key is pressed, or a finger laid down and held. */
+async function takeOver(page: Page, isMobile: boolean): Promise<void> {
+  if (!isMobile) return page.keyboard.press('Shift');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 195, y: 422 }] });
+}
+
+test('a key, on mobile a touch, ends the smooth scroll to the top where it is (decisions §2)', async ({
+  page,
+  isMobile,
+}) => {
+  const from = BACK_TO_TOP_AFTER[isMobile ? 'mobile' : 'desktop'] + 200;
+  await openMoving(page, '/en/team');
+  await scrollPage(page, from + 100);
+  await scrollPage(page, from);
+  const top = () => page.evaluate(() => window.scrollY);
+  await page.getByTestId('back-to-top').click();
+  await page.waitForFunction((start) => window.scrollY < start * 0.9, from);
+  await takeOver(page, isMobile);
+  await letFramesPass(page, 100);
+  const stopped = await top();
+  expect(stopped).toBeGreaterThan(0);
+  await letFramesPass(page, SCROLL_TO_TOP_MS);
+  expect(await top()).toBe(stopped);
 });
 
 test(
