@@ -1,8 +1,14 @@
 /** What a visitor meets who has a keyboard alone. */
 import type { Page } from '@playwright/test';
+import { ACCENTS } from '../../src/site/siteConfig';
 import { expect } from './test';
 
 const STOPS = 'a, button, input, [tabindex="0"], iframe';
+
+const CHANNELS = ACCENTS.cobalt.match(/[\da-f]{2}/gi) ?? [];
+/** The colour of outlines, as a browser computes it. */
+const FOCUS_COLOUR = `rgb(${CHANNELS.map((channel) => parseInt(channel, 16)).join(', ')})`;
+const SOUGHT = { selector: STOPS, focusColour: FOCUS_COLOUR };
 
 interface Stop {
   /** Which of the page's stops it is, in document order. */
@@ -16,7 +22,7 @@ interface Stop {
 
 /** The element that has the keyboard; nothing where the keyboard has left the page. */
 async function readStop(page: Page): Promise<Stop | undefined> {
-  return page.evaluate((selector) => {
+  return page.evaluate(({ selector, focusColour }) => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
     const outlined = [undefined, '::after'].some((pseudo) => {
@@ -27,9 +33,7 @@ async function readStop(page: Page): Promise<Stop | undefined> {
     const form = element.matches('input') ? element.closest('form') : null;
     const line = form && getComputedStyle(form);
     const lined =
-      line !== null &&
-      parseFloat(line.borderBottomWidth) >= 2 &&
-      line.borderBottomColor === 'rgb(36, 67, 255)';
+      line !== null && parseFloat(line.borderBottomWidth) >= 2 && line.borderBottomColor === focusColour;
     const marked = outlined || lined;
     const points = [...element.getClientRects()].map((box) =>
       document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height, 40) / 2),
@@ -40,7 +44,7 @@ async function readStop(page: Page): Promise<Stop | undefined> {
       marked,
       seen: points.some((top) => top !== null && (element.contains(top) || top.contains(element))),
     };
-  }, STOPS);
+  }, SOUGHT);
 }
 
 /** Every stop from the page's beginning to its end by Tab alone. */
