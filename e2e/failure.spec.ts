@@ -1,8 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 import { LOCALES, type Locale } from '../i18n/locales';
+import { mergeByDate } from '../src/lib/mergeByDate';
+import { HOME_ARTICLE_COUNT } from '../src/lib/specConstants';
 import { startBrokenService, type Fault } from './support/brokenService';
+import { itemsOf } from './support/content';
 import { messagesOf } from './support/messages';
+import { letFramesPass } from './support/navigationRecord';
 import { waitForLoadComplete } from './support/page';
+import { startPartialService } from './support/partialService';
 import { startServer } from './support/server';
 import { expect, test, watchPage } from './support/test';
 
@@ -53,6 +58,45 @@ for (const [fault, what] of FAULTS) {
     const server = await startServer({ CONTENT_URL: service.url, LOG_LEVEL: 'silent' });
     try {
       await Promise.all(LOCALES.map((locale) => expectPage(context, server.origin, locale)));
+    } finally {
+      await server.stop();
+      await service.stop();
+    }
+  });
+}
+
+for (const mended of [true, false]) {
+  test(`media that failed on the server are asked for once more behind the blog that came, and ${mended ? 'shown' : 'left out where they fail again'} (decisions §3)`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const service = await startPartialService(`${baseURL}/content`, 'media');
+    const server = await startServer({
+      CONTENT_URL: service.url,
+      IMAGE_HOSTS: new URL(baseURL ?? '').host,
+      LOG_LEVEL: 'silent',
+    });
+    try {
+      const visit = await context.newPage();
+      const problems = await watchPage(visit, NETWORK);
+      const blog = await itemsOf(page.request, 'blog', 'ja');
+      const media = await itemsOf(page.request, 'media', 'ja');
+      const newest = (...lists: (typeof blog)[]) =>
+        mergeByDate(...lists)
+          .slice(0, HOME_ARTICLE_COUNT)
+          .map(({ title }) => title);
+      expect(newest(blog)).not.toEqual(newest(blog, media));
+
+      if (mended) visit.once('response', service.mend);
+      const html = await (await visit.goto(`${server.origin}/ja`))?.text();
+      for (const title of newest(blog)) expect(html).toContain(title);
+      await waitForLoadComplete(visit);
+      const titles = visit.getByTestId('article-item').getByRole('heading');
+      await expect(titles).toContainText(mended ? newest(blog, media) : newest(blog));
+      await expect.poll(() => problems).toEqual(mended ? [] : [expect.stringMatching(LOGGED)]);
+      await letFramesPass(visit, 300);
+      expect(service.calls(), 'by the server once, by the browser once').toBe(2);
     } finally {
       await server.stop();
       await service.stop();

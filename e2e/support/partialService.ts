@@ -1,0 +1,47 @@
+/** The site's own content service with one collection that fails for a while. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Collection } from '../../src/contract/collections';
+
+export interface PartialService {
+  /** Fit for `CONTENT_URL`. */
+  url: string;
+  /** How often the collection was asked for. */
+  calls: () => number;
+  /** From now on the collection answers. */
+  mend: () => void;
+  stop: () => Promise<void>;
+}
+
+/** Starts one on a free port before the service at `content`. */
+export async function startPartialService(content: string, failing: Collection): Promise<PartialService> {
+  let calls = 0;
+  let isMended = false;
+  const server = createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('content-type', 'application/json');
+    const isSought = request.url?.startsWith(`/collections/${failing}/`) === true;
+    if (isSought) calls += 1;
+    if (isSought && !isMended) return void response.writeHead(404).end('{}');
+    return void fetch(`${content}${request.url}`)
+      .then((answer) => answer.text())
+      .then(
+        (text) => response.end(text),
+        () => response.destroy(),
+      );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls: () => calls,
+    mend: () => void (isMended = true),
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
