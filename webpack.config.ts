@@ -9,6 +9,7 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { constants, type BrotliOptions } from 'node:zlib';
 import { LOCALES } from './i18n/locales';
 import { BuildReport } from './scripts/build/buildReport';
+import { parseLoop } from './scripts/build/loopColours';
 import { SizeLimits } from './scripts/build/sizeLimits';
 
 const isProduction = process.env['NODE_ENV'] === 'production';
@@ -62,6 +63,7 @@ function rules(target: 'client' | 'server'): RuleSetRule[] {
     },
     { test: /\.css$/, use: target === 'server' ? [css] : [MiniCssExtractPlugin.loader, css] },
     { test: /\.woff2$/, type: 'asset/resource' },
+    { test: /static\/motion\/\w+\.json$/, type: 'json', parser: { parse: parseLoop } },
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   HERO_CONTAINER_MS,
   HERO_HEIGHT,
@@ -86,6 +86,23 @@ test('the player draws an SVG over the still frame, plays, and stops off screen 
   await page.getByTestId('hero').scrollIntoViewIfNeeded();
   await expect.poll(() => changesOf(player)).toBeGreaterThan(0);
 });
+
+test(
+  'the player draws the colours of the still frame, which are the brand’s (docs/design.md, "Another brand")',
+  ONCE,
+  async ({ page }) => {
+    await openPage(page, '/en');
+    const drawings = page.getByTestId('hero-motion').locator('svg');
+    await expect(drawings.first()).toHaveCSS('visibility', 'hidden');
+    const coloursOf = (drawing: Locator) =>
+      drawing
+        .locator('path')
+        .evaluateAll((paths) => [...new Set(paths.map((path) => getComputedStyle(path).fill))].sort());
+    const still = await coloursOf(drawings.first());
+    expect(still.length).toBeGreaterThan(5);
+    await expect.poll(() => coloursOf(drawings.last())).toEqual(still);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,11 +1,15 @@
 /** Another organisation's site is another configuration file and its translations (issue "how to bring another brand"). */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { LOCALES, type Locale } from '../../i18n/locales';
 import type { Messages } from '../../i18n/namespaces';
+import { parseLoop } from '../../scripts/build/loopColours';
 import { ROUTES } from '../../src/app/routes';
 import { articleFields, makePicture, markdown, projectFields } from '../support/contentFolder';
 import { START_TIMEOUT } from '../support/contentService';
 import { otherConfig, otherMessages } from '../support/otherBrand';
+import { ROOT } from '../support/projectFiles';
 import { startSiteServer, type SiteServer } from '../support/siteServer';
 import { textsOf } from '../support/texts';
 
@@ -37,10 +41,6 @@ function tracesIn(text: string): string[] {
     ...(FIRST_NAMES.exec(text) ?? []),
   ];
 }
-
-/** The two drawn loops are files of `npm run art`, drawn anew with the accents; their still frames are no trace. */
-const withoutLoops = (html: string) =>
-  html.replace(/(data-testid="(?:hero|article)-motion"[^>]*>)[\s\S]*?<\/svg>/g, '$1');
 
 const PAGES: Record<Locale, readonly string[]> = {
   ja: [
@@ -109,7 +109,7 @@ describe.each(ROWS)('$url of another brand', ({ locale, url }) => {
 
   it('bears no trace of the first one, in its HTML, data and headers', async () => {
     const { body, headers } = await open(url);
-    expect(tracesIn(withoutLoops(body) + JSON.stringify(headers))).toEqual([]);
+    expect(tracesIn(body + JSON.stringify(headers))).toEqual([]);
   });
 
   it('has its names, mark, links, colours and files', async () => {
@@ -167,5 +167,34 @@ it.each(LOCALES)('%s: the manifest is the other brand’s', async (locale) => {
         sizes: `${size}x${size}`,
       })),
     ],
+  });
+});
+
+describe.each(['hero', 'wide'])('the %s loop, which is drawn once for every brand', (name) => {
+  const file = (suffix: string) => readFileSync(join(ROOT, 'static/motion', `${name}.${suffix}`), 'utf8');
+  const hexOf = (channels: readonly number[]) =>
+    `#${channels
+      .map((channel) =>
+        Math.floor(channel * 255)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')}`;
+
+  it('has no colour of its own, neither in its data nor in its still frame', () => {
+    expect(tracesIn(file('json') + file('still.json'))).toEqual([]);
+    expect(file('json')).not.toMatch(/"c":\{(?!"sid":"\w+"\})/);
+  });
+
+  it('is built in the other brand’s accents', () => {
+    const { slots, layers } = parseLoop(file('json')) as {
+      slots: Record<string, { p: { k: number[] } }>;
+      layers: object[];
+    };
+    const called = new Set(Array.from(JSON.stringify(layers).matchAll(/"sid":"(\w+)"/g), ([, sid]) => sid));
+    expect(new Set(Object.keys(slots))).toEqual(called);
+    const accents = Object.entries(otherConfig.ACCENTS).filter(([accent]) => called.has(accent));
+    expect(accents.length).toBeGreaterThan(1);
+    for (const [accent, hex] of accents) expect(hexOf(slots[accent]?.p.k.slice(0, 3) ?? [])).toBe(hex);
   });
 });

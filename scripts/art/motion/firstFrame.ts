@@ -1,4 +1,5 @@
-import { colours } from '../../../src/lib/shapes/colours';
+import { colours, type Colour } from '../../../src/lib/shapes/colours';
+import { ACCENTS } from '../../../src/site/siteConfig';
 import { outline } from './outline';
 import type { Piece, Scene } from './piece';
 
@@ -8,19 +9,25 @@ export interface Still {
   paths: { fill: string; transform: string; d: string }[];
 }
 
+/** In the document an accent is the brand's. */
+const inDocument = (colour: Colour) => (colour in ACCENTS ? `var(--${colour})` : colours[colour]);
+
 /** The scene's frame 0, from the same outlines as the Lottie file: what a component draws before the player has come. */
-export function still({ width, height, pieces }: Scene): Still {
+export function still(
+  { width, height, pieces }: Scene,
+  fillOf: (colour: Colour) => string = inDocument,
+): Still {
   const paths = pieces.map((piece) => ({
-    fill: colours[piece.colour],
+    fill: fillOf(piece.colour),
     transform: transform(piece),
     d: data(piece),
   }));
   return { width, height, paths };
 }
 
-/** The same as an SVG document. */
+/** The same as an SVG document of its own, in the colours of the moment. */
 export function firstFrame(scene: Scene): string {
-  const { width, height, paths } = still(scene);
+  const { width, height, paths } = still(scene, (colour) => colours[colour]);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">`,
     ...paths.map(({ fill, transform, d }) => `<path fill="${fill}" transform="${transform}" d="${d}"/>`),

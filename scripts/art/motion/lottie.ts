@@ -1,4 +1,3 @@
-import { colours, type Colour } from '../../../src/lib/shapes/colours';
 import { outline, type Point } from './outline';
 import type { Ease, Key, Piece, Scene } from './piece';
 
@@ -26,7 +25,10 @@ const eases: Record<Ease, [leaving: Point, arriving: Point]> = {
   ],
 };
 
-/** The scene as Lottie JSON, of features that the light SVG player has: shape layers and transforms. */
+/**
+ * The scene as Lottie JSON, of features that the light SVG player has: shape layers and transforms. Its fills are names; the
+ * build gives them the brand's colours (scripts/build/loopColours.ts).
+ */
 export function lottie({ name, width, height, length, pieces }: Scene): string {
   const layers = pieces.map((piece, index) => layer(piece, index + 1, length)).reverse();
   return (
@@ -75,7 +77,7 @@ function layer(piece: Piece, index: number, length: number): object {
         ty: 'gr',
         it: [
           { ty: 'sh', ks: { a: 0, k: { c: true, v: shape.vertices, i: shape.incoming, o: shape.outgoing } } },
-          { ty: 'fl', c: { a: 0, k: channels(piece.colour) }, o: { a: 0, k: 100 } },
+          { ty: 'fl', c: { sid: piece.colour }, o: { a: 0, k: 100 } },
           still,
         ],
       },
@@ -96,11 +98,4 @@ function property(keys: readonly Key<Point | number>[]): object {
       return { t: at, s, o: { x: ox, y: oy }, i: { x: ix, y: iy } };
     }),
   };
-}
-
-function channels(colour: Colour): number[] {
-  const hex = colours[colour].slice(1);
-  return [0, 2, 4]
-    .map((at) => Math.round((parseInt(hex.slice(at, at + 2), 16) / 255) * 10000) / 10000)
-    .concat(1);
 }
