@@ -104,3 +104,32 @@ test.describe('resizing over the breakpoint', () => {
     await expect(page.getByTestId('menu-toggle')).toBeVisible();
   });
 });
+
+for (const locale of ['ja', 'en', 'ko'] as const) {
+  test(`${locale}: the open family sites lie over nothing that is pressed, with and without the motion switch (spec §2, "Shell")`, async ({
+    page,
+  }) => {
+    await openPage(page, `/${locale}/team`);
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      const family = page.getByTestId('family-site');
+      await family.scrollIntoViewIfNeeded();
+      await openMenu(family.getByRole('button'));
+      await expect(family.getByRole('list')).toBeInViewport({ ratio: 1 });
+      const hidden = await family.getByRole('list').evaluate((list) => {
+        const { left, right, top, bottom } = list.getBoundingClientRect();
+        const pressed = [...document.querySelectorAll('footer :is(a, button)')].filter(
+          (element) => !list.contains(element) && element.checkVisibility(),
+        );
+        const under = pressed.filter((element) => {
+          const box = element.getBoundingClientRect();
+          return box.left < right && box.right > left && box.top < bottom - 1 && box.bottom > top;
+        });
+        return { pressed: pressed.length, under: under.map(({ textContent }) => textContent) };
+      });
+      expect(hidden.pressed).toBeGreaterThan(3);
+      expect(hidden.under).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  });
+}

@@ -23,8 +23,8 @@ export function Footer() {
         <div className={styles.base}>
           {SITE.award && <Mark mark={SITE.award} size={56} label={t('footer.award')} />}
           <p className={styles.copyright}>{t('footer.copyright', { year: SITE.copyrightYear })}</p>
-          <MotionSwitch />
           <FamilySite />
+          <MotionSwitch />
         </div>
       </footer>
     </>
