@@ -1,78 +1,11 @@
 import type { Page } from '@playwright/test';
-import { contrastOf, overflowOf, styleOf } from './support/computedStyle';
+import { contrastOf, styleOf } from './support/computedStyle';
 import { itemsOf } from './support/content';
 import { openPage } from './support/page';
-import { SITE_PAGES } from './support/sitePages';
+import { PIECES } from './support/pieces';
 import { expect, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** What an A4 page leaves between margins of 16 mm. */
-const PAPER = { width: 673, height: 1000 };
-
-test.describe('print (design.md, "Every state has a design")', () => {
-  // The page that is not there is one of the pages.
-  test.use({ allowedProblems: /status of 404/ });
-
-  for (const { name, find } of SITE_PAGES.ja) {
-    test(`${name}: what is read, black on white, and nothing that is pressed`, async ({ page }) => {
-      await page.setViewportSize(PAPER);
-      await openPage(page, (await find(page.request, 'ja')).path);
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('main').locator('h1')).toBeVisible();
-      for (const chrome of [page.getByTestId('header'), page.getByRole('contentinfo')]) {
-        await expect(chrome).toBeHidden();
-      }
-      const pressed = page.locator('button, form, nav, iframe').filter({ visible: true });
-      await expect(pressed).toHaveCount(0);
-      const unread = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('main, main *:not(svg, svg *)')].flatMap((element) => {
-          const { color, backgroundColor, contentVisibility } = getComputedStyle(element);
-          const isBlackOnNothing = color === 'rgb(0, 0, 0)' && backgroundColor === 'rgba(0, 0, 0, 0)';
-          return isBlackOnNothing && contentVisibility === 'visible'
-            ? []
-            : [`${element.tagName} ${color} on ${backgroundColor}`];
-        }),
-      );
-      expect(unread).toEqual([]);
-      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    });
-  }
-
-  test('a link to another site is followed by its address, one inside the site is not', async ({ page }) => {
-    const [article] = await itemsOf(page.request, 'blog_kr', 'ko');
-    const address = 'https://outside.example/report?year=2026';
-    const body = `<p><a href="${address}">Report</a> and <a href="/ko/team">team</a></p>`;
-    await page.route(`**/blog_kr/items/${article?.id}*`, (route) =>
-      route.fulfill({ json: { ...article, body } }),
-    );
-    await openPage(page, '/ko/articles');
-    await page
-      .getByRole('link', { name: article?.title ?? '' })
-      .first()
-      .click();
-    const outside = page.getByRole('main').locator(`a[href="${address}"]`);
-    await expect(outside).toBeVisible();
-    expect(await styleOf(outside, 'content', '::after')).toBe('none');
-    await page.emulateMedia({ media: 'print' });
-    expect(await styleOf(outside, 'content', '::after')).toContain(address);
-    const inside = page.getByRole('main').locator('p a[href="/ko/team"]');
-    expect(await styleOf(inside, 'content', '::after')).toBe('none');
-  });
-
-  test('home: the phone prints the items that it has not shown, and the hero takes its own height', async ({
-    page,
-  }) => {
-    await page.setViewportSize(PAPER);
-    await openPage(page, '/ja');
-    const items = page.getByTestId('article-item');
-    await expect(items.last()).toBeHidden();
-    await page.emulateMedia({ media: 'print' });
-    for (const item of await items.all()) await expect(item).toBeVisible();
-    const hero = await page.getByTestId('hero').boundingBox();
-    expect(hero?.height).toBeLessThan(PAPER.height / 2);
-  });
-});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`forced colours, ${colorScheme} (design.md, "Every state has a design")`, () => {
@@ -132,6 +65,54 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const focused = page.locator(':focus');
       expect(await styleOf(focused, 'outline-style')).toBe('solid');
       await expectSeen(page, await styleOf(focused, 'outline-color'));
+    });
+
+    for (const path of ['/ja', '/ja/team', '/en/no/such']) {
+      test.describe(path, () => {
+        // One of them is not there.
+        test.use({ allowedProblems: /status of 404/ });
+
+        test('every shape and the circles around the icons are seen on the chosen ground', async ({
+          page,
+        }) => {
+          await openPage(page, path);
+          const ground = await styleOf(page.locator('body'), 'background-color');
+          const drawn = await page
+            .locator(`${PIECES}, main > svg > *`)
+            .evaluateAll((pieces) =>
+              pieces.map((piece) => [getComputedStyle(piece).fill, getComputedStyle(piece).stroke]),
+            );
+          expect(drawn).not.toHaveLength(0);
+          for (const colours of drawn) {
+            const seen = colours.filter((colour) => colour !== 'none');
+            expect(Math.max(...seen.map((colour) => contrastOf(colour, ground)))).toBeGreaterThan(1.2);
+          }
+          const icons = page.getByRole('contentinfo').locator('h2 + ul a');
+          await expect(icons).not.toHaveCount(0);
+          for (const icon of await icons.all()) {
+            expect(await styleOf(icon, 'border-top-style')).toBe('solid');
+            await expectSeen(page, await styleOf(icon, 'border-top-color'));
+          }
+        });
+      });
+    }
+
+    test('no drawing lies behind text, and a focused card and field are seen', async ({ page }) => {
+      await openPage(page, '/ja');
+      await expect(page.getByTestId('article-motion')).toBeHidden();
+      await page.keyboard.press('Tab');
+      const card = page.getByTestId('project-item').first().getByRole('link');
+      await card.focus();
+      expect(await styleOf(card, 'outline-style', '::after')).toBe('solid');
+      await expectSeen(page, await styleOf(card, 'outline-color', '::after'));
+      await openPage(page, '/ja/search');
+      const form = page.getByTestId('search-form');
+      const line = () => styleOf(form, 'border-bottom-color');
+      await page.getByRole('heading', { level: 1 }).focus();
+      const before = await line();
+      await form.getByRole('searchbox').focus();
+      await expect.poll(line).not.toBe(before);
+      await expectSeen(page, await line());
     });
 
     test.describe('while the page loads', () => {

@@ -1,4 +1,4 @@
-import { isPicture, isVideo, linkKind } from '../../src/components/richTextAddress';
+import { addressOnPaper, isPicture, isVideo, linkKind } from '../../src/components/richTextAddress';
 
 describe('addresses in rich text (decisions §4)', () => {
   it.each([
@@ -40,4 +40,24 @@ describe('addresses in rich text (decisions §4)', () => {
     ];
     expect(others.filter(isVideo)).toEqual([]);
   });
+});
+
+describe('what follows a link on paper (design.md, "Every state has a design")', () => {
+  it.each([
+    ['https://example.com/', 'Report', 'example.com'],
+    ['http://www.example.com/a?b=1', 'Report', 'www.example.com/a?b=1'],
+    ['https://example.com/%E5%86%99%E7%9C%9F', '写真集', 'example.com/写真'],
+    ['https://example.com/a%20b', 'Report', 'example.com/a%20b'],
+    ['https://example.com/%E5', 'Report', 'example.com/%E5'],
+    [`https://example.com/${'long/'.repeat(20)}`, 'Report', 'example.com'],
+  ])('%s with the words “%s” is %s', (address, words, printed) => {
+    expect(addressOnPaper(address, words)).toBe(printed);
+  });
+
+  it.each(['https://example.com/a/', 'example.com/a', ' http://example.com/a '])(
+    'nothing where the words are the address, as in “%s”',
+    (words) => {
+      expect(addressOnPaper('https://example.com/a', words)).toBeUndefined();
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { createElement, useMemo, type ReactNode } from 'react';
 import { ExternalLink } from './ExternalLink';
 import { parseRichText, type RichElement, type RichNode } from './parseRichText';
-import { isPicture, isVideo, linkKind } from './richTextAddress';
+import { addressOnPaper, isPicture, isVideo, linkKind } from './richTextAddress';
 import { Thumbnail } from './Thumbnail';
 import styles from './RichText.module.css';
 
@@ -54,13 +54,16 @@ function picture({ src, alt, width, height }: Attributes, key: number): ReactNod
   return <Thumbnail key={key} image={image} shape="natural" />;
 }
 
-function link({ href = '', title }: Attributes, children: ReactNode, key: number, notice: string): ReactNode {
+function link(element: RichElement, children: ReactNode, key: number, notice: string): ReactNode {
+  const { href = '', title } = element.attributes;
   const kind = linkKind(href);
   if (!kind) return children;
   if (kind === 'outside') {
+    const address = addressOnPaper(href, textOf(element.children));
     return (
       <ExternalLink key={key} href={href} notice={notice}>
         {children}
+        {address && <span data-address={address} />}
       </ExternalLink>
     );
   }
@@ -96,7 +99,7 @@ function elementOf(element: RichElement, key: number, notice: string): ReactNode
   const inner = children.length > 0 ? nodesOf(children, notice) : undefined;
   switch (tag) {
     case 'a':
-      return link(attributes, inner, key, notice);
+      return link(element, inner, key, notice);
     case 'img':
       return picture(attributes, key);
     case 'iframe':

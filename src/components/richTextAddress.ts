@@ -22,3 +22,30 @@ export function isVideo(address: string | undefined): address is string {
   const { protocol, host } = new URL(address);
   return protocol === 'https:' && (VIDEO_HOSTS as readonly string[]).includes(host);
 }
+
+/** Nobody types more than this from paper. */
+const LONGEST_TYPED = 80;
+
+/** An address as one would type it; its letters of other scripts are read, not encoded. */
+function typed(address: string): string {
+  const bare = address
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .replace(/\/$/, '');
+  try {
+    const read = decodeURI(bare);
+    return /\s/.test(read) ? bare : read;
+  } catch {
+    return bare;
+  }
+}
+
+/**
+ * What follows a link to another site on paper: its address, of a very long one the host; nothing where the link's own words
+ * are the address.
+ */
+export function addressOnPaper(address: string, words: string): string | undefined {
+  const whole = typed(address);
+  if (typed(words) === whole) return undefined;
+  return whole.length > LONGEST_TYPED ? whole.split('/')[0] : whole;
+}

@@ -15,7 +15,7 @@ export function TeamBanner() {
         <path className={styles.quarter} d="M200 100h100a100 100 0 0 1-100 100Z" fill="var(--cobalt)" />
         <path className={styles.low} d="M100 100h100v100a100 100 0 0 1-100-100Z" fill="var(--lilac)" />
         <rect className={styles.square} x="300" y="100" width="100" height="100" fill="var(--mint)" />
-        <path className={styles.high} d="M300 100V0a100 100 0 0 1 100 100Z" fill="#FFFFFF" />
+        <path className={styles.high} d="M300 100V0a100 100 0 0 1 100 100Z" fill="currentColor" />
       </svg>
       <h2 className={styles.title}>{t('banner.title')}</h2>
       <p className={styles.text}>{t('banner.text')}</p>

@@ -27,7 +27,8 @@ export function FiveHundred() {
           data-testid="five-hundred"
         >
           {PATHS.map(({ colour, d }) => (
-            <path key={colour} className={styles.shapes} fill={`var(--${colour})`} d={d} />
+            // White like the text: where the ground does not come, both are seen.
+            <path key={colour} fill={colour === 'paper' ? 'currentColor' : `var(--${colour})`} d={d} />
           ))}
         </svg>{' '}
         <span className={styles.unit}>{t('countUnit')}</span>
