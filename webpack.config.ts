@@ -118,7 +118,7 @@ const client: Configuration = {
     new webpack.BannerPlugin({
       raw: true,
       banner: '//# allFunctionsCalledOnLoad',
-      test: /^(lib-|app).*\.js$/,
+      test: /^(lib-(react|router|i18n)|app).*\.js$/,
       stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
     }),
     new BuildReport(fromRoot('dist/stats.json')),

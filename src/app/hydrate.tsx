@@ -100,5 +100,6 @@ export async function hydrate(window: Window): Promise<void> {
   await Promise.race([alive, new Promise((resolve) => void setTimeout(resolve, ALIVE_LIMIT_MS))]);
   await nextTask();
   takeLoadingScreen(document);
+  await nextTask();
   store.run(rootSaga, boot.isPart);
 }

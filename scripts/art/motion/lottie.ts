@@ -85,17 +85,23 @@ function layer(piece: Piece, index: number, length: number): object {
   };
 }
 
+/** A piece that rests has a key at its beginning and one at its end; what holds through a whole loop has none. */
 function property(keys: readonly Key<Point | number>[]): object {
-  if (keys.length === 1) return { a: 0, k: keys[0]!.value };
+  const isSame = (one?: Key<Point | number>, other?: Key<Point | number>) =>
+    one !== undefined && other !== undefined && String(one.value) === String(other.value);
+  const told = keys.filter(
+    (key, index) => !isSame(keys[index - 1], key) || !isSame(key, keys[index + 1] ?? keys[0]),
+  );
+  if (told.length === 1) return { a: 0, k: keys[0]!.value };
   return {
     a: 1,
-    k: keys.map(({ at, value }, index) => {
-      const next = keys[index + 1];
-      const s = [value].flat();
-      if (!next) return { t: at, s };
-      if (String(next.value) === String(value)) return { t: at, s, h: 1 };
+    k: told.map((key, index) => {
+      const next = told[index + 1];
+      const s = [key.value].flat();
+      if (!next) return { t: key.at, s };
+      if (isSame(key, next)) return { t: key.at, s, h: 1 };
       const [[ox, oy], [ix, iy]] = eases[next.ease ?? 'move'];
-      return { t: at, s, o: { x: ox, y: oy }, i: { x: ix, y: iy } };
+      return { t: key.at, s, o: { x: ox, y: oy }, i: { x: ix, y: iy } };
     }),
   };
 }
