@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results/browser',
   globalSetup: './e2e/support/globalSetup.ts',
-  workers: 2,
+  // Pages wait more than they work: three share two processors well.
+  workers: 3,
   // Times are measured on whatever machine this is: a fault fails twice, a moment of load once.
   retries: 2,
   timeout: 90_000,

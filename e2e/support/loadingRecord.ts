@@ -102,11 +102,18 @@ function startRecord(): void {
   });
   window.addEventListener('loadComplete', () => note(true));
 
-  type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+  type Shift = PerformanceEntry & { value: number; sources: Source[] };
+  type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
   new PerformanceObserver((list) => {
     for (const shift of list.getEntries() as Shift[]) {
       record.layoutShift += shift.value;
-      record.shifted.push(...shift.sources.map(({ node }) => describe(node)));
+      const [at, value] = [Math.round(shift.startTime), shift.value.toFixed(4)];
+      for (const { node, previousRect, currentRect } of shift.sources) {
+        const edges = [previousRect, currentRect].map(({ x, y, width, height }) =>
+          [x, y, width, height].map(Math.round).join(' '),
+        );
+        record.shifted.push(`${value} at ${at}: ${edges.join(' → ')}: ${describe(node)}`);
+      }
     }
   }).observe({ type: 'layout-shift', buffered: true });
 
