@@ -3,6 +3,7 @@ import { LOCALES } from '../i18n/locales';
 import { MOBILE_MAX_WIDTH } from '../src/lib/specConstants';
 import { expectNoViolation } from './support/accessibility';
 import { messagesOf } from './support/messages';
+import { overlapsOf } from './support/overlaps';
 import { waitForLoadComplete } from './support/page';
 import { readShifts, recordShifts, type ShiftRecord } from './support/shiftRecord';
 import { SITE_PAGES, type SitePage } from './support/sitePages';
@@ -54,7 +55,7 @@ for (const locale of LOCALES) {
     test.describe(`${locale}, ${sitePage.name}`, () => {
       if (sitePage.page === 'not-found') test.use({ allowedProblems: /status of 404/ });
 
-      test('is whole: one h1, language, title, nothing moves, nothing is too wide, axe is content (spec §2, decisions §2, §7, issue 3)', async ({
+      test('is whole: one h1, language, title, nothing moves, nothing is too wide or lies on a text, axe is content (spec §2, decisions §2, §7, issue 3)', async ({
         page,
         isMobile,
       }) => {
@@ -75,6 +76,7 @@ for (const locale of LOCALES) {
         for (const width of isMobile ? [own] : [own, ...OTHER_WIDTHS]) {
           await page.setViewportSize({ width, height });
           await expectNoOverflow(page, width);
+          expect.soft(await overlapsOf(page), `overlaps at ${width} px`).toEqual([]);
         }
       });
     });
