@@ -12,6 +12,8 @@ const module = 58;
 const left = 1;
 const top = 9;
 const length = 600;
+/** How much wider cobalt pieces are, in pixels: they lie side by side in the bird, and no hairline may show between them. */
+const bleed = 1;
 
 /** When each change starts, in frames, and how long one part takes. */
 const changes = { apart: 140, turn: 290, together: 412 };
@@ -31,7 +33,7 @@ export const heroScene: Scene = {
 
 function piece(part: Part, index: number): Piece {
   const { kind, colour, role, bird, pattern, turned } = part;
-  const span = part.span * module;
+  const span = part.span * module + (colour === 'cobalt' ? bleed : 0);
   const isWing = role === 'wing';
   const at = (place: Place): Point =>
     toPixels(isWing ? cornerAt(place, part.span) : middleAt(kind, place[0], place[1], part.span, place[2]));
