@@ -25,10 +25,16 @@ async function passThrough(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || !image.checkVisibility()),
   );
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
     // Decoded beside the picture they would be missing in it.
     for (const image of document.images) image.decoding = 'sync';
+  });
+}
+
+/** Ends when what a scroll, a press or the pointer has set moving is at rest. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)));
@@ -68,6 +74,7 @@ export async function shoot(
       await passThrough(page);
     }
     await scene.prepare?.(page, locale);
+    if (!scene.loading) await comeToRest(page);
     const file = path.join(where.folder, `${scene.name}.${window}.${locale}.png`);
     if (scene.loading) await takeAtOnce(page, file);
     else await page.screenshot({ path: file, fullPage: scene.whole ?? false });
