@@ -6,6 +6,7 @@ export const SLOWER = 4;
 /** From here on a visitor sees a halt; also what the browser calls a long animation frame. Milliseconds. */
 export const LONG_FRAME_MS = 50;
 
+/** What a visitor can see: nothing moves while the cover is opaque, so the frames in which a page is built under it are left out. */
 export interface FrameRecord {
   /** Milliseconds from each frame to the next. */
   frames: number[];
@@ -19,26 +20,55 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
+interface Span {
+  start: number;
+  length: number;
+}
+
 /** What is drawn in the next `ms` milliseconds, while what `press` selects is pressed at their beginning where it is given. */
 export async function recordFrames(page: Page, ms: number, press?: string): Promise<FrameRecord> {
+  const { opaque, frames, long } = await recordEverything(page, ms, press);
+  const isSeen = ({ start }: Span) =>
+    !opaque.some((covered) => covered.start <= start && start < covered.start + covered.length);
+  const lengths = (spans: Span[]) => spans.filter(isSeen).map(({ length }) => length);
+  return { frames: lengths(frames), long: lengths(long) };
+}
+
+/** All frames of the time, the long ones, and when the cover was opaque; in the page's own milliseconds. */
+function recordEverything(
+  page: Page,
+  ms: number,
+  press?: string,
+): Promise<Record<'opaque' | 'frames' | 'long', Span[]>> {
   return page.evaluate(
     async ([time, selector]) => {
-      const long: number[] = [];
+      const cover = document.querySelector<HTMLElement>('[data-testid="cover"]');
+      const opaque: Span[] = [];
+      const phases = new MutationObserver(() => {
+        const now = performance.now();
+        for (const span of opaque) span.length = Math.min(span.length, now - span.start);
+        if (cover?.dataset.phase === 'covered') opaque.push({ start: now, length: time });
+      });
+      if (cover) phases.observe(cover, { attributeFilter: ['data-phase'] });
+      const long: Span[] = [];
       const observer = new PerformanceObserver((list) =>
-        long.push(...list.getEntries().map(({ duration }) => duration)),
+        long.push(
+          ...list.getEntries().map(({ startTime, duration }) => ({ start: startTime, length: duration })),
+        ),
       );
       observer.observe({ type: 'long-animation-frame' });
-      const frames: number[] = [];
+      const frames: Span[] = [];
       let last = await new Promise<number>(requestAnimationFrame);
       const end = last + time;
       if (selector) document.querySelector<HTMLElement>(selector)?.click();
       while (last < end) {
         const now = await new Promise<number>(requestAnimationFrame);
-        frames.push(now - last);
+        frames.push({ start: last, length: now - last });
         last = now;
       }
       observer.disconnect();
-      return { frames, long };
+      phases.disconnect();
+      return { opaque, frames, long };
     },
     [ms, press] as const,
   );

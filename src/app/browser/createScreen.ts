@@ -13,24 +13,21 @@ function linkStyleSheet(document: Document, href: string): void {
 }
 
 /**
- * Draws the page with a language's faces, the document being marked `data-fonts="loading"` until they are there. Where they
- * cannot be had in one step, the browser links them and sets the page anew with each.
+ * Draws the page with a language's faces. Where they cannot be had in one step, the browser links them and sets the page
+ * anew with each.
  */
 function createLazyFonts(document: Document): (href: string) => Promise<void> {
-  const { dataset } = document.documentElement;
   const root = document.getElementById('root') ?? document.body;
   const asked = new Set<string>();
   let loading: Promise<WebFonts> | undefined;
   return async (href) => {
     const isNew = !asked.has(href);
     asked.add(href);
-    if (isNew) dataset['fonts'] = 'loading';
     await (loading ??= import(/* webpackChunkName: "fonts" */ './createWebFonts').then(({ createWebFonts }) =>
       createWebFonts(document, root),
     ))
       .then((fonts) => fonts.use(href))
       .catch(() => isNew && linkStyleSheet(document, href));
-    dataset['fonts'] = 'ready';
   };
 }
 

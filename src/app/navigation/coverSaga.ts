@@ -1,10 +1,11 @@
 /** The cover's own movements: `covering → covered`, and `revealing → idle`. */
 import type { Action } from '@reduxjs/toolkit';
 import type { SagaIterator } from 'redux-saga';
-import { delay, put, race, select, spawn, take } from 'redux-saga/effects';
+import { call, delay, getContext, put, race, select, spawn, take } from 'redux-saga/effects';
 import { coverMoved, type CoverPhase } from '../../features/ui/navigationSlice';
 import { selectCoverPhase, selectMotion } from '../../features/ui/uiSelectors';
 import { DURATION } from '../../motion/tokens';
+import type { SagaContext } from '../sagaContext';
 import { selectCoverDuration } from './coverSelectors';
 
 const isPastCovering = (action: Action) => coverMoved.match(action) && action.payload !== 'covering';
@@ -16,12 +17,24 @@ function* closeCover(): SagaIterator<void> {
   if (closed) yield put(coverMoved('covered'));
 }
 
-/** Ends when the cover is closed. It goes on where another navigation takes over, and so never starts again. */
-export function* cover(): SagaIterator<void> {
+/** The screen shows the phase before what comes next takes the processor. */
+function* letDraw(): SagaIterator<void> {
+  const nextTask: SagaContext['nextTask'] = yield getContext('nextTask');
+  yield call(nextTask);
+}
+
+/** Begins to close the cover. It goes on where another navigation has begun it, and so never starts again. */
+export function* beginCover(): SagaIterator<void> {
   const phase: CoverPhase = yield select(selectCoverPhase);
-  if (phase === 'covered') return;
-  if (phase !== 'covering') yield spawn(closeCover);
-  yield take(isPastCovering);
+  if (phase === 'idle' || phase === 'revealing') yield spawn(closeCover);
+  yield call(letDraw);
+}
+
+/** Ends when the cover that has begun is closed. */
+export function* untilCovered(): SagaIterator<void> {
+  const phase: CoverPhase = yield select(selectCoverPhase);
+  if (phase === 'covering') yield take(isPastCovering);
+  yield call(letDraw);
 }
 
 /** Ends when the cover is gone. */

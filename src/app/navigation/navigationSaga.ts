@@ -46,7 +46,7 @@ import { resolveAddress, type Resolution } from '../resolveAddress';
 import { shownPlace } from '../shownPlace';
 import type { SagaContext } from '../sagaContext';
 import { isFilterChange, isSamePage, needsCover } from './coverRule';
-import { cover, reveal } from './coverSaga';
+import { beginCover, reveal, untilCovered } from './coverSaga';
 import { writeHead } from './headSaga';
 import { loadPlace } from './loadPlaceSaga';
 
@@ -136,8 +136,9 @@ function* moveTo({ place, redirected }: Target, action: HistoryAction, from: Pla
   const phase: CoverPhase = yield select(selectCoverPhase);
   const lowVersion: boolean = yield select(selectLowVersion);
   const covered = phase !== 'idle' || (needsCover(from, place) && !lowVersion);
+  if (covered) yield call(beginCover);
   const loading: Task = yield fork(loadPlace, place);
-  if (covered) yield call(cover);
+  if (covered) yield call(untilCovered);
   yield race([join(loading), delay(LOAD_TIME_OUT_MS)]);
   const isLate = loading.isRunning();
   const shown: Place = shownPlace(yield select(), place);

@@ -6,15 +6,21 @@ import styles from './FiveHundred.module.css';
 
 /** Units of the drawing in one module; even, so that every coordinate is a whole number. */
 const MODULE = 2;
-const PATHS = runs(fiveHundred()).map(({ colour, members }) => ({
-  colour,
-  d: members.map((shape) => shapePath(shape, MODULE)).join(''),
-}));
+
+/** Always the same, but not worth a halt when the chunk comes: it is drawn when the page is, under the cover. */
+function draw() {
+  return runs(fiveHundred()).map(({ colour, members }) => ({
+    colour,
+    d: members.map((shape) => shapePath(shape, MODULE)).join(''),
+  }));
+}
+let paths: ReturnType<typeof draw> | undefined;
 
 /** 'About 500 designers', its number set in 500 shapes, one for each. */
 export function FiveHundred() {
   const t = useMessages('team');
   const { columns, rows } = FIVE_HUNDRED_SIZE;
+  paths ??= draw();
   return (
     <section className={styles.section}>
       <p className={styles.sentence}>
@@ -26,7 +32,7 @@ export function FiveHundred() {
           aria-hidden="true"
           data-testid="five-hundred"
         >
-          {PATHS.map(({ colour, d }) => (
+          {paths.map(({ colour, d }) => (
             // White like the text: where the ground does not come, both are seen.
             <path key={colour} fill={colour === 'paper' ? 'currentColor' : `var(--${colour})`} d={d} />
           ))}
