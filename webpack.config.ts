@@ -9,6 +9,7 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { constants, type BrotliOptions } from 'node:zlib';
 import { LOCALES } from './i18n/locales';
 import { BuildReport } from './scripts/build/buildReport';
+import { className } from './scripts/build/className';
 import { parseLoop } from './scripts/build/loopColours';
 import { SizeLimits } from './scripts/build/sizeLimits';
 
@@ -47,7 +48,11 @@ function rules(target: 'client' | 'server'): RuleSetRule[] {
         auto: true,
         namedExport: false,
         exportLocalsConvention: 'as-is',
-        localIdentName: isProduction ? '[hash:base64:6]' : '[name]__[local]',
+        localIdentName: '[name]__[local]',
+        ...(isProduction && {
+          getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, localName: string) =>
+            className(resourcePath, localName),
+        }),
         exportOnlyLocals: target === 'server',
       },
     },

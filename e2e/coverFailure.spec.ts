@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { messagesOf } from './support/messages';
-import { projectLinks } from './support/navigate';
+import { projectLinks, TEAM_LINK } from './support/navigate';
 import { namesOf, openRecorded, takeNavigation, timeOf } from './support/navigationRecord';
 import { expect, test } from './support/test';
 
@@ -62,13 +62,34 @@ test('an item that is gone since its list was loaded: the 404 page, and no cover
   ]);
 });
 
-test('scripts of a page that are gone: it comes as a document of its own, without the cover (decisions §3)', async ({
-  page,
-}) => {
-  await openRecorded(page, '/ko/projects');
-  await page.route('**/assets/page-project.*.js', (route) => route.abort(), { times: 1 });
-  await projectLinks(page).last().click();
-  await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'project');
-  await expect(page.getByTestId('loading')).toHaveCount(0);
-  await expect(page.getByTestId('cover')).toHaveAttribute('data-phase', 'idle');
-});
+const SCRIPTS = ['page-team', 'i18n-ja-team-json'];
+
+for (const script of SCRIPTS) {
+  test(`${script} is gone: the page comes as a document of its own, without the cover (decisions §3)`, async ({
+    page,
+  }) => {
+    await openRecorded(page, '/ja');
+    await page.route(`**/assets/${script}.*.js`, (route) => route.abort(), { times: 1 });
+    await page.locator(TEAM_LINK).click();
+    await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'team');
+    await expect(page.getByTestId('loading')).toHaveCount(0);
+    await expect(page.getByTestId('cover')).toHaveAttribute('data-phase', 'idle');
+  });
+
+  test(`${script} comes late: the page before stays, uncovered, until it is there (decisions §3)`, async ({
+    page,
+  }) => {
+    await openRecorded(page, '/ja');
+    let arrive = () => undefined as void;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(`**/assets/${script}.*.js`, (route) => arrived.then(() => route.continue()));
+    await page.locator(TEAM_LINK).click();
+    const { events } = await takeNavigation(page, 'idle');
+    expect(events.map(({ what }) => what)).toEqual(['covering', 'covered', 'revealing', 'idle']);
+    await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'home');
+    arrive();
+    await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'team');
+    await expect(page.getByRole('main').locator('h1')).toBeFocused();
+    await expect(page.getByTestId('cover')).toHaveAttribute('data-phase', 'idle');
+  });
+}

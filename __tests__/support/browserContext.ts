@@ -6,7 +6,7 @@ import type { LoadingScreen } from '../../src/features/loading/loadingSaga';
 import type { CursorType } from '../../src/features/ui/cursorSlice';
 import type { DeviceState } from '../../src/features/ui/deviceSlice';
 import type { ScrollState } from '../../src/features/ui/scrollSlice';
-import { formatAddress, parseAddress, type Address } from '../../src/lib/place';
+import { formatAddress, parseAddress, type Address, type PageName, type Place } from '../../src/lib/place';
 import { createLoadingScreen } from './loadingScreens';
 import type { ScriptedContentApi } from './scriptedContentApi';
 import type { PartialContext } from './strictContext';
@@ -73,6 +73,7 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
   const device: DeviceState = { isMobile: false, lowVersion: false, motion: true, ...options.device };
   const [resizes, motions, pops] = [source<true>(), source<boolean>(), source<Address>()];
   const [scrolls, cursors, clicks] = [source<ScrollState>(), source<CursorType>(), source<string>()];
+  const imported = new Set<PageName>();
   let url = options.url ?? '/ja';
   let documentTitle = options.title ?? '';
   const go = (verb: string) => (to: Address) => {
@@ -99,7 +100,11 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
       failureLog: (message: string) => void failures.push(message),
       messages: createMessages(),
       loadingScreen: options.loadingScreen ?? createLoadingScreen(),
-      importPage: options.importPage ?? (() => Promise.resolve()),
+      importPage: async ({ page }: Place) => {
+        await options.importPage?.();
+        imported.add(page);
+      },
+      isReady: ({ page }: Place) => imported.has(page),
       nextTask: () => Promise.resolve(),
       history: {
         current: () => parseAddress(url),

@@ -17,8 +17,9 @@ import { logToConsole } from './browser/logToConsole';
 import { showsDevTools } from './browser/showsDevTools';
 import { createMessages } from './messages';
 import { createBrowserHistory } from './navigation/browserHistory';
-import { importPage } from './pageRegistry';
+import { importPage, pageComponent } from './pageRegistry';
 import { rootSaga } from './rootSaga';
+import { routeOf } from './routes';
 import { createAppStore, type AppStore } from './store';
 
 function readBootData(document: Document): BootData {
@@ -67,6 +68,8 @@ export async function hydrate(window: Window): Promise<void> {
       loadingScreen: { count, announce: () => void window.dispatchEvent(new CustomEvent('loadComplete')) },
       history: createBrowserHistory(window),
       importPage: ({ page }: Place) => importPage(page),
+      isReady: ({ page, locale }: Place) =>
+        pageComponent(page) !== undefined && messages.has(locale, routeOf(page).namespaces),
       screen: createScreen(window, boot),
       nextTask,
       device: createDevice(window),

@@ -9,8 +9,10 @@ export type MessageBundle = Partial<Record<Locale, Partial<Record<Namespace, obj
 /** The translations: an i18next instance of one request or window, and its loading by route. */
 export interface Messages {
   i18n: I18n;
-  /** Resolves once the namespaces can be read; a failed one shows its keys' Japanese source. */
+  /** Resolves once the namespaces can be read; rejects where one could not be had. */
   load: (locale: Locale, namespaces: readonly Namespace[]) => Promise<void>;
+  /** Whether the namespaces can be read. */
+  has: (locale: Locale, namespaces: readonly Namespace[]) => boolean;
   /** What has been loaded for a locale, to be sent with the HTML. */
   bundle: (locale: Locale, namespaces: readonly Namespace[]) => MessageBundle;
 }
@@ -50,6 +52,8 @@ export function createMessages(bundle: MessageBundle = {}): Messages {
     async load(locale, namespaces) {
       await Promise.all([...SHELL_NAMESPACES, ...namespaces].map((namespace) => loadOne(locale, namespace)));
     },
+    has: (locale, namespaces) =>
+      [...SHELL_NAMESPACES, ...namespaces].every((ns) => i18n.hasResourceBundle(locale, ns)),
     bundle(locale, namespaces) {
       const all = [...SHELL_NAMESPACES, ...namespaces];
       return {

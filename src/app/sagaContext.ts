@@ -20,6 +20,8 @@ export interface SagaContext {
   history: BrowserHistory;
   /** Loads a page's chunk so that it can be rendered at once. */
   importPage: (place: Place) => Promise<void>;
+  /** Whether a place can be rendered: its page's chunk and messages are there. */
+  isReady: (place: Place) => boolean;
   screen: Screen;
   /** Lets the browser do what is waiting before the saga goes on. */
   nextTask: () => Promise<void>;

@@ -1,6 +1,4 @@
 import { watchNavigation } from '../../../src/app/navigation/navigationSaga';
-import { listReceived } from '../../../src/features/content/contentSlice';
-import { deviceDetected } from '../../../src/features/ui/deviceSlice';
 import { localeChanged } from '../../../src/features/ui/localeSlice';
 import {
   coverMoved,
@@ -8,30 +6,12 @@ import {
   pageEntered,
   pageShown,
 } from '../../../src/features/ui/navigationSlice';
-import { parseAddress, type HistoryAction } from '../../../src/lib/place';
-import { createBrowser, type BrowserOptions } from '../../support/browserContext';
-import { makeArticle, makeProject } from '../../support/items';
+import { parseAddress } from '../../../src/lib/place';
+import { createBrowser } from '../../support/browserContext';
+import { held, start } from '../../support/navigation';
 import { placeOf } from '../../support/places';
 import { sagaTest } from '../../support/sagaTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
-
-const desktop = { isMobile: false, lowVersion: false, motion: true };
-const held = (['ja', 'ko', 'en'] as const).flatMap((locale) => [
-  listReceived({ list: 'articles', locale, items: [makeArticle('a')], total: 1, page: 1 }),
-  listReceived({ list: 'projects', locale, items: [makeProject('p')], total: 1, page: 1 }),
-]);
-
-function start(from: string, options: Partial<BrowserOptions> = {}, sent = held) {
-  const content = createScriptedContentApi();
-  const browser = createBrowser({ content, url: from, ...options });
-  const place = placeOf(from);
-  const given = [localeChanged(place.locale), pageShown(place), ...sent];
-  if (options.device) given.push(deviceDetected({ ...desktop, ...options.device }) as never);
-  const flow = sagaTest(watchNavigation, { context: browser.context, given });
-  const ask = (to: string, action: HistoryAction = 'push') =>
-    flow.dispatch(navigationRequested({ to: parseAddress(to), action }));
-  return { content, browser, flow, ask, phase: () => flow.state().ui.navigation.phase };
-}
 
 describe('navigation with the cover (spec §2, decisions §2)', () => {
   it('goes address → covering → covered → page → title → focus → top → page view → reveal', async () => {
@@ -131,29 +111,6 @@ describe('navigation with the cover (spec §2, decisions §2)', () => {
     await flow.stop();
     flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
     expect(browser.log.filter((line) => line.startsWith('push'))).toEqual(['push /ja/nowhere']);
-  });
-
-  it.each([
-    ['fails', () => Promise.reject(new Error('No chunk')), ['The page not-found could not be loaded']],
-    ['hangs', () => new Promise<void>(() => {}), []],
-  ])('never stays covered when the page %s (decisions §3)', async (_, importPage, failures) => {
-    const { browser, flow, ask, phase } = start('/ja', { importPage });
-    await ask('/ja/nowhere');
-    await flow.pass(10_000);
-    expect(phase()).toBe('idle');
-    await flow.stop();
-    flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('not-found');
-    expect(browser.failures).toEqual(failures);
-  });
-
-  it('never stays covered when content hangs; the call is ended and its list not left loading', async () => {
-    const { content, flow, ask, phase } = start('/ja/nowhere', {}, []);
-    await ask('/ja');
-    await flow.pass(10_000);
-    expect(phase()).toBe('idle');
-    await flow.stop();
-    flow.expectState(({ content: { lists } }) => lists['articles/ja']?.status).toBe('idle');
-    expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([true, true, true]);
   });
 
   it('survives a screen that throws: logged, uncovered, and the next navigation works', async () => {

@@ -7,12 +7,14 @@ import { routeOf } from '../routes';
 import type { SagaContext } from '../sagaContext';
 import { shownPlace } from '../shownPlace';
 
-/** A chunk that is gone (the site was built anew) is fetched as a document of its own. */
-function* importPageOf(place: Place): SagaIterator<void> {
+/** The page's chunk and messages. Where one is gone (the site was built anew), the place is fetched as a document of its own. */
+function* loadCode(place: Place): SagaIterator<void> {
   const importPage: SagaContext['importPage'] = yield getContext('importPage');
+  const messages: SagaContext['messages'] = yield getContext('messages');
   const { openDocument }: SagaContext['screen'] = yield getContext('screen');
   try {
     yield call(importPage, place);
+    yield call(messages.load, place.locale, routeOf(place.page).namespaces);
   } catch (error) {
     yield call(logFailure, `The page ${place.page} could not be loaded`, error);
     yield call(openDocument, place.address);
@@ -21,12 +23,10 @@ function* importPageOf(place: Place): SagaIterator<void> {
 
 /** Ends when the place, or the 404 page in its stead, can be shown. A failure is logged, never thrown. */
 export function* loadPlace(place: Place): SagaIterator<void> {
-  const messages: SagaContext['messages'] = yield getContext('messages');
-  const { load, namespaces } = routeOf(place.page);
+  const { load } = routeOf(place.page);
   try {
     const content: Task | undefined = load ? yield fork(load, place) : undefined;
-    yield call(importPageOf, place);
-    yield call(messages.load, place.locale, namespaces);
+    yield call(loadCode, place);
     if (content) yield join(content);
     const shown: Place = shownPlace(yield select(), place);
     if (shown.page !== place.page) yield call(loadPlace, shown);

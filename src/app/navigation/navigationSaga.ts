@@ -50,7 +50,10 @@ import { beginCover, reveal, untilCovered } from './coverSaga';
 import { writeHead } from './headSaga';
 import { loadPlace } from './loadPlaceSaga';
 
-/** A page that is slow is shown as it is after this time; its lists fill in when they come. */
+/**
+ * A page that is slow is shown as it is after this time; its lists fill in when they come. Without its chunk or its messages
+ * there is nothing to show: the page before stays until they are there.
+ */
 const LOAD_TIME_OUT_MS = 4_000;
 /** Longest wait for the page to report that it has entered. */
 const ENTER_TIME_OUT_MS = 1_000;
@@ -135,13 +138,20 @@ function* moveTo({ place, redirected }: Target, action: HistoryAction, from: Pla
   yield call(changeAddress, place, action, redirected);
   const phase: CoverPhase = yield select(selectCoverPhase);
   const lowVersion: boolean = yield select(selectLowVersion);
-  const covered = phase !== 'idle' || (needsCover(from, place) && !lowVersion);
+  const isReady: SagaContext['isReady'] = yield getContext('isReady');
+  let covered = phase !== 'idle' || (needsCover(from, place) && !lowVersion);
   if (covered) yield call(beginCover);
   const loading: Task = yield fork(loadPlace, place);
   if (covered) yield call(untilCovered);
   yield race([join(loading), delay(LOAD_TIME_OUT_MS)]);
+  if (!isReady(shownPlace(yield select(), place))) {
+    if (covered) yield call(reveal);
+    covered = false;
+    yield join(loading);
+  }
   const isLate = loading.isRunning();
   const shown: Place = shownPlace(yield select(), place);
+  if (!isReady(shown)) return;
   yield call(show, shown, from);
   if (isFilterChange(from, place)) yield call(writeHead, shown);
   else yield call(settle, shown, action, covered);

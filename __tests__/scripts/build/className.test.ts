@@ -1,0 +1,21 @@
+import { className } from '../../../scripts/build/className';
+
+describe('className', () => {
+  it('gives a class the same name again, one that CSS can read, and another for another file or class', () => {
+    const names = ['root', 'link', 'title', '42', '-x'].map((name) => className('src/A.module.css', name));
+    expect(names).toEqual(
+      ['root', 'link', 'title', '42', '-x'].map((name) => className('src/A.module.css', name)),
+    );
+    expect(className('src/B.module.css', 'root')).not.toBe(names[0]);
+    for (const name of names) expect(name).toMatch(/^[a-z_][\w-]{3,4}$/i);
+  });
+
+  it('tells which two classes would share a name', () => {
+    const nameMany = () => {
+      for (let index = 0; index < 50_000; index += 1) className('src/Many.module.css', `class${index}`);
+    };
+    expect(nameMany).toThrow(
+      /Many\.module\.css \.class\d+ and .*Many\.module\.css \.class\d+ have one class name/,
+    );
+  });
+});

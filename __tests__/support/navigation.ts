@@ -1,0 +1,31 @@
+import { watchNavigation } from '../../src/app/navigation/navigationSaga';
+import { listReceived } from '../../src/features/content/contentSlice';
+import { deviceDetected } from '../../src/features/ui/deviceSlice';
+import { localeChanged } from '../../src/features/ui/localeSlice';
+import { navigationRequested, pageShown } from '../../src/features/ui/navigationSlice';
+import { parseAddress, type HistoryAction } from '../../src/lib/place';
+import { createBrowser, type BrowserOptions } from './browserContext';
+import { makeArticle, makeProject } from './items';
+import { placeOf } from './places';
+import { sagaTest } from './sagaTest';
+import { createScriptedContentApi } from './scriptedContentApi';
+
+const desktop = { isMobile: false, lowVersion: false, motion: true };
+/** Lists that are there already, so that nothing is asked for. */
+export const held = (['ja', 'ko', 'en'] as const).flatMap((locale) => [
+  listReceived({ list: 'articles', locale, items: [makeArticle('a')], total: 1, page: 1 }),
+  listReceived({ list: 'projects', locale, items: [makeProject('p')], total: 1, page: 1 }),
+]);
+
+/** The navigation saga on the page `from`, which holds `sent`. */
+export function start(from: string, options: Partial<BrowserOptions> = {}, sent = held) {
+  const content = createScriptedContentApi();
+  const browser = createBrowser({ content, url: from, ...options });
+  const place = placeOf(from);
+  const given = [localeChanged(place.locale), pageShown(place), ...sent];
+  if (options.device) given.push(deviceDetected({ ...desktop, ...options.device }) as never);
+  const flow = sagaTest(watchNavigation, { context: browser.context, given });
+  const ask = (to: string, action: HistoryAction = 'push') =>
+    flow.dispatch(navigationRequested({ to: parseAddress(to), action }));
+  return { content, browser, flow, ask, phase: () => flow.state().ui.navigation.phase };
+}
