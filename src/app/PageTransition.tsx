@@ -6,6 +6,7 @@ import { pageEntered } from '../features/ui/navigationSlice';
 import { selectCoverPhase, selectMotion, selectPlace } from '../features/ui/uiSelectors';
 import { pathBelowLocale, type Place } from '../lib/place';
 import { DURATION } from '../motion/tokens';
+import { PageBoundary } from './PageBoundary';
 import { pageComponent } from './pageRegistry';
 import styles from './PageTransition.module.css';
 import type { RootState } from './store';
@@ -24,7 +25,9 @@ function PageSlot({ place, ...transition }: PageSlotProps) {
     <Transition {...transition} nodeRef={frame}>
       {(status) => (
         <div ref={frame} className={styles.page} data-transition={status}>
-          <PlaceContext value={place}>{createElement(pageComponent(place.page) ?? Fragment)}</PlaceContext>
+          <PlaceContext value={place}>
+            <PageBoundary>{createElement(pageComponent(place.page) ?? Fragment)}</PageBoundary>
+          </PlaceContext>
         </div>
       )}
     </Transition>
