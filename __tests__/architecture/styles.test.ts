@@ -93,3 +93,24 @@ describe('the palette', () => {
     expect(drawn.filter((value) => accents.includes(value))).toEqual([]);
   });
 });
+
+describe('the fallback fonts (docs/decisions/004)', () => {
+  const faces = found(read('src/app/fallbackFonts.css'), /@font-face\s*\{([^}]*)\}/g);
+  const weightsByScript = new Map<string, Set<string>>();
+  for (const face of faces) {
+    const [script = ''] = found(face, /unicode-range:\s*([^;]*);/g);
+    const [weights = 'none'] = found(face, /font-weight:\s*([^;]*);/g);
+    weightsByScript.set(script, (weightsByScript.get(script) ?? new Set()).add(weights));
+  }
+
+  it.each([...weightsByScript])(
+    '%s has the two ranges of weights that all have, and no other',
+    (_, weights) => {
+      expect([...weights].sort()).toEqual(['100 549', '550 900']);
+    },
+  );
+
+  it('there are three scripts', () => {
+    expect(weightsByScript.size).toBe(3);
+  });
+});
