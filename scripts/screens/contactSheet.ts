@@ -2,16 +2,20 @@ import sharp from 'sharp';
 import { colours } from '../../src/lib/shapes/colours';
 import type { Shot } from './shoot';
 
-/** CSS pixels of a cell; a picture is as wide as its cell and cut at its foot. */
+/** CSS pixels of a cell. A page's picture is as wide as its cell and cut at its foot, a window's is in it. */
 const CELL = { width: 300, height: 420, gap: 24, label: 28 } as const;
 const COLUMNS = 6;
 
 const ground = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: colours.mist } });
 
-async function cellOf({ file, scene, window, locale }: Shot): Promise<Buffer> {
+async function cellOf({ file, scene, window, locale, whole }: Shot): Promise<Buffer> {
   const picture = await sharp(file)
-    .resize({ width: CELL.width, withoutEnlargement: true })
+    .resize({
+      width: CELL.width,
+      ...(!whole && { height: CELL.height, fit: 'inside' }),
+      withoutEnlargement: true,
+    })
     .toBuffer({ resolveWithObject: true });
   const height = Math.min(picture.info.height, CELL.height);
   const cut = await sharp(picture.data)

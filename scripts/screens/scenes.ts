@@ -60,12 +60,11 @@ const SCREENS: readonly Scene[] = [
 ];
 
 const setCounter = (value: number) => async (page: Page) => {
-  await page.waitForFunction(
-    (shown) => Number(document.querySelector('[data-testid="loading"]')?.ariaValueNow) >= shown,
-    value,
-  );
-  // The counter stands still while its picture is taken.
-  await page.clock.setFixedTime(new Date());
+  await page.waitForFunction((shown) => {
+    const isShown = Number(document.querySelector('[data-testid="loading"]')?.ariaValueNow) >= shown;
+    if (isShown) window.stopClock?.();
+    return isShown;
+  }, value);
 };
 
 const scrollTo = (y: number) => async (page: Page) => {

@@ -11,6 +11,8 @@ export interface Shot {
   scene: string;
   window: WindowName;
   locale: Locale;
+  /** The whole page; else what the window shows of it. */
+  whole: boolean;
 }
 
 /** Pictures load when they come near the window, so the page is gone through once before the picture of it is taken. */
@@ -51,6 +53,22 @@ async function takeAtOnce(page: Page, file: string): Promise<void> {
   await writeFile(file, data, 'base64');
 }
 
+declare global {
+  interface Window {
+    /** The counter stands still from now on. */
+    stopClock?: () => void;
+  }
+}
+
+/** A counter's time, so slow that it shows every number. */
+function slowClock(): void {
+  const now = Date.now.bind(Date);
+  const start = now();
+  let stopped: number | undefined;
+  Date.now = () => stopped ?? start + (now() - start) / 6;
+  window.stopClock = () => void (stopped = Date.now());
+}
+
 /** Takes the picture of a scene in one window and language into `folder`. */
 export async function shoot(
   browser: Browser,
@@ -64,6 +82,7 @@ export async function shoot(
   const context = await browser.newContext({ viewport, isMobile: touch, hasTouch: touch, bypassCSP: true });
   try {
     const page = await context.newPage();
+    if (scene.loading) await page.addInitScript(slowClock);
     await page.goto(`${where.origin}/${locale}${scene.path(locale, where.items)}`);
     if (!scene.loading) {
       await page.getByTestId('loading').waitFor({ state: 'detached' });
@@ -78,7 +97,7 @@ export async function shoot(
     const file = path.join(where.folder, `${scene.name}.${window}.${locale}.png`);
     if (scene.loading) await takeAtOnce(page, file);
     else await page.screenshot({ path: file, fullPage: scene.whole ?? false });
-    return { file, scene: scene.name, window, locale };
+    return { file, scene: scene.name, window, locale, whole: scene.whole ?? false };
   } finally {
     await context.close();
   }
