@@ -56,6 +56,8 @@ test('filter, tab, search, recommended keyword and copy work by keys alone (issu
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(`/ja/search?text=${encodeURIComponent('音')}`);
+  // The address changes at once, the focus with the results.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const keyword = page.getByTestId('recommended-keywords').getByRole('link').first();
   await keyword.focus();
   await page.keyboard.press('Enter');

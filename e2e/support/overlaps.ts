@@ -29,15 +29,17 @@ export function overlapsOf(page: Page): Promise<string[]> {
           for (const box of range.getClientRects()) texts.push({ block, box, words: words.slice(0, 30) });
         }
       }
-      const drawings = [...document.querySelectorAll('main :is(svg, img, video), footer :is(svg, img)')].filter(
-        (drawing) => isDrawn(drawing) && !drawing.closest(grounds),
-      );
+      const drawings = [
+        ...document.querySelectorAll('main :is(svg, img, video), footer :is(svg, img)'),
+      ].filter((drawing) => isDrawn(drawing) && !drawing.closest(grounds));
       const found = texts.flatMap(({ block, box, words }) => [
         ...drawings
           .filter((drawing) => meet(box, drawing.getBoundingClientRect()))
           .map((drawing) => `"${words}" and ${drawing.outerHTML.slice(0, 120)}`),
         ...texts
-          .filter((other) => other.block !== block && !other.block.contains(block) && !block.contains(other.block))
+          .filter(
+            (other) => other.block !== block && !other.block.contains(block) && !block.contains(other.block),
+          )
           .filter((other) => meet(box, other.box))
           .map((other) => `"${words}" and "${other.words}"`),
       ]);
