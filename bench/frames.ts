@@ -1,4 +1,4 @@
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { CHROMIUM } from '../e2e/support/chromium';
 import {
   LONG_FRAME_MS,
@@ -13,6 +13,7 @@ import { openMoving } from '../e2e/support/page';
 import { startServer } from '../e2e/support/server';
 import { watchPage } from '../e2e/support/test';
 import { findChromium } from '../scripts/setup/chromium.mjs';
+import { recordDrawnFrames } from './drawnFrames';
 import { median, percentile } from './percentile';
 import { printTable } from './table';
 
@@ -36,7 +37,9 @@ export async function benchFrames(): Promise<void> {
       for (const [moment, press] of Object.entries(MOMENTS)) {
         const records: FrameRecord[] = [];
         for (let run = 0; run < RUNS; run += 1)
-          records.push(await record(browser, server.origin, window, press));
+          records.push(
+            await visit(browser, server.origin, window, (page) => recordFrames(page, SECONDS * 1000, press)),
+          );
         rows.push([name, moment, ...cells(records)]);
       }
     }
@@ -57,6 +60,7 @@ export async function benchFrames(): Promise<void> {
       ],
       rows,
     );
+    await printDrawnFrames(browser, server.origin);
     console.log(
       '\nGoal: 60 frames/s. Without a graphics card the processor also paints, which a visitor’s does not.',
     );
@@ -66,21 +70,43 @@ export async function benchFrames(): Promise<void> {
   }
 }
 
-async function record(
+type Window = (typeof WINDOWS)[keyof typeof WINDOWS];
+
+/** Home at rest on a slow processor, for as long as `look` looks at it. */
+async function visit<T>(
   browser: Browser,
   origin: string,
-  window: (typeof WINDOWS)[keyof typeof WINDOWS],
-  press: string | undefined,
-): Promise<FrameRecord> {
+  window: Window,
+  look: (page: Page) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({ ...window, baseURL: origin });
   const page = await context.newPage();
   await watchPage(page);
   await openMoving(page, '/ja');
   await slowDown(page);
   await recordFrames(page, 500);
-  const frames = await recordFrames(page, SECONDS * 1000, press);
+  const result = await look(page);
   await context.close();
-  return frames;
+  return result;
+}
+
+/** What moves in a cover is its fade: frames that the compositor has drawn, whatever the page's thread did. */
+async function printDrawnFrames(browser: Browser, origin: string): Promise<void> {
+  const rows: (string | number)[][] = [];
+  for (const [name, window] of Object.entries(WINDOWS)) {
+    const drawn: Awaited<ReturnType<typeof recordDrawnFrames>>[] = [];
+    for (let run = 0; run < RUNS; run += 1)
+      drawn.push(await visit(browser, origin, window, (page) => recordDrawnFrames(page, TEAM_LINK)));
+    for (const phase of ['covering', 'revealing'] as const)
+      rows.push([
+        name,
+        phase,
+        Math.round(median(drawn.map((one) => one[phase].perSecond))),
+        Math.round(median(drawn.map((one) => one[phase].longest))),
+      ]);
+  }
+  console.log('\nThe cover’s fade, as drawn\n');
+  printTable(['window', 'phase', 'frames/s', 'longest ms'], rows);
 }
 
 function cells(records: readonly FrameRecord[]): (string | number)[] {

@@ -1,0 +1,68 @@
+/** What the compositor draws while the cover moves: a fade goes on there while the page's own thread is busy. */
+import type { CDPSession, Page } from '@playwright/test';
+
+interface TraceEvent {
+  name: string;
+  /** Microseconds. */
+  ts: number;
+  pid: number;
+}
+
+export interface DrawnFrames {
+  perSecond: number;
+  /** Milliseconds from one frame to the next, at most. */
+  longest: number;
+}
+
+/** Presses what `press` selects and records the frames drawn while the cover comes, and while it goes. */
+export async function recordDrawnFrames(
+  page: Page,
+  press: string,
+): Promise<Record<'covering' | 'revealing', DrawnFrames>> {
+  const session = await page.context().newCDPSession(page);
+  const events = await trace(session, () => pressAndWait(page, press));
+  const phases = new Map(
+    events.filter(({ name }) => name.startsWith('cover-')).map((mark) => [mark.name, mark]),
+  );
+  const between = (from: string, to: string): DrawnFrames => {
+    const [start, end] = [phases.get(`cover-${from}`), phases.get(`cover-${to}`)];
+    if (!start || !end) throw new Error(`the cover was never ${from} or ${to}`);
+    const drawn = events
+      .filter(
+        ({ name, pid, ts }) => name === 'DrawFrame' && pid === start.pid && ts >= start.ts && ts <= end.ts,
+      )
+      .map(({ ts }) => ts / 1000)
+      .sort((one, other) => one - other);
+    const gaps = drawn.slice(1).map((at, index) => at - (drawn[index] ?? at));
+    return { perSecond: (drawn.length * 1_000_000) / (end.ts - start.ts), longest: Math.max(...gaps) };
+  };
+  return { covering: between('covering', 'covered'), revealing: between('revealing', 'idle') };
+}
+
+async function trace(session: CDPSession, run: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['blink.user_timing', 'disabled-by-default-devtools.timeline.frame'] },
+  });
+  await run();
+  await session.send('Tracing.end');
+  await complete;
+  return events;
+}
+
+async function pressAndWait(page: Page, press: string): Promise<void> {
+  await page.evaluate(async (selector) => {
+    const cover = document.querySelector<HTMLElement>('[data-testid="cover"]');
+    if (!cover) throw new Error('there is no cover');
+    await new Promise<void>((resolve) => {
+      new MutationObserver(() => {
+        performance.mark(`cover-${cover.dataset.phase}`);
+        if (cover.dataset.phase === 'idle') resolve();
+      }).observe(cover, { attributeFilter: ['data-phase'] });
+      document.querySelector<HTMLElement>(selector)?.click();
+    });
+  }, press);
+}
