@@ -1,6 +1,6 @@
 /** What a place needs before it can be shown: its chunk, its messages and its content, all at once. */
 import type { SagaIterator, Task } from 'redux-saga';
-import { call, fork, getContext, join, select } from 'redux-saga/effects';
+import { all, call, fork, getContext, join, select } from 'redux-saga/effects';
 import { logFailure } from '../../features/content/logFailure';
 import { formatAddress, type Place } from '../../lib/place';
 import { routeOf } from '../routes';
@@ -13,8 +13,7 @@ function* loadCode(place: Place): SagaIterator<void> {
   const messages: SagaContext['messages'] = yield getContext('messages');
   const { openDocument }: SagaContext['screen'] = yield getContext('screen');
   try {
-    yield call(importPage, place);
-    yield call(messages.load, place.locale, routeOf(place.page).namespaces);
+    yield all([call(importPage, place), call(messages.load, place.locale, routeOf(place.page).namespaces)]);
   } catch (error) {
     yield call(logFailure, `The page ${place.page} could not be loaded`, error);
     yield call(openDocument, place.address);
