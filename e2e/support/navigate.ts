@@ -38,12 +38,13 @@ export async function scrollPage(page: Page, y: number): Promise<{ y: number; di
     let told = { y: NaN, direction: '' };
     const listen = (event: Event) => (told = (event as CustomEvent<typeof told>).detail);
     window.addEventListener('scrollMove', listen);
-    while (told.y !== top) {
+    for (let frame = 0; told.y !== top && frame < 600; frame += 1) {
       // A scroll that was on its way may still have its last frame.
       window.scrollTo({ top, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
     }
     window.removeEventListener('scrollMove', listen);
+    if (told.y !== top) throw new Error(`asked for ${top}, told of ${told.y}, stands at ${window.scrollY}`);
     return told;
   }, y);
 }
