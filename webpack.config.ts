@@ -68,6 +68,9 @@ function rules(target: 'client' | 'server'): RuleSetRule[] {
     },
     { test: /\.css$/, use: target === 'server' ? [css] : [MiniCssExtractPlugin.loader, css] },
     { test: /\.woff2$/, type: 'asset/resource' },
+    ...(target === 'client' && isProduction
+      ? [{ test: /react-router\/dist\/.*\.mjs$/, loader: fromRoot('scripts/build/shakeable.mjs') }]
+      : []),
     { test: /static\/motion\/\w+\.json$/, type: 'json', parser: { parse: parseLoop } },
   ];
 }

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import shakeable from '../../../scripts/build/shakeable.mjs';
+import { ROOT } from '../../support/projectFiles';
+
+/** The router's own bundle, as the build reads it. */
+function routerSource(): string {
+  const folder = join(ROOT, 'node_modules/react-router/dist/development');
+  const chunk = readdirSync(folder).find(
+    (name) =>
+      name.endsWith('.mjs') && readFileSync(join(folder, name), 'utf8').includes('Link.displayName = '),
+  );
+  if (!chunk) throw new Error('react-router is packed in another form');
+  return readFileSync(join(folder, chunk), 'utf8');
+}
+
+describe('what keeps unused components in a bundle', () => {
+  it('display names go, calls are marked as pure, and nothing else changes', () => {
+    const source = [
+      'var Link = React10.forwardRef(render);',
+      'Link.displayName = "Link";',
+      'Boundary.contextType = Context;',
+    ].join('\n');
+    expect(shakeable(source)).toBe(
+      ['var Link = /* @__PURE__ */ React10.forwardRef(render);', '', 'Boundary.contextType = Context;'].join(
+        '\n',
+      ),
+    );
+  });
+
+  it('finds both in the router that is installed [build.first-script]', () => {
+    const source = routerSource();
+    const shaken = shakeable(source);
+    expect(source.match(/\.displayName = /g)?.length).toBeGreaterThan(5);
+    expect(shaken.match(/^\w+\.displayName = /gm)).toBeNull();
+    expect(shaken.match(/\/\* @__PURE__ \*\/ React\d*\.forwardRef\(/g)?.length).toBeGreaterThan(2);
+  });
+});
