@@ -1,0 +1,49 @@
+import { judgeRules, readRules, ruleIdsOf, rulesTable } from '../../../scripts/setup/rules.mjs';
+
+const RULES = readRules(`
+cover:
+  once: The cover starts once.
+  drawn: The cover is drawn.
+operations:
+  export:
+    rule: The site can be exported.
+    open: not built yet
+`);
+
+const passed = (name: string) => ({ name, passed: true });
+const failed = (name: string) => ({ name, passed: false });
+const stateOf = (id: string, tests: { name: string; passed: boolean }[]) =>
+  judgeRules(RULES, tests).rules.find((rule) => rule.id === id)?.state;
+
+describe('the rules and the tests that guard them [build.rules-guarded]', () => {
+  it('reads ids from the names of tests, and takes other brackets for text', () => {
+    expect(ruleIdsOf('a [cover.once] tab [x] goes [1.5] up [cover.drawn]')).toEqual([
+      'cover.once',
+      'cover.drawn',
+    ]);
+    expect(ruleIdsOf('a list [] of [Array]')).toEqual([]);
+  });
+
+  it.each([
+    ['guarded', 'cover.once', [passed('a [cover.once]')]],
+    ['missing', 'cover.once', [passed('a [cover.drawn]')]],
+    ['failed', 'cover.once', [passed('a [cover.once]'), failed('b [cover.once]')]],
+    ['open', 'operations.export', []],
+    ['guarded', 'operations.export', [passed('a [operations.export]')]],
+  ])('is %s: %s with %j', (state, id, tests) => {
+    expect(stateOf(id, tests)).toBe(state);
+  });
+
+  it('tells the ids that no rule has', () => {
+    expect(judgeRules(RULES, [passed('a [cover.twice]')]).unknown).toEqual(['cover.twice']);
+  });
+
+  it('makes one row for each rule', () => {
+    const { rules } = judgeRules(RULES, [passed('a | b [cover.once]')]);
+    expect(rulesTable(rules).split('\n').slice(2, -1)).toEqual([
+      '| cover.once | The cover starts once. | guarded | 1: a \\| b [cover.once] |',
+      '| cover.drawn | The cover is drawn. | missing |  |',
+      '| operations.export | The site can be exported. | open | not built yet |',
+    ]);
+  });
+});
