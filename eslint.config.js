@@ -103,7 +103,7 @@ export default defineConfig(
       'boundaries/files': [
         { category: 'client', pattern: 'src/client.tsx' },
         { category: 'shared state', pattern: 'src/features/**/*{Selectors,Slice}.ts' },
-        { category: 'content calls', pattern: 'src/features/content/{callContent,logFailure}.ts' },
+        { category: 'content calls', pattern: 'src/features/content/{callContent,guarded,logFailure}.ts' },
       ],
     },
     rules: {

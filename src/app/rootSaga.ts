@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/locales';
 import { watchTracking } from '../features/analytics/analyticsSaga';
 import { fetchArticleList, fetchProjectList } from '../features/content/contentSlice';
 import { watchLists } from '../features/content/listSaga';
-import { logFailure } from '../features/content/logFailure';
+import { guarded } from '../features/content/guarded';
 import { runLoading } from '../features/loading/loadingSaga';
 import { watchCursor } from '../features/ui/cursorSaga';
 import { watchDevice } from '../features/ui/deviceSaga';
@@ -32,17 +32,12 @@ function* enterFirstLocale(): SagaIterator<void> {
   yield call(enterLocale, yield select(selectLocale));
 }
 
-function* watchLocale(): SagaIterator<void> {
-  yield takeEvery(localeChanged, ({ payload }) => enterLocale(payload));
+function* onLocaleChange({ payload }: ReturnType<typeof localeChanged>): SagaIterator<void> {
+  yield call(enterLocale, payload);
 }
 
-/** A watcher that fails is logged and does not take the others with it, least of all the end of loading. */
-function* guard(watcher: () => SagaIterator<void>): SagaIterator<void> {
-  try {
-    yield call(watcher);
-  } catch (error) {
-    yield call(logFailure, `${watcher.name} has stopped`, error);
-  }
+function* watchLocale(): SagaIterator<void> {
+  yield takeEvery(localeChanged, guarded(onLocaleChange));
 }
 
 /**
@@ -61,12 +56,12 @@ export function* rootSaga(isPart = false): SagaIterator<void> {
   ];
   const nextTask: SagaContext['nextTask'] = yield getContext('nextTask');
   for (const watcher of watchers) {
-    yield spawn(guard, watcher);
+    yield spawn(guarded(watcher));
     yield call(nextTask);
   }
   const place: Place | null = yield select(selectPlace);
-  yield fork(runLoading, place?.page === 'home');
+  yield fork(guarded(runLoading), place?.page === 'home');
   yield call(nextTask);
-  if (isPart) yield spawn(guard, finishFirstPlace);
-  yield spawn(guard, enterFirstLocale);
+  if (isPart) yield spawn(guarded(finishFirstPlace));
+  yield spawn(guarded(enterFirstLocale));
 }

@@ -2,6 +2,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { SagaIterator } from 'redux-saga';
 import { call, delay, getContext, put, race, select, spawn, take } from 'redux-saga/effects';
+import { guarded } from '../../features/content/guarded';
 import { coverMoved, type CoverPhase } from '../../features/ui/navigationSlice';
 import { selectCoverPhase, selectMotion } from '../../features/ui/uiSelectors';
 import { DURATION } from '../../motion/tokens';
@@ -26,7 +27,7 @@ function* letDraw(): SagaIterator<void> {
 /** Begins to close the cover. It goes on where another navigation has begun it, and so never starts again. */
 export function* beginCover(): SagaIterator<void> {
   const phase: CoverPhase = yield select(selectCoverPhase);
-  if (phase === 'idle' || phase === 'revealing') yield spawn(closeCover);
+  if (phase === 'idle' || phase === 'revealing') yield spawn(guarded(closeCover));
   yield call(letDraw);
 }
 

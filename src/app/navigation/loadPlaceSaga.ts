@@ -1,6 +1,7 @@
 /** What a place needs before it can be shown: its chunk, its messages and its content, all at once. */
 import type { SagaIterator, Task } from 'redux-saga';
 import { all, call, fork, getContext, join, select } from 'redux-saga/effects';
+import { guarded } from '../../features/content/guarded';
 import { logFailure } from '../../features/content/logFailure';
 import { formatAddress, type Place } from '../../lib/place';
 import { routeOf } from '../routes';
@@ -24,7 +25,7 @@ function* loadCode(place: Place): SagaIterator<void> {
 export function* loadPlace(place: Place): SagaIterator<void> {
   const { load } = routeOf(place.page);
   try {
-    const content: Task | undefined = load ? yield fork(load, place) : undefined;
+    const content: Task | undefined = load ? yield fork(guarded(load), place) : undefined;
     yield call(loadCode, place);
     if (content) yield join(content);
     const shown: Place = shownPlace(yield select(), place);

@@ -18,6 +18,7 @@ import {
   take,
 } from 'redux-saga/effects';
 import { sendPageView } from '../../features/analytics/pageView';
+import { guarded } from '../../features/content/guarded';
 import { logFailure } from '../../features/content/logFailure';
 import { localeChanged } from '../../features/ui/localeSlice';
 import {
@@ -109,7 +110,7 @@ function* scrollTo(place: Place, action: HistoryAction, covered: boolean): SagaI
   if (action === 'pop' && SCROLL_ON_POP === 'restore') yield call(scroll.jumpTo, history.rememberedScroll());
   else if (place.address.hash && scroll.toElement(place.address.hash)) return;
   else if (covered) yield call(scroll.jumpTo, 0);
-  else yield spawn(goToTop);
+  else yield spawn(guarded(goToTop));
 }
 
 /** After a navigation: title, focus, page view, in this order (decisions §2); the scroll while the cover is opaque. */
@@ -146,7 +147,7 @@ function* moveTo(
   const isReady: SagaContext['isReady'] = yield getContext('isReady');
   let covered = phase !== 'idle' || (needsCover(from, place) && !lowVersion);
   if (covered) yield call(beginCover);
-  const loading: Task = yield fork(loadPlace, place);
+  const loading: Task = yield fork(guarded(loadPlace), place);
   if (covered) yield call(untilCovered);
   yield race([join(loading), delay(LOAD_TIME_OUT_MS)]);
   if (!isReady(shownPlace(yield select(), place))) {
@@ -199,7 +200,7 @@ function* watchHistory(): SagaIterator<void> {
 
 /** The last navigation wins; the address under way asked for again is under way already. */
 export function* watchNavigation(): SagaIterator<void> {
-  yield fork(watchHistory);
+  yield fork(guarded(watchHistory));
   let running: Task | undefined;
   let target = '';
   while (true) {
@@ -208,6 +209,6 @@ export function* watchNavigation(): SagaIterator<void> {
     if (action === 'push' && running?.isRunning() && formatAddress(to) === target) continue;
     if (running) yield cancel(running);
     target = formatAddress(to);
-    running = yield fork(navigate, request);
+    running = yield fork(guarded(navigate), request);
   }
 }

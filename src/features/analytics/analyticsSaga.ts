@@ -1,7 +1,8 @@
 /** Page views and events, told to the web-analytics service where there is one (spec §7, decisions §6). */
 import type { EventChannel, SagaIterator } from 'redux-saga';
-import { call, getContext, put, select, take, takeEvery } from 'redux-saga/effects';
+import { call, getContext, put, select, takeEvery } from 'redux-saga/effects';
 import type { Place } from '../../lib/place';
+import { guarded } from '../content/guarded';
 import { selectPlace } from '../ui/uiSelectors';
 import { eventTracked } from './analyticsSlice';
 import { sendPageView } from './pageView';
@@ -16,17 +17,22 @@ export interface Analytics {
   clicks: () => EventChannel<string>;
 }
 
+function* onEvent({ payload }: ReturnType<typeof eventTracked>): SagaIterator<void> {
+  const { sendEvent }: Analytics = yield getContext('analytics');
+  yield call(sendEvent, payload);
+}
+
+function* onMark(mark: string): SagaIterator<void> {
+  const event = eventOf(mark);
+  if (event) yield put(eventTracked(event));
+}
+
 /** The first load's page view, and an event for each marked thing that is clicked. */
 export function* watchTracking(): SagaIterator<void> {
-  const { sendEvent, clicks }: Analytics = yield getContext('analytics');
-  yield takeEvery(eventTracked, function* onEvent({ payload }): SagaIterator<void> {
-    yield call(sendEvent, payload);
-  });
+  const { clicks }: Analytics = yield getContext('analytics');
+  yield takeEvery(eventTracked, guarded(onEvent));
   const place: Place | null = yield select(selectPlace);
   if (place) yield call(sendPageView, place);
   const marks: EventChannel<string> = yield call(clicks);
-  while (true) {
-    const event = eventOf(yield take(marks));
-    if (event) yield put(eventTracked(event));
-  }
+  yield takeEvery(marks, guarded(onMark));
 }

@@ -4,6 +4,7 @@ import { call, cancelled, fork, getContext, put, take } from 'redux-saga/effects
 import type { Locale } from '../../../i18n/locales';
 import type { Collection } from '../../contract/collections';
 import type { CallOptions, ContentApi } from '../../contract/contentApi';
+import { guarded } from './guarded';
 import { progressReported } from '../loading/loadingSlice';
 
 interface Source {
@@ -29,7 +30,7 @@ export function* callContent<T>(
   const api: ContentApi = yield getContext('contentApi');
   const controller = new AbortController();
   const percents = channel<number>(buffers.sliding(1));
-  yield fork(reportProgress, source, percents);
+  yield fork(guarded(reportProgress), source, percents);
   try {
     return yield call(request, api, { signal: controller.signal, onProgress: percents.put });
   } finally {

@@ -6,6 +6,7 @@ import { mergeByDate } from '../../lib/mergeByDate';
 import type { Item, ItemList } from '../../contract/schemas';
 import { progressReported } from '../loading/loadingSlice';
 import { callContent } from './callContent';
+import { guarded } from './guarded';
 import { logFailure } from './logFailure';
 import { selectList } from './contentSelectors';
 import {
@@ -106,9 +107,21 @@ export function* fetchList(ref: ListRef): SagaIterator<void> {
   }
 }
 
+function* onFetchArticles({ payload }: ReturnType<typeof fetchArticleList>): SagaIterator<void> {
+  yield call(fetchList, { list: 'articles', ...payload });
+}
+
+function* onFetchProjects({ payload }: ReturnType<typeof fetchProjectList>): SagaIterator<void> {
+  yield call(fetchList, { list: 'projects', ...payload });
+}
+
+function* onMore({ payload }: ReturnType<typeof moreRequested>): SagaIterator<void> {
+  yield call(loadMore, payload);
+}
+
 /** Latest only for the home lists: a locale change during a load cancels the old locale's call. */
 export function* watchLists(): SagaIterator<void> {
-  yield takeLatest(fetchArticleList, ({ payload }) => fetchList({ list: 'articles', ...payload }));
-  yield takeLatest(fetchProjectList, ({ payload }) => fetchList({ list: 'projects', ...payload }));
-  yield takeEvery(moreRequested, ({ payload }) => loadMore(payload));
+  yield takeLatest(fetchArticleList, guarded(onFetchArticles));
+  yield takeLatest(fetchProjectList, guarded(onFetchProjects));
+  yield takeEvery(moreRequested, guarded(onMore));
 }

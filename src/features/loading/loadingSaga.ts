@@ -3,6 +3,7 @@ import { buffers, END, eventChannel, type EventChannel, type SagaIterator } from
 import { call, cancelled, delay, getContext, put, race, select, take, takeMaybe } from 'redux-saga/effects';
 import { LOADING_WATCHDOG_MS, PAGE_LOADING_MS } from '../../lib/specConstants';
 import { DURATION } from '../../motion/tokens';
+import { guarded } from '../content/guarded';
 import { selectMotion } from '../ui/uiSelectors';
 import { counterMoved, loadComplete, loadingLeft, loadingStarted, progressReported } from './loadingSlice';
 import { selectDisplayed, selectTarget } from './loadingSelectors';
@@ -67,24 +68,34 @@ function* runCounter(): SagaIterator<void> {
   }
 }
 
-/**
- * Covers the page until the first load is over: on home until the counter shows 100, elsewhere 0.9 s, at most 10 s.
- */
-export function* runLoading(isHome: boolean): SagaIterator<void> {
-  const { announce }: LoadingScreen = yield getContext('loadingScreen');
+function* waitForContent(isHome: boolean): SagaIterator<void> {
   const motion: boolean = yield select(selectMotion);
-  yield put(loadingStarted());
   yield race({
     complete: isHome ? call(runCounter) : delay(motion ? PAGE_LOADING_MS : 0),
     watchdog: delay(LOADING_WATCHDOG_MS),
   });
+}
+
+function* announceComplete(): SagaIterator<void> {
+  const { announce }: LoadingScreen = yield getContext('loadingScreen');
+  yield call(announce);
+}
+
+/**
+ * Covers the page until the first load is over: on home until the counter shows 100, elsewhere 0.9 s, at most 10 s. Whatever
+ * throws on the way, the screen leaves (rule: loading.survives-a-throw).
+ */
+export function* runLoading(isHome: boolean): SagaIterator<void> {
+  const motion: boolean = yield select(selectMotion);
+  yield put(loadingStarted());
+  yield call(guarded(waitForContent), isHome);
   if (isHome) {
     yield put(counterMoved(100));
     // The number is drawn before the frame that opens the page, which has enough to do.
     yield delay(0);
   }
   yield put(loadComplete());
-  yield call(announce);
+  yield call(guarded(announceComplete));
   yield delay(motion ? DURATION.reveal : 0);
   yield put(loadingLeft());
 }

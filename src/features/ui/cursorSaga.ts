@@ -1,5 +1,6 @@
 import type { EventChannel, SagaIterator } from 'redux-saga';
 import { call, getContext, put, select, take, takeLatest } from 'redux-saga/effects';
+import { guarded } from '../content/guarded';
 import { loadingLeft } from '../loading/loadingSlice';
 import { cursorChanged, type CursorType } from './cursorSlice';
 import { motionSwitched, viewportChanged } from './deviceSlice';
@@ -27,5 +28,5 @@ function* showCursor(): SagaIterator<void> {
 
 /** The custom cursor, only where width and motion allow it (decisions §5). */
 export function* watchCursor(): SagaIterator<void> {
-  yield takeLatest([loadingLeft, viewportChanged, motionSwitched], showCursor);
+  yield takeLatest([loadingLeft, viewportChanged, motionSwitched], guarded(showCursor));
 }

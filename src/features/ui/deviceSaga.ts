@@ -2,6 +2,7 @@
 import type { EventChannel, SagaIterator } from 'redux-saga';
 import { call, debounce, fork, getContext, put, select, take, takeEvery } from 'redux-saga/effects';
 import { RESIZE_DEBOUNCE_MS } from '../../lib/specConstants';
+import { guarded } from '../content/guarded';
 import {
   deviceDetected,
   motionChosen,
@@ -21,22 +22,33 @@ export interface Device {
   chooseMotion: (motion: boolean) => boolean;
 }
 
-function* watchMotion(device: Device): SagaIterator<void> {
-  const changes: EventChannel<boolean> = yield call(device.motionChanges);
+function* detectDevice(): SagaIterator<void> {
+  const { detect }: Device = yield getContext('device');
+  yield put(deviceDetected(yield call(detect)));
+}
+
+function* watchMotion(): SagaIterator<void> {
+  const { motionChanges }: Device = yield getContext('device');
+  const changes: EventChannel<boolean> = yield call(motionChanges);
   while (true) yield put(motionSwitched(yield take(changes)));
+}
+
+function* onMotionChosen({ payload }: ReturnType<typeof motionChosen>): SagaIterator<void> {
+  const { chooseMotion }: Device = yield getContext('device');
+  yield put(motionSwitched(yield call(chooseMotion, payload)));
+}
+
+function* onResize(): SagaIterator<void> {
+  const { detect }: Device = yield getContext('device');
+  const { isMobile }: DeviceState = yield call(detect);
+  if (isMobile !== (yield select(selectIsMobile))) yield put(viewportChanged({ isMobile }));
 }
 
 /** Mobile mode is re-evaluated 200 ms after resizing stops (spec §4). */
 export function* watchDevice(): SagaIterator<void> {
-  const device: Device = yield getContext('device');
-  yield put(deviceDetected(yield call(device.detect)));
-  yield fork(watchMotion, device);
-  yield takeEvery(motionChosen, function* onChoice({ payload }): SagaIterator<void> {
-    yield put(motionSwitched(yield call(device.chooseMotion, payload)));
-  });
-  const resizes: EventChannel<true> = yield call(device.resizes);
-  yield debounce(RESIZE_DEBOUNCE_MS, resizes, function* onResize(): SagaIterator<void> {
-    const { isMobile }: DeviceState = yield call(device.detect);
-    if (isMobile !== (yield select(selectIsMobile))) yield put(viewportChanged({ isMobile }));
-  });
+  const { resizes }: Device = yield getContext('device');
+  yield call(guarded(detectDevice));
+  yield fork(guarded(watchMotion));
+  yield takeEvery(motionChosen, guarded(onMotionChosen));
+  yield debounce(RESIZE_DEBOUNCE_MS, yield call(resizes), guarded(onResize));
 }

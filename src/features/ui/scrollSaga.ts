@@ -1,6 +1,7 @@
 /** The scroll position in the store and, broadcast, on the window; the way back to the top (spec §4). */
 import type { EventChannel, SagaIterator } from 'redux-saga';
-import { call, getContext, put, select, take, takeLatest } from 'redux-saga/effects';
+import { call, getContext, put, select, takeEvery, takeLatest } from 'redux-saga/effects';
+import { guarded } from '../content/guarded';
 import { scrollMoved, topRequested, type ScrollState } from './scrollSlice';
 import { selectMotion } from './uiSelectors';
 
@@ -28,13 +29,15 @@ function* goToTop(): SagaIterator<void> {
   yield call(scroll.toTop, yield select(selectMotion));
 }
 
+function* onReading(reading: ScrollState): SagaIterator<void> {
+  const { announce }: ScrollEvents = yield getContext('scrollEvents');
+  yield put(scrollMoved(reading));
+  yield call(announce, { y: reading.y, direction: reading.direction });
+}
+
 export function* watchScroll(): SagaIterator<void> {
-  const { readings, announce }: ScrollEvents = yield getContext('scrollEvents');
-  yield takeLatest(topRequested, goToTop);
+  const { readings }: ScrollEvents = yield getContext('scrollEvents');
+  yield takeLatest(topRequested, guarded(goToTop));
   const channel: EventChannel<ScrollState> = yield call(readings);
-  while (true) {
-    const reading: ScrollState = yield take(channel);
-    yield put(scrollMoved(reading));
-    yield call(announce, { y: reading.y, direction: reading.direction });
-  }
+  yield takeEvery(channel, guarded(onReading));
 }

@@ -1,0 +1,40 @@
+import type { SagaIterator } from 'redux-saga';
+import { call, put, takeEvery, takeLatest } from 'redux-saga/effects';
+import { guarded } from '../../../src/features/content/guarded';
+import { cursorChanged } from '../../../src/features/ui/cursorSlice';
+import { menuToggled } from '../../../src/features/ui/menusSlice';
+import { localeChanged } from '../../../src/features/ui/localeSlice';
+import { sagaTest } from '../../support/sagaTest';
+
+function* breaks(): SagaIterator<void> {
+  yield call(guarded(fails, 'fails'));
+  throw new Error('broken');
+}
+
+function* fails(): SagaIterator<void> {
+  throw new Error('failed');
+}
+
+function* moveCursor(): SagaIterator<void> {
+  yield put(cursorChanged(3));
+}
+
+function* watch(): SagaIterator<void> {
+  yield takeLatest(menuToggled, guarded(breaks));
+  yield takeEvery(localeChanged, guarded(moveCursor));
+}
+
+describe('guarded', () => {
+  it('logs what a worker throws, by its name, and lets its watcher and its siblings go on [failure.guarded-worker]', async () => {
+    const failures: string[] = [];
+    const flow = sagaTest(watch, {
+      context: { failureLog: (message: string) => void failures.push(message) },
+    });
+    await flow.dispatch(menuToggled('mobile'));
+    await flow.dispatch(menuToggled('mobile'));
+    await flow.dispatch(localeChanged('ko'));
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.cursor).toBe(3);
+    expect(failures).toEqual(['fails', 'breaks', 'fails', 'breaks'].map((name) => `${name} has failed`));
+  });
+});
