@@ -13,7 +13,7 @@ import { createScriptedContentApi } from '../support/scriptedContentApi';
 describe('a whole visit: first load → home → project → back → language → search', () => {
   it('keeps its order, its content and its events', async () => {
     const content = createScriptedContentApi();
-    const browser = createBrowser({ content, url: '/ja', rememberedScroll: 640 });
+    const browser = createBrowser({ content, url: '/ja' });
     const flow = sagaTest(rootSaga, {
       context: browser.context,
       given: [localeChanged('ja'), pageShown(placeOf('/ja'))],
@@ -35,6 +35,7 @@ describe('a whole visit: first load → home → project → back → language �
     expect(flow.state().loading.phase).toBe('done');
     expect(content.calls).toHaveLength(3);
 
+    browser.tab.scrollTo(640);
     await go('/ja/projects/q');
     content.call('post').answer(makeProject('q'));
     await answer();

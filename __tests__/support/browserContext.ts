@@ -1,15 +1,18 @@
 /** The browser as sagas see it, made of small fakes that remember what was asked of them. */
 import { eventChannel, type EventChannel } from 'redux-saga';
+import type { PageHead } from '../../src/app/head';
 import { createMessages } from '../../src/app/messages';
 import type { TrackingEvent } from '../../src/features/analytics/trackingEvents';
 import type { LoadingScreen } from '../../src/features/loading/loadingSaga';
 import type { CursorType } from '../../src/features/ui/cursorSlice';
 import type { DeviceState } from '../../src/features/ui/deviceSlice';
 import type { ScrollState } from '../../src/features/ui/scrollSlice';
-import { formatAddress, parseAddress, type Address, type PageName, type Place } from '../../src/lib/place';
+import { createBrowserHistory, type BrowserHistory } from '../../src/app/navigation/browserHistory';
+import { formatAddress, type PageName, type Place } from '../../src/lib/place';
 import { createLoadingScreen } from './loadingScreens';
 import type { ScriptedContentApi } from './scriptedContentApi';
 import type { PartialContext } from './strictContext';
+import { createTab, type Tab } from './tab';
 
 export interface BrowserOptions {
   content: ScriptedContentApi;
@@ -21,7 +24,8 @@ export interface BrowserOptions {
   title?: string;
   importPage?: () => Promise<void>;
   scrollY?: number;
-  rememberedScroll?: number;
+  /** The tab that the site is opened in; a new one by default. */
+  tab?: Tab;
 }
 
 /** A page view as the analytics service gets it: with the title that the document has at that moment. */
@@ -36,8 +40,11 @@ export interface FakeBrowser {
   log: string[];
   /** Page views and events as a whole, in their order. */
   sent: (SentPageView | TrackingEvent)[];
+  /** Every head that was written. */
+  heads: PageHead[];
   failures: string[];
   device: DeviceState;
+  tab: Tab;
   /** The current address. */
   url: () => string;
   emitResize: () => void;
@@ -69,32 +76,37 @@ function source<T extends NonNullable<unknown>>(): {
 export function createBrowser(options: BrowserOptions): FakeBrowser {
   const log: string[] = [];
   const sent: FakeBrowser['sent'] = [];
+  const heads: PageHead[] = [];
   const failures: string[] = [];
   const device: DeviceState = { isMobile: false, lowVersion: false, motion: true, ...options.device };
-  const [resizes, motions, pops] = [source<true>(), source<boolean>(), source<Address>()];
+  const [resizes, motions] = [source<true>(), source<boolean>()];
   const [scrolls, cursors, clicks] = [source<ScrollState>(), source<CursorType>(), source<string>()];
   const imported = new Set<PageName>();
-  let url = options.url ?? '/ja';
+  const tab = options.tab ?? createTab(options.url ?? '/ja');
+  const { window } = tab;
+  if (options.scrollY) tab.scrollTo(options.scrollY);
+  const history = createBrowserHistory(window);
   let documentTitle = options.title ?? '';
-  const go = (verb: string) => (to: Address) => {
-    url = formatAddress(to);
-    log.push(`${verb} ${url}`);
-  };
+  const logged =
+    (verb: 'push' | 'replace'): BrowserHistory['push'] =>
+    (to, kind) => {
+      history[verb](to, kind);
+      log.push(`${verb} ${tab.url()}`);
+    };
   return {
     log,
     sent,
+    heads,
     failures,
     device,
-    url: () => url,
+    tab,
+    url: tab.url,
     emitResize: () => resizes.emit(true),
     emitMotion: (motion) => motions.emit(motion),
     emitScroll: scrolls.emit,
     emitCursor: cursors.emit,
     emitClick: clicks.emit,
-    pop(to) {
-      url = to;
-      pops.emit(parseAddress(to));
-    },
+    pop: (to) => tab.visit(to),
     context: {
       contentApi: options.content.api,
       failureLog: (message: string) => void failures.push(message),
@@ -106,18 +118,13 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
       },
       isReady: ({ page }: Place) => imported.has(page),
       nextTask: () => Promise.resolve(),
-      history: {
-        current: () => parseAddress(url),
-        push: go('push'),
-        replace: go('replace'),
-        rememberScroll: (y) => void log.push(`remember ${y}`),
-        rememberedScroll: () => options.rememberedScroll ?? 0,
-        pops: pops.channel,
-      },
+      history: { ...history, push: logged('push'), replace: logged('replace') },
       screen: {
         siteUrl: 'https://hibari.example',
         loadFonts: () => undefined,
-        setHead({ lang, title }) {
+        setHead(head) {
+          const { lang, title } = head;
+          heads.push(head);
           documentTitle = title;
           log.push(`head ${lang} ${title}`);
         },
@@ -125,14 +132,17 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
         focusHeading: () => void log.push('focus'),
         language: () => 'ja',
         scroll: {
-          y: () => options.scrollY ?? 0,
-          jumpTo: (y) => void log.push(`jump ${y}`),
+          jumpTo(y) {
+            tab.scrollTo(y);
+            log.push(`jump ${y}`);
+          },
           toElement: (hash) => {
             log.push(`element ${hash}`);
             return true;
           },
           toTop: (motion) => {
             log.push(`scroll to top ${motion ? 'smoothly' : 'at once'}`);
+            tab.scrollTo(0);
             return Promise.resolve();
           },
         },

@@ -2,7 +2,7 @@ import { createElement, Fragment, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { SwitchTransition, Transition } from 'react-transition-group';
 import { PlaceContext } from '../components/PlaceContext';
-import { pageEntered } from '../features/ui/navigationSlice';
+import { pageEntered, type CoverPhase } from '../features/ui/navigationSlice';
 import { selectCoverPhase, selectMotion, selectPlace } from '../features/ui/uiSelectors';
 import { pathBelowLocale, type Place } from '../lib/place';
 import { DURATION } from '../motion/tokens';
@@ -34,12 +34,14 @@ function PageSlot({ place, ...transition }: PageSlotProps) {
   );
 }
 
+const UNCOVERED: readonly CoverPhase[] = ['idle', 'revealing'];
+
 /** Out-in change of pages (spec §2): at once under the cover, with a short fade where there is none. */
 export function PageTransition() {
   const place = useSelector(selectPlace);
   const dispatch = useDispatch();
   const isUncovered = useSelector(
-    (state: RootState) => selectCoverPhase(state) === 'idle' && selectMotion(state),
+    (state: RootState) => UNCOVERED.includes(selectCoverPhase(state)) && selectMotion(state),
   );
   if (!place) return null;
   return (
@@ -49,7 +51,7 @@ export function PageTransition() {
         key={pathBelowLocale(place.address)}
         place={place}
         timeout={isUncovered ? DURATION.swap : 0}
-        onEntered={() => dispatch(pageEntered())}
+        onEntered={() => dispatch(pageEntered(place.address))}
       />
     </SwitchTransition>
   );

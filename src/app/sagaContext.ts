@@ -46,7 +46,6 @@ export interface Screen {
   /** The visitor's first language, for `/`. */
   language: () => string | undefined;
   scroll: {
-    y: () => number;
     jumpTo: (y: number) => void;
     /** Jumps to the element that a hash names; answers whether there is one. */
     toElement: (hash: string) => boolean;

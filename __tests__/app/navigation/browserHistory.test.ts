@@ -1,39 +1,151 @@
-/** @jest-environment jsdom */
 import { createBrowserHistory } from '../../../src/app/navigation/browserHistory';
+import type { NavigationRequest } from '../../../src/features/ui/navigationSlice';
 import { parseAddress } from '../../../src/lib/place';
+import { takeAll } from '../../support/takeAll';
+import { createTab } from '../../support/tab';
 
-describe('createBrowserHistory (decisions §2)', () => {
+/** A tab at `/ja/projects`, whose page is shown. */
+function open() {
+  const tab = createTab('/ja/projects');
+  const history = createBrowserHistory(tab.window);
+  const show = (y = 0) => {
+    const key = history.leave();
+    tab.scrollTo(y);
+    history.own(key);
+  };
+  const pops = takeAll<NavigationRequest>(history.pops());
+  return { tab, history, show, pops };
+}
+
+describe('createBrowserHistory', () => {
   it('pushes, replaces and tells where it stands, with query and hash', () => {
-    const history = createBrowserHistory(window);
-    const before = window.history.length;
+    const { tab, history } = open();
     history.push(parseAddress('/ja/search?text=%F0%9F%8D%B5#b'));
-    expect([window.location.pathname, window.history.length]).toEqual(['/ja/search', before + 1]);
     expect(history.current()).toEqual({ pathname: '/ja/search', search: '?text=%F0%9F%8D%B5', hash: '#b' });
     history.replace(parseAddress('/ko'));
-    expect([window.location.pathname, window.history.length]).toEqual(['/ko', before + 1]);
-    expect(window.history.scrollRestoration).toBe('manual');
+    expect(tab.url()).toBe('/ko');
+    tab.go(-1);
+    expect(tab.url()).toBe('/ja/projects');
+    expect(tab.window.history.scrollRestoration).toBe('manual');
   });
 
-  it('remembers a scroll position with its own entry', () => {
-    const history = createBrowserHistory(window);
+  it('an entry keeps the position of its own page, also while another is on its way [history.position-of-own-page]', () => {
+    const { tab, history, show } = open();
+    tab.scrollTo(700);
+    history.push(parseAddress('/ja/team'));
+    expect([history.rememberedScroll(), history.isShown()]).toEqual([undefined, false]);
+    tab.go(-1);
+    expect([history.rememberedScroll(), history.isShown()]).toEqual([700, true]);
+    tab.go(1);
+    expect(history.rememberedScroll()).toBeUndefined();
+    show(0);
+    tab.scrollTo(300);
+    tab.go(-1);
+    expect(history.rememberedScroll()).toBe(700);
+    tab.go(1);
+    expect(history.rememberedScroll()).toBe(300);
+  });
+
+  it('what is scrolled before the shown page stands at its place belongs to no entry [history.position-of-own-page]', () => {
+    const { tab, history, show } = open();
+    show();
+    tab.scrollTo(700);
+    history.push(parseAddress('/ja/team'));
+    const team = history.leave();
+    tab.scrollTo(650);
+    tab.go(-1);
+    tab.go(1);
+    expect(history.rememberedScroll()).toBeUndefined();
+    history.own('another');
+    tab.scrollTo(640);
+    tab.go(-1);
+    tab.go(1);
+    expect(history.rememberedScroll()).toBeUndefined();
+    history.own(team);
+    tab.go(-1);
+    tab.go(1);
+    expect(history.rememberedScroll()).toBe(640);
+  });
+
+  it('an entry that is replaced by another page is new, one whose list is extended is the same', () => {
+    const { tab, history, show } = open();
+    tab.scrollTo(500);
+    history.replace(parseAddress('/ja/projects?page=2'), 'filter');
+    show(500);
+    tab.scrollTo(900);
     history.push(parseAddress('/ja'));
-    expect(history.rememberedScroll()).toBe(0);
-    history.rememberScroll(512);
-    expect(history.rememberedScroll()).toBe(512);
-    history.replace(parseAddress('/ja?x=1'));
-    expect(history.rememberedScroll()).toBe(512);
-    history.push(parseAddress('/ko'));
-    expect(history.rememberedScroll()).toBe(0);
+    tab.go(-1);
+    expect(history.rememberedScroll()).toBe(900);
+    history.replace(parseAddress('/ja/team'));
+    expect(history.rememberedScroll()).toBeUndefined();
   });
 
-  it('tells of back and forward, until nobody listens', () => {
-    const history = createBrowserHistory(window);
+  it('back and forward between entries of a filter are filter changes, others are not [history.back-over-filter]', () => {
+    const { tab, history, show, pops } = open();
+    history.push(parseAddress('/ja/projects?category=a'), 'filter');
+    show();
+    history.push(parseAddress('/ja/projects'));
+    show();
+    for (const steps of [-1, -1, 1, 1]) {
+      tab.go(steps);
+      show();
+    }
+    expect(pops.map(({ to, kind }) => [to.search, kind])).toEqual([
+      ['?category=a', undefined],
+      ['', 'filter'],
+      ['?category=a', 'filter'],
+      ['', undefined],
+    ]);
+  });
+
+  it('a place on the page is an entry of its own: back restores where its link was pressed [history.hash-entries]', () => {
+    const { tab, history, show, pops } = open();
+    tab.scrollTo(120);
+    tab.goToPlace('#footer', 1800);
+    expect(history.rememberedScroll()).toBeUndefined();
+    show(1800);
+    tab.go(-1);
+    expect(history.rememberedScroll()).toBe(120);
+    expect(pops.map(({ to }) => to.hash)).toEqual(['#footer', '']);
+  });
+
+  it('a document that is loaded again stands where it was left, by the browser or by us [history.reload-keeps-position]', () => {
+    const { tab, history, show } = open();
+    history.push(parseAddress('/ja/projects?category=a'), 'filter');
+    show(880);
+    const left = tab.window.history;
+    tab.reload();
+    expect(left.scrollRestoration).toBe('auto');
+    const again = createBrowserHistory(tab.window);
+    expect([tab.scrollY(), tab.window.history.scrollRestoration]).toEqual([880, 'manual']);
+    const pops = takeAll<NavigationRequest>(again.pops());
+    tab.go(-1);
+    expect(pops[0]?.kind).toBe('filter');
+  });
+
+  it('a visitor who has begun to scroll is not moved when the script starts', () => {
+    const { tab } = open();
+    tab.scrollTo(880);
+    tab.reload();
+    tab.scrollTo(400);
+    createBrowserHistory(tab.window);
+    expect(tab.scrollY()).toBe(400);
+  });
+
+  it.each(['null', '[]', '{"a":', '{"a":"b"}'])('storage that holds %s does no harm', (stored) => {
+    const tab = createTab('/ja');
+    tab.window.sessionStorage.setItem('scroll-positions', stored);
+    expect(createBrowserHistory(tab.window).rememberedScroll()).toBeUndefined();
+  });
+
+  it('is silent when nobody listens any more', () => {
+    const { tab, history } = open();
+    const channel = history.pops();
     const taken: unknown[] = [];
-    const pops = history.pops();
-    pops.take((address) => taken.push(address));
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    pops.close();
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    expect(taken).toEqual([history.current()]);
+    channel.take((pop) => taken.push(pop));
+    channel.close();
+    history.push(parseAddress('/ja'));
+    tab.go(-1);
+    expect(taken).toEqual([expect.objectContaining({ type: '@@redux-saga/CHANNEL_END' })]);
   });
 });

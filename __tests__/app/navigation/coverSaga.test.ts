@@ -33,7 +33,7 @@ describe('the cover, taken over while it closes (decisions §2)', () => {
     expect(phase()).toBe('covering');
     await flow.pass(1);
     expect(phase()).toBe('covered');
-    await flow.dispatch(pageEntered());
+    await flow.dispatch(pageEntered(parseAddress('/ja/elsewhere')));
     await flow.pass(800);
     await flow.stop();
     flow.expectState(({ ui }) => ui.navigation.place?.address.pathname).toBe('/ja/elsewhere');

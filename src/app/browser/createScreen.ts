@@ -1,7 +1,8 @@
 import type { BootData } from '../bootData';
 import type { Screen } from '../sagaContext';
 import { applyHead } from './applyHead';
-import { formatAddress } from '../../lib/place';
+import { jumpTo } from './jumpTo';
+import { formatAddress, parseAddress } from '../../lib/place';
 import { scrollToTop } from '../../motion/scrollToTop';
 import type { WebFonts } from './createWebFonts';
 
@@ -31,6 +32,16 @@ function createLazyFonts(document: Document): (href: string) => Promise<void> {
   };
 }
 
+/** As a browser does it: the id as it is written, else decoded. */
+function findTarget(document: Document, hash: string): HTMLElement | null {
+  const id = hash.slice(1);
+  try {
+    return document.getElementById(id) ?? document.getElementById(decodeURIComponent(id));
+  } catch {
+    return null;
+  }
+}
+
 /** The window as the navigation saga uses it. */
 export function createScreen(
   window: Window,
@@ -49,7 +60,12 @@ export function createScreen(
     siteUrl,
     loadFonts: (locale) => void drawWith(fonts[locale]),
     setHead: (head) => applyHead(document, head),
-    openDocument: (address) => window.location.assign(formatAddress(address)),
+    openDocument(address) {
+      const url = formatAddress(address);
+      // To assign the current address with a hash is only to scroll.
+      if (url === formatAddress(parseAddress(window.location.href))) window.location.reload();
+      else window.location.assign(url);
+    },
     focusHeading() {
       const heading = document.querySelector<HTMLElement>('main h1');
       heading?.setAttribute('tabindex', '-1');
@@ -57,16 +73,15 @@ export function createScreen(
     },
     language: () => navigator.languages[0] ?? navigator.language,
     scroll: {
-      y: () => window.scrollY,
       toElement(hash) {
-        const element = document.getElementById(hash.slice(1));
+        const element = findTarget(document, hash);
         if (element) takeOver();
         element?.scrollIntoView({ behavior: 'instant' });
         return element !== null;
       },
       jumpTo(y) {
         takeOver();
-        window.scrollTo({ top: y, behavior: 'instant' });
+        jumpTo(window, y);
       },
       toTop: (motion) => scrollToTop(window, motion, takeOver()),
     },

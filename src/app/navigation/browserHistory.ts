@@ -1,80 +1,112 @@
 import { eventChannel, type EventChannel } from 'redux-saga';
+import type { NavigationRequest } from '../../features/ui/navigationSlice';
 import { formatAddress, parseAddress, type Address } from '../../lib/place';
+import { createScrollPositions } from './scrollPositions';
+
+type Kind = NavigationRequest['kind'];
 
 /** The browser's history as the navigation saga uses it. */
 export interface BrowserHistory {
   current: () => Address;
-  push: (to: Address) => void;
-  replace: (to: Address) => void;
-  /** Remembers the scroll position of the current entry, in CSS pixels. */
-  rememberScroll: (y: number) => void;
-  /** The position at which the current entry was left; 0 where it is new. */
-  rememberedScroll: () => number;
-  /** Back and forward. */
-  pops: () => EventChannel<Address>;
-}
-
-const STORAGE_KEY = 'scroll-positions';
-type Positions = Record<string, number>;
-
-/** Positions survive a reload where the browser lets them; without storage they live as long as the window. */
-function readPositions(window: Window): Positions {
-  try {
-    return JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Positions;
-  } catch {
-    return {};
-  }
-}
-
-function writePositions(window: Window, positions: Positions): void {
-  try {
-    window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
-  } catch {
-    // A full or forbidden storage costs the position after a reload, nothing else.
-  }
+  push: (to: Address, kind?: Kind) => void;
+  replace: (to: Address, kind?: Kind) => void;
+  /** The shown page makes way for that of the current entry, whose key is returned: until `own`, scrolling is nobody's. */
+  leave: () => string;
+  /** The entry's page is shown and stands at its place: from now on the scroll position is the entry's, if it is still shown. */
+  own: (key: string) => void;
+  /** Whether the page of the current entry is the one on the screen. */
+  isShown: () => boolean;
+  /** The position at which the current entry was left, in CSS pixels; nothing where it is new. */
+  rememberedScroll: () => number | undefined;
+  /** Back, forward, and the places on a page that the browser goes to by itself. */
+  pops: () => EventChannel<NavigationRequest>;
 }
 
 /**
- * The browser's own history. Scroll is restored by the saga, when the page is there; an entry that is left by back or
- * forward is no longer current when that is told, so positions are kept by a key of each entry.
+ * What an entry's `history.state` holds. A filter change makes a new entry of the same `visit`, so that going back over it is a
+ * filter change again.
+ */
+interface Entry {
+  key: string;
+  visit: string;
+}
+
+const newId = () => Math.random().toString(36).slice(2, 10);
+const newEntry = (visit = newId()): Entry => ({ key: newId(), visit });
+
+function isEntry(state: unknown): state is Entry {
+  const { key, visit } = (state ?? {}) as Partial<Entry>;
+  return typeof key === 'string' && typeof visit === 'string';
+}
+
+/**
+ * The browser's own history. A scroll position is kept by the key of the entry whose page is shown, which during a navigation is
+ * not the current one (rule: history.position-of-own-page). The saga scrolls when a page is there; only a document that is loaded
+ * again is scrolled by the browser, before any script runs (rule: history.reload-keeps-position).
  */
 export function createBrowserHistory(window: Window): BrowserHistory {
   const { history, location } = window;
-  history.scrollRestoration = 'manual';
   const current = () => parseAddress(location.href);
-  const positions = readPositions(window);
-  const newKey = () => Math.random().toString(36).slice(2, 10);
-  const keyOfEntry = () => (history.state as { key?: string } | null)?.key;
-  let key = keyOfEntry() ?? newKey();
-  history.replaceState({ key }, '');
-  window.addEventListener('pagehide', () => {
-    positions[key] = window.scrollY;
-    writePositions(window, positions);
-  });
+  const positions = createScrollPositions(window);
+  let entry = isEntry(history.state) ? history.state : newEntry();
+  let shown = entry;
+  let owner: string | undefined = entry.key;
 
-  function enterEntry(): void {
-    key = keyOfEntry() ?? newKey();
-    if (keyOfEntry() !== key) history.replaceState({ key }, '');
+  const enter = (next: Entry, to?: Address) => {
+    entry = next;
+    history.replaceState(entry, '', to && formatAddress(to));
+  };
+  const keep = () => {
+    if (owner !== undefined) positions.set(owner, window.scrollY);
+  };
+
+  enter(entry);
+  history.scrollRestoration = 'manual';
+  positions.restore(entry.key);
+  // Before a place on the page is gone to, which the browser does before it tells.
+  window.addEventListener('click', keep, true);
+  window.addEventListener('pagehide', () => {
+    keep();
+    positions.store();
+    history.scrollRestoration = 'auto';
+  });
+  window.addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
+
+  function onPop(): NavigationRequest {
+    if (!isEntry(history.state)) {
+      enter(newEntry(shown.visit));
+      owner = undefined;
+      return { to: current(), action: 'pop' };
+    }
+    keep();
+    entry = history.state;
+    return { to: current(), action: 'pop', ...(entry.visit === shown.visit && { kind: 'filter' }) };
   }
 
   return {
     current,
-    push(to) {
-      key = newKey();
-      history.pushState({ key }, '', formatAddress(to));
+    push(to, kind) {
+      keep();
+      entry = newEntry(kind && shown.visit);
+      history.pushState(entry, '', formatAddress(to));
     },
-    replace: (to) => history.replaceState({ key }, '', formatAddress(to)),
-    rememberScroll: (y) => void (positions[key] = y),
-    rememberedScroll: () => positions[key] ?? 0,
+    replace: (to, kind) => enter(kind ? { key: entry.key, visit: shown.visit } : newEntry(), to),
+    leave() {
+      keep();
+      owner = undefined;
+      shown = entry;
+      return shown.key;
+    },
+    own(key) {
+      if (key === shown.key) owner = key;
+    },
+    isShown: () => entry.key === shown.key,
+    rememberedScroll: () => positions.get(entry.key),
     pops: () =>
       eventChannel((emit) => {
-        const onPop = () => {
-          positions[key] = window.scrollY;
-          enterEntry();
-          emit(current());
-        };
-        window.addEventListener('popstate', onPop);
-        return () => window.removeEventListener('popstate', onPop);
+        const listen = () => emit(onPop());
+        window.addEventListener('popstate', listen);
+        return () => window.removeEventListener('popstate', listen);
       }),
   };
 }

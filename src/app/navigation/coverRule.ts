@@ -15,6 +15,9 @@ export function needsCover(from: Place, to: Place): boolean {
 }
 
 /** Whether two addresses show the same: at most the place on the page differs. */
-export function isSamePage({ address: from }: Place, { address: to }: Place): boolean {
+export function isSamePage(
+  { address: from }: Pick<Place, 'address'>,
+  { address: to }: Pick<Place, 'address'>,
+): boolean {
   return from.pathname === to.pathname && from.search === to.search;
 }

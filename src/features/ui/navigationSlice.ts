@@ -22,8 +22,8 @@ export interface NavigationRequest {
 
 /** A visitor or the browser asks for an address of the site. */
 export const navigationRequested = createAction<NavigationRequest>('ui/navigation/requested');
-/** The screen reports back that the page has entered. */
-export const pageEntered = createAction('ui/navigation/pageEntered');
+/** The screen reports back that the page of an address has entered; a late report of another page ends no wait. */
+export const pageEntered = createAction<Address>('ui/navigation/pageEntered');
 
 const initialState: NavigationState = { phase: 'idle', place: null };
 

@@ -1,0 +1,103 @@
+/** One navigation to another page, from its request to the page at rest. The address changes at once, the page when it is loaded. */
+import type { Action } from '@reduxjs/toolkit';
+import type { SagaIterator, Task } from 'redux-saga';
+import { call, cancelled, delay, fork, getContext, join, put, race, select, take } from 'redux-saga/effects';
+import { guarded } from '../../features/content/guarded';
+import { localeChanged } from '../../features/ui/localeSlice';
+import { pageEntered, pageShown, type NavigationRequest } from '../../features/ui/navigationSlice';
+import { selectLocale, selectLowVersion } from '../../features/ui/uiSelectors';
+import { pathBelowLocale, type Place } from '../../lib/place';
+import type { SagaContext } from '../sagaContext';
+import { shownPlace } from '../shownPlace';
+import { arrive } from './arriveSaga';
+import { isSamePage, needsCover } from './coverRule';
+import { beginCover, isCoverClosed, reveal, untilCovered } from './coverSaga';
+import { finishPlace } from './finishPlaceSaga';
+import { loadPlace } from './loadPlaceSaga';
+import type { Target } from './resolveTarget';
+
+export interface MoveRequest extends NavigationRequest, Target {
+  /** The page on the screen. */
+  from: Place;
+}
+
+/**
+ * A page that is slow is shown as it is after this time; its lists fill in when they come. Without its chunk or its messages
+ * there is nothing to show: the page before stays until they are there.
+ */
+const LOAD_TIME_OUT_MS = 4_000;
+/** Longest wait for the page to report that it has entered. */
+const ENTER_TIME_OUT_MS = 1_000;
+
+function* changeAddress({ place, action, kind, redirected }: MoveRequest): SagaIterator<void> {
+  const history: SagaContext['history'] = yield getContext('history');
+  if (action === 'push') yield call(history.push, place.address, kind);
+  else if (action === 'replace' || redirected) yield call(history.replace, place.address, kind);
+}
+
+/** A cover that is closing goes on for whatever comes; one that is fading comes back only where the move itself needs one. */
+function* cover({ from, place, kind }: MoveRequest): SagaIterator<boolean> {
+  const lowVersion: boolean = yield select(selectLowVersion);
+  const needed = kind !== 'filter' && needsCover(from, place) && !lowVersion;
+  const covered: boolean = needed || (yield call(isCoverClosed));
+  if (covered) yield call(beginCover);
+  return covered;
+}
+
+/**
+ * Puts the page on the screen; returns its entry's key. Only another page leaves and enters; the same one, in another language
+ * or with another query, is drawn anew where it is.
+ */
+function* show(place: Place, from: Place): SagaIterator<string> {
+  const history: SagaContext['history'] = yield getContext('history');
+  const nextTask: SagaContext['nextTask'] = yield getContext('nextTask');
+  const locale: string = yield select(selectLocale);
+  const entry: string = yield call(history.leave);
+  yield put(pageShown(place));
+  if (place.locale !== locale) yield put(localeChanged(place.locale));
+  const hasEntered = (action: Action) =>
+    pageEntered.match(action) && isSamePage({ address: action.payload }, place);
+  const stays = pathBelowLocale(place.address) === pathBelowLocale(from.address);
+  if (stays) yield call(nextTask);
+  else yield race([take(hasEntered), delay(ENTER_TIME_OUT_MS)]);
+  return entry;
+}
+
+function* move(request: MoveRequest): SagaIterator<void> {
+  const { place, from, action, kind } = request;
+  const isReady: SagaContext['isReady'] = yield getContext('isReady');
+  yield call(changeAddress, request);
+  let covered: boolean = yield call(cover, request);
+  const loading: Task = yield fork(guarded(loadPlace), place);
+  if (covered) yield call(untilCovered);
+  yield race([join(loading), delay(LOAD_TIME_OUT_MS)]);
+  if (!isReady(shownPlace(yield select(), place))) {
+    yield call(reveal);
+    covered = false;
+    yield join(loading);
+  }
+  const shown: Place = shownPlace(yield select(), place);
+  if (!isReady(shown)) return;
+  const entry: string = yield call(show, shown, from);
+  yield call(arrive, shown, { action, ...(kind && { kind }), entry, covered });
+  yield call(reveal);
+  if (!loading.isRunning()) return;
+  yield join(loading);
+  yield call(finishPlace, place, true);
+}
+
+/** Whatever happens, the cover is lifted; a cancelled move leaves it to the next one. */
+export function* moveTo(request: MoveRequest): SagaIterator<void> {
+  try {
+    yield call(move, request);
+  } finally {
+    if (!(yield cancelled())) yield call(reveal);
+  }
+}
+
+/** Back on the page shown before another could take its place: it loads what it had no time for. */
+export function* returnTo({ place }: MoveRequest): SagaIterator<void> {
+  yield call(reveal);
+  yield call(loadPlace, place);
+  yield call(finishPlace, place, true);
+}

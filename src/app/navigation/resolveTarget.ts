@@ -1,0 +1,26 @@
+import type { SagaIterator } from 'redux-saga';
+import { getContext } from 'redux-saga/effects';
+import type { Address, Place } from '../../lib/place';
+import { resolveAddress, type Resolution } from '../resolveAddress';
+import type { SagaContext } from '../sagaContext';
+
+/** Where a requested address leads. */
+export interface Target {
+  place: Place;
+  redirected: boolean;
+}
+
+/** No redirect leads to a third: a longer chain is a fault of the route table. */
+const MOST_REDIRECTS = 2;
+
+/** The place of an address, by the same redirects as on the server. */
+export function* resolveTarget(to: Address): SagaIterator<Target> {
+  const { language }: SagaContext['screen'] = yield getContext('screen');
+  let resolution: Resolution = resolveAddress(to, language());
+  const redirected = resolution.kind === 'redirect';
+  for (let step = 0; resolution.kind === 'redirect' && step < MOST_REDIRECTS; step += 1) {
+    resolution = resolveAddress(resolution.to, language());
+  }
+  if (resolution.kind === 'redirect') throw new Error(`${to.pathname} redirects for ever`);
+  return { place: resolution.place, redirected };
+}

@@ -1,0 +1,41 @@
+import { jumpTo } from '../browser/jumpTo';
+
+const STORAGE_KEY = 'scroll-positions';
+
+export interface ScrollPositions {
+  get: (key: string) => number | undefined;
+  set: (key: string, y: number) => void;
+  /** Keeps them for a document that is loaded again. */
+  store: () => void;
+  /** Scrolls the document that has just been loaded, unless the browser or the visitor has. */
+  restore: (key: string) => void;
+}
+
+function readStored(window: Window): Map<string, number> {
+  try {
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    return new Map(Object.entries(stored ?? {}).filter(([, y]) => Number.isFinite(y)));
+  } catch {
+    return new Map();
+  }
+}
+
+/** Scroll positions by the key of a history entry, in CSS pixels. Without storage they live as long as the document. */
+export function createScrollPositions(window: Window): ScrollPositions {
+  const positions = readStored(window);
+  return {
+    get: (key) => positions.get(key),
+    set: (key, y) => void positions.set(key, y),
+    store() {
+      try {
+        window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));
+      } catch {
+        // A full or forbidden storage costs the position after a reload, nothing else.
+      }
+    },
+    restore(key) {
+      const y = positions.get(key);
+      if (y && window.scrollY === 0) jumpTo(window, y);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** A request for the page that is shown already: no cover, no page view, and what is loading goes on. */
+import type { SagaIterator } from 'redux-saga';
+import { call, getContext, put, spawn } from 'redux-saga/effects';
+import { guarded } from '../../features/content/guarded';
+import { pageShown, type NavigationRequest } from '../../features/ui/navigationSlice';
+import { formatAddress, type Address, type Place } from '../../lib/place';
+import type { SagaContext } from '../sagaContext';
+import { goToTop } from './arriveSaga';
+
+/** Only the place on the page differs, if anything: the store follows the address. */
+function* followAddress(from: Place, address: Address): SagaIterator<void> {
+  if (formatAddress(from.address) !== formatAddress(address)) yield put(pageShown({ ...from, address }));
+}
+
+/** To another place on the page, or the same link again: there, or to the top. */
+function* goThere(from: Place, to: Address, { action, kind }: NavigationRequest): SagaIterator<void> {
+  const { scroll }: SagaContext['screen'] = yield getContext('screen');
+  const history: SagaContext['history'] = yield getContext('history');
+  const isElsewhere = formatAddress(history.current()) !== formatAddress(to);
+  if (isElsewhere) yield call(action === 'replace' ? history.replace : history.push, to, 'filter');
+  const entry: string = yield call(history.leave);
+  yield call(followAddress, from, to);
+  const isThere: boolean = kind === 'filter' || (to.hash !== '' && (yield call(scroll.toElement, to.hash)));
+  // Runs by itself: the next request must not wait for the top.
+  if (isThere) yield call(history.own, entry);
+  else yield spawn(guarded(goToTop), entry);
+}
+
+/** Back or forward; where the browser itself has gone to a place on the page, it stands there. */
+function* comeBack(from: Place, to: Address): SagaIterator<void> {
+  const { scroll }: SagaContext['screen'] = yield getContext('screen');
+  const history: SagaContext['history'] = yield getContext('history');
+  const isShown: boolean = yield call(history.isShown);
+  const y: number | undefined = yield call(history.rememberedScroll);
+  const entry: string = yield call(history.leave);
+  yield call(followAddress, from, to);
+  if (!isShown && y !== undefined) yield call(scroll.jumpTo, y);
+  yield call(history.own, entry);
+}
+
+export function* stayOn(from: Place, to: Address, request: NavigationRequest): SagaIterator<void> {
+  if (request.action === 'pop') yield call(comeBack, from, to);
+  else yield call(goThere, from, to, request);
+}
