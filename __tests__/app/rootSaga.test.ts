@@ -1,10 +1,5 @@
 import { rootSaga } from '../../src/app/rootSaga';
-import {
-  fetchArticleList,
-  fetchProjectList,
-  listReceived,
-  moreRequested,
-} from '../../src/features/content/contentSlice';
+import { fetchArticleList, fetchProjectList, listReceived } from '../../src/features/content/contentSlice';
 import { loadComplete, loadingLeft } from '../../src/features/loading/loadingSlice';
 import { localeChanged } from '../../src/features/ui/localeSlice';
 import { pageShown } from '../../src/features/ui/navigationSlice';
@@ -230,42 +225,6 @@ describe('rootSaga, failures of the first load (decisions §3, spec §8)', () =>
     await flow.ends();
     flow.expectState(({ loading }) => loading.phase).toBe('done');
     expect(failures).toEqual(['watchHistory has failed']);
-  });
-
-  it('a counter that throws does not keep the visitor behind the loading screen [loading.survives-a-throw]', async () => {
-    const { context, failures } = createBrowser({ content: createScriptedContentApi() });
-    const loadingScreen = {
-      count: () => {
-        throw new Error('No clock');
-      },
-      announce: () => {
-        throw new Error('No listener');
-      },
-    };
-    const flow = sagaTest(rootSaga, {
-      context: { ...context, loadingScreen },
-      given: [localeChanged('ja'), pageShown(homeOf('ja')), ...sentLists('ja')],
-    });
-    await flow.ends();
-    flow.expectState(({ loading }) => loading).toMatchObject({ phase: 'done', displayed: 100 });
-    expect(failures).toEqual(['waitForContent has failed', 'announceComplete has failed']);
-  });
-
-  it('an action that a worker cannot bear stops neither its watcher nor the siblings [failure.guarded-worker]', async () => {
-    const content = createScriptedContentApi();
-    const { context, failures } = createBrowser({ content });
-    const flow = sagaTest(rootSaga, {
-      context,
-      given: [localeChanged('en'), pageShown(homeOf('en')), ...sentLists('en')],
-    });
-    await flow.pass(5_000);
-    await flow.dispatch(moreRequested(undefined as never));
-    await flow.dispatch(fetchProjectList({ locale: 'ko' }));
-    expect(content.calls.map(({ query }) => query.locale)).toEqual(['ko_KR']);
-    content.answerAll();
-    await flow.ends();
-    flow.expectState((state) => state.content.lists['projects/ko']?.status).toBe('ready');
-    expect(failures).toEqual(['onMore has failed']);
   });
 
   it('a first step that fails is logged and does not keep the visitor behind the loading screen', async () => {

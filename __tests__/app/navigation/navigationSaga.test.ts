@@ -219,24 +219,6 @@ describe('navigation without the cover (spec §2, decisions §2)', () => {
     flow.expectPuts(pageShown).toHaveLength(1);
   });
 
-  it('a page that turns out to be missing after it was shown has the head of the 404 page, which must not be indexed [head.late-page]', async () => {
-    const { browser, content, flow, ask } = start('/ja', {}, []);
-    await ask('/ja/projects/gone');
-    await flow.pass(6_000);
-    expect(flow.state().ui.navigation.place?.page).toBe('project');
-    for (let answers = 0; answers < 2; answers += 1) {
-      content.answerAll();
-      await flow.pass(100);
-    }
-    await flow.stop();
-    flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('not-found');
-    expect(browser.heads.at(-1)).toMatchObject({
-      title: 'ページが見つかりません – ヒバリデザイン',
-      noindex: true,
-    });
-    expect(browser.log.at(-1)).toBe('focus');
-  });
-
   it('a place on a page that is still loading does not end its load [history.hash-entries]', async () => {
     const { browser, content, flow, ask } = start('/ja', {}, []);
     await ask('/ja/team');

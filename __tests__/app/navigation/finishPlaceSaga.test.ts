@@ -1,0 +1,59 @@
+import { finishPlace } from '../../../src/app/navigation/finishPlaceSaga';
+import { itemMissing } from '../../../src/features/content/contentSlice';
+import { menuToggled } from '../../../src/features/ui/menusSlice';
+import { pageShown } from '../../../src/features/ui/navigationSlice';
+import { createBrowser } from '../../support/browserContext';
+import { start } from '../../support/navigation';
+import { placeOf } from '../../support/places';
+import { sagaTest } from '../../support/sagaTest';
+import { createScriptedContentApi } from '../../support/scriptedContentApi';
+
+const gone = itemMissing({ collection: 'post', locale: 'ja', id: 'gone', locales: [] });
+
+/** `gone` is missing, and the page `shown` is on the screen when `/ja/projects/gone` has loaded. */
+async function finish(shown: string) {
+  const { context, heads, log } = createBrowser({ content: createScriptedContentApi() });
+  const flow = sagaTest(finishPlace, {
+    context: { ...context, isReady: () => true },
+    args: [placeOf('/ja/projects/gone'), true],
+    given: [pageShown(placeOf(shown)), gone, menuToggled('language')],
+  });
+  await flow.ends();
+  return { flow, heads, log };
+}
+
+describe('a page that was shown before it was loaded', () => {
+  it('a page that turns out to be missing after it was shown has the head of the 404 page, which must not be indexed [head.late-page]', async () => {
+    const { browser, content, flow, ask } = start('/ja', {}, []);
+    await ask('/ja/projects/gone');
+    await flow.pass(6_000);
+    expect(flow.state().ui.navigation.place?.page).toBe('project');
+    for (let answers = 0; answers < 2; answers += 1) {
+      content.answerAll();
+      await flow.pass(100);
+    }
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('not-found');
+    expect(browser.heads.at(-1)).toMatchObject({
+      title: 'ページが見つかりません – ヒバリデザイン',
+      noindex: true,
+    });
+    expect(browser.log.at(-1)).toBe('focus');
+  });
+
+  it('keeps the place on the page that the visitor has gone to meanwhile', async () => {
+    const { flow } = await finish('/ja/projects/gone#page');
+    flow
+      .expectState(({ ui }) => ui.navigation.place)
+      .toMatchObject({
+        page: 'not-found',
+        address: { pathname: '/ja/projects/gone', hash: '#page' },
+      });
+  });
+
+  it('changes nothing where another page is shown', async () => {
+    const { flow, log } = await finish('/ja/team');
+    flow.expectState(({ ui }) => [ui.navigation.place?.page, ui.menus]).toEqual(['team', 'language']);
+    expect(log).toEqual([]);
+  });
+});

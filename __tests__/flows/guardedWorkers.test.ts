@@ -1,0 +1,50 @@
+/** A worker that throws, in the whole of the sagas. */
+import type { Locale } from '../../i18n/locales';
+import { rootSaga } from '../../src/app/rootSaga';
+import { fetchArticleList } from '../../src/features/content/contentSlice';
+import { localeChanged } from '../../src/features/ui/localeSlice';
+import { pageShown } from '../../src/features/ui/navigationSlice';
+import { createBrowser } from '../support/browserContext';
+import { held } from '../support/navigation';
+import { homeOf } from '../support/places';
+import { sagaTest } from '../support/sagaTest';
+import { createScriptedContentApi } from '../support/scriptedContentApi';
+
+describe('a worker that throws', () => {
+  it('a counter that throws does not keep the visitor behind the loading screen [loading.survives-a-throw]', async () => {
+    const { context, failures } = createBrowser({ content: createScriptedContentApi() });
+    const loadingScreen = {
+      count: () => {
+        throw new Error('No clock');
+      },
+      announce: () => {
+        throw new Error('No listener');
+      },
+    };
+    const flow = sagaTest(rootSaga, {
+      context: { ...context, loadingScreen },
+      given: [localeChanged('ja'), pageShown(homeOf('ja')), ...held],
+    });
+    await flow.ends();
+    flow.expectState(({ loading }) => loading).toMatchObject({ phase: 'done', displayed: 100 });
+    expect(failures).toEqual(['waitForContent has failed', 'announceComplete has failed']);
+  });
+
+  it('an action that a worker cannot bear stops neither its watcher nor the siblings [failure.guarded-worker]', async () => {
+    const content = createScriptedContentApi();
+    const { context, failures } = createBrowser({ content });
+    const flow = sagaTest(rootSaga, {
+      context,
+      given: [localeChanged('en'), pageShown(homeOf('en')), ...held],
+    });
+    await flow.pass(5_000);
+    await flow.dispatch(fetchArticleList({ locale: 'xx' as Locale }));
+    await flow.dispatch(fetchArticleList({ locale: 'ko' }));
+    await flow.dispatch(fetchArticleList({ locale: 'ko' }));
+    expect(content.calls.map(({ collection }) => collection)).toEqual(['blog_kr']);
+    content.answerAll();
+    await flow.ends();
+    flow.expectState((state) => state.content.lists['articles/ko']?.status).toBe('ready');
+    expect(failures).toEqual(['onFetchArticles has failed']);
+  });
+});

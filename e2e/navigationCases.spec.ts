@@ -1,0 +1,102 @@
+/** The cases of navigation and history in the browser: the table of `__tests__/support/navigationCases.ts`. */
+import type { Page } from '@playwright/test';
+import { NAVIGATION_CASES, type Act, type NavigationCase } from '../__tests__/support/navigationCases';
+import { projectLinks, scrollPage } from './support/navigate';
+import { forgetNavigation, letFramesPass, openRecorded, readNavigation } from './support/navigationRecord';
+import { openMoving, waitForLoadComplete } from './support/page';
+import { expect, ONCE, test } from './support/test';
+
+/** What would come after a navigation has come by then. */
+const AFTER_MS = 300;
+
+/** Fills in a category and a project that the page has. */
+async function fillerOf(page: Page, { from, steps }: NavigationCase): Promise<(url: string) => string> {
+  const wanted = JSON.stringify([from, steps]);
+  if (!/\{\w+\}/.test(wanted)) return (url) => url;
+  await openMoving(page, from.replace(/\?.*/, ''));
+  const names = await page.getByTestId('category-filter').locator('a, button').allTextContents();
+  const category = names.slice(1).find((name) => /^[\p{L}]+$/u.test(name)) ?? '';
+  expect(category, 'a category of one plain word').not.toBe('');
+  const project = wanted.includes('{project}') ? await projectLinks(page).first().getAttribute('href') : '';
+  const id = (project ?? '').split('/').at(-1) ?? '';
+  return (url) => url.replace('{category}', encodeURIComponent(category)).replace('{project}', id);
+}
+
+/** Acts inside the page, where a phase of the cover can be met to the frame. */
+async function act(page: Page, what: Act, during?: string): Promise<void> {
+  if ('scroll' in what) return void (await scrollPage(page, what.scroll));
+  await page.evaluate(
+    async ([doing, phase]) => {
+      const cover = document.querySelector<HTMLElement>('[data-testid="cover"]');
+      while (phase && cover?.dataset['phase'] !== phase) await new Promise(requestAnimationFrame);
+      const press = (href: string, dataset: Record<string, string> = {}) => {
+        const known = document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`);
+        const link = known ?? document.createElement('a');
+        if (!known) {
+          link.href = href;
+          Object.assign(link.dataset, dataset);
+          document.querySelector('main')?.append(link);
+        }
+        link.click();
+        if (!known) link.remove();
+      };
+      if ('press' in doing) press(doing.press);
+      else if ('toPlace' in doing) press(doing.toPlace);
+      else if ('extend' in doing) press(doing.extend, { navigation: 'extend' });
+      else if ('go' in doing) history.go(doing.go);
+      else if ('filter' in doing) {
+        const chosen = new URL(doing.filter, location.href).searchParams.get('category');
+        const choices = document.querySelectorAll<HTMLElement>(
+          '[data-testid="category-filter"] :is(a, button)',
+        );
+        const choice = chosen ? [...choices].find((one) => one.textContent === chosen) : choices[0];
+        if (!choice) throw new Error(`no category ${chosen}`);
+        choice.click();
+      }
+    },
+    [what, during] as const,
+  );
+}
+
+async function openAgain(page: Page, how: 'reload' | 'return'): Promise<void> {
+  if (how === 'reload') await page.reload();
+  else {
+    await page.goto('about:blank');
+    await page.goBack();
+  }
+  await waitForLoadComplete(page);
+}
+
+async function outcomeOf(page: Page) {
+  const { events } = await readNavigation(page);
+  const names = events.map(({ what }) => what);
+  return {
+    url: page.url().replace(new URL(page.url()).origin, ''),
+    covers: names.filter((what) => what === 'covering').length,
+    focus: names.filter((what) => what === 'focus').length,
+    views: names
+      .filter((what) => what.startsWith('page_view'))
+      .map((what) => what.slice('page_view '.length)),
+  };
+}
+
+for (const one of NAVIGATION_CASES) {
+  test(one.name, one.everyWidth ? {} : ONCE, async ({ page }) => {
+    const filled = await fillerOf(page, one);
+    await openRecorded(page, filled(one.from));
+    for (const { act: what, during, then } of one.steps) {
+      if ('again' in what) await openAgain(page, what.again);
+      else await act(page, JSON.parse(filled(JSON.stringify(what))) as Act, during);
+      if (!then) continue;
+      const { y, url, views, ...rest } = then;
+      const wanted = { ...rest, url: filled(url), views: views.map(filled) };
+      await expect.poll(() => outcomeOf(page)).toEqual(wanted);
+      await expect(page.getByTestId('cover')).toHaveAttribute('data-phase', 'idle');
+      if (y !== undefined) await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(y);
+      await letFramesPass(page, AFTER_MS);
+      expect(await outcomeOf(page)).toEqual(wanted);
+      if (y !== undefined) expect(await page.evaluate(() => Math.round(scrollY))).toBe(y);
+      await forgetNavigation(page);
+    }
+  });
+}
