@@ -63,14 +63,15 @@ interface Target {
   redirected: boolean;
 }
 
-/** Follows redirects; the specification's own never chain, so two steps are enough. */
-function* resolve(to: Address): SagaIterator<Target> {
+/** Follows redirects, which never chain, so two steps are enough. No target where the address is the server's own. */
+function* resolve(to: Address): SagaIterator<Target | undefined> {
   const { language }: SagaContext['screen'] = yield getContext('screen');
   let resolution: Resolution = resolveAddress(to, language());
   const redirected = resolution.kind === 'redirect';
   for (let step = 0; resolution.kind === 'redirect' && step < 2; step += 1) {
     resolution = resolveAddress(resolution.to, language());
   }
+  if (resolution.kind === 'reserved') return undefined;
   if (resolution.kind === 'redirect') throw new Error(`${formatAddress(to)} redirects for ever`);
   return { place: resolution.place, redirected };
 }
@@ -164,11 +165,12 @@ export function* navigate({
   payload: { to, action },
 }: ReturnType<typeof navigationRequested>): SagaIterator<void> {
   const from: Place | null = yield select(selectPlace);
-  const { scroll }: SagaContext['screen'] = yield getContext('screen');
+  const { scroll, openDocument }: SagaContext['screen'] = yield getContext('screen');
   if (!from) return;
   try {
-    const target: Target = yield call(resolve, to);
-    if (action === 'push' && (yield call(isShown, target.place, from))) {
+    const target: Target | undefined = yield call(resolve, to);
+    if (!target) yield call(openDocument, to);
+    else if (action === 'push' && (yield call(isShown, target.place, from))) {
       yield call(scroll.toTop, yield select(selectMotion));
     } else if (action === 'pop' && isSamePage(from, target.place)) {
       yield put(pageShown({ ...from, address: target.place.address }));

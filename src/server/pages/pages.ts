@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import { resolveAddress } from '../../app/resolveAddress';
 import { formatAddress, parseAddress, type Address, type Place } from '../../lib/place';
 import type { RenderedPage } from '../render/renderPage';
+import { targetOf } from '../plugins/notFound';
 import { firstLanguage } from './firstLanguage';
 import { createPageCache, type CachedPage, type Encoding } from './pageCache';
 
@@ -15,6 +16,7 @@ export interface PagesOptions {
   render: (place: Place) => Promise<RenderedPage>;
 }
 
+/** The browser carries the hash over by itself. */
 function redirect(reply: FastifyReply, to: Address, byLanguage: boolean): FastifyReply {
   if (byLanguage) reply.headers({ vary: 'Accept-Language', 'cache-control': 'no-store' });
   else reply.header('cache-control', SHARED_CACHE);
@@ -56,8 +58,9 @@ export const pages = fp<PagesOptions>(
     );
     app.get('/*', async (request, reply) => {
       if (request.url.length > MAX_ADDRESS) return reply.code(414).type('text/plain').send('URI too long\n');
-      const address = { ...parseAddress(request.url), hash: '' };
+      const address = { ...parseAddress(targetOf(request)), hash: '' };
       const resolution = resolveAddress(address, firstLanguage(request.headers['accept-language']));
+      if (resolution.kind === 'reserved') return reply.callNotFound();
       if (resolution.kind === 'redirect') return redirect(reply, resolution.to, resolution.byLanguage);
       return send(request, reply, await pageOf(formatAddress(address), resolution.place));
     });
