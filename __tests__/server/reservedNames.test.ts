@@ -38,7 +38,7 @@ function routePaths(): string[] {
   const paths = new Set<string>();
   const parents: string[] = [];
   for (const line of site.app.printRoutes({ commonPrefix: false }).split('\n')) {
-    const [, indent = '', path] = /^([│├└─\s]*)(\S+) \(/.exec(line) ?? [];
+    const [, indent = '', path] = /^([│├└─\s]*)([^\s│├└─]+)/.exec(line) ?? [];
     if (path === undefined) continue;
     parents.splice(indent.length / 4 - 1, Infinity, path);
     paths.add(parents.join(''));
