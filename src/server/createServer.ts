@@ -12,6 +12,7 @@ import type { Config } from './config';
 import { contentService } from './content/contentService';
 import { answerFailure } from './content/problems';
 import { openContentSource } from './contentSource';
+import { forSearchEngines } from './pages/forSearchEngines';
 import { pages } from './pages/pages';
 import { webManifest } from './pages/webManifest';
 import { assets } from './plugins/assets';
@@ -85,6 +86,7 @@ export async function createServer(
       ...(source.now && { now: source.now }),
     });
   }
+  await app.register(forSearchEngines, { api: source.api, siteUrl: config.siteUrl });
   await app.register(pages, {
     render: (place) =>
       renderPage(place, {
