@@ -1,8 +1,27 @@
-import { alternateAddress, canonicalAddress } from '../../src/app/canonicalAddress';
+import { alternateAddresses, canonicalAddress } from '../../src/app/canonicalAddress';
+import { rootReducer } from '../../src/app/store';
+import { itemMissing, itemReceived } from '../../src/features/content/contentSlice';
 import { formatAddress } from '../../src/lib/place';
+import { makeArticle, makeProject } from '../support/items';
 import { placeOf } from '../support/places';
 
-describe('the canonical address (decisions §2, §4)', () => {
+const project = { collection: 'post', locale: 'ja' } as const;
+const item = makeProject('kumo-ja', { postId: 'kumo' });
+const state = [
+  itemReceived({ ...project, id: 'kumo-ja', item, locales: ['ja_JP', 'ko_KR'] }),
+  itemReceived({ ...project, id: 'kumo', item, locales: ['ja_JP', 'ko_KR'] }),
+  itemReceived({ ...project, id: 'odd', item: makeProject('odd', { postId: 'a/b' }), locales: [] }),
+  itemReceived({ ...project, id: 'bare', item: makeProject('bare', { postId: '' }), locales: ['en_US'] }),
+  itemMissing({ ...project, id: 'gone', locales: ['ko_KR'], postId: 'gone' }),
+  itemReceived({
+    collection: 'blog_kr',
+    locale: 'ko',
+    id: '7',
+    item: makeArticle('7', { postId: 'voice', locale: 'ko_KR' }),
+  }),
+].reduce(rootReducer, rootReducer(undefined, { type: 'init' }));
+
+describe('the canonical address', () => {
   it.each([
     ['/ja', '/ja'],
     ['/ja/', '/ja'],
@@ -19,18 +38,53 @@ describe('the canonical address (decisions §2, §4)', () => {
     ['/ja/search?category=a', '/ja/search'],
     ['/ja/team?x', '/ja/team'],
     ['/ja/nowhere?text=a', '/ja/nowhere'],
-  ])('of %s is %s', (url, expected) => {
-    expect(formatAddress(canonicalAddress(placeOf(url)))).toBe(expected);
+    ['/ja/projects?page=3&category=A', '/ja/projects?category=A'],
+    ['/ja/search?text=a&projects=2', '/ja/search?text=a'],
+    ['/ja/projects/kumo-ja?x', '/ja/projects/kumo'],
+    ['/ja/projects/kumo/', '/ja/projects/kumo'],
+    ['/ja/projects/odd', '/ja/projects/a%2Fb'],
+    ['/ja/projects/bare', '/ja/projects/bare'],
+    ['/ja/projects/unknown', '/ja/projects/unknown'],
+    ['/ko/articles/7', '/ko/articles/voice'],
+  ])('of %s is %s [address.canonical-by-post-id]', (url, expected) => {
+    expect(formatAddress(canonicalAddress(state, placeOf(url)))).toBe(expected);
+  });
+
+  const pathsOf = (url: string) => alternateAddresses(state, placeOf(url)).map(({ path }) => path);
+
+  it.each([
+    ['/ja/?x=1', ['/ja', '/en', '/ko']],
+    ['/en/projects?page=2', ['/ja/projects', '/en/projects', '/ko/projects']],
+    ['/ko/team', ['/ja/team', '/en/team', '/ko/team']],
+    ['/en/search?text=a&x', ['/ja/search?text=a', '/en/search?text=a', '/ko/search?text=a']],
+    ['/ja/articles/blog', ['/ja/articles/blog', '/ko/articles']],
+    ['/ko/articles', ['/ja/articles/blog', '/ko/articles']],
+    ['/ja/projects/kumo-ja', ['/ja/projects/kumo', '/ko/projects/kumo']],
+    ['/ja/projects/kumo', ['/ja/projects/kumo', '/ko/projects/kumo']],
+  ])('%s exists as %j', (url, expected) => {
+    expect(pathsOf(url)).toEqual(expected);
   });
 
   it.each([
-    ['/ja/?x=1', 'ko', '/ko'],
-    ['/ja/articles/blog', 'ja', '/ja/articles/blog'],
-    ['/ja/articles/media?category=a', 'ko', '/ko/articles'],
-    ['/ko/articles', 'ja', '/ja/articles/blog'],
-    ['/ko/articles/voice?x=1', 'ja', '/ja/articles/voice'],
-    ['/en/search?text=a', 'ko', '/ko/search?text=a'],
-  ] as const)('of %s in %s is %s, where its redirects lead', (url, language, expected) => {
-    expect(alternateAddress(placeOf(url), language)).toBe(expected);
+    '/ja/articles/media',
+    '/ja/projects?category=a',
+    '/ko/articles?category=a',
+    '/en/articles',
+    '/en/articles/7',
+    '/ja/articles/7',
+    '/ko/articles/7',
+    '/ja/projects/odd',
+    '/ja/projects/bare',
+    '/ja/projects/unknown',
+    '/ja/nowhere',
+  ])('%s has no translation [address.hreflang-names-existing-translations]', (url) => {
+    expect(pathsOf(url)).toEqual([]);
+  });
+
+  it('each translation names the others, and itself [address.hreflang-names-existing-translations]', () => {
+    for (const url of ['/ja', '/ja/projects', '/ja/team', '/ja/search', '/ja/articles/blog']) {
+      expect(pathsOf(url).length).toBeGreaterThan(1);
+      for (const path of pathsOf(url)) expect(pathsOf(path)).toEqual(pathsOf(url));
+    }
   });
 });

@@ -16,6 +16,7 @@ const state = [
     locale: 'en',
     id: 'kumo',
     item: makeProject('kumo', { title: 'Kumo', main_text: 'A typeface.' }),
+    locales: ['ja_JP', 'en_US'],
   }),
   itemReceived({
     collection: 'blog_kr',
@@ -24,7 +25,6 @@ const state = [
     item: makeArticle('voice', { title: '목소리' }),
   }),
   itemMissing({ collection: 'blog_kr', locale: 'ja', id: 'voice', locales: ['ko_KR'] }),
-  itemMissing({ collection: 'blog_kr', locale: 'en', id: 'voice', locales: ['ko_KR'] }),
   itemMissing({ collection: 'post', locale: 'en', id: 'gone', locales: [] }),
 ].reduce(rootReducer, rootReducer(undefined, { type: 'init' }));
 
@@ -70,6 +70,7 @@ describe('the title (decisions §2, spec §2 "Shell")', () => {
     ['/en/projects/kumo', 'Kumo', 'en'],
     ['/ko/articles/voice', '목소리', 'ko'],
     ['/ja/articles/voice', textsOf('ja').article.onlyKoreanTitle, 'ja'],
+    ['/en/articles/voice', textsOf('en').articles.noticeTitle, 'en'],
     ['/en/projects/gone', textsOf('en').notFound.title, 'en'],
     ['/en/search?text=+a%26b', textsOf('en').search.resultTitle.replace('{{text}}', 'a&b'), 'en'],
     ['/ko/search?text=%3Cb%3E', textsOf('ko').search.resultTitle.replace('{{text}}', '<b>'), 'ko'],
@@ -122,23 +123,36 @@ describe('what search engines keep (decisions §2)', () => {
     expect(headOf(url).noindex).toBe(noindex);
   });
 
-  it('one address for a page, whatever else its query says, and the same page in the other languages', () => {
+  it('one address for a page, whatever else its query says; a category is of one language', () => {
     expect(headOf('/ko/projects/?utm=1&category=a')).toMatchObject({
       canonical: `${SITE_URL}/ko/projects?category=a`,
       ogLocale: 'ko_KR',
-      alternates: [
-        { lang: 'ja', href: `${SITE_URL}/ja/projects?category=a` },
-        { lang: 'en', href: `${SITE_URL}/en/projects?category=a` },
-        { lang: 'ko', href: `${SITE_URL}/ko/projects?category=a` },
-        { lang: 'x-default', href: `${SITE_URL}/` },
-      ],
+      alternates: [],
     });
   });
 
-  it('the Korean list is the Japanese blog, and no address that redirects', () => {
-    const hrefs = headOf('/ja/articles/blog').alternates.map(({ href }) => href.replace(SITE_URL, ''));
-    expect(hrefs).toEqual(['/ja/articles/blog', '/en/articles/blog', '/ko/articles', '/']);
+  it('the page in each language that has it, absolute by the public origin', () => {
+    expect(headOf('/en/projects/kumo').alternates).toEqual([
+      { lang: 'ja', href: `${SITE_URL}/ja/projects/post-kumo` },
+      { lang: 'en', href: `${SITE_URL}/en/projects/post-kumo` },
+    ]);
   });
+
+  it('of home also the address that chooses a language', () => {
+    expect(headOf('/en').alternates.map(({ lang, href }) => [lang, href])).toEqual([
+      ['ja', `${SITE_URL}/ja`],
+      ['en', `${SITE_URL}/en`],
+      ['ko', `${SITE_URL}/ko`],
+      ['x-default', `${SITE_URL}/`],
+    ]);
+  });
+
+  it.each(['/en/articles', '/en/articles/voice', '/en/nowhere', '/en/projects/gone'])(
+    '%s, which is not listed, names none and is named by none [address.hreflang-names-existing-translations]',
+    (url) => {
+      expect(headOf(url)).toMatchObject({ noindex: true, alternates: [] });
+    },
+  );
 });
 
 describe('route table', () => {

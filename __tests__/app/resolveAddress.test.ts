@@ -1,15 +1,16 @@
 import { resolveAddress } from '../../src/app/resolveAddress';
 import { LOCALES } from '../../i18n/locales';
 import { articleListOf } from '../../src/features/content/chosenList';
-import { parseAddress } from '../../src/lib/place';
+import { formatAddress, parseAddress } from '../../src/lib/place';
 import { placeOf } from '../support/places';
 
 const resolve = (url: string, language?: string) => {
   const resolution = resolveAddress(parseAddress(url), language);
   if (resolution.kind === 'redirect') {
     const { to, byLanguage } = resolution;
-    return `→ ${to.pathname}${to.search}${byLanguage ? ' by language' : ''}`;
+    return `→ ${formatAddress(to)}${byLanguage ? ' by language' : ''}`;
   }
+  if (resolution.kind === 'reserved') return 'reserved';
   const { page, locale, params } = resolution.place;
   return `${page}${params.id === undefined ? '' : ` ${params.id}`} in ${locale}`;
 };
@@ -49,7 +50,10 @@ describe('resolveAddress (spec §2, §5, decisions §2)', () => {
 
   it.each([
     ['/projects', '→ /ja'],
-    ['/projects/a?x=1#y', '→ /ja'],
+    ['/projects/a?x=1#y', '→ /ja?x=1#y'],
+    ['/sitemaps', '→ /ja'],
+    ['/contents/media/a.png', '→ /ja'],
+    ['/robots.txt.bak', '→ /ja'],
     ['/JA', '→ /ja'],
     ['/ja-JP/team', '→ /ja'],
     ['/fr', '→ /ja'],
@@ -60,15 +64,39 @@ describe('resolveAddress (spec §2, §5, decisions §2)', () => {
     expect(resolve(url, 'en')).toBe(expected);
   });
 
+  it('/ keeps query and hash [address.redirect-keeps-query-and-hash]', () => {
+    expect(resolve('/?x=1&y=%26#z', 'ko')).toBe('→ /ko?x=1&y=%26#z by language');
+  });
+
+  it.each([
+    '/content',
+    '/content/media/0a.webp?x=1',
+    '/%63ontent/nope',
+    '/image/a',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sitemap-ja.xml',
+    '/feed.xml',
+    '/manifest/fr.webmanifest',
+    '/assets/gone.js',
+    '/fonts/gone.woff2',
+    '/health/x',
+    '/ready',
+    '/metrics',
+    '/.well-known/security.txt',
+  ])('%s is the server’s own, never a page or a redirect to one [address.reserved-names]', (url) => {
+    expect(resolve(url)).toBe('reserved');
+  });
+
   it.each([
     ['/ja/articles', '→ /ja/articles/blog'],
     ['/ja/articles/', '→ /ja/articles/blog'],
-    ['/ja/articles?category=a', '→ /ja/articles/blog'],
+    ['/ja/articles?category=a#b', '→ /ja/articles/blog?category=a#b'],
     ['/ja/articles/blog', 'articles in ja'],
     ['/ja/articles/media/', 'articles in ja'],
     ['/ja/articles/%62log', 'articles in ja'],
     ['/ko/articles', 'articles in ko'],
-    ['/ko/articles/blog', '→ /ko/articles'],
+    ['/ko/articles/blog?category=%E2%91%A0', '→ /ko/articles?category=%E2%91%A0'],
     ['/ko/articles/media/', '→ /ko/articles'],
     ['/ko/articles/%6dedia', '→ /ko/articles'],
     ['/en/articles', 'articles in en'],

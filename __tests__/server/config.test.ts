@@ -31,7 +31,6 @@ describe('readConfig (decisions §8)', () => {
       HOST: '0.0.0.0',
       SITE_URL: 'https://www.example.com/',
       CONTENT_URL: 'https://cdn.example/projects/7/',
-      DATABASE_URL: 'postgres://site:secret@db.example:5432/hibari',
       DATA_DIR: '/srv/data',
       IMAGE_HOSTS: 'IMG.example, cdn.example:8443',
       LOG_LEVEL: 'warn',
@@ -43,7 +42,6 @@ describe('readConfig (decisions §8)', () => {
       host: '0.0.0.0',
       siteUrl: 'https://www.example.com',
       contentUrl: 'https://cdn.example/projects/7',
-      databaseUrl: 'postgres://site:secret@db.example:5432/hibari',
       dataDir: resolve('/srv/data'),
       imageHosts: ['img.example', 'cdn.example:8443'],
       logLevel: 'warn',
@@ -77,8 +75,8 @@ describe('readConfig (decisions §8)', () => {
     ['SITE_URL', 'https://user:pass@www.example.com'],
     ['CONTENT_URL', 'cdn.example/projects/7'],
     ['CONTENT_URL', 'https://cdn.example/projects/7?key=1'],
-    ['DATABASE_URL', 'mysql://db.example/hibari'],
-    ['DATABASE_URL', 'postgres://db.example'],
+    ['DATABASE_URL', 'postgres://site:secret@db.example:5432/hibari'],
+    ['DATABASE_URL', 'x'],
     ['IMAGE_HOSTS', 'https://img.example'],
     ['LOG_LEVEL', 'loud'],
     ['ANALYTICS_ID', 'javascript:alert(1)'],
@@ -87,6 +85,12 @@ describe('readConfig (decisions §8)', () => {
     const message = messageOf({ [name]: value });
     expect(message).toMatch(new RegExp(`^Configuration: ${name} must `));
     expect(message).not.toContain('\n');
+  });
+
+  it('refuses any DATABASE_URL, which nothing reads yet [operations.unsupported-variables-stop-the-start]', () => {
+    expect(messageOf({ DATABASE_URL: 'postgres://db.example/hibari' })).toBe(
+      'Configuration: DATABASE_URL must be unset: PostgreSQL is not supported yet, content is kept in DATA_DIR',
+    );
   });
 
   it('names every wrong variable in the same line', () => {

@@ -1,19 +1,23 @@
-/** The content service on a real database in memory, each answer checked against its own OpenAPI document. */
+/**
+ * The content service as the whole server composes it, on a real database in memory, each answer checked against its own
+ * OpenAPI document.
+ */
+import { join } from 'node:path';
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { CONTENT_PREFIX } from '../../src/contract/contentPaths';
 import { openDatabase, type ContentDatabase } from '../../src/server/content/contentDatabase';
-import { contentService } from '../../src/server/content/contentService';
-import { answerFailure } from '../../src/server/content/problems';
 import { importContent, type ImportReport } from '../../src/server/content/import/importContent';
+import { createLocalContentApi } from '../../src/server/content/localContentApi';
 import { createRepository, type ContentRepository } from '../../src/server/content/repository';
+import { createServer } from '../../src/server/createServer';
+import { makeBuildFolder } from './buildFolder';
 import { makeContentFolder, type ContentFiles, type ContentFolder } from './contentFolder';
+import { ROOT } from './projectFiles';
 
 /** Milliseconds a database in memory may take to start beside other tests. */
 export const START_TIMEOUT = 60_000;
-
-export const SITE_URL = 'https://hibari.example';
 
 export interface TestService {
   app: FastifyInstance;
@@ -29,13 +33,35 @@ export interface TestService {
 }
 
 export async function startContentService(files: ContentFiles): Promise<TestService> {
-  const [folder, { db, close }] = await Promise.all([makeContentFolder(files), openDatabase()]);
+  const [folder, build, { db, close }] = await Promise.all([
+    makeContentFolder(files),
+    makeBuildFolder(),
+    openDatabase(),
+  ]);
   const report = await importContent(db, { contentDir: folder.path });
   let clock = new Date('2026-06-01T00:00:00Z');
   const now = () => clock;
   const repository = createRepository(db, { now });
-  const app = Fastify({ frameworkErrors: answerFailure });
-  await app.register(contentService, { prefix: CONTENT_PREFIX, repository, siteUrl: SITE_URL, now });
+  const app = await createServer(
+    {
+      environment: 'test',
+      port: 0,
+      host: 'localhost',
+      siteUrl: 'https://hibari.example',
+      dataDir: folder.path,
+      imageHosts: [],
+      logLevel: 'silent',
+    },
+    { dist: build.path, static: join(ROOT, 'static'), content: folder.path },
+    () =>
+      Promise.resolve({
+        api: createLocalContentApi(repository),
+        url: CONTENT_PREFIX,
+        repository,
+        now,
+        close,
+      }),
+  );
   await app.ready();
   const check = await answerChecker(app);
   return {
@@ -52,8 +78,7 @@ export async function startContentService(files: ContentFiles): Promise<TestServ
     },
     async close() {
       await app.close();
-      await close();
-      await folder.remove();
+      await Promise.all([folder.remove(), build.remove()]);
     },
   };
 }

@@ -1,23 +1,61 @@
-import type { Locale } from '../../i18n/locales';
+import { LOCALE_REGISTRY, LOCALES, type Locale } from '../../i18n/locales';
 import { categoryOf, withCategory } from '../features/content/chosenList';
+import { selectItem } from '../features/content/contentSelectors';
+import type { ItemState } from '../features/content/contentSlice';
+import { itemRefOf } from '../features/content/itemRefOf';
 import { searchTextOf } from '../features/search/searchQuery';
-import { formatAddress, inLocale, parseAddress, type Address, type Place } from '../lib/place';
+import { formatAddress, inLocale, parseAddress, trimSlashes, type Address, type Place } from '../lib/place';
 import { paths } from '../lib/paths';
 import { resolveAddress } from './resolveAddress';
+import type { RootState } from './store';
+
+function selectItemOf(state: RootState, place: Place): ItemState | undefined {
+  const ref = itemRefOf(place);
+  return ref && selectItem(state, ref);
+}
 
 /**
- * The one address of a page that search engines are told: no slash at its end, and of the query only what chooses the
- * content, `text` of a search and `category` of a list.
+ * The one address of a page that search engines are told: no slash at its end, of the query only what chooses the content
+ * (`text` of a search, `category` of a list; how far a list is extended chooses nothing), and of an item the `postId`, by
+ * whatever id it was asked for (rule: address.canonical-by-post-id).
  */
-export function canonicalAddress({ page, locale, address }: Place): Address {
+export function canonicalAddress(state: RootState, place: Place): Address {
+  const { page, locale, address } = place;
   if (page === 'search') return parseAddress(paths.search(locale, searchTextOf(address)));
-  const own = { pathname: address.pathname.replace(/\/+$/, ''), search: '', hash: '' };
+  const postId = selectItemOf(state, place)?.item?.postId;
+  if (postId && page === 'project') return parseAddress(paths.project(locale, postId));
+  if (postId && page === 'article') return parseAddress(paths.article(locale, postId));
+  const own = { pathname: trimSlashes(address.pathname), search: '', hash: '' };
   return page === 'projects' || page === 'articles' ? withCategory(own, categoryOf(address)) : own;
 }
 
-/** The same page in another language, where its redirects lead (spec §2). */
-export function alternateAddress(place: Place, language: Locale): string {
-  const address = parseAddress(inLocale(canonicalAddress(place), language));
-  const resolution = resolveAddress(address, language);
-  return formatAddress(resolution.kind === 'redirect' ? resolution.to : address);
+/** Search engines keep no 404 page, and no English page that only says where the articles are. */
+export function isUnlisted({ page, locale }: Place): boolean {
+  return page === 'not-found' || (locale === 'en' && (page === 'articles' || page === 'article'));
+}
+
+/** The locales in which the page exists, its own among them. A category belongs to the language that it is written in. */
+function localesOf(state: RootState, place: Place): readonly Locale[] {
+  const { page, locale, address } = place;
+  if (isUnlisted(place) || page === 'article' || categoryOf(canonicalAddress(state, place)) !== undefined)
+    return [locale];
+  if (page === 'articles') return /\/media\/*$/.test(address.pathname) ? [locale] : ['ja', 'ko'];
+  if (page !== 'project') return LOCALES;
+  const { item, locales = [] } = selectItemOf(state, place) ?? {};
+  if (!item?.postId) return [locale];
+  return LOCALES.filter((one) => one === locale || locales.includes(LOCALE_REGISTRY[one].contentLocale));
+}
+
+/**
+ * The page's address in each language that has it, where its redirects lead; none where it has no translation, so that each
+ * address named here names this one too (rule: address.hreflang-names-existing-translations).
+ */
+export function alternateAddresses(state: RootState, place: Place): { locale: Locale; path: string }[] {
+  const locales = localesOf(state, place);
+  if (locales.length < 2) return [];
+  return locales.map((locale) => {
+    const address = parseAddress(inLocale(canonicalAddress(state, place), locale));
+    const resolution = resolveAddress(address, locale);
+    return { locale, path: formatAddress(resolution.kind === 'redirect' ? resolution.to : address) };
+  });
 }

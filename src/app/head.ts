@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
-import { LOCALES, LOCALE_REGISTRY, type Locale } from '../../i18n/locales';
+import { LOCALE_REGISTRY, type Locale } from '../../i18n/locales';
 import { formatAddress, type Place } from '../lib/place';
-import { alternateAddress, canonicalAddress } from './canonicalAddress';
+import { alternateAddresses, canonicalAddress, isUnlisted } from './canonicalAddress';
 import { routeOf } from './routes';
 import type { RootState } from './store';
 
@@ -13,19 +13,23 @@ export interface PageHead {
   socialTitle: string;
   ogLocale: string;
   canonical: string;
-  /** The same page in the other languages, and `x-default`. */
-  alternates: { lang: string; href: string }[];
+  /** The page in each language that has it, its own among them; for home also `x-default`. Empty without translations. */
+  alternates: { lang: Locale | 'x-default'; href: string }[];
   noindex: boolean;
 }
 
-/** Search engines keep no 404 page, and no English page that only says where the articles are (decisions §2). */
-function isUnlisted({ page, locale }: Place): boolean {
-  return page === 'not-found' || (locale === 'en' && (page === 'articles' || page === 'article'));
+/** Only `/` chooses a language by itself. */
+function alternatesOf(state: RootState, place: Place, siteUrl: string): PageHead['alternates'] {
+  const translations = alternateAddresses(state, place).map(({ locale, path }) => ({
+    lang: locale,
+    href: siteUrl + path,
+  }));
+  return place.page === 'home' ? [...translations, { lang: 'x-default', href: `${siteUrl}/` }] : translations;
 }
 
 /**
- * The head of a place. Title `{page} – {site}`, the site's name alone on home; description and social title by locale
- * (spec §2 "Shell", decisions §2). `siteUrl` is the public origin without a slash at its end.
+ * The head of a place. Title `{page} – {site}`, the site's name alone on home; description and social title by locale.
+ * `siteUrl` is the public origin without a slash at its end.
  */
 export function selectHead(state: RootState, place: Place, i18n: i18n, siteUrl: string): PageHead {
   const { locale } = place;
@@ -38,14 +42,8 @@ export function selectHead(state: RootState, place: Place, i18n: i18n, siteUrl: 
     description: own?.description || t('site.description'),
     socialTitle: own?.title || t('site.socialTitle'),
     ogLocale: LOCALE_REGISTRY[locale].ogLocale,
-    canonical: siteUrl + formatAddress(canonicalAddress(place)),
-    alternates: [
-      ...LOCALES.map((language) => ({
-        lang: language,
-        href: siteUrl + alternateAddress(place, language),
-      })),
-      { lang: 'x-default', href: `${siteUrl}/` },
-    ],
+    canonical: siteUrl + formatAddress(canonicalAddress(state, place)),
+    alternates: alternatesOf(state, place, siteUrl),
     noindex: isUnlisted(place),
   };
 }

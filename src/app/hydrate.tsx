@@ -79,9 +79,10 @@ export async function hydrate(window: Window): Promise<void> {
     },
   });
   const { place } = boot.state.ui.navigation;
-  const { hash } = window.location;
-  // The server never sees the hash, which the language switcher keeps (decisions §2).
-  if (place && hash) store.dispatch(pageShown({ ...place, address: { ...place.address, hash } }));
+  const { search, hash } = window.location;
+  // The server renders without the hash and without parameters that choose nothing; the language switcher keeps both.
+  if (place && (hash || search !== place.address.search))
+    store.dispatch(pageShown({ ...place, address: { ...place.address, search, hash } }));
   if (place) await importPage(place.page);
   await nextTask();
   const root = document.getElementById('root');

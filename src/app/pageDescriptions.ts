@@ -1,5 +1,6 @@
 /** Titles and descriptions of the pages, from their messages and their content. */
 import type { i18n } from 'i18next';
+import { ARTICLE_SOURCES } from '../contract/articleSources';
 import { selectItem } from '../features/content/contentSelectors';
 import { itemRefOf } from '../features/content/itemRefOf';
 import { searchTextOf } from '../features/search/searchQuery';
@@ -23,6 +24,8 @@ export function projectDescription(state: RootState, place: Place): PageDescript
 }
 
 export function articleDescription(state: RootState, place: Place, i18n: i18n): PageDescription {
+  if (ARTICLE_SOURCES[place.locale].length === 0)
+    return { title: i18n.getFixedT(place.locale, 'articles')('noticeTitle') };
   const ref = itemRefOf(place);
   const title = ref && selectItem(state, ref).item?.title;
   return { title: title ?? i18n.getFixedT(place.locale, 'article')('onlyKoreanTitle') };

@@ -1,17 +1,24 @@
 import { matchPath } from 'react-router-dom';
 import { DEFAULT_LOCALE, isLocale, localeOfLanguage, type Locale } from '../../i18n/locales';
-import type { Address, Place } from '../lib/place';
+import { trimSlashes, type Address, type Place } from '../lib/place';
+import { reservedNameOf } from '../lib/reservedNames';
 import { ROUTES } from './routes';
 
-/** What an address means. A redirect's `byLanguage` says that it depends on the visitor's languages. */
+/**
+ * What an address means. A redirect's `byLanguage` says that it depends on the visitor's languages; `reserved` is an address
+ * of the server's own, which shows no page.
+ */
 export type Resolution =
-  { kind: 'place'; place: Place } | { kind: 'redirect'; to: Address; byLanguage: boolean };
+  | { kind: 'place'; place: Place }
+  | { kind: 'redirect'; to: Address; byLanguage: boolean }
+  | { kind: 'reserved' };
 
-function redirect(pathname: string, byLanguage = false): Resolution {
-  return { kind: 'redirect', to: { pathname, search: '', hash: '' }, byLanguage };
+/** To another path; query and hash stay (rule: address.redirect-keeps-query-and-hash). */
+function redirect(from: Address, pathname: string, byLanguage = false): Resolution {
+  return { kind: 'redirect', to: { ...from, pathname }, byLanguage };
 }
 
-/** The redirects of the articles routes (spec §2): ja opens its blog, ko has no tabs. */
+/** The redirects of the articles routes: ja opens its blog, ko has no tabs. */
 function articlesRedirect(locale: Locale, path: string): string | undefined {
   if (locale === 'ja' && path === '/articles') return '/ja/articles/blog';
   if (locale === 'ko' && /^\/articles\/(blog|media)$/.test(path)) return '/ko/articles';
@@ -47,18 +54,19 @@ function findRoute(path: string): Pick<Place, 'page' | 'params'> {
 }
 
 /**
- * The one rule for the server and the browser (spec §2, decisions §2). `language` is the visitor's first language tag;
- * only `/` depends on it.
+ * The one rule for the server and the browser. `language` is the visitor's first language tag; only `/` depends on it
+ * (rule: address.one-rule-for-both-sides).
  */
 export function resolveAddress(asked: Address, language: string | undefined): Resolution {
-  if (asked.pathname === '/') return redirect(`/${localeOfLanguage(language)}`, true);
+  if (asked.pathname === '/') return redirect(asked, `/${localeOfLanguage(language)}`, true);
+  if (reservedNameOf(asked.pathname) !== undefined) return { kind: 'reserved' };
   const locale = asked.pathname.split('/')[1];
-  if (!isLocale(locale)) return redirect(`/${DEFAULT_LOCALE}`);
+  if (!isLocale(locale)) return redirect(asked, `/${DEFAULT_LOCALE}`);
   // Whoever reads a place's path, its tab or its section, reads what the route table has read.
   const address = { ...asked, pathname: asked.pathname.replace(NEEDLESSLY_ENCODED, decodeURIComponent) };
-  const path = normalisePath(address.pathname.slice(locale.length + 1).replace(/\/+$/, '') || '/');
+  const path = normalisePath(trimSlashes(address.pathname.slice(locale.length + 1)) || '/');
   if (path === undefined) return { kind: 'place', place: { page: 'not-found', locale, params: {}, address } };
   const moved = articlesRedirect(locale, path);
-  if (moved) return redirect(moved);
+  if (moved) return redirect(address, moved);
   return { kind: 'place', place: { ...findRoute(path), locale, address } };
 }

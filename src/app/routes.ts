@@ -89,7 +89,7 @@ export const ROUTES: readonly PageRoute[] = [
   {
     page: 'article',
     paths: ['/articles/:id'],
-    namespaces: ['article'],
+    namespaces: ['article', 'articles'],
     importPage: () =>
       import(/* webpackChunkName: "page-article" */ '../pages/article/ArticlePage').then(
         (m) => m.ArticlePage,

@@ -8,7 +8,7 @@ export interface NoticeLink {
   language?: string;
 }
 
-interface NoticeProps {
+export interface NoticeProps {
   title: string;
   text: string;
   links: readonly NoticeLink[];

@@ -38,9 +38,14 @@ export function formatAddress({ pathname, search, hash }: Address): string {
   return pathname + search + hash;
 }
 
+/** A path without the slashes at its end. The lookbehind keeps a long run of slashes from being tried at each of them. */
+export function trimSlashes(pathname: string): string {
+  return pathname.replace(/(?<!\/)\/+$/, '');
+}
+
 /** The path without its locale and outer slashes: the same for a page in every language. */
 export function pathBelowLocale({ pathname }: Address): string {
-  return pathname.replace(/^\/[^/]*\/?/, '').replace(/\/+$/, '');
+  return trimSlashes(pathname.replace(/^\/[^/]*\/?/, ''));
 }
 
 /** The same page in another language: the locale prefix is replaced, the rest is kept (spec §2). */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { cleanEnv, makeValidator, str } from 'envalid';
 
-/** Everything the environment decides (decisions §8). */
+/** Everything the environment decides. */
 export interface Config {
   environment: 'development' | 'test' | 'production';
   port: number;
@@ -10,8 +10,6 @@ export interface Config {
   siteUrl: string;
   /** An external content service without a trailing slash; absent where the embedded one answers. */
   contentUrl?: string;
-  /** `postgres://…`; absent where the embedded database in `dataDir` is used. */
-  databaseUrl?: string;
   /** Absolute path. */
   dataDir: string;
   /** Hosts (`name` or `name:port`, lower case) whose images may be fetched; empty: the site's own only. */
@@ -53,12 +51,9 @@ const serviceUrl = makeValidator<string>((input) => {
   return url.origin + url.pathname.replace(/\/+$/, '');
 });
 
-const databaseUrl = makeValidator<string>((input) => {
-  const url = parseUrl(input, ['postgres:', 'postgresql:'], { credentials: true });
-  if (!url.hostname || url.pathname.length < 2) {
-    throw new Error('must name a host and a database, e.g. postgres://user:password@host:5432/name');
-  }
-  return input;
+/** Refused rather than ignored: whoever sets it would take the content to be kept there. */
+const databaseUrl = makeValidator<undefined>(() => {
+  throw new Error('must be unset: PostgreSQL is not supported yet, content is kept in DATA_DIR');
 });
 
 const hostList = makeValidator<string[]>((input) =>
@@ -104,7 +99,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: read.HOST,
     siteUrl: read.SITE_URL ?? `http://localhost:${read.PORT}`,
     ...(read.CONTENT_URL !== undefined && { contentUrl: read.CONTENT_URL }),
-    ...(read.DATABASE_URL !== undefined && { databaseUrl: read.DATABASE_URL }),
     dataDir: resolve(read.DATA_DIR),
     imageHosts: read.IMAGE_HOSTS ?? (read.CONTENT_URL === undefined ? [] : [new URL(read.CONTENT_URL).host]),
     logLevel: read.LOG_LEVEL,
@@ -124,13 +118,13 @@ function reason(error: Error | undefined): string {
   return error?.message ?? 'is wrong';
 }
 
-function parseUrl(input: string, protocols: string[], { credentials = false } = {}): URL {
+function parseUrl(input: string, protocols: string[]): URL {
   const url = URL.canParse(input) ? new URL(input) : undefined;
   if (!url || !protocols.includes(url.protocol)) {
     throw new Error(
       `must be an address that starts with ${protocols.map((name) => `${name}//`).join(' or ')}`,
     );
   }
-  if (!credentials && (url.username || url.password)) throw new Error('must hold no user name or password');
+  if (url.username || url.password) throw new Error('must hold no user name or password');
   return url;
 }

@@ -18,6 +18,8 @@ export interface ContentSource {
   url: string;
   /** The embedded service's items; absent with an external service. */
   repository?: ContentRepository;
+  /** The repository's clock; the system's where it is absent. */
+  now?: () => Date;
   close: () => Promise<void>;
 }
 

@@ -12,11 +12,13 @@ import type { Config } from './config';
 import { contentService } from './content/contentService';
 import { answerFailure } from './content/problems';
 import { openContentSource } from './contentSource';
+import { forSearchEngines } from './pages/forSearchEngines';
 import { pages } from './pages/pages';
 import { webManifest } from './pages/webManifest';
 import { assets } from './plugins/assets';
 import { answerError, errors } from './plugins/errors';
 import { health } from './plugins/health';
+import { isContentCall, notFound } from './plugins/notFound';
 import { requestId } from './plugins/requestId';
 import { securityHeaders } from './plugins/securityHeaders';
 import { analyticsScript } from './render/analyticsScript';
@@ -40,12 +42,16 @@ function originsOf(config: Config): { connectSources: string[]; imageSources: st
 
 /** An address that Fastify cannot read: the content service answers for its own prefix. */
 function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const answer = request.url.startsWith(`${CONTENT_PREFIX}/`) ? answerFailure : answerError;
+  const answer = isContentCall(request) ? answerFailure : answerError;
   return answer(error, request, reply);
 }
 
-/** A server that is ready to listen. Closing it closes the content source. */
-export async function createServer(config: Config, folders: Folders): Promise<FastifyInstance> {
+/** A server that is ready to listen. Closing it closes the content source, which `openSource` opens. */
+export async function createServer(
+  config: Config,
+  folders: Folders,
+  openSource: typeof openContentSource = openContentSource,
+): Promise<FastifyInstance> {
   const app = Fastify({
     // No visitor's address is kept: method and address of the request are enough.
     logger: { level: config.logLevel, serializers: { req: ({ method, url }) => ({ method, url }) } },
@@ -54,7 +60,7 @@ export async function createServer(config: Config, folders: Folders): Promise<Fa
   });
   const [clientAssets, source] = await Promise.all([
     readClientAssets(folders.dist, config.environment !== 'development'),
-    openContentSource(config, folders.content, app.log),
+    openSource(config, folders.content, app.log),
     importAllPages(),
   ]);
   app.addHook('onClose', () => source.close());
@@ -62,6 +68,7 @@ export async function createServer(config: Config, folders: Folders): Promise<Fa
 
   await app.register(requestId);
   await app.register(errors);
+  await app.register(notFound);
   await app.register(securityHeaders, {
     siteUrl: config.siteUrl,
     scriptHashes: analytics === undefined ? [] : [inlineHash(analytics)],
@@ -76,9 +83,10 @@ export async function createServer(config: Config, folders: Folders): Promise<Fa
     await app.register(contentService, {
       prefix: CONTENT_PREFIX,
       repository: source.repository,
-      siteUrl: config.siteUrl,
+      ...(source.now && { now: source.now }),
     });
   }
+  await app.register(forSearchEngines, { api: source.api, siteUrl: config.siteUrl });
   await app.register(pages, {
     render: (place) =>
       renderPage(place, {

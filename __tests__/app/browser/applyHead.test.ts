@@ -17,7 +17,8 @@ describe('applyHead (spec §2 "Shell")', () => {
   it('writes over the head that the server sent, with one title', () => {
     document.head.innerHTML = `<title>Old</title><meta name="description" content=""><meta name="robots" content="">
       <meta property="og:title" content=""><meta property="og:url" content=""><meta property="og:locale" content="">
-      <link rel="canonical" href="/"><link rel="alternate" hreflang="ja" href="/">`;
+      <link rel="canonical" href="/"><link rel="alternate" hreflang="ja" href="/">
+      <link rel="alternate" hreflang="en" href="/en">`;
     applyHead(document, head);
     const read = (selector: string, name: string) =>
       document.head.querySelector(selector)?.getAttribute(name);
@@ -28,7 +29,10 @@ describe('applyHead (spec §2 "Shell")', () => {
     expect(read('meta[property="og:title"]', 'content')).toBe('소셜');
     expect(read('meta[property="og:locale"]', 'content')).toBe('ko_KR');
     expect(read('link[rel="canonical"]', 'href')).toBe('https://hibari.example/ko');
-    expect(read('link[hreflang="ja"]', 'href')).toBe('https://hibari.example/ja');
+    const alternates = [...document.head.querySelectorAll('link[rel="alternate"]')];
+    expect(alternates.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
+      ['ja', 'https://hibari.example/ja'],
+    ]);
   });
 
   it('is no error where the head lacks a part', () => {

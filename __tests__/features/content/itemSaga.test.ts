@@ -11,7 +11,7 @@ import {
 import type { RootState } from '../../../src/app/store';
 import { makeArticle, makeProject } from '../../support/items';
 import { sagaTest } from '../../support/sagaTest';
-import { createContentContext } from '../../support/scriptedContentApi';
+import { createContentContext, type ScriptedCall } from '../../support/scriptedContentApi';
 
 const project = { collection: 'post', locale: 'ko', id: 'kumo' } as const;
 const article = { collection: 'blog_kr', locale: 'ko', id: 'voice' } as const;
@@ -29,10 +29,14 @@ describe('ensureItem (spec §7, "Post item", "blog_kr")', () => {
     expect(itemIn(project)(flow.state()).status).toBe('loading');
     expect(content.calls).toMatchObject([
       { method: 'getItem', collection: 'post', id: 'kumo', query: { locale: 'ko_KR' } },
+      { method: 'getLocales', collection: 'post', id: 'kumo' },
     ]);
-    content.call('post').answer(makeProject('kumo'));
+    content.calls[0]?.answer(makeProject('kumo'));
+    content.calls[1]?.answer(['ja_JP', 'ko_KR']);
     await flow.ends();
-    flow.expectState(itemIn(project)).toMatchObject({ status: 'ready', item: { id: 'kumo' } });
+    flow
+      .expectState(itemIn(project))
+      .toMatchObject({ status: 'ready', item: { id: 'kumo' }, locales: ['ja_JP', 'ko_KR'] });
     flow.expectPuts(itemRequested, itemReceived).toEqual([itemRequested.type, itemReceived.type]);
   });
 
@@ -62,50 +66,91 @@ describe('ensureItem (spec §7, "Post item", "blog_kr")', () => {
   ])('asks again for an item that %s', async (_, given) => {
     const { content, flow } = start(project, given);
     await flow.pass(0);
-    content.call('post').answer(makeProject('kumo'));
+    content.calls[0]?.answer(makeProject('kumo'));
+    content.calls[1]?.answer();
     await flow.ends();
     flow.expectState((state) => itemIn(project)(state).status).toBe('ready');
-    expect(content.calls).toHaveLength(1);
+    expect(content.calls).toHaveLength(2);
   });
 
-  it('an item that does not exist in the language: it asks where it does (decisions §2)', async () => {
+  it.each([
+    ['late', (locales: ScriptedCall | undefined) => locales?.signal.aborted, []],
+    [
+      'failed',
+      (locales: ScriptedCall | undefined) => locales?.fail(),
+      ['The locales of post/ko/kumo could not be loaded'],
+    ],
+  ])('locales that are %s cost the page nothing but its alternates', async (_, end, logged) => {
     const { content, flow, failures } = start(project);
     await flow.pass(0);
-    content.call('post').answer();
-    await flow.pass(0);
-    content.call('post').answer(['ja_JP', 'en_US']);
+    content.calls[0]?.answer(makeProject('kumo'));
+    end(content.calls[1]);
+    await flow.pass(1_000);
     await flow.ends();
-    flow.expectState(itemIn(project)).toEqual({ status: 'missing', locales: ['ja_JP', 'en_US'] });
-    expect(content.calls.map(({ method }) => method)).toEqual(['getItem', 'getLocales']);
+    flow.expectState(itemIn(project)).toMatchObject({ status: 'ready', item: { id: 'kumo' }, locales: [] });
+    expect(failures).toEqual(logged);
+  });
+
+  it('a postId that does not exist in the language: it asks where it does', async () => {
+    const { content, flow, failures } = start(project);
+    await flow.pass(0);
+    content.calls[0]?.answer();
+    content.calls[1]?.answer(['ja_JP', 'en_US']);
+    await flow.pass(0);
+    content.calls[2]?.answer(makeProject('kumo-ja', { postId: 'kumo' }));
+    await flow.ends();
+    flow
+      .expectState(itemIn(project))
+      .toEqual({ status: 'missing', locales: ['ja_JP', 'en_US'], postId: 'kumo' });
+    expect(content.calls.map(({ method, query }) => [method, query.locale])).toEqual([
+      ['getItem', 'ko_KR'],
+      ['getLocales', undefined],
+      ['getItem', 'ja_JP'],
+    ]);
     expect(failures).toEqual([]);
   });
 
-  it.each(['ja', 'en'] as const)(
-    'a Korean article in %s: no item call, only where it exists (decisions §2)',
-    async (locale) => {
-      const ref = { ...article, locale };
-      const { content, flow } = start(ref);
-      await flow.pass(0);
-      content.call('blog_kr').answer(['ko_KR']);
-      await flow.ends();
-      flow.expectState(itemIn(ref)).toEqual({ status: 'missing', locales: ['ko_KR'] });
-      expect(content.calls).toMatchObject([{ method: 'getLocales', collection: 'blog_kr', id: 'voice' }]);
-    },
-  );
+  it('the id of another translation shows the page’s own [address.id-finds-its-translation]', async () => {
+    const { content, flow } = start({ ...project, id: 'kumo-ja' });
+    await flow.pass(0);
+    content.calls[0]?.answer();
+    content.calls[1]?.answer(['ja_JP', 'ko_KR', 'en_US']);
+    await flow.pass(0);
+    content.calls[2]?.answer(makeProject('kumo-ja', { postId: 'kumo' }));
+    await flow.pass(0);
+    content.calls[3]?.answer(makeProject('kumo-ko', { postId: 'kumo' }));
+    await flow.ends();
+    flow
+      .expectState(itemIn({ ...project, id: 'kumo-ja' }))
+      .toMatchObject({ status: 'ready', item: { id: 'kumo-ko' }, locales: ['ja_JP', 'ko_KR', 'en_US'] });
+    expect(content.calls[3]).toMatchObject({ method: 'getItem', id: 'kumo', query: { locale: 'ko_KR' } });
+  });
+
+  it.each(['ja'] as const)('a Korean article in %s: no item call, only where it exists', async (locale) => {
+    const ref = { ...article, locale };
+    const { content, flow } = start(ref);
+    await flow.pass(0);
+    content.call('blog_kr').answer(['ko_KR']);
+    await flow.ends();
+    flow.expectState(itemIn(ref)).toEqual({ status: 'missing', locales: ['ko_KR'] });
+    expect(content.calls).toMatchObject([{ method: 'getLocales', collection: 'blog_kr', id: 'voice' }]);
+  });
 
   it.each([
-    ['item', 0],
-    ['locales', 1],
-  ])('a failed %s call is logged and is no missing item (spec §8)', async (_, answersBefore) => {
+    ['item', [0]],
+    ['second locales', [1, 2]],
+  ])('a failed %s call is logged and is no missing item', async (_, failed) => {
     const { content, flow, failures } = start(project);
     await flow.pass(0);
-    if (answersBefore > 0) content.call('post').answer();
-    await flow.pass(0);
-    content.call('post').fail();
+    for (let at = 0; at < 3; at += 1) {
+      if (failed.includes(at)) content.calls[at]?.fail();
+      else content.calls[at]?.answer();
+      await flow.pass(0);
+    }
     await flow.ends();
     flow.expectState(itemIn(project)).toEqual({ status: 'failed', locales: [] });
     flow.expectPuts(itemMissing).toEqual([]);
-    expect(failures).toEqual(['The item post/ko/kumo could not be loaded']);
+    expect(failures).toContain('The item post/ko/kumo could not be loaded');
   });
 
   it('cancelled: its call is aborted and it is not left loading (decisions §1)', async () => {

@@ -8,7 +8,7 @@ import { renderScreen } from '../../support/renderScreen';
 import { textsOf } from '../../support/texts';
 
 const show = (url: string, given: Parameters<typeof renderScreen>[1]['given'] = []) =>
-  renderScreen(<ArticlePage />, { url, given, namespaces: ['article'] });
+  renderScreen(<ArticlePage />, { url, given, namespaces: ['article', 'articles'] });
 
 const showKorean = (fields: Partial<Article> = {}, id = 'i1') =>
   show(`/ko/articles/${id}`, [
@@ -55,16 +55,23 @@ describe('a Korean article (spec §2, §3)', () => {
 });
 
 describe('the same address in another language (decisions §2)', () => {
-  it.each([
-    ['ja', '/ja/articles/blog'],
-    ['en', '/en/projects'],
-  ] as const)('%s: says that the article is Korean, with its link and a way on', async (locale, onward) => {
-    const missing = itemMissing({ collection: 'blog_kr', locale, id: 'i1', locales: ['ko_KR'] });
-    await show(`/${locale}/articles/i1`, [missing]);
-    const texts = textsOf(locale).article;
+  it('en: says where articles are, with links there and to the projects [articles.english-says-where]', async () => {
+    await show('/en/articles/i1');
+    const { noticeTitle } = textsOf('en').articles;
+    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+      noticeTitle,
+    ]);
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/ja/articles', '/ko/articles', '/en/projects']);
+  });
+
+  it('ja: says that the article is Korean, with its link and a way on', async () => {
+    const missing = itemMissing({ collection: 'blog_kr', locale: 'ja', id: 'i1', locales: ['ko_KR'] });
+    await show('/ja/articles/i1', [missing]);
+    const texts = textsOf('ja').article;
     expect(screen.getByRole('heading', { level: 1, name: texts.onlyKoreanTitle })).toBeInTheDocument();
     const links = screen.getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ko/articles/i1', onward]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ko/articles/i1', '/ja/articles/blog']);
     expect(links[0]).toHaveAttribute('hreflang', 'ko');
   });
 });

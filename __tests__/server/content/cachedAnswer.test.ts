@@ -1,9 +1,9 @@
-import { cacheControl, matches } from '../../../src/server/content/cachedAnswer';
+import { cacheControl } from '../../../src/server/content/cachedAnswer';
 
 const now = new Date('2026-06-01T00:00:00Z');
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-describe('cacheControl (content-service.md "Answers")', () => {
+describe('cacheControl [content.never-outlives-a-publication]', () => {
   it.each([
     [undefined, 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'],
     [inSeconds(86_400), 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'],
@@ -14,16 +14,4 @@ describe('cacheControl (content-service.md "Answers")', () => {
   ])('never outlives the next publication %p', (next, control) => {
     expect(cacheControl(now, next)).toBe(control);
   });
-});
-
-it.each([
-  ['"a"', true],
-  ['W/"a"', true],
-  ['"b", "a"', true],
-  ['*', true],
-  ['"b"', false],
-  ['a', false],
-  [undefined, false],
-])('If-None-Match %p matches "a": %p (content-service.md "Answers")', (header, result) => {
-  expect(matches(header, '"a"')).toBe(result);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { CONTENT_PREFIX } from '../../../src/contract/contentPaths';
-import { SITE_URL, START_TIMEOUT, startContentService, type TestService } from '../../support/contentService';
+import { START_TIMEOUT, startContentService, type TestService } from '../../support/contentService';
 import { articleFields, makePicture, markdown, projectFields } from '../../support/contentFolder';
 
 let service: TestService;
@@ -24,7 +24,7 @@ const search = (payload: unknown, type = 'application/json') =>
     headers: { 'content-type': type },
   });
 
-describe('refusals (content-service.md "Answers")', () => {
+describe('refusals, under the whole server [content.problems] [address.reserved-names]', () => {
   it.each([
     ['/collections/nothing/items', 404, 'unknown_collection'],
     ['/collections/Post/items/alpha', 404, 'unknown_collection'],
@@ -33,6 +33,7 @@ describe('refusals (content-service.md "Answers")', () => {
     ['/', 404, 'unknown_path'],
     ['', 404, 'unknown_path'],
     ['/nothing?page=x', 404, 'unknown_path'],
+    ['/nothing/at/all', 404, 'unknown_path'],
     [`${ITEMS}/nothing`, 404, 'item_not_found'],
     [`${ITEMS}/${'x'.repeat(500)}`, 404, 'item_not_found'],
     [`${ITEMS}/%E0%A4%A`, 400, 'invalid_address'],
@@ -131,11 +132,9 @@ describe('refusals (content-service.md "Answers")', () => {
 });
 
 describe('answers (content-service.md "Answers")', () => {
-  it('have absolute addresses of pictures', async () => {
+  it('have root-relative addresses of pictures [address.own-addresses-are-relative]', async () => {
     const { items } = (await service.call(ITEMS)).json<{ items: { thumbnail: { fullUrl: string }[] }[] }>();
-    expect(items[0]?.thumbnail[0]?.fullUrl).toMatch(
-      new RegExp(`^${SITE_URL}/content/media/[0-9a-f]{24}\\.webp$`),
-    );
+    expect(items[0]?.thumbnail[0]?.fullUrl).toMatch(/^\/content\/media\/[0-9a-f]{24}\.webp$/);
   });
 
   it.each([undefined, '', 'null', '{}'])('an empty search body (%j) answers everything', async (payload) => {
@@ -207,7 +206,7 @@ describe('answers (content-service.md "Answers")', () => {
       paths: object;
       servers: unknown;
     }>();
-    expect(servers).toEqual([{ url: SITE_URL + CONTENT_PREFIX }]);
+    expect(servers).toEqual([{ url: CONTENT_PREFIX }]);
     for (const collection of ['post', 'blog', 'media', 'blog_kr'])
       for (const end of ['', '/{id}', '/{id}/locales', '/search'])
         expect(Object.keys(paths)).toContain(`/collections/${collection}/items${end}`);
@@ -220,7 +219,7 @@ describe('pictures (content-service.md "Items")', () => {
       body: string;
       thumbnail: { fullUrl: string }[];
     }>();
-    const path = String(thumbnail[0]?.fullUrl).slice((SITE_URL + CONTENT_PREFIX).length);
+    const path = String(thumbnail[0]?.fullUrl).slice(CONTENT_PREFIX.length);
     expect(body).toContain(`src="${CONTENT_PREFIX}${path}"`);
     const answer = await service.call(path);
     expect(answer.rawPayload).toEqual(picture);
@@ -236,7 +235,7 @@ describe('pictures (content-service.md "Items")', () => {
     const { items } = (await service.call('/collections/blog/items')).json<{
       items: { thumbnail: { fullUrl: string }[] }[];
     }>();
-    const path = String(items[0]?.thumbnail[0]?.fullUrl).slice((SITE_URL + CONTENT_PREFIX).length);
+    const path = String(items[0]?.thumbnail[0]?.fullUrl).slice(CONTENT_PREFIX.length);
     await service.folder.write({ 'post/alpha/cover.webp': await makePicture('#ff0000') });
     expect((await service.call(path)).statusCode).toBe(404);
     await service.folder.write({ 'post/alpha/cover.webp': picture });

@@ -1,4 +1,4 @@
-import { createPageCache } from '../../../src/server/pages/pageCache';
+import { ageOf, createPageCache } from '../../../src/server/pages/pageCache';
 import type { RenderedPage } from '../../../src/server/render/renderPage';
 import { homeOf } from '../../support/places';
 
@@ -65,6 +65,42 @@ describe('createPageCache (decisions §1)', () => {
     expect((await pageOf('/ja', place)).html).toBe('one');
     expect(render).toHaveBeenCalledTimes(2);
     open[1]?.resolve(page('two'));
+  });
+
+  it('never sends a page older than ten seconds, however long nobody asked [server.html-is-never-old]', async () => {
+    const { open, render } = createRenderer();
+    const pageOf = createPageCache(render, logFailure);
+    const first = pageOf('/ja', place);
+    open[0]?.resolve(page('one'));
+    await first;
+    pass(8_900);
+    expect((await pageOf('/ja', place)).html).toBe('one');
+    pass(200);
+    const waiting = pageOf('/ja', place);
+    open[1]?.resolve(page('two'));
+    expect((await waiting).html).toBe('two');
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('a page that is too old is not sent where rendering anew fails [server.html-is-never-old]', async () => {
+    const { open, render } = createRenderer();
+    const pageOf = createPageCache(render, logFailure);
+    const first = pageOf('/ja', place);
+    open[0]?.resolve(page('one'));
+    await first;
+    pass(60_000);
+    const waiting = pageOf('/ja', place);
+    open[1]?.reject(new Error('broken'));
+    await expect(waiting).rejects.toThrow('broken');
+  });
+
+  it('tells how old its content may be', async () => {
+    const { open, render } = createRenderer();
+    const pageOf = createPageCache(render, logFailure);
+    const first = pageOf('/ja', place);
+    pass(2_000);
+    open[0]?.resolve(page('one'));
+    expect(ageOf(await first)).toBe(3_000);
   });
 
   it('keeps the stale page where rendering anew fails, and logs it', async () => {

@@ -15,7 +15,17 @@ export function applyHead(document: Document, head: PageHead): void {
   set(document, 'meta[property="og:locale"]', 'content', head.ogLocale);
   set(document, 'meta[property="og:url"]', 'content', head.canonical);
   set(document, 'link[rel="canonical"]', 'href', head.canonical);
-  for (const { lang, href } of head.alternates) {
-    set(document, `link[rel="alternate"][hreflang="${lang}"]`, 'href', href);
+  writeAlternates(document, head.alternates);
+}
+
+/** Pages differ in the languages that they exist in. */
+function writeAlternates(document: Document, alternates: PageHead['alternates']): void {
+  document.head.querySelectorAll('link[rel="alternate"][hreflang]').forEach((link) => link.remove());
+  for (const { lang, href } of alternates) {
+    const link = document.createElement('link');
+    link.rel = 'alternate';
+    link.hreflang = lang;
+    link.href = href;
+    document.head.append(link);
   }
 }

@@ -42,7 +42,13 @@ const isOnItsWay = (journey: Journey | undefined, from: Place): journey is Journ
 function* plan(request: NavigationRequest, journey?: Journey): SagaIterator<Move | undefined> {
   const from: Place | null = yield select(selectPlace);
   if (!from) return undefined;
-  const { place, redirected }: Target = yield call(resolveTarget, request.to);
+  const target: Target | undefined = yield call(resolveTarget, request.to);
+  if (!target) {
+    const { openDocument }: SagaContext['screen'] = yield getContext('screen');
+    yield call(openDocument, request.to);
+    return undefined;
+  }
+  const { place, redirected } = target;
   const { action } = request;
   const leaving = isOnItsWay(journey, from);
   const isAsked = leaving && formatAddress(journey.place.address) === formatAddress(place.address);

@@ -1,9 +1,11 @@
 import type { MouseEvent } from 'react';
 import { parseAddress, type Address } from '../../lib/place';
+import { reservedNameOf } from '../../lib/reservedNames';
 
 /**
  * The address of the link that a click means to open inside the site; nothing where the browser should act itself: another
- * button or key held, another site, a new tab, a download, or a place on the same page.
+ * button or key held, another site, a new tab, a download, a place on the same page, or a file of the server's own
+ * (rule: address.reserved-names).
  */
 export function internalLinkOf(event: MouseEvent): Address | undefined {
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -11,5 +13,6 @@ export function internalLinkOf(event: MouseEvent): Address | undefined {
   const link = (event.target as Element).closest('a');
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
   if (link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#')) return undefined;
+  if (reservedNameOf(link.pathname) !== undefined) return undefined;
   return parseAddress(link.href);
 }

@@ -44,8 +44,10 @@ export interface ListState {
 export interface ItemState {
   status: LoadStatus;
   item?: Item;
-  /** Where the item exists, asked when it does not in its own locale. */
+  /** Where the item exists; of a Korean article only asked where it is missing. */
   locales: ContentLocale[];
+  /** What its translations have in common, where it is missing in its own locale and was asked for by an id. */
+  postId?: string;
 }
 
 export interface ContentState {
@@ -118,11 +120,16 @@ const contentSlice = createSlice({
     itemRequested(state, { payload }: PayloadAction<ItemRef>) {
       state.items[itemKey(payload)] = { ...(state.items[itemKey(payload)] ?? EMPTY_ITEM), status: 'loading' };
     },
-    itemReceived(state, { payload }: PayloadAction<ItemRef & { item: Item }>) {
-      state.items[itemKey(payload)] = { status: 'ready', item: payload.item, locales: [] };
+    itemReceived(state, { payload }: PayloadAction<ItemRef & { item: Item; locales?: ContentLocale[] }>) {
+      const { item, locales = [] } = payload;
+      state.items[itemKey(payload)] = { status: 'ready', item, locales };
     },
-    itemMissing(state, { payload }: PayloadAction<ItemRef & { locales: ContentLocale[] }>) {
-      state.items[itemKey(payload)] = { status: 'missing', locales: payload.locales };
+    itemMissing(
+      state,
+      { payload }: PayloadAction<ItemRef & { locales: ContentLocale[]; postId?: string | undefined }>,
+    ) {
+      const { locales, postId } = payload;
+      state.items[itemKey(payload)] = { status: 'missing', locales, ...(postId && { postId }) };
     },
     itemFailed(state, { payload }: PayloadAction<ItemRef>) {
       state.items[itemKey(payload)] = { ...EMPTY_ITEM, status: 'failed' };

@@ -1,6 +1,6 @@
 /** Single items: what is held is shown at once, what is missing says where it exists. */
 import type { SagaIterator } from 'redux-saga';
-import { call, cancelled, put, select } from 'redux-saga/effects';
+import { all, call, cancelled, delay, put, race, select } from 'redux-saga/effects';
 import { LOCALE_REGISTRY } from '../../../i18n/locales';
 import { SINGLE_LOCALE, type ContentLocale } from '../../contract/collections';
 import type { Item } from '../../contract/schemas';
@@ -34,15 +34,64 @@ function* getLocales({ collection, locale, id }: ItemRef): SagaIterator<ContentL
   );
 }
 
+/** A list of locales that is late or fails costs the head its alternates, and never the page its item. */
+const LOCALES_LIMIT_MS = 1_000;
+
+/** The locales that a page's head names; a collection of one language has no translations to ask for. */
+function* getLocalesInTime(ref: ItemRef): SagaIterator<ContentLocale[] | undefined> {
+  if (SINGLE_LOCALE[ref.collection] !== undefined) return undefined;
+  try {
+    const first: { locales?: ContentLocale[] } = yield race({
+      locales: call(getLocales, ref),
+      late: delay(LOCALES_LIMIT_MS),
+    });
+    return first.locales;
+  } catch (error) {
+    yield call(logFailure, `The locales of ${itemKey(ref)} could not be loaded`, error);
+    return undefined;
+  }
+}
+
+/** The postId of an item that was asked for by the id of another locale's translation. */
+function* findPostId(ref: ItemRef, locales: readonly ContentLocale[]): SagaIterator<string | undefined> {
+  const { collection, id } = ref;
+  for (const locale of locales.filter((one) => one !== LOCALE_REGISTRY[ref.locale].contentLocale)) {
+    const twin: Item | undefined = yield call(
+      callContent<Item | undefined>,
+      { collection, locale: ref.locale },
+      (api, options) => api.getItem(collection, id, locale, options),
+    );
+    if (twin) return twin.postId || undefined;
+  }
+  return undefined;
+}
+
+/**
+ * Where the item exists that its locale does not have under this id. The id of another translation shows the page's own
+ * (rule: address.id-finds-its-translation).
+ */
+function* lookElsewhere(ref: ItemRef, known: ContentLocale[] | undefined): SagaIterator<void> {
+  const locales: ContentLocale[] = known ?? (yield call(getLocales, ref));
+  const isTranslated = SINGLE_LOCALE[ref.collection] === undefined;
+  const postId: string | undefined = isTranslated ? yield call(findPostId, ref, locales) : undefined;
+  const hasOwn = locales.includes(LOCALE_REGISTRY[ref.locale].contentLocale);
+  const own: Item | undefined = postId && hasOwn ? yield call(getItem, { ...ref, id: postId }) : undefined;
+  if (own) yield put(itemReceived({ ...ref, item: own, locales }));
+  else yield put(itemMissing({ ...ref, locales, postId }));
+}
+
 /** A route's load of one item; nothing is asked for what is held already. */
 export function* ensureItem(ref: ItemRef): SagaIterator<void> {
   const { status }: ItemState = yield select(selectItem, ref);
   if (status === 'ready' || status === 'missing') return;
   yield put(itemRequested(ref));
   try {
-    const item: Item | undefined = yield call(getItem, ref);
-    if (item) yield put(itemReceived({ ...ref, item }));
-    else yield put(itemMissing({ ...ref, locales: yield call(getLocales, ref) }));
+    const { item, locales }: { item?: Item; locales?: ContentLocale[] } = yield all({
+      item: call(getItem, ref),
+      locales: call(getLocalesInTime, ref),
+    });
+    if (item) yield put(itemReceived({ ...ref, item, ...(locales && { locales }) }));
+    else yield call(lookElsewhere, ref, locales);
   } catch (error) {
     yield call(logFailure, `The item ${itemKey(ref)} could not be loaded`, error);
     yield put(itemFailed(ref));

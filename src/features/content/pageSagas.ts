@@ -39,8 +39,12 @@ export function* loadArticles(place: Place): SagaIterator<void> {
   yield all([call(ensureList, { list, locale }), ...filtered]);
 }
 
-/** The Korean article and its neighbours; in other languages only where it exists. */
+/**
+ * The Korean article and its neighbours; in Japanese only where it exists. A language without articles asks for nothing
+ * (rule: articles.english-asks-nothing).
+ */
 export function* loadArticle({ locale, params: { id = '' } }: Place): SagaIterator<void> {
+  if (ARTICLE_SOURCES[locale].length === 0) return;
   const isKorean = ARTICLE_SOURCES[locale].includes('blog_kr');
   yield all([
     call(ensureItem, { collection: 'blog_kr', locale, id }),

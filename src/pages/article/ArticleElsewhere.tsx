@@ -4,11 +4,10 @@ import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/paths';
 import styles from './ArticlePage.module.css';
 
-/** The article is Korean: its link, and what there is to read in this language (decisions §2). */
+/** The article is Korean: its link, and the list of this language. */
 export function ArticleElsewhere({ id }: { id: string }) {
   const t = useMessages('article');
   const { locale } = usePlace();
-  const onward = locale === 'en' ? paths.projects(locale) : paths.articleTab(locale, 'blog');
   return (
     <div className={styles.elsewhere}>
       <Notice
@@ -17,7 +16,7 @@ export function ArticleElsewhere({ id }: { id: string }) {
         text={t('onlyKorean')}
         links={[
           { href: paths.article('ko', id), label: t('toKorean'), language: 'ko' },
-          { href: onward, label: t('onward') },
+          { href: paths.articleTab(locale, 'blog'), label: t('onward') },
         ]}
       />
     </div>

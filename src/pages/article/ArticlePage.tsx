@@ -1,12 +1,15 @@
 import { useSelector } from 'react-redux';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
+import { ARTICLE_SOURCES } from '../../contract/articleSources';
+import { ArticlesNotice } from '../../features/content/ArticlesNotice';
 import type { WithContent } from '../../features/content/contentSelectors';
 import { selectShownArticle } from '../../features/content/shownArticle';
 import { ArticleElsewhere } from './ArticleElsewhere';
+import styles from './ArticlePage.module.css';
 import { ArticleReading } from './ArticleReading';
 
-/** A Korean article; in other languages where it is to be read (spec §2, decisions §2). */
+/** A Korean article; in Japanese where it is to be read, in English where articles are. */
 export function ArticlePage() {
   const shell = useMessages('shell');
   const {
@@ -14,11 +17,17 @@ export function ArticlePage() {
     params: { id = '' },
   } = usePlace();
   const shown = useSelector((state: WithContent) => selectShownArticle(state, locale, id));
+  const hasArticles = ARTICLE_SOURCES[locale].length > 0;
   return (
     <main id="page" data-testid="page" data-page="article">
       {shown === 'elsewhere' && <ArticleElsewhere id={id} />}
-      {/* Still coming, or not to be had: visitors are told of no failure (spec §8). */}
-      {!shown && <h1 className="visually-hidden">{shell('nav.articles')}</h1>}
+      {!hasArticles && (
+        <div className={styles.elsewhere}>
+          <ArticlesNotice heading="h1" />
+        </div>
+      )}
+      {/* Still loading, or failed: visitors are told of no failure. */}
+      {hasArticles && !shown && <h1 className="visually-hidden">{shell('nav.articles')}</h1>}
       {shown && shown !== 'elsewhere' && <ArticleReading article={shown} />}
     </main>
   );

@@ -2,10 +2,10 @@ import { PageOpening } from '../../components/PageOpening';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { AllArticles } from '../../features/content/AllArticles';
+import { ArticlesNotice } from '../../features/content/ArticlesNotice';
 import { ArticleTabs } from '../../features/content/ArticleTabs';
 import { articleListOf } from '../../features/content/chosenList';
 import styles from './ArticlesPage.module.css';
-import { ArticlesNotice } from './ArticlesNotice';
 
 /** The article lists: Blog and Media in ja, the Korean list in ko, a notice in en (decisions §2). */
 export function ArticlesPage() {

@@ -4,18 +4,23 @@ import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { selectItem, type WithContent } from '../../features/content/contentSelectors';
 import { itemRefOf } from '../../features/content/itemRefOf';
+import { paths } from '../../lib/paths';
 import { inLocale } from '../../lib/place';
 import styles from './NotFoundPage.module.css';
 
-/** The languages in which the item exists that the address names, each with its link (decisions §2). */
+/** The languages in which the item exists that the address names, each with its link. */
 export function Elsewhere() {
   const t = useMessages('notFound');
   const place = usePlace();
   const ref = itemRefOf(place);
-  const held = useSelector((state: WithContent) => ref && selectItem(state, ref).locales);
+  const held = useSelector((state: WithContent) => ref && selectItem(state, ref));
   const others = LOCALES.filter(
-    (locale) => locale !== place.locale && held?.includes(LOCALE_REGISTRY[locale].contentLocale),
+    (locale) => locale !== place.locale && held?.locales.includes(LOCALE_REGISTRY[locale].contentLocale),
   );
+  // An id belongs to one translation; the others are found by what they share.
+  const address = held?.postId
+    ? { ...place.address, pathname: paths.project(place.locale, held.postId) }
+    : place.address;
   if (others.length === 0) return null;
   return (
     <div className={styles.elsewhere}>
@@ -23,7 +28,7 @@ export function Elsewhere() {
       <ul className={styles.links}>
         {others.map((locale) => (
           <li key={locale}>
-            <a href={inLocale(place.address, locale)} hrefLang={locale} lang={locale}>
+            <a href={inLocale(address, locale)} hrefLang={locale} lang={locale}>
               {LOCALE_REGISTRY[locale].label}
             </a>
           </li>

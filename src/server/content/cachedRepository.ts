@@ -1,10 +1,12 @@
 import type { ContentRepository } from './repository';
 
-const MAX_AGE_MS = 1_000;
+/** No answer is older than this (rule: server.html-is-never-old). */
+export const MAX_ANSWER_AGE_MS = 1_000;
 /** Answers kept at once; beyond it calls go to the database, so that odd queries cannot fill the memory. */
 const MAX_ANSWERS = 500;
 
 interface Generation {
+  from: number;
   until: number;
   next: Promise<Date | undefined>;
   answers: Map<string, Promise<unknown>>;
@@ -22,9 +24,12 @@ export function cacheRepository(
   let generation: Generation | undefined;
 
   const current = async (): Promise<Generation> => {
-    if (!generation || now().getTime() >= generation.until) {
+    const time = now().getTime();
+    // Before its beginning: the system's clock has been set back.
+    if (!generation || time >= generation.until || time < generation.from) {
       const started: Generation = {
-        until: now().getTime() + MAX_AGE_MS,
+        from: time,
+        until: time + MAX_ANSWER_AGE_MS,
         next: repository.findNextPublication(),
         answers: new Map(),
       };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { is } from 'valibot';
 import type { Collection } from '../../contract/collections';
-import type { Item, SearchBody, Thumbnail } from '../../contract/schemas';
+import type { SearchBody } from '../../contract/schemas';
 import { searchBodySchema } from '../../contract/serviceSchemas';
 import { cacheControl, sendCached } from './cachedAnswer';
 import type { ContentServiceOptions } from './contentService';
@@ -13,11 +13,14 @@ interface IdParams {
   id: string;
 }
 
-/** The four calls of one collection (content-service.md "Calls"). */
+/**
+ * The four calls of one collection. Pictures have root-relative addresses, so that they load under any host name
+ * (rule: address.own-addresses-are-relative).
+ */
 export function collectionRoutes(
   app: FastifyInstance,
   collection: Collection,
-  { repository, siteUrl, now = () => new Date() }: ContentServiceOptions,
+  { repository, now = () => new Date() }: ContentServiceOptions,
 ): void {
   const path = `/collections/${collection}/items`;
   const entity = collection === 'post' ? 'Project' : 'Article';
@@ -29,15 +32,8 @@ export function collectionRoutes(
     ...more,
   });
 
-  const absolute = (thumbnail: Thumbnail): Thumbnail => ({
-    ...thumbnail,
-    fullUrl: siteUrl + thumbnail.fullUrl,
-  });
-  const toAnswer = <T extends Item>(item: T): T => ({ ...item, thumbnail: item.thumbnail.map(absolute) });
-  const findPage = async (words: ListWords, body?: SearchBody) => {
-    const page = await repository.findPage(collection, readItemQuery(collection, words, body));
-    return { ...page, items: page.items.map(toAnswer) };
-  };
+  const findPage = (words: ListWords, body?: SearchBody) =>
+    repository.findPage(collection, readItemQuery(collection, words, body));
   const send = async (request: FastifyRequest, reply: FastifyReply, answer: object) =>
     sendCached(
       request,
@@ -82,7 +78,7 @@ export function collectionRoutes(
     async (request, reply) => {
       const { id } = request.params;
       const item = await repository.findItem(collection, id, readLocale(request.query.locale));
-      if (item) return send(request, reply, toAnswer(item));
+      if (item) return send(request, reply, item);
       if (id !== 'search') throw notFound();
       reply.header('allow', 'POST, OPTIONS');
       throw new ServiceProblem(405, 'method_not_allowed', 'use POST, OPTIONS');

@@ -1,5 +1,11 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+  RouteShorthandOptions,
+} from 'fastify';
 import { COLLECTIONS, isCollection } from '../../contract/collections';
 import { findAllowedMethods } from './allowedMethods';
 import { LENGTH_HEADER } from './cachedAnswer';
@@ -11,31 +17,27 @@ import { siteRoutes } from './siteRoutes';
 
 export interface ContentServiceOptions {
   repository: ContentRepository;
-  /** Public origin without a slash at its end; `fullUrl` in answers begins with it. */
-  siteUrl: string;
   /** The clock that `s-maxage` is counted by; the repository's own. */
   now?: () => Date;
 }
 
 const BODY_LIMIT = 16 * 1024;
 
-/** The content delivery service of content-service.md; register it under `CONTENT_PREFIX`. */
+/** The content delivery service; register it under `CONTENT_PREFIX`. */
 export const contentService: FastifyPluginAsync<ContentServiceOptions> = async (app, options) => {
-  app.addHook('onRequest', (request, reply, next) => {
+  app.addHook('onRequest', (_request, reply, next) => {
     openToAll(reply);
-    if (request.is404) answerOutside(app, request, reply);
-    else next();
+    next();
   });
   app.setErrorHandler(answerFailure);
-  // Its hook answers before it; without it this prefix would get the site's own page.
-  app.setNotFoundHandler((request, reply) => answerOutside(app, request, reply));
+  answerEverything(app);
   readJsonOnly(app);
 
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Content delivery service', version: '1.0.0' },
-      servers: [{ url: options.siteUrl + app.prefix }],
+      servers: [{ url: app.prefix }],
     },
     refResolver: {
       buildLocalReference: (json, _base, _fragment, index) =>
@@ -56,7 +58,16 @@ function openToAll(reply: FastifyReply): void {
   });
 }
 
-/** Answers a request that no route took: a preflight, a wrong method, or an address that does not exist. */
+/** Takes what no other route takes, before a body is read, so that the site's pages never answer for the service. */
+function answerEverything(app: FastifyInstance): void {
+  const route: RouteShorthandOptions = {
+    schema: { hide: true },
+    onRequest: (request, reply) => void answerOutside(app, request, reply),
+  };
+  for (const path of ['/', '/*']) app.all(path, route, () => undefined);
+}
+
+/** Answers a preflight, a wrong method, or an address that does not exist. */
 function answerOutside(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.replace(/[?#].*$/s, '').slice(app.prefix.length);
   const allowed = findAllowedMethods(path);
@@ -83,6 +94,9 @@ function answerOutside(app: FastifyInstance, request: FastifyRequest, reply: Fas
         'access-control-max-age': '86400',
       })
       .send();
+  // The router passes over an id that is longer than it reads.
+  if (allowed.includes(request.method))
+    return sendProblem(request, reply, { status: 404, code: 'item_not_found', detail: 'the id is too long' });
   reply.header('allow', methods);
   return sendProblem(request, reply, { status: 405, code: 'method_not_allowed', detail: `use ${methods}` });
 }

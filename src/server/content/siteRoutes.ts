@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { matches, sendCached } from './cachedAnswer';
+import { matches } from '../http/entityTags';
+import { sendCached } from './cachedAnswer';
 import type { ContentServiceOptions } from './contentService';
 import { NOT_CHANGED, PROBLEMS, answers } from './jsonSchemas';
 import { ServiceProblem } from './problems';

@@ -2,44 +2,42 @@
  * A one-second cache of rendered pages: one render at a time for an address, the stale page while it runs. An incomplete
  * page is shared for that second, so that a service that is down costs no render for each visitor, and is never sent stale.
  */
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Place } from '../../lib/place';
+import { MAX_ANSWER_AGE_MS } from '../content/cachedRepository';
+import { encode, type Encoding } from '../http/encodings';
+import { hashOf } from '../http/entityTags';
 import type { RenderedPage } from '../render/renderPage';
 
 const FRESH_MS = 1_000;
+/** No HTML is older than this when it is sent, also where nobody asked for a while (rule: server.html-is-never-old). */
+export const MAX_HTML_AGE_MS = 10_000;
 const MAX_PAGES = 500;
 const MAX_BYTES = 64 * 1024 * 1024;
-const BROTLI_QUALITY = 5;
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A page as it is sent. */
 export interface CachedPage extends RenderedPage {
   /** Of the HTML; the sender adds the encoding. */
   etag: string;
   bodies: Record<Encoding, Buffer>;
+  /** When its content was read, at the earliest, by `performance.now()`. */
+  readAt: number;
 }
 
-async function pack(page: RenderedPage): Promise<CachedPage> {
+async function pack(page: RenderedPage, readAt: number): Promise<CachedPage> {
   const identity = Buffer.from(page.html);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-  };
-  const [br, gz] = await Promise.all([brotli(identity, { params }), gzipped(identity)]);
-  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  return { ...page, etag, bodies: { br, gzip: gz, identity } };
+  const [br, gzip] = await Promise.all([encode(identity, 'br'), encode(identity, 'gzip')]);
+  return { ...page, etag: hashOf(identity), bodies: { br, gzip, identity }, readAt };
+}
+
+/** Milliseconds since a page's content was read. */
+export function ageOf({ readAt }: CachedPage): number {
+  return Math.max(0, performance.now() - readAt);
 }
 
 /**
  * Answers pages by key; `render` is called for what is not held or not fresh. Where it fails a stale page is kept and the
- * failure goes to `logFailure`; without a stale page the call rejects with it.
+ * failure goes to `logFailure`; without a page that may still be sent the call rejects with it.
  */
 export function createPageCache(
   render: (place: Place) => Promise<RenderedPage>,
@@ -53,14 +51,20 @@ export function createPageCache(
     allowStale: true,
     noDeleteOnFetchRejection: true,
     async fetchMethod(_key, stale, { context }) {
+      // What the render reads may have been kept by the service's own cache.
+      const readAt = performance.now() - MAX_ANSWER_AGE_MS;
       try {
-        return await pack(await render(context));
+        return await pack(await render(context), readAt);
       } catch (error) {
         if (stale) logFailure(error);
         throw error;
       }
     },
   });
+
+  function mayBeStale(held: CachedPage | undefined): boolean {
+    return held === undefined || (held.complete && ageOf(held) < MAX_HTML_AGE_MS);
+  }
   return (key: string, context: Place): Promise<CachedPage> =>
-    cache.forceFetch(key, { context, allowStale: cache.peek(key)?.complete !== false });
+    cache.forceFetch(key, { context, allowStale: mayBeStale(cache.peek(key)) });
 }

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
+import { answerNotFound } from './notFound';
 
 export interface AssetsOptions {
   /** Absolute path of the browser build, whose file names carry a content hash. */
@@ -18,13 +19,7 @@ export const assets = fp<AssetsOptions>(
   async (app, { clientDir, staticDir }) => {
     await app.register(
       async (scope) => {
-        scope.setNotFoundHandler((_request, reply) =>
-          reply
-            .code(404)
-            .header('cache-control', 'no-store')
-            .type('text/plain; charset=utf-8')
-            .send('Not found\n'),
-        );
+        scope.setNotFoundHandler(answerNotFound);
         await scope.register(fastifyStatic, {
           root: clientDir,
           preCompressed: true,

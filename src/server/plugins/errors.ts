@@ -1,18 +1,23 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { reservedNameOf } from '../../lib/reservedNames';
 
 /**
- * The last answer to a failed request: logged under its id, shown as a plain page that tells nothing internal.
- * Give it to Fastify as `frameworkErrors` too, so that an address that cannot be decoded gets the same page.
+ * The last answer to a failed request: logged under its id, shown as a plain page, or as text where no page stands, that
+ * tells nothing internal. Give it to Fastify as `frameworkErrors` too, so that an address that cannot be decoded gets it.
  */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = statusOf(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   else request.log.info({ err: error }, 'request refused');
+  const isPage = reservedNameOf(request.url) === undefined;
   return reply
     .code(status)
-    .headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
-    .send(errorPage(status, request.id));
+    .headers({
+      'cache-control': 'no-store',
+      'content-type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
+    })
+    .send(isPage ? errorPage(status, request.id) : `${status} ${request.id}\n`);
 }
 
 /** Answers every error that no route and no inner plugin has answered. */

@@ -26,6 +26,7 @@ function inertJson(data: BootData): string {
 }
 
 function Social({ head, image }: { head: PageHead; image: string }) {
+  const translated = new Set<string>(head.alternates.map(({ lang }) => lang));
   return (
     <>
       <meta property="og:type" content="website" />
@@ -35,7 +36,7 @@ function Social({ head, image }: { head: PageHead; image: string }) {
       <meta property="og:image" content={image} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:locale" content={head.ogLocale} />
-      {LOCALES.filter((locale) => locale !== head.lang).map((locale) => (
+      {LOCALES.filter((locale) => locale !== head.lang && translated.has(locale)).map((locale) => (
         <meta key={locale} property="og:locale:alternate" content={LOCALE_REGISTRY[locale].ogLocale} />
       ))}
     </>

@@ -1,14 +1,15 @@
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
-import { Notice } from '../../components/Notice';
+import { Notice, type NoticeProps } from '../../components/Notice';
 import { paths } from '../../lib/paths';
 
-/** Where articles are, in a language that has none (decisions §2). */
-export function ArticlesNotice() {
+/** Where articles are, in a language that has none (rule: articles.english-says-where). */
+export function ArticlesNotice({ heading = 'h2' }: Pick<NoticeProps, 'heading'>) {
   const t = useMessages('articles');
   const { locale } = usePlace();
   return (
     <Notice
+      heading={heading}
       title={t('noticeTitle')}
       text={t('notice')}
       links={[

@@ -1,0 +1,138 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { LOCALES } from '../../../i18n/locales';
+import { START_TIMEOUT } from '../../support/contentService';
+import { sendJson, startExternalService } from '../../support/externalService';
+import { listOf, makeProject } from '../../support/items';
+import { SITE_URL, startSiteServer, type SiteServer } from '../../support/siteServer';
+
+let site: SiteServer;
+beforeAll(async () => {
+  site = await startSiteServer({ sample: true });
+}, START_TIMEOUT);
+afterAll(() => site.close());
+
+const textOf = async (url: string) => (await site.app.inject(url)).body;
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+const pathOf = (url: string) => url.slice(SITE_URL.length);
+
+interface Entry {
+  path: string;
+  lastmod: string | undefined;
+  alternates: string[];
+}
+async function entriesOf(file: string): Promise<Entry[]> {
+  return all(await textOf(file), /<url>(.*?)<\/url>/g).map((url) => ({
+    path: pathOf(all(url, /<loc>(.*?)<\/loc>/g)[0] ?? ''),
+    lastmod: all(url, /<lastmod>(.*?)<\/lastmod>/g)[0],
+    alternates: all(url, /hreflang="\w+" href="([^"]+)"/g).map(pathOf),
+  }));
+}
+const allEntries = async () =>
+  (await Promise.all(LOCALES.map((locale) => entriesOf(`/sitemap-${locale}.xml`)))).flat();
+
+describe('what search engines read [address.sitemap-lists-what-is-indexed]', () => {
+  it('robots.txt allows the site and names the index by the public origin', async () => {
+    const { headers, body } = await site.app.inject('/robots.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE_URL}/sitemap.xml\n`);
+  });
+
+  it('the index names a sitemap for each language, with the date of its newest page', async () => {
+    const body = await textOf('/sitemap.xml');
+    expect(all(body, /<loc>(.*?)<\/loc>/g).map(pathOf)).toEqual(
+      LOCALES.map((locale) => `/sitemap-${locale}.xml`),
+    );
+    for (const [at, locale] of LOCALES.entries()) {
+      const dates = (await entriesOf(`/sitemap-${locale}.xml`)).flatMap(({ lastmod }) => lastmod ?? []);
+      expect(all(body, /<lastmod>(.*?)<\/lastmod>/g)[at]).toBe(dates.sort().at(-1));
+    }
+  });
+
+  it('every address is a page of its own: found, listed, canonical, with the same translations', async () => {
+    const entries = await allEntries();
+    expect(entries.length).toBeGreaterThan(60);
+    expect(new Set(entries.map(({ path }) => path)).size).toBe(entries.length);
+    for (const { path, alternates } of entries) {
+      const { statusCode, body } = await site.app.inject(path);
+      const named = all(body, /hrefLang="(?:ja|en|ko)" href="([^"]+)"/g).map(pathOf);
+      expect([path, statusCode, all(body, /rel="canonical" href="([^"]+)"/g).map(pathOf), named]).toEqual([
+        path,
+        200,
+        [path],
+        alternates,
+      ]);
+      expect([path, body.includes('content="noindex"')]).toEqual([path, false]);
+    }
+  }, 120_000);
+
+  it('translations name each other [address.hreflang-names-existing-translations]', async () => {
+    const byPath = new Map((await allEntries()).map(({ path, alternates }) => [path, alternates]));
+    const translated = [...byPath].filter(([, alternates]) => alternates.length > 0);
+    expect(translated.length).toBeGreaterThan(30);
+    for (const [path, alternates] of translated) {
+      expect(alternates).toContain(path);
+      for (const other of alternates) expect([other, byPath.get(other)]).toEqual([other, alternates]);
+    }
+  });
+
+  it('the dates are those of the content, none of them to come', async () => {
+    const entries = await allEntries();
+    const { date } = (await site.app.inject('/content/collections/post/items/kumo-type?locale=ja')).json<{
+      date: string;
+    }>();
+    const kumo = entries.find(({ path }) => path === '/ja/projects/kumo-type');
+    expect(kumo?.lastmod).toBe(new Date(date).toISOString());
+    for (const { lastmod } of entries) expect(new Date(lastmod ?? 0).getTime()).toBeLessThan(Date.now());
+  });
+
+  it('holds no page that is not listed', async () => {
+    const paths = (await allEntries()).map(({ path }) => path);
+    expect(
+      paths.filter((path) => /^\/en\/articles|^\/ja\/articles\/(?!blog$|media$)|\/search/.test(path)),
+    ).toEqual([]);
+  });
+
+  it('is compressed', async () => {
+    const { headers, rawPayload } = await site.app.inject({
+      url: '/sitemap-ja.xml',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/xml; charset=utf-8',
+    });
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(await textOf('/sitemap-ja.xml'));
+  });
+});
+
+describe('a sitemap of another content service', () => {
+  it('escapes what the service says, leaves out dates that are none, and ends where the service never does', async () => {
+    const item = makeProject('a', { postId: `<&'"> a`, date: 'soon' });
+    const service = await startExternalService((_, response) =>
+      sendJson(response, { ...listOf(item), total: 1e9 }),
+    );
+    const other = await startSiteServer({ contentUrl: service.url });
+    const { statusCode, body } = await other.app.inject('/sitemap-en.xml');
+    const again = await other.app.inject('/sitemap-ko.xml');
+    const asked = service.requests.length;
+    await Promise.all([other.close(), service.stop()]);
+    expect([statusCode, again.statusCode]).toEqual([200, 200]);
+    expect(body).toContain(`<loc>${SITE_URL}/en/projects/%3C%26&apos;%22%3E%20a</loc><xhtml:link`);
+    expect(asked).toBe(12);
+  });
+
+  it('is 503 while the service is down, and not kept', async () => {
+    const service = await startExternalService((_, response) => sendJson(response, {}, 404));
+    const other = await startSiteServer({ contentUrl: service.url });
+    const failed = await other.app.inject('/sitemap.xml');
+    service.behave((_, response) => sendJson(response, listOf()));
+    const later = await other.app.inject('/sitemap.xml');
+    await Promise.all([other.close(), service.stop()]);
+    expect([failed.statusCode, failed.headers['cache-control'], failed.headers['retry-after']]).toEqual([
+      503,
+      'no-store',
+      '120',
+    ]);
+    expect(later.statusCode).toBe(200);
+  }, 20_000);
+});

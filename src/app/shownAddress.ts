@@ -1,0 +1,23 @@
+import type { Address, PageName, Place } from '../lib/place';
+
+/** The parameters that choose what a page shows. */
+const CHOOSING: Partial<Record<PageName, readonly string[]>> = {
+  projects: ['category', 'page'],
+  articles: ['category', 'page'],
+  search: ['text', 'articles', 'projects'],
+};
+
+/**
+ * The address with no more than decides what is shown: the first value of each known parameter, in one order. The server
+ * renders and caches by it, so that no invented query costs a render (rule: address.unknown-parameters-change-nothing).
+ */
+export function shownAddress({ page, address }: Pick<Place, 'page' | 'address'>): Address {
+  const asked = new URLSearchParams(address.search);
+  const kept = new URLSearchParams();
+  for (const name of CHOOSING[page] ?? []) {
+    const value = asked.get(name);
+    if (value) kept.set(name, value);
+  }
+  const search = kept.toString();
+  return { pathname: address.pathname, search: search && `?${search}`, hash: '' };
+}

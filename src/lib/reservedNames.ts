@@ -1,0 +1,36 @@
+/**
+ * The server's own names: an address whose first segment is one of these is never a page, and a link to it is not a
+ * navigation (rule: address.reserved-names). One table for the server and the browser.
+ */
+const NAMES = [
+  // Files of the build and of `static/`.
+  'assets',
+  'fonts',
+  'identity',
+  'motion',
+  'static',
+  'favicon\\.ico',
+  'apple-touch-icon[\\w-]*\\.png',
+  // The content service and pictures made from its own.
+  'content',
+  'image',
+  // For search engines, feed readers and installed applications.
+  'robots\\.txt',
+  'sitemap[\\w-]*\\.xml',
+  'feeds?',
+  '(?:feed|rss|atom)[\\w-]*\\.(?:xml|json)',
+  'manifest',
+  '\\.well-known',
+  // For supervisors.
+  'health',
+  'ready',
+  'metrics',
+];
+const RESERVED = new RegExp(`^(?:${NAMES.join('|')})$`);
+
+/** The reserved name that an address is under, if any; letters may be encoded, as a server decodes them. */
+export function reservedNameOf(address: string): string | undefined {
+  const [, segment = ''] = /^\/([^/?#]*)/.exec(address) ?? [];
+  const name = segment.replace(/%[2-7][\da-f]/gi, decodeURIComponent);
+  return RESERVED.test(name) ? name : undefined;
+}

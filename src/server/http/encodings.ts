@@ -1,0 +1,32 @@
+/** Content encodings: which one an answer is sent in, and its bytes. */
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyRequest } from 'fastify';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const BROTLI_QUALITY = 5;
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** The best encoding that `Accept-Encoding` allows; no header allows none but the plain text. */
+export function encodingOf({ headers }: Pick<FastifyRequest, 'headers'>): Encoding {
+  const allowed = new Map<string, boolean>();
+  for (const entry of String(headers['accept-encoding'] ?? '').split(',')) {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+    allowed.set(name, !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)));
+  }
+  const accepts = (name: Encoding) => allowed.get(name) ?? allowed.get('*') ?? false;
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity';
+}
+
+/** The bytes of a text in an encoding; compressed outside of the event loop. */
+export async function encode(text: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return text;
+  if (encoding === 'gzip') return compressGzip(text);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  };
+  return compressBrotli(text, { params });
+}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+
+/** A short hash of a text, for its entity tags. */
+export function hashOf(text: string | Buffer): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
+/**
+ * Whether If-None-Match names the tag: any of the list, or `*`. Compared weakly, since a proxy that has compressed an answer
+ * again has weakened its tag (RFC 9110 §13.1.2).
+ */
+export function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes('*') || tags.includes(etag);
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { encode, encodingOf, type Encoding } from './encodings';
+import { hashOf, matches } from './entityTags';
+
+/** Bytes of an answer that is worth compressing: smaller ones fit a packet. */
+const SMALLEST = 1_000;
+
+/** Compressed bytes of recent answers, by their hash: the same ones are asked for again and again. */
+const compressed = new LRUCache<string, Buffer>({
+  max: 200,
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: (bytes) => bytes.length || 1,
+});
+
+async function encodeOnce(hash: string, text: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return text;
+  const key = `${hash}-${encoding}`;
+  const bytes = compressed.get(key) ?? (await encode(text, encoding));
+  compressed.set(key, bytes);
+  return bytes;
+}
+
+/** Sends a text compressed, with a strong ETag for each encoding, or 304 where the caller has it already. */
+export async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+  headers: { 'content-type': string; 'cache-control': string },
+): Promise<FastifyReply> {
+  const identity = Buffer.from(text);
+  const encoding = identity.length < SMALLEST ? 'identity' : encodingOf(request);
+  const hash = hashOf(identity);
+  const etag = `"${hash}-${encoding}"`;
+  reply.headers({ etag, 'cache-control': headers['cache-control'], vary: 'Accept-Encoding' });
+  if (request.method !== 'POST' && matches(request.headers['if-none-match'], etag))
+    return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.headers(headers).send(await encodeOnce(hash, identity, encoding));
+}

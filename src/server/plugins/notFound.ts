@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { CONTENT_PREFIX } from '../../contract/contentPaths';
+import { reservedNameOf } from '../../lib/reservedNames';
+import { sendProblem } from '../content/problems';
+
+const PAGE_METHODS = 'GET, HEAD';
+
+/** The path and query of a request, also where a proxy has sent the whole address. */
+export function targetOf({ url }: Pick<FastifyRequest, 'url'>): string {
+  return url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?#]*\/?|^/i, '/');
+}
+
+export function isContentCall(request: Pick<FastifyRequest, 'url'>): boolean {
+  return reservedNameOf(targetOf(request)) === CONTENT_PREFIX.slice(1);
+}
+
+/** Answers in the form of whoever owns the address: the content service's, plain text, or 405 where there is a page. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isContentCall(request)) {
+    const detail = 'there is nothing at this address';
+    return sendProblem(request, reply, { status: 404, code: 'unknown_path', detail });
+  }
+  const isReserved = reservedNameOf(targetOf(request)) !== undefined;
+  if (!isReserved) reply.header('allow', PAGE_METHODS);
+  return reply
+    .code(isReserved ? 404 : 405)
+    .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
+    .send(isReserved ? 'Not found\n' : 'Method not allowed\n');
+}
+
+/** The answer where no route, or a route of another method, stands (rule: server.not-found-belongs-to-owner). */
+export const notFound = fp(
+  (app, _options, done) => {
+    app.setNotFoundHandler(answerNotFound);
+    done();
+  },
+  { name: 'notFound' },
+);
