@@ -68,11 +68,13 @@ function startVisit(locale: Locale) {
     /** As in a browser: the click is heard first, the navigation comes of it. */
     click: (mark: string) => () => browser.emitClick(mark),
     go: (url: string) => () => flow.dispatch(navigationRequested({ to: parseAddress(url), action: 'push' })),
+    filter: (url: string) => () =>
+      flow.dispatch(navigationRequested({ to: parseAddress(url), action: 'push', kind: 'filter' })),
   };
 }
 
 async function visit(locale: Locale) {
-  const { browser, content, flow, steps, step, click, go } = startVisit(locale);
+  const { browser, content, flow, steps, step, click, go, filter } = startVisit(locale);
   const other = OTHER[locale];
   await step('first load of home', async () => {
     await flow.pass(0);
@@ -88,8 +90,8 @@ async function visit(locale: Locale) {
   await step('search', click('search'), go(`/${locale}/search`));
   await step('a keyword', go(`/${locale}/search?text=brand`));
   await step('projects', click('projects'), go(`/${locale}/projects`));
-  await step('a category', go(`/${locale}/projects?category=Brand`));
-  await step('all categories', go(`/${locale}/projects`));
+  await step('a category', filter(`/${locale}/projects?category=Brand`));
+  await step('all categories', filter(`/${locale}/projects`));
   await step('a redirect', go(REDIRECT[locale]));
   if (locale === 'ja') await step('an article, which opens a new tab', click('articles_a'));
   if (locale === 'ko') await step('an article', click('articles_a'), go('/ko/articles/a'));

@@ -27,5 +27,7 @@ export function start(from: string, options: Partial<BrowserOptions> = {}, sent 
   const flow = sagaTest(watchNavigation, { context: browser.context, given });
   const ask = (to: string, action: HistoryAction = 'push') =>
     flow.dispatch(navigationRequested({ to: parseAddress(to), action }));
-  return { content, browser, flow, ask, phase: () => flow.state().ui.navigation.phase };
+  const filter = (to: string, action: HistoryAction = 'push') =>
+    flow.dispatch(navigationRequested({ to: parseAddress(to), action, kind: 'filter' }));
+  return { content, browser, flow, ask, filter, phase: () => flow.state().ui.navigation.phase };
 }

@@ -1,4 +1,4 @@
-import { isFilterChange, isSamePage, needsCover } from '../../../src/app/navigation/coverRule';
+import { isSamePage, needsCover } from '../../../src/app/navigation/coverRule';
 import { homeOf } from '../../support/places';
 import { parseAddress, type Place } from '../../../src/lib/place';
 
@@ -23,20 +23,6 @@ describe('needsCover (spec §2, routing rules)', () => {
     ['/ja/articlesque', '/ja/articles', true],
   ])('%s → %s: %s', (from, to, expected) => {
     expect(needsCover(at(from), at(to))).toBe(expected);
-  });
-});
-
-describe('isFilterChange (decisions §4, §6)', () => {
-  it.each([
-    ['/ja/projects', '/ja/projects?category=Brand', true],
-    ['/ja/projects?category=Brand', '/ja/projects', true],
-    ['/ja/projects?category=Brand', '/ja/projects?category=%E7%A9%BA%E9%96%93', true],
-    ['/ja/projects?category=Brand', '/en/projects?category=Brand', false],
-    ['/ja/search?text=a', '/ja/search?text=b', false],
-    ['/ja/projects?category=a', '/ja/projects?category=a', false],
-    ['/ja/projects', '/ja/articles?category=a', false],
-  ])('%s → %s: %s', (from, to, expected) => {
-    expect(isFilterChange(at(from), at(to))).toBe(expected);
   });
 });
 

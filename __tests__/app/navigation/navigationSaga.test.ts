@@ -186,9 +186,9 @@ describe('navigation without the cover (spec §2, decisions §2)', () => {
     expect(browser.url()).toBe('/ja');
   });
 
-  it('choosing a category re-flows the list: no scroll, no focus, no page view (decisions §4, §6)', async () => {
-    const { browser, flow, ask } = start('/ja/projects');
-    await ask('/ja/projects?category=Brand');
+  it('a control that filters changes the list alone: no scroll, no focus, no page view [navigation.control-says-filter]', async () => {
+    const { browser, flow, filter } = start('/ja/projects');
+    await filter('/ja/projects?category=Brand');
     await flow.pass(5_000);
     await flow.stop();
     flow.expectState(({ ui }) => ui.navigation.place?.address.search).toBe('?category=Brand');

@@ -18,6 +18,12 @@ const links = (
       Download
     </a>
     <a href="#below">Below</a>
+    <a href="/ja/projects?category=a" data-navigation="filter">
+      <span>Filter</span>
+    </a>
+    <a href="/ja/projects?page=2" data-navigation="extend">
+      More
+    </a>
     <button>Button</button>
   </main>
 );
@@ -41,6 +47,20 @@ describe('the shell turns links into navigations (decisions §1)', () => {
       { to: { pathname: '/ja/projects/a', search: '?x=1', hash: '#y' }, action: 'push' },
     ]);
   });
+
+  it.each([
+    ['Filter', '?category=a', 'push'],
+    ['More', '?page=2', 'replace'],
+  ])(
+    '%s: a link marked as one only changes its list [navigation.control-says-filter]',
+    async (name, search, action) => {
+      const { requests, user } = await show();
+      await user.click(screen.getByText(name));
+      expect(requests).toEqual([
+        { to: { pathname: '/ja/projects', search, hash: '' }, action, kind: 'filter' },
+      ]);
+    },
+  );
 
   it.each(['Outside', 'New tab', 'Download', 'Below'])('%s is left to the browser', async (name) => {
     const { requests, user } = await show();

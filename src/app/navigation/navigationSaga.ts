@@ -26,6 +26,7 @@ import {
   pageEntered,
   pageShown,
   type CoverPhase,
+  type NavigationRequest,
 } from '../../features/ui/navigationSlice';
 import {
   selectCoverPhase,
@@ -45,7 +46,7 @@ import { SCROLL_ON_POP } from '../../lib/specConstants';
 import { resolveAddress, type Resolution } from '../resolveAddress';
 import { shownPlace } from '../shownPlace';
 import type { SagaContext } from '../sagaContext';
-import { isFilterChange, isSamePage, needsCover } from './coverRule';
+import { isSamePage, needsCover } from './coverRule';
 import { beginCover, reveal, untilCovered } from './coverSaga';
 import { writeHead } from './headSaga';
 import { loadPlace } from './loadPlaceSaga';
@@ -134,7 +135,11 @@ function* showLate(loading: Task, place: Place): SagaIterator<void> {
   yield call(writeHead, place);
 }
 
-function* moveTo({ place, redirected }: Target, action: HistoryAction, from: Place): SagaIterator<void> {
+function* moveTo(
+  { place, redirected }: Target,
+  { action, kind }: NavigationRequest,
+  from: Place,
+): SagaIterator<void> {
   yield call(changeAddress, place, action, redirected);
   const phase: CoverPhase = yield select(selectCoverPhase);
   const lowVersion: boolean = yield select(selectLowVersion);
@@ -153,19 +158,18 @@ function* moveTo({ place, redirected }: Target, action: HistoryAction, from: Pla
   const shown: Place = shownPlace(yield select(), place);
   if (!isReady(shown)) return;
   yield call(show, shown, from);
-  if (isFilterChange(from, place)) yield call(writeHead, shown);
+  if (kind === 'filter') yield call(writeHead, shown);
   else yield call(settle, shown, action, covered);
   if (covered) yield call(reveal);
   if (isLate) yield call(showLate, loading, place);
 }
 
 /** One navigation, from the request to the page at rest. A failure is logged; whatever happens, the cover is lifted. */
-export function* navigate({
-  payload: { to, action },
-}: ReturnType<typeof navigationRequested>): SagaIterator<void> {
+export function* navigate({ payload }: ReturnType<typeof navigationRequested>): SagaIterator<void> {
   const from: Place | null = yield select(selectPlace);
   const { scroll }: SagaContext['screen'] = yield getContext('screen');
   if (!from) return;
+  const { to, action } = payload;
   try {
     const target: Target = yield call(resolve, to);
     if (action === 'push' && (yield call(isShown, target.place, from))) {
@@ -174,7 +178,7 @@ export function* navigate({
       yield put(pageShown({ ...from, address: target.place.address }));
       if ((yield select(selectCoverPhase)) !== 'idle') yield call(reveal);
     } else {
-      yield call(moveTo, target, action, from);
+      yield call(moveTo, target, payload, from);
     }
   } catch (error) {
     yield call(logFailure, `The navigation to ${formatAddress(to)} has failed`, error);

@@ -6,9 +6,9 @@ import { selectLoadingPhase } from '../../features/loading/loadingSelectors';
 import { Footer } from '../../features/ui/Footer';
 import { Header } from '../../features/ui/Header';
 import { SkipLink } from '../../features/ui/SkipLink';
-import { navigationRequested } from '../../features/ui/navigationSlice';
+import { navigationRequested, type NavigationRequest } from '../../features/ui/navigationSlice';
 import { selectPlace } from '../../features/ui/uiSelectors';
-import { parseAddress, type HistoryAction } from '../../lib/place';
+import { parseAddress, type Address, type HistoryAction } from '../../lib/place';
 import { internalLinkOf } from './internalLink';
 import styles from './Shell.module.css';
 
@@ -27,6 +27,17 @@ function useNavigator(): Navigator {
       replace: request('replace'),
     };
   }, [dispatch]);
+}
+
+/** What a link's `data-navigation` makes of its address: a filter is a new entry, an extended list stays in its own. */
+const LINK_REQUESTS: Record<string, Omit<NavigationRequest, 'to'>> = {
+  filter: { action: 'push', kind: 'filter' },
+  extend: { action: 'replace', kind: 'filter' },
+};
+
+function requestOf(event: MouseEvent, to: Address): NavigationRequest {
+  const marked = (event.target as Element).closest<HTMLElement>('[data-navigation]');
+  return { to, ...(LINK_REQUESTS[marked?.dataset['navigation'] ?? ''] ?? { action: 'push' }) };
 }
 
 interface FrameProps {
@@ -55,7 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
     const to = internalLinkOf(event);
     if (!to) return;
     event.preventDefault();
-    dispatch(navigationRequested({ to, action: 'push' }));
+    dispatch(navigationRequested(requestOf(event, to)));
   };
 
   return (

@@ -37,7 +37,7 @@ export function FilteredList({ name, texts, children }: FilteredListProps) {
 
   const choose = (category: string | undefined) => {
     setAsked(category);
-    dispatch(navigationRequested({ to: withCategory(address, category), action: 'push' }));
+    dispatch(navigationRequested({ to: withCategory(address, category), action: 'push', kind: 'filter' }));
   };
   return (
     <section>

@@ -10,10 +10,18 @@ export interface NavigationState {
   place: Place | null;
 }
 
+export interface NavigationRequest {
+  to: Address;
+  action: HistoryAction;
+  /**
+   * Set by the control that asks: it only changes what a list shows, so the page stays where it is and no page view is sent.
+   * Never guessed from the address (rule: navigation.control-says-filter).
+   */
+  kind?: 'filter';
+}
+
 /** A visitor or the browser asks for an address of the site. */
-export const navigationRequested = createAction<{ to: Address; action: HistoryAction }>(
-  'ui/navigation/requested',
-);
+export const navigationRequested = createAction<NavigationRequest>('ui/navigation/requested');
 /** The screen reports back that the page has entered. */
 export const pageEntered = createAction('ui/navigation/pageEntered');
 
