@@ -1,6 +1,5 @@
 import type { Locale } from '../../i18n/locales';
-import { categoryOf, withCategory } from '../features/content/chosenList';
-import { searchTextOf } from '../features/search/searchQuery';
+import { categoryOf, searchTextOf, withCategory } from '../features/content/chosenList';
 import { formatAddress, inLocale, parseAddress, type Address, type Place } from '../lib/place';
 import { paths } from '../lib/paths';
 import { resolveAddress } from './resolveAddress';
