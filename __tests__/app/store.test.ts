@@ -3,10 +3,10 @@ import type { SagaIterator } from 'redux-saga';
 import { createAppStore, rootReducer } from '../../src/app/store';
 import { localeChanged } from '../../src/features/ui/localeSlice';
 
-describe('the store (decisions §1)', () => {
-  it('has the slices of the site and begins in English, before routing is resolved (spec §3)', () => {
+describe('the store [lists.state-in-three-slices]', () => {
+  it('has the slices of the site and begins in English, before routing is resolved', () => {
     const state = createAppStore({ context: {} }).getState();
-    expect(Object.keys(state)).toEqual(['content', 'ui', 'loading', 'search']);
+    expect(Object.keys(state)).toEqual(['content', 'ui', 'loading']);
     expect(state.ui.locale).toBe('en');
     expect(state.ui.navigation).toMatchObject({ phase: 'idle', place: null });
   });

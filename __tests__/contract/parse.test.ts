@@ -143,9 +143,11 @@ describe('parseProject and parseArticle (content-service.md "Items")', () => {
 });
 
 describe('parseList (content-service.md "Answers")', () => {
-  it('keeps a right list', () => {
+  it('keeps a right list, without the bodies of its items [content.lists-hold-no-body]', () => {
     const list = { items: [project], page: 2, limit: 20, total: 21 };
-    expect(parseList('post', list)).toEqual(list);
+    const { body: _body, ...entry } = project;
+    expect(parseList('post', list)).toEqual({ ...list, items: [entry] });
+    expect(parseItem('post', project)).toHaveProperty('body');
   });
 
   it.each([undefined, null, 'x', [], {}, { items: 'x' }, { items: null, total: -1, page: 0, limit: 'x' }])(

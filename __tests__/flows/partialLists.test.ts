@@ -9,7 +9,6 @@ import {
   type ListRef,
 } from '../../src/features/content/contentSlice';
 import { ensureList, fetchList } from '../../src/features/content/listSaga';
-import { searchFailed } from '../../src/features/search/searchSlice';
 import { localeChanged } from '../../src/features/ui/localeSlice';
 import { pageShown } from '../../src/features/ui/navigationSlice';
 import { createBrowser } from '../support/browserContext';
@@ -31,7 +30,7 @@ const sentLists = [
   received({ list: 'projects', locale: 'ja' }, [makeProject('p')]),
 ];
 
-describe('a list of which only a part came (decisions §3)', () => {
+describe('a list of which only a part came [loading.part-is-finished-by-browser]', () => {
   const part = [received(articles, [makeArticle('b')]), listFailed(articles)];
 
   it('is asked for whole by the next load, what is shown stays until then', async () => {
@@ -75,13 +74,13 @@ describe('a list of which only a part came (decisions §3)', () => {
   it('a FETCH takes it as it is while it is asked for again, so that loading does not wait', async () => {
     const { content, flow } = start(fetchList, [...part, listRequested(articles)]);
     await flow.ends();
-    flow.expectState(listIn(articles)).toMatchObject({ status: 'loading', fresh: false });
+    flow.expectState(listIn(articles)).toMatchObject({ status: 'loading', fetched: true });
     flow.expectState((state) => state.loading.progress).toEqual({ blog: 100, media: 100 });
     expect(content.calls).toEqual([]);
   });
 });
 
-describe('rootSaga, a first page of which the server sent a part (decisions §3)', () => {
+describe('rootSaga, a first page of which the server sent a part [loading.part-is-finished-by-browser]', () => {
   it('what came is shown at once, the rest asked for once; loading does not wait for it', async () => {
     const content = createScriptedContentApi();
     const { context } = createBrowser({ content });
@@ -106,15 +105,19 @@ describe('rootSaga, a first page of which the server sent a part (decisions §3)
   ])('a search that failed on the server, the page being a part %s: asked %j', async (isPart, asked) => {
     const content = createScriptedContentApi();
     const { context } = createBrowser({ content, url: '/ja/search?text=a' });
-    const none = { articles: [], articleTotal: 0, projects: [], projectTotal: 0 };
-    const failed = searchFailed({ query: null, results: none });
+    const kinds = ['articles', 'projects'] as const;
+    const search = { locale: 'ja', text: 'a' } as const;
     const place = pageShown(placeOf('/ja/search?text=a'));
-    const given = [localeChanged('ja'), place, ...sentLists, failed];
+    const notFound = kinds.map((list) => listFailed({ list, ...search }));
+    const given = [localeChanged('ja'), place, ...sentLists, ...notFound];
     const flow = sagaTest(rootSaga, { args: [isPart], context, given });
     await flow.pass(0);
     content.answerAll();
     await flow.ends();
-    flow.expectState(({ search }) => search.status).toBe(isPart ? 'ready' : 'failed');
+    for (const list of kinds)
+      flow
+        .expectState((state) => listIn({ list, ...search })(state).status)
+        .toBe(isPart ? 'ready' : 'failed');
     expect([...new Set(content.calls.map(({ method }) => method))]).toEqual(asked);
   });
 });

@@ -54,9 +54,7 @@ describe('a whole visit: first load → home → project → back → language �
     await go('/ko/search?text=%EC%83%88');
     await answer();
     await flow.ends();
-    flow
-      .expectState(({ search }) => [search.status, search.query])
-      .toEqual(['ready', { locale: 'ko', text: '새' }]);
+    flow.expectState(({ content: { lists } }) => lists['search:projects/ko/새']?.status).toBe('ready');
     flow.expectState(({ ui }) => [ui.locale, ui.navigation.phase]).toEqual(['ko', 'idle']);
     flow
       .expectPuts(loadComplete, pageShown)

@@ -1,4 +1,9 @@
-import { categoriesOf, distinctCategories } from '../../src/lib/distinctCategories';
+import {
+  categoriesOf,
+  distinctCategories,
+  isSameCategory,
+  offeredCategories,
+} from '../../src/lib/distinctCategories';
 
 describe('distinctCategories', () => {
   it('keeps the first spelling and sorts without case (spec §2, decisions §4)', () => {
@@ -16,5 +21,25 @@ describe('distinctCategories', () => {
       'All',
     ]);
     expect(categoriesOf({ category: ['a', ' '] })).toEqual(['a']);
+  });
+});
+
+describe('offeredCategories', () => {
+  it.each([
+    [undefined, ['Brand', 'ブランド']],
+    ['brand', ['Brand', 'ブランド']],
+    ['ぶらんど', ['Brand', 'ブランド']],
+    ['Unknown', ['Brand', 'Unknown', 'ブランド']],
+  ])(
+    'with %s chosen: a category that the list lacks is offered too [lists.pressed-by-folding]',
+    (chosen, all) => {
+      expect(offeredCategories(['Brand', 'ブランド'], chosen)).toEqual(all);
+    },
+  );
+
+  it('categories are one where the service takes them for one [lists.categories-fold]', () => {
+    expect(isSameCategory('ブランド', 'ﾌﾞﾗﾝﾄﾞ')).toBe(true);
+    expect(isSameCategory('Brand', undefined)).toBe(false);
+    expect(distinctCategories([{ category: 'ブランド' }, { category: 'ぶらんど' }])).toEqual(['ブランド']);
   });
 });

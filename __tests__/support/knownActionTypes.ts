@@ -7,14 +7,13 @@ import * as locale from '../../src/features/ui/localeSlice';
 import * as menus from '../../src/features/ui/menusSlice';
 import * as navigation from '../../src/features/ui/navigationSlice';
 import * as scroll from '../../src/features/ui/scrollSlice';
-import * as search from '../../src/features/search/searchSlice';
 
 let known: ReadonlySet<string> | undefined;
 
 /** The types of every action that the site has. */
 export function knownActionTypes(): ReadonlySet<string> {
   known ??= new Set(
-    [analytics, content, cursor, scroll, loading, device, locale, menus, navigation, search]
+    [analytics, content, cursor, scroll, loading, device, locale, menus, navigation]
       .flatMap((slice): unknown[] => Object.values(slice))
       .filter((value): value is { type: string } => typeof value === 'function' && 'type' in value)
       .map(({ type }) => type),

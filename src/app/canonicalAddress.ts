@@ -1,9 +1,8 @@
 import { LOCALE_REGISTRY, LOCALES, type Locale } from '../../i18n/locales';
-import { categoryOf, withCategory } from '../features/content/chosenList';
+import { categoryOf, searchTextOf, withCategory } from '../features/content/chosenList';
 import { selectItem } from '../features/content/contentSelectors';
 import type { ItemState } from '../features/content/contentSlice';
 import { itemRefOf } from '../features/content/itemRefOf';
-import { searchTextOf } from '../features/search/searchQuery';
 import { formatAddress, inLocale, parseAddress, trimSlashes, type Address, type Place } from '../lib/place';
 import { paths } from '../lib/paths';
 import { resolveAddress } from './resolveAddress';

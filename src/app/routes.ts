@@ -9,9 +9,9 @@ import {
   loadHome,
   loadProject,
   loadProjects,
+  loadSearch,
   loadTeam,
 } from '../features/content/pageSagas';
-import { loadSearch } from '../features/search/searchSaga';
 import type { PageName, Place } from '../lib/place';
 import { isArticleMissing, isProjectMissing } from './missingItems';
 import {

@@ -2,7 +2,6 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Saga, type SagaIterator, type Task } from 'redux-saga';
 import { contentReducer } from '../features/content/contentSlice';
 import { loadingReducer } from '../features/loading/loadingSlice';
-import { searchReducer } from '../features/search/searchSlice';
 import { uiReducer } from '../features/ui/uiReducer';
 import type { SagaContext } from './sagaContext';
 
@@ -10,7 +9,6 @@ export const rootReducer = combineReducers({
   content: contentReducer,
   ui: uiReducer,
   loading: loadingReducer,
-  search: searchReducer,
 });
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -99,6 +99,11 @@ function readItem(entries: v.ObjectEntries, value: unknown): unknown {
   return item.id === '' ? undefined : item;
 }
 
+/** A list shows no body, and a service may send 200 kB with each entry (rule: content.lists-hold-no-body). */
+function withoutBody(value: unknown): unknown {
+  return isFields(value) ? { ...value, body: undefined } : value;
+}
+
 /** Reads one project; `undefined` where the value has no id. */
 export function parseProject(value: unknown): Project | undefined {
   return readItem(projectSchema.entries, value) as Project | undefined;
@@ -118,12 +123,12 @@ function readCount(value: unknown, least: number, otherwise: number): number {
   return Number.isSafeInteger(value) && (value as number) >= least ? (value as number) : otherwise;
 }
 
-/** Reads one page of a list; items without an id are dropped, `total` falls back to what is there. */
+/** Reads one page of a list; items without an id and all bodies are dropped, `total` falls back to what is there. */
 export function parseList<C extends Collection>(collection: C, value: unknown): ItemList<ItemOf<C>> {
   const fields = isFields(value) ? value : {};
   const entries: unknown[] = Array.isArray(fields.items) ? fields.items.slice(0, MAX_LIMIT) : [];
   const items = entries
-    .map((entry) => parseItem(collection, entry))
+    .map((entry) => parseItem(collection, withoutBody(entry)))
     .filter((item): item is ItemOf<C> => item !== undefined);
   return {
     items,

@@ -1,11 +1,11 @@
+import { fold } from './fold';
+
 interface Categorised {
   category?: string | string[] | undefined;
 }
 
-/** How categories compare: NFKC and lower case (decisions §4). */
-function keyOf(category: string): string {
-  return category.normalize('NFKC').toLowerCase().trim();
-}
+/** Categories are one where the service's `category_has` takes them for one (rule: lists.categories-fold). */
+export const isSameCategory = (a: string, b: string | undefined) => b !== undefined && fold(a) === fold(b);
 
 /** An item's categories as a list. */
 export function categoriesOf({ category }: Categorised): string[] {
@@ -13,12 +13,21 @@ export function categoriesOf({ category }: Categorised): string[] {
   return given.filter((name) => name.trim() !== '');
 }
 
-/**
- * The distinct categories of a list: the first spelling of each, sorted by its lower-cased code points (spec §2,
- * decisions §4). 'All' is no category and not among them.
- */
-export function distinctCategories(items: readonly Categorised[]): string[] {
+const sortKey = (name: string) => name.normalize('NFKC').toLowerCase();
+
+/** The first spelling of each category, sorted by lower-cased code points. 'All' is no category and not among them. */
+function distinct(names: readonly string[]): string[] {
   const found = new Map<string, string>();
-  for (const name of items.flatMap(categoriesOf)) if (!found.has(keyOf(name))) found.set(keyOf(name), name);
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, name]) => name);
+  for (const name of names) if (!found.has(fold(name))) found.set(fold(name), name);
+  return [...found.values()].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
+}
+
+/** The distinct categories of a list's items. */
+export function distinctCategories(items: readonly Categorised[]): string[] {
+  return distinct(items.flatMap(categoriesOf));
+}
+
+/** What a filter offers: the list's categories, and the chosen one where the list has none like it. */
+export function offeredCategories(categories: readonly string[], chosen: string | undefined): string[] {
+  return distinct([...categories, ...categoriesOf({ category: chosen })]);
 }

@@ -2,12 +2,14 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { parseAddress } from '../../../src/lib/place';
 import { CategoryFilter } from '../../../src/features/content/CategoryFilter';
 
-function show(chosen?: string) {
+function show(chosen?: string, url = '/ja/projects') {
   const asked: (string | undefined)[] = [];
   render(
     <CategoryFilter
+      address={parseAddress(url)}
       categories={['All', 'Brand']}
       chosen={chosen}
       label="Filter"
@@ -19,7 +21,7 @@ function show(chosen?: string) {
 }
 const pressed = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'));
 
-describe('category filter (spec §2 "Project list", decisions §4)', () => {
+describe('category filter [lists.category-filter]', () => {
   it("'All' comes first and is a value of its own, whatever a category is called", async () => {
     const asked = show();
     expect(screen.getByRole('group', { name: 'Filter' })).toHaveAttribute('data-testid', 'category-filter');
@@ -32,5 +34,24 @@ describe('category filter (spec §2 "Project list", decisions §4)', () => {
   it("a category called 'All' can be chosen", () => {
     show('All');
     expect(pressed()).toEqual(['false', 'true', 'false']);
+  });
+
+  it('an address presses what it filters by, however it spells it [lists.pressed-by-folding]', () => {
+    show('ＢＲＡＮＤ');
+    expect(pressed()).toEqual(['false', 'false', 'true']);
+  });
+
+  it('without scripts its form asks for the category, and keeps what else the address asks [no-script.filter-is-a-form]', () => {
+    show('Brand', '/ja/projects?ref=x&category=Brand&page=3');
+    const [all, , brand] = screen.getAllByRole('button');
+    const form = brand?.closest('form');
+    if (!(form instanceof HTMLFormElement)) throw new Error('The buttons are in no form');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(form).toHaveAttribute('action', '/ja/projects');
+    expect([...new FormData(form, brand)]).toEqual([
+      ['ref', 'x'],
+      ['category', 'Brand'],
+    ]);
+    expect([...new FormData(form, all)]).toEqual([['ref', 'x']]);
   });
 });

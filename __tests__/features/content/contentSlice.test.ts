@@ -12,7 +12,7 @@ import {
   listKey,
   listReceived,
   listRequested,
-  listUsed,
+  listFetched,
 } from '../../../src/features/content/contentSlice';
 import { makeArticle, makeProject, several } from '../../support/items';
 
@@ -23,7 +23,7 @@ const run = (...actions: { type: string }[]) =>
 const articlesAfter = (...actions: { type: string }[]) => run(...actions).lists['articles/ja'];
 
 describe('content slice: lists', () => {
-  it("has the specification's own action (spec §7)", () => {
+  it("has the specification's own action", () => {
     expect(fetchArticleList.type).toBe('FETCH_ARTICLE_LIST');
   });
 
@@ -37,15 +37,19 @@ describe('content slice: lists', () => {
       items: [],
       total: 0,
       page: 0,
-      fresh: false,
+      fetched: false,
     });
     expect(articlesAfter(received, listRequested(articles))).toMatchObject({ status: 'loading', total: 7 });
   });
 
-  it('a received list is ready and fresh until a FETCH has taken it', () => {
-    expect(articlesAfter(received)).toMatchObject({ status: 'ready', total: 7, page: 1, fresh: true });
-    expect(articlesAfter(received, listUsed(articles))).toMatchObject({ status: 'ready', fresh: false });
-    expect(run(listUsed(articles))).toEqual(run());
+  it('only a FETCH marks a list as fetched; no load takes that back [lists.fetch-uses-a-loaded-list-once]', () => {
+    expect(articlesAfter(received)).toMatchObject({ status: 'ready', total: 7, page: 1, fetched: false });
+    const further = listReceived({ ...articles, items: [makeArticle('b')], total: 7, page: 2 });
+    expect(articlesAfter(received, further)).toMatchObject({ fetched: false });
+    expect(articlesAfter(received, listFetched(articles), received, further)).toMatchObject({
+      fetched: true,
+    });
+    expect(run(listFetched(articles))).toEqual(run());
   });
 
   it('a failed list keeps what it held', () => {
@@ -85,16 +89,31 @@ describe('content slice: lists', () => {
     expect(state.lists['projects/en']?.status).toBe('failed');
   });
 
-  it("a category called like another list's key is not that list", () => {
-    const keys = [
-      listKey({ list: 'blog', locale: 'ja' }),
-      listKey({ list: 'blog', locale: 'ja', category: '' }),
-    ];
-    expect(new Set(keys).size).toBe(2);
+  it('a category or a search called like another list is not that list', () => {
+    const projects = { list: 'projects', locale: 'ja' } as const;
+    const refs = [projects, { ...projects, category: '' }, { ...projects, text: '' }];
+    const alike = [...refs, { ...projects, category: 'search:' }, { ...projects, text: 'ja' }];
+    expect(new Set(alike.map(listKey)).size).toBe(alike.length);
+  });
+
+  it('keeps the latest thirty searches, filtered lists and items, and every whole list', () => {
+    const projects = { list: 'projects', locale: 'ja' } as const;
+    const asked = Array.from({ length: 40 }, (_, index) => [
+      listRequested({ ...projects, text: `t${index}` }),
+      listRequested({ ...projects, category: `c${index}` }),
+      itemRequested({ collection: 'post', locale: 'ja', id: `i${index}` }),
+    ]);
+    const { lists, items } = run(listRequested(projects), ...asked.flat());
+    expect(Object.keys(lists)).toHaveLength(31);
+    expect(lists).toHaveProperty(['projects/ja']);
+    expect(lists).toHaveProperty(['search:projects/ja/t39']);
+    expect(lists).not.toHaveProperty(['search:projects/ja/t0']);
+    expect(Object.keys(items)).toHaveLength(30);
+    expect(Object.keys(items)[0]).toBe('post/ja/i10');
   });
 });
 
-describe('content slice: pages of a list (decisions §4)', () => {
+describe('content slice: pages of a list [lists.more-never-reorders]', () => {
   const blog = { list: 'blog', locale: 'ja' } as const;
   const [first, second] = [several(3, makeArticle, 'a'), several(3, makeArticle, 'b')];
   const one = listReceived({ ...blog, items: first, total: 6, page: 1 });
@@ -121,6 +140,49 @@ describe('content slice: pages of a list (decisions §4)', () => {
     });
     expect(idsAfter(one, two, anew)).toEqual(['new', 'a0', 'a1', 'a2', 'b0', 'b1', 'b2']);
     expect(run(one, two, anew).lists['blog/ja']?.page).toBe(2);
+  });
+
+  it('merged collections: what is shown keeps its place, the rest is merged [lists.more-never-reorders]', () => {
+    const search = { list: 'articles', locale: 'ja', text: '' } as const;
+    const dated = (id: string, day: number) =>
+      makeArticle(id, { date: new Date(Date.UTC(2026, 0, 1) - day * 86_400_000).toISOString() });
+    const firstPage = Array.from({ length: 150 }, (_, day) => dated(`first${day}`, day));
+    const late = dated('late', 120.5);
+    const older = dated('older', 400);
+    const pages = [
+      listReceived({ ...search, items: firstPage, total: 153, page: 1 }),
+      // The same id in another collection is another item, and one that is newer than all shown stays below them.
+      listReceived({
+        ...search,
+        items: [dated('first3', 300), late, older, dated('new', -1)],
+        total: 154,
+        page: 2,
+      }),
+    ];
+    const ids = run(...pages).lists['search:articles/ja/']?.items.map(({ id }) => id) ?? [];
+    expect(ids.slice(0, 101)).toEqual([...firstPage.slice(0, 100).map(({ id }) => id), 'new']);
+    expect(ids.slice(101)).toEqual([
+      ...firstPage.slice(100, 121).map(({ id }) => id),
+      'late',
+      ...firstPage.slice(121).map(({ id }) => id),
+      'first3',
+      'older',
+    ]);
+  });
+
+  it("the server's categories are kept until the whole list is held", () => {
+    const sent = {
+      status: 'ready',
+      items: first,
+      total: 6,
+      page: 1,
+      fetched: false,
+      categories: ['Rare'],
+    } as const;
+    const held = { lists: { 'blog/ja': { ...sent, items: [...first], categories: ['Rare'] } }, items: {} };
+    const again = listReceived({ ...blog, items: first, total: 6, page: 1 });
+    expect(contentReducer(held, again).lists['blog/ja']?.categories).toEqual(['Rare']);
+    expect(contentReducer(held, two).lists['blog/ja']).not.toHaveProperty('categories');
   });
 
   it('a first page that comes anew takes the place of a first page', () => {

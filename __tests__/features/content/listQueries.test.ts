@@ -1,6 +1,10 @@
+import * as v from 'valibot';
+import { searchBodySchema } from '../../../src/contract/serviceSchemas';
 import { listCalls } from '../../../src/features/content/listQueries';
 import type { ListName } from '../../../src/features/content/contentSlice';
+import { searchTextOf } from '../../../src/features/content/chosenList';
 import type { Locale } from '../../../i18n/locales';
+import { parseAddress } from '../../../src/lib/place';
 
 const newest = { limit: 100, _sort: 'date:DESC' };
 const ten = { ...newest, limit: 10 };
@@ -43,7 +47,7 @@ const TABLE: Row[] = [
   ['deo', 'en', undefined, []],
 ];
 
-describe("the specification's call table (spec §7, decisions §4)", () => {
+describe("the specification's call table [lists.calls]", () => {
   it.each(TABLE)('%s in %s, category %s', (list, locale, category, calls) => {
     expect(listCalls({ list, locale, category }).map(({ collection, query }) => [collection, query])).toEqual(
       calls,
@@ -55,4 +59,45 @@ describe("the specification's call table (spec §7, decisions §4)", () => {
       'category_has:',
     ]);
   });
+});
+
+describe('the calls of a search [search.calls-carry-locale]', () => {
+  const newestOf = (locale?: string) => ({ ...newest, ...(locale && { locale }) });
+  it.each([
+    ['ja', 'projects', [['post', 'ja_JP']]],
+    [
+      'ja',
+      'articles',
+      [
+        ['blog', 'ja_JP'],
+        ['media', 'ja_JP'],
+      ],
+    ],
+    ['ko', 'projects', [['post', 'ko_KR']]],
+    ['ko', 'articles', [['blog_kr']]],
+    ['en', 'projects', [['post', 'en_US']]],
+    ['en', 'articles', []],
+  ] as const)('%s searches %s in %j', (locale, list, scope) => {
+    expect(listCalls({ list, locale, text: '雲' })).toEqual(
+      scope.map(([collection, contentLocale]) => ({
+        collection,
+        query: newestOf(contentLocale),
+        body: { or: ['title', 'tags', 'service_name'].map((fieldName) => ({ fieldName, contains: '雲' })) },
+      })),
+    );
+  });
+
+  it('an empty keyword sends an empty body [search.empty-finds-all]', () => {
+    expect(listCalls({ list: 'projects', locale: 'ja', text: '' })[0]?.body).toEqual({});
+    expect(listCalls({ list: 'projects', locale: 'ja' })[0]?.body).toBeUndefined();
+  });
+
+  it.each(['', 'x'.repeat(10_000), '🍵'.repeat(5_000), '\u0000"\\'])(
+    "is never refused by the service's own rules",
+    (text) => {
+      const asked = searchTextOf(parseAddress(`/ja/search?text=${encodeURIComponent(text)}`));
+      const [call] = listCalls({ list: 'projects', locale: 'ja', text: asked });
+      expect(v.is(searchBodySchema, call?.body)).toBe(true);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import type { SagaIterator } from 'redux-saga';
-import { ensureList, fetchList, loadMore, watchLists } from '../../../src/features/content/listSaga';
+import { ensureList, fetchList, watchLists } from '../../../src/features/content/listSaga';
 import {
   fetchArticleList,
   fetchProjectList,
@@ -7,18 +7,16 @@ import {
   listFailed,
   listReceived,
   listRequested,
-  listUsed,
-  moreRequested,
+  listFetched,
 } from '../../../src/features/content/contentSlice';
 import { progressReported } from '../../../src/features/loading/loadingSlice';
 import { listOf, makeArticle, makeProject, several } from '../../support/items';
-import { idsIn, listIn, pagesAsked, received } from '../../support/lists';
+import { idsIn, listIn, received } from '../../support/lists';
 import { sagaTest } from '../../support/sagaTest';
 import { createContentContext } from '../../support/scriptedContentApi';
 
 const articlesJa = { list: 'articles', locale: 'ja' } as const;
 const projectsJa = { list: 'projects', locale: 'ja' } as const;
-const blogJa = { list: 'blog', locale: 'ja' } as const;
 
 function start<A extends unknown[]>(
   saga: (...args: A) => SagaIterator<void>,
@@ -30,7 +28,7 @@ function start<A extends unknown[]>(
 }
 const oneArticle = received(articlesJa, [makeArticle('a')]);
 
-describe('fetchList (spec §4, §7, decisions §3, §4)', () => {
+describe('fetchList [lists.fetch-on-locale-change]', () => {
   it('merges blog and media, newest first by instant, and adds up their totals', async () => {
     const { content, flow } = start(fetchList, [articlesJa]);
     await flow.pass(0);
@@ -39,15 +37,15 @@ describe('fetchList (spec §4, §7, decisions §3, §4)', () => {
       .call('media')
       .answer({ ...listOf(makeArticle('new', { date: '2026-02-01T00:00:00+09:00' })), total: 2 });
     await flow.ends();
-    flow.expectState(listIn(articlesJa)).toMatchObject({ status: 'ready', total: 42, fresh: false });
+    flow.expectState(listIn(articlesJa)).toMatchObject({ status: 'ready', total: 42, fetched: true });
     flow.expectState(idsIn(articlesJa)).toEqual(['new', 'old']);
     flow
-      .expectPuts(listRequested, listReceived, listUsed)
-      .toEqual([listRequested.type, listReceived.type, listUsed.type]);
+      .expectPuts(listRequested, listReceived, listFetched)
+      .toEqual([listRequested.type, listReceived.type, listFetched.type]);
   });
 
   it('keeps what is shown while it fetches anew, and when that fails', async () => {
-    const given = [oneArticle, listUsed(articlesJa)];
+    const given = [oneArticle, listFetched(articlesJa)];
     const { content, failures, flow } = start(fetchList, [articlesJa], given);
     await flow.pass(0);
     expect(listIn(articlesJa)(flow.state())).toMatchObject({ status: 'loading', items: [{ id: 'a' }] });
@@ -58,7 +56,7 @@ describe('fetchList (spec §4, §7, decisions §3, §4)', () => {
     expect(failures).toEqual(Array(2).fill('The list articles/ja could not be loaded'));
   });
 
-  it('takes a list that has just come once; the next FETCH fetches', async () => {
+  it('uses a list that has just come once; the next FETCH fetches', async () => {
     const { content, flow } = start(watchLists, [], [oneArticle]);
     await flow.dispatch(fetchArticleList({ locale: 'ja' }));
     expect(content.calls).toHaveLength(0);
@@ -71,12 +69,42 @@ describe('fetchList (spec §4, §7, decisions §3, §4)', () => {
     flow.expectCalls('contentApi.getList').toHaveLength(2);
   });
 
+  it.each([
+    ['a further page', received(projectsJa, [makeProject('q')], 2, 2)],
+    ['the first page again', received(projectsJa, [makeProject('p')], 2)],
+    ['a failure and another try', received(projectsJa, [makeProject('p')])],
+  ])(
+    'a FETCH loads a list anew, whatever a page has loaded of it meanwhile: %s [lists.fetch-uses-a-loaded-list-once]',
+    async (_, loaded) => {
+      const used = [received(projectsJa, [makeProject('p')], 2), listFetched(projectsJa)];
+      const { content, flow } = start(fetchList, [projectsJa], [...used, listFailed(projectsJa), loaded]);
+      await flow.pass(0);
+      content.call('post').answer(listOf(makeProject('new')));
+      await flow.ends();
+      flow.expectState((state) => idsIn(projectsJa)(state)[0]).toBe('new');
+      expect(content.calls).toHaveLength(1);
+    },
+  );
+
+  it('a FETCH asks again for a list of which nothing came', async () => {
+    const { content, flow } = start(
+      fetchList,
+      [projectsJa],
+      [listRequested(projectsJa), listFailed(projectsJa)],
+    );
+    await flow.pass(0);
+    content.answerAll();
+    await flow.ends();
+    flow.expectState(listIn(projectsJa)).toMatchObject({ status: 'ready', fetched: true });
+    expect(content.calls).toHaveLength(1);
+  });
+
   it('a FETCH of a list with further pages leaves them shown', async () => {
     const { content, context } = createContentContext();
     const given = [
       received(projectsJa, several(100, makeProject, 'p'), 150),
       received(projectsJa, several(50, makeProject, 'q'), 150, 2),
-      listUsed(projectsJa),
+      listFetched(projectsJa),
     ];
     const flow = sagaTest(fetchList, { args: [projectsJa], context, given });
     await flow.pass(0);
@@ -125,7 +153,7 @@ describe.each([
   it('cancelled while it showed items: they are ready as before', async () => {
     const { context } = createContentContext();
     const item = list === 'articles' ? makeArticle('a') : makeProject('a');
-    const flow = sagaTest(watchLists, { context, given: [received(ref, [item]), listUsed(ref)] });
+    const flow = sagaTest(watchLists, { context, given: [received(ref, [item]), listFetched(ref)] });
     await flow.dispatch(fetch({ locale }));
     await flow.stop();
     flow.expectState(listIn(ref)).toMatchObject({ status: 'ready', total: 1 });
@@ -187,83 +215,5 @@ describe('ensureList: one flight for one list (decisions §1)', () => {
     await flow.ends();
     flow.expectState(listIn(articlesJa)).toMatchObject({ status: 'failed', total: 1, items: [{ id: 'm' }] });
     expect(failures).toEqual(['The list articles/ja could not be loaded']);
-  });
-});
-
-describe('\'more\' (spec §2 "Article list", decisions §4)', () => {
-  const first = received(blogJa, several(100, makeArticle, 'a'), 150);
-  const second = { ...listOf(...several(50, makeArticle, 'b')), page: 2, total: 150 };
-
-  it('appends the next page behind what is shown', async () => {
-    const { content, flow } = start(loadMore, [blogJa], [first]);
-    await flow.pass(0);
-    content.call('blog').answer(second);
-    await flow.ends();
-    flow.expectState((state) => idsIn(blogJa)(state).slice(98, 102)).toEqual(['a98', 'a99', 'b0', 'b1']);
-    flow
-      .expectCalls('contentApi.getList')
-      .toMatchObject([['blog', { page: 2, limit: 100, _sort: 'date:DESC' }, {}]]);
-  });
-
-  it('an item published meanwhile, newer than all, is not put above what is shown', async () => {
-    const { content, flow } = start(loadMore, [blogJa], [first]);
-    await flow.pass(0);
-    const shifted = listOf(makeArticle('a99'), makeArticle('newest', { date: '2030-01-01' }));
-    content.call('blog').answer({ ...shifted, page: 2, total: 151 });
-    await flow.ends();
-    flow.expectState((state) => idsIn(blogJa)(state).slice(98)).toEqual(['a98', 'a99', 'newest']);
-    flow.expectState((state) => listIn(blogJa)(state).total).toBe(151);
-  });
-
-  it('runs once at a time for a list, whatever a visitor presses', async () => {
-    const { content, flow } = start(watchLists, [], [first]);
-    await flow.dispatch(moreRequested(blogJa));
-    await flow.dispatch(moreRequested(blogJa));
-    expect(content.calls).toHaveLength(1);
-    content.call('blog').answer(second);
-    await flow.pass(0);
-    await flow.dispatch(moreRequested(blogJa));
-    await flow.stop();
-    flow.expectState((state) => idsIn(blogJa)(state).length).toBe(150);
-    expect(content.calls).toHaveLength(1);
-  });
-
-  it('two lists at once do not wait for each other', async () => {
-    const { content, context } = createContentContext();
-    const media = { list: 'media', locale: 'ja' } as const;
-    const given = [first, received(media, several(100, makeArticle, 'm'), 101)];
-    const flow = sagaTest(watchLists, { context, given });
-    await flow.dispatch(moreRequested(blogJa));
-    await flow.dispatch(moreRequested(media));
-    expect(content.calls.map(({ collection }) => collection)).toEqual(['blog', 'media']);
-    content.answerAll();
-    await flow.stop();
-    flow.expectState((state) => listIn(media)(state).status).toBe('ready');
-  });
-
-  it('that failed is logged, keeps what is shown and may be pressed again', async () => {
-    const { content, failures, flow } = start(watchLists, [], [first]);
-    await flow.dispatch(moreRequested(blogJa));
-    content.call('blog').fail();
-    await flow.pass(0);
-    await flow.dispatch(moreRequested(blogJa));
-    content.call('blog').answer(second);
-    await flow.stop();
-    flow.expectState((state) => idsIn(blogJa)(state).length).toBe(150);
-    expect(pagesAsked(content.calls)).toEqual([2, 2]);
-    expect(failures).toHaveLength(1);
-  });
-
-  it("a category's list is a list of its own", async () => {
-    const { content, context } = createContentContext();
-    const chosen = { ...blogJa, category: '調査' };
-    const given = [first, received(chosen, several(100, makeArticle, 'c'), 101)];
-    const flow = sagaTest(loadMore, { args: [chosen], context, given });
-    await flow.pass(0);
-    expect(content.call('blog').query).toMatchObject({ page: 2, _q: ['category_has:調査'] });
-    content.call('blog').answer(listOf(makeArticle('c100')));
-    await flow.ends();
-    flow.expectState((state) => idsIn(chosen)(state)[100]).toBe('c100');
-    flow.expectState((state) => idsIn(blogJa)(state).length).toBe(100);
   });
 });

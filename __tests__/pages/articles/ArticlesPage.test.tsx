@@ -1,9 +1,14 @@
 /** @jest-environment jsdom */
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { act, screen, within } from '@testing-library/react';
-import { listReceived, moreRequested, type ListName } from '../../../src/features/content/contentSlice';
-import { navigationRequested } from '../../../src/features/ui/navigationSlice';
+import { listReceived, type ListName } from '../../../src/features/content/contentSlice';
+import { PlaceContext } from '../../../src/components/PlaceContext';
+import { selectPlace } from '../../../src/features/ui/uiSelectors';
+import { navigationRequested, pageShown } from '../../../src/features/ui/navigationSlice';
 import { ArticlesPage } from '../../../src/pages/articles/ArticlesPage';
 import { makeArticle, several } from '../../support/items';
+import { placeOf } from '../../support/places';
 import { recordActions } from '../../support/recordActions';
 import { renderScreen } from '../../support/renderScreen';
 import { textsOf } from '../../support/texts';
@@ -11,8 +16,27 @@ import { textsOf } from '../../support/texts';
 const received = (list: ListName, locale: 'ja' | 'ko', count: number, total = count, page = 1) =>
   listReceived({ list, locale, items: several(count, makeArticle, `p${page}-`), total, page });
 
+/** 150 articles in two pages, of a category where one is named. */
+const pagesOf = (category?: string) =>
+  [100, 50].map((count, index) =>
+    listReceived({
+      ...{ list: 'blog_kr', locale: 'ko', category, total: 150, page: index + 1 },
+      items: several(count, makeArticle, `p${index + 1}-`),
+    }),
+  );
+
+/** The page of the place in the store, as the shell renders it. */
+function AtPlace({ children }: { children: ReactNode }) {
+  return <PlaceContext value={useSelector(selectPlace)}>{children}</PlaceContext>;
+}
+
 const show = (url: string, ...given: ReturnType<typeof received>[]) =>
-  renderScreen(<ArticlesPage />, { url, given, namespaces: ['articles'] });
+  renderScreen(
+    <AtPlace>
+      <ArticlesPage />
+    </AtPlace>,
+    { url, given, namespaces: ['articles'] },
+  );
 
 describe('article lists (spec §2 "Article list", decisions §2)', () => {
   it.each(['blog', 'media'] as const)('ja: two tabs, %s is the current one', async (tab) => {
@@ -58,15 +82,47 @@ describe('article lists (spec §2 "Article list", decisions §2)', () => {
     expect(screen.queryByTestId('article-list')).not.toBeInTheDocument();
   });
 
-  it('more: only while the service has more; then the focus is on the first new article', async () => {
-    const { store, user } = await show('/ko/articles', received('blog_kr', 'ko', 2, 3));
-    const asked = recordActions(store);
-    await user.click(screen.getByTestId('more'));
-    expect(asked).toContainEqual(moreRequested({ list: 'blog_kr', locale: 'ko', category: undefined }));
-    act(() => void store.dispatch(received('blog_kr', 'ko', 1, 3, 2)));
-    expect(screen.getAllByTestId('article-item')).toHaveLength(3);
+  it('more: a link to the list with its next page; then the focus is on the first new article [lists.more-is-an-address]', async () => {
+    const { store, user } = await show('/ko/articles?category=Research', ...pagesOf('Research'));
+    const more = screen.getByTestId('more');
+    expect(screen.getAllByTestId('article-item')).toHaveLength(100);
+    expect(more).toHaveAttribute('href', '/ko/articles?category=Research&page=2');
+    expect(more).toHaveAttribute('data-navigation', 'extend');
+    await user.click(more);
+    act(() => void store.dispatch(pageShown(placeOf('/ko/articles?category=Research&page=2'))));
+    expect(screen.getAllByTestId('article-item')).toHaveLength(150);
     expect(screen.queryByTestId('more')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Article p2-0' })).toHaveFocus();
+  });
+
+  it('more: an article without a link takes the focus itself', async () => {
+    const unlinked = (id: string) => makeArticle(id, { link: undefined, tags: [] });
+    const items = several(101, unlinked);
+    const given = listReceived({ list: 'blog', locale: 'ja', items, total: 101, page: 2 });
+    const { store, user } = await show('/ja/articles/blog', given);
+    await user.click(screen.getByTestId('more'));
+    act(() => void store.dispatch(pageShown(placeOf('/ja/articles/blog?page=2'))));
+    expect(screen.getAllByTestId('article-item').at(-1)).toHaveFocus();
+  });
+
+  it('an extended address shows all pages up to its own, whose first article it can name', async () => {
+    await show('/ko/articles?page=2', ...pagesOf());
+    expect(screen.getAllByTestId('article-item')).toHaveLength(150);
+    expect(screen.getAllByTestId('article-item')[100]).toHaveAttribute('id', 'page-2');
+  });
+
+  it('all categories of the list are offered, and one that it lacks is shown pressed [lists.pressed-by-folding]', async () => {
+    const items = [makeArticle('a'), makeArticle('b', { category: 'Rare' })];
+    const all = listReceived({ list: 'blog_kr', locale: 'ko', items, total: 2, page: 1 });
+    await show('/ko/articles?category=unknown', all);
+    const buttons = within(screen.getByTestId('category-filter')).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent).slice(1)).toEqual(['Rare', 'Research', 'unknown']);
+    expect(buttons.map((button) => button.getAttribute('aria-pressed'))).toEqual([
+      'false',
+      'false',
+      'false',
+      'true',
+    ]);
   });
 
   it('choosing a category asks for its address', async () => {
@@ -74,7 +130,7 @@ describe('article lists (spec §2 "Article list", decisions §2)', () => {
     const asked = recordActions(store);
     await user.click(screen.getByRole('button', { name: 'Research' }));
     const to = { pathname: '/ja/articles/media', search: '?category=Research', hash: '' };
-    expect(asked).toContainEqual(navigationRequested({ to, action: 'push' }));
+    expect(asked).toContainEqual(navigationRequested({ to, action: 'push', kind: 'filter' }));
   });
 
   it('an empty list says so', async () => {

@@ -136,7 +136,7 @@ describe('a project that is not whole (spec §8)', () => {
       }),
     ]);
     const page = within(screen.getByTestId('page'));
-    expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(textsOf('en').shell.nav.projects);
+    expect(page.getByRole('heading', { level: 1 })).toHaveTextContent('p2');
     expect(page.queryByRole('time')).not.toBeInTheDocument();
     expect(page.queryByRole('img')).not.toBeInTheDocument();
     expect(page.queryByRole('list')).not.toBeInTheDocument();

@@ -110,7 +110,7 @@ describe('project list (spec §2, §7, §9)', () => {
     });
     await user.click(screen.getByRole('button', { name: 'product' }));
     const to = { pathname: '/en/projects', search: '?ref=x&category=product', hash: '' };
-    expect(await asked.toPromise()).toEqual(navigationRequested({ to, action: 'push' }));
+    expect(await asked.toPromise()).toEqual(navigationRequested({ to, action: 'push', kind: 'filter' }));
   });
 
   it("shows the service's own answer for a category, under the whole list's categories", async () => {

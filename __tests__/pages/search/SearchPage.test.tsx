@@ -1,32 +1,60 @@
 /** @jest-environment jsdom */
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
+import type { Action } from '@reduxjs/toolkit';
 import type { Locale } from '../../../i18n/locales';
-import { searchFailed, searchReceived, searchRequested } from '../../../src/features/search/searchSlice';
+import {
+  listFailed,
+  listReceived,
+  listRequested,
+  type ListRef,
+} from '../../../src/features/content/contentSlice';
 import { SearchPage } from '../../../src/pages/search/SearchPage';
 import { makeArticle, makeProject, several } from '../../support/items';
 import { renderScreen } from '../../support/renderScreen';
 import { textsOf } from '../../support/texts';
 
-const results = (articles: number, projects: number) => ({
-  articles: several(articles, makeArticle),
-  articleTotal: articles,
-  projects: several(projects, makeProject),
-  projectTotal: projects,
+interface Found {
+  articles?: number;
+  projects?: number;
+  articleTotal?: number;
+}
+const refOf = (list: 'articles' | 'projects', locale: Locale, text: string): ListRef => ({
+  list,
+  locale,
+  text,
 });
-
-function show(
+const found = (
   locale: Locale,
   text: string,
-  found = results(2, 3),
-  after: Parameters<typeof renderScreen>[1]['given'] = [],
-) {
-  const given = [searchReceived({ query: { locale, text }, results: found }), ...after];
-  const url = `/${locale}/search?text=${encodeURIComponent(text)}`;
+  { articles = 0, projects = 0, articleTotal = articles }: Found,
+) => [
+  listReceived({
+    ...refOf('articles', locale, text),
+    ...{
+      items: several(articles, makeArticle),
+      total: articleTotal,
+      page: Math.max(1, Math.ceil(articles / 100)),
+    },
+  }),
+  listReceived({
+    ...refOf('projects', locale, text),
+    ...{
+      items: several(projects, makeProject),
+      total: projects,
+      page: Math.max(1, Math.ceil(projects / 100)),
+    },
+  }),
+];
+
+function showWith(locale: Locale, text: string, given: Action[], query = '') {
+  const url = `/${locale}/search?text=${encodeURIComponent(text)}${query}`;
   return renderScreen(<SearchPage />, { url, given, namespaces: ['search'] });
 }
+const show = (locale: Locale, text: string, counts: Found = { articles: 2, projects: 3 }, query = '') =>
+  showWith(locale, text, found(locale, text, counts), query);
 const field = () => screen.getByRole('searchbox');
 
-describe('search (spec §2, §7, §8; decisions §4)', () => {
+describe('search', () => {
   it.each(['ja', 'en', 'ko'] as const)(
     '%s: the heading holds the text, the field too, without scripts it is a GET form',
     async (locale) => {
@@ -41,7 +69,7 @@ describe('search (spec §2, §7, §8; decisions §4)', () => {
   );
 
   it('articles and projects stand apart, each with its total; the totals are announced', async () => {
-    await show('ja', 'a', { ...results(2, 3), articleTotal: 240 });
+    await show('ja', 'a', { articles: 2, projects: 3, articleTotal: 240 });
     expect(within(screen.getByTestId('article-results')).getAllByTestId('article-item')).toHaveLength(2);
     expect(within(screen.getByTestId('project-results')).getAllByTestId('project-item')).toHaveLength(3);
     expect(screen.getByRole('status')).toHaveTextContent(/240.*3/);
@@ -49,43 +77,60 @@ describe('search (spec §2, §7, §8; decisions §4)', () => {
   });
 
   it('matches are marked as the search folds them', async () => {
-    await show('ja', 'ＰＲＯ', results(0, 1));
+    await show('ja', 'ＰＲＯ', { projects: 1 });
     const marks = [...screen.getByTestId('project-results').querySelectorAll('mark')];
     expect(marks.map(({ textContent }) => textContent)).toEqual(['Pro']);
   });
 
   it.each(['ja', 'en', 'ko'] as const)('%s: no result says so, with help', async (locale) => {
-    await show(locale, 'zzz', results(0, 0));
+    await show(locale, 'zzz', {});
     const texts = textsOf(locale).search;
     expect(screen.getByTestId('no-results')).toHaveTextContent(texts.none);
     expect(screen.getByTestId('no-results')).toHaveTextContent(texts.help);
     expect(screen.getByRole('status')).toHaveTextContent(texts.none);
   });
 
-  it('a failure shows nothing to the visitor (spec §8)', async () => {
-    const failed = searchFailed({ query: null, results: results(0, 0) });
-    await show('ja', 'a', results(1, 1), [failed]);
+  it('a failure shows nothing to the visitor', async () => {
+    const refs = [refOf('articles', 'ja', 'a'), refOf('projects', 'ja', 'a')];
+    await showWith('ja', 'a', refs.map(listFailed));
     expect(screen.queryByTestId('no-results')).not.toBeInTheDocument();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('what was not found because of a failure is not told as found nowhere while it is asked for again', async () => {
-    const failed = searchFailed({ query: null, results: results(0, 0) });
-    await show('ja', 'a', results(1, 1), [failed, searchRequested()]);
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  });
+  it.each([listFailed, listRequested])(
+    'nothing found is not said while one kind gave no answer: %p [search.failure-is-no-empty-result]',
+    async (without) => {
+      await showWith('ja', 'a', [...found('ja', 'a', {}), without(refOf('projects', 'ja', 'a'))]);
+      expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    },
+  );
 
   it('a part of the results is shown with its totals', async () => {
-    const part = { query: { locale: 'ja', text: 'a' } as const, results: results(0, 2) };
-    await show('ja', 'a', results(1, 1), [searchFailed(part)]);
+    await showWith('ja', 'a', [
+      ...found('ja', 'a', { projects: 2 }),
+      listFailed(refOf('articles', 'ja', 'a')),
+    ]);
     expect(screen.getAllByTestId('project-item')).toHaveLength(2);
     expect(screen.queryByTestId('article-item')).not.toBeInTheDocument();
   });
 
-  it('while a newer search runs the former results stay, and are busy', async () => {
-    await show('ja', 'a', results(2, 0), [searchRequested()]);
+  it("another search's results never show under this heading; while it runs the page is busy [search.results-by-address]", async () => {
+    const other = found('ja', 'newer', { articles: 5, projects: 5 });
+    const running = listRequested(refOf('projects', 'ja', 'newest'));
+    await showWith('ja', 'a', [...found('ja', 'a', { articles: 2 }), ...other, running]);
     expect(screen.getAllByTestId('article-item')).toHaveLength(2);
+    expect(screen.queryByTestId('project-item')).not.toBeInTheDocument();
     expect(screen.getByRole('status').parentElement).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('100 of each kind, and more of each by a link of its own [search.more]', async () => {
+    await show('ja', 'a', { articles: 200, projects: 150, articleTotal: 250 }, '&projects=2');
+    expect(screen.getAllByTestId('article-item')).toHaveLength(100);
+    expect(screen.getAllByTestId('project-item')).toHaveLength(150);
+    const more = screen.getByTestId('more');
+    expect(more).toHaveTextContent(textsOf('ja').search.moreArticles);
+    expect(more).toHaveAttribute('href', '/ja/search?text=a&projects=2&articles=2');
+    expect(screen.getAllByTestId('project-item')[100]).toHaveAttribute('id', 'projects-2');
   });
 
   it('recommended keywords are the list of the translations, and lead to their search', async () => {

@@ -1,7 +1,8 @@
+import { selectCategories } from '../../../src/features/content/contentSelectors';
 import { listReceived } from '../../../src/features/content/contentSlice';
 import { rootReducer } from '../../../src/app/store';
 import { sentState } from '../../../src/server/render/sentState';
-import { makeProject, several } from '../../support/items';
+import { makeArticle, makeProject, several } from '../../support/items';
 import { placeOf } from '../../support/places';
 
 const state = rootReducer(
@@ -22,5 +23,21 @@ describe('the state that is sent with a page holds no more than the page shows (
 
   it('what is no content stays as it is', () => {
     expect(sentState(state, placeOf('/ja')).ui).toBe(state.ui);
+  });
+
+  it.each([
+    ['/ko/articles', 100, 1],
+    ['/ko/articles?page=2', 150, 2],
+    ['/ko/articles?category=Research', 0, 0],
+  ])('%s: %i articles of 150, up to page %i, with all categories', (path, count, page) => {
+    const articles = { list: 'blog_kr', locale: 'ko' } as const;
+    const items = several(150, makeArticle);
+    const held = rootReducer(undefined, listReceived({ ...articles, items, total: 150, page: 2 }));
+    const sent = sentState(held, placeOf(path)).content.lists['blog_kr/ko'];
+    expect(sent?.items).toHaveLength(count);
+    expect(sent?.page).toBe(page);
+    expect(selectCategories({ content: { lists: { 'blog_kr/ko': sent }, items: {} } }, articles)).toEqual([
+      'Research',
+    ]);
   });
 });

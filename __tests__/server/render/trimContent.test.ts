@@ -1,6 +1,6 @@
 import { selectNeighbours, selectRelated } from '../../../src/features/content/contentSelectors';
 import { contentReducer, listReceived, type ContentState } from '../../../src/features/content/contentSlice';
-import { trimAround, trimToHome, trimToItems } from '../../../src/server/render/trimContent';
+import { trimAround, trimToHome, trimToItems, trimToPages } from '../../../src/server/render/trimContent';
 import { makeArticle, makeProject, several } from '../../support/items';
 
 const projects = { list: 'projects', locale: 'ja' } as const;
@@ -16,7 +16,7 @@ describe("trimToHome: the server's HTML carries only what home shows, and the to
     expect(idsOf(trimmed, 'articles/ja')).toEqual(['i0', 'i1', 'i2', 'i3', 'i4', 'i5']);
     expect(idsOf(trimmed, 'projects/ja')).toHaveLength(5);
     for (const [key, total] of [['articles/ja', 36] as const, ['projects/ja', 12] as const]) {
-      expect(trimmed.lists[key]).toMatchObject({ status: 'ready', total, page: 0, fresh: true });
+      expect(trimmed.lists[key]).toMatchObject({ status: 'ready', total, page: 0, fetched: false });
     }
     expect(content.lists['articles/ja']?.items).toHaveLength(9);
   });
@@ -25,6 +25,33 @@ describe("trimToHome: the server's HTML carries only what home shows, and the to
     const short = { ...content, lists: { 'projects/ja': { ...content.lists['projects/ja']!, items: [] } } };
     expect(trimToHome(short, 'ja')).toEqual(short);
     expect(trimToHome({ lists: {}, items: {} }, 'en')).toEqual({ lists: {}, items: {} });
+  });
+});
+
+describe('trimToPages: an article list is sent as far as it is shown [lists.whole-list-for-categories]', () => {
+  const blog = { list: 'blog', locale: 'ja' } as const;
+  const whole = several(250, (id) => makeArticle(id, { category: id === 'i249' ? 'Rare' : 'Often' }));
+  const after = (items: typeof whole, page: number) =>
+    contentReducer(undefined, listReceived({ ...blog, items, total: 250, page }));
+
+  it.each([
+    [0, 0, 0],
+    [1, 100, 1],
+    [2, 200, 2],
+  ])('%i pages: %i items, and the categories of all', (pages, count, page) => {
+    const list = trimToPages(after(whole, 3), blog, pages).lists['blog/ja'];
+    expect(list?.items).toHaveLength(count);
+    expect(list).toMatchObject({ status: 'ready', total: 250, page, categories: ['Often', 'Rare'] });
+  });
+
+  it('all pages: the list as it is', () => {
+    expect(trimToPages(after(whole, 3), blog, 3)).toEqual(after(whole, 3));
+  });
+
+  it('a list that did not come whole is sent as it is: its categories are not known', () => {
+    const part = after(whole.slice(0, 100), 1);
+    expect(trimToPages(part, blog, 0)).toBe(part);
+    expect(trimToPages({ lists: {}, items: {} }, blog, 1)).toEqual({ lists: {}, items: {} });
   });
 });
 
@@ -56,13 +83,19 @@ describe('trimAround: an item with its neighbours, at most two on each side', ()
     expect(trimAround(content, projects, 'i5').lists['projects/ja']).toMatchObject({
       status: 'idle',
       page: 0,
-      fresh: true,
+      fetched: false,
       total: 12,
     });
   });
 
   it('a list that is short enough stays whole and ready', () => {
-    const held = { status: 'ready', items: several(3, makeProject), total: 3, page: 1, fresh: true } as const;
+    const held = {
+      status: 'ready',
+      items: several(3, makeProject),
+      total: 3,
+      page: 1,
+      fetched: false,
+    } as const;
     const short: ContentState = { lists: { 'projects/ja': held }, items: {} };
     expect(trimAround(short, projects, 'i1')).toEqual(short);
     expect(trimAround({ lists: {}, items: {} }, projects, 'i1')).toEqual({ lists: {}, items: {} });

@@ -4,9 +4,9 @@ import type { Locale } from '../../../i18n/locales';
 import { ArticleLink } from './ArticleLink';
 import { ArticleMotion } from './ArticleMotion';
 import { Thumbnail } from '../../components/Thumbnail';
+import { itemCategory, itemName } from '../../contract/itemName';
 import type { Article } from '../../contract/schemas';
 import { formatDate } from '../../lib/formatDate';
-import { categoryLabel } from '../../lib/labels';
 import { paths } from '../../lib/paths';
 import { ARTICLE_MOTION_INDEX } from '../../lib/specConstants';
 import { selectIsMobile } from '../ui/uiSelectors';
@@ -15,14 +15,16 @@ import styles from './ArticleItem.module.css';
 interface ArticleItemProps {
   item: Article;
   index: number;
+  /** Of the list item, as a place that an address may name. */
+  id?: string | undefined;
   locale: Locale;
   /** Announces a link that opens a new tab. */
   externalNotice: string;
-  /** Tags are shown, on desktop (spec §9). */
+  /** Tags are shown, on desktop. */
   isHasTag?: boolean;
-  /** The wide motion stands behind the item with index 5, on desktop (spec §9). */
+  /** The wide motion stands behind the item with index 5, on desktop. */
   isHasMotion?: boolean;
-  /** The category label is left out (spec §9). */
+  /** The category label is left out. */
   isHideCate?: boolean;
   /** Marks what a search found in a text. */
   mark?: (text: string) => ReactNode;
@@ -50,29 +52,36 @@ function Tags({ tags, locale, mark }: TagsProps): ReactNode {
 
 const unmarked = (text: string): ReactNode => text;
 
-/** One article of a list (spec §2, "Article item behaviour"; §9, "Article item rules"). */
+/** One article of a list (rule: articles.item-options). What it has for a name is not said twice. */
 export function ArticleItem({
   item,
   index,
+  id,
   locale,
   externalNotice,
   mark = unmarked,
   ...options
 }: ArticleItemProps) {
   const isMobile = useSelector(selectIsMobile);
-  const category = categoryLabel(item.category) || item.publisher;
+  const name = itemName(item, locale);
+  const category = itemCategory(item);
+  const date = formatDate(item.date, locale);
   const hasMotion = options.isHasMotion && index === ARTICLE_MOTION_INDEX && !isMobile;
   return (
-    <li className={styles.item} data-testid="article-item">
+    <li id={id} className={styles.item} data-testid="article-item">
       {hasMotion && <ArticleMotion />}
       <article className={styles.card} data-cursor="1">
         <Thumbnail image={item.thumbnail[0]} />
         <p className={styles.meta}>
-          {!options.isHideCate && category && <span className={styles.category}>{category}</span>}
-          <time dateTime={item.date}>{formatDate(item.date, locale)}</time>
+          {!options.isHideCate && category && category !== name && (
+            <span className={styles.category}>{category}</span>
+          )}
+          {date && date !== name && <time dateTime={item.date}>{date}</time>}
         </p>
         <h3 className={styles.title}>
-          <ArticleLink item={item} locale={locale} externalNotice={externalNotice} mark={mark} />
+          <ArticleLink item={item} locale={locale} externalNotice={externalNotice}>
+            {mark(name)}
+          </ArticleLink>
         </h3>
       </article>
       {options.isHasTag && item.tags.length > 0 && <Tags tags={item.tags} locale={locale} mark={mark} />}

@@ -10,21 +10,20 @@ interface ArticleLinkProps {
   item: Article;
   locale: Locale;
   externalNotice: string;
-  /** Marks what a search found in a text. */
-  mark: (text: string) => ReactNode;
+  /** The article's name. */
+  children: ReactNode;
 }
 
-/** In ko an article opens on the site, elsewhere its own link in a new tab; without one it is no link (decisions §4). */
-export function ArticleLink({ item, locale, externalNotice, mark }: ArticleLinkProps) {
-  const title = mark(item.title);
+/** In ko an article opens on the site, elsewhere its own link in a new tab; without one it is no link (rule: articles.link). */
+export function ArticleLink({ item, locale, externalNotice, children }: ArticleLinkProps) {
   if (locale === 'ko') {
     return (
       <a className={styles.link} href={paths.article(locale, item.id)} data-track={`articles_${item.id}`}>
-        {title}
+        {children}
       </a>
     );
   }
-  if (!item.link) return title;
+  if (!item.link) return children;
   return (
     <ExternalLink
       className={styles.link}
@@ -32,7 +31,7 @@ export function ArticleLink({ item, locale, externalNotice, mark }: ArticleLinkP
       notice={externalNotice}
       track={`articles_${item.id}`}
     >
-      {title}
+      {children}
       <span className={styles.external}>
         <Icon name="external" />
       </span>

@@ -1,9 +1,14 @@
-import { useEffect, useRef, type FocusEvent } from 'react';
+import { useEffect, useRef, type FocusEvent, type MouseEvent } from 'react';
+import { isSameCategory } from '../../lib/distinctCategories';
+import type { Address } from '../../lib/place';
+import { withCategory } from './chosenList';
 import styles from './CategoryFilter.module.css';
 
 interface CategoryFilterProps {
+  /** Where the list is; without scripts the form asks for it with the category. */
+  address: Address;
   categories: readonly string[];
-  /** `undefined` is 'All', which is no category: a category may bear that name (decisions §4). */
+  /** `undefined` is 'All', which is no category: a category may have that name. */
   chosen: string | undefined;
   /** Names the group of buttons. */
   label: string;
@@ -21,10 +26,11 @@ function showWhole({ target, currentTarget: row }: FocusEvent<HTMLElement>): voi
 }
 
 /**
- * 'All' and then the categories (spec §2, "Project list"). Its colours are those of its ground. On mobile it scrolls
- * sideways, and the chosen button is brought into view.
+ * 'All' and then the categories: the buttons of a form that the server answers too (rule: no-script.filter-is-a-form). Its
+ * colours are those of its ground. On mobile it scrolls sideways, and the chosen button is brought into view.
  */
-export function CategoryFilter({ categories, chosen, label, allLabel, onChoose }: CategoryFilterProps) {
+export function CategoryFilter(props: CategoryFilterProps) {
+  const { address, categories, chosen, label, allLabel, onChoose } = props;
   const row = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -41,29 +47,46 @@ export function CategoryFilter({ categories, chosen, label, allLabel, onChoose }
     return () => observer.disconnect();
   }, [chosen]);
 
-  const choices = [{ key: 'all', name: allLabel, category: undefined as string | undefined }].concat(
-    categories.map((category) => ({ key: `category/${category}`, name: category, category })),
-  );
+  const choose = (category: string | undefined) => (event: MouseEvent) => {
+    event.preventDefault();
+    onChoose(category);
+  };
+  const others = [...new URLSearchParams(withCategory(address, undefined).search)];
   return (
-    <div
-      ref={row}
-      className={styles.filter}
-      role="group"
-      aria-label={label}
-      data-testid="category-filter"
-      onFocus={showWhole}
-    >
-      {choices.map(({ key, name, category }) => (
-        <button
-          key={key}
-          type="button"
-          className={styles.choice}
-          aria-pressed={category === chosen}
-          onClick={() => onChoose(category)}
-        >
-          {name}
-        </button>
+    <form action={address.pathname} method="get">
+      {others.map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
       ))}
-    </div>
+      <div
+        ref={row}
+        className={styles.filter}
+        role="group"
+        aria-label={label}
+        data-testid="category-filter"
+        onFocus={showWhole}
+      >
+        <button
+          type="submit"
+          className={styles.choice}
+          aria-pressed={chosen === undefined}
+          onClick={choose(undefined)}
+        >
+          {allLabel}
+        </button>
+        {categories.map((category) => (
+          <button
+            key={category}
+            type="submit"
+            name="category"
+            value={category}
+            className={styles.choice}
+            aria-pressed={isSameCategory(category, chosen)}
+            onClick={choose(category)}
+          >
+            {category}
+          </button>
+        ))}
+      </div>
+    </form>
   );
 }

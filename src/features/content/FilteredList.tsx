@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePlace } from '../../components/PlaceContext';
+import { offeredCategories } from '../../lib/distinctCategories';
 import { navigationRequested } from '../ui/navigationSlice';
 import { CategoryFilter } from './CategoryFilter';
 import { categoryOf, withCategory } from './chosenList';
@@ -18,8 +19,8 @@ interface FilteredListProps {
 }
 
 /**
- * The categories of a whole list, and what the address chooses of it (decisions §4). From a press until the service's
- * answer the items that are shown stay, and say that they are busy.
+ * The categories of a whole list, and what the address chooses of it. From a press until the service's answer the items that
+ * are shown stay, and say that they are busy.
  */
 export function FilteredList({ name, texts, children }: FilteredListProps) {
   const { locale, address } = usePlace();
@@ -43,7 +44,8 @@ export function FilteredList({ name, texts, children }: FilteredListProps) {
     <section>
       <SectionHead title={texts.title} />
       <CategoryFilter
-        categories={categories}
+        address={address}
+        categories={offeredCategories(categories, chosen)}
         chosen={waiting ? asked : chosen}
         label={texts.filter}
         allLabel={texts.all}

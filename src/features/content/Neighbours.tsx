@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { Icon } from '../../components/Icon';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
+import { itemName } from '../../contract/itemName';
 import { paths } from '../../lib/paths';
 import { selectNeighbours, type WithContent } from './contentSelectors';
 import type { ListRef } from './contentSlice';
@@ -22,7 +23,7 @@ export function Neighbours({ id }: { id: string }) {
             <Icon name="arrow" />
             {t('previous')}
           </span>
-          <span className={styles.title}>{previous.title}</span>
+          <span className={styles.title}>{itemName(previous, locale)}</span>
         </a>
       )}
       {next && (
@@ -31,7 +32,7 @@ export function Neighbours({ id }: { id: string }) {
             {t('next')}
             <Icon name="arrow" />
           </span>
-          <span className={styles.title}>{next.title}</span>
+          <span className={styles.title}>{itemName(next, locale)}</span>
         </a>
       )}
     </nav>

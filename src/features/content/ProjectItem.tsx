@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../../../i18n/locales';
 import { Thumbnail } from '../../components/Thumbnail';
+import { itemCategory, itemName } from '../../contract/itemName';
 import type { Project } from '../../contract/schemas';
-import { categoryLabel } from '../../lib/labels';
 import { paths } from '../../lib/paths';
 import styles from './ProjectItem.module.css';
 
 interface ProjectItemProps {
   item: Project;
   locale: Locale;
-  /** The wide item also shows its main text, beside the picture on desktop (spec §2). */
+  /** Of the list item, as a place that an address may name. */
+  id?: string | undefined;
+  /** The wide item also shows its main text, beside the picture on desktop. */
   wide?: boolean;
   /** Its picture is among the first that the page shows. */
   eager?: boolean;
@@ -19,27 +21,29 @@ interface ProjectItemProps {
 
 const unmarked = (text: string): ReactNode => text;
 
-/** One project of a list: thumbnail, category, service name and title, linked to its page (spec §2). */
+/** One project of a list, linked to its page. What it has for a name is not said twice. */
 export function ProjectItem({
   item,
   locale,
+  id,
   wide = false,
   eager = false,
   mark = unmarked,
 }: ProjectItemProps) {
-  const category = categoryLabel(item.category);
+  const name = itemName(item, locale);
+  const category = itemCategory(item);
   return (
-    <li className={styles.item} data-testid="project-item" data-wide={wide}>
+    <li id={id} className={styles.item} data-testid="project-item" data-wide={wide}>
       <article className={styles.card} data-cursor="1">
         <Thumbnail image={item.thumbnail[0]} shape={wide ? 'wide' : 'card'} eager={eager} />
         <div className={styles.info}>
           <p className={styles.meta}>
-            {category && <span className={styles.category}>{category}</span>}
-            {item.service_name && <span>{mark(item.service_name)}</span>}
+            {category && category !== name && <span className={styles.category}>{category}</span>}
+            {item.service_name && item.service_name !== name && <span>{mark(item.service_name)}</span>}
           </p>
           <h3 className={styles.title}>
             <a className={styles.link} href={paths.project(locale, item.postId || item.id)}>
-              {mark(item.title)}
+              {mark(name)}
             </a>
           </h3>
           {wide && item.main_text && <p className={styles.text}>{item.main_text}</p>}

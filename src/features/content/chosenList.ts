@@ -1,22 +1,54 @@
-/** What an address chooses: the list of its tab, and a category. */
+/** What an address chooses of a list: its tab, a category or a search, and how far it is extended. */
+import { cutText } from '../../lib/cutText';
 import type { Address, Place } from '../../lib/place';
+import { SEARCH_PAGE, SEARCH_TEXT_LENGTH } from '../../lib/specConstants';
 import type { ListName } from './contentSlice';
 
-/** The category in the address (decisions §4): the first value, absent or empty for all. */
-export function categoryOf({ search }: Address): string | undefined {
-  return new URLSearchParams(search).get('category') || undefined;
-}
+/** More pages are never asked of a list: a service may count without end. */
+export const MOST_PAGES = 50;
 
-/** The address with another category; `undefined` for all. What else it asks stays. */
-export function withCategory(address: Address, category: string | undefined): Address {
+/** The parameter that extends a list; the two lists of a search have one each. */
+export type PageParameter = 'page' | 'articles' | 'projects';
+
+function withParameter(address: Address, change: (query: URLSearchParams) => void): Address {
   const query = new URLSearchParams(address.search);
-  if (category === undefined) query.delete('category');
-  else query.set('category', category);
+  change(query);
   const search = query.toString();
   return { ...address, search: search && `?${search}` };
 }
 
-/** The list that an articles address shows: blog or media in ja, blog_kr in ko, none in en (decisions §2). */
+/** The category in the address: the first value, absent or empty for all. */
+export function categoryOf({ search }: Address): string | undefined {
+  return new URLSearchParams(search).get('category') || undefined;
+}
+
+/** The address with another category, `undefined` for all, and the list at its beginning. What else it asks stays. */
+export function withCategory(address: Address, category: string | undefined): Address {
+  return withParameter(address, (query) => {
+    query.delete('page');
+    if (category === undefined) query.delete('category');
+    else query.set('category', category);
+  });
+}
+
+/** What an address searches: its first `text`, trimmed, at most 200 characters (rule: search.text-from-address). */
+export function searchTextOf({ search }: Address): string {
+  const text = new URLSearchParams(search).get('text') ?? '';
+  return cutText(text.trim(), SEARCH_TEXT_LENGTH).trim();
+}
+
+/** The last page of a list that the address shows, 1–50: it shows that and all before it (rule: lists.more-is-an-address). */
+export function pageOf({ search }: Address, parameter: PageParameter = 'page'): number {
+  const page = new URLSearchParams(search).get(parameter) ?? '';
+  return /^[1-9]\d{0,8}$/.test(page) ? Math.min(Number(page), MOST_PAGES) : SEARCH_PAGE;
+}
+
+/** The address with a list extended to a page. */
+export function withPage(address: Address, parameter: PageParameter, page: number): Address {
+  return withParameter(address, (query) => query.set(parameter, String(page)));
+}
+
+/** The list that an articles address shows: blog or media in ja, blog_kr in ko, none in en. */
 export function articleListOf({
   locale,
   address,

@@ -7,6 +7,7 @@ import { FEATURED_COUNT, HOME_ARTICLE_COUNT, HOME_PROJECT_COUNT } from '../../li
 import {
   EMPTY_ITEM,
   EMPTY_LIST,
+  isSearchKey,
   itemKey,
   listKey,
   type ContentState,
@@ -35,32 +36,42 @@ const selectArticleItems = (state: WithContent, locale: Locale) =>
 const selectProjectItems = (state: WithContent, locale: Locale) =>
   selectList(state, { list: 'projects', locale }).items;
 
-/** At most six (spec §2, "Home page"). */
+/** At most six. */
 export const selectHomeArticles = createSelector(
   [selectArticleItems],
   (items) => items.slice(0, HOME_ARTICLE_COUNT) as Article[],
 );
-/** The first five (spec §2, "Home page"). */
+/** The first five. */
 export const selectHomeProjects = createSelector(
   [selectProjectItems],
   (items) => items.slice(0, HOME_PROJECT_COUNT) as Project[],
 );
-/** The first four with `feature` (spec §7, "Post list"). */
+/** The first four with `feature`. */
 export const selectFeatured = createSelector([selectProjectItems], (items) =>
   (items as Project[]).filter(({ feature }) => feature).slice(0, FEATURED_COUNT),
 );
 
-/** 'You may also like' (spec §2, closest-items rule); `id` is an id or a postId. */
+/** 'You may also like' (rule: project.closest-items); `id` is an id or a postId. */
 export const selectRelated = createSelector(
   [selectProjectItems, (_state: WithContent, _locale: Locale, id: string) => id],
   (items, id) => closestItems(items, (item) => item.postId === id || item.id === id) as Project[],
 );
 
-/** The categories of an unfiltered list, whatever is chosen (decisions §4). */
+/** The categories of a whole list, whatever is chosen of it (rule: lists.whole-list-for-categories). */
 export const selectCategories = createSelector(
-  [(state: WithContent, { list, locale }: ListRef) => selectList(state, { list, locale }).items],
-  (items) => distinctCategories(items),
+  [
+    (state: WithContent, { list, locale }: ListRef) => selectList(state, { list, locale }).items,
+    (state: WithContent, { list, locale }: ListRef) => selectList(state, { list, locale }).categories,
+  ],
+  (items, categories) => categories ?? distinctCategories(items),
 );
+
+/** Whether a search of the language waits for its first answer. */
+export const selectIsSearching = ({ content }: WithContent, locale: Locale) =>
+  Object.entries(content.lists).some(
+    ([key, list]) =>
+      isSearchKey(key) && key.split('/')[1] === locale && list?.status === 'loading' && list.page === 0,
+  );
 
 /** The items before and after one, newest first: the newer is the previous. */
 export const selectNeighbours = createSelector(

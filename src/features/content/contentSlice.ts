@@ -6,21 +6,25 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Locale } from '../../../i18n/locales';
 import type { Collection, ContentLocale } from '../../contract/collections';
 import type { Item } from '../../contract/schemas';
+import { mergeByDate } from '../../lib/mergeByDate';
+import { ITEMS_PER_REQUEST } from '../../lib/specConstants';
 
 /** One word for a request's state; `missing` is an answer (404), `failed` is none, or for a list only a part of one. */
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
 
 /**
- * `articles` is the home page's merged list (decisions §4), `projects` every project of the locale, `deo` the newest posts
- * of the design executive; the others are collections.
+ * `articles` merges the article collections of a locale, `projects` are its projects, `deo` the newest posts of the design
+ * executive; the others are collections.
  */
 export type ListName = 'articles' | 'projects' | 'blog' | 'media' | 'blog_kr' | 'deo';
 
 export interface ListRef {
   list: ListName;
   locale: Locale;
-  /** The chosen category, as the service spells it; absent for all. */
+  /** The chosen category; absent for all. */
   category?: string | undefined;
+  /** What is searched for, empty for everything; absent where the list is no search. */
+  text?: string | undefined;
 }
 
 export interface ItemRef {
@@ -35,10 +39,12 @@ export interface ListState {
   items: Item[];
   /** How many items the service has, which may be more than are held. */
   total: number;
-  /** The last page held, from 1; 0 before any, and where only a part of the first one is held. */
+  /** The last page held, from 1; 0 before any, and where the first one is held in part only. */
   page: number;
-  /** It has come and no FETCH action has taken it yet, so that none fetches it again. */
-  fresh: boolean;
+  /** A FETCH action has used this list: the next one loads it again. Only FETCH actions set it. */
+  fetched: boolean;
+  /** The categories of the whole list, where the server has sent fewer items than it has. */
+  categories?: string[];
 }
 
 export interface ItemState {
@@ -55,25 +61,49 @@ export interface ContentState {
   items: Partial<Record<string, ItemState>>;
 }
 
-export function listKey({ list, locale, category }: ListRef): string {
+const SEARCH_PREFIX = 'search:';
+
+export function listKey({ list, locale, category, text }: ListRef): string {
+  if (text !== undefined) return `${SEARCH_PREFIX}${list}/${locale}/${text}`;
   return category === undefined ? `${list}/${locale}` : `${list}/${locale}/${category}`;
+}
+
+export function isSearchKey(key: string): boolean {
+  return key.startsWith(SEARCH_PREFIX);
 }
 
 export function itemKey({ collection, locale, id }: ItemRef): string {
   return `${collection}/${locale}/${id}`;
 }
 
-/** The home article load; runs on mount and on each locale change (spec §7). */
+/** The home article load; runs on mount and on each locale change (rule: lists.fetch-on-locale-change). */
 export const fetchArticleList = createAction<{ locale: Locale }>('FETCH_ARTICLE_LIST');
 /** Its twin for the main project list. */
 export const fetchProjectList = createAction<{ locale: Locale }>('FETCH_PROJECT_LIST');
-/** A visitor asks for the next page of a list. */
-export const moreRequested = createAction<ListRef>('content/moreRequested');
 
-export const EMPTY_LIST: ListState = { status: 'idle', items: [], total: 0, page: 0, fresh: false };
+export const EMPTY_LIST: ListState = { status: 'idle', items: [], total: 0, page: 0, fetched: false };
 export const EMPTY_ITEM: ItemState = { status: 'idle', locales: [] };
 
+/** Searches, filtered lists and items come without end in a long visit; so many of each are kept. */
+const MOST_KEPT = 30;
+
 const initialState: ContentState = { lists: {}, items: {} };
+
+/** Sets an entry as the latest, and drops those that were asked for longest ago, of those that `canGo`. */
+function setLatest<T>(
+  entries: Partial<Record<string, T>>,
+  key: string,
+  entry: T,
+  canGo: (key: string) => boolean,
+): void {
+  delete entries[key];
+  entries[key] = entry;
+  const keys = Object.keys(entries).filter(canGo);
+  for (const oldest of keys.slice(0, Math.max(0, keys.length - MOST_KEPT))) delete entries[oldest];
+}
+
+/** The list of a locale, without filter or search, is never dropped. */
+const isChoice = (key: string) => isSearchKey(key) || key.split('/').length > 2;
 
 function setStatus(state: ContentState, ref: ListRef, status: LoadStatus): void {
   state.lists[listKey(ref)] = { ...(state.lists[listKey(ref)] ?? EMPTY_LIST), status };
@@ -85,32 +115,48 @@ interface ReceivedPage extends ListRef {
   page: number;
 }
 
-/** A further page, or the further pages of a first one that has come anew: an item that is already there stays. */
-function appended(held: readonly Item[], more: readonly Item[]): Item[] {
-  const ids = new Set(held.map(({ id }) => id));
-  return [...held, ...more.filter(({ id }) => !ids.has(id))];
+/** An id is unique in its collection only, and a list may merge two. */
+const identityOf = ({ id, date }: Item) => `${id}\n${date}`;
+
+/** What of `more` is not held. */
+function newIn(more: readonly Item[], held: readonly Item[]): Item[] {
+  const known = new Set(held.map(identityOf));
+  return more.filter((item) => !known.has(identityOf(item)));
+}
+
+/**
+ * A further page goes below all that the pages before it show. Of merged collections each page holds more than is shown; that
+ * rest and the new items are merged (rule: lists.more-never-reorders).
+ */
+function itemsWith(held: ListState, { items, page }: ReceivedPage): Item[] {
+  if (page === 1) return held.page > 1 ? [...items, ...newIn(held.items, items)] : items;
+  const shown = (page - 1) * ITEMS_PER_REQUEST;
+  const added = newIn(items, held.items);
+  return [...held.items.slice(0, shown), ...mergeByDate(held.items.slice(shown), added)];
 }
 
 const contentSlice = createSlice({
   name: 'content',
   initialState,
   reducers: {
-    listRequested: (state, { payload }: PayloadAction<ListRef>) => setStatus(state, payload, 'loading'),
+    listRequested(state, { payload }: PayloadAction<ListRef>) {
+      const key = listKey(payload);
+      setLatest(state.lists, key, { ...(state.lists[key] ?? EMPTY_LIST), status: 'loading' }, isChoice);
+    },
     listReceived(state, { payload }: PayloadAction<ReceivedPage>) {
       const held = state.lists[listKey(payload)] ?? EMPTY_LIST;
-      const page = Math.max(held.page, payload.page);
-      const items =
-        payload.page > 1
-          ? appended(held.items, payload.items)
-          : appended(payload.items, held.page > 1 ? held.items : []);
+      const items = itemsWith(held, payload);
       // A further page with nothing new is the end, whatever the service counts: an item may not be readable.
       const isEnd = payload.page > 1 && items.length === held.items.length;
       const total = isEnd ? items.length : Math.max(payload.total, items.length);
-      state.lists[listKey(payload)] = { status: 'ready', items, total, page, fresh: true };
+      const page = Math.max(held.page, payload.page);
+      const list: ListState = { ...held, status: 'ready', items, total, page };
+      if (items.length >= total) delete list.categories;
+      state.lists[listKey(payload)] = list;
     },
-    listUsed(state, { payload }: PayloadAction<ListRef>) {
+    listFetched(state, { payload }: PayloadAction<ListRef>) {
       const held = state.lists[listKey(payload)];
-      if (held) held.fresh = false;
+      if (held) held.fetched = true;
     },
     /** What is held stays shown; the next load asks for it again. */
     listFailed: (state, { payload }: PayloadAction<ListRef>) => setStatus(state, payload, 'failed'),
@@ -118,7 +164,8 @@ const contentSlice = createSlice({
     listCancelled: (state, { payload }: PayloadAction<ListRef & Pick<ListState, 'status'>>) =>
       setStatus(state, payload, payload.status),
     itemRequested(state, { payload }: PayloadAction<ItemRef>) {
-      state.items[itemKey(payload)] = { ...(state.items[itemKey(payload)] ?? EMPTY_ITEM), status: 'loading' };
+      const key = itemKey(payload);
+      setLatest(state.items, key, { ...(state.items[key] ?? EMPTY_ITEM), status: 'loading' }, () => true);
     },
     itemReceived(state, { payload }: PayloadAction<ItemRef & { item: Item; locales?: ContentLocale[] }>) {
       const { item, locales = [] } = payload;
@@ -144,7 +191,7 @@ const contentSlice = createSlice({
 export const {
   listRequested,
   listReceived,
-  listUsed,
+  listFetched,
   listFailed,
   listCancelled,
   itemRequested,

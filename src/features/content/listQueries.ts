@@ -1,8 +1,9 @@
-/** Which calls a list makes: the specification's table (spec §7) as data. */
+/** Which calls a list makes: the specification's table as data (rule: lists.calls). */
 import { LOCALE_REGISTRY, type Locale } from '../../../i18n/locales';
 import { ARTICLE_SOURCES } from '../../contract/articleSources';
 import type { Collection } from '../../contract/collections';
 import type { ListQuery } from '../../contract/contentApi';
+import type { SearchBody } from '../../contract/schemas';
 import { DEO_COUNT, HOME_ARTICLE_FETCH_LIMIT, ITEMS_PER_REQUEST } from '../../lib/specConstants';
 import type { ListRef } from './contentSlice';
 
@@ -10,11 +11,13 @@ import type { ListRef } from './contentSlice';
 export interface ListCall {
   collection: Collection;
   query: ListQuery;
+  /** Of a search, which is a call of its own kind. */
+  body?: SearchBody;
 }
 
 const NEWEST_FIRST = 'date:DESC';
 
-/** Only `post` is translated; the other collections take no locale (spec §7). */
+/** Only `post` is translated; the other collections' lists take no locale. */
 function callOf(
   collection: Collection,
   locale: Locale,
@@ -32,7 +35,26 @@ function callOf(
   };
 }
 
-/** The blog in which the design executive writes; none in en (decisions §4). */
+/** The fields in which a keyword is looked for. */
+const SEARCHED_FIELDS = ['title', 'tags', 'service_name'];
+
+/** An empty keyword sends an empty body, which finds everything (rule: search.empty-finds-all). */
+function searchBody(text: string): SearchBody {
+  return text === '' ? {} : { or: SEARCHED_FIELDS.map((fieldName) => ({ fieldName, contains: text })) };
+}
+
+/** A search names its language, but for the Korean blog (rule: search.calls-carry-locale). */
+function searchCall(collection: Collection, locale: Locale, text: string): ListCall {
+  const { contentLocale } = LOCALE_REGISTRY[locale];
+  const query = { limit: ITEMS_PER_REQUEST, _sort: NEWEST_FIRST };
+  return {
+    collection,
+    query: collection === 'blog_kr' ? query : { ...query, locale: contentLocale },
+    body: searchBody(text),
+  };
+}
+
+/** The blog in which the design executive writes; none in en. */
 function deoCalls(locale: Locale): ListCall[] {
   const [blog] = ARTICLE_SOURCES[locale];
   if (!blog) return [];
@@ -41,7 +63,11 @@ function deoCalls(locale: Locale): ListCall[] {
 }
 
 /** The calls whose answers make a list; none where the locale has no such content. */
-export function listCalls({ list, locale, category }: ListRef): ListCall[] {
+export function listCalls({ list, locale, category, text }: ListRef): ListCall[] {
+  if (text !== undefined) {
+    const scope = list === 'projects' ? (['post'] as const) : ARTICLE_SOURCES[locale];
+    return scope.map((collection) => searchCall(collection, locale, text));
+  }
   switch (list) {
     case 'articles':
       return ARTICLE_SOURCES[locale].map((source) =>

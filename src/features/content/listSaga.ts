@@ -1,6 +1,6 @@
 /** Lists: workers map an answer, a failure and a cancellation to actions; watchers say what runs beside what. */
 import type { SagaIterator } from 'redux-saga';
-import { all, call, cancelled, put, select, take, takeEvery, takeLatest } from 'redux-saga/effects';
+import { all, call, cancelled, put, select, take, takeLatest } from 'redux-saga/effects';
 import type { Action } from '@reduxjs/toolkit';
 import { mergeByDate } from '../../lib/mergeByDate';
 import type { Item, ItemList } from '../../contract/schemas';
@@ -14,11 +14,10 @@ import {
   fetchProjectList,
   listCancelled,
   listFailed,
+  listFetched,
   listKey,
   listReceived,
   listRequested,
-  listUsed,
-  moreRequested,
   type ListRef,
   type ListState,
 } from './contentSlice';
@@ -27,12 +26,14 @@ import { listCalls, type ListCall } from './listQueries';
 /** A failed source fails alone: what the others answered still shows. */
 function* getPage(
   ref: ListRef,
-  { collection, query }: ListCall,
+  { collection, query, body }: ListCall,
   page: number,
 ): SagaIterator<ItemList<Item> | undefined> {
   try {
     return yield call(callContent<ItemList<Item>>, { collection, locale: ref.locale }, (api, options) =>
-      api.getList(collection, { page, ...query }, options),
+      body
+        ? api.search(collection, { page, ...query }, body, options)
+        : api.getList(collection, { page, ...query }, options),
     );
   } catch (error) {
     yield call(logFailure, `The list ${listKey(ref)} could not be loaded`, error);
@@ -69,7 +70,7 @@ export function* loadPage(ref: ListRef, page: number): SagaIterator<void> {
  * Settles once the list's running load has ended; another load of the same list is never started beside it. One that was
  * cancelled by its owner is begun anew.
  */
-function* waitForList(ref: ListRef): SagaIterator<void> {
+export function* waitForList(ref: ListRef): SagaIterator<void> {
   const settled = [listReceived, listFailed, listCancelled];
   const end: Action = yield take((action: Action) =>
     settled.some((creator) => creator.match(action) && listKey(action.payload) === listKey(ref)),
@@ -77,31 +78,28 @@ function* waitForList(ref: ListRef): SagaIterator<void> {
   if (listCancelled.match(end)) yield call(ensureList, ref);
 }
 
-/** A route's load: shows at once what is held, waits for what is under way, else loads the first page. */
+/** Shows at once what is held, waits for what is under way, else loads the first page. */
 export function* ensureList(ref: ListRef): SagaIterator<void> {
   const { status }: ListState = yield select(selectList, ref);
   if (status === 'loading') yield call(waitForList, ref);
   else if (status !== 'ready') yield call(loadPage, ref, 1);
 }
 
-/** 'More': the page after the last one held, once at a time for a list. */
-export function* loadMore(ref: ListRef): SagaIterator<void> {
-  const { status, items, total, page }: ListState = yield select(selectList, ref);
-  if (status !== 'loading' && items.length < total) yield call(loadPage, ref, page + 1);
-}
+/** Whether the next FETCH action uses the list as it is: it came with the page, and no FETCH has used it before. */
+const isUnused = ({ fetched, page, items }: ListState) => !fetched && (page > 0 || items.length > 0);
 
 /**
- * A FETCH action's work. A list that has just come, with the server's HTML or by the route's own load, is taken as it
- * is, once, and its progress is complete, also while it is asked for again; otherwise it is fetched anew while the held
- * items stay.
+ * A FETCH action's work. A list that came with the server's HTML or by the route's own load is used as it is, once, and its
+ * progress is complete, also while it is loaded again; otherwise it is loaded anew while the held items stay
+ * (rule: lists.fetch-uses-a-loaded-list-once).
  */
 export function* fetchList(ref: ListRef): SagaIterator<void> {
-  const { status, fresh }: ListState = yield select(selectList, ref);
-  if (!fresh) {
-    if (status === 'loading') yield call(waitForList, ref);
+  const list: ListState = yield select(selectList, ref);
+  if (!isUnused(list)) {
+    if (list.status === 'loading') yield call(waitForList, ref);
     else yield call(loadPage, ref, 1);
   }
-  yield put(listUsed(ref));
+  yield put(listFetched(ref));
   for (const { collection } of listCalls(ref)) {
     yield put(progressReported({ source: collection, locale: ref.locale, percent: 100 }));
   }
@@ -115,13 +113,8 @@ function* onFetchProjects({ payload }: ReturnType<typeof fetchProjectList>): Sag
   yield call(fetchList, { list: 'projects', ...payload });
 }
 
-function* onMore({ payload }: ReturnType<typeof moreRequested>): SagaIterator<void> {
-  yield call(loadMore, payload);
-}
-
-/** Latest only for the home lists: a locale change during a load cancels the old locale's call. */
+/** Latest only: a locale change during a load cancels the old locale's call. */
 export function* watchLists(): SagaIterator<void> {
   yield takeLatest(fetchArticleList, guarded(onFetchArticles));
   yield takeLatest(fetchProjectList, guarded(onFetchProjects));
-  yield takeEvery(moreRequested, guarded(onMore));
 }

@@ -3,12 +3,12 @@ import type { SagaIterator } from 'redux-saga';
 import { all, call } from 'redux-saga/effects';
 import { ARTICLE_SOURCES } from '../../contract/articleSources';
 import type { Place } from '../../lib/place';
-import { articleListOf, categoryOf } from './chosenList';
+import { articleListOf, categoryOf, pageOf, searchTextOf } from './chosenList';
 import { ensureItem } from './itemSaga';
+import { ensureCategories, ensurePages } from './listPagesSaga';
 import { ensureList } from './listSaga';
-import { ensureWholeList } from './wholeListSaga';
 
-/** The home page: its articles and the project list (spec §7). */
+/** The home page: its articles and the project list. */
 export function* loadHome({ locale }: Place): SagaIterator<void> {
   yield all([call(ensureList, { list: 'articles', locale }), call(ensureList, { list: 'projects', locale })]);
 }
@@ -17,26 +17,33 @@ export function* loadHome({ locale }: Place): SagaIterator<void> {
 export function* loadProjects({ locale, address }: Place): SagaIterator<void> {
   const category = categoryOf(address);
   const filtered =
-    category === undefined ? [] : [call(ensureWholeList, { list: 'projects', locale, category } as const)];
-  yield all([call(ensureWholeList, { list: 'projects', locale }), ...filtered]);
+    category === undefined ? [] : [call(ensurePages, { list: 'projects', locale, category } as const)];
+  yield all([call(ensurePages, { list: 'projects', locale }), ...filtered]);
 }
 
 /** The project, and the list from which its related ones are chosen. */
 export function* loadProject({ locale, params: { id = '' } }: Place): SagaIterator<void> {
   yield all([
     call(ensureItem, { collection: 'post', locale, id }),
-    call(ensureWholeList, { list: 'projects', locale }),
+    call(ensurePages, { list: 'projects', locale }),
   ]);
 }
 
-/** The tab's list, unfiltered for its categories and filtered for its items. No call is made in en (decisions §2). */
+/** The tab's list as far as the address extends it, and all of its categories. No call is made in en. */
 export function* loadArticles(place: Place): SagaIterator<void> {
   const list = articleListOf(place);
   if (!list) return;
   const { locale, address } = place;
   const category = categoryOf(address);
-  const filtered = category === undefined ? [] : [call(ensureList, { list, locale, category })];
-  yield all([call(ensureList, { list, locale }), ...filtered]);
+  const whole = { list, locale } as const;
+  const shown = call(ensurePages, { ...whole, category }, pageOf(address));
+  const categories = call(ensureCategories, whole);
+  if (category !== undefined) {
+    yield all([shown, categories]);
+  } else {
+    yield shown;
+    yield categories;
+  }
 }
 
 /**
@@ -48,11 +55,23 @@ export function* loadArticle({ locale, params: { id = '' } }: Place): SagaIterat
   const isKorean = ARTICLE_SOURCES[locale].includes('blog_kr');
   yield all([
     call(ensureItem, { collection: 'blog_kr', locale, id }),
-    ...(isKorean ? [call(ensureWholeList, { list: 'blog_kr', locale } as const)] : []),
+    ...(isKorean ? [call(ensurePages, { list: 'blog_kr', locale } as const)] : []),
   ]);
 }
 
-/** The newest posts of the design executive, where the language has a blog (decisions §4). */
+/** The newest posts of the design executive, where the language has a blog. */
 export function* loadTeam({ locale }: Place): SagaIterator<void> {
   yield call(ensureList, { list: 'deo', locale });
+}
+
+/**
+ * Projects, and the articles of every collection of the language in one list, each as far as the address extends it. A newer
+ * navigation cancels it, and its calls with it.
+ */
+export function* loadSearch({ locale, address }: Place): SagaIterator<void> {
+  const text = searchTextOf(address);
+  yield all([
+    call(ensurePages, { list: 'projects', locale, text }, pageOf(address, 'projects')),
+    call(ensurePages, { list: 'articles', locale, text }, pageOf(address, 'articles')),
+  ]);
 }

@@ -5,15 +5,14 @@ import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/paths';
 import type { WithContent } from '../content/contentSelectors';
 import styles from './RecommendedKeywords.module.css';
-import type { WithSearch } from './searchSelectors';
 import { selectPopularTags } from './tagSelectors';
 
-/** The translations' list, else the most used tags of the language (decisions §4). `text` is what is searched now. */
+/** The translations' list, else the most used tags of the language (rule: search.recommended-keywords). `text` is what is searched now. */
 export function RecommendedKeywords({ text }: { text?: string }) {
   const t = useMessages('search');
   const shell = useMessages('shell');
   const { locale } = usePlace();
-  const popular = useSelector((state: WithContent & WithSearch) => selectPopularTags(state, locale));
+  const popular = useSelector((state: WithContent) => selectPopularTags(state, locale));
   const title = useId();
   const chosen = t('recommended', { returnObjects: true });
   const keywords = Array.isArray(chosen) && chosen.length > 0 ? chosen : popular;

@@ -2,7 +2,6 @@ import { createSelector } from '@reduxjs/toolkit';
 import { LOCALE_REGISTRY, type Locale } from '../../../i18n/locales';
 import type { Item } from '../../contract/schemas';
 import type { WithContent } from '../content/contentSelectors';
-import type { WithSearch } from './searchSelectors';
 
 const MOST_TAGS = 8;
 
@@ -16,19 +15,11 @@ function countTags(items: readonly Item[]): Map<string, number> {
   return counts;
 }
 
-/** The most used tags of the items held in a language, the most used first (decisions §4, recommended keywords). */
+/** The most used tags of the items held in a language, the most used first (rule: search.recommended-keywords). */
 export const selectPopularTags = createSelector(
-  [
-    (state: WithContent) => state.content.lists,
-    (state: WithSearch) => state.search.results,
-    (_state: unknown, locale: Locale) => locale,
-  ],
-  (lists, results, locale) => {
-    const held = [
-      ...Object.values(lists).flatMap((list) => list?.items ?? []),
-      ...results.projects,
-      ...results.articles,
-    ];
+  [(state: WithContent) => state.content.lists, (_state: unknown, locale: Locale) => locale],
+  (lists, locale) => {
+    const held = Object.values(lists).flatMap((list) => list?.items ?? []);
     const counts = countTags(held.filter((item) => item.locale === LOCALE_REGISTRY[locale].contentLocale));
     return [...counts]
       .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))

@@ -4,29 +4,31 @@ import { RichText } from '../../components/RichText';
 import { Tags } from '../../components/Tags';
 import { Thumbnail } from '../../components/Thumbnail';
 import { useMessages } from '../../components/useMessages';
+import { itemCategory, itemName } from '../../contract/itemName';
 import type { Article } from '../../contract/schemas';
 import { Neighbours } from '../../features/content/Neighbours';
 import { formatDate } from '../../lib/formatDate';
-import { categoryLabel } from '../../lib/labels';
 import styles from './ArticlePage.module.css';
 
-/** The reading view (design.md "Articles"). What the article lacks leaves no gap. */
+/** The reading view. What the article lacks leaves no gap. */
 export function ArticleReading({ article }: { article: Article }) {
   const t = useMessages('article');
   const shell = useMessages('shell');
   const { locale } = usePlace();
-  const category = categoryLabel(article.category);
+  const name = itemName(article, locale);
+  const category = itemCategory(article);
+  const date = formatDate(article.date, locale);
   const [image] = article.thumbnail;
   return (
     <>
       <article className={styles.article}>
         <header className={styles.opening}>
           <p className={styles.meta}>
-            {category && <span className={styles.category}>{category}</span>}
-            <time dateTime={article.date}>{formatDate(article.date, locale)}</time>
-            {article.publisher && <span>{article.publisher}</span>}
+            {category && category !== name && <span className={styles.category}>{category}</span>}
+            {date && date !== name && <time dateTime={article.date}>{date}</time>}
+            {article.publisher && article.publisher !== category && <span>{article.publisher}</span>}
           </p>
-          <h1 className={styles.title}>{article.title || shell('nav.articles')}</h1>
+          <h1 className={styles.title}>{name}</h1>
         </header>
         {image && (
           <div className={styles.picture}>

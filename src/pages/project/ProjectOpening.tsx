@@ -1,16 +1,16 @@
 import { usePlace } from '../../components/PlaceContext';
 import { Thumbnail } from '../../components/Thumbnail';
-import { useMessages } from '../../components/useMessages';
+import { itemCategory, itemName } from '../../contract/itemName';
 import type { Project } from '../../contract/schemas';
 import { formatDate } from '../../lib/formatDate';
-import { categoryLabel } from '../../lib/labels';
 import styles from './ProjectOpening.module.css';
 
-/** Category and service, title, date, lead and the picture (design.md "Project"). What is missing leaves no gap. */
+/** Category and service, title, date, lead and the picture. What is missing leaves no gap. */
 export function ProjectOpening({ project }: { project: Project }) {
-  const t = useMessages('shell');
   const { locale } = usePlace();
-  const category = categoryLabel(project.category);
+  const name = itemName(project, locale);
+  const category = itemCategory(project);
+  const serviceName = project.service_name;
   const date = formatDate(project.date, locale);
   const [image] = project.thumbnail;
   // A picture of unknown size is given a ratio, so that nothing moves when it comes.
@@ -18,14 +18,14 @@ export function ProjectOpening({ project }: { project: Project }) {
   return (
     <>
       <header className={styles.opening}>
-        {(category || project.service_name) && (
+        {(category || serviceName) && (
           <p className={styles.meta}>
-            {category && <span className={styles.category}>{category}</span>}
-            {project.service_name && <span>{project.service_name}</span>}
+            {category && category !== name && <span className={styles.category}>{category}</span>}
+            {serviceName && serviceName !== name && <span>{serviceName}</span>}
           </p>
         )}
-        <h1 className={styles.title}>{project.title || project.service_name || t('nav.projects')}</h1>
-        {date && (
+        <h1 className={styles.title}>{name}</h1>
+        {date && date !== name && (
           <p className={styles.date}>
             <time dateTime={project.date}>{date}</time>
           </p>

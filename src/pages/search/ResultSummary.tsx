@@ -1,18 +1,19 @@
-import { useSelector } from 'react-redux';
 import { useMessages } from '../../components/useMessages';
-import { selectSearch } from '../../features/search/searchSelectors';
+import type { ListState } from '../../features/content/contentSlice';
 import styles from './SearchResults.module.css';
 
-/** The totals, or that nothing was found and what helps (spec §8); announced when they change. */
-export function ResultSummary() {
+/**
+ * The totals, or that nothing was found and what helps; announced when they change. Where a collection gave no answer nobody
+ * knows that there is nothing (rule: search.failure-is-no-empty-result).
+ */
+export function ResultSummary({ articles, projects }: { articles: ListState; projects: ListState }) {
   const t = useMessages('search');
-  const { query, results } = useSelector(selectSearch);
-  const { articleTotal, projectTotal } = results;
   const totals = [
-    articleTotal > 0 && `${t('articles')} ${t('total', { count: articleTotal })}`,
-    projectTotal > 0 && `${t('projects')} ${t('total', { count: projectTotal })}`,
+    articles.total > 0 && `${t('articles')} ${t('total', { count: articles.total })}`,
+    projects.total > 0 && `${t('projects')} ${t('total', { count: projects.total })}`,
   ].filter((text) => text !== false);
-  const isNone = query !== null && totals.length === 0;
+  const isAnswered = articles.status === 'ready' && projects.status === 'ready';
+  const isNone = isAnswered && totals.length === 0;
   return (
     <div role="status">
       {totals.length > 0 && <p className="visually-hidden">{totals.join(' · ')}</p>}

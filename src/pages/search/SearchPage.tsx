@@ -3,10 +3,10 @@ import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { RecommendedKeywords } from '../../features/search/RecommendedKeywords';
 import { SearchForm } from '../../features/search/SearchForm';
-import { searchTextOf } from '../../features/search/searchQuery';
+import { searchTextOf } from '../../features/content/chosenList';
 import { SearchResults } from './SearchResults';
 
-/** The search: a field, recommended keywords, and what the address's text finds (spec §2, "Search"). */
+/** The search: a field, recommended keywords, and what the address's text finds. */
 export function SearchPage() {
   const t = useMessages('search');
   const { address } = usePlace();

@@ -1,55 +1,73 @@
 import { useSelector } from 'react-redux';
 import { Marked } from '../../components/Marked';
+import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
+import type { Project } from '../../contract/schemas';
 import { ArticleItem } from '../../features/content/ArticleItem';
-import { ItemGrid } from '../../features/content/ItemGrid';
+import { selectIsSearching, selectList, type WithContent } from '../../features/content/contentSelectors';
+import { PagedGrid } from '../../features/content/PagedGrid';
 import { ProjectItem } from '../../features/content/ProjectItem';
 import { SectionHead } from '../../features/content/SectionHead';
-import { selectSearch } from '../../features/search/searchSelectors';
+import { searchTextOf } from '../../features/content/chosenList';
 import { ResultSummary } from './ResultSummary';
 import styles from './SearchResults.module.css';
 
-/** Articles and projects apart (spec §2, "Search"); while a newer search runs, the former results stay. */
+/**
+ * What the page's own address finds, articles and projects apart; a newer search never shows under this page's heading
+ * (rule: search.results-by-address).
+ */
 export function SearchResults() {
   const t = useMessages('search');
   const shell = useMessages('shell');
-  const { status, query, results } = useSelector(selectSearch);
-  const { articles, articleTotal, projects, projectTotal } = results;
-  const mark = (text: string) => <Marked text={text} keyword={query?.text} />;
+  const { locale, address } = usePlace();
+  const text = searchTextOf(address);
+  const articles = useSelector((state: WithContent) => selectList(state, { list: 'articles', locale, text }));
+  const projects = useSelector((state: WithContent) => selectList(state, { list: 'projects', locale, text }));
+  const busy = useSelector((state: WithContent) => selectIsSearching(state, locale));
+  const mark = (words: string) => <Marked text={words} keyword={text} />;
   return (
-    <div className={styles.results} aria-busy={status === 'loading'}>
-      <ResultSummary />
-      {query && articles.length > 0 && (
+    <div className={styles.results} aria-busy={busy}>
+      <ResultSummary articles={articles} projects={projects} />
+      {articles.items.length > 0 && (
         <section>
           <SectionHead title={t('articles')}>
-            <p className={styles.total}>{t('total', { count: articleTotal })}</p>
+            <p className={styles.total}>{t('total', { count: articles.total })}</p>
           </SectionHead>
-          <ItemGrid testId="article-results">
-            {articles.map((item, index) => (
+          <PagedGrid
+            list={articles}
+            parameter="articles"
+            testId="article-results"
+            moreLabel={t('moreArticles')}
+          >
+            {(item, { key, ...place }) => (
               <ArticleItem
-                // An id is unique in its collection only.
-                key={`${index}/${item.id}`}
+                key={key}
+                {...place}
                 item={item}
-                index={index}
-                locale={query.locale}
+                locale={locale}
                 externalNotice={shell('external')}
                 mark={mark}
                 isHasTag
               />
-            ))}
-          </ItemGrid>
+            )}
+          </PagedGrid>
         </section>
       )}
-      {query && projects.length > 0 && (
+      {projects.items.length > 0 && (
         <section>
           <SectionHead title={t('projects')}>
-            <p className={styles.total}>{t('total', { count: projectTotal })}</p>
+            <p className={styles.total}>{t('total', { count: projects.total })}</p>
           </SectionHead>
-          <ItemGrid testId="project-results">
-            {projects.map((item, index) => (
-              <ProjectItem key={`${index}/${item.id}`} item={item} locale={query.locale} mark={mark} />
-            ))}
-          </ItemGrid>
+          <PagedGrid
+            list={projects}
+            parameter="projects"
+            testId="project-results"
+            moreLabel={t('moreProjects')}
+          >
+            {(item, { key, id }) => (
+              <ProjectItem key={key} id={id} item={item as Project} locale={locale} mark={mark} />
+            )}
+          </PagedGrid>
         </section>
       )}
     </div>

@@ -1,9 +1,18 @@
 import type { RootState } from '../../app/store';
+import { articleListOf, categoryOf, pageOf } from '../../features/content/chosenList';
 import type { ContentState } from '../../features/content/contentSlice';
 import type { PageName, Place } from '../../lib/place';
-import { trimAround, trimToHome, trimToItems } from './trimContent';
+import { trimAround, trimToHome, trimToItems, trimToPages } from './trimContent';
 
 type Trim = (content: ContentState, place: Place) => ContentState;
+
+/** A chosen category has its own list, and of the whole one only the categories are shown. */
+const trimArticles: Trim = (content, place) => {
+  const list = articleListOf(place);
+  const { locale, address } = place;
+  const pages = categoryOf(address) === undefined ? pageOf(address) : 0;
+  return list ? trimToPages(content, { list, locale }, pages) : content;
+};
 
 /** What of the content a page shows; all of it where a page is not named. */
 const TRIMS: Partial<Record<PageName, Trim>> = {
@@ -11,6 +20,7 @@ const TRIMS: Partial<Record<PageName, Trim>> = {
   project: (content, { locale, params: { id = '' } }) =>
     trimAround(content, { list: 'projects', locale }, id),
   article: (content, { locale, params: { id = '' } }) => trimAround(content, { list: 'blog_kr', locale }, id),
+  articles: trimArticles,
   'not-found': trimToItems,
 };
 

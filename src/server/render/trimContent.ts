@@ -1,14 +1,16 @@
 /** What of the content a page shows: the server sends no more than that (docs/decisions/002). */
 import type { Locale } from '../../../i18n/locales';
-import { HOME_ARTICLE_COUNT, HOME_PROJECT_COUNT } from '../../lib/specConstants';
+import { MOST_PAGES } from '../../features/content/chosenList';
 import {
   listKey,
   type ContentState,
   type ListRef,
   type ListState,
 } from '../../features/content/contentSlice';
+import { distinctCategories } from '../../lib/distinctCategories';
+import { HOME_ARTICLE_COUNT, HOME_PROJECT_COUNT, ITEMS_PER_REQUEST } from '../../lib/specConstants';
 
-/** A list of which a part is sent holds no whole page. */
+/** The items from one index up to another. What is cut may begin anywhere in a page, so that no page is held. */
 function cutList(
   state: ContentState,
   ref: ListRef,
@@ -27,6 +29,18 @@ function cutList(
 export function trimToHome(state: ContentState, locale: Locale): ContentState {
   const articles = cutList(state, { list: 'articles', locale }, 0, HOME_ARTICLE_COUNT);
   return cutList(articles, { list: 'projects', locale }, 0, HOME_PROJECT_COUNT);
+}
+
+/**
+ * The first pages of a list, and the categories of all of it (rule: lists.whole-list-for-categories). Where the whole list
+ * did not come in time it is sent as it is, and the browser loads the rest.
+ */
+export function trimToPages(state: ContentState, ref: ListRef, pages: number): ContentState {
+  const list = state.lists[listKey(ref)];
+  if (!list || (list.items.length < list.total && list.page < MOST_PAGES)) return state;
+  const page = Math.min(pages, list.page);
+  const categories = distinctCategories(list.items);
+  return cutList(state, ref, 0, pages * ITEMS_PER_REQUEST, { page, categories });
 }
 
 /**

@@ -1,5 +1,6 @@
-import { ensureWholeList } from '../../../src/features/content/wholeListSaga';
+import { ensureCategories, ensurePages } from '../../../src/features/content/listPagesSaga';
 import { rootReducer } from '../../../src/app/store';
+import { listFailed, listRequested } from '../../../src/features/content/contentSlice';
 import { listOf, makeArticle, makeProject, several } from '../../support/items';
 import { idsIn, listIn, pagesAsked, received } from '../../support/lists';
 import { sagaTest } from '../../support/sagaTest';
@@ -15,10 +16,10 @@ const pageOf = (call: ScriptedCall, total: number) => {
   return { ...listOf(...all.slice(first, first + 100)), total };
 };
 
-describe('ensureWholeList (decisions §4, "More than 100 items")', () => {
+describe('ensurePages without a count: the whole list [lists.whole-list-for-categories]', () => {
   it('pages on until the total, one page after the other', async () => {
     const { content, context } = createContentContext();
-    const flow = sagaTest(ensureWholeList, { args: [projectsJa], context });
+    const flow = sagaTest(ensurePages, { args: [projectsJa], context });
     for (let page = 1; page <= 3; page += 1) {
       await flow.pass(0);
       expect(content.calls).toHaveLength(page);
@@ -33,7 +34,7 @@ describe('ensureWholeList (decisions §4, "More than 100 items")', () => {
   it('asks nothing where all is held', async () => {
     const { content, context } = createContentContext();
     const given = [received(projectsJa, several(12, makeProject))];
-    const flow = sagaTest(ensureWholeList, { args: [projectsJa], context, given });
+    const flow = sagaTest(ensurePages, { args: [projectsJa], context, given });
     await flow.ends();
     flow.expectState((state) => idsIn(projectsJa)(state).length).toBe(12);
     expect(content.calls).toEqual([]);
@@ -44,10 +45,10 @@ describe('ensureWholeList (decisions §4, "More than 100 items")', () => {
     ['a project, idle', 'idle'],
   ] as const)('a part that the server sent for %s is loaded from page 1', async (_, status) => {
     const { content, context } = createContentContext();
-    const part = { status, items: several(5, makeProject, 'q'), total: 120, page: 0, fresh: false };
+    const part = { status, items: several(5, makeProject, 'q'), total: 120, page: 0, fetched: true };
     const state = rootReducer(undefined, { type: 'init' });
     const held = { ...state, content: { lists: { 'projects/ja': part }, items: {} } };
-    const flow = sagaTest(ensureWholeList, { args: [projectsJa], context, state: held });
+    const flow = sagaTest(ensurePages, { args: [projectsJa], context, state: held });
     for (let page = 1; page <= 2; page += 1) {
       await flow.pass(0);
       content.call('post').answer(pageOf(content.call('post'), 120));
@@ -60,7 +61,7 @@ describe('ensureWholeList (decisions §4, "More than 100 items")', () => {
 
   it('an item that could not be read does not stop the paging, nor is it waited for', async () => {
     const { content, context } = createContentContext();
-    const flow = sagaTest(ensureWholeList, { args: [projectsJa], context });
+    const flow = sagaTest(ensurePages, { args: [projectsJa], context });
     for (let page = 1; page <= 3; page += 1) {
       await flow.pass(0);
       const answer = pageOf(content.call('post'), 150);
@@ -73,7 +74,7 @@ describe('ensureWholeList (decisions §4, "More than 100 items")', () => {
 
   it('a service with smaller pages is read to its end', async () => {
     const { content, context } = createContentContext();
-    const flow = sagaTest(ensureWholeList, { args: [projectsJa], context });
+    const flow = sagaTest(ensurePages, { args: [projectsJa], context });
     for (let page = 1; page <= 3; page += 1) {
       await flow.pass(0);
       content.call('post').answer({ ...listOf(...several(20, makeProject, `p${page}-`)), total: 60 });
@@ -85,7 +86,7 @@ describe('ensureWholeList (decisions §4, "More than 100 items")', () => {
 
   it('a total that never comes true is asked no further, and is no longer shown', async () => {
     const { content, context } = createContentContext();
-    const flow = sagaTest(ensureWholeList, { args: [projectsJa], context });
+    const flow = sagaTest(ensurePages, { args: [projectsJa], context });
     for (let page = 1; page <= 2; page += 1) {
       await flow.pass(0);
       content.call('post').answer({ ...pageOf(content.call('post'), 100), total: 1_000_000 });
@@ -95,21 +96,21 @@ describe('ensureWholeList (decisions §4, "More than 100 items")', () => {
     expect(pagesAsked(content.calls)).toEqual([1, 2]);
   });
 
-  it('an endless service is asked for 51 pages at most', async () => {
+  it('an endless service is asked for 50 pages at most', async () => {
     const { content, context } = createContentContext();
-    const flow = sagaTest(ensureWholeList, { args: [blogJa], context });
+    const flow = sagaTest(ensurePages, { args: [blogJa], context });
     for (let page = 1; page <= 60; page += 1) {
       await flow.pass(0);
       content.call('blog').answer({ ...listOf(makeArticle(`a${page}`)), total: 1_000_000 });
     }
     await flow.ends();
     flow.expectState((state) => listIn(blogJa)(state).status).toBe('ready');
-    expect(content.calls).toHaveLength(51);
+    expect(content.calls).toHaveLength(50);
   });
 
   it('a further page that fails is logged and leaves the first ones shown', async () => {
     const { content, context, failures } = createContentContext();
-    const flow = sagaTest(ensureWholeList, { args: [projectsJa], context });
+    const flow = sagaTest(ensurePages, { args: [projectsJa], context });
     await flow.pass(0);
     content.call('post').answer(pageOf(content.call('post'), 150));
     await flow.pass(0);
@@ -122,12 +123,83 @@ describe('ensureWholeList (decisions §4, "More than 100 items")', () => {
 
   it('a newer request cancels it: its call is aborted, what has come stays', async () => {
     const { content, context } = createContentContext();
-    const flow = sagaTest(ensureWholeList, { args: [projectsJa], context });
+    const flow = sagaTest(ensurePages, { args: [projectsJa], context });
     await flow.pass(0);
     content.call('post').answer(pageOf(content.call('post'), 150));
     await flow.stop();
     flow.expectState(listIn(projectsJa)).toMatchObject({ status: 'ready', page: 1 });
     flow.expectState((state) => idsIn(projectsJa)(state).length).toBe(100);
     expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([false, true]);
+  });
+});
+
+describe('ensurePages up to a page: what an extended list shows [lists.more-is-an-address]', () => {
+  const first = received(blogJa, several(100, makeArticle, 'a'), 250);
+  const second = { ...listOf(...several(100, makeArticle, 'b')), total: 250 };
+
+  function start(count: number, given: { type: string }[]) {
+    const { content, context, failures } = createContentContext();
+    return { content, failures, flow: sagaTest(ensurePages, { args: [blogJa, count], context, given }) };
+  }
+
+  it('asks for the pages that are not held, and for no more', async () => {
+    const { content, flow } = start(2, [first]);
+    await flow.pass(0);
+    content.call('blog').answer(second);
+    await flow.ends();
+    flow.expectState((state) => idsIn(blogJa)(state).slice(98, 102)).toEqual(['a98', 'a99', 'b0', 'b1']);
+    expect(pagesAsked(content.calls)).toEqual([2]);
+  });
+
+  it('a page beyond the end asks for nothing that is not there', async () => {
+    const { content, flow } = start(50, [received(blogJa, several(3, makeArticle))]);
+    await flow.ends();
+    flow.expectState((state) => idsIn(blogJa)(state).length).toBe(3);
+    expect(content.calls).toEqual([]);
+  });
+
+  it('waits for the same list where somebody else loads it, and then goes on', async () => {
+    const { content, flow } = start(2, [first, listRequested(blogJa)]);
+    await flow.dispatch(first);
+    content.call('blog').answer(second);
+    await flow.ends();
+    flow.expectState((state) => idsIn(blogJa)(state).length).toBe(200);
+    expect(pagesAsked(content.calls)).toEqual([2]);
+  });
+
+  it('a page that fails leaves the list as it was, failed; the next press asks again', async () => {
+    const { content, failures, flow } = start(2, [first]);
+    await flow.pass(0);
+    content.call('blog').fail();
+    await flow.ends();
+    flow.expectState(listIn(blogJa)).toMatchObject({ status: 'failed', page: 1, total: 250 });
+    expect(failures).toEqual(['The list blog/ja could not be loaded']);
+    const again = start(2, [first, listFailed(blogJa)]);
+    await again.flow.pass(0);
+    again.content.call('blog').answer({ ...listOf(...several(100, makeArticle, 'a')), total: 250 });
+    await again.flow.pass(0);
+    again.content.call('blog').answer(second);
+    await again.flow.ends();
+    again.flow.expectState((state) => idsIn(blogJa)(state).length).toBe(200);
+  });
+});
+
+describe('ensureCategories [lists.whole-list-for-categories]', () => {
+  const part = { status: 'ready' as const, items: [], total: 250, page: 0, fetched: false };
+
+  it.each([
+    [['Rare'], []],
+    [undefined, [1]],
+  ])('the server has sent %j: asks for the pages %j', async (categories, pages) => {
+    const { content, context } = createContentContext();
+    const state = rootReducer(undefined, { type: 'init' });
+    const list = { ...part, ...(categories && { categories }) };
+    const held = { ...state, content: { lists: { 'blog/ja': list }, items: {} } };
+    const flow = sagaTest(ensureCategories, { args: [blogJa], context, state: held });
+    await flow.pass(0);
+    expect(pagesAsked(content.calls)).toEqual(pages);
+    content.answerAll();
+    await flow.ends();
+    flow.expectState((end) => listIn(blogJa)(end).status).toBe('ready');
   });
 });

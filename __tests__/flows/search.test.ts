@@ -1,0 +1,117 @@
+import type { Locale } from '../../i18n/locales';
+import { listFailed, type ListRef } from '../../src/features/content/contentSlice';
+import { loadSearch } from '../../src/features/content/pageSagas';
+import { listOf, makeArticle, makeProject, several } from '../support/items';
+import { idsIn, listIn, received } from '../support/lists';
+import { placeOf } from '../support/places';
+import { sagaTest } from '../support/sagaTest';
+import { createContentContext } from '../support/scriptedContentApi';
+
+function start(url: string, given: { type: string }[] = []) {
+  const { content, context, failures } = createContentContext();
+  return { content, failures, flow: sagaTest(loadSearch, { args: [placeOf(url)], context, given }) };
+}
+const articlesOf = (text: string, locale: Locale = 'ja'): ListRef => ({ list: 'articles', locale, text });
+const projectsOf = (text: string, locale: Locale = 'ja'): ListRef => ({ list: 'projects', locale, text });
+
+describe('loadSearch', () => {
+  it.each([
+    ['/ja/search?text=%E9%9B%B2', '雲', ['post', 'blog', 'media']],
+    ['/ko/search?text=a%26b', 'a&b', ['post', 'blog_kr']],
+    ['/en/search?text=+x+', 'x', ['post']],
+    ['/ja/search', '', ['post', 'blog', 'media']],
+  ] as const)('%s searches for %j in %j [search.text-from-address]', async (url, text, scope) => {
+    const { content, flow } = start(url);
+    await flow.pass(0);
+    expect(content.calls.map(({ method, collection }) => [method, collection])).toEqual(
+      scope.map((collection) => ['search', collection]),
+    );
+    content.answerAll();
+    await flow.ends();
+    const locale = url.slice(1, 3) as Locale;
+    flow.expectState(listIn(articlesOf(text, locale))).toMatchObject({ status: 'ready', total: 0 });
+    flow.expectState(listIn(projectsOf(text, locale))).toMatchObject({ status: 'ready', total: 0 });
+  });
+
+  it('merges the articles, newest first, and adds up their totals; projects stand apart', async () => {
+    const { content, flow } = start('/ja/search?text=a');
+    await flow.pass(0);
+    const blog = [makeArticle('b1', { date: '2026-03-01' }), makeArticle('b2', { date: 'never' })];
+    content.call('blog').answer({ ...listOf(...blog), total: 120 });
+    content.call('media').answer(listOf(makeArticle('m1', { date: '2026-04-01' })));
+    content.call('post').answer(listOf(makeProject('p1'), makeProject('p2')));
+    await flow.ends();
+    flow.expectState(idsIn(articlesOf('a'))).toEqual(['m1', 'b1', 'b2']);
+    flow.expectState(listIn(articlesOf('a'))).toMatchObject({ total: 121 });
+    flow.expectState(idsIn(projectsOf('a'))).toEqual(['p1', 'p2']);
+  });
+
+  it('keeps the results of another search: they belong to its own address [search.results-by-address]', async () => {
+    const given = [received(projectsOf('older'), [makeProject('old')])];
+    const { content, flow } = start('/ja/search?text=newer', given);
+    await flow.pass(0);
+    content.answerAll();
+    await flow.ends();
+    flow.expectState(idsIn(projectsOf('older'))).toEqual(['old']);
+    flow.expectState(idsIn(projectsOf('newer'))).toEqual([]);
+  });
+
+  it('asks nothing of what is held', async () => {
+    const given = [received(articlesOf('a'), []), received(projectsOf('a'), [makeProject('p')])];
+    const { content, flow } = start('/ja/search?text=+a', given);
+    await flow.ends();
+    flow.expectState(idsIn(projectsOf('a'))).toEqual(['p']);
+    expect(content.calls).toEqual([]);
+  });
+
+  it('each kind goes on to its own page, and to that alone [search.more]', async () => {
+    const given = [
+      received(articlesOf('a', 'ko'), several(100, makeArticle), 150),
+      received(projectsOf('a', 'ko'), several(100, makeProject), 150),
+    ];
+    const { content, flow } = start('/ko/search?text=a&projects=2', given);
+    await flow.pass(0);
+    expect(content.calls.map(({ collection, query }) => [collection, query.page])).toEqual([['post', 2]]);
+    content.call('post').answer({ ...listOf(...several(50, makeProject, 'q')), total: 150 });
+    await flow.ends();
+    flow.expectState((state) => idsIn(projectsOf('a', 'ko'))(state).length).toBe(150);
+    flow.expectState((state) => idsIn(articlesOf('a', 'ko'))(state).length).toBe(100);
+  });
+
+  it.each(['post', 'blog'] as const)(
+    '%s failing: its list has failed, the others show [search.failure-is-no-empty-result]',
+    async (failing) => {
+      const { content, flow, failures } = start('/ja/search?text=a');
+      await flow.pass(0);
+      for (const call of content.calls) {
+        if (call.collection === failing) call.fail();
+        else call.answer(listOf(makeArticle(call.collection)));
+      }
+      await flow.ends();
+      const [failed, whole] = failing === 'post' ? [projectsOf, articlesOf] : [articlesOf, projectsOf];
+      flow.expectState((state) => listIn(failed('a'))(state).status).toBe('failed');
+      flow.expectState((state) => listIn(whole('a'))(state).status).toBe('ready');
+      flow.expectState(idsIn(articlesOf('a'))).toEqual(failing === 'post' ? ['blog', 'media'] : ['media']);
+      expect(failures).toHaveLength(1);
+    },
+  );
+
+  it('a failed search is asked again; what it showed stays until then', async () => {
+    const part = [received(projectsOf('a', 'en'), [makeProject('p')]), listFailed(projectsOf('a', 'en'))];
+    const { content, flow } = start('/en/search?text=a', part);
+    await flow.pass(0);
+    expect(idsIn(projectsOf('a', 'en'))(flow.state())).toEqual(['p']);
+    content.call('post').answer(listOf(makeProject('p'), makeProject('q')));
+    await flow.ends();
+    flow.expectState(listIn(projectsOf('a', 'en'))).toMatchObject({ status: 'ready', total: 2 });
+  });
+
+  it('cancelled: its calls are aborted, and nothing is left pending', async () => {
+    const { content, flow, failures } = start('/ja/search?text=a');
+    await flow.stop();
+    flow.expectState((state) => listIn(articlesOf('a'))(state).status).toBe('idle');
+    flow.expectState((state) => listIn(projectsOf('a'))(state).status).toBe('idle');
+    expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([true, true, true]);
+    expect(failures).toEqual([]);
+  });
+});

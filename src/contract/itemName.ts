@@ -1,0 +1,23 @@
+import type { Locale } from '../../i18n/locales';
+import { formatDate } from '../lib/formatDate';
+import { categoryLabel } from '../lib/labels';
+import type { Item } from './schemas';
+
+/** Spaces, control and format characters draw nothing: a link of them alone has no name. */
+const isVisible = (text: string | undefined) => text !== undefined && /[^\p{Z}\p{C}]/u.test(text);
+
+/** The category label of an item; an article without a category has its publisher's name. */
+export function itemCategory(item: Item): string {
+  const category = categoryLabel(item.category);
+  return category || ('publisher' in item ? (item.publisher ?? '') : '');
+}
+
+/**
+ * What an item is called wherever it is named: its title, else its service name, category, date or id, in this order
+ * (rule: content.untitled-item-has-name).
+ */
+export function itemName(item: Item, locale: Locale): string {
+  const serviceName = 'service_name' in item ? item.service_name : '';
+  const names = [item.title, serviceName, itemCategory(item), formatDate(item.date, locale)];
+  return names.find(isVisible) ?? item.id;
+}

@@ -1,7 +1,0 @@
-import type { SearchState } from './searchSlice';
-
-export interface WithSearch {
-  search: SearchState;
-}
-
-export const selectSearch = (state: WithSearch) => state.search;
