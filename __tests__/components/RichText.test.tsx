@@ -5,7 +5,7 @@ import { RichText } from '../../src/components/RichText';
 
 const show = (html: string) => render(<RichText html={html} externalNotice="new tab" />);
 
-describe('rich text (design.md "Project", decisions §4)', () => {
+describe('rich text as elements [rich-text.one-table]', () => {
   it('shows headings, lists, quotes, figures, tables and code', () => {
     show(
       '<h2>Head</h2><ol start="3"><li>Entry</li></ol><blockquote><p>Quote</p></blockquote>' +
@@ -22,7 +22,7 @@ describe('rich text (design.md "Project", decisions §4)', () => {
     expect(picture).toHaveAttribute('height', '900');
     expect(picture).toHaveAttribute('loading', 'lazy');
     expect(screen.getByRole('columnheader', { name: 'Name' })).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Name' })).toHaveAttribute('tabindex', '0');
+    expect(screen.getByRole('group', { name: 'Name' })).toHaveAttribute('tabindex', '0');
     expect(screen.getByText('run()').closest('pre')).toHaveAttribute('tabindex', '0');
   });
 
