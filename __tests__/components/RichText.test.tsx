@@ -22,7 +22,7 @@ describe('rich text as elements [rich-text.one-table]', () => {
     expect(picture).toHaveAttribute('height', '900');
     expect(picture).toHaveAttribute('loading', 'lazy');
     expect(screen.getByRole('columnheader', { name: 'Name' })).toBeInTheDocument();
-    expect(screen.getByRole('group', { name: 'Name' })).toHaveAttribute('tabindex', '0');
+    expect(screen.getByRole('region', { name: 'Name' })).toHaveAttribute('tabindex', '0');
     expect(screen.getByText('run()').closest('pre')).toHaveAttribute('tabindex', '0');
   });
 

@@ -4,6 +4,7 @@ import { parseRichText } from '../lib/richText/parseRichText';
 import { textOf } from '../lib/richText/tidyTree';
 import type { RichElement, RichNode } from '../lib/richText/tree';
 import { ExternalLink } from './ExternalLink';
+import { Phrases } from './Phrases';
 import { Thumbnail } from './Thumbnail';
 import styles from './RichText.module.css';
 
@@ -70,14 +71,9 @@ function video({ src = '', title }: Attributes, key: number): ReactNode {
 function table(element: RichElement, inner: ReactNode, key: number): ReactNode {
   const label = tableName(element);
   return (
-    <div
-      key={key}
-      className={styles.table}
-      tabIndex={0}
-      {...(label && { role: 'group', 'aria-label': label })}
-    >
+    <section key={key} className={styles.table} tabIndex={0} {...(label && { 'aria-label': label })}>
       <table lang={element.attributes.lang}>{inner}</table>
-    </div>
+    </section>
   );
 }
 
@@ -109,9 +105,19 @@ function elementOf(element: RichElement, key: number, notice: string): ReactNode
           {inner}
         </ol>
       );
+    case 'h2':
+    case 'h3':
+    case 'h4':
+      return createElement(tag, { key, lang }, phrased(children, notice));
     default:
       return createElement(tag, { key, lang }, inner);
   }
+}
+
+function phrased(nodes: readonly RichNode[], notice: string): ReactNode {
+  return nodes.map((node, index) =>
+    typeof node === 'string' ? <Phrases key={index} text={node} /> : elementOf(node, index, notice),
+  );
 }
 
 function nodesOf(nodes: readonly RichNode[], notice: string): ReactNode {

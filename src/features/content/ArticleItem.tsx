@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '../../../i18n/locales';
 import { ArticleLink } from './ArticleLink';
 import { ArticleMotion } from './ArticleMotion';
+import { Phrases } from '../../components/Phrases';
 import { Thumbnail } from '../../components/Thumbnail';
 import type { Article } from '../../contract/schemas';
 import { formatDate } from '../../lib/formatDate';
@@ -48,7 +49,7 @@ function Tags({ tags, locale, mark }: TagsProps): ReactNode {
   );
 }
 
-const unmarked = (text: string): ReactNode => text;
+const unmarked = (text: string): ReactNode => <Phrases text={text} />;
 
 /** One article of a list (spec §2, "Article item behaviour"; §9, "Article item rules"). */
 export function ArticleItem({

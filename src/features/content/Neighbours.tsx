@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Icon } from '../../components/Icon';
+import { Phrases } from '../../components/Phrases';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/paths';
@@ -22,7 +23,9 @@ export function Neighbours({ id }: { id: string }) {
             <Icon name="arrow" />
             {t('previous')}
           </span>
-          <span className={styles.title}>{previous.title}</span>
+          <span className={styles.title}>
+            <Phrases text={previous.title} />
+          </span>
         </a>
       )}
       {next && (
@@ -31,7 +34,9 @@ export function Neighbours({ id }: { id: string }) {
             {t('next')}
             <Icon name="arrow" />
           </span>
-          <span className={styles.title}>{next.title}</span>
+          <span className={styles.title}>
+            <Phrases text={next.title} />
+          </span>
         </a>
       )}
     </nav>

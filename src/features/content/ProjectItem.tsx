@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../../../i18n/locales';
+import { Phrases } from '../../components/Phrases';
 import { Thumbnail } from '../../components/Thumbnail';
 import type { Project } from '../../contract/schemas';
 import { categoryLabel } from '../../lib/labels';
@@ -17,7 +18,7 @@ interface ProjectItemProps {
   mark?: (text: string) => ReactNode;
 }
 
-const unmarked = (text: string): ReactNode => text;
+const unmarked = (text: string): ReactNode => <Phrases text={text} />;
 
 /** One project of a list: thumbnail, category, service name and title, linked to its page (spec §2). */
 export function ProjectItem({

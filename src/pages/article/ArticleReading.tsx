@@ -1,5 +1,6 @@
 import { CopyLink } from '../../components/CopyLink';
 import { usePlace } from '../../components/PlaceContext';
+import { Phrases } from '../../components/Phrases';
 import { RichText } from '../../components/RichText';
 import { Tags } from '../../components/Tags';
 import { Thumbnail } from '../../components/Thumbnail';
@@ -26,7 +27,9 @@ export function ArticleReading({ article }: { article: Article }) {
             <time dateTime={article.date}>{formatDate(article.date, locale)}</time>
             {article.publisher && <span>{article.publisher}</span>}
           </p>
-          <h1 className={styles.title}>{article.title || shell('nav.articles')}</h1>
+          <h1 className={styles.title}>
+            <Phrases text={article.title || shell('nav.articles')} />
+          </h1>
         </header>
         {image && (
           <div className={styles.picture}>

@@ -1,4 +1,5 @@
 import { usePlace } from '../../components/PlaceContext';
+import { Phrases } from '../../components/Phrases';
 import { Thumbnail } from '../../components/Thumbnail';
 import { useMessages } from '../../components/useMessages';
 import type { Project } from '../../contract/schemas';
@@ -24,7 +25,9 @@ export function ProjectOpening({ project }: { project: Project }) {
             {project.service_name && <span>{project.service_name}</span>}
           </p>
         )}
-        <h1 className={styles.title}>{project.title || project.service_name || t('nav.projects')}</h1>
+        <h1 className={styles.title}>
+          <Phrases text={project.title || project.service_name || t('nav.projects')} />
+        </h1>
         {date && (
           <p className={styles.date}>
             <time dateTime={project.date}>{date}</time>
