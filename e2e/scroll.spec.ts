@@ -35,7 +35,7 @@ test('the header hides on the way down past 200 px, comes back on the way up and
   await expectHeader(page, { 'data-hidden': 'false' });
   await scrollPage(page, 1000);
   await expectHeader(page, { 'data-hidden': 'true' });
-  await page.getByRole('link', { name: messagesOf('ja', 'shell').nav.home }).focus();
+  await page.locator('[data-track="home"]').focus();
   await expectHeader(page, { 'data-hidden': 'false' });
 });
 

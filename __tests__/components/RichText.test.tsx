@@ -5,7 +5,7 @@ import { RichText } from '../../src/components/RichText';
 
 const show = (html: string) => render(<RichText html={html} externalNotice="new tab" />);
 
-describe('rich text (design.md "Project", decisions §4)', () => {
+describe('rich text as elements [rich-text.one-table]', () => {
   it('shows headings, lists, quotes, figures, tables and code', () => {
     show(
       '<h2>Head</h2><ol start="3"><li>Entry</li></ol><blockquote><p>Quote</p></blockquote>' +

@@ -7,13 +7,14 @@ interface ExternalLinkProps {
   className?: string | undefined;
   /** The name of the event that a click is tracked as (decisions §6). */
   track?: string | undefined;
+  lang?: string | undefined;
   children: ReactNode;
 }
 
 /** A link to another site: new tab, no opener, announced as such (decisions §4). */
-export function ExternalLink({ href, notice, className, track, children }: ExternalLinkProps) {
+export function ExternalLink({ href, notice, className, track, lang, children }: ExternalLinkProps) {
   return (
-    <a href={href} target="_blank" rel="noopener" className={className} data-track={track}>
+    <a href={href} target="_blank" rel="noopener" className={className} data-track={track} lang={lang}>
       {children}
       <span className="visually-hidden"> ({notice})</span>
     </a>

@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
+import { Phrases } from './Phrases';
 
-/** Text whose newlines are line breaks (spec §2, hero title). */
+/** Text whose newlines are line breaks. */
 export function Lines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
     <Fragment key={index}>
       {index > 0 && <br />}
-      {line}
+      <Phrases text={line} />
     </Fragment>
   ));
 }

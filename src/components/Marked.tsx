@@ -1,6 +1,9 @@
 import { Fragment } from 'react';
-import { markMatches } from '../lib/markMatches';
+import { markMatches, type Piece } from '../lib/markMatches';
+import { phrasesOf } from '../lib/phrases';
+import { Phrases } from './Phrases';
 import styles from './Marked.module.css';
+import phraseStyles from './Phrases.module.css';
 
 interface MarkedProps {
   text: string;
@@ -8,16 +11,37 @@ interface MarkedProps {
   keyword?: string | undefined;
 }
 
-/** A text in which what a search found is marked (decisions §4). */
+/** Cuts the pieces where a line may end, so that a mark may go on behind a break. */
+function cutAtPhrases(
+  pieces: readonly Piece[],
+  phrases: readonly string[],
+): (Piece & { isStart: boolean })[] {
+  const starts = new Set<number>();
+  for (let at = 0, index = 0; index < phrases.length; at += phrases[index]?.length ?? 0, index += 1)
+    starts.add(at);
+  let at = 0;
+  return pieces.flatMap(({ text, match }) => {
+    const from = at;
+    at += text.length;
+    const cuts = [...starts].filter((start) => start > from && start < at);
+    return [from, ...cuts].map((cut, index) => ({
+      text: text.slice(cut - from, (cuts[index] ?? at) - from),
+      match,
+      isStart: cut > 0 && starts.has(cut),
+    }));
+  });
+}
+
+/** A text in which what a search found is marked. */
 export function Marked({ text, keyword = '' }: MarkedProps) {
-  if (keyword === '') return text;
-  return markMatches(text, keyword).map(({ text: piece, match }, index) =>
-    match ? (
-      <mark key={index} className={styles.mark}>
-        {piece}
-      </mark>
-    ) : (
-      <Fragment key={index}>{piece}</Fragment>
-    ),
-  );
+  const pieces = keyword === '' ? [] : markMatches(text, keyword);
+  if (!pieces.some(({ match }) => match)) return <Phrases text={text} />;
+  const phrases = phrasesOf(text);
+  const marked = cutAtPhrases(pieces, phrases).map(({ text: piece, match, isStart }, index) => (
+    <Fragment key={index}>
+      {isStart && <wbr />}
+      {match ? <mark className={styles.mark}>{piece}</mark> : piece}
+    </Fragment>
+  ));
+  return phrases.length > 1 ? <span className={phraseStyles.phrases}>{marked}</span> : marked;
 }

@@ -1,4 +1,5 @@
 import { Icon } from './Icon';
+import { Phrases } from './Phrases';
 import styles from './Notice.module.css';
 
 export interface NoticeLink {
@@ -29,7 +30,9 @@ export function Notice({ title, text, links, heading: Heading = 'h2' }: NoticePr
         <path fill="var(--mint)" d="M200 200A50 50 0 0 1 300 200Z" />
       </svg>
       <div className={styles.text}>
-        <Heading className={styles.title}>{title}</Heading>
+        <Heading className={styles.title}>
+          <Phrases text={title} />
+        </Heading>
         <p>{text}</p>
         <ul className={styles.links}>
           {links.map(({ href, label, language }) => (

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { Phrases } from './Phrases';
 import styles from './PageOpening.module.css';
 
 interface PageOpeningProps {
-  title: ReactNode;
-  /** Stands behind what follows it, such as the search field. */
+  title: string;
+  /** What follows shows the same, such as a search field: the title is heard, and printed, but not seen. */
   quiet?: boolean;
   lead?: string;
   /** What belongs to the opening: tabs, a form. */
@@ -14,7 +15,9 @@ interface PageOpeningProps {
 export function PageOpening({ title, quiet = false, lead, children }: PageOpeningProps) {
   return (
     <div className={styles.opening}>
-      <h1 className={quiet ? styles.quiet : styles.title}>{title}</h1>
+      <h1 className={quiet ? styles.quiet : styles.title}>
+        <Phrases text={title} />
+      </h1>
       {lead && <p className={styles.lead}>{lead}</p>}
       {children}
     </div>

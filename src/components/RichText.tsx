@@ -1,7 +1,10 @@
 import { createElement, useMemo, type ReactNode } from 'react';
+import { addressOnPaper, linkKind } from '../lib/richText/addresses';
+import { parseRichText } from '../lib/richText/parseRichText';
+import { textOf } from '../lib/richText/tidyTree';
+import type { RichElement, RichNode } from '../lib/richText/tree';
 import { ExternalLink } from './ExternalLink';
-import { parseRichText, type RichElement, type RichNode } from './parseRichText';
-import { addressOnPaper, isPicture, isVideo, linkKind } from './richTextAddress';
+import { Phrases } from './Phrases';
 import { Thumbnail } from './Thumbnail';
 import styles from './RichText.module.css';
 
@@ -14,88 +17,69 @@ interface RichTextProps {
 
 type Attributes = RichElement['attributes'];
 
-/** The words of a table's first row, by which its region is called. */
-function headingsOf({ tag, children }: RichElement): string[] {
-  if (tag === 'th') return [textOf(children)];
-  return children.flatMap((child) =>
-    typeof child === 'string' || child.tag === 'tbody' ? [] : headingsOf(child),
-  );
+/** A table is called by its caption, else by the headings of its first row. */
+function tableName(table: RichElement): string {
+  const words = (tags: readonly string[], { tag, children }: RichElement): string[] =>
+    tags.includes(tag)
+      ? [textOf(children).trim()]
+      : children.flatMap((child) =>
+          typeof child === 'string' || child.tag === 'tbody' ? [] : words(tags, child),
+        );
+  return (words(['caption'], table)[0] ?? words(['th'], table).filter(Boolean).join(', ')).trim();
 }
 
-function textOf(nodes: readonly RichNode[]): string {
-  return nodes
-    .map((node) => (typeof node === 'string' ? node : textOf(node.children)))
-    .join('')
-    .trim();
-}
+const numberOf = (written: string | undefined) => (written ? Number(written) : undefined);
 
-/** A language's tag, such as `ko` or `zh-Hant`. */
-function languageOf(written: string | undefined): string | undefined {
-  return written && /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(written) ? written : undefined;
-}
-
-/** A whole number of at most four digits. */
-function numberOf(written: string | undefined): number | undefined {
-  return written && /^\d{1,4}$/.test(written) ? Number(written) : undefined;
-}
-
-function cellProps({ colspan, rowspan, scope, align }: Attributes) {
+function cellProps({ colspan, rowspan, scope, align, lang }: Attributes) {
   return {
     colSpan: numberOf(colspan),
     rowSpan: numberOf(rowspan),
-    scope: scope === 'row' || scope === 'col' ? scope : undefined,
-    'data-align': align === 'center' || align === 'right' ? align : undefined,
+    scope,
+    lang,
+    'data-align': align,
   };
 }
 
-function picture({ src, alt, width, height }: Attributes, key: number): ReactNode {
-  if (!isPicture(src)) return null;
+function picture({ src = '', alt, width, height }: Attributes, key: number): ReactNode {
   const image = { fullUrl: src, alt, width: numberOf(width), height: numberOf(height) };
   return <Thumbnail key={key} image={image} shape="natural" />;
 }
 
 function link(element: RichElement, children: ReactNode, key: number, notice: string): ReactNode {
-  const { href = '', title } = element.attributes;
-  const kind = linkKind(href);
-  if (!kind) return children;
-  if (kind === 'outside') {
+  const { href = '', title, lang } = element.attributes;
+  if (linkKind(href) === 'outside') {
     const address = addressOnPaper(href, textOf(element.children));
     return (
-      <ExternalLink key={key} href={href} notice={notice}>
+      <ExternalLink key={key} href={href} notice={notice} lang={lang}>
         {children}
         {address && <span data-address={address} />}
       </ExternalLink>
     );
   }
   return (
-    <a key={key} href={href} title={title}>
+    <a key={key} href={href} title={title} lang={lang}>
       {children}
     </a>
   );
 }
 
-function video({ src, title }: Attributes, key: number): ReactNode {
-  if (!isVideo(src)) return null;
+function video({ src = '', title }: Attributes, key: number): ReactNode {
   return <iframe key={key} src={src} title={title || new URL(src).host} loading="lazy" allowFullScreen />;
 }
 
 /** What scrolls sideways can be scrolled by keys, and says what it is. */
 function table(element: RichElement, inner: ReactNode, key: number): ReactNode {
-  const label = headingsOf(element).filter(Boolean).join(', ');
+  const label = tableName(element);
   return (
-    <div
-      key={key}
-      className={styles.table}
-      tabIndex={0}
-      {...(label && { role: 'region', 'aria-label': label })}
-    >
-      <table>{inner}</table>
-    </div>
+    <section key={key} className={styles.table} tabIndex={0} {...(label && { 'aria-label': label })}>
+      <table lang={element.attributes.lang}>{inner}</table>
+    </section>
   );
 }
 
 function elementOf(element: RichElement, key: number, notice: string): ReactNode {
   const { tag, attributes, children } = element;
+  const { lang, start } = attributes;
   const inner = children.length > 0 ? nodesOf(children, notice) : undefined;
   switch (tag) {
     case 'a':
@@ -108,35 +92,39 @@ function elementOf(element: RichElement, key: number, notice: string): ReactNode
       return table(element, inner, key);
     case 'pre':
       return (
-        <pre key={key} tabIndex={0}>
+        <pre key={key} tabIndex={0} lang={lang}>
           {inner}
         </pre>
-      );
-    case 'span':
-      return (
-        <span key={key} lang={languageOf(attributes.lang)}>
-          {inner}
-        </span>
       );
     case 'td':
     case 'th':
       return createElement(tag, { key, ...cellProps(attributes) }, inner);
     case 'ol':
       return (
-        <ol key={key} start={numberOf(attributes.start)}>
+        <ol key={key} start={numberOf(start)} lang={lang}>
           {inner}
         </ol>
       );
+    case 'h2':
+    case 'h3':
+    case 'h4':
+      return createElement(tag, { key, lang }, phrased(children, notice));
     default:
-      return createElement(tag, { key }, inner);
+      return createElement(tag, { key, lang }, inner);
   }
+}
+
+function phrased(nodes: readonly RichNode[], notice: string): ReactNode {
+  return nodes.map((node, index) =>
+    typeof node === 'string' ? <Phrases key={index} text={node} /> : elementOf(node, index, notice),
+  );
 }
 
 function nodesOf(nodes: readonly RichNode[], notice: string): ReactNode {
   return nodes.map((node, index) => (typeof node === 'string' ? node : elementOf(node, index, notice)));
 }
 
-/** A body at a comfortable measure (design.md "Project"). Links to other sites open a new tab and say so (decisions §4). */
+/** A body as React elements. Links to other sites open a new tab and say so. */
 export function RichText({ html, externalNotice }: RichTextProps) {
   const nodes = useMemo(() => parseRichText(html), [html]);
   return <div className={styles.text}>{nodesOf(nodes, externalNotice)}</div>;

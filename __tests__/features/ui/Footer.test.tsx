@@ -50,7 +50,7 @@ describe('footer (spec §1, §2 "Shell", decisions §5)', () => {
     store.run(function* (): SagaIterator<void> {
       while (true) asked.push(yield take(motionChosen));
     });
-    const motion = screen.getByRole('switch', { name: textsOf('en').shell.footer.motion });
+    const motion = screen.getByRole('switch', { name: 'Motion On' });
     expect(motion).toBeChecked();
     await user.click(motion);
     act(() => void store.dispatch(motionSwitched(false)));

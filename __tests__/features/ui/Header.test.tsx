@@ -20,7 +20,7 @@ describe('header (spec §2 "Shell", decisions §7)', () => {
       const nav = textsOf(locale).shell.nav;
       const links = within(screen.getByRole('navigation', { name: nav.label })).getAllByRole('link');
       expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs);
-      expect(screen.getByRole('link', { name: nav.home })).toHaveAttribute('href', `/${locale}`);
+      expect(screen.getByRole('link', { name: `${SITE.wordmark} ${nav.home}` })).toHaveAttribute('href', `/${locale}`);
     },
   );
 
@@ -99,7 +99,7 @@ describe('header while scrolling (spec §4, decisions §5, §7)', () => {
   it('comes back when focus enters it, and stays while it is there', async () => {
     const { store } = await renderScreen(<Header />, { url: '/ja', given: [scrolledTo(500)] });
     const header = screen.getByTestId('header');
-    const home = screen.getByRole('link', { name: textsOf('ja').shell.nav.home });
+    const home = screen.getByRole('link', { name: `${SITE.wordmark} ${textsOf('ja').shell.nav.home}` });
     expect(header).toHaveAttribute('data-hidden', 'true');
     act(() => home.focus());
     expect(header).toHaveAttribute('data-hidden', 'false');

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '../../../i18n/locales';
 import { ArticleLink } from './ArticleLink';
 import { ArticleMotion } from './ArticleMotion';
+import { Phrases } from '../../components/Phrases';
 import { Thumbnail } from '../../components/Thumbnail';
 import { itemCategory, itemName } from '../../contract/itemName';
 import type { Article } from '../../contract/schemas';
@@ -50,7 +51,7 @@ function Tags({ tags, locale, mark }: TagsProps): ReactNode {
   );
 }
 
-const unmarked = (text: string): ReactNode => text;
+const unmarked = (text: string): ReactNode => <Phrases text={text} />;
 
 /** One article of a list (rule: articles.item-options). What it has for a name is not said twice. */
 export function ArticleItem({

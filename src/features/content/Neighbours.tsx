@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { Icon } from '../../components/Icon';
+import { Phrases } from '../../components/Phrases';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { itemName } from '../../contract/itemName';
@@ -23,7 +24,9 @@ export function Neighbours({ id }: { id: string }) {
             <Icon name="arrow" />
             {t('previous')}
           </span>
-          <span className={styles.title}>{itemName(previous, locale)}</span>
+          <span className={styles.title}>
+            <Phrases text={itemName(previous, locale)} />
+          </span>
         </a>
       )}
       {next && (
@@ -32,7 +35,9 @@ export function Neighbours({ id }: { id: string }) {
             {t('next')}
             <Icon name="arrow" />
           </span>
-          <span className={styles.title}>{itemName(next, locale)}</span>
+          <span className={styles.title}>
+            <Phrases text={itemName(next, locale)} />
+          </span>
         </a>
       )}
     </nav>

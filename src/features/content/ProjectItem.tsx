@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../../../i18n/locales';
+import { Phrases } from '../../components/Phrases';
 import { Thumbnail } from '../../components/Thumbnail';
 import { itemCategory, itemName } from '../../contract/itemName';
 import type { Project } from '../../contract/schemas';
@@ -19,7 +20,7 @@ interface ProjectItemProps {
   mark?: (text: string) => ReactNode;
 }
 
-const unmarked = (text: string): ReactNode => text;
+const unmarked = (text: string): ReactNode => <Phrases text={text} />;
 
 /** One project of a list, linked to its page. What it has for a name is not said twice. */
 export function ProjectItem({

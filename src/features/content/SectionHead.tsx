@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Phrases } from '../../components/Phrases';
 import styles from './SectionHead.module.css';
 
 interface SectionHeadProps {
@@ -11,7 +12,9 @@ interface SectionHeadProps {
 export function SectionHead({ title, children }: SectionHeadProps) {
   return (
     <div className={styles.head}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title}>
+        <Phrases text={title} />
+      </h2>
       {children}
     </div>
   );

@@ -29,8 +29,9 @@ export function Header() {
       onFocus={({ currentTarget }) => setFocused(!currentTarget.matches(':active'))}
       onBlur={() => setFocused(false)}
     >
-      <a className={styles.home} href={paths.home(locale)} aria-label={t('nav.home')} data-track="home">
+      <a className={styles.home} href={paths.home(locale)} data-track="home">
         <Logo />
+        <span className="visually-hidden"> {t('nav.home')}</span>
       </a>
       <nav className={styles.nav} aria-label={t('nav.label')}>
         <NavLinks />

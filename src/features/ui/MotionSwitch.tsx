@@ -18,8 +18,7 @@ export function MotionSwitch() {
       onClick={() => dispatch(motionChosen(!motion))}
     >
       <span className={styles.track} aria-hidden="true" />
-      {t('footer.motion')}
-      <span aria-hidden="true">{t(motion ? 'footer.motionOn' : 'footer.motionOff')}</span>
+      {t('footer.motion')} <span>{t(motion ? 'footer.motionOn' : 'footer.motionOff')}</span>
     </button>
   );
 }

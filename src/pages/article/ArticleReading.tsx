@@ -1,5 +1,6 @@
 import { CopyLink } from '../../components/CopyLink';
 import { usePlace } from '../../components/PlaceContext';
+import { Phrases } from '../../components/Phrases';
 import { RichText } from '../../components/RichText';
 import { Tags } from '../../components/Tags';
 import { Thumbnail } from '../../components/Thumbnail';
@@ -28,7 +29,9 @@ export function ArticleReading({ article }: { article: Article }) {
             {date && date !== name && <time dateTime={article.date}>{date}</time>}
             {article.publisher && article.publisher !== category && <span>{article.publisher}</span>}
           </p>
-          <h1 className={styles.title}>{name}</h1>
+          <h1 className={styles.title}>
+            <Phrases text={name} />
+          </h1>
         </header>
         {image && (
           <div className={styles.picture}>

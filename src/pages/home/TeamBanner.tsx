@@ -1,3 +1,4 @@
+import { Phrases } from '../../components/Phrases';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/paths';
@@ -17,7 +18,9 @@ export function TeamBanner() {
         <rect className={styles.square} x="300" y="100" width="100" height="100" fill="var(--mint)" />
         <path className={styles.high} d="M300 100V0a100 100 0 0 1 100 100Z" fill="currentColor" />
       </svg>
-      <h2 className={styles.title}>{t('banner.title')}</h2>
+      <h2 className={styles.title}>
+        <Phrases text={t('banner.title')} />
+      </h2>
       <p className={styles.text}>{t('banner.text')}</p>
       <a className={styles.link} href={paths.team(locale)} data-track="banner_team">
         {t('banner.link')}

@@ -1,4 +1,5 @@
 import { usePlace } from '../../components/PlaceContext';
+import { Phrases } from '../../components/Phrases';
 import { useMessages } from '../../components/useMessages';
 import { RecommendedKeywords } from '../../features/search/RecommendedKeywords';
 import { SearchForm } from '../../features/search/SearchForm';
@@ -15,7 +16,9 @@ export function NotFoundPage() {
     <main id="page" data-testid="page" data-page="not-found" className={styles.page}>
       <FallenShapes />
       <div className={styles.text}>
-        <h1 className={styles.title}>{t('title')}</h1>
+        <h1 className={styles.title}>
+          <Phrases text={t('title')} />
+        </h1>
         <p>{t('text')}</p>
         <Elsewhere />
         <ul className={styles.links}>

@@ -1,4 +1,5 @@
 import { usePlace } from '../../components/PlaceContext';
+import { Phrases } from '../../components/Phrases';
 import { Thumbnail } from '../../components/Thumbnail';
 import { itemCategory, itemName } from '../../contract/itemName';
 import type { Project } from '../../contract/schemas';
@@ -24,7 +25,9 @@ export function ProjectOpening({ project }: { project: Project }) {
             {serviceName && serviceName !== name && <span>{serviceName}</span>}
           </p>
         )}
-        <h1 className={styles.title}>{name}</h1>
+        <h1 className={styles.title}>
+          <Phrases text={name} />
+        </h1>
         {date && date !== name && (
           <p className={styles.date}>
             <time dateTime={project.date}>{date}</time>

@@ -1,5 +1,6 @@
 import { ExternalLink } from '../../components/ExternalLink';
 import { Icon } from '../../components/Icon';
+import { Phrases } from '../../components/Phrases';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { familySiteUrl } from '../../site/familySiteUrl';
@@ -22,7 +23,9 @@ export function Careers() {
         <path className={styles.door} fill="var(--sun)" d="M300 200V0A100 100 0 0 1 400 100V200Z" />
       </svg>
       <div className={styles.text}>
-        <h2 className={styles.title}>{t('careersTitle')}</h2>
+        <h2 className={styles.title}>
+          <Phrases text={t('careersTitle')} />
+        </h2>
         <p>{t('careersText')}</p>
         <ExternalLink
           className={styles.link}

@@ -23,7 +23,7 @@ export function FiveHundred() {
   paths ??= draw();
   return (
     <section className={styles.section}>
-      <p className={styles.sentence}>
+      <h2 className={styles.sentence}>
         <span className={styles.label}>{t('countLabel')}</span>{' '}
         <span className="visually-hidden">{t('count')}</span>
         <svg
@@ -38,7 +38,7 @@ export function FiveHundred() {
           ))}
         </svg>{' '}
         <span className={styles.unit}>{t('countUnit')}</span>
-      </p>
+      </h2>
       <p className={styles.text}>{t('countText')}</p>
     </section>
   );

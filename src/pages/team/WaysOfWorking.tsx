@@ -1,3 +1,4 @@
+import { Phrases } from '../../components/Phrases';
 import { useMessages } from '../../components/useMessages';
 import page from './TeamPage.module.css';
 import styles from './WaysOfWorking.module.css';
@@ -16,7 +17,9 @@ export function WaysOfWorking() {
   const t = useMessages('team');
   return (
     <section className={styles.ground}>
-      <h2 className={page.heading}>{t('workTitle')}</h2>
+      <h2 className={page.heading}>
+        <Phrases text={t('workTitle')} />
+      </h2>
       <ol className={styles.steps}>
         {STEPS.map((step) => (
           <li key={step} className={styles.step}>
@@ -26,7 +29,9 @@ export function WaysOfWorking() {
                 <path key={fill} d={d} fill={fill} />
               ))}
             </svg>
-            <h3 className={styles.title}>{t(`work${step}Title`)}</h3>
+            <h3 className={styles.title}>
+              <Phrases text={t(`work${step}Title`)} />
+            </h3>
             <p className={styles.text}>{t(`work${step}Text`)}</p>
           </li>
         ))}

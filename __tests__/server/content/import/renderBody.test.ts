@@ -3,11 +3,11 @@ import { listBodyPictures, plainText, renderBody } from '../../../../src/server/
 const picture = { name: 'abc.webp', path: 'p', type: 'image/webp', sha: '', width: 16, height: 9 };
 const render = (markdown: string) => renderBody(markdown, new Map([['figure-1.webp', picture]]));
 
-describe('renderBody (decisions §4, rich text)', () => {
+describe('renderBody [rich-text.one-table]', () => {
   it('makes a figure of a picture on a line of its own', () => {
     expect(render('![Two "circles" & one](figure-1.webp "A <caption>")')).toBe(
       '<figure><img src="/content/media/abc.webp" width="16" height="9" alt="Two &quot;circles&quot; &amp; one" ' +
-        'loading="lazy" /><figcaption>A &lt;caption&gt;</figcaption></figure>',
+        'loading="lazy"><figcaption>A &lt;caption&gt;</figcaption></figure>',
     );
   });
 
@@ -20,10 +20,10 @@ describe('renderBody (decisions §4, rich text)', () => {
   it.each([
     ['# One', '<h2>One</h2>'],
     ['## Two', '<h2>Two</h2>'],
-    ['#### Four', '<h4>Four</h4>'],
-    ['###### Six', '<h4>Six</h4>'],
+    ['## Two\n\n### Three\n\n#### Four', '<h2>Two</h2>\n<h3>Three</h3>\n<h4>Four</h4>'],
+    ['###### A level that is skipped', '<h2>A level that is skipped</h2>'],
     ['> quote', '<blockquote>\n<p>quote</p>\n</blockquote>'],
-    ['3. three', '<ol start="3">\n<li>three</li>\n</ol>'],
+    ['3. three', '<ol start="3"><li>three</li></ol>'],
     ['```js\na < b\n```', '<pre><code class="language-js">a &lt; b\n</code></pre>'],
     ['[in](/ja/team)', '<p><a href="/ja/team">in</a></p>'],
     ['[out](https://a.example)', '<p><a href="https://a.example" rel="noopener">out</a></p>'],

@@ -1,42 +1,10 @@
 import { Marked, type Tokens } from 'marked';
-import sanitizeHtml from 'sanitize-html';
 import { PICTURE_PREFIX } from '../../../contract/contentPaths';
-import { VIDEO_HOSTS } from '../../../lib/videoHosts';
+import { linkKind } from '../../../lib/richText/addresses';
+import { parseRichText } from '../../../lib/richText/parseRichText';
+import type { RichNode } from '../../../lib/richText/tree';
+import { writeRichText } from '../../../lib/richText/writeRichText';
 import { pictureUrl, type SourcePicture } from './pictures';
-
-/** The smallest and the largest heading that a body may have; the page's own title is the `h1`. */
-const TOP_HEADING = 2;
-const LAST_HEADING = 4;
-
-const RICH_TEXT: sanitizeHtml.IOptions = {
-  // prettier-ignore
-  allowedTags: [
-    'h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'figure', 'figcaption', 'img',
-    'table', 'thead', 'tbody', 'tr', 'th', 'td', 'code', 'pre', 'a', 'strong', 'em', 'del', 'sub', 'sup', 'span', 'iframe',
-  ],
-  allowedAttributes: {
-    span: ['lang'],
-    a: ['href', 'rel', 'title'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
-    iframe: ['src', 'title', 'width', 'height', 'allowfullscreen', 'loading'],
-    ol: ['start'],
-    th: ['align', 'scope', 'colspan', 'rowspan'],
-    td: ['align', 'colspan', 'rowspan'],
-  },
-  allowedClasses: { code: ['language-*'] },
-  allowedSchemes: ['http', 'https', 'mailto'],
-  allowProtocolRelative: false,
-  allowedIframeHostnames: [...VIDEO_HOSTS],
-  transformTags: {
-    a: (tagName, attribs) => ({
-      tagName,
-      attribs: /^https?:/i.test(attribs.href ?? '') ? { ...attribs, rel: 'noopener' } : attribs,
-    }),
-    iframe: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
-  },
-  exclusiveFilter: ({ tag, attribs }) =>
-    (tag === 'img' && !attribs.src?.startsWith(PICTURE_PREFIX)) || (tag === 'iframe' && !attribs.src),
-};
 
 /** Addresses of the pictures that a Markdown text shows, in order, as they are written. */
 export function listBodyPictures(markdown: string): string[] {
@@ -57,15 +25,11 @@ export function renderBody(markdown: string, pictures: ReadonlyMap<string, Sourc
     const picture = pictures.get(href);
     if (!picture) return '';
     const { width, height } = picture;
-    return `<img src="${pictureUrl(picture)}" width="${width}" height="${height}" alt="${escape(text)}" loading="lazy">`;
+    return `<img src="${pictureUrl(picture)}" width="${width}" height="${height}" alt="${escape(text)}">`;
   };
   const marked = new Marked({
     renderer: {
       image,
-      heading({ depth, tokens }) {
-        const level = Math.min(Math.max(depth, TOP_HEADING), LAST_HEADING);
-        return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
-      },
       paragraph({ tokens }) {
         const [only] = tokens;
         if (tokens.length !== 1 || only?.type !== 'image')
@@ -79,18 +43,37 @@ export function renderBody(markdown: string, pictures: ReadonlyMap<string, Sourc
       },
     },
   });
-  return sanitizeHtml(marked.parse(markdown, { async: false }), RICH_TEXT).trim();
+  const nodes = parseRichText(marked.parse(markdown, { async: false }));
+  return writeRichText(forReaders(nodes)).trim();
 }
+
+/** Only the content folder's own pictures stay. What the page adds when it draws, other readers of the service get here. */
+function forReaders(nodes: readonly RichNode[]): RichNode[] {
+  return nodes.flatMap((node): RichNode[] => {
+    if (typeof node === 'string') return [node];
+    const { tag, attributes } = node;
+    const { src = '', href = '' } = attributes;
+    if (tag === 'img' && !src.startsWith(PICTURE_PREFIX)) return [];
+    const added: Record<string, string> = {
+      ...(tag === 'a' && linkKind(href) === 'outside' && { rel: 'noopener' }),
+      ...((tag === 'img' || tag === 'iframe') && { loading: 'lazy' }),
+    };
+    return [{ tag, attributes: { ...attributes, ...added }, children: forReaders(node.children) }];
+  });
+}
+
+const INLINE = new Set(['a', 'strong', 'em', 'del', 'sub', 'sup', 'code', 'span', 'ruby', 'wbr']);
 
 /** The words of a body without its tags, for search. */
 export function plainText(html: string): string {
-  return sanitizeHtml(html.replace(/<\/(p|h\d|li|t[dh]|figcaption|blockquote)>|<br ?\/?>/g, ' $&'), {
-    allowedTags: [],
-  })
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
+  const words = (nodes: readonly RichNode[]): string =>
+    nodes
+      .map((node) => {
+        if (typeof node === 'string') return node;
+        return INLINE.has(node.tag) ? words(node.children) : ` ${words(node.children)} `;
+      })
+      .join('');
+  return words(parseRichText(html));
 }
 
 function escape(text: string): string {

@@ -1,4 +1,4 @@
-import { addressOnPaper, isPicture, isVideo, linkKind } from '../../src/components/richTextAddress';
+import { addressOnPaper, isPicture, isVideo, linkKind } from '../../../src/lib/richText/addresses';
 
 describe('addresses in rich text (decisions §4)', () => {
   it.each([

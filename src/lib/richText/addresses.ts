@@ -1,6 +1,6 @@
-/** Which addresses rich text may lead to or show. */
-import { addressKind } from '../lib/addressKind';
-import { VIDEO_HOSTS } from '../lib/videoHosts';
+/** The addresses that rich text may link to or show. */
+import { addressKind } from '../addressKind';
+import { VIDEO_HOSTS } from '../videoHosts';
 
 const LINK_KINDS = { path: 'inside', hash: 'inside', web: 'outside', mail: 'mail' } as const;
 
@@ -16,7 +16,7 @@ export function isPicture(address: string | undefined): address is string {
   return kind === 'web' || kind === 'path';
 }
 
-/** Whether a frame is a player of an allowed host (design.md, "Project"). */
+/** Whether a frame is a player of an allowed host. */
 export function isVideo(address: string | undefined): address is string {
   if (address === undefined || addressKind(address) !== 'web') return false;
   const { protocol, host } = new URL(address);

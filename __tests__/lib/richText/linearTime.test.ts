@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { parseRichText } from '../../../src/lib/richText/parseRichText';
+import { workOf } from '../../support/workOf';
+
+/** Long enough for every bound of the tree to be reached; `LONG` is eight times it. */
+const SHORT = 12_000;
+const LONG = 8 * SHORT;
+/** Linear is 8; quadratic 64. */
+const MOST_GROWTH = 10;
+
+const repeated = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length));
+
+function growthOf(unit: string): number {
+  const [short, long] = [SHORT, LONG].map((length) => workOf(() => parseRichText(repeated(unit, length))));
+  return (long ?? NaN) / (short ?? NaN);
+}
+
+describe('parsing takes work linear in the length [rich-text.linear]', () => {
+  it('the count tells linear from quadratic', () => {
+    const quadratic = (length: number) => {
+      const list: number[] = [];
+      for (let at = 0; at < length; at += 1) if (!list.includes(at)) list.push(at);
+    };
+    expect(workOf(() => quadratic(2_000)) / workOf(() => quadratic(250))).toBeGreaterThan(50);
+  });
+
+  it.each([
+    ...['<!a', '<a ', '<p x="', '<', '&', '<!--', '</p', `<a b='"`, '<b>', '</x>', '<b></x>', '&notit;'],
+    ...['<a href="/x"><p>', '<em><p>x</em>', '<table>x', '<table><td>', '<b><i><p></b></i>', '<ul><li>'],
+    ...['<svg><p>', '<script>', '<textarea>&amp;', '<p><b><em lang="aa">', '<table><b>x', '&#x1', '<h2>'],
+    '<table><tr><em>x',
+  ])('%s', (unit) => {
+    expect(growthOf(unit)).toBeLessThan(MOST_GROWTH);
+  });
+
+  it('any text, over and over', () => {
+    const names = [
+      'p',
+      'a href=/',
+      'b',
+      'em',
+      'table',
+      'tr',
+      'td',
+      'li',
+      'ul',
+      'h2',
+      'div',
+      'x',
+      'svg',
+      'script',
+      'pre',
+    ];
+    const piece = fc.oneof(
+      fc.constantFrom(...names.flatMap((name) => [`<${name}>`, `</${name.split(' ')[0]}>`])),
+      fc.constantFrom('<', '>', '&', '&amp', '<!', '<!--', '-->', '"', "'", '=', ' ', 'x', '/', '\n'),
+      fc.string({ maxLength: 3 }),
+    );
+    const unit = fc
+      .array(piece, { minLength: 1, maxLength: 6 })
+      .map((pieces) => pieces.join(''))
+      .filter((text) => text !== '');
+    fc.assert(
+      fc.property(unit, (text) => growthOf(text) < MOST_GROWTH),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('whatever the text is', () => {
+  it('is parsed without an error, and text outside of tags is kept [rich-text.never-throws]', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const written = text.replace(/[<>&\r\0]/g, '');
+        expect(parseRichText(text)).toBeInstanceOf(Array);
+        expect(parseRichText(`<p>a${written}</p>`)).toEqual([
+          { tag: 'p', attributes: {}, children: [`a${written}`] },
+        ]);
+      }),
+    );
+  });
+});

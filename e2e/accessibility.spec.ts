@@ -1,0 +1,71 @@
+/** Axe on the states that a page can be brought into; the pages as they load are in everyPage.spec.ts. */
+import { LOCALES } from '../i18n/locales';
+import { expectNoViolation } from './support/accessibility';
+import { startHostileService } from './support/hostileService';
+import { openPage, waitForHydration } from './support/page';
+import { startServer } from './support/server';
+import { expect, test } from './support/test';
+
+test.use({ still: true });
+
+for (const locale of LOCALES) {
+  test(`${locale}: no menu, filter or empty result breaks a rule of axe [a11y.axe-all-rules]`, async ({
+    page,
+    isMobile,
+  }) => {
+    await openPage(page, `/${locale}/projects`);
+    const chosen = page.getByTestId('category-filter').getByRole('button').nth(1);
+    await waitForHydration(chosen);
+    await chosen.click();
+    await expect(page).toHaveURL(/category=/);
+    await expect(page.getByTestId('project-list')).toHaveAttribute('aria-busy', 'false');
+    await expectNoViolation(page, { name: 'filter' });
+
+    const menus = isMobile
+      ? [page.getByTestId('menu-toggle')]
+      : [
+          page.getByTestId('language-switcher').getByRole('button'),
+          page.getByTestId('family-site').getByRole('button'),
+        ];
+    for (const menu of menus) {
+      await waitForHydration(menu);
+      await menu.click();
+      await expect(menu).toHaveAttribute('aria-expanded', 'true');
+      await expectNoViolation(page, { menuOpen: true, name: 'menu' });
+      await page.keyboard.press('Escape');
+    }
+
+    // Where motion is allowed, there is a switch for it.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect(page.getByRole('switch')).toBeVisible();
+    await expectNoViolation(page, { name: 'motion' });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+
+    await openPage(page, `/${locale}/search?text=${'zq'.repeat(20)}`);
+    await expect(page.getByTestId('no-results')).toBeVisible();
+    await expectNoViolation(page, { name: 'no result' });
+  });
+}
+
+test.describe('whatever a content service sends', () => {
+  // A picture that is not there is the service's.
+  test.use({ allowedProblems: /status of 404/ });
+
+  test('no page breaks a rule of axe [a11y.axe-all-rules]', async ({ page }) => {
+    test.setTimeout(180_000);
+    const service = await startHostileService('hostile');
+    const server = await startServer({ CONTENT_URL: service.url, LOG_LEVEL: 'silent' });
+    try {
+      for (const locale of LOCALES) {
+        const articles = locale === 'ko' ? ['/articles', '/articles/attack', '/articles/wrong'] : ['/articles'];
+        for (const path of ['', '/projects', '/projects/attack', '/projects/nulls', '/search', '/team', ...articles]) {
+          await openPage(page, `${server.origin}/${locale}${path}`);
+          await expectNoViolation(page, { name: `/${locale}${path}` });
+        }
+      }
+    } finally {
+      await server.stop();
+      await service.stop();
+    }
+  });
+});
