@@ -2,6 +2,7 @@ import { createElement, useMemo, type ReactNode } from 'react';
 import { ExternalLink } from './ExternalLink';
 import { parseRichText, type RichElement, type RichNode } from './parseRichText';
 import { addressOnPaper, isPicture, isVideo, linkKind } from './richTextAddress';
+import { Boundary } from '../lib/Boundary';
 import { Thumbnail } from './Thumbnail';
 import styles from './RichText.module.css';
 
@@ -76,7 +77,12 @@ function link(element: RichElement, children: ReactNode, key: number, notice: st
 
 function video({ src, title }: Attributes, key: number): ReactNode {
   if (!isVideo(src)) return null;
-  return <iframe key={key} src={src} title={title || new URL(src).host} loading="lazy" allowFullScreen />;
+  const name = title || new URL(src).host;
+  return (
+    <Boundary key={key} fallback={<a href={src}>{name}</a>}>
+      <iframe src={src} title={name} loading="lazy" allowFullScreen />
+    </Boundary>
+  );
 }
 
 /** What scrolls sideways can be scrolled by keys, and says what it is. */

@@ -4,7 +4,14 @@ import { call, cancelled, delay, getContext, put, race, select, take, takeMaybe 
 import { LOADING_WATCHDOG_MS, PAGE_LOADING_MS } from '../../lib/specConstants';
 import { DURATION } from '../../motion/tokens';
 import { selectMotion } from '../ui/uiSelectors';
-import { counterMoved, loadComplete, loadingLeft, loadingStarted, progressReported } from './loadingSlice';
+import {
+  counterMoved,
+  loadComplete,
+  loadingLeft,
+  loadingSkipped,
+  loadingStarted,
+  progressReported,
+} from './loadingSlice';
 import { selectDisplayed, selectTarget } from './loadingSelectors';
 
 /** Runs a number from `from` to `to`: `count` of the motion clock. */
@@ -17,6 +24,8 @@ export type CountFunction = (
 /** What the loading saga needs of the browser, given as the saga context's `loadingScreen`. */
 export interface LoadingScreen {
   count: CountFunction;
+  /** Keeps the screen up until the store removes it. False where it has already left by itself. */
+  take: () => boolean;
   /** Sends the `window` event `loadComplete`. */
   announce: () => void;
 }
@@ -67,20 +76,27 @@ function* runCounter(): SagaIterator<void> {
   }
 }
 
-/**
- * Covers the page until the first load is over: on home until the counter shows 100, elsewhere 0.9 s, at most 10 s.
- */
-export function* runLoading(isHome: boolean): SagaIterator<void> {
-  const { announce }: LoadingScreen = yield getContext('loadingScreen');
-  const motion: boolean = yield select(selectMotion);
+function* cover(isHome: boolean, motion: boolean): SagaIterator<void> {
   yield put(loadingStarted());
   yield race({
     complete: isHome ? call(runCounter) : delay(motion ? PAGE_LOADING_MS : 0),
     watchdog: delay(LOADING_WATCHDOG_MS),
   });
+}
+
+/**
+ * Covers the page until the first load is over: on home until the counter shows 100, elsewhere for 0.9 s, at most for 10 s.
+ * A page that has lost its cover before the script started is not covered again (rule: loading.gone-stays-gone).
+ */
+export function* runLoading(isHome: boolean): SagaIterator<void> {
+  const { announce, take: takeScreen }: LoadingScreen = yield getContext('loadingScreen');
+  const covered: boolean = yield call(takeScreen);
+  const motion: boolean = covered && (yield select(selectMotion));
+  if (covered) yield call(cover, isHome, motion);
+  else yield put(loadingSkipped());
   if (isHome) {
     yield put(counterMoved(100));
-    // The number is drawn before the frame that opens the page, which has enough to do.
+    // The number is drawn in a frame before the one that opens the page, which has enough to do.
     yield delay(0);
   }
   yield put(loadComplete());

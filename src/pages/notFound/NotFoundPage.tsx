@@ -1,4 +1,5 @@
 import { usePlace } from '../../components/PlaceContext';
+import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import { RecommendedKeywords } from '../../features/search/RecommendedKeywords';
 import { SearchForm } from '../../features/search/SearchForm';
@@ -17,7 +18,9 @@ export function NotFoundPage() {
       <div className={styles.text}>
         <h1 className={styles.title}>{t('title')}</h1>
         <p>{t('text')}</p>
-        <Elsewhere />
+        <Section>
+          <Elsewhere />
+        </Section>
         <ul className={styles.links}>
           <li>
             <a href={paths.home(locale)}>{t('home')}</a>
@@ -29,7 +32,9 @@ export function NotFoundPage() {
       </div>
       <div className={styles.search}>
         <SearchForm />
-        <RecommendedKeywords />
+        <Section>
+          <RecommendedKeywords />
+        </Section>
       </div>
     </main>
   );
