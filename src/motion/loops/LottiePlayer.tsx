@@ -50,13 +50,12 @@ export function LottiePlayer({ animation, playing, onReady, onLate }: LottiePlay
     if (animationItem && whole) (playing ? play : pause)();
   }, [animationItem, whole, playing, play, pause]);
 
-  useEffect(
-    () =>
-      animationItem?.addEventListener('error', (event: unknown) =>
-        setDrawError((event as { nativeError: Error }).nativeError),
-      ),
-    [animationItem],
-  );
+  useEffect(() => {
+    // An item that is destroyed has dropped its listeners itself.
+    animationItem?.addEventListener('error', (event: unknown) =>
+      setDrawError((event as { nativeError: Error }).nativeError),
+    );
+  }, [animationItem]);
 
   useEffect(() => (playing && whole ? watchLateness(onLate) : undefined), [playing, whole, onLate]);
 
