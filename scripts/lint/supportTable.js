@@ -53,6 +53,8 @@ export function lackingBrowsers(path, oldest) {
   const support = path.split('.').reduce((node, name) => node?.[name], data)?.__compat?.support;
   if (!support) return undefined;
   return [...oldest]
-    .filter(([browser, version]) => ![support[browser]].flat().some((one) => one && isSupportedBy(one, version)))
+    .filter(
+      ([browser, version]) => ![support[browser]].flat().some((one) => one && isSupportedBy(one, version)),
+    )
     .map(([browser, version]) => `${browser} ${version}`);
 }

@@ -50,7 +50,11 @@ export const supportedApis = ESLintUtils.RuleCreator.withoutDocs({
       const answers = pathsOf(declaration, symbol.name).map((path) => lackingBrowsers(path, oldest));
       const browsers = answers.find((answer) => answer !== undefined) ?? [];
       if (browsers.length === 0) return;
-      context.report({ node, messageId: 'lacking', data: { name: symbol.name, browsers: browsers.join(', ') } });
+      context.report({
+        node,
+        messageId: 'lacking',
+        data: { name: symbol.name, browsers: browsers.join(', ') },
+      });
     }
 
     /** @param {import('@typescript-eslint/utils').TSESTree.Node} owner @param {string} name */
@@ -64,13 +68,16 @@ export const supportedApis = ESLintUtils.RuleCreator.withoutDocs({
         const { parent } = node;
         const isMember = parent.type === 'MemberExpression' && parent.property === node;
         const isKey = parent.type === 'Property' && parent.key === node;
-        if (!isMember && !isKey && !parent.type.startsWith('TS')) check(node, services.getSymbolAtLocation(node));
+        if (!isMember && !isKey && !parent.type.startsWith('TS'))
+          check(node, services.getSymbolAtLocation(node));
       },
       MemberExpression({ object, property }) {
         if (property.type === 'Identifier') check(property, member(object, property.name));
         else if (property.type === 'Literal') check(property, member(object, String(property.value)));
       },
-      'ObjectPattern > Property'(/** @type {import('@typescript-eslint/utils').TSESTree.Property} */ { key, parent }) {
+      'ObjectPattern > Property'(
+        /** @type {import('@typescript-eslint/utils').TSESTree.Property} */ { key, parent },
+      ) {
         if (key.type === 'Identifier') check(key, member(parent, key.name));
       },
     };

@@ -18,11 +18,8 @@ function* showCursor(): SagaIterator<void> {
   if (!(yield select(selectShowsCursor)) || !(yield call(load))) return;
   const channel: EventChannel<CursorType | Error> = yield call(types);
   try {
-    while (true) {
-      const type: CursorType | Error = yield take(channel);
-      if (type instanceof Error) throw type;
-      yield put(cursorChanged(type));
-    }
+    // An error that the channel emits is thrown here.
+    while (true) yield put(cursorChanged(yield take(channel)));
   } finally {
     channel.close();
     yield put(cursorChanged(0));
