@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { drawCursor } from '../../../src/app/browser/drawCursor';
+import { takeAll } from '../../support/takeAll';
 
 jest.mock('../../../src/motion/follow', () => ({
   follow: () => ({ moveTo: () => undefined, rest: () => undefined }),
@@ -11,13 +12,7 @@ const move = () => window.dispatchEvent(new MouseEvent('pointermove', { clientX:
 function start(under: () => Element[]) {
   Object.assign(document, { elementsFromPoint: under });
   const channel = drawCursor(window);
-  const taken: unknown[] = [];
-  const takeNext = () =>
-    channel.take((one) => {
-      taken.push(one);
-      takeNext();
-    });
-  takeNext();
+  const taken = takeAll(channel);
   return { channel, taken };
 }
 

@@ -76,15 +76,15 @@ function Played({ frame, loadAnimation, covered, resting = false, onReady, onLat
  * An animation. Its first frame is in the HTML; the player loads near the viewport and replaces the still frame once it has
  * drawn the same. A player that fails leaves the still frame. Off screen, in a hidden tab and without motion nothing plays.
  */
-export function Loop({ still, enabled, ...played }: LoopProps) {
+export function Loop({ still, enabled, resting = false, ...played }: LoopProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   return (
-    <div ref={frame} className={styles.loop} data-ready={ready}>
+    <div ref={frame} className={styles.loop} data-ready={ready} data-resting={resting}>
       <StillFrame still={still} />
       {enabled && (
         <Boundary>
-          <Played frame={frame} onReady={setReady} {...played} />
+          <Played frame={frame} resting={resting} onReady={setReady} {...played} />
         </Boundary>
       )}
     </div>
