@@ -5,6 +5,7 @@ import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { supportedApis } from './scripts/lint/supportedApis.js';
 
 /**
  * The walls of the source: what each room may import besides itself. `site` is the organisation's own configuration and
@@ -134,6 +135,13 @@ export default defineConfig(
         },
       ],
     },
+  },
+  {
+    // What runs in a browser uses what all of package.json's browserslist have. src/lib/engine has the fallbacks.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/server/**', 'src/lib/engine/**', '**/*.d.ts'],
+    plugins: { engines: { rules: { 'supported-apis': /** @type {any} */ (supportedApis) } } },
+    rules: { 'engines/supported-apis': 'error' },
   },
   { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {

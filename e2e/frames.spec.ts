@@ -5,32 +5,45 @@ import { openMoving } from './support/page';
 import { expect, test } from './support/test';
 
 /**
- * The part of the time on a four times slower processor that long frames must leave. A visitor's graphics card paints what
- * the processor paints here, beside other tests: with ten times more to do than processors the loop left 77 to 98 %, a
- * cover 30 to 98 % of the time in which it can be seen through. So the share tells a script that halts the page; the bench
- * tells the frames.
+ * The part of the time that long frames must leave on a four times slower processor, as the median of five visits. A script
+ * that halts the page shows in every visit, a busy machine in some. Here the processor paints too, which a visitor's graphics
+ * card does, so a cover may take more.
  */
-const LEAST_EVEN = { loop: 0.7, cover: 0.3 };
-const TRIES = 3;
-const RECORD_MS = 3_000;
+const LEAST_EVEN = { loop: 0.75, cover: 0.5 };
+const VISITS = 5;
+const RECORD_MS = 2_000;
 
-async function bestShare(page: Page, least: number, press?: string): Promise<number> {
+async function medianShare(page: Page, press?: string): Promise<number> {
   const shares: number[] = [];
-  for (let visit = 0; visit < TRIES && Math.max(0, ...shares) <= least; visit += 1) {
+  for (let visit = 0; visit < VISITS; visit += 1) {
+    await slowDown(page, 1);
     await openMoving(page, '/ja');
     await slowDown(page);
     shares.push(evenShare(await recordFrames(page, RECORD_MS, press)));
   }
-  return Math.max(...shares);
+  return shares.toSorted((a, b) => a - b)[(VISITS - 1) / 2] ?? NaN;
 }
 
-test("the hero's loop is drawn without halts on a four times slower processor (issue 4)", async ({
+test("the hero's loop is drawn without halts on a four times slower processor [motion.frames-without-halts]", async ({
   page,
 }) => {
-  expect(await bestShare(page, LEAST_EVEN.loop)).toBeGreaterThan(LEAST_EVEN.loop);
+  expect(await medianShare(page)).toBeGreaterThan(LEAST_EVEN.loop);
 });
 
-test('a cover is drawn without halts on a four times slower processor (issue 4)', async ({ page }) => {
-  expect(await bestShare(page, LEAST_EVEN.cover, TEAM_LINK)).toBeGreaterThan(LEAST_EVEN.cover);
+test('a cover is drawn without halts on a four times slower processor [motion.frames-without-halts]', async ({
+  page,
+}) => {
+  expect(await medianShare(page, TEAM_LINK)).toBeGreaterThan(LEAST_EVEN.cover);
   await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'team');
+});
+
+test('the measure sees a script that halts the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    setInterval(() => {
+      const end = performance.now() + 150;
+      while (performance.now() < end);
+    }, 200);
+  });
+  await openMoving(page, '/ja');
+  expect(evenShare(await recordFrames(page, RECORD_MS))).toBeLessThan(LEAST_EVEN.cover);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../i18n/locales';
 import { COUNTER_MS, COVER_FADE_OUT_MS, PAGE_LOADING_MS } from '../src/lib/specConstants';
+import { readHero, recordHero } from './support/heroRecord';
 import { messagesOf } from './support/messages';
 import { momentsIn, readRecord, recordLoading, startOf, type LoadingRecord } from './support/loadingRecord';
 import { openPage, seeAllLink, waitForHydration, waitForLoadComplete } from './support/page';
@@ -68,6 +69,28 @@ test('the counter takes 2.3 s and the screen fades for 0.8 s (spec §4, §9)', O
       fading: startOf(record, 'gone') - startOf(record, 'leaving'),
     };
   });
+});
+
+test('the number is gone before the page can be seen through the screen [loading.number-leaves-first]', async ({
+  page,
+}) => {
+  await page.goto('/ja');
+  const frames = await page.evaluate(async () => {
+    const screen = document.querySelector('[data-testid="loading"]');
+    const number = screen?.querySelector('text')?.closest('div');
+    if (!screen || !number) throw new Error('no number');
+    const opacities: [screen: number, number: number][] = [];
+    while (screen.isConnected) {
+      await new Promise(requestAnimationFrame);
+      const [outer, inner] = [screen, number].map((element) => Number(getComputedStyle(element).opacity));
+      if (screen.isConnected) opacities.push([outer ?? NaN, inner ?? NaN]);
+    }
+    return opacities;
+  });
+  expect(frames[0]).toEqual([1, 1]);
+  const seenThrough = frames.filter(([screen]) => screen < 0.9);
+  expect(seenThrough.length).toBeGreaterThan(3);
+  expect(seenThrough.filter(([, number]) => number > 0)).toEqual([]);
 });
 
 test('while it counts, the screen is a progressbar above all, the page lies painted and inert under it (decisions §3)', async ({
@@ -172,9 +195,11 @@ test.describe('when scripts do not come', () => {
 });
 
 test(
-  'scripts that come after the screen has left by itself do not bring it back (decisions §3)',
+  'scripts that come after the screen has left by itself neither bring it back, nor make the page inert, nor move it [loading.gone-stays-gone]',
   ONCE,
   async ({ page }) => {
+    await recordLoading(page);
+    await recordHero(page);
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/assets/client.*.js', async (route) => {
@@ -185,8 +210,15 @@ test(
     await expect(page.getByTestId('loading')).toBeHidden();
     release();
     await waitForHydration(page.getByRole('banner'));
-    await expect(page.getByTestId('loading')).toBeHidden();
     await waitForLoadComplete(page);
+    const { moments } = await readRecord(page);
+    expect(moments.filter(({ complete }) => complete)).toHaveLength(1);
+    expect(moments.filter(({ inert, phase }) => inert || phase === 'counting')).toEqual([]);
+    await waitForHydration(page.getByTestId('hero'));
+    await expect(page.getByTestId('hero')).toHaveAttribute('data-phase', 'open');
+    const { covered, opening } = await readHero(page);
+    expect(opening.length).toBeGreaterThan(0);
+    expect(new Set([...covered, ...opening].map(({ titleShift }) => titleShift))).toEqual(new Set([0]));
   },
 );
 
@@ -212,18 +244,22 @@ test(
 test.describe('with reduced motion', () => {
   test.use({ still: true });
 
-  test('the same events in the same order, and nothing runs (decisions §5)', ONCE, async ({ page }) => {
-    await recordLoading(page);
-    await openPage(page, '/ja');
-    const record = await readRecord(page);
-    // The count takes no time, so that React may show its beginning and its end at once.
-    expect(eventsOf(record)).toEqual(EVENTS.filter((event) => eventsOf(record).includes(event)));
-    expect(eventsOf(record)).toEqual(expect.arrayContaining(['loadComplete', 'leaving', 'gone']));
-    expect(record.moments.filter(({ complete }) => complete)).toHaveLength(1);
-    expect(momentsIn(record, 'leaving').at(-1)?.value).toBe(100);
-    const started = record.moments.filter(({ phase }) => phase !== 'waiting');
-    expect(started.map(({ animations }) => animations)).toEqual(started.map(() => 0));
-    expect(record.layoutShift, record.shifted.join('\n')).toBeLessThan(NO_SHIFT);
-    await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
-  });
+  test(
+    'the same events in the same order, and nothing runs (decisions §5) [loading.same-events-without-motion]',
+    ONCE,
+    async ({ page }) => {
+      await recordLoading(page);
+      await openPage(page, '/ja');
+      const record = await readRecord(page);
+      // The count takes no time, so React may render its beginning and its end at once; nothing else may be missing.
+      const atOnce = EVENTS.filter((event) => event !== 'counting, inert');
+      expect([EVENTS, atOnce]).toContainEqual(eventsOf(record));
+      expect(record.moments.filter(({ complete }) => complete)).toHaveLength(1);
+      expect(momentsIn(record, 'leaving').at(-1)?.value).toBe(100);
+      const started = record.moments.filter(({ phase }) => phase !== 'waiting');
+      expect(started.map(({ animations }) => animations)).toEqual(started.map(() => 0));
+      expect(record.layoutShift, record.shifted.join('\n')).toBeLessThan(NO_SHIFT);
+      await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
+    },
+  );
 });

@@ -6,7 +6,6 @@ import {
   HEADER_HIDE_AFTER,
   SCROLL_TO_TOP_MS,
 } from '../src/lib/specConstants';
-import { messagesOf } from './support/messages';
 import { scrollPage } from './support/navigate';
 import { letFramesPass, openRecorded, takeWayToTop } from './support/navigationRecord';
 import { openMoving, waitForHydration } from './support/page';

@@ -1,25 +1,51 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { LOCALES } from '../../i18n/locales';
 import { PageBoundary } from '../../src/app/PageBoundary';
+import { paths } from '../../src/lib/paths';
+import { renderScreen } from '../support/renderScreen';
+import { textsOf } from '../support/texts';
 
 function Broken(): never {
   throw new Error('No such text');
 }
 
 describe('PageBoundary', () => {
-  it('a page that throws leaves what stands around it, and the next page is whole', () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const screenOf = (page: string) => (
-      <>
-        <header>Hibari</header>
-        <PageBoundary key={page}>{page === 'broken' ? <Broken /> : <main>{page}</main>}</PageBoundary>
-      </>
+  it.each(LOCALES)(
+    '%s: a page that throws leaves what stands around it and a message with ways on [failure.page-leaves-a-way-on]',
+    async (locale) => {
+      const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      await renderScreen(
+        <>
+          <header>Hibari</header>
+          <PageBoundary>
+            <Broken />
+          </PageBoundary>
+        </>,
+        { url: `/${locale}/team` },
+      );
+      const { failure } = textsOf(locale).shell;
+      expect(screen.getByRole('banner')).toHaveTextContent('Hibari');
+      const page = within(screen.getByRole('main'));
+      expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(failure.title);
+      expect(page.getByRole('button', { name: failure.reload })).toBeEnabled();
+      expect(page.getByRole('link', { name: failure.home })).toHaveAttribute('href', paths.home(locale));
+      expect(page.getByRole('link', { name: failure.projects })).toHaveAttribute(
+        'href',
+        paths.projects(locale),
+      );
+      expect(log.mock.calls.flat().map(String).join()).toContain('No such text');
+      log.mockRestore();
+    },
+  );
+
+  it('renders a page that does not throw', async () => {
+    await renderScreen(
+      <PageBoundary>
+        <main>team</main>
+      </PageBoundary>,
+      { url: '/ja/team' },
     );
-    const { rerender } = render(screenOf('broken'));
-    expect(screen.getByRole('banner').textContent).toBe('Hibari');
-    expect(screen.queryByRole('main')).toBeNull();
-    expect(log.mock.calls.flat().map(String).join()).toContain('No such text');
-    rerender(screenOf('team'));
-    expect(screen.getByRole('main').textContent).toBe('team');
+    expect(screen.getByRole('main')).toHaveTextContent('team');
   });
 });

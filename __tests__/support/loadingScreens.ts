@@ -32,6 +32,7 @@ const countNever: CountFunction = () => ({ ended: new Promise(() => {}), stop: (
 
 export const COUNTS = { evenly: countEvenly, atOnce: countAtOnce, never: countNever };
 
-export function createLoadingScreen(count: CountFunction = countEvenly): LoadingScreen {
-  return { count, announce: () => undefined };
+/** `covers`: the screen is still up when the script starts. */
+export function createLoadingScreen(count: CountFunction = countEvenly, covers = true): LoadingScreen {
+  return { count, take: () => covers, announce: () => undefined };
 }

@@ -27,3 +27,17 @@ export async function changesOf(drawings: Locator): Promise<number> {
     return changes;
   });
 }
+
+/** How many of `samples` looks at a drawing, taken 100 ms apart, differ from the look before. */
+export async function sampleDrawing(drawing: Locator, samples: number): Promise<number> {
+  return drawing.evaluate(async (element, count) => {
+    let changes = 0;
+    let shown = element.innerHTML;
+    for (let sample = 0; sample < count; sample += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      if (element.innerHTML !== shown) changes += 1;
+      shown = element.innerHTML;
+    }
+    return changes;
+  }, samples);
+}

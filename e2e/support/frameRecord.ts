@@ -14,10 +14,10 @@ export interface FrameRecord {
   long: number[];
 }
 
-/** The page's main thread runs at a quarter of the machine's speed from now on. */
-export async function slowDown(page: Page): Promise<void> {
+/** The page's main thread runs that many times slower than the machine from now on. */
+export async function slowDown(page: Page, rate = SLOWER): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 interface Span {

@@ -76,7 +76,7 @@ function startRecord(): void {
     const main = document.querySelector('main');
     const screen = document.querySelector('[data-testid="loading"]');
     if (document.documentElement.dataset.js && !record.startedAt) record.startedAt = performance.now();
-    // The HTML may come in pieces, the loading screen with the last one.
+    // The HTML may come in pieces, the loading screen with the first one.
     if (!main || (!screen && record.moments.length === 0)) return;
     const running = document.getAnimations().filter((animation) => {
       const { duration } = animation.effect?.getTiming() ?? {};

@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { LoadingScreen } from '../features/loading/LoadingScreen';
 import { Cover } from '../features/ui/Cover';
+import { Boundary } from '../lib/Boundary';
 import type { AppStore, RootState } from './store';
 import { PageTransition } from './PageTransition';
 import { Shell } from './shell/Shell';
@@ -26,11 +27,16 @@ export function App({ store, i18n, serverState, onAlive }: AppProps) {
   return (
     <Provider store={store} {...(serverState && { serverState })}>
       <I18nextProvider i18n={i18n}>
+        {/* First in the HTML: a page that arrives in pieces is covered before its first piece is painted. */}
+        <Boundary>
+          <LoadingScreen />
+        </Boundary>
         <Shell>
           <PageTransition />
         </Shell>
-        <Cover />
-        <LoadingScreen />
+        <Boundary>
+          <Cover />
+        </Boundary>
       </I18nextProvider>
     </Provider>
   );

@@ -1,14 +1,8 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Section } from '../components/Section';
+import { BrokenPage } from './BrokenPage';
 
-/** A page that throws leaves the shell standing, so that a visitor can go on; React tells the console why. */
-export class PageBoundary extends Component<{ children: ReactNode }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    return !this.state.failed && this.props.children;
-  }
+/** A page that throws leaves the shell and a message with ways on (rule: failure.page-leaves-a-way-on). */
+export function PageBoundary({ children }: { children: ReactNode }) {
+  return <Section fallback={<BrokenPage />}>{children}</Section>;
 }

@@ -2,8 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { pageShown } from '../features/ui/navigationSlice';
 import { selectMotion } from '../features/ui/uiSelectors';
-import { count } from '../motion/count';
-import { nextTask } from '../lib/nextTask';
+import { nextTask } from '../lib/engine/nextTask';
 import type { Place } from '../lib/place';
 import { App } from './App';
 import { BOOT_DATA_ID, type BootData } from './bootData';
@@ -11,6 +10,7 @@ import { createAnalytics } from './browser/createAnalytics';
 import { createDevice } from './browser/createDevice';
 import { createLazyContentApi } from './browser/createLazyContentApi';
 import { createLazyCursor } from './browser/createLazyCursor';
+import { createLoadingScreen } from './browser/createLoadingScreen';
 import { createScreen } from './browser/createScreen';
 import { createScrollEvents } from './browser/createScrollEvents';
 import { logToConsole } from './browser/logToConsole';
@@ -36,16 +36,6 @@ function showMotion({ dataset }: HTMLElement, store: AppStore): void {
   });
 }
 
-/**
- * From now on the loading screen leaves when the store says so. A script that is lost before keeps nobody behind it, and
- * where it has left by itself it does not come back (decisions §3).
- */
-function takeLoadingScreen(document: Document): void {
-  const screen = document.querySelector('[data-testid="loading"]');
-  if (screen && getComputedStyle(screen).visibility === 'visible')
-    document.documentElement.dataset['js'] = 'on';
-}
-
 /** The sagas wait no longer for React: in a hidden tab it may take its time. */
 const ALIVE_LIMIT_MS = 1_000;
 
@@ -65,7 +55,7 @@ export async function hydrate(window: Window): Promise<void> {
       contentApi: createLazyContentApi(boot.contentUrl, window.location.origin),
       failureLog: logToConsole,
       messages,
-      loadingScreen: { count, announce: () => void window.dispatchEvent(new CustomEvent('loadComplete')) },
+      loadingScreen: createLoadingScreen(window),
       history: createBrowserHistory(window),
       importPage: ({ page }: Place) => importPage(page),
       isReady: ({ page, locale }: Place) =>
@@ -102,8 +92,6 @@ export async function hydrate(window: Window): Promise<void> {
   });
   showMotion(document.documentElement, store);
   await Promise.race([alive, new Promise((resolve) => void setTimeout(resolve, ALIVE_LIMIT_MS))]);
-  await nextTask();
-  takeLoadingScreen(document);
   await nextTask();
   store.run(rootSaga, boot.isPart);
 }

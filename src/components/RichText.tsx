@@ -4,6 +4,7 @@ import { parseRichText } from '../lib/richText/parseRichText';
 import { textOf } from '../lib/richText/tidyTree';
 import type { RichElement, RichNode } from '../lib/richText/tree';
 import { ExternalLink } from './ExternalLink';
+import { Boundary } from '../lib/Boundary';
 import { Phrases } from './Phrases';
 import { Thumbnail } from './Thumbnail';
 import styles from './RichText.module.css';
@@ -64,7 +65,12 @@ function link(element: RichElement, children: ReactNode, key: number, notice: st
 }
 
 function video({ src = '', title }: Attributes, key: number): ReactNode {
-  return <iframe key={key} src={src} title={title || new URL(src).host} loading="lazy" allowFullScreen />;
+  const name = title || new URL(src).host;
+  return (
+    <Boundary key={key} fallback={<a href={src}>{name}</a>}>
+      <iframe src={src} title={name} loading="lazy" allowFullScreen />
+    </Boundary>
+  );
 }
 
 /** What scrolls sideways can be scrolled by keys, and says what it is. */

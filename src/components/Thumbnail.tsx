@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Thumbnail as ThumbnailData } from '../contract/schemas';
+import { Boundary } from '../lib/Boundary';
 import styles from './Thumbnail.module.css';
 
 interface ThumbnailProps {
@@ -13,8 +14,7 @@ interface ThumbnailProps {
 /** `sent` is the server's HTML, in which nothing is hidden; the browser tells the rest. */
 type Status = 'sent' | 'loading' | 'loaded' | 'broken';
 
-/** A picture with its ratio reserved. Its loaded state is set when the image loads (spec §4); what does not come is told in words. */
-export function Thumbnail({ image, shape = 'card', eager = false }: ThumbnailProps) {
+function Picture({ image, shape = 'card', eager = false }: ThumbnailProps) {
   const element = useRef<HTMLImageElement>(null);
   const [status, setStatus] = useState<Status>(image ? 'sent' : 'broken');
 
@@ -46,5 +46,16 @@ export function Thumbnail({ image, shape = 'card', eager = false }: ThumbnailPro
         </span>
       )}
     </span>
+  );
+}
+
+/** A picture with its ratio reserved. One that does not load is replaced by its text, one that throws by its frame. */
+export function Thumbnail(props: ThumbnailProps) {
+  const { shape = 'card' } = props;
+  const frame = <span className={`${styles.frame} ${styles[shape]}`} data-status="broken" />;
+  return (
+    <Boundary fallback={frame}>
+      <Picture {...props} />
+    </Boundary>
   );
 }

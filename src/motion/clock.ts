@@ -48,16 +48,25 @@ export function play({ duration, ease, draw }: Movement): Playing {
       endTween();
       resolve();
     };
+    // A drawing that throws ends its own movement and nothing else.
+    const show = (progress: number) => {
+      try {
+        draw(progress);
+      } catch (error) {
+        leave();
+        reportError(error);
+      }
+    };
     const finish = () => {
       if (over) return;
-      draw(1);
+      show(1);
       leave();
     };
     const endIfHidden = () => document.hidden && finish();
     stop = leave;
     document.addEventListener('visibilitychange', endIfHidden);
     if (document.hidden) return finish();
-    draw(0);
+    show(0);
     loadGsap().then((gsap) => {
       if (over) return;
       const moment = { progress: 0 };
@@ -65,7 +74,7 @@ export function play({ duration, ease, draw }: Movement): Playing {
         progress: 1,
         duration: DURATION[duration] / 1000,
         ease: CURVES[ease],
-        onUpdate: () => draw(moment.progress),
+        onUpdate: () => show(moment.progress),
         onComplete: finish,
       });
       endTween = () => void tween.kill();

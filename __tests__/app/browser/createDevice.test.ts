@@ -2,12 +2,17 @@
 import { createDevice } from '../../../src/app/browser/createDevice';
 
 /** A window of a width, with the abilities and the wish given. */
-function stub({ width = 1200, supports = true, observer = true, reduced = false } = {}) {
+function stub({ width = 1200, lacksCss = '', lacks = '', reduced = false } = {}) {
   const query = Object.assign(new EventTarget(), { matches: reduced });
   window.matchMedia = () => query as unknown as MediaQueryList;
-  Object.assign(window, { innerWidth: width, CSS: { supports: () => supports } });
-  if (observer) Object.assign(window, { IntersectionObserver: class {} });
-  else delete (window as { IntersectionObserver?: unknown }).IntersectionObserver;
+  Object.assign(window, {
+    innerWidth: width,
+    CSS: { supports: (feature: string) => feature !== lacksCss },
+    IntersectionObserver: class {},
+    ResizeObserver: class {},
+  });
+  Object.assign(Element.prototype, { animate: () => undefined });
+  Reflect.deleteProperty(lacks === 'animate' ? Element.prototype : window, lacks);
   return query;
 }
 
@@ -21,11 +26,25 @@ describe('createDevice (spec §4, §9, decisions §5)', () => {
     expect(createDevice(window).detect()).toEqual({ isMobile, lowVersion: false, motion: true });
   });
 
-  it.each([[{ supports: false }], [{ observer: false }]])(
-    'lowVersion where the browser lacks something: %p',
-    (lacking) => {
-      stub(lacking);
-      expect(createDevice(window).detect().lowVersion).toBe(true);
+  it.each([
+    [{ lacksCss: 'clip-path: inset(0)' }],
+    [{ lacksCss: 'aspect-ratio: 1' }],
+    [{ lacksCss: 'selector(:has(*))' }],
+    [{ lacks: 'CSS' }],
+    [{ lacks: 'IntersectionObserver' }],
+    [{ lacks: 'ResizeObserver' }],
+    [{ lacks: 'animate' }],
+  ])('lowVersion where the browser lacks something: %p [engines.low-version]', (lacking) => {
+    stub(lacking);
+    expect(createDevice(window).detect().lowVersion).toBe(true);
+  });
+
+  it.each([['content-visibility: auto'], ['word-break: auto-phrase']])(
+    'a browser without %s or idle callbacks plays motion, as WebKit does [engines.low-version]',
+    (lacksCss) => {
+      stub({ lacksCss });
+      expect('requestIdleCallback' in window || 'scheduler' in window).toBe(false);
+      expect(createDevice(window).detect().lowVersion).toBe(false);
     },
   );
 

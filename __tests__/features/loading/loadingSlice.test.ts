@@ -14,7 +14,7 @@ const report = (percent: number, source: 'post' | 'blog' = 'post') =>
 
 describe('loading slice (spec §4, decisions §3)', () => {
   it('waits, counts, leaves and is done', () => {
-    expect(initial).toEqual({ phase: 'waiting', progress: {}, target: 0, displayed: 0 });
+    expect(initial).toEqual({ phase: 'waiting', skipped: false, progress: {}, target: 0, displayed: 0 });
     expect(run(loadingStarted()).phase).toBe('counting');
     expect(run(loadingStarted(), loadComplete()).phase).toBe('leaving');
     expect(run(loadingStarted(), loadComplete(), loadingLeft()).phase).toBe('done');

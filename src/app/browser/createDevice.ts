@@ -2,12 +2,20 @@ import { eventChannel } from 'redux-saga';
 import type { Device } from '../../features/ui/deviceSaga';
 import { MOBILE_MAX_WIDTH } from '../../lib/specConstants';
 
-/** Everything the motion needs; a browser without one of them gets none (decisions §5). */
+const NEEDED_CSS = ['clip-path: inset(0)', 'inset: 0', 'aspect-ratio: 1', 'selector(:has(*))'];
+
+/**
+ * Whether the browser lacks something that every browser we play motion in has. What only some of them have is no sign of
+ * age and has a fallback instead (docs/decisions/008).
+ */
 function lacksModernMotion(window: Window): boolean {
-  const { CSS } = window as Window & { CSS?: typeof globalThis.CSS };
-  const features = ['clip-path: inset(0)', 'inset: 0', 'aspect-ratio: 1'];
-  const supports = features.every((feature) => CSS?.supports?.(feature) ?? false);
-  return !supports || !('IntersectionObserver' in window);
+  const { CSS, Element } = window as Window & Partial<Pick<typeof globalThis, 'CSS' | 'Element'>>;
+  return !(
+    'IntersectionObserver' in window &&
+    'ResizeObserver' in window &&
+    Element?.prototype.animate &&
+    NEEDED_CSS.every((feature) => CSS?.supports?.(feature))
+  );
 }
 
 const MOTION_KEY = 'motion';

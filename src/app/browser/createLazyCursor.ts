@@ -1,15 +1,7 @@
 import type { Cursor } from '../../features/ui/cursorSaga';
+import { whenIdle } from '../../lib/engine/whenIdle';
 
 type Drawing = typeof import('./drawCursor');
-
-/** `requestIdleCallback` where there is one. */
-function idle(window: Window): Promise<unknown> {
-  return new Promise((resolve) => {
-    const { requestIdleCallback } = window as Partial<Pick<Window, 'requestIdleCallback'>>;
-    if (requestIdleCallback) requestIdleCallback(resolve);
-    else setTimeout(resolve);
-  });
-}
 
 /** The custom cursor, fetched when the browser is idle and only where it can be used. */
 export function createLazyCursor(window: Window): Cursor {
@@ -17,7 +9,7 @@ export function createLazyCursor(window: Window): Cursor {
   return {
     async load() {
       if (!window.matchMedia('(pointer: fine)').matches) return false;
-      await idle(window);
+      await new Promise<void>(whenIdle);
       drawing ??= await import(/* webpackChunkName: "cursor" */ './drawCursor');
       return true;
     },

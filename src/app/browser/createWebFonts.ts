@@ -2,7 +2,7 @@
  * Web fonts in one step, and only those that draw something. Linked as a style sheet, each of a language's files would set
  * the whole page anew when it comes, and each text would be matched against a hundred faces that draw none of it.
  */
-import { nextTask } from '../../lib/nextTask';
+import { nextTask } from '../../lib/engine/nextTask';
 import { codePointsOf, takeRange } from '../../lib/unicodeRange';
 
 interface Face {

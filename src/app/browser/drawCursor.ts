@@ -7,11 +7,11 @@ import styles from './drawCursor.module.css';
 /** From this type on ours replaces the native cursor (decisions §5). */
 const FIRST_ALONE = 3;
 
-/** Draws the custom cursor until the channel is closed; emits each change of its type. */
-export function drawCursor(window: Window): EventChannel<CursorType> {
+/** Draws the custom cursor until the channel is closed. Emits each change of its type, or the error that ends it. */
+export function drawCursor(window: Window): EventChannel<CursorType | Error> {
   const { document } = window;
   const root = document.documentElement;
-  return eventChannel<CursorType>((emit) => {
+  return eventChannel<CursorType | Error>((emit) => {
     const element = document.createElement('div');
     element.className = styles['cursor'] ?? '';
     element.setAttribute('aria-hidden', 'true');
@@ -27,6 +27,15 @@ export function drawCursor(window: Window): EventChannel<CursorType> {
       },
     });
 
+    const guard =
+      <Args extends unknown[]>(handler: (...args: Args) => void) =>
+      (...args: Args): void => {
+        try {
+          handler(...args);
+        } catch (error) {
+          emit(error instanceof Error ? error : new Error(String(error)));
+        }
+      };
     const show = (shown: boolean) => {
       element.dataset['shown'] = String(shown);
       root.dataset['nativeCursor'] = shown && type >= FIRST_ALONE ? 'hidden' : 'shown';
@@ -52,14 +61,14 @@ export function drawCursor(window: Window): EventChannel<CursorType> {
       look();
     };
     // What lies under a resting pointer changes with a scroll, and after what a click has done.
-    const lookLater = () => void window.requestAnimationFrame(look);
+    const lookLater = () => void window.requestAnimationFrame(guard(look));
 
     const over = new AbortController();
     const { signal } = over;
-    window.addEventListener('pointermove', onMove, { signal, passive: true });
-    window.addEventListener('scrollMove', look, { signal });
+    window.addEventListener('pointermove', guard(onMove), { signal, passive: true });
+    window.addEventListener('scrollMove', guard(look), { signal });
     window.addEventListener('click', lookLater, { signal });
-    root.addEventListener('pointerleave', leave, { signal });
+    root.addEventListener('pointerleave', guard(leave), { signal });
     return () => {
       over.abort();
       follower.rest();

@@ -1,7 +1,8 @@
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import wideStill from '../../../static/motion/wide.still.json';
 import { Loop } from '../../motion/loops/Loop';
-import { selectCanAnimate } from '../ui/uiSelectors';
+import { loopsRested } from '../ui/deviceSlice';
+import { selectCanAnimate, selectLoopsRest } from '../ui/uiSelectors';
 import styles from './ArticleItem.module.css';
 
 const loadWide = () =>
@@ -12,9 +13,17 @@ const loadWide = () =>
 /** The 1200 × 360 motion behind the sixth article (spec §9). */
 export function ArticleMotion() {
   const enabled = useSelector(selectCanAnimate);
+  const resting = useSelector(selectLoopsRest);
+  const dispatch = useDispatch();
   return (
     <div className={styles.motion} data-testid="article-motion" aria-hidden="true">
-      <Loop still={wideStill} loadAnimation={loadWide} enabled={enabled} />
+      <Loop
+        still={wideStill}
+        loadAnimation={loadWide}
+        enabled={enabled}
+        resting={resting}
+        onLate={() => dispatch(loopsRested())}
+      />
     </div>
   );
 }

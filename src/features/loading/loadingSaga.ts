@@ -5,8 +5,15 @@ import { LOADING_WATCHDOG_MS, PAGE_LOADING_MS } from '../../lib/specConstants';
 import { DURATION } from '../../motion/tokens';
 import { guarded } from '../content/guarded';
 import { selectMotion } from '../ui/uiSelectors';
-import { counterMoved, loadComplete, loadingLeft, loadingStarted, progressReported } from './loadingSlice';
-import { selectDisplayed, selectTarget } from './loadingSelectors';
+import {
+  counterMoved,
+  loadComplete,
+  loadingLeft,
+  loadingSkipped,
+  loadingStarted,
+  progressReported,
+} from './loadingSlice';
+import { selectDisplayed, selectLoadingPhase, selectTarget } from './loadingSelectors';
 
 /** Runs a number from `from` to `to`: `count` of the motion clock. */
 export type CountFunction = (
@@ -18,6 +25,8 @@ export type CountFunction = (
 /** What the loading saga needs of the browser, given as the saga context's `loadingScreen`. */
 export interface LoadingScreen {
   count: CountFunction;
+  /** Keeps the screen up until the store removes it. False where it has already left by itself. */
+  take: () => boolean;
   /** Sends the `window` event `loadComplete`. */
   announce: () => void;
 }
@@ -68,8 +77,15 @@ function* runCounter(): SagaIterator<void> {
   }
 }
 
-function* waitForContent(isHome: boolean): SagaIterator<void> {
+/** A page that has lost its cover before the script started is not covered again (rule: loading.gone-stays-gone). */
+function* cover(isHome: boolean): SagaIterator<void> {
+  const { take: takeScreen }: LoadingScreen = yield getContext('loadingScreen');
+  if (!(yield call(takeScreen))) {
+    yield put(loadingSkipped());
+    return;
+  }
   const motion: boolean = yield select(selectMotion);
+  yield put(loadingStarted());
   yield race({
     complete: isHome ? call(runCounter) : delay(motion ? PAGE_LOADING_MS : 0),
     watchdog: delay(LOADING_WATCHDOG_MS),
@@ -82,16 +98,16 @@ function* announceComplete(): SagaIterator<void> {
 }
 
 /**
- * Covers the page until the first load is over: on home until the counter shows 100, elsewhere 0.9 s, at most 10 s. Whatever
- * throws on the way, the screen leaves (rule: loading.survives-a-throw).
+ * Covers the page until the first load is over: on home until the counter shows 100, elsewhere for 0.9 s, at most for 10 s.
+ * Whatever throws on the way, the screen leaves (rule: loading.survives-a-throw).
  */
 export function* runLoading(isHome: boolean): SagaIterator<void> {
-  const motion: boolean = yield select(selectMotion);
-  yield put(loadingStarted());
-  yield call(guarded(waitForContent), isHome);
+  yield call(guarded(cover), isHome);
+  const isCovered = (yield select(selectLoadingPhase)) === 'counting';
+  const motion: boolean = isCovered && (yield select(selectMotion));
   if (isHome) {
     yield put(counterMoved(100));
-    // The number is drawn before the frame that opens the page, which has enough to do.
+    // The number is drawn in a frame before the one that opens the page, which has enough to do.
     yield delay(0);
   }
   yield put(loadComplete());

@@ -5,6 +5,7 @@ interface WithLoading {
 }
 
 export const selectLoadingPhase = (state: WithLoading) => state.loading.phase;
+export const selectLoadingSkipped = (state: WithLoading) => state.loading.skipped;
 export const selectDisplayed = (state: WithLoading) => state.loading.displayed;
 /** Percent that the counter is on its way to. */
 export const selectTarget = (state: WithLoading) => state.loading.target;

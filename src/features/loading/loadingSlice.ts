@@ -12,6 +12,8 @@ export type LoadingPhase = 'waiting' | 'counting' | 'leaving' | 'done';
 
 export interface LoadingState {
   phase: LoadingPhase;
+  /** The screen had left by itself before the script started: the page is in use, so nothing opens. */
+  skipped: boolean;
   /** Percent by collection, as the running calls report it. */
   progress: ProgressBySource;
   /** The combined progress, 0–100. */
@@ -20,7 +22,13 @@ export interface LoadingState {
   displayed: number;
 }
 
-const initialState: LoadingState = { phase: 'waiting', progress: {}, target: 0, displayed: 0 };
+const initialState: LoadingState = {
+  phase: 'waiting',
+  skipped: false,
+  progress: {},
+  target: 0,
+  displayed: 0,
+};
 
 const loadingSlice = createSlice({
   name: 'loading',
@@ -28,6 +36,10 @@ const loadingSlice = createSlice({
   reducers: {
     loadingStarted(state) {
       state.phase = 'counting';
+    },
+    /** The script started after the screen had left by itself. */
+    loadingSkipped(state) {
+      state.skipped = true;
     },
     progressReported(
       state,
@@ -49,6 +61,6 @@ const loadingSlice = createSlice({
   },
 });
 
-export const { loadingStarted, progressReported, counterMoved, loadComplete, loadingLeft } =
+export const { loadingStarted, loadingSkipped, progressReported, counterMoved, loadComplete, loadingLeft } =
   loadingSlice.actions;
 export const loadingReducer = loadingSlice.reducer;

@@ -10,15 +10,16 @@ import { selectShowsCursor } from './uiSelectors';
 export interface Cursor {
   /** Fetches the cursor when the browser is idle; tells false, without fetching, where the pointer is not fine. */
   load: () => Promise<boolean>;
-  /** Shows the cursor until the channel is closed; emits each change of its type. */
-  types: () => EventChannel<CursorType>;
+  /** Shows the cursor until the channel is closed. Emits each change of its type, or the error that ends it. */
+  types: () => EventChannel<CursorType | Error>;
 }
 
 function* showCursor(): SagaIterator<void> {
   const { load, types }: Cursor = yield getContext('cursor');
   if (!(yield select(selectShowsCursor)) || !(yield call(load))) return;
-  const channel: EventChannel<CursorType> = yield call(types);
+  const channel: EventChannel<CursorType | Error> = yield call(types);
   try {
+    // An error that the channel emits is thrown here.
     while (true) yield put(cursorChanged(yield take(channel)));
   } finally {
     channel.close();

@@ -15,6 +15,8 @@ export const motionChosen = createAction<boolean>('ui/device/motionChosen');
 export const deviceDetected = createAction<DeviceState>('ui/device/deviceDetected');
 /** The layout has changed between desktop and mobile. */
 export const viewportChanged = createAction<{ isMobile: boolean }>('ui/device/viewportChanged');
+/** Playing loops made frames late, so they rest until the visitor switches motion again. */
+export const loopsRested = createAction('ui/device/loopsRested');
 export const motionSwitched = createAction<boolean>('ui/device/motionSwitched');
 
 /** Each stands in the `ui` slice by its own name (decisions §1). */
@@ -23,6 +25,9 @@ export const deviceReducers = {
     deviceDetected.match(action) || viewportChanged.match(action) ? action.payload.isMobile : held,
   lowVersion: (held = false, action: Action) =>
     deviceDetected.match(action) ? action.payload.lowVersion : held,
+  /** Loops stand still because this device cannot keep up with them. */
+  loopsRest: (held = false, action: Action) =>
+    loopsRested.match(action) || (held && !motionChosen.match(action)),
   motion: (held = true, action: Action) =>
     motionSwitched.match(action)
       ? action.payload

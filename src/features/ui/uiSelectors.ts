@@ -17,6 +17,8 @@ export const selectLowVersion = (state: WithUi) => state.ui.lowVersion;
 export const selectOpenMenu = (state: WithUi) => state.ui.menus;
 export const selectPlace = (state: WithUi) => state.ui.navigation.place;
 export const selectCoverPhase = (state: WithUi) => state.ui.navigation.phase;
+/** This device has proven too slow for loops. */
+export const selectLoopsRest = (state: WithUi) => state.ui.loopsRest;
 /** Loops may play: motion is wanted and the browser has what it needs. */
 export const selectCanAnimate = (state: WithUi) => selectMotion(state) && !selectLowVersion(state);
 /** The custom cursor has room and may move (decisions §5). */

@@ -1,16 +1,23 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
+import { Boundary } from '../../lib/Boundary';
+import { watchNearScreen } from '../../lib/engine/watchNearScreen';
+import { whenIdle } from '../../lib/engine/whenIdle';
 import styles from './Loop.module.css';
 import type { Animation } from './LottiePlayer';
 import { StillFrame, type Still } from './StillFrame';
 
 interface LoopProps {
   still: Still;
-  /** Loads the drawn loop: its Lottie data as a parsed object. */
+  /** Loads the Lottie data. */
   loadAnimation: () => Promise<Animation>;
-  /** Whether it may play at all: motion wanted, and a browser that can. */
+  /** Motion is wanted and the browser can play it. */
   enabled: boolean;
-  /** Something lies over it: it gets ready, and plays when that has left. */
+  /** Something covers it: it loads, and plays once it is uncovered. */
   covered?: boolean;
+  /** Stands on the frame it shows, because the device cannot keep up. */
+  resting?: boolean;
+  /** Playing it makes frames late. */
+  onLate: () => void;
 }
 
 type Player = typeof import('./LottiePlayer').LottiePlayer;
@@ -19,63 +26,66 @@ interface Loaded {
   animation: Animation;
 }
 
-/** Whether the element is on the screen, or will be after a little scrolling. */
-function useNearScreen(element: RefObject<Element | null>, enabled: boolean): boolean {
+function useNearScreen(frame: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (!enabled || !element.current) return undefined;
-    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
-      rootMargin: '100px',
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, enabled]);
+  useEffect(() => (frame.current ? watchNearScreen(frame.current, setNear) : undefined), [frame]);
   return near;
 }
 
-/** The player and the loop's data, once wanted and when the main thread has nothing better to do. */
+/** The player and its data, loaded when idle; throws into the nearest boundary where they cannot be loaded. */
 function useLoaded(wanted: boolean, loadAnimation: LoopProps['loadAnimation']): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
     if (!wanted || loaded) return undefined;
     let left = false;
-    const idle = requestIdleCallback(() => {
+    const cancel = whenIdle(() => {
       const player = import(/* webpackChunkName: "lottie" */ './LottiePlayer');
       Promise.all([player, loadAnimation()]).then(
         ([{ LottiePlayer }, animation]) => {
-          // As a transition, so that the player sets itself up in a task of its own.
+          // In a transition, so that the player mounts in a task of its own.
           if (!left) startTransition(() => setLoaded({ Player: LottiePlayer, animation }));
         },
-        // Without its player a loop is a picture: the still frame stays.
-        () => undefined,
+        (error: unknown) =>
+          setLoaded(() => {
+            throw error;
+          }),
       );
     });
     return () => {
       left = true;
-      cancelIdleCallback(idle);
+      cancel();
     };
   }, [wanted, loaded, loadAnimation]);
   return loaded;
 }
 
-/**
- * A drawn loop. Its first frame is part of the HTML; the player comes when the loop is near the screen and takes the still
- * frame's place once it has drawn the same. Off screen, in a hidden tab and without motion nothing plays.
- */
-export function Loop({ still, loadAnimation, enabled, covered = false }: LoopProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const near = useNearScreen(frame, enabled);
+interface PlayedProps extends Omit<LoopProps, 'still' | 'enabled'> {
+  frame: RefObject<Element | null>;
+  onReady: (ready: boolean) => void;
+}
+
+function Played({ frame, loadAnimation, covered, resting = false, onReady, onLate }: PlayedProps) {
+  const near = useNearScreen(frame) && !resting;
   const loaded = useLoaded(near, loadAnimation);
+  if (!loaded) return null;
+  const { Player, animation } = loaded;
+  return <Player animation={animation} playing={near && !covered} onReady={onReady} onLate={onLate} />;
+}
+
+/**
+ * An animation. Its first frame is in the HTML; the player loads near the viewport and replaces the still frame once it has
+ * drawn the same. A player that fails leaves the still frame. Off screen, in a hidden tab and without motion nothing plays.
+ */
+export function Loop({ still, enabled, resting = false, ...played }: LoopProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   return (
-    <div ref={frame} className={styles.loop} data-ready={enabled && ready}>
+    <div ref={frame} className={styles.loop} data-ready={ready} data-resting={resting}>
       <StillFrame still={still} />
-      {enabled && loaded && (
-        <loaded.Player
-          animation={loaded.animation}
-          playing={near && !covered}
-          onReady={() => setReady(true)}
-        />
+      {enabled && (
+        <Boundary>
+          <Played frame={frame} resting={resting} onReady={setReady} {...played} />
+        </Boundary>
       )}
     </div>
   );

@@ -2,12 +2,14 @@ import { CopyLink } from '../../components/CopyLink';
 import { usePlace } from '../../components/PlaceContext';
 import { Phrases } from '../../components/Phrases';
 import { RichText } from '../../components/RichText';
+import { Section } from '../../components/Section';
 import { Tags } from '../../components/Tags';
 import { Thumbnail } from '../../components/Thumbnail';
 import { useMessages } from '../../components/useMessages';
 import { itemCategory, itemName } from '../../contract/itemName';
 import type { Article } from '../../contract/schemas';
 import { Neighbours } from '../../features/content/Neighbours';
+import { Boundary } from '../../lib/Boundary';
 import { formatDate } from '../../lib/formatDate';
 import styles from './ArticlePage.module.css';
 
@@ -40,15 +42,21 @@ export function ArticleReading({ article }: { article: Article }) {
         )}
         {article.body && (
           <div className={styles.body}>
-            <RichText html={article.body} externalNotice={shell('external')} />
+            <Section>
+              <RichText html={article.body} externalNotice={shell('external')} />
+            </Section>
           </div>
         )}
         <footer className={styles.foot}>
           <Tags tags={article.tags} locale={locale} label={t('tags')} />
-          <CopyLink label={t('copy')} copied={t('copied')} />
+          <Boundary>
+            <CopyLink label={t('copy')} copied={t('copied')} />
+          </Boundary>
         </footer>
       </article>
-      <Neighbours id={article.id} />
+      <Section>
+        <Neighbours id={article.id} />
+      </Section>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { PageOpening } from '../../components/PageOpening';
 import { usePlace } from '../../components/PlaceContext';
+import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import { AllArticles } from '../../features/content/AllArticles';
 import { ArticlesNotice } from '../../features/content/ArticlesNotice';
@@ -19,7 +20,9 @@ export function ArticlesPage() {
       </PageOpening>
       {list ? (
         <div className={styles.list}>
-          <AllArticles key={list} name={list} />
+          <Section>
+            <AllArticles key={list} name={list} />
+          </Section>
         </div>
       ) : (
         <ArticlesNotice />

@@ -1,27 +1,28 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Lines } from '../../components/Lines';
 import { useMessages } from '../../components/useMessages';
-import { selectLoadingPhase } from '../../features/loading/loadingSelectors';
-import { selectMotion } from '../../features/ui/uiSelectors';
+import { selectLoadingPhase, selectLoadingSkipped } from '../../features/loading/loadingSelectors';
+import { Boundary } from '../../lib/Boundary';
 import styles from './Hero.module.css';
 import { HeroMotion } from './HeroMotion';
-import { useHeroOpening } from './useHeroOpening';
+import { HeroOpening } from './HeroOpening';
 
 /**
- * The key visual. While the loading screen is up it is as high as the window; at `loadComplete` it opens to its own
- * height and the title rises (spec §2, "Home page"). Only a clip and transforms move, so that nothing below it shifts.
+ * The key visual. Under the loading screen it is as high as the window; at `loadComplete` it shrinks to its own height and
+ * the title rises. Only a clip and transforms move, so that nothing below it shifts.
  */
 export function Hero() {
   const t = useMessages('home');
   const stage = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const phase = useSelector(selectLoadingPhase);
-  const motion = useSelector(selectMotion);
-  useHeroOpening({ stage, title, phase, motion });
+  const skipped = useSelector(selectLoadingSkipped);
+  const [firstPhase] = useState(phase);
+  const stands = skipped && firstPhase === 'waiting';
   return (
     <div className={styles.place}>
-      <section ref={stage} className={styles.stage} data-testid="hero" data-phase={phase}>
+      <section ref={stage} className={styles.stage} data-testid="hero" data-phase={stands ? 'open' : phase}>
         <div className={styles.content}>
           <div className={styles.text}>
             <h1 ref={title} className={styles.title} data-testid="hero-title">
@@ -35,6 +36,9 @@ export function Hero() {
           {t('header.scroll')}
         </span>
       </section>
+      <Boundary>
+        <HeroOpening stage={stage} title={title} />
+      </Boundary>
     </div>
   );
 }

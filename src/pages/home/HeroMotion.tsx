@@ -1,6 +1,7 @@
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import heroStill from '../../../static/motion/hero.still.json';
-import { selectCanAnimate } from '../../features/ui/uiSelectors';
+import { loopsRested } from '../../features/ui/deviceSlice';
+import { selectCanAnimate, selectLoopsRest } from '../../features/ui/uiSelectors';
 import { Loop } from '../../motion/loops/Loop';
 import styles from './Hero.module.css';
 
@@ -9,12 +10,21 @@ const loadHero = () =>
     (module) => module.default,
   );
 
-/** The hero's shape animation, 350 × 540 (spec §2); it begins when the loading screen leaves. */
+/** The hero's animation, 350 × 540; it starts when the loading screen leaves. */
 export function HeroMotion({ covered }: { covered: boolean }) {
   const enabled = useSelector(selectCanAnimate);
+  const resting = useSelector(selectLoopsRest);
+  const dispatch = useDispatch();
   return (
     <div className={styles.motion} data-testid="hero-motion">
-      <Loop still={heroStill} loadAnimation={loadHero} enabled={enabled} covered={covered} />
+      <Loop
+        still={heroStill}
+        loadAnimation={loadHero}
+        enabled={enabled}
+        covered={covered}
+        resting={resting}
+        onLate={() => dispatch(loopsRested())}
+      />
     </div>
   );
 }

@@ -1,32 +1,32 @@
-import { Suspense } from 'react';
 import { HomeArticles } from '../../features/content/HomeArticles';
 import { HomeProjects } from '../../features/content/HomeProjects';
 import { usePlace } from '../../components/PlaceContext';
+import { Section } from '../../components/Section';
 import { Hero } from './Hero';
 import styles from './HomePage.module.css';
 import { TeamBanner } from './TeamBanner';
 
-/** Hero, newest articles (not in English), newest projects, team banner (spec §1). Each section hydrates by itself. */
+/** Hero, newest articles (not in English), newest projects, team banner; each hydrates and fails on its own. */
 export function HomePage() {
   const { locale } = usePlace();
   return (
     <main id="page" data-testid="page" data-page="home">
-      <Suspense>
+      <Section>
         <Hero />
-      </Suspense>
+      </Section>
       <div className={styles.lists}>
         {locale !== 'en' && (
-          <Suspense>
+          <Section>
             <HomeArticles />
-          </Suspense>
+          </Section>
         )}
-        <Suspense>
+        <Section>
           <HomeProjects />
-        </Suspense>
+        </Section>
       </div>
-      <Suspense>
+      <Section>
         <TeamBanner />
-      </Suspense>
+      </Section>
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { usePlace } from '../../components/PlaceContext';
 import { Phrases } from '../../components/Phrases';
+import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import { RecommendedKeywords } from '../../features/search/RecommendedKeywords';
 import { SearchForm } from '../../features/search/SearchForm';
@@ -20,7 +21,9 @@ export function NotFoundPage() {
           <Phrases text={t('title')} />
         </h1>
         <p>{t('text')}</p>
-        <Elsewhere />
+        <Section>
+          <Elsewhere />
+        </Section>
         <ul className={styles.links}>
           <li>
             <a href={paths.home(locale)}>{t('home')}</a>
@@ -32,7 +35,9 @@ export function NotFoundPage() {
       </div>
       <div className={styles.search}>
         <SearchForm />
-        <RecommendedKeywords />
+        <Section>
+          <RecommendedKeywords />
+        </Section>
       </div>
     </main>
   );

@@ -2,11 +2,13 @@ import { useSelector } from 'react-redux';
 import { CopyLink } from '../../components/CopyLink';
 import { usePlace } from '../../components/PlaceContext';
 import { RichText } from '../../components/RichText';
+import { Section } from '../../components/Section';
 import { Tags } from '../../components/Tags';
 import { useMessages } from '../../components/useMessages';
 import type { WithContent } from '../../features/content/contentSelectors';
 import { RelatedProjects } from '../../features/content/RelatedProjects';
 import { selectShownProject } from '../../features/content/shownProject';
+import { Boundary } from '../../lib/Boundary';
 import { ProjectOpening } from './ProjectOpening';
 import { ProjectSkeleton } from './ProjectSkeleton';
 import styles from './ProjectPage.module.css';
@@ -29,10 +31,16 @@ export function ProjectPage() {
         <article className={styles.project}>
           <ProjectOpening project={project} />
           <div className={styles.column}>
-            {project.body && <RichText html={project.body} externalNotice={shell('external')} />}
+            {project.body && (
+              <Section>
+                <RichText html={project.body} externalNotice={shell('external')} />
+              </Section>
+            )}
             <footer className={styles.foot}>
               <Tags tags={project.tags} locale={locale} label={t('tags')} />
-              <CopyLink label={t('copy')} copied={t('copied')} />
+              <Boundary>
+                <CopyLink label={t('copy')} copied={t('copied')} />
+              </Boundary>
             </footer>
           </div>
         </article>
@@ -40,7 +48,9 @@ export function ProjectPage() {
         <ProjectSkeleton title={shell('nav.projects')} />
       )}
       <div className={styles.related}>
-        <RelatedProjects id={id} />
+        <Section>
+          <RelatedProjects id={id} />
+        </Section>
       </div>
     </main>
   );

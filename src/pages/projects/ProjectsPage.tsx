@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { PageOpening } from '../../components/PageOpening';
+import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import { AllProjects } from '../../features/content/AllProjects';
 import { FeaturedProjects } from '../../features/content/FeaturedProjects';
@@ -13,15 +13,15 @@ export function ProjectsPage() {
       <div className={styles.opening}>
         <PageOpening title={t('title')} lead={t('lead')} />
         <div className={styles.featured}>
-          <Suspense>
+          <Section>
             <FeaturedProjects />
-          </Suspense>
+          </Section>
         </div>
       </div>
       <div className={styles.ink}>
-        <Suspense>
+        <Section>
           <AllProjects />
-        </Suspense>
+        </Section>
       </div>
     </main>
   );

@@ -1,5 +1,6 @@
 import { PageOpening } from '../../components/PageOpening';
 import { usePlace } from '../../components/PlaceContext';
+import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import { RecommendedKeywords } from '../../features/search/RecommendedKeywords';
 import { SearchForm } from '../../features/search/SearchForm';
@@ -15,9 +16,13 @@ export function SearchPage() {
     <main id="page" data-testid="page" data-page="search">
       <PageOpening title={text ? t('resultTitle', { text }) : t('title')} quiet={text !== ''}>
         <SearchForm text={text} />
-        <RecommendedKeywords text={text} />
+        <Section>
+          <RecommendedKeywords text={text} />
+        </Section>
       </PageOpening>
-      <SearchResults />
+      <Section>
+        <SearchResults />
+      </Section>
     </main>
   );
 }

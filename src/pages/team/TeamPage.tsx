@@ -1,3 +1,4 @@
+import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import { DeoArticles } from '../../features/content/DeoArticles';
 import { Careers } from './Careers';
@@ -13,13 +14,27 @@ export function TeamPage() {
   const t = useMessages('team');
   return (
     <main id="page" data-testid="page" data-page="team" className={styles.page}>
-      <Statement />
-      <FiveHundred />
-      <Values />
-      <Disciplines />
-      <WaysOfWorking />
-      <DeoArticles title={t('deoTitle')} className={styles.section} />
-      <Careers />
+      <Section>
+        <Statement />
+      </Section>
+      <Section>
+        <FiveHundred />
+      </Section>
+      <Section>
+        <Values />
+      </Section>
+      <Section>
+        <Disciplines />
+      </Section>
+      <Section>
+        <WaysOfWorking />
+      </Section>
+      <Section>
+        <DeoArticles title={t('deoTitle')} className={styles.section} />
+      </Section>
+      <Section>
+        <Careers />
+      </Section>
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { nextTask } from '../../src/lib/nextTask';
+import { nextTask } from '../../../src/lib/engine/nextTask';
 
 describe('nextTask (decisions §1, staged boot)', () => {
   afterEach(() => {

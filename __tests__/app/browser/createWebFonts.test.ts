@@ -1,0 +1,108 @@
+/** @jest-environment jsdom */
+import { createWebFonts } from '../../../src/app/browser/createWebFonts';
+
+interface FakeFace {
+  family: string;
+  source: string;
+}
+
+class FakeRule {
+  style: { getPropertyValue: (name: string) => string };
+  constructor(block: string) {
+    const values = new Map(
+      block.split(';').flatMap((line) => {
+        const [name, value] = line.split(/:(.*)/s).map((part) => part.trim());
+        return name && value ? [[name, value] as const] : [];
+      }),
+    );
+    this.style = { getPropertyValue: (name) => values.get(name) ?? '' };
+  }
+}
+
+const face = (file: string, range: string) =>
+  `@font-face{font-family:"Site";src:url(${file});font-weight:400;font-display:swap;unicode-range:${range}}`;
+const SHEETS: Record<string, string> = {
+  '/latin.css': face('latin.woff2', 'U+41-5A') + face('lower.woff2', 'U+61-7A'),
+  '/kana.css': face('kana.woff2', 'U+3040-309F'),
+};
+
+/** Sources in the order in which they were asked for. */
+let asked: string[];
+let refused: Set<string>;
+let shown: Set<FakeFace>;
+let root: HTMLElement;
+
+beforeEach(() => {
+  [asked, refused, shown] = [[], new Set(), new Set()];
+  root = document.createElement('div');
+  Object.assign(globalThis, {
+    fetch: (href: string) => {
+      const css = SHEETS[href];
+      return Promise.resolve({ ok: css !== undefined, status: 404, text: () => Promise.resolve(css) });
+    },
+    CSSFontFaceRule: FakeRule,
+    CSSStyleSheet: class {
+      cssRules: FakeRule[] = [];
+      replaceSync(css: string) {
+        this.cssRules = [...css.matchAll(/\{(.*?)\}/gs)].map(([, block = '']) => new FakeRule(block));
+      }
+    },
+    FontFace: class {
+      constructor(
+        readonly family: string,
+        readonly source: string,
+      ) {}
+      load() {
+        asked.push(this.source);
+        return refused.has(this.source) ? Promise.reject(new Error('gone')) : Promise.resolve(this);
+      }
+    },
+  });
+  Object.defineProperty(document, 'fonts', { configurable: true, value: shown });
+});
+
+const shownSources = () => [...shown].map(({ source }) => source);
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('createWebFonts', () => {
+  it('loads only the faces that draw what is shown, and shows them together', async () => {
+    root.textContent = 'ABC';
+    await createWebFonts(document, root).use('/latin.css');
+    expect(asked).toEqual(['url(latin.woff2)']);
+    expect([...shown]).toMatchObject([{ family: 'Site', source: 'url(latin.woff2)' }]);
+  });
+
+  it('loads what a text that comes later needs, once', async () => {
+    root.textContent = 'ABC';
+    await createWebFonts(document, root).use('/latin.css');
+    root.append('more', document.createElement('p'));
+    await settle();
+    root.append('more');
+    await settle();
+    expect(asked).toEqual(['url(latin.woff2)', 'url(lower.woff2)']);
+    expect(shownSources()).toEqual(expect.arrayContaining(['url(latin.woff2)', 'url(lower.woff2)']));
+  });
+
+  it('a language chosen while another loads wins', async () => {
+    root.textContent = 'Aあ';
+    const fonts = createWebFonts(document, root);
+    await Promise.all([fonts.use('/latin.css'), fonts.use('/kana.css')]);
+    expect(shownSources()).toEqual(['url(kana.woff2)']);
+    await fonts.use('/latin.css');
+    expect(shownSources()).toContain('url(latin.woff2)');
+    expect(asked.filter((source) => source === 'url(latin.woff2)')).toHaveLength(1);
+  });
+
+  it('a face that does not come keeps nothing waiting', async () => {
+    root.textContent = 'Ab';
+    refused.add('url(latin.woff2)');
+    await createWebFonts(document, root).use('/latin.css');
+    expect(asked).toHaveLength(2);
+    expect(shownSources()).toContain('url(lower.woff2)');
+  });
+
+  it('rejects where the sheet does not come, so that the caller can link it', async () => {
+    await expect(createWebFonts(document, root).use('/gone.css')).rejects.toThrow('/gone.css answered 404');
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { ROOT } from '../support/projectFiles';
+
+const BROWSER_FILE = 'src/motion/clock.ts';
+
+/** What each browser of the list has, and what one of them lacks. */
+const CASES: [code: string, refused: string[], file?: string][] = [
+  ['requestIdleCallback(() => undefined);', ['requestIdleCallback']],
+  ['window.requestIdleCallback(() => undefined);', ['requestIdleCallback']],
+  ["window['requestIdleCallback'](() => undefined);", ['requestIdleCallback']],
+  ['export const { cancelIdleCallback } = window;', ['cancelIdleCallback']],
+  ['export const idle = window.requestIdleCallback;', ['requestIdleCallback']],
+  ['document.startViewTransition(() => undefined);', ['startViewTransition']],
+  ["export const url = URL.parse('/ja');", ['parse']],
+  ['export const either = AbortSignal.any([]);', ['any']],
+  ['export const seen = document.body.checkVisibility();', ['checkVisibility']],
+  ['document.body.animate([], 200).finished.then(() => undefined, () => undefined);', []],
+  ['export const sorted = [3, 1].toSorted();', []],
+  ['new IntersectionObserver(() => undefined).observe(document.body);', []],
+  ['queueMicrotask(() => reportError(new Error()));', []],
+  ['requestIdleCallback(() => undefined);', [], 'src/lib/engine/whenIdle.ts'],
+  ['requestIdleCallback(() => undefined);', [], 'src/server/stop.ts'],
+];
+
+describe('the lint rule about what browsers lack', () => {
+  let answers: string[][];
+
+  beforeAll(() => {
+    const input = CASES.map(([code, , file = BROWSER_FILE]) => ({ file, code: `${code}\n` }));
+    const { stdout, stderr, status } = spawnSync(process.execPath, ['__tests__/support/lintEngines.mjs'], {
+      cwd: ROOT,
+      input: JSON.stringify(input),
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(stderr);
+    answers = JSON.parse(stdout) as string[][];
+  }, 120_000);
+
+  it.each(CASES.map(([code, refused, file = BROWSER_FILE], index) => ({ code, refused, file, index })))(
+    '$code in $file: refuses $refused [engines.lint-knows-what-browsers-lack]',
+    ({ refused, index }) => {
+      expect(answers[index]).toEqual(refused);
+    },
+  );
+});

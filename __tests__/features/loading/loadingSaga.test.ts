@@ -1,0 +1,116 @@
+import { runLoading, type CountFunction } from '../../../src/features/loading/loadingSaga';
+import {
+  loadComplete,
+  loadingLeft,
+  loadingStarted,
+  progressReported,
+} from '../../../src/features/loading/loadingSlice';
+import { motionSwitched } from '../../../src/features/ui/deviceSlice';
+import {
+  COUNTER_MS,
+  COVER_FADE_OUT_MS,
+  LOADING_WATCHDOG_MS,
+  PAGE_LOADING_MS,
+} from '../../../src/lib/specConstants';
+import { COUNTS, createLoadingScreen } from '../../support/loadingScreens';
+import { sagaTest } from '../../support/sagaTest';
+
+const report = (percent: number) => [
+  progressReported({ source: 'post', percent, locale: 'ja' }),
+  progressReported({ source: 'blog', percent, locale: 'ja' }),
+  progressReported({ source: 'media', percent, locale: 'ja' }),
+];
+
+interface Start {
+  isHome?: boolean;
+  count?: CountFunction;
+  covers?: boolean;
+  motion?: boolean;
+  percent?: number;
+}
+
+function start({ isHome = true, count = COUNTS.evenly, covers = true, motion = true, percent = 100 }: Start) {
+  const loadingScreen = createLoadingScreen(count, covers);
+  return sagaTest(runLoading, {
+    args: [isHome],
+    context: { loadingScreen },
+    given: [motionSwitched(motion), ...report(percent)],
+  });
+}
+
+describe('runLoading', () => {
+  it('on home counts to the progress in its time, completes at 100 and fades [loading.complete-at-100]', async () => {
+    const flow = start({});
+    await flow.pass(COUNTER_MS / 2);
+    expect(flow.state().loading).toMatchObject({ phase: 'counting', skipped: false });
+    expect(Math.abs(flow.state().loading.displayed - 50)).toBeLessThanOrEqual(2);
+    await flow.pass(COUNTER_MS / 2 + 10);
+    expect(flow.state().loading).toMatchObject({ phase: 'leaving', displayed: 100 });
+    await flow.pass(COVER_FADE_OUT_MS);
+    await flow.ends();
+    flow.expectState(({ loading }) => loading.phase).toBe('done');
+    flow
+      .expectPuts(loadingStarted, loadComplete, loadingLeft)
+      .toEqual([loadingStarted.type, loadComplete.type, loadingLeft.type]);
+    flow.expectCalls('loadingScreen.announce').toEqual([[]]);
+  });
+
+  it('waits for the progress, and follows it when it moves', async () => {
+    const flow = start({ percent: 40 });
+    await flow.pass(COUNTER_MS + 10);
+    expect(flow.state().loading).toMatchObject({ phase: 'counting', displayed: 40 });
+    for (const action of report(100)) await flow.dispatch(action);
+    await flow.pass(COUNTER_MS + 10);
+    expect(flow.state().loading).toMatchObject({ phase: 'leaving', displayed: 100 });
+    await flow.ends();
+    flow.expectState(({ loading }) => loading.phase).toBe('done');
+  });
+
+  it('on another page leaves after 0.9 s, whatever the progress', async () => {
+    const flow = start({ isHome: false, percent: 0 });
+    await flow.pass(PAGE_LOADING_MS - 10);
+    expect(flow.state().loading.phase).toBe('counting');
+    await flow.pass(20);
+    expect(flow.state().loading.phase).toBe('leaving');
+    await flow.ends();
+    flow.expectState(({ loading }) => loading.phase).toBe('done');
+    flow.expectCalls('loadingScreen.announce').toEqual([[]]);
+  });
+
+  it.each([
+    ['a service that never answers', { percent: 0 }],
+    ['a clock that never runs', { count: COUNTS.never }],
+  ])('%s: ends after 10 s [loading.watchdog]', async (_, options) => {
+    const flow = start(options);
+    await flow.pass(LOADING_WATCHDOG_MS - 10);
+    expect(flow.state().loading.phase).toBe('counting');
+    await flow.pass(20);
+    expect(flow.state().loading).toMatchObject({ phase: 'leaving', displayed: 100 });
+    await flow.ends();
+    flow.expectState(({ loading }) => loading.phase).toBe('done');
+  });
+
+  it.each([true, false])('without motion takes no time (home: %s)', async (isHome) => {
+    const flow = start({ isHome, motion: false });
+    await flow.pass(1);
+    await flow.ends();
+    flow.expectState(({ loading }) => loading.phase).toBe('done');
+    flow
+      .expectPuts(loadingStarted, loadComplete, loadingLeft)
+      .toEqual([loadingStarted.type, loadComplete.type, loadingLeft.type]);
+  });
+
+  it.each([true, false])(
+    'does not cover a page again that lost its cover before the script started (home: %s) [loading.gone-stays-gone]',
+    async (isHome) => {
+      const flow = start({ isHome, covers: false, percent: 0 });
+      await flow.pass(1);
+      await flow.ends();
+      flow.expectState(({ loading }) => loading).toMatchObject({ phase: 'done', skipped: true });
+      flow
+        .expectPuts(loadingStarted, loadComplete, loadingLeft)
+        .toEqual([loadComplete.type, loadingLeft.type]);
+      flow.expectCalls('loadingScreen.announce').toEqual([[]]);
+    },
+  );
+});

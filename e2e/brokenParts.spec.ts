@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { openPage, waitForHydration } from './support/page';
+import { expect, ONCE, test } from './support/test';
+
+/** Every error that these tests provoke carries this name; the browser tells of chunks that it did not get. */
+const PROVOKED = /broken on purpose|Failed to load resource|Loading chunk/;
+
+test.use({ allowedProblems: PROVOKED });
+
+async function expectHome(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(page.getByTestId('hero-title')).toHaveCSS('transform', 'none');
+  await expect(page.getByTestId('hero')).toHaveCSS('clip-path', 'none');
+  await expect(page.getByTestId('project-item')).toHaveCount(5);
+  await expect(page.getByTestId('hero-motion').locator('svg').first()).toBeVisible();
+}
+
+for (const chunk of ['lottie', 'loop-hero', 'gsap', 'cursor', 'fonts']) {
+  test(`home stands where the ${chunk} chunk is lost [failure.decoration-alone]`, ONCE, async ({ page }) => {
+    const lost = page.waitForEvent('requestfailed', ({ url }) => url().includes(`/${chunk}.`));
+    await page.route(new RegExp(`/assets/${chunk}\\.`), (route) => route.abort());
+    await openPage(page, '/en');
+    await lost;
+    await waitForHydration(page.getByTestId('hero'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(page.getByTestId('hero-title')).toHaveCSS('transform', 'none');
+    await expect(page.getByTestId('hero')).toHaveCSS('clip-path', 'none');
+    await expect(page.getByTestId('project-item')).toHaveCount(5);
+  });
+}
+
+test(
+  'a loop that throws leaves its still frame [failure.decoration-alone]',
+  ONCE,
+  async ({ page, problems }) => {
+    await page.addInitScript(() => {
+      window.IntersectionObserver = class {
+        constructor() {
+          throw new Error('observer broken on purpose');
+        }
+      } as never;
+    });
+    await openPage(page, '/ja');
+    await waitForHydration(page.getByTestId('hero'));
+    await expectHome(page);
+    await expect(page.getByTestId('hero-motion').locator('svg')).toHaveCount(1);
+    expect(problems).toEqual([]);
+  },
+);
+
+test('an opening that throws leaves the hero open [failure.decoration-alone]', ONCE, async ({ page }) => {
+  await page.addInitScript(() => {
+    const { set } = Object.getOwnPropertyDescriptor(CSSStyleDeclaration.prototype, 'clipPath') ?? {};
+    Object.defineProperty(CSSStyleDeclaration.prototype, 'clipPath', {
+      configurable: true,
+      set(value: string) {
+        if (value) throw new Error('opening broken on purpose');
+        set?.call(this, value);
+      },
+    });
+  });
+  await openPage(page, '/en');
+  await waitForHydration(page.getByTestId('hero'));
+  await expectHome(page);
+});
+
+test('a cursor that throws gives the native one back [failure.decoration-alone]', ONCE, async ({ page }) => {
+  await page.addInitScript(() => {
+    document.elementsFromPoint = () => {
+      throw new Error('cursor broken on purpose');
+    };
+  });
+  await openPage(page, '/en');
+  const cursor = page.getByTestId('cursor');
+  await expect(cursor).toBeAttached();
+  await page.mouse.move(300, 300);
+  await expect(cursor).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-native-cursor');
+  await expectHome(page);
+});
+
+test(
+  'a section that throws leaves its neighbours [failure.section-leaves-its-neighbours]',
+  ONCE,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      window.ResizeObserver = class {
+        constructor() {
+          throw new Error('filter broken on purpose');
+        }
+      } as never;
+    });
+    await openPage(page, '/en/projects');
+    await expect(page.getByTestId('category-filter')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expect(page.getByTestId('featured-list').getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+  },
+);

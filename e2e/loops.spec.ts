@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test';
+import { sampleDrawing } from './support/animations';
+import { followInPlace, TEAM_LINK } from './support/navigate';
+import { openMoving, waitForHydration } from './support/page';
+import { expect, ONCE, test } from './support/test';
+
+/** A loop counts as playing when most of the samples taken over two seconds differ from the one before. */
+const SAMPLES = 20;
+const LEAST_CHANGES = 12;
+
+interface LoopCase {
+  name: string;
+  testId: string;
+  path: string;
+  /** Only desktop has the wide animation. */
+  details: typeof ONCE | object;
+}
+
+const LOOPS: LoopCase[] = [
+  { name: 'hero', testId: 'hero-motion', path: '/en', details: {} },
+  { name: 'wide', testId: 'article-motion', path: '/ja', details: ONCE },
+];
+
+const drawingOf = (page: Page, testId: string): Locator => page.getByTestId(testId).locator('svg').last();
+
+/** The loop is scrolled to, its player has replaced the still frame, and it plays for two seconds. */
+async function expectPlaying(page: Page, testId: string): Promise<void> {
+  const loop = page.getByTestId(testId);
+  await loop.scrollIntoViewIfNeeded();
+  await expect(loop.locator('svg')).toHaveCount(2);
+  await expect(loop.locator('svg').first()).toBeHidden();
+  await expect
+    .poll(() => sampleDrawing(drawingOf(page, testId), SAMPLES), { timeout: 20_000 })
+    .toBeGreaterThanOrEqual(LEAST_CHANGES);
+}
+
+async function expectStanding(page: Page, testId: string): Promise<void> {
+  await expect.poll(() => sampleDrawing(drawingOf(page, testId), SAMPLES)).toBe(0);
+}
+
+async function goHome(page: Page): Promise<void> {
+  const home = page.locator('header a[data-track="home"]').first();
+  await waitForHydration(home);
+  await followInPlace(home);
+}
+
+async function leaveHome(page: Page): Promise<void> {
+  const link = page.locator(TEAM_LINK);
+  await waitForHydration(link);
+  await followInPlace(link);
+  await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'team');
+  await expect(page.getByTestId('cover')).toHaveAttribute('data-phase', 'idle');
+}
+
+for (const { name, testId, path, details } of LOOPS) {
+  test.describe(`the ${name} loop`, details, () => {
+    test('plays on the first visit, and again after scrolling away and back [motion.loop-plays-whenever-seen]', async ({
+      page,
+    }) => {
+      await openMoving(page, path);
+      await expectPlaying(page, testId);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expectStanding(page, testId);
+      await expectPlaying(page, testId);
+    });
+
+    test('plays after a return by a link and by the back button [motion.loop-plays-whenever-seen]', async ({
+      page,
+    }) => {
+      await openMoving(page, path);
+      await leaveHome(page);
+      await goHome(page);
+      await expectPlaying(page, testId);
+      await leaveHome(page);
+      await page.goBack();
+      await expectPlaying(page, testId);
+    });
+
+    test('plays again when the tab is shown [motion.loop-plays-whenever-seen]', async ({ page }) => {
+      await openMoving(page, path);
+      await expectPlaying(page, testId);
+      const other = await page.context().newPage();
+      await other.bringToFront();
+      await page.bringToFront();
+      await expectPlaying(page, testId);
+    });
+
+    test('stands as its still frame when motion is switched off and plays when it is switched on [motion.loop-plays-whenever-seen]', async ({
+      page,
+    }) => {
+      await openMoving(page, path);
+      await expectPlaying(page, testId);
+      const motion = page.getByRole('contentinfo').getByRole('switch');
+      await motion.click();
+      await page.getByTestId(testId).scrollIntoViewIfNeeded();
+      await expect(page.getByTestId(testId).locator('svg')).toHaveCount(1);
+      await expect(drawingOf(page, testId)).toBeVisible();
+      await expectStanding(page, testId);
+      await motion.click();
+      await expectPlaying(page, testId);
+    });
+  });
+}

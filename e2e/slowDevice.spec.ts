@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { sampleDrawing } from './support/animations';
+import { slowDown } from './support/frameRecord';
+import { openMoving } from './support/page';
+import { expect, ONCE, test } from './support/test';
+
+const RATE = 20;
+
+/** Tasks over 50 ms that begin in the next second. */
+function longTasks(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let count = 0;
+    const observer = new PerformanceObserver((list) => (count += list.getEntries().length));
+    observer.observe({ type: 'longtask' });
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    observer.disconnect();
+    return count;
+  });
+}
+
+test(
+  'where frames are late the loop rests, until motion is switched off and on [motion.slow-device-rests]',
+  ONCE,
+  async ({ page }) => {
+    await openMoving(page, '/en');
+    const motion = page.getByTestId('hero-motion');
+    const drawing = motion.locator('svg').last();
+    await expect(motion.locator('svg')).toHaveCount(2);
+    await expect(motion.locator('[data-resting]')).toHaveAttribute('data-resting', 'false');
+    await slowDown(page, RATE);
+    await expect(motion.locator('[data-resting]')).toHaveAttribute('data-resting', 'true', {
+      timeout: 40_000,
+    });
+    await expect.poll(() => sampleDrawing(drawing, 10)).toBe(0);
+    await expect.poll(() => longTasks(page)).toBe(0);
+    await expect(drawing).toBeVisible();
+
+    await slowDown(page, 1);
+    const motionSwitch = page.getByRole('contentinfo').getByRole('switch');
+    await motionSwitch.click();
+    await motionSwitch.click();
+    await motion.scrollIntoViewIfNeeded();
+    await expect(motion.locator('[data-resting]')).toHaveAttribute('data-resting', 'false');
+    await expect.poll(() => sampleDrawing(drawing, 10)).toBeGreaterThan(5);
+  },
+);

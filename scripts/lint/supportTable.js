@@ -1,0 +1,60 @@
+/** Since when the browsers of package.json's `browserslist` have what a script can use, by MDN's compatibility data. */
+import { createRequire } from 'node:module';
+
+// Both packages come with eslint-plugin-compat, which knows too few APIs itself: no methods of objects, no bare names.
+const require = createRequire(createRequire(import.meta.url).resolve('eslint-plugin-compat'));
+/** @type {(queries?: unknown, options?: { path: string }) => string[]} */
+const browserslist = require('browserslist');
+/** @type {Record<string, any>} */
+const data = require('@mdn/browser-compat-data');
+
+/** Names of browserslist in MDN's data. */
+const BROWSERS = new Map([
+  ['safari', 'safari'],
+  ['ios_saf', 'safari_ios'],
+  ['firefox', 'firefox'],
+  ['chrome', 'chrome'],
+]);
+
+/** @param {string} version */
+const parts = (version) => version.split('-')[0]?.replace('≤', '').split('.').map(Number) ?? [];
+
+/** @param {string} a @param {string} b */
+function isOlder(a, b) {
+  const [[major = 0, minor = 0], [otherMajor = 0, otherMinor = 0]] = [parts(a), parts(b)];
+  return major === otherMajor ? minor < otherMinor : major < otherMajor;
+}
+
+/** The oldest version of each browser. @param {string} root */
+export function oldestBrowsers(root) {
+  /** @type {Map<string, string>} */
+  const oldest = new Map();
+  for (const entry of browserslist(undefined, { path: root })) {
+    const [name = '', version = ''] = entry.split(' ');
+    const browser = BROWSERS.get(name);
+    if (!browser) throw new Error(`browserslist names ${name}, which the lint rule does not know`);
+    const known = oldest.get(browser);
+    if (!known || isOlder(version, known)) oldest.set(browser, version);
+  }
+  return oldest;
+}
+
+/** @param {any} statement @param {string} version */
+function isSupportedBy({ version_added: added, version_removed: removed, flags, prefix }, version) {
+  if (!added || added === 'preview' || removed || flags || prefix) return false;
+  return added === true || !isOlder(version, added);
+}
+
+/**
+ * The browsers that lack what a path of MDN's data names; undefined where the data has no such path.
+ * @param {string} path @param {Map<string, string>} oldest
+ */
+export function lackingBrowsers(path, oldest) {
+  const support = path.split('.').reduce((node, name) => node?.[name], data)?.__compat?.support;
+  if (!support) return undefined;
+  return [...oldest]
+    .filter(
+      ([browser, version]) => ![support[browser]].flat().some((one) => one && isSupportedBy(one, version)),
+    )
+    .map(([browser, version]) => `${browser} ${version}`);
+}

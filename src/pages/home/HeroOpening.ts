@@ -1,0 +1,40 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useSelector } from 'react-redux';
+import { selectLoadingPhase, selectLoadingSkipped } from '../../features/loading/loadingSelectors';
+import { selectMotion } from '../../features/ui/uiSelectors';
+import { play } from '../../motion/clock';
+import { openHero, riseTitle } from './hero.motion';
+
+interface HeroOpeningProps {
+  stage: RefObject<HTMLElement | null>;
+  title: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Plays the opening when loading completes. A hero that mounts later stands open and only its title slides. One that was in
+ * sight before the script started stands still. Renders nothing, so that a boundary around it leaves the hero.
+ */
+export function HeroOpening({ stage, title }: HeroOpeningProps): null {
+  const phase = useSelector(selectLoadingPhase);
+  const skipped = useSelector(selectLoadingSkipped);
+  const motion = useSelector(selectMotion);
+  const opened = phase === 'leaving' || phase === 'done';
+  const inSight = useRef(opened);
+
+  useLayoutEffect(() => {
+    if (!opened || !stage.current || !title.current) return undefined;
+    const covered = !inSight.current;
+    inSight.current = true;
+    if (!motion || (covered && skipped)) return undefined;
+    const movements = [riseTitle(title.current.style)];
+    if (covered) movements.push(openHero(stage.current.style));
+    const playing = movements.map((movement) => ({ movement, ...play(movement) }));
+    return () => {
+      for (const { movement, stop } of playing) {
+        stop();
+        movement.draw(1);
+      }
+    };
+  }, [opened, motion, skipped, stage, title]);
+  return null;
+}
