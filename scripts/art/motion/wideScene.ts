@@ -21,9 +21,42 @@ const h = (colour: Colour): [ShapeKind, Colour] => ['half', colour];
 
 /** Shape and colour of each tile, row by row; mist is the rest between them. */
 const FIELD: readonly (readonly [ShapeKind, Colour])[][] = [
-  [q('cobalt'), q('lilac'), q('mist'), q('vermilion'), h('sun'), q('mint'), q('mist'), q('cobalt'), h('vermilion'), q('sun')],
-  [q('cobalt'), q('mist'), q('vermilion'), q('vermilion'), q('mist'), q('mint'), q('lilac'), q('mist'), q('ink'), q('mist')],
-  [h('sun'), q('ink'), q('mint'), q('sun'), q('mist'), q('lilac'), q('cobalt'), q('mist'), q('lilac'), q('mint')],
+  [
+    q('cobalt'),
+    q('lilac'),
+    q('mist'),
+    q('vermilion'),
+    h('sun'),
+    q('mint'),
+    q('mist'),
+    q('cobalt'),
+    h('vermilion'),
+    q('sun'),
+  ],
+  [
+    q('cobalt'),
+    q('mist'),
+    q('vermilion'),
+    q('vermilion'),
+    q('mist'),
+    q('mint'),
+    q('lilac'),
+    q('mist'),
+    q('ink'),
+    q('mist'),
+  ],
+  [
+    h('sun'),
+    q('ink'),
+    q('mint'),
+    q('sun'),
+    q('mist'),
+    q('lilac'),
+    q('cobalt'),
+    q('mist'),
+    q('lilac'),
+    q('mint'),
+  ],
 ];
 
 export const wideScene: Scene = { name: 'wide', width: 1200, height: 360, length, pieces: tiles() };
