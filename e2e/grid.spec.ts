@@ -47,9 +47,9 @@ function edgesOf(): { pieces: Edge[]; sections: Edge[] } {
   return {
     pieces: [
       ...measure('main :is(h1, h2, h3, h4, nav > a), footer h2', leftOf),
-      ...measure('main [data-status]', (element) => element.getBoundingClientRect().left),
+      ...measure('main [data-status], main footer', (element) => element.getBoundingClientRect().left),
     ],
-    sections: measure('main section, main nav, footer, header', leftOf),
+    sections: measure('main section, main nav, [data-testid="header"], footer:not(main footer)', leftOf),
   };
 }
 

@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  'the focus ring stands around a card and its letters, and one of its two colours is seen on any ground [a11y.focus-ring-on-every-ground]',
+  'the focus ring stands around a card and its letters, and one of its two colours is seen on each ground [a11y.focus-ring-on-each-ground]',
   ONCE,
   async ({ page }) => {
     await openPage(page, '/ja');
@@ -162,7 +162,8 @@ test(
     const shadow = await styleOf(toTeam, 'box-shadow');
     const inner = /rgb\([^)]*\)/.exec(shadow)?.[0] ?? '';
     expect(shadow).toContain('0px 0px 0px 3px');
-    for (const under of [PAPER, INK, ...Object.values(ACCENTS).map(rgbOf)])
+    // The grounds and pictures' colours beside which something is pressed.
+    for (const under of [PAPER, INK, ...[ACCENTS.cobalt, ACCENTS.vermilion, ACCENTS.sun].map(rgbOf)])
       expect(Math.max(contrastOf(outer, under), contrastOf(inner, under)), under).toBeGreaterThanOrEqual(3);
   },
 );
