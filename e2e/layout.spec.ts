@@ -1,16 +1,10 @@
-import type { Locator } from '@playwright/test';
 import { LOCALES } from '../i18n/locales';
+import { boxOf } from './support/boxOf';
 import { messagesOf } from './support/messages';
 import { openPage, waitForHydration } from './support/page';
 import { expect, ONCE, test } from './support/test';
 
 test.use({ still: true });
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('there is no box');
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
-}
 
 test('the text of wide items stands beside them on desktop, under them on mobile (spec §2)', async ({
   page,

@@ -73,6 +73,35 @@ for (const size of [
   }
 }
 
+test("ja, 320 px: no character of the hero's title stands alone in a line [type.no-lone-character]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page, '/ja');
+  const title = page.getByTestId('hero-title');
+  const lines = ((await title.innerText()) ?? '').split('\n').length;
+  expect(lines).toBe(2);
+  const drawn = await title.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(drawn).toBe(lines);
+});
+
+for (const width of [560, 720, 830]) {
+  test(`${width} px: the hero's shapes stand beside its words, large enough to balance them [hero.shapes-beside-words]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openPage(page, '/ja');
+    const words = await page.getByTestId('hero-title').boundingBox();
+    const shapes = await page.getByTestId('hero-motion').boundingBox();
+    expect(shapes?.x).toBeGreaterThanOrEqual((words?.x ?? 0) + (words?.width ?? Infinity));
+    expect(shapes?.height).toBeGreaterThanOrEqual(300);
+  });
+}
+
 test('2560 px: the page keeps its widest grid in the middle (design.md "Tokens")', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 });
   await openPage(page, '/ja');

@@ -1,50 +1,45 @@
 import type { Page } from '@playwright/test';
 
-/** What texts may stand on: the motion that a list has behind its last row (design.md "Screens"). */
-const GROUNDS = '[data-testid="article-motion"]';
 /** Line boxes are higher than what is drawn in them; less than this is no overlap that can be seen. */
 const PIXELS = 3;
 
 /** Where a text of the page and a drawing, a picture or another block's text lie on each other: a line for each. */
 export function overlapsOf(page: Page): Promise<string[]> {
-  return page.evaluate(
-    ({ grounds, pixels }) => {
-      const isDrawn = (element: Element) =>
-        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-        !element.closest('.visually-hidden, [inert]');
-      const meet = (one: DOMRect, other: DOMRect) =>
-        Math.min(one.right, other.right) - Math.max(one.left, other.left) > pixels &&
-        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > pixels;
+  return page.evaluate((pixels) => {
+    const isDrawn = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest('.visually-hidden, [inert]');
+    const meet = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > pixels &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > pixels;
 
-      const texts: { block: Element; box: DOMRect; words: string }[] = [];
-      for (const place of document.querySelectorAll('main, footer')) {
-        const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
-        while (walker.nextNode()) {
-          const parent = walker.currentNode.parentElement;
-          const words = walker.currentNode.textContent?.trim() ?? '';
-          if (!parent || !words || parent.closest('svg') || !isDrawn(parent)) continue;
-          const range = document.createRange();
-          range.selectNodeContents(walker.currentNode);
-          const block = parent.closest('p, h1, h2, h3, li, button, label, div, td, th') ?? parent;
-          for (const box of range.getClientRects()) texts.push({ block, box, words: words.slice(0, 30) });
-        }
+    const texts: { block: Element; box: DOMRect; words: string }[] = [];
+    for (const place of document.querySelectorAll('main, footer')) {
+      const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const parent = walker.currentNode.parentElement;
+        const words = walker.currentNode.textContent?.trim() ?? '';
+        if (!parent || !words || parent.closest('svg') || !isDrawn(parent)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(walker.currentNode);
+        const block = parent.closest('p, h1, h2, h3, li, button, label, div, td, th') ?? parent;
+        for (const box of range.getClientRects()) texts.push({ block, box, words: words.slice(0, 30) });
       }
-      const drawings = [
-        ...document.querySelectorAll('main :is(svg, img, video), footer :is(svg, img)'),
-      ].filter((drawing) => isDrawn(drawing) && !drawing.closest(grounds));
-      const found = texts.flatMap(({ block, box, words }) => [
-        ...drawings
-          .filter((drawing) => meet(box, drawing.getBoundingClientRect()))
-          .map((drawing) => `"${words}" and ${drawing.outerHTML.slice(0, 120)}`),
-        ...texts
-          .filter(
-            (other) => other.block !== block && !other.block.contains(block) && !block.contains(other.block),
-          )
-          .filter((other) => meet(box, other.box))
-          .map((other) => `"${words}" and "${other.words}"`),
-      ]);
-      return [...new Set(found)].slice(0, 8);
-    },
-    { grounds: GROUNDS, pixels: PIXELS },
-  );
+    }
+    const drawings = [...document.querySelectorAll('main :is(svg, img, video), footer :is(svg, img)')].filter(
+      isDrawn,
+    );
+    const found = texts.flatMap(({ block, box, words }) => [
+      ...drawings
+        .filter((drawing) => meet(box, drawing.getBoundingClientRect()))
+        .map((drawing) => `"${words}" and ${drawing.outerHTML.slice(0, 120)}`),
+      ...texts
+        .filter(
+          (other) => other.block !== block && !other.block.contains(block) && !block.contains(other.block),
+        )
+        .filter((other) => meet(box, other.box))
+        .map((other) => `"${words}" and "${other.words}"`),
+    ]);
+    return [...new Set(found)].slice(0, 8);
+  }, PIXELS);
 }

@@ -2,7 +2,7 @@ import type { Colour } from '../../../src/lib/shapes/colours';
 import type { ShapeKind } from '../../../src/lib/shapes/shape';
 import type { Key, Piece, Scene } from './piece';
 
-/** A field of pale tiles through which a quarter turn passes like a breath of wind, and later back. Ten modules by three. */
+/** A field of tiles in the five accents through which a quarter turn passes like a breath of wind, and later back. Ten by three. */
 const module = 120;
 const length = 840;
 const columns = 10;
@@ -16,19 +16,53 @@ function tiles(): Piece[] {
   return all.sort((one, other) => Number(one.colour !== 'mist') - Number(other.colour !== 'mist'));
 }
 
-const accented: Record<string, [ShapeKind, Colour]> = {
-  '1,0': ['quarter', 'lilac'],
-  '3,2': ['quarter', 'sun'],
-  '4,0': ['half', 'lilac'],
-  '0,2': ['half', 'sun'],
-  '6,1': ['quarter', 'lilac'],
-  '8,0': ['half', 'sun'],
-};
+const q = (colour: Colour): [ShapeKind, Colour] => ['quarter', colour];
+const h = (colour: Colour): [ShapeKind, Colour] => ['half', colour];
+
+/** Shape and colour of each tile, row by row; mist is the rest between them. */
+const FIELD: readonly (readonly [ShapeKind, Colour])[][] = [
+  [
+    q('cobalt'),
+    q('lilac'),
+    q('mist'),
+    q('vermilion'),
+    h('sun'),
+    q('mint'),
+    q('mist'),
+    q('cobalt'),
+    h('vermilion'),
+    q('sun'),
+  ],
+  [
+    q('cobalt'),
+    q('mist'),
+    q('vermilion'),
+    q('vermilion'),
+    q('mist'),
+    q('mint'),
+    q('lilac'),
+    q('mist'),
+    q('ink'),
+    q('mist'),
+  ],
+  [
+    h('sun'),
+    q('ink'),
+    q('mint'),
+    q('sun'),
+    q('mist'),
+    q('lilac'),
+    q('cobalt'),
+    q('mist'),
+    q('lilac'),
+    q('mint'),
+  ],
+];
 
 export const wideScene: Scene = { name: 'wide', width: 1200, height: 360, length, pieces: tiles() };
 
 function tile(column: number, row: number): Piece {
-  const [kind, colour] = accented[`${column},${row}`] ?? (['quarter', 'mist'] as const);
+  const [kind, colour] = FIELD[row]?.[column] ?? q('mist');
   const rest = (((column % 2) + (row % 2 === 0 ? 2 : 5 - 2 * (column % 2)) + 4) % 4) * 90;
   const sense = (column + row) % 2 === 0 ? 90 : -90;
   return {

@@ -1,16 +1,22 @@
+import { useSelector } from 'react-redux';
 import { PageOpening } from '../../components/PageOpening';
 import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import { AllProjects } from '../../features/content/AllProjects';
 import { FeaturedProjects } from '../../features/content/FeaturedProjects';
+import { selectHeaderBackground } from '../../features/ui/uiSelectors';
 import styles from './ProjectsPage.module.css';
 
-/** The project list: a light opening with the featured ones, then all of them on an ink ground (spec §2). */
+/**
+ * The project list: a light opening with the featured ones, then all of them on an ink ground. Where the header gets its
+ * dark background, the opening turns to ink with it (rule: projects.ground-turns-with-header).
+ */
 export function ProjectsPage() {
   const t = useMessages('projects');
+  const isTurned = useSelector(selectHeaderBackground);
   return (
     <main id="page" data-testid="page" data-page="projects">
-      <div className={styles.opening}>
+      <div className={`${styles.opening} ${isTurned ? styles.ink : ''}`}>
         <PageOpening title={t('title')} lead={t('lead')} />
         <div className={styles.featured}>
           <Section>
@@ -18,7 +24,7 @@ export function ProjectsPage() {
           </Section>
         </div>
       </div>
-      <div className={styles.ink}>
+      <div className={`${styles.all} ${styles.ink}`}>
         <Section>
           <AllProjects />
         </Section>

@@ -32,10 +32,11 @@ export function FiveHundred() {
           aria-hidden="true"
           data-testid="five-hundred"
         >
-          {paths.map(({ colour, d }) => (
+          {paths.map(({ colour, d }) => {
             // White like the text: where the ground does not come, both are seen.
-            <path key={colour} fill={colour === 'paper' ? 'currentColor' : `var(--${colour})`} d={d} />
-          ))}
+            const paint = colour === 'paper' ? 'currentColor' : `var(--${colour})`;
+            return <path key={colour} fill={paint} stroke={paint} d={d} />;
+          })}
         </svg>{' '}
         <span className={styles.unit}>{t('countUnit')}</span>
       </h2>

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { ACCENTS } from '../src/site/siteConfig';
+import { HEADER_BACKGROUND_AFTER } from '../src/lib/specConstants';
+import { boxOf } from './support/boxOf';
+import { contrastOf, styleOf } from './support/computedStyle';
+import { openPage, waitForHydration } from './support/page';
+import { expect, ONCE, test } from './support/test';
+
+test.use({ still: true });
+
+const INK = 'rgb(17, 17, 17)';
+const PAPER = 'rgb(255, 255, 255)';
+const rgbOf = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+
+/** Scrolls at once, and waits until the store has been told. */
+async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => {
+    const told = new Promise((resolve) => window.addEventListener('scrollMove', resolve, { once: true }));
+    window.scrollTo({ top, behavior: 'instant' });
+    return told;
+  }, y);
+}
+
+for (const width of [831, 1024, 1440, 2560]) {
+  test(
+    `${width} px: the wide motion has a band of its own below the texts, whole and in full colour [home.motion-band]`,
+    ONCE,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openPage(page, '/ja');
+      const motion = page.getByTestId('article-motion');
+      const band = await boxOf(motion);
+      expect(band.width / band.height).toBeCloseTo(1200 / 360, 1);
+      expect(band.right).toBeLessThanOrEqual(width);
+      expect(await styleOf(motion, 'opacity')).toBe('1');
+      const cards = page.getByTestId('article-list').getByTestId('article-item');
+      await expect(cards).toHaveCount(6);
+      expect(band.x).toBeCloseTo((await boxOf(cards.nth(3))).x, 0);
+      for (const card of await cards.all()) {
+        const parts = card.locator(':scope > :not([data-testid])');
+        await expect(parts).not.toHaveCount(0);
+        for (const part of await parts.all()) expect((await boxOf(part)).bottom).toBeLessThan(band.y);
+      }
+      const next = page.getByRole('main').getByRole('heading', { level: 2 }).nth(1);
+      expect((await boxOf(next)).y).toBeGreaterThan(band.bottom);
+    },
+  );
+}
+
+test(
+  'back to top lies under the open menu, and is seen on every ground [back-to-top.under-menu] [back-to-top.seen-on-every-ground]',
+  ONCE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPage(page, '/ja');
+    const button = page.getByTestId('back-to-top');
+    const toggle = page.getByTestId('menu-toggle');
+    await waitForHydration(toggle);
+    await scrollTo(page, 1200);
+    await scrollTo(page, 1000);
+    await expect(button).toHaveAttribute('data-visible', 'true');
+    const top = () =>
+      button.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return document
+          .elementFromPoint(left + width / 2, top + height / 2)
+          ?.closest('[data-testid]')
+          ?.getAttribute('data-testid');
+      });
+    expect(await top()).toBe('back-to-top');
+    await toggle.click();
+    await expect(page.getByTestId('mobile-menu')).toBeVisible();
+    expect(await top()).toBe('mobile-menu');
+
+    const [ground, rim] = [
+      await styleOf(button, 'background-color'),
+      await styleOf(button, 'border-top-color'),
+    ];
+    expect(parseFloat(await styleOf(button, 'border-top-width'))).toBeGreaterThanOrEqual(2);
+    for (const under of [PAPER, INK, rgbOf(ACCENTS.cobalt)])
+      expect(Math.max(contrastOf(ground, under), contrastOf(rim, under)), under).toBeGreaterThanOrEqual(3);
+  },
+);
+
+for (const [layout, width] of [
+  ['desktop', 1440],
+  ['mobile', 390],
+] as const) {
+  test(
+    `${layout}: the ground of the project list turns to ink at the header's threshold, with its texts [projects.ground-turns-with-header]`,
+    ONCE,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await openPage(page, '/ja/projects');
+      await waitForHydration(page.getByTestId('menu-toggle'));
+      const header = page.getByTestId('header');
+      const featured = page.getByTestId('featured-list');
+      const texts = featured.locator('h3, p > span').filter({ visible: true });
+      await expect(texts).not.toHaveCount(0);
+      /** The ground that is painted under the list: the first of its ancestors that has one. */
+      const ground = () =>
+        featured.evaluate((element) => {
+          for (let at: Element | null = element; at; at = at.parentElement) {
+            const colour = getComputedStyle(at).backgroundColor;
+            if (colour !== 'rgba(0, 0, 0, 0)') return colour;
+          }
+          return '';
+        });
+      const threshold = HEADER_BACKGROUND_AFTER[layout];
+      for (const [y, mode, expected] of [
+        [threshold - 1, 'black', PAPER],
+        [threshold, 'white', INK],
+        [threshold - 1, 'black', PAPER],
+      ] as const) {
+        await scrollTo(page, y);
+        await expect(header).toHaveAttribute('data-mode', mode);
+        await expect.poll(ground).toBe(expected);
+        for (const text of await texts.all())
+          expect(contrastOf(await styleOf(text, 'color'), expected)).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
+}
+
+test(
+  'a picture with the ground of its page has an edge on paper and on ink [lists.picture-has-edge]',
+  ONCE,
+  async ({ page }) => {
+    await openPage(page, '/ja/projects');
+    for (const [list, ground] of [
+      ['featured-list', PAPER],
+      ['project-list', INK],
+    ] as const) {
+      const frame = page.getByTestId(list).locator('[data-status]').first();
+      const line = (property: string) => styleOf(frame, property, '::after');
+      expect(await line('border-top-style')).toBe('solid');
+      expect(await line('border-top-width')).toBe('1px');
+      expect(contrastOf(await line('border-top-color'), ground)).toBeGreaterThan(10);
+      expect(parseFloat(await line('opacity'))).toBeGreaterThanOrEqual(0.14);
+    }
+  },
+);
+
+test(
+  'the focus ring stands around a card and its letters, and one of its two colours is seen on each ground [a11y.focus-ring-on-each-ground]',
+  ONCE,
+  async ({ page }) => {
+    await openPage(page, '/ja');
+    await page.keyboard.press('Tab');
+    for (const list of ['article-list', 'project-list']) {
+      const link = page.getByTestId(list).getByRole('heading').getByRole('link').first();
+      await link.focus();
+      expect(await styleOf(link, 'outline-style', '::after')).toBe('solid');
+      const outset = -parseFloat(await styleOf(link, 'left', '::after'));
+      const inside = outset + parseFloat(await styleOf(link, 'outline-offset', '::after'));
+      expect(inside).toBeGreaterThanOrEqual(4);
+    }
+    const toTeam = page.getByRole('main').locator('a[href="/ja/team"]');
+    await toTeam.focus();
+    const outer = await styleOf(toTeam, 'outline-color');
+    const shadow = await styleOf(toTeam, 'box-shadow');
+    const inner = /rgb\([^)]*\)/.exec(shadow)?.[0] ?? '';
+    expect(shadow).toContain('0px 0px 0px 3px');
+    // The grounds and pictures' colours beside which something is pressed.
+    for (const under of [PAPER, INK, ...[ACCENTS.cobalt, ACCENTS.vermilion, ACCENTS.sun].map(rgbOf)])
+      expect(Math.max(contrastOf(outer, under), contrastOf(inner, under)), under).toBeGreaterThanOrEqual(3);
+  },
+);
+
+for (const locale of ['ja', 'en', 'ko'] as const) {
+  test(
+    `${locale}: the footer's switch ends on the margin, on a phone it begins there; 'See all' is as wide as its words [layout.row-ends-on-margin]`,
+    ONCE,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.goto(`/${locale}`);
+      const track = page.getByRole('switch').locator('span').first();
+      for (const [width, margin] of [
+        [1440, 72],
+        [1920, 320],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        expect((await boxOf(track)).right, `${width}`).toBeCloseTo(width - margin, 0);
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect((await boxOf(track)).x).toBeCloseTo(20, 0);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const all = page.getByRole('main').locator(`a[href="/${locale}/projects"]`);
+      const spare = await all.evaluate((element) => {
+        const words = document.createRange();
+        words.selectNode(element.firstChild as Node);
+        return element.getBoundingClientRect().width - words.getBoundingClientRect().width;
+      });
+      expect(spare).toBeLessThanOrEqual(48);
+      expect((await boxOf(all)).right).toBeCloseTo(1440 - 72, 0);
+    },
+  );
+}
