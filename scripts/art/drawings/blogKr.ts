@@ -42,7 +42,7 @@ export const blogKrDrawings: Readonly<Record<string, Drawing>> = {
   'kimjang-blueprint/figure-1': `mist
     line b 0 1.5 8 .04, b 0 3 8 .04, b 0 4.5 8 .04
     cobalt c .5 .5 1, c 4.75 .5 1
-    vermilion s 2.75 2 1, s 6.5 2 1
+    vermilion s 3.75 2 1, s 6.5 2 1
     sun q 1.5 .5 2 270
     ink c 3 3.5 1, s 5.5 3.5 1`,
   'nine-people-one-kiosk/cover': `cobalt

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readFrontMatter } from '../../src/server/content/import/frontMatter';
+import { projectFiles, ROOT } from './projectFiles';
+
+export interface SampleFile {
+  /** `<collection>/<postId>/<language>`. */
+  name: string;
+  collection: string;
+  postId: string;
+  language: string;
+  body: string;
+  field: (name: string) => unknown;
+}
+
+/** The Markdown of the sample content, as its editors wrote it. */
+export function readSampleContent(): SampleFile[] {
+  return projectFiles('content')
+    .filter((path) => /^content\/\w+\/[^/]+\/\w+\.md$/.test(path))
+    .map((path) => {
+      const read = readFrontMatter(readFileSync(join(ROOT, path), 'utf8'));
+      if (!('fields' in read)) throw new Error(`${path}: ${read.message}`);
+      const name = path.slice('content/'.length, -'.md'.length);
+      const [collection = '', postId = '', language = ''] = name.split('/');
+      const field = (key: string) => read.fields.get(key)?.value;
+      return { name, collection, postId, language, body: read.body, field };
+    });
+}
