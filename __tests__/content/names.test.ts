@@ -7,9 +7,7 @@ const files = readSampleContent().filter(({ collection }) => collection === 'pos
 /** What search reads of an item, each field by itself. */
 function searchedTexts(postId: string, language: string): string[] {
   const file = files.find((one) => one.postId === postId && one.language === language);
-  return ['title', 'tags', 'service_name']
-    .flatMap((name) => file?.field(name) ?? [])
-    .map((text) => fold(String(text)));
+  return ['title', 'tags', 'service_name'].flatMap((field) => file?.texts(field) ?? []).map(fold);
 }
 
 describe('a project is found by its name in', () => {

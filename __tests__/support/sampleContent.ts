@@ -10,7 +10,8 @@ export interface SampleFile {
   postId: string;
   language: string;
   body: string;
-  field: (name: string) => unknown;
+  /** The texts of a field, one or several. */
+  texts: (field: string) => string[];
 }
 
 /** The Markdown of the sample content, as its editors wrote it. */
@@ -22,7 +23,8 @@ export function readSampleContent(): SampleFile[] {
       if (!('fields' in read)) throw new Error(`${path}: ${read.message}`);
       const name = path.slice('content/'.length, -'.md'.length);
       const [collection = '', postId = '', language = ''] = name.split('/');
-      const field = (key: string) => read.fields.get(key)?.value;
-      return { name, collection, postId, language, body: read.body, field };
+      const texts = (field: string) =>
+        [read.fields.get(field)?.value].flat().filter((value) => typeof value === 'string');
+      return { name, collection, postId, language, body: read.body, texts };
     });
 }
