@@ -221,8 +221,8 @@ it('a missing content folder rejects with its name', async () => {
   );
 });
 
-it('hidden and unknown files are no content', async () => {
-  await folder.write({ 'post/good/.draft.md': 'x', 'post/good/cover.svg': 'x', 'notes.txt': 'x' });
+it('hidden and unknown files and the style guide are no content', async () => {
+  await folder.write({ 'post/good/.draft.md': 'x', 'post/good/cover.svg': 'x', 'STYLE.md': 'x' });
   expect((await listContentFiles(folder.path)).paths).toEqual(['post/good/cover.webp', 'post/good/ja.md']);
 });
 

@@ -31,6 +31,9 @@ export interface Content {
   problems: ImportProblem[];
 }
 
+/** Written for editors, so it lies beside what they edit. */
+const STYLE_GUIDE = 'STYLE.md';
+
 /** Lists and hashes the content folder's files; rejects where the folder does not exist. */
 export async function listContentFiles(contentDir: string): Promise<ContentFiles> {
   const entries = await readdir(contentDir, { recursive: true, withFileTypes: true }).catch(
@@ -43,6 +46,7 @@ export async function listContentFiles(contentDir: string): Promise<ContentFiles
     .map((entry) =>
       join(entry.parentPath, entry.name).slice(join(contentDir, sep).length).replaceAll(sep, '/'),
     )
+    .filter((path) => path !== STYLE_GUIDE)
     .sort();
   const hash = createHash('sha256').update(IMPORTER_VERSION);
   for (const path of paths) {

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readFrontMatter } from '../../src/server/content/import/frontMatter';
+import { projectFiles, ROOT } from './projectFiles';
+
+export interface SampleFile {
+  /** `<collection>/<postId>/<language>`. */
+  name: string;
+  collection: string;
+  postId: string;
+  language: string;
+  body: string;
+  /** The texts of a field, one or several. */
+  texts: (field: string) => string[];
+}
+
+/** The Markdown of the sample content, as its editors wrote it. */
+export function readSampleContent(): SampleFile[] {
+  return projectFiles('content')
+    .filter((path) => /^content\/\w+\/[^/]+\/\w+\.md$/.test(path))
+    .map((path) => {
+      const read = readFrontMatter(readFileSync(join(ROOT, path), 'utf8'));
+      if (!('fields' in read)) throw new Error(`${path}: ${read.message}`);
+      const name = path.slice('content/'.length, -'.md'.length);
+      const [collection = '', postId = '', language = ''] = name.split('/');
+      const texts = (field: string) =>
+        [read.fields.get(field)?.value].flat().filter((value) => typeof value === 'string');
+      return { name, collection, postId, language, body: read.body, texts };
+    });
+}
