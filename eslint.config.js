@@ -38,7 +38,7 @@ const TESTS = ['__tests__/**', 'e2e/**'];
 const CONFIG_FILES = [
   '*.js',
   '*.ts',
-  'e2e/support/globalSetup.ts',
+  'e2e/**/globalSetup.ts',
   '__tests__/support/emptyModule.ts',
   '**/*.d.ts',
 ];

@@ -1,5 +1,14 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { CHROMIUM } from './e2e/support/chromium';
+
+const DESKTOP: Project = { use: { viewport: { width: 1440, height: 900 } } };
+const MOBILE: Project = {
+  // Addresses and what fails are alike at every width, and slow; a phone has no cursor, and states set their own windows.
+  testIgnore: /(health|notFound|failure|coverFailure|hostile|cursor|states|windows)\.spec\.ts$/,
+  use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+};
+/** Times are measured on whatever machine this is: these alone may be tried again, and `npm test` runs them alone. */
+const TIMING = { grep: /@timing/, retries: 1 };
 
 export default defineConfig({
   testDir: 'e2e',
@@ -8,8 +17,7 @@ export default defineConfig({
   globalSetup: './e2e/support/globalSetup.ts',
   // Pages wait more than they work: three share two processors well.
   workers: 3,
-  // Times are measured on whatever machine this is: a fault fails twice, a moment of load once.
-  retries: 2,
+  retries: 0,
   timeout: 90_000,
   fullyParallel: true,
   forbidOnly: true,
@@ -20,13 +28,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'mobile',
-      // Addresses and what fails are alike at every width, and slow; a phone has no cursor, and states set their own windows.
-      grepInvert: /@once/,
-      testIgnore: /(health|notFound|failure|coverFailure|hostile|cursor|states|windows)\.spec\.ts$/,
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-    },
+    { name: 'desktop', ...DESKTOP, grepInvert: /@timing/ },
+    { name: 'mobile', ...MOBILE, grepInvert: /@once|@timing/ },
+    { name: 'timing', ...DESKTOP, ...TIMING },
+    { name: 'timing-mobile', ...MOBILE, ...TIMING, grepInvert: /@once/ },
   ],
 });

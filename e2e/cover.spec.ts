@@ -69,7 +69,7 @@ for (const locale of LOCALES) {
   );
 }
 
-test('the cover takes 0.6 s, on mobile 0.2 s, and fades out for 0.8 s (spec §2, §9)', async ({
+test('the cover takes 0.6 s, on mobile 0.2 s, and fades out for 0.8 s (spec §2, §9) @timing', async ({
   page,
   isMobile,
 }) => {

@@ -124,7 +124,7 @@ test('without the cover a page fades out, then the next fades in (spec §2)', ON
   expect(seen).toEqual({ going: true, coming: true });
 });
 
-test('the same address again: no cover, no page view, the page goes to its top in 1 s (spec §2, decisions §2)', async ({
+test('the same address again: no cover, no page view, the page goes to its top in 1 s (spec §2, decisions §2) @timing', async ({
   page,
 }) => {
   await openRecorded(page, '/en/team');

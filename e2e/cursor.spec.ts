@@ -76,7 +76,7 @@ test('the native cursor is hidden only once ours is drawn: until then, and when 
   expect(await hidesNative(button)).toBe(false);
 });
 
-test('the cursor follows the pointer with an easing of 0.1 s (spec §2, §9)', async ({ page }) => {
+test('the cursor follows the pointer with an easing of 0.1 s (spec §2, §9) @timing', async ({ page }) => {
   await openMoving(page, '/en/team');
   await expect(cursorOf(page)).toHaveCount(1);
   await page.mouse.move(100, 400);

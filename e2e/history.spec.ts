@@ -143,7 +143,7 @@ test('the language switcher keeps path, query and hash, also on the way back (sp
 });
 
 test(
-  'without a cover a new page goes to its top in 1 s, and a wheel ends it (spec §2, decisions §2)',
+  'without a cover a new page goes to its top in 1 s, and a wheel ends it (spec §2, decisions §2) @timing',
   ONCE,
   async ({ page }) => {
     await openRecorded(page, '/ko/projects');

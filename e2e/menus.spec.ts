@@ -65,7 +65,7 @@ test('the mobile panel closes when a section is chosen in it; the family sites c
 test.describe('resizing over the breakpoint', () => {
   test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
-  test('at 830 px and less it is mobile, told 200 ms after the last change of size; menus close (spec §4, §9)', async ({
+  test('at 830 px and less it is mobile, told 200 ms after the last change of size; menus close (spec §4, §9) @timing', async ({
     page,
   }) => {
     await page.addInitScript(() => {

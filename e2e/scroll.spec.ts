@@ -61,7 +61,7 @@ test('the header has its ground from 720 px on, on mobile from 300 px, and is wh
   }
 });
 
-test('the way back to the top shows far down and only on the way up, not near the bottom, and takes 1 s (spec §2, §4)', async ({
+test('the way back to the top shows far down and only on the way up, not near the bottom, and takes 1 s (spec §2, §4) @timing', async ({
   page,
   isMobile,
 }) => {

@@ -1,6 +1,7 @@
 /**
  * `npm test`: installs what is missing, then runs every part, also after one that fails. Names given as arguments
- * choose parts (`npm test -- unit`). The last line is the sum: `N passed, N failed`.
+ * choose parts (`npm test -- unit`); with `--no-skips` a skipped test fails the run. The last line is the sum:
+ * `N passed, N failed`, and `, N skipped` where there are any.
  */
 import { requireNode } from './setup/nodeVersion.mjs';
 
@@ -8,7 +9,8 @@ requireNode();
 const { installWhatIsMissing } = await import('./setup/install.mjs');
 const { PARTS } = await import('./setup/parts.mjs');
 
-const chosen = process.argv.slice(2);
+const mayNotSkip = process.argv.includes('--no-skips');
+const chosen = process.argv.slice(2).filter((word) => word !== '--no-skips');
 const unknown = chosen.filter((name) => !PARTS.some((part) => part.name === name));
 if (unknown.length > 0) {
   console.error(
@@ -17,31 +19,44 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const sum = { passed: 0, failed: 0 };
+const sum = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */
 const lines = [];
+/** @type {string[]} */
+const notes = [];
+/** @type {string[]} */
+const failedParts = [];
 
 /**
  * @param {string} name
- * @param {() => Promise<{ passed: number, failed: number } | void>} part
+ * @param {() => Promise<import('./setup/parts.mjs').Counts | void>} part
  */
 async function timed(name, part) {
   console.log(`\n=== ${name}`);
   const start = performance.now();
   const counts = await part().catch((error) => {
     console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return /** @type {import('./setup/parts.mjs').Counts} */ ({ passed: 0, failed: 1 });
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   if (!counts) return true;
-  sum.passed += counts.passed;
-  sum.failed += counts.failed;
-  const result = counts.failed === 0 ? 'ok' : 'FAILED';
+  const { passed, failed, skipped = 0 } = counts;
+  sum.passed += passed;
+  sum.failed += failed;
+  sum.skipped += skipped;
+  notes.push(...(counts.notes ?? []).map((note) => `${name}: ${note}`));
+  const isFailed = failed > 0 || (mayNotSkip && skipped > 0);
+  if (isFailed) failedParts.push(name);
   lines.push(
-    `${name.padEnd(8)} ${result.padEnd(6)} ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`,
+    `${name.padEnd(8)} ${(isFailed ? 'FAILED' : 'ok').padEnd(6)} ${countsLine({ passed, failed, skipped })}, ${seconds} s`,
   );
   console.log(`=== ${lines.at(-1)}`);
-  return counts.failed === 0;
+  return !isFailed;
+}
+
+/** @param {{ passed: number, failed: number, skipped: number }} counts */
+function countsLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
 if (await timed('install', installWhatIsMissing)) {
@@ -50,8 +65,8 @@ if (await timed('install', installWhatIsMissing)) {
   }
 }
 
-const failed = lines.filter((line) => line.includes('FAILED')).map((line) => line.split(' ')[0]);
 console.log(`\n${lines.join('\n')}`);
-if (failed.length > 0) console.log(`Failed parts: ${failed.join(', ')}`);
-console.log(`${sum.passed} passed, ${sum.failed} failed`);
-process.exitCode = sum.failed === 0 ? 0 : 1;
+for (const note of notes) console.log(note);
+if (failedParts.length > 0) console.log(`Failed parts: ${failedParts.join(', ')}`);
+console.log(countsLine(sum));
+process.exitCode = failedParts.length === 0 ? 0 : 1;

@@ -3,7 +3,9 @@ import { makeCommandFolder, type CommandFolder } from '../support/commandFolder'
 let folder: CommandFolder | undefined;
 afterEach(() => folder?.remove());
 
-const EVERYTHING = ['npm', 'eslint', 'prettier', 'tsc', 'jest', 'webpack', 'playwright'];
+const EVERYTHING = ['npm', 'eslint', 'prettier', 'tsc', 'jest', 'webpack'].concat(
+  Array<string>(3).fill('playwright'),
+);
 const lastLines = (output: string, count: number) => output.trim().split('\n').slice(-count);
 
 describe('npm test (decisions §8)', () => {
@@ -11,7 +13,7 @@ describe('npm test (decisions §8)', () => {
     folder = await makeCommandFolder();
     const { code, output } = await folder.run('scripts/test.mjs');
     expect(await folder.ran()).toEqual(EVERYTHING);
-    expect(lastLines(output, 1)).toEqual(['13 passed, 0 failed']);
+    expect(lastLines(output, 1)).toEqual(['19 passed, 0 failed']);
     expect(output).not.toMatch(/FAILED|Failed/);
     expect(code).toBe(0);
   }, 20_000);
@@ -21,7 +23,6 @@ describe('npm test (decisions §8)', () => {
     ['tsc', 'types'],
     ['jest', 'unit'],
     ['webpack', 'build'],
-    ['playwright', 'browser'],
   ] as const)(
     'where %s fails the others still run, and the part is named: %s',
     async (tool, part) => {
@@ -37,12 +38,38 @@ describe('npm test (decisions §8)', () => {
     20_000,
   );
 
+  it('where the browser tests fail, so does each part of them', async () => {
+    folder = await makeCommandFolder(['playwright']);
+    const { code, output } = await folder.run('scripts/test.mjs');
+    expect(lastLines(output, 2)).toEqual(['Failed parts: browser, timing, walk', '19 passed, 3 failed']);
+    expect(code).toBe(1);
+  }, 20_000);
+
+  it('says which engines cannot be had, and counts them as skipped [build.three-engines]', async () => {
+    folder = await makeCommandFolder([], ['firefox-esr', 'WebKitWebDriver', 'Xvfb']);
+    const { code, output } = await folder.run('scripts/test.mjs');
+    expect(output).toMatch(/^walk: webkit: skipped, .*apt-get install webkit2gtk-driver xvfb/m);
+    expect(output).not.toMatch(/firefox: skipped/);
+    expect(lastLines(output, 1)).toEqual(['19 passed, 0 failed, 1 skipped']);
+    expect(code).toBe(0);
+  }, 20_000);
+
+  it('with --no-skips fails where an engine is skipped [build.three-engines]', async () => {
+    folder = await makeCommandFolder([], []);
+    const { code, output } = await folder.run('scripts/test.mjs', '--no-skips', 'walk');
+    expect(await folder.ran()).toEqual(['npm', 'playwright']);
+    expect(lastLines(output, 2)).toEqual(['Failed parts: walk', '3 passed, 0 failed, 2 skipped']);
+    expect(code).toBe(1);
+  }, 20_000);
+
   it('names of parts choose; a wrong one is told with those that there are', async () => {
     folder = await makeCommandFolder();
     expect(await folder.run('scripts/test.mjs', 'types')).toMatchObject({ code: 0 });
     expect(await folder.ran()).toEqual(['npm', 'tsc']);
     const wrong = await folder.run('scripts/test.mjs', 'typos');
     expect(wrong.code).toBe(1);
-    expect(wrong.output).toContain('no part is called typos; parts: lint, types, unit, build, browser');
+    expect(wrong.output).toContain(
+      'no part is called typos; parts: lint, types, unit, build, browser, timing, walk',
+    );
   }, 20_000);
 });

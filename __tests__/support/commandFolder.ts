@@ -16,7 +16,7 @@ const write = (path: string, text: string) => {
 const LOCK = JSON.stringify({ packages: { '': {} } });
 const SERVER = 'console.log(`serving as ${process.env.NODE_ENV} in ${process.cwd()}`);';
 const UNIT = JSON.stringify({ numPassedTests: 7, numFailedTests: 0, numRuntimeErrorTestSuites: 0 });
-const BROWSER = JSON.stringify({ stats: { expected: 3, flaky: 0, unexpected: 0 }, errors: [] });
+const BROWSER = JSON.stringify({ stats: { expected: 3, flaky: 0, unexpected: 0, skipped: 0 }, errors: [] });
 
 const TOOLS = {
   npm: ['npm.js', write(`'node_modules/.package-lock.json'`, LOCK)],
@@ -46,8 +46,16 @@ export interface CommandFolder {
   remove: () => Promise<void>;
 }
 
-/** An empty clone: nothing is installed and nothing is built. The `failing` tools end with exit code 1. */
-export async function makeCommandFolder(failing: readonly Tool[] = []): Promise<CommandFolder> {
+const BROWSERS = ['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'MiniBrowser'];
+
+/**
+ * An empty clone: nothing is installed and nothing is built. The `failing` tools end with exit code 1; the machine has no
+ * programs but the `browsers`.
+ */
+export async function makeCommandFolder(
+  failing: readonly Tool[] = [],
+  browsers: readonly string[] = BROWSERS,
+): Promise<CommandFolder> {
   const path = await realpath(await mkdtemp(join(tmpdir(), 'hibari-commands-')));
   const change = async (file: string, text: string) => {
     await mkdir(dirname(join(path, file)), { recursive: true });
@@ -66,8 +74,17 @@ export async function makeCommandFolder(failing: readonly Tool[] = []): Promise<
   await change('node_modules/tsx/tsx.js', '');
   await change(LOG, '');
 
-  const { PATH } = process.env;
-  const env = { PATH, npm_execpath: join(path, 'npm.js'), CHROMIUM_PATH: process.execPath };
+  const bin = join(path, 'bin');
+  await mkdir(bin);
+  for (const name of browsers) {
+    await writeFile(join(bin, name), `#!${process.execPath}\n`, { mode: 0o755 });
+  }
+  const env = {
+    PATH: bin,
+    npm_execpath: join(path, 'npm.js'),
+    CHROMIUM_PATH: process.execPath,
+    WEBKIT_PATH: join(bin, 'MiniBrowser'),
+  };
   return {
     path,
     change,

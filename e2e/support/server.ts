@@ -82,7 +82,7 @@ async function end(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

@@ -1,7 +1,8 @@
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
-import { run, runNode } from './run.mjs';
+import { join } from 'node:path';
+import { firstThatStarts, installPackages, isExecutable, onPath, starts } from './programs.mjs';
+import { runNode } from './run.mjs';
 
 /** A headless shell draws the same without a window's own work: a third faster on two cores. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell'];
@@ -15,11 +16,10 @@ const FIXED = [
 ];
 /** Milliseconds, so that a blocked download does not eat the time of the tests. */
 const DOWNLOAD_LIMIT = 120_000;
-const PACKAGE_LIMIT = 300_000;
 
 /**
  * The path of a Chromium that starts: `CHROMIUM_PATH`, an installed one, Playwright's own; else one is installed,
- * Playwright's first, then the distribution's (decisions §8). Of those that are there a headless shell goes before a whole
+ * Playwright's first, then the distribution's. Of those that are there a headless shell goes before a whole
  * browser. Throws where none can be had.
  */
 export async function findChromium() {
@@ -37,7 +37,7 @@ export async function findChromium() {
   if (downloaded !== undefined) return downloaded;
 
   console.log("Installing the distribution's Chromium…");
-  await installPackage();
+  for (const name of PACKAGES) if (await installPackages(name)) break;
   const packaged = await firstThatStarts(candidates());
   if (packaged !== undefined) return packaged;
   throw new Error('no Chromium found and none could be installed; set CHROMIUM_PATH to one');
@@ -47,12 +47,6 @@ export async function findChromium() {
 function candidates() {
   const own = playwrightPath();
   return [...onPath(SHELLS), ...shellsBeside(own), ...onPath(COMMANDS), ...FIXED, own].filter(isExecutable);
-}
-
-/** @param {string[]} names */
-function onPath(names) {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 /** @returns {string} */
@@ -75,41 +69,4 @@ function shellsBeside(browser) {
   const inner = existsSync(folder) ? readdirSync(folder) : [];
   const names = SHELLS.flatMap((name) => [name, `${name}.exe`]);
   return inner.flatMap((platform) => names.map((name) => join(folder, platform, name)));
-}
-
-/** @param {string[]} paths */
-async function firstThatStarts(paths) {
-  for (const path of paths) if (await starts(path)) return path;
-  return undefined;
-}
-
-/**
- * A stub that only tells how to install the real one (as a snap) does not start.
- * @param {string} path
- */
-async function starts(path) {
-  return (await run(path, ['--version'], { limit: 20_000, quiet: true })) === 0;
-}
-
-/** @param {string} path */
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function installPackage() {
-  await asRoot('apt-get', 'update');
-  for (const name of PACKAGES) {
-    if ((await asRoot('apt-get', 'install', '-y', '--no-install-recommends', name)) === 0) return;
-  }
-}
-
-/** @param {string[]} words */
-function asRoot(...words) {
-  const [command = '', ...args] = process.getuid?.() === 0 ? words : ['sudo', '-n', ...words];
-  return run(command, args, { limit: PACKAGE_LIMIT, env: { DEBIAN_FRONTEND: 'noninteractive' } });
 }

@@ -1,15 +1,16 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { countBrowserReport } from './browserCounts.mjs';
 import { buildWhatIsStale } from './build.mjs';
 import { findChromium } from './chromium.mjs';
+import { findEngines } from './engines.mjs';
 import { ROOT } from './root.mjs';
 import { runNode } from './run.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped?: number, notes?: string[] }} Counts `notes` stand in the sum. */
 
 const RESULTS = join(ROOT, 'test-results');
 const UNIT_REPORT = join(RESULTS, 'unit.json');
-const BROWSER_REPORT = join(RESULTS, 'browser.json');
 
 /** The parts of `npm test`, in their order. @type {{ name: string, run: () => Promise<Counts> }[]} */
 export const PARTS = [
@@ -18,6 +19,8 @@ export const PARTS = [
   { name: 'unit', run: unit },
   { name: 'build', run: () => buildWhatIsStale().then(() => asOne(0)) },
   { name: 'browser', run: browser },
+  { name: 'timing', run: timing },
+  { name: 'walk', run: walk },
 ];
 
 async function lint() {
@@ -45,13 +48,50 @@ async function unit() {
 }
 
 async function browser() {
-  rmSync(BROWSER_REPORT, { force: true });
-  const code = await runNode(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
-    env: { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_REPORT },
+  const env = { CHROMIUM_PATH: await findChromium() };
+  return playwright('browser', ['--project=desktop', '--project=mobile'], env);
+}
+
+/** Times are measured while nothing else runs. */
+async function timing() {
+  const env = { CHROMIUM_PATH: await findChromium() };
+  return playwright('timing', ['--project=timing', '--project=timing-mobile', '--workers=1'], env);
+}
+
+/** An engine that cannot be had here counts as one skipped test. */
+async function walk() {
+  const { programs, missing } = await findEngines();
+  for (const line of missing) console.log(line);
+  if (Object.keys(programs).length === 0) {
+    return { passed: 0, failed: 0, skipped: missing.length, notes: missing };
+  }
+  const counts = await playwright('walk', ['--config=walk.config.ts'], {
+    WALK_PROGRAMS: JSON.stringify(programs),
   });
-  /** @type {{ stats: { expected: number, flaky: number, unexpected: number }, errors: unknown[] }} */
-  const { stats, errors } = JSON.parse(readFileSync(BROWSER_REPORT, 'utf8'));
-  return withCode(code, { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length });
+  return {
+    ...counts,
+    skipped: (counts.skipped ?? 0) + missing.length,
+    notes: [...(counts.notes ?? []), ...missing],
+  };
+}
+
+/**
+ * @param {string} name of the part and of its report
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Counts>}
+ */
+async function playwright(name, args, env) {
+  const report = join(RESULTS, `${name}.json`);
+  rmSync(report, { force: true });
+  const code = await runNode(
+    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args],
+    {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    },
+  );
+  const { flaky, ...counts } = countBrowserReport(report);
+  return withCode(code, { ...counts, notes: flaky.map((test) => `passed only when tried again: ${test}`) });
 }
 
 /** @param {number} code @returns {Counts} */

@@ -1,0 +1,39 @@
+import { LOCALES } from '../../i18n/locales';
+import { messagesOf } from '../support/messages';
+import { SITE_PAGES } from '../support/sitePages';
+import { expect, test } from './test';
+import { expectSeen, loadPictures, look, open } from './visit';
+
+/** Where the sample content has pictures. */
+const ILLUSTRATED = ['home', 'projects', 'project'];
+
+for (const locale of LOCALES) {
+  for (const sitePage of SITE_PAGES[locale]) {
+    test.describe(`${locale}, ${sitePage.name}`, () => {
+      if (sitePage.page === 'not-found') test.use({ allowedProblems: /status of 404/ });
+
+      test('opens whole: language, title, heading, pictures, and nothing too wide [engines.walk]', async ({
+        driver,
+        request,
+        height,
+      }) => {
+        const { path, title } = await sitePage.find(request, locale);
+        await open(driver, path);
+        const { name } = messagesOf(locale, 'shell').site;
+        await expectSeen(driver, {
+          lang: locale,
+          pages: [sitePage.page],
+          title: title ? `${title} – ${name}` : name,
+          overflow: 0,
+        });
+        const { headings, contentHeight } = await look(driver);
+        expect(headings).toHaveLength(1);
+        expect(headings[0]).not.toBe('');
+        expect(contentHeight, 'the page is drawn').toBeGreaterThan(height / 4);
+        const { count, broken } = await loadPictures(driver);
+        expect(broken).toEqual([]);
+        if (ILLUSTRATED.includes(sitePage.page)) expect(count).toBeGreaterThan(0);
+      });
+    });
+  }
+}

@@ -1,0 +1,62 @@
+import { launch, type ElementHandle } from 'puppeteer-core';
+import { CHROMIUM } from '../support/chromium';
+import type { Driver, DriverOptions, Host } from './driver';
+
+/** Firefox's own code for a font that was still on its way when the page was left (NS_BINDING_ABORTED). */
+const ABORTED = 'status=2152398850';
+
+/** Chromium and Firefox: over DevTools and WebDriver BiDi. */
+export async function startPuppeteer(
+  engine: 'chrome' | 'firefox',
+  executablePath: string,
+  { origin, scripts }: DriverOptions,
+): Promise<Driver> {
+  const browser = await launch({
+    browser: engine,
+    executablePath,
+    headless: true,
+    args: engine === 'chrome' ? (CHROMIUM.args ?? []) : [],
+    // Firefox knows no command for it.
+    extraPrefsFirefox: { 'javascript.enabled': scripts },
+  });
+  const page = await browser.newPage();
+  if (engine === 'chrome') await page.setJavaScriptEnabled(scripts);
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => {
+    if (!String(error).includes(ABORTED)) problems.push(`uncaught: ${String(error)}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`status of ${response.status()}: ${response.url()}`);
+  });
+
+  const at = (path: string, host: Host) => {
+    const url = new URL(path, origin);
+    url.hostname = host;
+    return url.href;
+  };
+  async function find(selector: string): Promise<ElementHandle> {
+    const element = await page.waitForSelector(selector, { visible: true });
+    if (!element) throw new Error(`nothing visible matches ${selector}`);
+    return element;
+  }
+
+  return {
+    resize: (width, height) => page.setViewport({ width, height }),
+    open: async (path, host = '127.0.0.1') => void (await page.goto(at(path, host))),
+    reload: async () => void (await page.reload()),
+    back: async () => void (await page.evaluate(() => history.back())),
+    click: async (selector) => (await find(selector)).click(),
+    async type(selector, text) {
+      const element = await find(selector);
+      await element.evaluate((input) => (input as HTMLInputElement).select());
+      await element.type(text);
+    },
+    press: (key) => page.keyboard.press(key),
+    evaluate: (work, argument) => page.evaluate(work as never, argument as never),
+    takeProblems: async () => problems.splice(0),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,121 @@
+/** What a visitor does and sees, in any engine. */
+import type { Driver, Host } from './driver';
+import { expect } from './test';
+
+/** A page that does not load leaves its loading screen after 10 s; a busy machine needs longer. */
+const PATIENCE = { timeout: 25_000, intervals: [50] };
+
+export interface Seen {
+  path: string;
+  lang: string;
+  title: string;
+  /** `data-page` of every page in the document, and the texts of its headings of the first level. */
+  pages: string[];
+  headings: string[];
+  loading: number;
+  scrollY: number;
+  phase: string;
+  headingHasFocus: boolean;
+  /** Widths of the page that do not fit the window. */
+  overflow: number;
+  /** What is drawn of the page: the height of its content. */
+  contentHeight: number;
+}
+
+export function look(driver: Driver): Promise<Seen> {
+  return driver.evaluate(() => {
+    const main = [...document.querySelectorAll<HTMLElement>('main[data-page]')];
+    const headings = [...document.querySelectorAll('h1')];
+    const root = document.documentElement;
+    return {
+      path: location.pathname + location.search + location.hash,
+      lang: root.lang,
+      title: document.title,
+      pages: main.map(({ dataset }) => dataset['page'] ?? ''),
+      headings: headings.map(({ textContent }) => textContent.trim()),
+      loading: document.querySelectorAll('[data-testid="loading"]').length,
+      scrollY: Math.round(scrollY),
+      phase: document.querySelector<HTMLElement>('[data-testid="cover"]')?.dataset['phase'] ?? 'none',
+      headingHasFocus: headings.some((heading) => heading === document.activeElement),
+      overflow: root.scrollWidth > root.clientWidth ? root.scrollWidth : 0,
+      contentHeight: Math.round(main[0]?.getBoundingClientRect().height ?? 0),
+    };
+  }, undefined);
+}
+
+export async function expectSeen(driver: Driver, wanted: Partial<Seen>): Promise<void> {
+  await expect.poll(() => look(driver), PATIENCE).toMatchObject(wanted);
+}
+
+/** Waits until `work` gives what is wanted. */
+export async function expectInPage<Argument, Result>(
+  driver: Driver,
+  work: (argument: Argument) => Result,
+  argument: Argument,
+  wanted: Result,
+): Promise<void> {
+  await expect.poll(() => driver.evaluate(work, argument), PATIENCE).toEqual(wanted);
+}
+
+/** Opens an address; ends when its loading screen has gone. */
+export async function open(driver: Driver, path: string, host?: Host): Promise<void> {
+  await driver.open(path, host);
+  await expectSeen(driver, { loading: 0 });
+}
+
+/** Waits until React has taken over what is pressed, then presses it. */
+export async function press(driver: Driver, selector: string): Promise<void> {
+  const isTakenOver = (sought: string) =>
+    [...document.querySelectorAll(sought)].some((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps$')),
+    );
+  await expectInPage(driver, isTakenOver, selector, true);
+  await driver.click(selector);
+}
+
+export function countOf(driver: Driver, selector: string): Promise<number> {
+  return driver.evaluate((sought) => document.querySelectorAll(sought).length, selector);
+}
+
+/** How many matches can be seen. */
+export async function expectVisible(driver: Driver, selector: string, count: number): Promise<void> {
+  const visible = (sought: string) =>
+    [...document.querySelectorAll(sought)].filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
+    }).length;
+  await expectInPage(driver, visible, selector, count);
+}
+
+export async function expectAttribute(
+  driver: Driver,
+  selector: string,
+  name: string,
+  value: string | null,
+): Promise<void> {
+  await expectInPage(
+    driver,
+    ([sought, attribute]) => document.querySelector(sought)?.getAttribute(attribute) ?? null,
+    [selector, name] as const,
+    value,
+  );
+}
+
+/** Loads every picture of the page, also those far below; resolves to how many there are and which are broken. */
+export async function loadPictures(driver: Driver): Promise<{ count: number; broken: string[] }> {
+  const read = () =>
+    driver.evaluate(() => {
+      const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')];
+      for (const picture of pictures) picture.loading = 'eager';
+      return {
+        count: pictures.length,
+        waiting: pictures.filter(({ complete }) => !complete).length,
+        broken: pictures
+          .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
+          .map(({ src }) => src),
+      };
+    }, undefined);
+  await expect.poll(async () => (await read()).waiting, PATIENCE).toBe(0);
+  const { count, broken } = await read();
+  return { count, broken };
+}

@@ -1,0 +1,56 @@
+/** Finding programs of the machine, and installing those of its distribution. */
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './run.mjs';
+
+/** Milliseconds, so that a blocked download does not eat the time of the tests. */
+const PACKAGE_LIMIT = 300_000;
+
+/** @param {string[]} names @returns {string[]} where a program of such a name would stand, in the order of the names */
+export function onPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+/** @param {string[]} paths */
+export async function firstThatStarts(paths) {
+  for (const path of paths) if (await starts(path)) return path;
+  return undefined;
+}
+
+/**
+ * A stub that only tells how to install the real one (as a snap) does not start.
+ * @param {string} path
+ */
+export async function starts(path) {
+  return isExecutable(path) && (await run(path, ['--version'], { limit: 20_000, quiet: true })) === 0;
+}
+
+/** @param {string} path */
+export function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @type {Promise<number> | undefined} */
+let updated;
+
+/**
+ * Installs packages of the distribution, all or none. Resolves to whether they are there; false also where there is no apt-get.
+ * @param {string[]} names
+ */
+export async function installPackages(...names) {
+  updated ??= asRoot('apt-get', 'update');
+  await updated;
+  return (await asRoot('apt-get', 'install', '-y', '--no-install-recommends', ...names)) === 0;
+}
+
+/** @param {string[]} words */
+function asRoot(...words) {
+  const [command = '', ...args] = process.getuid?.() === 0 ? words : ['sudo', '-n', ...words];
+  return run(command, args, { limit: PACKAGE_LIMIT, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+}
