@@ -149,7 +149,7 @@ describe('navigation without the cover (spec §2, decisions §2)', () => {
     flow.expectPuts(pageShown, localeChanged).toEqual([pageShown.type, localeChanged.type]);
     expect(browser.log).toEqual([
       'push /ko',
-      'head ko Hibari Design',
+      'head ko 히바리 디자인',
       'focus',
       'scroll to top smoothly',
       'view /ko',
