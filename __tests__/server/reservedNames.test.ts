@@ -52,7 +52,7 @@ describe('the table of reserved names [address.reserved-names]', () => {
     const paths = routePaths();
     const segments = new Set(paths.map((path) => path.split('/')[1]));
     expect([...segments]).toEqual(
-      expect.arrayContaining(['health', 'content', 'assets', 'fonts', 'manifest']),
+      expect.arrayContaining(['health', 'content', 'fonts', 'manifest', 'sitemap.xml']),
     );
     expect(paths.filter((path) => reservedNameOf(path) === undefined)).toEqual([]);
   });
