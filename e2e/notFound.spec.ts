@@ -63,13 +63,26 @@ for (const to of ['en', 'ko'] as const) {
   });
 }
 
-for (const path of ['/fr', '/JA', '/ja-JP/team', '/projects/aoba?text=a']) {
-  test(`${path} goes to /ja, the rest dropped (spec §2, decisions §2)`, async ({ request }) => {
+for (const [path, to] of [
+  ['/fr', '/ja'],
+  ['/JA', '/ja'],
+  ['/ja-JP/team', '/ja'],
+  ['/projects/aoba?text=a', '/ja?text=a'],
+  ['/ja/articles?category=a', '/ja/articles/blog?category=a'],
+] as const) {
+  test(`${path} goes to ${to} [address.redirect-keeps-query-and-hash]`, async ({ request }) => {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status()).toBe(302);
-    expect(answer.headers()['location']).toBe('/ja');
+    expect(answer.headers()['location']).toBe(to);
   });
 }
+
+test('a redirect keeps query and hash in the address bar [address.redirect-keeps-query-and-hash]', async ({
+  page,
+}) => {
+  await openPage(page, '/projects/aoba?from=here#below');
+  await expect(page).toHaveURL('/ja?from=here#below');
+});
 
 for (const [languages, to] of [
   ['ko-KR,ko;q=0.9', '/ko'],

@@ -51,7 +51,9 @@ describe('the table of reserved names [address.reserved-names]', () => {
   it('holds the first segment of every route of the server', () => {
     const paths = routePaths();
     const segments = new Set(paths.map((path) => path.split('/')[1]));
-    expect([...segments]).toEqual(expect.arrayContaining(['health', 'content', 'assets', 'fonts', 'manifest']));
+    expect([...segments]).toEqual(
+      expect.arrayContaining(['health', 'content', 'fonts', 'manifest', 'sitemap.xml']),
+    );
     expect(paths.filter((path) => reservedNameOf(path) === undefined)).toEqual([]);
   });
 

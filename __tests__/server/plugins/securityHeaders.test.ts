@@ -48,6 +48,27 @@ describe('securityHeaders (issue 2, "The server")', () => {
     expect(secure.headers['strict-transport-security']).toMatch(/^max-age=\d{8}$/);
   });
 
+  it.each([
+    ['localhost:3000', true],
+    ['site.localhost', true],
+    ['127.0.0.1:3000', true],
+    ['[::1]:3000', true],
+    ['www.example.com', true],
+    ['preview.example:3000', false],
+    ['localhost.example', false],
+    ['127.0.0.1.example', false],
+  ])(
+    'isolate the page of %s: %s, where a browser heeds it [address.own-addresses-are-relative]',
+    async (host, isolates) => {
+      const { headers } = await (
+        await appFor('https://www.example.com')
+      ).inject({ url: '/', headers: { host } });
+      expect([headers['cross-origin-opener-policy'], headers['origin-agent-cluster']]).toEqual(
+        isolates ? ['same-origin', '?1'] : [undefined, undefined],
+      );
+    },
+  );
+
   it('give way to a route that says otherwise', async () => {
     const answer = await (await appFor('http://localhost:3000')).inject('/shared');
     expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');

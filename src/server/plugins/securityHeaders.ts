@@ -20,22 +20,27 @@ const FEATURES_OFF = [
   'usb',
 ];
 
-/** The same headers on every answer; a route overrides one with `reply.header`. */
+/** A browser ignores these, and complains, under plain http of another host: a preview on a network, say. */
+const ISOLATION = { 'cross-origin-opener-policy': 'same-origin', 'origin-agent-cluster': '?1' };
+const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[?::1\]?)$/i;
+
+/** The same headers on every answer of a host; a route overrides one with `reply.header`. */
 export const securityHeaders = fp<SecurityHeadersOptions>(
   (app, options, done) => {
+    const { siteUrl } = options;
     const headers = {
       'content-security-policy': contentSecurityPolicy(options),
-      'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'origin-agent-cluster': '?1',
       'permissions-policy': FEATURES_OFF.map((name) => `${name}=()`).join(', '),
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      ...(options.siteUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+      ...(siteUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
     };
-    app.addHook('onRequest', (_request, reply, next) => {
+    const secureHost = siteUrl.startsWith('https:') ? new URL(siteUrl).hostname : undefined;
+    app.addHook('onRequest', ({ hostname }, reply, next) => {
       reply.headers(headers);
+      if (hostname === secureHost || LOOPBACK.test(hostname)) reply.headers(ISOLATION);
       next();
     });
     done();

@@ -1,0 +1,57 @@
+/** Addresses in the browser: links to the server's own files, translations, and what English asks of articles. */
+import { itemsOf } from './support/content';
+import { openPage } from './support/page';
+import { expect, ONCE, test } from './support/test';
+
+test.use({ still: true });
+
+test(
+  'a link to a file of the server opens it in the browser [address.reserved-names]',
+  ONCE,
+  async ({ page }) => {
+    const [project] = await itemsOf(page.request, 'post', 'ja');
+    const picture = project?.thumbnail[0]?.fullUrl ?? '';
+    for (const href of [picture, '/robots.txt', '/sitemap.xml']) {
+      await openPage(page, '/ja/projects');
+      const link = page.getByTestId('project-item').getByRole('link').first();
+      await link.evaluate((element, to) => element.setAttribute('href', to), href);
+      await link.click();
+      await expect(page).toHaveURL(href);
+      await expect(page.getByTestId('page')).toHaveCount(0);
+    }
+  },
+);
+
+const NAMES = 'the head names the translations that exist, after a navigation too';
+test(`${NAMES} [address.hreflang-names-existing-translations]`, ONCE, async ({ page }) => {
+  const languages = async () => {
+    const links = page.locator('link[rel="alternate"][hreflang]');
+    return (await links.evaluateAll((all) => all.map((link) => link.getAttribute('hreflang')))).sort();
+  };
+  await openPage(page, '/ja');
+  expect(await languages()).toEqual(['en', 'ja', 'ko', 'x-default']);
+  await page.locator('a[href^="/ja/articles"]:visible').first().click();
+  await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'articles');
+  await expect.poll(languages).toEqual(['ja', 'ko']);
+});
+
+test(
+  'an English article asks the service for nothing [articles.english-asks-nothing]',
+  ONCE,
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/collections\/(blog|media|blog_kr)\//.test(request.url())) asked.push(request.url());
+    });
+    const [article] = await itemsOf(page.request, 'blog_kr', 'ko');
+    const response = await openPage(page, `/en/articles/${article?.id}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await page.locator('a[href="/en/projects"]:visible').first().click();
+    await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'projects');
+    await page.goBack();
+    await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'article');
+    await expect(page.getByRole('main').locator('a[href="/ko/articles"]')).toBeVisible();
+    expect(asked).toEqual([]);
+  },
+);

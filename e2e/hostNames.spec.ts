@@ -1,0 +1,43 @@
+/** The site under another host name than that of `SITE_URL`, as a preview or a network gives it: plain http, no loopback. */
+import type { Page } from '@playwright/test';
+import { LOCALES } from '../i18n/locales';
+import { CHROMIUM } from './support/chromium';
+import { expect, ONCE, test } from './support/test';
+
+const HOST = 'preview.example';
+const args = [...(CHROMIUM.args ?? []), `--host-resolver-rules=MAP ${HOST} 127.0.0.1`];
+test.use({ still: true, launchOptions: { ...CHROMIUM, args } });
+
+/** Loads every picture of the page; how many there are, and the addresses of those that fail. */
+async function loadPictures(page: Page): Promise<{ all: number; broken: string[] }> {
+  return page.evaluate(async () => {
+    const images = [...document.querySelectorAll<HTMLImageElement>('main img')];
+    for (const image of images) image.loading = 'eager';
+    const broken: string[] = [];
+    for (const image of images) await image.decode().catch(() => void broken.push(image.src));
+    return { all: images.length, broken };
+  });
+}
+
+for (const locale of LOCALES) {
+  const title = `${locale}: every picture loads, also after a navigation [address.own-addresses-are-relative]`;
+  test(title, ONCE, async ({ page, baseURL = '' }) => {
+    const origin = baseURL.replace('127.0.0.1', HOST);
+    expect(origin).not.toBe(baseURL);
+    await page.goto(`${origin}/${locale}`);
+    await expect(page.getByTestId('loading')).toHaveCount(0);
+    const first = await loadPictures(page);
+    expect(first.all).toBeGreaterThan(3);
+    expect(first.broken).toEqual([]);
+
+    await page.locator(`a[href="/${locale}/projects"]:visible`).first().click();
+    await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'projects');
+    await expect(page.getByTestId('project-item').first()).toBeVisible();
+    const second = await loadPictures(page);
+    expect(second.all).toBeGreaterThan(10);
+    expect(second.broken).toEqual([]);
+    expect(new URL(page.url()).origin).toBe(origin);
+    const canonical = page.locator('link[rel="canonical"]');
+    await expect(canonical).toHaveAttribute('href', `${baseURL}/${locale}/projects`);
+  });
+}
