@@ -3,7 +3,7 @@ import { openPage, waitForHydration } from './support/page';
 import { expect, ONCE, test } from './support/test';
 
 /** Every error that these tests provoke carries this name; the browser tells of chunks that it did not get. */
-const PROVOKED = /broken on purpose|Failed to load resource|Loading chunk/;
+const PROVOKED = /broken on purpose|Failed to load resource|Loading (CSS )?chunk/;
 
 test.use({ allowedProblems: PROVOKED });
 
