@@ -39,7 +39,7 @@ async function rewriteStyles(page: Page, word: RegExp, unknown: string): Promise
   await page.addInitScript(
     (lost) => {
       const supports = CSS.supports.bind(CSS);
-      CSS.supports = ((...words: [string]) => !words.join(':').includes(lost) && supports(...words)) as never;
+      CSS.supports = (...words: [string]) => !words.join(':').includes(lost) && supports(...words);
     },
     word.source.replace('\\', ''),
   );

@@ -50,7 +50,10 @@ function isSupportedBy({ version_added: added, version_removed: removed, flags, 
  * @param {string} path @param {Map<string, string>} oldest
  */
 export function lackingBrowsers(path, oldest) {
-  const support = path.split('.').reduce((node, name) => node?.[name], data)?.__compat?.support;
+  /** @type {any} */
+  let node = data;
+  for (const name of path.split('.')) node = node?.[name];
+  const support = node?.__compat?.support;
   if (!support) return undefined;
   return [...oldest]
     .filter(

@@ -2,7 +2,7 @@
  * Refuses what one of the supported browsers lacks. The types tell whose member a name is, so that methods of objects and
  * destructured names are seen too. What is used with a fallback lives in src/lib/engine, which the rule leaves out.
  */
-import { ESLintUtils } from '@typescript-eslint/utils';
+import { AST_NODE_TYPES, ESLintUtils } from '@typescript-eslint/utils';
 import ts from 'typescript';
 import { lackingBrowsers, oldestBrowsers } from './supportTable.js';
 
@@ -66,19 +66,20 @@ export const supportedApis = ESLintUtils.RuleCreator.withoutDocs({
     return {
       Identifier(node) {
         const { parent } = node;
-        const isMember = parent.type === 'MemberExpression' && parent.property === node;
-        const isKey = parent.type === 'Property' && parent.key === node;
+        const isMember = parent.type === AST_NODE_TYPES.MemberExpression && parent.property === node;
+        const isKey = parent.type === AST_NODE_TYPES.Property && parent.key === node;
         if (!isMember && !isKey && !parent.type.startsWith('TS'))
           check(node, services.getSymbolAtLocation(node));
       },
       MemberExpression({ object, property }) {
-        if (property.type === 'Identifier') check(property, member(object, property.name));
-        else if (property.type === 'Literal') check(property, member(object, String(property.value)));
+        if (property.type === AST_NODE_TYPES.Identifier) check(property, member(object, property.name));
+        else if (property.type === AST_NODE_TYPES.Literal)
+          check(property, member(object, String(property.value)));
       },
       'ObjectPattern > Property'(
         /** @type {import('@typescript-eslint/utils').TSESTree.Property} */ { key, parent },
       ) {
-        if (key.type === 'Identifier') check(key, member(parent, key.name));
+        if (key.type === AST_NODE_TYPES.Identifier) check(key, member(parent, key.name));
       },
     };
   },
