@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { ACCENTS } from '../src/site/siteConfig';
 import { fiveHundred, FIVE_HUNDRED_SIZE } from '../src/lib/shapes/fiveHundred';
 import { boxOf } from './support/boxOf';
 import { styleOf } from './support/computedStyle';
