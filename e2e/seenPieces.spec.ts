@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { ACCENTS } from '../src/site/siteConfig';
 import { fiveHundred, FIVE_HUNDRED_SIZE } from '../src/lib/shapes/fiveHundred';
 import { boxOf } from './support/boxOf';
 import { styleOf } from './support/computedStyle';
@@ -12,34 +11,38 @@ test('no hairline of the ground shows between the shapes of 500 [team.no-seams]'
   await page.setViewportSize({ width: 1366, height: 900 });
   await openPage(page, '/ja/team');
   const drawing = page.getByTestId('five-hundred');
-  const { data, info } = await sharp(await drawing.screenshot())
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const box = await boxOf(drawing);
-  const module = box.width / FIVE_HUNDRED_SIZE.columns;
+  await drawing.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const squares = new Map(
     fiveHundred()
       .filter(({ kind }) => kind === 'square')
       .map((shape) => [`${shape.column},${shape.row}`, shape]),
   );
-  const [, , blueOfGround] = [1, 3, 5].map((at) => parseInt(ACCENTS.cobalt.slice(at, at + 2), 16));
-  const seams: string[] = [];
-  let edges = 0;
-  for (const { column, row, colour } of squares.values()) {
-    const below = squares.get(`${column},${row + 1}`);
-    // Two whose own colours have little blue: whatever blue lies between them is the ground's.
-    if (!below || ![colour, below.colour].every((name) => name === 'sun' || name === 'vermilion')) continue;
-    edges += 1;
-    const x = Math.round((column + 0.5) * module);
-    const edge = Math.round((row + 1) * module + (box.y - Math.floor(box.y)));
-    for (let y = edge - 2; y <= edge + 2; y += 1) {
-      const blue = data[(y * info.width + x) * info.channels + 2] ?? 255;
-      if (blue > (blueOfGround ?? 0) / 3) seams.push(`${column},${row}: blue ${blue}`);
-    }
-  }
-  expect(edges).toBeGreaterThan(3);
-  expect(seams).toEqual([]);
+  // Pairs whose own colours have little blue: whatever blue lies between them is the ground's.
+  const pairs = [...squares.values()].filter(({ column, row, colour }) =>
+    [colour, squares.get(`${column},${row + 1}`)?.colour].every(
+      (name) => name === 'sun' || name === 'vermilion',
+    ),
+  );
+  expect(pairs.length).toBeGreaterThan(3);
+
+  const seams = async () => {
+    const box = await boxOf(drawing);
+    const { data, info } = await sharp(await page.screenshot())
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const module = box.width / FIVE_HUNDRED_SIZE.columns;
+    return pairs.flatMap(({ column, row }) => {
+      const x = Math.round(box.x + (column + 0.5) * module);
+      const edge = Math.round(box.y + (row + 1) * module);
+      return [-2, -1, 0, 1, 2]
+        .map((step) => data[((edge + step) * info.width + x) * info.channels + 2] ?? 255)
+        .filter((blue) => blue > 85)
+        .map((blue) => `${column},${row}: blue ${blue}`);
+    });
+  };
+  // A font that comes late moves the drawing between the measure and the picture; a seam stays.
+  await expect.poll(seams).toEqual([]);
 });
 
 test(
