@@ -15,6 +15,7 @@ const DEAD = [
 export const NO_SCRIPT_CSS = `
 ${DEAD}{display:none!important}
 [data-testid=header]{position:absolute!important}
+[data-testid=header]::before{display:none!important}
 [data-testid=language-switcher],[data-testid=family-site]{width:auto!important}
 [data-testid=language-switcher]>div,[data-testid=family-site]>ul{display:block!important;position:static!important;min-width:0!important;padding:0!important;border:0!important;background:none!important}
 [data-testid=language-switcher] ul{grid-auto-flow:column;gap:24px}
