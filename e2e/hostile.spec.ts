@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LOCALES } from '../i18n/locales';
 import { HOSTILE_TAGS, startHostileService, type Content } from './support/hostileService';
 import { messagesOf, totalOf } from './support/messages';
 import { openPage, waitForHydration } from './support/page';
@@ -23,6 +24,20 @@ async function withContent(content: Content, run: (origin: string) => Promise<vo
   }
 }
 
+/** What stands beyond the right edge of a window of this width. */
+function tooWideIn(page: Page, width: number): Promise<string[]> {
+  return page.evaluate(
+    (edge) =>
+      document.documentElement.scrollWidth <= edge
+        ? []
+        : [...document.querySelectorAll('#root *')]
+            .filter((element) => element.getBoundingClientRect().right > edge + 1)
+            .map((element) => `${element.tagName} ${element.className}`)
+            .slice(0, 5),
+    width,
+  );
+}
+
 /** The page is the site's, as wide as the window, and nothing of the content ran. */
 async function expectWhole(page: Page, url: string, name: string): Promise<void> {
   await openPage(page, url);
@@ -40,7 +55,7 @@ async function expectWhole(page: Page, url: string, name: string): Promise<void>
             .slice(0, 5),
     strange: [
       ...document.querySelectorAll(
-        '#root :is(script, object, form:not([role]), style, base, meta, [srcdoc])',
+        '#root :is(script, object, form:not([role], :has([data-testid="category-filter"])), style, base, meta, [srcdoc])',
       ),
     ].length,
     handlers: [...document.querySelectorAll('#root *')].flatMap((element) =>
@@ -53,28 +68,63 @@ async function expectWhole(page: Page, url: string, name: string): Promise<void>
   expect.soft(found, url).toEqual({ attacked: false, tooWide: [], strange: 0, handlers: [], addresses: [] });
 }
 
-test('hostile items: every page stays whole, nothing runs, nothing is too wide (issue 3, "What bad input gets")', async ({
+/** Links and headings that nobody can name: what is read out has no letter. */
+function namelessIn(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main :is(a, h1, h2, h3, button)')]
+      .filter((element) => {
+        const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
+        return !/[^\p{Z}\p{C}]/u.test(words);
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}
+
+const HOSTILE_PAGES = [
+  ['', 'home'],
+  ['/projects', 'projects'],
+  ['/projects?category=Brand', 'projects'],
+  ['/projects/attack', 'project'],
+  ['/projects/bare', 'project'],
+  ['/projects/nulls', 'project'],
+  ['/projects/wrong', 'project'],
+  ['/projects/nameless', 'project'],
+  [`/projects/${encodeURIComponent('a/b?c#d%')}`, 'project'],
+  ['/team', 'team'],
+  ['/search', 'search'],
+] as const;
+const HOSTILE_ARTICLES = {
+  ja: [
+    ['/articles/blog', 'articles'],
+    ['/articles/media?category=unknown', 'articles'],
+  ],
+  en: [],
+  ko: [
+    ['/articles', 'articles'],
+    ['/articles/attack', 'article'],
+    ['/articles/wrong', 'article'],
+    ['/articles/nameless', 'article'],
+  ],
+} as const;
+
+test('hostile items: every page stays whole at every width, each link has a name, nothing runs [content.hostile-stays-whole, content.untitled-item-has-name]', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   await withContent('hostile', async (origin) => {
-    for (const [path, name] of [
-      ['/ja', 'home'],
-      ['/ja/projects', 'projects'],
-      ['/en/projects/attack', 'project'],
-      ['/ja/projects/bare', 'project'],
-      ['/ja/projects/nulls', 'project'],
-      ['/ko/projects/wrong', 'project'],
-      [`/ja/projects/${encodeURIComponent('a/b?c#d%')}`, 'project'],
-      ['/ja/articles/blog', 'articles'],
-      ['/ko/articles', 'articles'],
-      ['/ko/articles/attack', 'article'],
-      ['/ko/articles/wrong', 'article'],
-      ['/ja/team', 'team'],
-      ['/ja/search', 'search'],
-    ] as const) {
-      await expectWhole(page, origin + path, name);
+    for (const locale of LOCALES) {
+      for (const [path, name] of [...HOSTILE_PAGES, ...HOSTILE_ARTICLES[locale]]) {
+        const url = `${origin}/${locale}${path}`;
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await expectWhole(page, url, name);
+        expect.soft(await namelessIn(page), url).toEqual([]);
+        for (const width of [320, 390]) {
+          await page.setViewportSize({ width, height: 844 });
+          expect.soft(await tooWideIn(page, width), `${url} at ${width}`).toEqual([]);
+        }
+      }
     }
+    await page.setViewportSize({ width: 1440, height: 900 });
     await openPage(page, `${origin}/ko/projects/attack`);
     const body = page.getByRole('main').getByRole('article');
     await expect(body.getByRole('heading', { name: 'Survives' })).toBeVisible();
@@ -112,7 +162,7 @@ for (const count of [0, 1, 2]) {
   });
 }
 
-test("1,000 items: lists go on past 100, 'more' appends and never reorders (decisions §4, spec §2)", async ({
+test("1,000 items: lists go on past 100, 'more' appends and never reorders, in the address too [lists.more-never-reorders, lists.more-is-an-address]", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -135,6 +185,25 @@ test("1,000 items: lists go on past 100, 'more' appends and never reorders (deci
       await expect(titles.nth(shown).getByRole('link'), 'the focus goes on').toBeFocused();
     }
     await expect(titles).toHaveCount(300);
+    await expect(page).toHaveURL(`${origin}/ja/articles/blog?page=3`);
+    const { all } = messagesOf('ja', 'articles');
+    const offered = page.getByTestId('category-filter').getByRole('button');
+    // The last item alone is of this category.
+    await expect(offered).toHaveText([all, 'Category 0', 'Category 1', 'Category 2', 'Rare']);
+    await page.reload();
+    await expect(titles).toHaveCount(300);
+    await openPage(page, `${origin}/ja/articles/blog?category=rare`);
+    await expect(page.getByTestId('category-filter').locator('[aria-pressed="true"]')).toHaveText('Rare');
+    await expect(titles).toHaveCount(1);
+    await openPage(page, `${origin}/ja/search?text=Item`);
+    const found = page.getByTestId('project-results').getByTestId('project-item');
+    await expect(found).toHaveCount(100);
+    await waitForHydration(page.getByTestId('more').last());
+    await page.getByTestId('more').last().click();
+    await expect(found).toHaveCount(200);
+    await expect(page.getByTestId('article-results').getByTestId('article-item')).toHaveCount(100);
+    await expect(page).toHaveURL(`${origin}/ja/search?text=Item&projects=2`);
+    await openPage(page, `${origin}/ja/articles/blog?page=3`);
     await expect(main.getByText(totalOf('ja', 'articles', 1_000), { exact: true })).toBeAttached();
   });
 });

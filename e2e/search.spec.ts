@@ -16,7 +16,7 @@ const SCOPE = {
   ko: ['blog_kr', 'post'],
 } as const;
 
-/** The calls of one search as the specification writes them (spec §7). */
+/** The calls of one search as the specification writes them. */
 function callsFor(locale: Locale, text: string) {
   const or = ['title', 'tags', 'service_name'].map((fieldName) => ({ fieldName, contains: text }));
   return SCOPE[locale].map((collection) => ({
@@ -25,7 +25,7 @@ function callsFor(locale: Locale, text: string) {
       page: '1',
       limit: '100',
       _sort: 'date:DESC',
-      ...(collection === 'post' && { locale: LOCALE_REGISTRY[locale].contentLocale }),
+      ...(collection !== 'blog_kr' && { locale: LOCALE_REGISTRY[locale].contentLocale }),
     },
     body: text === '' ? {} : { or },
   }));
@@ -58,7 +58,7 @@ for (const locale of LOCALES) {
   );
 
   test(
-    `${locale}: the form leads to the address; its calls, totals, marks and order (spec §2, §5, §7, decisions §4)`,
+    `${locale}: the form leads to the address; its calls, totals, marks and order [search.calls-carry-locale]`,
     onceUnlessFirst(locale),
     async ({ page }) => {
       const text = FOUND[locale];
@@ -171,5 +171,30 @@ test(
     expect(await takeSearchCalls(page)).toEqual(callsFor('en', 'b'.repeat(200)));
     // A server refuses longer addresses: this one can be sent on and loaded again.
     await expect(page).toHaveURL(`/en/search?text=${'b'.repeat(200)}`);
+  },
+);
+
+test(
+  'a leaving search keeps its own results under its own heading; coming back finds them again [search.results-by-address]',
+  ONCE,
+  async ({ page }) => {
+    await openPage(page, '/en/search?text=design');
+    const found = page.getByTestId('project-results').getByRole('heading', { level: 3 });
+    const titles = await found.allTextContents();
+    expect(titles.length).toBeGreaterThan(0);
+    const held: Route[] = [];
+    await page.route('**/collections/post/items/search?*', (route) => void held.push(route));
+    await searchFor(page, 'nothing-at-all');
+    await expect.poll(() => held.length).toBe(1);
+    await expectTitle(page, 'en', 'design');
+    await expect(found).toHaveText(titles);
+    await held[0]?.fulfill({ json: { items: [], page: 1, limit: 100, total: 0 } });
+    await expectTitle(page, 'en', 'nothing-at-all');
+    await expect(page.getByTestId('no-results')).toBeVisible();
+    await expect(found).toHaveCount(0);
+    await page.goBack();
+    await expectTitle(page, 'en', 'design');
+    await expect(found).toHaveText(titles);
+    expect(held).toHaveLength(1);
   },
 );

@@ -71,9 +71,24 @@ const HOSTILE: Record<string, unknown>[] = [
     date: '2026-13-45',
     thumbnail: [null, 3, { fullUrl: 'javascript:attacked=1' }],
   },
+  {
+    id: 'nameless',
+    title: '\u200b \u3000',
+    service_name: ' ',
+    category: LONG,
+    link: 'https://elsewhere.example/',
+  },
   { id: 'a/b?c#d%', title: 'An id of signs', date: '', tags: [null, 4, ''], category: ['', null] },
 ];
 const BROKEN: unknown[] = [null, 'text', 4, [], {}];
+
+/** As the contract has it: an element of a list, or the whole text, whatever its case. */
+function isOf(item: unknown, wanted: string): boolean {
+  const { category } = (item ?? {}) as { category?: unknown };
+  return [category]
+    .flat()
+    .some((one) => typeof one === 'string' && one.toLowerCase() === wanted.toLowerCase());
+}
 
 /** `hostile`, or so many plain items. */
 export type Content = 'hostile' | number;
@@ -83,7 +98,8 @@ function plainItems(count: number): Record<string, unknown>[] {
     id: `item-${index}`,
     postId: `item-${index}`,
     title: `Item ${index}`,
-    category: `Category ${index % 3}`,
+    // The last of many is alone in its category.
+    category: index === count - 1 && count > 100 ? 'Rare' : `Category ${index % 3}`,
     date: new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString(),
     tags: HOSTILE_TAGS,
     link: `https://elsewhere.example/${index}`,
@@ -107,9 +123,7 @@ export async function startHostileService(content: Content): Promise<HostileServ
       return items.find((item) => (item as { id?: unknown } | null)?.id === id);
     }
     const category = url.searchParams.get('_q')?.split('category_has:')[1];
-    const found = category
-      ? items.filter((item) => (item as { category: string }).category === category)
-      : items;
+    const found = category ? items.filter((item) => isOf(item, category)) : items;
     const page = Number(url.searchParams.get('page') ?? 1);
     const limit = Number(url.searchParams.get('limit') ?? 20);
     return { items: found.slice((page - 1) * limit, page * limit), page, limit, total: found.length };

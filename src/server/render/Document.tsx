@@ -2,7 +2,8 @@ import { BOOT_DATA_ID, type BootData } from '../../app/bootData';
 import type { PageHead } from '../../app/head';
 import { LOCALE_REGISTRY, LOCALES } from '../../../i18n/locales';
 import { IDENTITY } from '../../site/siteConfig';
-import { NO_SCRIPT_CSS, type Style } from './clientAssets';
+import type { Style } from './clientAssets';
+import { NO_SCRIPT_CSS } from './noScriptCss';
 
 export interface DocumentProps {
   head: PageHead;

@@ -8,13 +8,11 @@ import { ROUTES } from '../../app/routes';
 import { tokensCss } from '../../motion/tokens';
 import { accentsCss } from '../../site/accentsCss';
 import { inlineHash } from './inlineHash';
+import { NO_SCRIPT_CSS } from './noScriptCss';
 
 const PUBLIC_PATH = '/assets/';
 /** The staged boot's chunks, in the order of their evaluation; the entry comes last and finds them there. */
 const BOOT_GROUPS = ['boot-react', 'boot-redux', 'boot-saga', 'boot-router', 'boot-i18n', 'app'];
-
-/** Without a script nothing will lift the loading screen. */
-export const NO_SCRIPT_CSS = '[data-testid=loading]{display:none}';
 
 /** A piece of CSS: inline, or in development a link, which hot reload can exchange. */
 export interface Style {

@@ -1,0 +1,30 @@
+/**
+ * What stands in a `<noscript>`: without a script no menu opens and no list unfolds, so that all of it stands in the flow of
+ * the page, and what only a script can do is not there (rule: no-script.everything-reachable).
+ */
+const DEAD = [
+  '[data-testid=loading]',
+  '[data-testid=menu-toggle]',
+  '[data-testid=copy-link]',
+  '[data-testid=see-more]',
+  '[data-testid=language-switcher]>button',
+  '[data-testid=family-site]>button',
+  '[role=switch]',
+].join();
+
+export const NO_SCRIPT_CSS = `
+${DEAD}{display:none!important}
+[data-testid=header]{position:absolute!important}
+[data-testid=header]::before{display:none!important}
+[data-testid=language-switcher],[data-testid=family-site]{width:auto!important}
+[data-testid=language-switcher]>div,[data-testid=family-site]>ul{display:block!important;position:static!important;min-width:0!important;padding:0!important;border:0!important;background:none!important}
+[data-testid=language-switcher] ul{grid-auto-flow:column;gap:24px}
+[data-testid=family-site] a{padding-inline:0!important}
+[data-closed]>*{display:block!important}
+@media(max-width:830px){
+:root{--header-height:0px}
+[data-testid=header]{position:relative!important;flex-wrap:wrap;height:auto!important;padding-block:16px!important}
+[data-testid=header]>[data-open]{flex-basis:100%}
+[data-testid=mobile-menu]{display:flex!important;position:static!important;height:auto!important;padding:16px 0 0!important;gap:8px!important}
+[data-testid=mobile-menu] nav ul{flex-flow:row wrap!important;gap:0 24px!important;font-size:1.25rem!important}
+}`.replaceAll('\n', '');
