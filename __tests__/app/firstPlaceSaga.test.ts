@@ -51,8 +51,9 @@ describe('the first page that the server could send only in part (decisions §3)
   it('a project that was not there in time is asked for, and names the page', async () => {
     const { content, browser, flow } = start('/en/projects/kumo', [...late, projects]);
     await flow.pass(0);
-    expect(content.calls.map(({ method }) => method)).toEqual(['getItem']);
-    content.call('post').answer(makeProject('kumo', { title: 'Kumo' }));
+    expect(content.calls.map(({ method }) => method)).toEqual(['getItem', 'getLocales']);
+    content.calls[0]?.answer(makeProject('kumo', { title: 'Kumo' }));
+    content.calls[1]?.answer(['en_US']);
     await flow.ends();
     flow.expectState((state) => state.content.items['post/en/kumo']?.status).toBe('ready');
     expect(browser.log).toEqual(['head en Kumo – Hibari Design']);

@@ -6,14 +6,18 @@ import {
 } from '../../src/app/pageDescriptions';
 import { createMessages } from '../../src/app/messages';
 import { rootReducer } from '../../src/app/store';
-import { itemReceived } from '../../src/features/content/contentSlice';
+import { itemFailed, itemMissing, itemReceived } from '../../src/features/content/contentSlice';
 import { makeArticle, makeProject } from '../support/items';
+import { received } from '../support/lists';
 import { placeOf } from '../support/places';
 import { textsOf } from '../support/texts';
 
 const empty = rootReducer(undefined, { type: 'init' });
 const messages = createMessages();
-beforeAll(() => messages.load('ko', ['team', 'article', 'search']));
+beforeAll(async () => {
+  await messages.load('ko', ['team', 'article', 'search']);
+  await messages.load('ja', ['article']);
+});
 const { i18n } = messages;
 const texts = textsOf('ko');
 
@@ -38,9 +42,33 @@ describe('titles and descriptions of the pages (spec §2 "Shell", decisions §2)
     const item = makeArticle('v', { title: '목소리' });
     const state = rootReducer(empty, itemReceived({ collection: 'blog_kr', locale: 'ko', id: 'v', item }));
     expect(articleDescription(state, placeOf('/ko/articles/v'), i18n)).toEqual({ title: '목소리' });
-    expect(articleDescription(empty, placeOf('/ko/articles/v'), i18n)).toEqual({
-      title: texts.article.onlyKoreanTitle,
+    const elsewhere = { collection: 'blog_kr', locale: 'ja', id: 'v' } as const;
+    const missing = rootReducer(empty, itemMissing({ ...elsewhere, locales: ['ko_KR'] }));
+    expect(articleDescription(missing, placeOf('/ja/articles/v'), i18n)).toEqual({
+      title: textsOf('ja').article.onlyKoreanTitle,
     });
+  });
+
+  it('an item whose call failed is named by its entry in the list, else not at all [head.names-what-is-shown]', () => {
+    const item = { id: 'p', locale: 'ko' } as const;
+    const failed = [
+      itemFailed({ collection: 'post', ...item }),
+      itemFailed({ collection: 'blog_kr', ...item }),
+    ].reduce(rootReducer, empty);
+    const project = makeProject('p', { title: '강의 센서', main_text: '앞글' });
+    const listed = [
+      received({ list: 'projects', locale: 'ko' }, [project]),
+      received({ list: 'blog_kr', locale: 'ko' }, [makeArticle('p', { title: '목소리' })]),
+    ].reduce(rootReducer, failed);
+    const titles = (state: typeof empty) => [
+      projectDescription(state, placeOf('/ko/projects/p')),
+      projectDescription(state, placeOf('/ko/projects/post-p')),
+      articleDescription(state, placeOf('/ko/articles/p'), i18n),
+    ];
+    const shown = { title: '강의 센서', description: '앞글' };
+    expect(titles(listed)).toEqual([shown, shown, { title: '목소리' }]);
+    const nothing = { title: '', description: '' };
+    expect(titles(failed)).toEqual([nothing, nothing, { title: '' }]);
   });
 
   it('a search: what is searched, unescaped, or the page itself', () => {

@@ -6,6 +6,7 @@ import { localeChanged } from '../../src/features/ui/localeSlice';
 import { pageShown } from '../../src/features/ui/navigationSlice';
 import { createBrowser } from '../support/browserContext';
 import { held } from '../support/navigation';
+import { createLoadingScreen } from '../support/loadingScreens';
 import { homeOf } from '../support/places';
 import { sagaTest } from '../support/sagaTest';
 import { createScriptedContentApi } from '../support/scriptedContentApi';
@@ -14,6 +15,7 @@ describe('a worker that throws', () => {
   it('a counter that throws does not keep the visitor behind the loading screen [loading.survives-a-throw]', async () => {
     const { context, failures } = createBrowser({ content: createScriptedContentApi() });
     const loadingScreen = {
+      ...createLoadingScreen(),
       count: () => {
         throw new Error('No clock');
       },
@@ -27,7 +29,7 @@ describe('a worker that throws', () => {
     });
     await flow.ends();
     flow.expectState(({ loading }) => loading).toMatchObject({ phase: 'done', displayed: 100 });
-    expect(failures).toEqual(['waitForContent has failed', 'announceComplete has failed']);
+    expect(failures).toEqual(['cover has failed', 'announceComplete has failed']);
   });
 
   it('an action that a worker cannot bear stops neither its watcher nor the siblings [failure.guarded-worker]', async () => {

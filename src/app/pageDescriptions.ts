@@ -1,11 +1,10 @@
 /** Titles and descriptions of the pages, from their messages and their content. */
 import type { i18n } from 'i18next';
 import { ARTICLE_SOURCES } from '../contract/articleSources';
-import { searchTextOf } from '../features/content/chosenList';
-import { selectItem } from '../features/content/contentSelectors';
-import { itemRefOf } from '../features/content/itemRefOf';
 import { itemName } from '../contract/itemName';
-import type { Project } from '../contract/schemas';
+import { searchTextOf } from '../features/content/chosenList';
+import { selectShownArticle } from '../features/content/shownArticle';
+import { selectShownProject } from '../features/content/shownProject';
 import type { Place } from '../lib/place';
 import type { PageDescription } from './routes';
 import type { RootState } from './store';
@@ -18,20 +17,18 @@ export function pageDescription(namespace: 'projects' | 'articles' | 'team') {
   };
 }
 
+/** What the page shows: an item that could not be loaded is named by its entry in the list (rule: head.names-what-is-shown). */
 export function projectDescription(state: RootState, place: Place): PageDescription {
-  const ref = itemRefOf(place);
-  const project = ref && (selectItem(state, ref).item as Project | undefined);
+  const project = selectShownProject(state, place.locale, place.params.id ?? '');
   return { title: project ? itemName(project, place.locale) : '', description: project?.main_text ?? '' };
 }
 
 export function articleDescription(state: RootState, place: Place, i18n: i18n): PageDescription {
   if (ARTICLE_SOURCES[place.locale].length === 0)
     return { title: i18n.getFixedT(place.locale, 'articles')('noticeTitle') };
-  const ref = itemRefOf(place);
-  const item = ref && selectItem(state, ref).item;
-  return {
-    title: item ? itemName(item, place.locale) : i18n.getFixedT(place.locale, 'article')('onlyKoreanTitle'),
-  };
+  const article = selectShownArticle(state, place.locale, place.params.id ?? '');
+  if (article === 'elsewhere') return { title: i18n.getFixedT(place.locale, 'article')('onlyKoreanTitle') };
+  return { title: article ? itemName(article, place.locale) : '' };
 }
 
 export function searchDescription(

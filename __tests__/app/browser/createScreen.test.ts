@@ -19,6 +19,30 @@ describe('createScreen (decisions §2)', () => {
     expect(focus).toHaveBeenCalledWith({ preventScroll: true });
   });
 
+  it('focuses a heading anew that has the focus since the navigation before [navigation.focus-anew]', () => {
+    document.body.innerHTML = '<main><h1>Title</h1></main>';
+    const focused = jest.fn();
+    document.addEventListener('focusin', focused);
+    const screen = createScreen(window, boot);
+    screen.focusHeading();
+    screen.focusHeading();
+    document.removeEventListener('focusin', focused);
+    expect(focused).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['#%E5%80%A4', '#値', '#100%'])('goes to the place that %s names, also encoded', (hash) => {
+    document.body.innerHTML = '<p id="値">Place</p><p id="100%">Place</p>';
+    const scrollIntoView = jest.fn();
+    Element.prototype.scrollIntoView = scrollIntoView;
+    expect(createScreen(window, boot).scroll.toElement(hash)).toBe(true);
+    expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  });
+
+  it('a hash that names nothing, and one that cannot be decoded, lead nowhere', () => {
+    const { scroll } = createScreen(window, boot);
+    expect([scroll.toElement('#none'), scroll.toElement('#%E5%')]).toEqual([false, false]);
+  });
+
   it("tells the visitor's first language", () => {
     jest.spyOn(window.navigator, 'languages', 'get').mockReturnValue(['ko-KR', 'en']);
     expect(createScreen(window, boot).language()).toBe('ko-KR');

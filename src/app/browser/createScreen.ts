@@ -69,6 +69,8 @@ export function createScreen(
     focusHeading() {
       const heading = document.querySelector<HTMLElement>('main h1');
       heading?.setAttribute('tabindex', '-1');
+      // One that has the focus since the navigation before is read out again only when it gets it anew.
+      if (heading === document.activeElement) heading?.blur();
       heading?.focus({ preventScroll: true });
     },
     language: () => navigator.languages[0] ?? navigator.language,

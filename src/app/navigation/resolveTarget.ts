@@ -13,7 +13,7 @@ export interface Target {
 /** No redirect leads to a third: a longer chain is a fault of the route table. */
 const MOST_REDIRECTS = 2;
 
-/** The place of an address, by the same redirects as on the server; none where a reserved name has its own answer. */
+/** The place of an address, by the same redirects as on the server; none where no page of the site answers to it. */
 export function* resolveTarget(to: Address): SagaIterator<Target | undefined> {
   const { language }: SagaContext['screen'] = yield getContext('screen');
   let resolution: Resolution = resolveAddress(to, language());
@@ -21,7 +21,5 @@ export function* resolveTarget(to: Address): SagaIterator<Target | undefined> {
   for (let step = 0; resolution.kind === 'redirect' && step < MOST_REDIRECTS; step += 1) {
     resolution = resolveAddress(resolution.to, language());
   }
-  if (resolution.kind === 'reserved') return undefined;
-  if (resolution.kind === 'redirect') throw new Error(`${to.pathname} redirects for ever`);
-  return { place: resolution.place, redirected };
+  return resolution.kind === 'place' ? { place: resolution.place, redirected } : undefined;
 }
