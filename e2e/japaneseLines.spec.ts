@@ -1,0 +1,40 @@
+import { phrasesOf } from '../src/lib/phrases';
+import { badLines, readHeadingLines } from './support/lineStarts';
+import { openPage } from './support/page';
+import { SITE_PAGES } from './support/sitePages';
+import { expect, ONCE, test } from './support/test';
+
+test.use({ still: true, allowedProblems: /status of 404/ });
+
+const WIDTHS = [320, 390, 1440];
+/** A phrase this long may have to be broken on a phone. */
+const BREAKABLE = 7;
+
+for (const { name, find } of SITE_PAGES.ja) {
+  test(
+    `ja, ${name}: headings break between phrases, without the browser's own [type.phrases]`,
+    ONCE,
+    async ({ page }) => {
+      await openPage(page, (await find(page.request, 'ja')).path);
+      // As in a browser that knows no phrases.
+      await page.addStyleTag({
+        content: '* { word-break: normal } [data-none], p { word-break: normal !important }',
+      });
+      let checked = 0;
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        const headings = await page.evaluate(readHeadingLines);
+        expect.soft(badLines(headings), `at ${width} px`).toEqual([]);
+        const inside = headings.flatMap(({ lines }) => {
+          checked += lines.length;
+          const phrases = phrasesOf(lines.join(''));
+          const ends = new Set(phrases.map((_, index) => phrases.slice(0, index + 1).join('').length));
+          const isBroken = lines.some((_, index) => !ends.has(lines.slice(0, index + 1).join('').length));
+          return isBroken && !phrases.some(({ length }) => length > BREAKABLE) ? [lines.join(' / ')] : [];
+        });
+        expect.soft(inside, `broken inside a phrase at ${width} px`).toEqual([]);
+      }
+      expect(checked).toBeGreaterThan(0);
+    },
+  );
+}

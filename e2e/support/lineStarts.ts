@@ -1,0 +1,50 @@
+/** What the lines of a heading begin with, by the boxes of its characters: for a page of any engine. */
+
+/** No line of Japanese begins with these (JLREQ, strict): marks, small kana, what closes. */
+const NEVER_FIRST = 'ー、。，．・：；？！’”）」』】〉》〕ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々';
+
+export interface HeadingLines {
+  text: string;
+  lines: string[];
+}
+
+/** Runs in the page: the lines of each heading that is seen, as they are broken there. */
+export function readHeadingLines(): HeadingLines[] {
+  return [...document.querySelectorAll('h1, h2, h3')].flatMap((heading) => {
+    const { width } = heading.getBoundingClientRect();
+    if (width < 2 || heading.closest('[hidden], [inert]')) return [];
+    const lines: string[] = [];
+    let bottom = -Infinity;
+    const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      if (node.parentElement?.closest('.visually-hidden, svg')) continue;
+      for (let at = 0; at < node.data.length; at += 1) {
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        const box = range.getClientRects()[0];
+        if (!box || box.width === 0) continue;
+        // Half a line lower than the last character's line: a new line.
+        if (box.top + box.height / 2 > bottom) {
+          lines.push('');
+          bottom = box.bottom;
+        }
+        lines[lines.length - 1] += node.data[at];
+      }
+    }
+    return [{ text: heading.textContent ?? '', lines }];
+  });
+}
+
+/** The headings of which a line begins with a sign that no line begins with, or holds one word's last sign alone. */
+export function badLines(headings: readonly HeadingLines[]): string[] {
+  return headings
+    .filter(({ lines }) =>
+      lines.some(
+        (line, index) =>
+          NEVER_FIRST.includes(line.trim()[0] ?? ' ') || (index > 0 && /^.?[、。]$/.test(line.trim())),
+      ),
+    )
+    .map(({ lines }) => lines.join(' / '));
+}
