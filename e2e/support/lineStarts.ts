@@ -30,7 +30,7 @@ export function readHeadingLines(): HeadingLines[] {
           lines.push('');
           bottom = box.bottom;
         }
-        lines[lines.length - 1] += node.data[at];
+        lines.push(`${lines.pop() ?? ''}${node.data[at]}`);
       }
     }
     return [{ text: heading.textContent ?? '', lines }];
