@@ -16,10 +16,6 @@ for (const { name, find } of SITE_PAGES.ja) {
     ONCE,
     async ({ page }) => {
       await openPage(page, (await find(page.request, 'ja')).path);
-      // As in a browser that knows no phrases.
-      await page.addStyleTag({
-        content: '* { word-break: normal } [data-none], p { word-break: normal !important }',
-      });
       let checked = 0;
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
