@@ -6,6 +6,8 @@ const NEVER_FIRST = 'ー、。，．・：；？！’”）」』】〉》〕�
 export interface HeadingLines {
   text: string;
   lines: string[];
+  /** The texts inside of which a line ends: each phrase is a text of its own. */
+  broken: string[];
 }
 
 /** Runs in the page: the lines of each heading that is seen, as they are broken there. */
@@ -14,6 +16,7 @@ export function readHeadingLines(): HeadingLines[] {
     const { width } = heading.getBoundingClientRect();
     if (width < 2 || heading.closest('[hidden], [inert]')) return [];
     const lines: string[] = [];
+    const broken: string[] = [];
     let bottom = -Infinity;
     const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -28,12 +31,13 @@ export function readHeadingLines(): HeadingLines[] {
         // Half a line lower than the last character's line: a new line.
         if (box.top + box.height / 2 > bottom) {
           lines.push('');
+          if (at > 0) broken.push(node.data);
           bottom = box.bottom;
         }
         lines.push(`${lines.pop() ?? ''}${node.data[at]}`);
       }
     }
-    return [{ text: heading.textContent ?? '', lines }];
+    return [{ text: heading.textContent ?? '', lines, broken }];
   });
 }
 
