@@ -1,8 +1,7 @@
 /** Since when the browsers of package.json's `browserslist` have what a script can use, by MDN's compatibility data. */
 import { createRequire } from 'node:module';
 
-// Both packages come with eslint-plugin-compat, which knows too few APIs itself: no methods of objects, no bare names.
-const require = createRequire(createRequire(import.meta.url).resolve('eslint-plugin-compat'));
+const require = createRequire(import.meta.url);
 /** @type {(queries?: unknown, options?: { path: string }) => string[]} */
 const browserslist = require('browserslist');
 /** @type {Record<string, any>} */
