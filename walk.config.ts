@@ -17,7 +17,7 @@ export default defineConfig<object, WalkOptions>({
   // A project's steps share one browser; three projects share two processors well.
   workers: 3,
   retries: 0,
-  timeout: 60_000,
+  timeout: 90_000,
   forbidOnly: true,
   use: { ...(process.env.E2E_ORIGIN && { baseURL: process.env.E2E_ORIGIN }) },
   projects: ENGINES.filter((engine) => programs[engine]).flatMap((engine) =>

@@ -161,11 +161,19 @@ test('in a browser that lacks what the motion needs there is no cursor, no loop 
       for (const { target } of records) phases.push((target as HTMLElement).dataset['phase'] ?? '');
     }).observe(document, { subtree: true, attributeFilter: ['data-phase'] });
   });
+  const player: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(lottie|loop-)/.test(request.url())) player.push(request.url());
+  });
   await expectNoCursor(page);
   await page.evaluate(() => (window as unknown as { phases: string[] }).phases.splice(0));
   await page.locator('header a[data-track="home"]').first().click();
   await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'home');
+  // The still frame alone: nobody has asked for the player, and it does not come when the page is at rest.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
+  await page.waitForLoadState('networkidle');
   await expect(page.getByTestId('hero-motion').locator('svg')).toHaveCount(1);
+  expect(player).toEqual([]);
   await expect(page.getByTestId('hero-title')).toHaveCSS('transform', 'none');
   expect(await page.evaluate(() => (window as unknown as { phases: string[] }).phases)).not.toContain(
     'covering',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { LOCALES } from '../i18n/locales';
 import { expectNoViolation } from './support/accessibility';
-import { expectEveryStop } from './support/keyboard';
+import { expectEveryStop, tabTo } from './support/keyboard';
 import { messagesOf } from './support/messages';
 import { openPage, waitForHydration } from './support/page';
 import { expect, ONCE, onceUnlessFirst, test } from './support/test';
@@ -10,7 +10,7 @@ test.use({ still: true });
 
 async function pressWithEnter(page: Page, button: Locator): Promise<void> {
   await waitForHydration(button);
-  await button.focus();
+  await tabTo(page, button);
   await page.keyboard.press('Enter');
 }
 
@@ -78,7 +78,7 @@ test('a language is chosen by the keyboard alone (spec §2)', async ({ page, isM
     ? page.getByTestId('menu-toggle')
     : page.getByTestId('language-switcher').getByRole('button');
   await pressWithEnter(page, opener);
-  await page.locator('a[hreflang="en"]:visible').focus();
+  await tabTo(page, page.locator('a[hreflang="en"]:visible'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/en');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -1,6 +1,6 @@
 import { LOCALES } from '../i18n/locales';
 import { itemsOf } from './support/content';
-import { expectEveryStop } from './support/keyboard';
+import { expectEveryStop, tabTo } from './support/keyboard';
 import { messagesOf } from './support/messages';
 import { openPage, waitForHydration } from './support/page';
 import { SITE_PAGES } from './support/sitePages';
@@ -33,7 +33,7 @@ test('filter, tab, search, recommended keyword and copy work by keys alone (issu
   await openPage(page, '/ja/projects');
   const choice = page.getByTestId('category-filter').getByRole('button').nth(1);
   await waitForHydration(choice);
-  await choice.focus();
+  await tabTo(page, choice);
   await page.keyboard.press('Space');
   await expect(choice).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(/\?category=/);
@@ -42,7 +42,7 @@ test('filter, tab, search, recommended keyword and copy work by keys alone (issu
   await openPage(page, '/ja/articles/blog');
   const tabs = page.getByRole('navigation', { name: messagesOf('ja', 'articles').tabs }).getByRole('link');
   await waitForHydration(tabs.last());
-  await tabs.first().focus();
+  await tabTo(page, tabs.first());
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/ja/articles/media');
@@ -51,7 +51,7 @@ test('filter, tab, search, recommended keyword and copy work by keys alone (issu
   await openPage(page, '/ja/search');
   const field = page.getByTestId('search-form').getByRole('searchbox');
   await waitForHydration(page.getByTestId('search-form'));
-  await field.focus();
+  await tabTo(page, field);
   await page.keyboard.insertText('音');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
@@ -59,7 +59,7 @@ test('filter, tab, search, recommended keyword and copy work by keys alone (issu
   // The address changes at once, the focus with the results.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const keyword = page.getByTestId('recommended-keywords').getByRole('link').first();
-  await keyword.focus();
+  await tabTo(page, keyword);
   await page.keyboard.press('Enter');
   await expect(keyword).toHaveAttribute('aria-current', 'page');
 
@@ -67,7 +67,7 @@ test('filter, tab, search, recommended keyword and copy work by keys alone (issu
   await openPage(page, `/ja/projects/${project?.postId}`);
   const copy = page.getByTestId('copy-link');
   await waitForHydration(copy);
-  await copy.focus();
+  await tabTo(page, copy);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toHaveText(messagesOf('ja', 'project').copied);
   await expect(copy).toBeFocused();
@@ -82,7 +82,7 @@ test('the mobile panel keeps the focus and gives it back; menus close by Escape 
     ? page.getByTestId('menu-toggle')
     : page.getByTestId('language-switcher').getByRole('button');
   await waitForHydration(opener);
-  await opener.focus();
+  await tabTo(page, opener);
   await page.keyboard.press('Enter');
   await expect(opener).toHaveAttribute('aria-expanded', 'true');
   if (isMobile) {
@@ -103,7 +103,7 @@ test('the mobile panel keeps the focus and gives it back; menus close by Escape 
 
   const family = page.getByTestId('family-site').getByRole('button');
   await waitForHydration(family);
-  await family.focus();
+  await tabTo(page, family);
   await page.keyboard.press('Space');
   await expect(page.getByTestId('family-site').getByRole('link')).toHaveCount(3);
   await page.keyboard.press('Escape');

@@ -4,6 +4,7 @@ import { itemsOf } from './support/content';
 import { openPage } from './support/page';
 import { PIECES } from './support/pieces';
 import { SITE_PAGES } from './support/sitePages';
+import { HOME_ARTICLE_COUNT } from '../src/lib/specConstants';
 import { expect, ONCE, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -121,6 +122,7 @@ test.describe('print (design.md, "Every state has a design")', ONCE, () => {
     const items = page.getByTestId('article-item');
     await expect(items.last()).toBeHidden();
     await page.emulateMedia({ media: 'print' });
+    await expect(items).toHaveCount(HOME_ARTICLE_COUNT);
     for (const item of await items.all()) await expect(item).toBeVisible();
     const hero = await page.getByTestId('hero').boundingBox();
     expect(hero?.height).toBeLessThan(PAPER.height / 2);

@@ -128,7 +128,9 @@ test.describe('the mobile menu in a low window', () => {
   test('every link of it can be scrolled to', async ({ page }) => {
     await page.getByTestId('menu-toggle').click();
     const menu = page.getByTestId('mobile-menu');
-    for (const link of await menu.getByRole('link').all()) {
+    const links = menu.getByRole('link');
+    await expect(links).not.toHaveCount(0);
+    for (const link of await links.all()) {
       await link.scrollIntoViewIfNeeded();
       expect(await pixelsCutOff(link, menu), (await link.textContent()) ?? '').toBe(0);
     }

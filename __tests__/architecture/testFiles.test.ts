@@ -5,7 +5,7 @@ import { projectFiles, ROOT } from '../support/projectFiles';
 /** Tests of the whole: of the tree, of the support files, of flows through many files. */
 const FOREIGN = ['__tests__/architecture/', '__tests__/support/', '__tests__/flows/'];
 const tests = projectFiles('__tests__').filter((file) => /\.test\.tsx?$/.test(file));
-const specs = projectFiles('e2e').filter((file) => /\.spec\.ts$/.test(file));
+const specs = projectFiles('e2e').filter((file) => /\.(spec|walk)\.ts$/.test(file));
 
 /** Where the subject of a test may stand: in src, else at the top (`__tests__/scripts/…`). */
 function subjectsOf(test: string): string[] {
@@ -33,5 +33,33 @@ describe('test files (architecture "Tests")', () => {
 
   it.each([...tests, ...specs])('%s asserts something', (file) => {
     expect(source(file)).toMatch(/\bexpect\w*\(|\.run\(/);
+  });
+
+  /** `for (const link of await links.all())` passes over no link at all. */
+  it.each(specs)('%s counts what it goes through [build.tests-can-fail]', (file) => {
+    const text = source(file);
+    const loops = [...text.matchAll(/of await (.+)\.all\(\)\)/g)];
+    const uncounted = loops.filter(({ 1: list = '', index }) => {
+      const before = text.slice(Math.max(0, index - 400), index);
+      return (
+        !before.includes(`expect(${list}).not.toHaveCount(0)`) &&
+        !before.includes(`expect(${list}).toHaveCount(`)
+      );
+    });
+    expect(uncounted.map(([loop]) => loop)).toEqual([]);
+  });
+
+  it.each(specs)('%s waits for what happens, not for a time [build.tests-can-fail]', (file) => {
+    expect(source(file)).not.toMatch(/waitForTimeout|(?<!test\.)setTimeout\(/);
+  });
+
+  it.each(specs)('%s focuses by no script what it claims to reach by keys [build.tests-can-fail]', (file) => {
+    if (/keyboard/.test(file)) expect(source(file)).not.toMatch(/\.focus\(\)/);
+    else expect(source(file)).not.toMatch(/by (the )?keys? alone/);
+  });
+
+  it.each(specs)('%s says of a test of times that it is one [build.no-flaky-tests]', (file) => {
+    const times = source(file).match(/await expectTimes\(/g) ?? [];
+    expect(source(file).match(/ @timing'/g) ?? []).toHaveLength(times.length);
   });
 });

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { play } from '../../src/motion/clock';
+import { CURVES, play } from '../../src/motion/clock';
+import { DURATION } from '../../src/motion/tokens';
 import { hideTab, passFrames, useFakeFrames } from '../support/frames';
 
 useFakeFrames();
@@ -60,3 +61,41 @@ describe('play (decisions §3: a hidden tab runs no frames)', () => {
     expect([drawn, hasEnded()]).toEqual([[0], true]);
   });
 });
+
+/** Three frames of 16 ms. */
+const FRAMES_OFF_MS = 48;
+
+/** Power 3 of the clock is the fourth power of the time. */
+const CURVE_OF: Record<keyof typeof CURVES, (time: number) => number> = {
+  out: (time) => 1 - (1 - time) ** 4,
+  inOut: (time) => (time < 0.5 ? 8 * time ** 4 : 1 - 8 * (1 - time) ** 4),
+};
+
+describe.each(Object.keys(CURVES) as (keyof typeof CURVES)[])('the curve %s', (ease) => {
+  it.each(['cover', 'heroTitle'] as const)(
+    'is drawn as it is defined, in the time of %s [motion.curves]',
+    async (duration) => {
+      const drawn: { at: number; progress: number }[] = [];
+      const draw = (progress: number) => drawn.push({ at: Date.now(), progress });
+      const { ended } = play({ duration, ease, draw });
+      await passFrames(DURATION[duration] * 1.5 + 100);
+      await ended;
+      const [asked, first, ...frames] = drawn;
+      if (!asked || !first) throw new Error('nothing was drawn');
+      expect(frames.length).toBeGreaterThan(20);
+      // It begins after it was asked for, and before its first frame.
+      const progressAt = (passed: number) => CURVE_OF[ease](clamp(passed / DURATION[duration]));
+      for (const { at, progress } of frames) {
+        expect(progress).toBeLessThanOrEqual(progressAt(at - asked.at + FRAMES_OFF_MS));
+        expect(progress).toBeGreaterThanOrEqual(progressAt(at - first.at - FRAMES_OFF_MS));
+      }
+      const took = (drawn.at(-1)?.at ?? 0) - asked.at;
+      expect(took).toBeGreaterThanOrEqual(DURATION[duration] - FRAMES_OFF_MS);
+      expect(took).toBeLessThanOrEqual(DURATION[duration] + 2 * FRAMES_OFF_MS);
+    },
+  );
+});
+
+function clamp(time: number): number {
+  return Math.min(Math.max(time, 0), 1);
+}

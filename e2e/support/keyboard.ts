@@ -1,5 +1,5 @@
 /** What a visitor meets who has a keyboard alone. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ACCENTS } from '../../src/site/siteConfig';
 import { expect } from './test';
 
@@ -45,6 +45,16 @@ async function readStop(page: Page): Promise<Stop | undefined> {
       seen: points.some((top) => top !== null && (element.contains(top) || top.contains(element))),
     };
   }, SOUGHT);
+}
+
+/** Goes to an element by Tab alone, from where the keyboard is; fails where Tab has gone through the page without it. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const stops = await page.locator(STOPS).count();
+  for (let step = 0; step <= stops; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not reach it');
 }
 
 /** Every stop from the page's beginning to its end by Tab alone. */

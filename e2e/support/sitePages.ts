@@ -41,8 +41,12 @@ const article: SitePage = {
   page: 'article',
   async find(request, locale) {
     const [first] = await itemsOf(request, 'blog_kr', 'ko');
-    const title = locale === 'ko' ? first?.title : messagesOf(locale, 'article').onlyKoreanTitle;
-    return { path: `/${locale}/articles/${first?.id}`, title: title ?? '' };
+    const titles: Record<Locale, string> = {
+      ja: messagesOf('ja', 'article').onlyKoreanTitle,
+      en: messagesOf('en', 'articles').noticeTitle,
+      ko: first?.title ?? '',
+    };
+    return { path: `/${locale}/articles/${first?.id}`, title: titles[locale] };
   },
 };
 

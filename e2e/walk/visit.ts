@@ -63,6 +63,25 @@ export async function open(driver: Driver, path: string, host?: Host): Promise<v
   await expectSeen(driver, { loading: 0 });
 }
 
+/** Brings an element to the middle of the window, and waits until it stands there: a scroll closes an open menu. */
+async function bringIntoView(driver: Driver, selector: string): Promise<void> {
+  const place = (sought: string) => {
+    const shown = [...document.querySelectorAll(sought)].find(
+      (element) => element.getClientRects().length > 0,
+    );
+    const { top = NaN, bottom = NaN } = shown?.getBoundingClientRect() ?? {};
+    if (top < 0 || bottom > innerHeight) shown?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return top;
+  };
+  let last = NaN;
+  const stands = async () => {
+    const before = last;
+    last = await driver.evaluate(place, selector);
+    return Math.abs(last - before) < 1;
+  };
+  await expect.poll(stands, { ...PATIENCE, intervals: [200] }).toBe(true);
+}
+
 /** Waits until React has taken over what is pressed, then presses it. */
 export async function press(driver: Driver, selector: string): Promise<void> {
   const isTakenOver = (sought: string) =>
@@ -70,6 +89,7 @@ export async function press(driver: Driver, selector: string): Promise<void> {
       Object.keys(element).some((key) => key.startsWith('__reactProps$')),
     );
   await expectInPage(driver, isTakenOver, selector, true);
+  await bringIntoView(driver, selector);
   await driver.click(selector);
 }
 

@@ -1,0 +1,77 @@
+/** @jest-environment jsdom */
+import { holdMenu } from '../../../src/features/ui/holdMenu';
+
+let menu: HTMLElement;
+let closed: number;
+let release: () => void;
+
+const button = () => menu.querySelector('button');
+const links = () => [...menu.querySelectorAll('a')];
+const key = (name: string, shiftKey = false) =>
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: name, shiftKey, cancelable: true }));
+
+function hold(modal = false): void {
+  release = holdMenu(menu, { close: () => (closed += 1), modal });
+}
+
+beforeEach(() => {
+  closed = 0;
+  document.body.innerHTML =
+    '<header><div><button>Menu</button><a href="/a">A</a><a href="/b">B</a></div></header><p>Page</p>';
+  menu = document.querySelector('div') ?? document.body;
+});
+afterEach(() => release());
+
+describe('an open menu [menus.close]', () => {
+  it('closes on Escape and gives the focus back to its button', () => {
+    hold();
+    links()[0]?.focus();
+    key('Escape');
+    expect(closed).toBe(1);
+    expect(document.activeElement).toBe(button());
+  });
+
+  it('closes on a press outside, not on one inside', () => {
+    hold();
+    links()[0]?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(closed).toBe(0);
+    document.querySelector('p')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(closed).toBe(1);
+  });
+
+  it('closes when the visitor scrolls, not when the place of its opening is told again', () => {
+    hold();
+    window.dispatchEvent(new CustomEvent('scrollMove'));
+    expect(closed).toBe(0);
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: 40 });
+    window.dispatchEvent(new CustomEvent('scrollMove'));
+    expect(closed).toBe(1);
+  });
+
+  it('stays open where Tab has brought an element into view', () => {
+    hold();
+    key('Tab');
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: 40 });
+    window.dispatchEvent(new CustomEvent('scrollMove'));
+    expect(closed).toBe(0);
+  });
+
+  it('keeps the focus inside where it is modal, in both directions', () => {
+    hold(true);
+    expect(document.activeElement).toBe(links()[0]);
+    links()[1]?.focus();
+    key('Tab');
+    expect(document.activeElement).toBe(button());
+    key('Tab', true);
+    expect(document.activeElement).toBe(links()[1]);
+  });
+
+  it('hears nothing any more once it is let go, and gives back the focus that it held', () => {
+    hold();
+    links()[1]?.focus();
+    release();
+    expect(document.activeElement).toBe(button());
+    key('Escape');
+    expect(closed).toBe(0);
+  });
+});

@@ -1,0 +1,60 @@
+import { allowedFields, findFault, requiredFields } from '../../../../src/server/content/import/fieldRules';
+
+describe('what the front matter of an item may hold [content.front-matter-checked]', () => {
+  it('names what an editor may write, and what is given by the place of the file is not among it', () => {
+    expect(allowedFields('post')).toEqual(
+      expect.arrayContaining(['title', 'date', 'category', 'thumbnail_alt']),
+    );
+    expect(allowedFields('post')).not.toEqual(expect.arrayContaining(['postId']));
+    expect(allowedFields('blog')).not.toEqual(expect.arrayContaining(['body']));
+  });
+
+  it('asks for a title and a date, and for no field that may be empty', () => {
+    expect(requiredFields('post')).toEqual(expect.arrayContaining(['title', 'date']));
+    for (const name of ['id', 'tags', 'feature', 'thumbnail_alt']) {
+      expect(requiredFields('post')).not.toContain(name);
+    }
+  });
+
+  it.each([
+    ['title', 'A title'],
+    ['date', '2026-03-14T10:00:00+09:00'],
+    ['date', '2028-02-29T00:00:00Z'],
+    ['id', 'seat-for-all'],
+    ['id', 42],
+    ['tags', ['One', 'Two']],
+    ['tags', []],
+    ['category', 'Brand'],
+    ['category', ['Brand', 'Print']],
+    ['feature', true],
+  ])('takes %s: %j', (name, value) => {
+    expect(findFault('post', name, value)).toBeUndefined();
+  });
+
+  it.each([
+    ['title', 12, /must be a text/],
+    ['title', '  ', /must not be empty/],
+    ['title', 'a\0b', /NUL/],
+    ['title', 'x'.repeat(2_001), /at most 2000/],
+    ['date', '2026-02-30T10:00:00Z', /not a date/],
+    ['date', '2026-03-14', /not a date/],
+    ['id', 'a/b', /without a slash/],
+    ['id', '', /1 to 100/],
+    ['id', 'x'.repeat(101), /1 to 100/],
+    ['tags', 'One', /list of texts/],
+    ['tags', ['One', 2], /list of texts/],
+    ['category', [], /empty list/],
+    ['feature', 'yes', /true or false/],
+  ])('refuses %s: %j', (name, value, fault) => {
+    expect(findFault('post', name, value)).toMatch(fault);
+  });
+
+  it.each([
+    ['https://example.com/a', true],
+    ['javascript:alert(1)', false],
+    ['/own/path', false],
+    ['https://exa mple.com', false],
+  ])('takes %s for the address of another site: %s', (link, isRight) => {
+    expect(findFault('blog', 'link', link) === undefined).toBe(isRight);
+  });
+});
