@@ -26,7 +26,7 @@ const WINDOWS = {
 };
 const MOMENTS: Record<string, string | undefined> = { "the hero's loop": undefined, 'a cover': TEAM_LINK };
 
-/** Frames of home's loop and of a cover on a slow processor (issue 4: 60 a second). */
+/** Frames of home's loop and of a cover on a slow processor. */
 export async function benchFrames(): Promise<void> {
   const executablePath = await findChromium();
   const server = await startServer();

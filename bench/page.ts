@@ -11,7 +11,7 @@ const RUNS = 3;
 const HEADINGS = ['page', 'loading', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'loadComplete ms', 'LCP element'];
 const TYPES = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Fetch', 'total'];
 
-/** Home on a slow phone: what a first visit costs, with and without the loading screen (issue 2, "What it must show"). */
+/** Home on a slow phone: what a first visit costs, with and without the loading screen. */
 export async function benchPage(): Promise<void> {
   const executablePath = await findChromium();
   const server = await startServer();

@@ -8,7 +8,7 @@ const CONNECTIONS = 10;
 const SECONDS = 10;
 const WARM_UP_SECONDS = 2;
 
-/** Home's HTML with ten visitors at once, on the embedded database (issue 2, "What it must show"). */
+/** Home's HTML with ten visitors at once, on the embedded database. */
 export async function benchServer(): Promise<void> {
   const server = await startServer();
   try {

@@ -13,7 +13,7 @@ import { openPage } from './support/page';
 import { expect, ONCE, onceUnlessFirst, test } from './support/test';
 import { expectTimes } from './support/timing';
 
-/** From home to the team page: what happens, in its order (decisions §2, §7). */
+/** From home to the team page: what happens, in its order. */
 function eventsTo(locale: Locale): string[] {
   const { name } = messagesOf(locale, 'shell').site;
   return [
@@ -36,7 +36,7 @@ function expectOneWay(frames: NavigationFrame[], direction: 1 | -1): void {
 
 for (const locale of LOCALES) {
   test(
-    `${locale}: the cover fades in, the page changes and goes to its top under it, then title, focus and page view, and it fades out (spec §2, decisions §2)`,
+    `${locale}: the cover fades in, the page changes and goes to its top under it, then title, focus and page view, and it fades out [cover.drawn] [cover.phase-attribute]`,
     onceUnlessFirst(locale),
     async ({ page }) => {
       await openRecorded(page, `/${locale}`);
@@ -69,7 +69,7 @@ for (const locale of LOCALES) {
   );
 }
 
-test('the cover takes 0.6 s, on mobile 0.2 s, and fades out for 0.8 s (spec §2, §9) @timing', async ({
+test('the cover takes 0.6 s, on mobile 0.2 s, and fades out for 0.8 s @timing [cover.drawn]', async ({
   page,
   isMobile,
 }) => {
@@ -88,7 +88,7 @@ test('the cover takes 0.6 s, on mobile 0.2 s, and fades out for 0.8 s (spec §2,
 test.describe('with reduced motion', () => {
   test.use({ still: true });
 
-  test('the same events in the same order, and nothing takes time (decisions §5)', ONCE, async ({ page }) => {
+  test('the same events in the same order, and nothing takes time', ONCE, async ({ page }) => {
     await openRecorded(page, '/ko', openPage);
     await page.locator(TEAM_LINK).click();
     const record = await takeNavigation(page, 'idle');

@@ -32,7 +32,7 @@ const FAULTS: [string, (route: Route) => unknown][] = [
 ];
 
 for (const [what, answer] of FAULTS) {
-  test(`content that ${what} does not leave the cover up (spec §2, decisions §3)`, async ({ page }) => {
+  test(`content that ${what} does not leave the cover up [cover.never-left-behind]`, async ({ page }) => {
     const { events, waited } = await openProject(page, CONTENT, answer);
     expect(events.filter((event) => !/^(title|page_view)/.test(event))).toEqual([
       'covering',
@@ -46,7 +46,7 @@ for (const [what, answer] of FAULTS) {
   });
 }
 
-test('an item that is gone since its list was loaded: the 404 page, and no cover over it (decisions §2)', async ({
+test('an item that is gone since its list was loaded: the 404 page, and no cover over it', async ({
   page,
 }) => {
   const { events } = await openProject(page, CONTENT, (route) => route.fulfill({ status: 404, body: '{}' }));
@@ -65,7 +65,7 @@ test('an item that is gone since its list was loaded: the 404 page, and no cover
 const SCRIPTS = ['page-team', 'i18n-ja-team-json'];
 
 for (const script of SCRIPTS) {
-  test(`${script} is gone: the page comes as a document of its own, without the cover (decisions §3)`, async ({
+  test(`${script} is gone: the page comes as a document of its own, without the cover [cover.never-left-behind]`, async ({
     page,
   }) => {
     await openRecorded(page, '/ja');
@@ -76,7 +76,7 @@ for (const script of SCRIPTS) {
     await expect(page.getByTestId('cover')).toHaveAttribute('data-phase', 'idle');
   });
 
-  test(`${script} comes late: the page before stays, uncovered, until it is there (decisions §3)`, async ({
+  test(`${script} comes late: the page before stays, uncovered, until it is there [cover.never-left-behind]`, async ({
     page,
   }) => {
     await openRecorded(page, '/ja');

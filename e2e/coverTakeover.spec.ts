@@ -23,7 +23,7 @@ async function takeOver(page: Page, then: 'other' | 'back'): Promise<string[]> {
   }, then);
 }
 
-test('a navigation during the cover: the last one wins, and the cover does not start again (decisions §2) @timing', async ({
+test('a navigation during the cover: the last one wins, and the cover does not start again @timing [cover.phase-attribute]', async ({
   page,
   isMobile,
 }) => {
@@ -44,7 +44,7 @@ test('a navigation during the cover: the last one wins, and the cover does not s
 });
 
 test(
-  'back to the page that is being covered: the cover fades out from where it is, the page never leaves (decisions §2)',
+  'back to the page that is being covered: the cover fades out from where it is, the page never leaves',
   ONCE,
   async ({ page }) => {
     await openRecorded(page, '/ja/projects');

@@ -81,7 +81,7 @@ async function waitForPageView(page: Page, address: string): Promise<void> {
 
 for (const { move, from, to, changes, details, go } of MOVES) {
   test(
-    `${move}: no cover; one page view, after title and focus; ${changes ? 'one page at a time' : 'the page stays'} (spec §2, decisions §2)`,
+    `${move}: no cover; one page view, after title and focus; ${changes ? 'one page at a time' : 'the page stays'}`,
     details,
     async ({ page }) => {
       await openRecorded(page, from);
@@ -103,28 +103,32 @@ for (const { move, from, to, changes, details, go } of MOVES) {
   );
 }
 
-test('without the cover a page fades out, then the next fades in (spec §2)', ONCE, async ({ page }) => {
-  await openRecorded(page, '/ja/articles/blog');
-  const seen = { going: false, coming: false };
-  // A busy machine may draw no frame in the 180 ms of a fade, but not each time.
-  for (const tab of ['media', 'blog', 'media'] as const) {
-    const name = messagesOf('ja', 'shell').section[tab];
-    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
-    await waitForPageView(page, `/ja/articles/${tab}`);
-    const { frames } = await readNavigation(page);
-    const going = frames.filter(({ slot }) => slot === frames[0]?.slot);
-    const coming = frames.filter(({ slot }) => slot !== frames[0]?.slot && !isNaN(slot));
-    expect(opacities(going)).toEqual(opacities(going).toSorted((a, b) => b - a));
-    expect(opacities(coming)).toEqual(opacities(coming).toSorted((a, b) => a - b));
-    expect(coming.at(-1)?.opacity).toBe(1);
-    seen.going ||= going.some(isPartly);
-    seen.coming ||= coming.some(isPartly);
-    await forgetNavigation(page);
-  }
-  expect(seen).toEqual({ going: true, coming: true });
-});
+test(
+  'without the cover a page fades out, then the next fades in [navigation.out-in]',
+  ONCE,
+  async ({ page }) => {
+    await openRecorded(page, '/ja/articles/blog');
+    const seen = { going: false, coming: false };
+    // A busy machine may draw no frame in the 180 ms of a fade, but not each time.
+    for (const tab of ['media', 'blog', 'media'] as const) {
+      const name = messagesOf('ja', 'shell').section[tab];
+      await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+      await waitForPageView(page, `/ja/articles/${tab}`);
+      const { frames } = await readNavigation(page);
+      const going = frames.filter(({ slot }) => slot === frames[0]?.slot);
+      const coming = frames.filter(({ slot }) => slot !== frames[0]?.slot && !isNaN(slot));
+      expect(opacities(going)).toEqual(opacities(going).toSorted((a, b) => b - a));
+      expect(opacities(coming)).toEqual(opacities(coming).toSorted((a, b) => a - b));
+      expect(coming.at(-1)?.opacity).toBe(1);
+      seen.going ||= going.some(isPartly);
+      seen.coming ||= coming.some(isPartly);
+      await forgetNavigation(page);
+    }
+    expect(seen).toEqual({ going: true, coming: true });
+  },
+);
 
-test('the same address again: no cover, no page view, the page goes to its top in 1 s (spec §2, decisions §2) @timing', async ({
+test('the same address again: no cover, no page view, the page goes to its top in 1 s @timing', async ({
   page,
 }) => {
   await openRecorded(page, '/en/team');

@@ -17,7 +17,7 @@ async function hidesNative(target: Locator): Promise<boolean> {
   return target.evaluate((element) => getComputedStyle(element).cursor === 'none');
 }
 
-test('the cursor tells what it is over: nothing, an info block, a thumbnail, a link, a menu, a link out; for the last three alone (spec §3, §4, decisions §5, §7)', async ({
+test('the cursor tells what it is over: nothing, an info block, a thumbnail, a link, a menu, a link out; for the last three alone [cursor.hides-native] [cursor.native-only-once-drawn] [cursor.attributes]', async ({
   page,
 }) => {
   await openMoving(page, '/ja');
@@ -57,7 +57,7 @@ test('the cursor tells what it is over: nothing, an info block, a thumbnail, a l
   expect(await hidesNative(family.getByRole('button'))).toBe(true);
 });
 
-test('the native cursor is hidden only once ours is drawn: until then, and when the pointer has left, it is there (decisions §5)', async ({
+test('the native cursor is hidden only once ours is drawn: until then, and when the pointer has left, it is there [cursor.native-only-once-drawn]', async ({
   page,
 }) => {
   await page.goto('/en/team');
@@ -76,7 +76,7 @@ test('the native cursor is hidden only once ours is drawn: until then, and when 
   expect(await hidesNative(button)).toBe(false);
 });
 
-test('the cursor follows the pointer with an easing of 0.1 s (spec §2, §9) @timing', async ({ page }) => {
+test('the cursor follows the pointer with an easing of 0.1 s @timing', async ({ page }) => {
   await openMoving(page, '/en/team');
   await expect(cursorOf(page)).toHaveCount(1);
   await page.mouse.move(100, 400);
@@ -108,7 +108,7 @@ test('the cursor follows the pointer with an easing of 0.1 s (spec §2, §9) @ti
   });
 });
 
-test('the cursor goes when the window becomes 830 px wide and when motion is switched off, and comes back (decisions §5)', async ({
+test('the cursor goes when the window becomes 830 px wide and when motion is switched off, and comes back', async ({
   page,
 }) => {
   await openMoving(page, '/ko/team');
@@ -141,16 +141,16 @@ async function expectNoCursor(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('there is no cursor (spec §2, "Shell"; decisions §5)', ({ page }) => expectNoCursor(page));
+  test('there is no cursor', ({ page }) => expectNoCursor(page));
 });
 
 test.describe('with reduced motion', () => {
   test.use({ still: true });
 
-  test('there is no cursor (decisions §5)', ({ page }) => expectNoCursor(page));
+  test('there is no cursor', ({ page }) => expectNoCursor(page));
 });
 
-test('in a browser that lacks what the motion needs there is no cursor, no loop and no cover; all else works (decisions §5, lowVersion)', async ({
+test('in a browser that lacks what the motion needs there is no cursor, no loop and no cover; all else works', async ({
   page,
 }) => {
   await page.addInitScript(() => {

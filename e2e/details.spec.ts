@@ -17,7 +17,7 @@ async function pressCopy(page: Page): Promise<void> {
 
 for (const locale of LOCALES) {
   test(
-    `${locale}: a project's tags lead to their search; the link is copied, and only then confirmed (spec §2, §8, decisions §5)`,
+    `${locale}: a project's tags lead to their search; the link is copied, and only then confirmed`,
     onceUnlessFirst(locale),
     async ({ page, context, baseURL }) => {
       const [project] = await itemsOf(page.request, 'post', locale);
@@ -79,7 +79,7 @@ function watchCopies(): void {
 }
 
 test(
-  'where the browser denies it nothing is copied and nothing is confirmed, until it is allowed (decisions §5)',
+  'where the browser denies it nothing is copied and nothing is confirmed, until it is allowed [project.copy-denied]',
   ONCE,
   async ({ page }) => {
     const [project] = await itemsOf(page.request, 'post', 'ja');
@@ -101,26 +101,22 @@ test(
   },
 );
 
-test(
-  'ko: an article has its neighbours and its link to copy (spec §2, issue 3)',
-  ONCE,
-  async ({ page, context, baseURL }) => {
-    const items = await itemsOf(page.request, 'blog_kr', 'ko');
-    const { neighbours, copied } = messagesOf('ko', 'article');
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const path = `/ko/articles/${items[1]?.id}`;
-    await openPage(page, path);
-    const nav = page.getByRole('navigation', { name: neighbours });
-    await expect(nav.locator('[rel="prev"]')).toHaveAttribute('href', `/ko/articles/${items[0]?.id}`);
-    await expect(nav.locator('[rel="next"]')).toHaveAttribute('href', `/ko/articles/${items[2]?.id}`);
-    await pressCopy(page);
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(copied);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
-    await nav.locator('[rel="prev"]').click();
-    await expect(page).toHaveURL(`/ko/articles/${items[0]?.id}`);
-    await expect(nav.locator('[rel="prev"]')).toHaveCount(0);
-  },
-);
+test('ko: an article has its neighbours and its link to copy', ONCE, async ({ page, context, baseURL }) => {
+  const items = await itemsOf(page.request, 'blog_kr', 'ko');
+  const { neighbours, copied } = messagesOf('ko', 'article');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const path = `/ko/articles/${items[1]?.id}`;
+  await openPage(page, path);
+  const nav = page.getByRole('navigation', { name: neighbours });
+  await expect(nav.locator('[rel="prev"]')).toHaveAttribute('href', `/ko/articles/${items[0]?.id}`);
+  await expect(nav.locator('[rel="next"]')).toHaveAttribute('href', `/ko/articles/${items[2]?.id}`);
+  await pressCopy(page);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(copied);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
+  await nav.locator('[rel="prev"]').click();
+  await expect(page).toHaveURL(`/ko/articles/${items[0]?.id}`);
+  await expect(nav.locator('[rel="prev"]')).toHaveCount(0);
+});
 
 declare global {
   interface Window {

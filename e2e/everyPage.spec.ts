@@ -14,7 +14,7 @@ const OTHER_WIDTHS = [831, 1024, 2560, 830, 320];
 /** Shifts that nobody sees; a hundredth of what counts as good. */
 const MOST_SHIFT = 0.001;
 
-/** The layout of a width, once the scripts' own 200 ms of rest are over too (spec §4). */
+/** The layout of a width, once the scripts' own 200 ms of rest are over too. */
 async function expectNoOverflow(page: Page, width: number): Promise<void> {
   const switchers = page.getByTestId('mobile-menu').locator('[data-testid="language-switcher"]');
   await expect(switchers).toHaveCount(width <= MOBILE_MAX_WIDTH ? 1 : 0);

@@ -51,7 +51,7 @@ const FAULTS: [Fault, string][] = [
 ];
 
 for (const [fault, what] of FAULTS) {
-  test(`a content service that ${what}: the page renders in the three languages, loading ends, failures are only logged (decisions §3, spec §8)`, async ({
+  test(`a content service that ${what}: the page renders in the three languages, loading ends, failures are only logged [failure.only-logged]`, async ({
     context,
   }) => {
     const service = await startBrokenService(fault);
@@ -66,7 +66,7 @@ for (const [fault, what] of FAULTS) {
 }
 
 for (const mended of [true, false]) {
-  test(`media that failed on the server are asked for once more behind the blog that came, and ${mended ? 'shown' : 'left out where they fail again'} (decisions §3)`, async ({
+  test(`media that failed on the server are asked for once more behind the blog that came, and ${mended ? 'shown' : 'left out where they fail again'} [failure.partial-page]`, async ({
     page,
     context,
     baseURL,
@@ -104,7 +104,7 @@ for (const mended of [true, false]) {
   });
 }
 
-test('a content service that works is shown, from another origin (decisions §8, CONTENT_URL)', async ({
+test('a content service that works is shown, from another origin [operations.content-url]', async ({
   page,
   baseURL,
 }) => {

@@ -36,7 +36,7 @@ async function expectDrawn(page: Page): Promise<void> {
 }
 
 test(
-  'each letter is drawn by a face that was fetched for it, also those that come later (design.md, docs/decisions/004)',
+  'each letter is drawn by a face that was fetched for it, also those that come later',
   ONCE,
   async ({ page }) => {
     await openPage(page, '/ja');

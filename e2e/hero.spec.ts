@@ -30,7 +30,7 @@ async function openHero(page: Page, path: string) {
   return readHero(page);
 }
 
-test('the hero opens from the window to its own height in 0.9 s, its title rises 200 px in 1 s, and nothing below moves (spec §2) @timing', async ({
+test('the hero opens from the window to its own height in 0.9 s, its title rises 200 px in 1 s, and nothing below moves @timing [hero.opening]', async ({
   page,
   isMobile,
 }) => {
@@ -59,7 +59,7 @@ test('the hero opens from the window to its own height in 0.9 s, its title rises
   });
 });
 
-test('the shape animation stands 350 × 540, scaled on mobile (spec §2, design)', async ({
+test('the shape animation stands 350 × 540, scaled on mobile [hero.motion-size]', async ({
   page,
   isMobile,
 }) => {
@@ -87,22 +87,18 @@ test('the player draws an SVG over the still frame, plays, and stops off screen 
   await expect.poll(() => changesOf(player)).toBeGreaterThan(0);
 });
 
-test(
-  'the player draws the colours of the still frame, which are the brand’s (docs/design.md, "Another brand")',
-  ONCE,
-  async ({ page }) => {
-    await openPage(page, '/en');
-    const drawings = page.getByTestId('hero-motion').locator('svg');
-    await expect(drawings.first()).toHaveCSS('visibility', 'hidden');
-    const coloursOf = (drawing: Locator) =>
-      drawing
-        .locator('path')
-        .evaluateAll((paths) => [...new Set(paths.map((path) => getComputedStyle(path).fill))].sort());
-    const still = await coloursOf(drawings.first());
-    expect(still.length).toBeGreaterThan(5);
-    await expect.poll(() => coloursOf(drawings.last())).toEqual(still);
-  },
-);
+test('the player draws the colours of the still frame, which are the brand’s', ONCE, async ({ page }) => {
+  await openPage(page, '/en');
+  const drawings = page.getByTestId('hero-motion').locator('svg');
+  await expect(drawings.first()).toHaveCSS('visibility', 'hidden');
+  const coloursOf = (drawing: Locator) =>
+    drawing
+      .locator('path')
+      .evaluateAll((paths) => [...new Set(paths.map((path) => getComputedStyle(path).fill))].sort());
+  const still = await coloursOf(drawings.first());
+  expect(still.length).toBeGreaterThan(5);
+  await expect.poll(() => coloursOf(drawings.last())).toEqual(still);
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -120,7 +116,7 @@ test.describe('without JavaScript', () => {
 test.describe('with reduced motion', () => {
   test.use({ still: true });
 
-  test('no player comes: the picture is still, the hero open, the title in place (decisions §5)', async ({
+  test('no player comes: the picture is still, the hero open, the title in place', async ({
     page,
     isMobile,
   }) => {

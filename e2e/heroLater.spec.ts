@@ -3,7 +3,7 @@ import { readHero, recordHero } from './support/heroRecord';
 import { openRecorded, takeNavigation } from './support/navigationRecord';
 import { expect, test } from './support/test';
 
-test('a hero that is mounted later stands open in each frame, and only its title slides (decisions §3)', async ({
+test('a hero that is mounted later stands open in each frame, and only its title slides [hero.mounted-later]', async ({
   page,
   isMobile,
 }) => {

@@ -16,7 +16,7 @@ import { expectTimes } from './support/timing';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('back and forward: the cover as for any navigation, the position they left under it, one page view each (spec §2, decisions §2, §6)', async ({
+test('back and forward: the cover as for any navigation, the position they left under it, one page view each [history.restores-position]', async ({
   page,
 }) => {
   await openRecorded(page, '/ja/projects');
@@ -54,7 +54,7 @@ test('back and forward: the cover as for any navigation, the position they left 
 });
 
 test(
-  'back between two search pages and between two languages: no cover, the position they left, a page view (decisions §2)',
+  'back between two search pages and between two languages: no cover, the position they left, a page view',
   ONCE,
   async ({ page }) => {
     await openRecorded(page, '/ja/search?text=a');
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'a list extended with more is still extended when one comes back to it, at its place, and not fetched again (decisions §2)',
+  'a list extended with more is still extended when one comes back to it, at its place, and not fetched again [history.restores-position]',
   ONCE,
   async ({ page }) => {
     const asked: string[] = [];
@@ -128,9 +128,7 @@ test(
   },
 );
 
-test('the language switcher keeps path, query and hash, also on the way back (spec §2, decisions §2)', async ({
-  page,
-}) => {
+test('the language switcher keeps path, query and hash, also on the way back', async ({ page }) => {
   await openRecorded(page, '/ja/team?from=mail#page');
   await chooseLanguage(page, 'en');
   await expect(page).toHaveURL('/en/team?from=mail#page');
@@ -143,7 +141,7 @@ test('the language switcher keeps path, query and hash, also on the way back (sp
 });
 
 test(
-  'without a cover a new page goes to its top in 1 s, and a wheel ends it (spec §2, decisions §2) @timing',
+  'without a cover a new page goes to its top in 1 s, and a wheel ends it @timing [scroll.visitor-ends-it]',
   ONCE,
   async ({ page }) => {
     await openRecorded(page, '/ko/projects');

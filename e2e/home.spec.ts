@@ -35,7 +35,7 @@ async function newest(page: Page, collections: string[], locale: Locale, count: 
 
 for (const locale of LOCALES) {
   test(
-    `${locale}: the raw HTML holds the newest articles (not in English) and projects (issue 2)`,
+    `${locale}: the raw HTML holds the newest articles (not in English) and projects`,
     ONCE,
     async ({ page }) => {
       const html = await (await page.request.get(`/${locale}`)).text();
@@ -51,7 +51,7 @@ for (const locale of LOCALES) {
   );
 
   test(
-    `${locale}: the page comes alive without a warning, to its last section (issue 2)`,
+    `${locale}: the page comes alive without a warning, to its last section`,
     onceUnlessFirst(locale),
     async ({ page }) => {
       await openPage(page, `/${locale}`);
@@ -76,10 +76,7 @@ test.describe('at rest', () => {
   test.use({ still: true });
 
   for (const locale of LOCALES) {
-    test(`${locale}: every section with its links, by role and name (spec §1, §2)`, async ({
-      page,
-      isMobile,
-    }) => {
+    test(`${locale}: every section with its links, by role and name`, async ({ page, isMobile }) => {
       const { nav, section, footer, external } = messagesOf(locale, 'shell');
       const { banner } = messagesOf(locale, 'home');
       await openPage(page, `/${locale}`);
@@ -124,7 +121,7 @@ test.describe('at rest', () => {
     { list: 'article-list', all: 6 },
     { list: 'project-list', all: 5 },
   ]) {
-    test(`the ${list} shows three on mobile until 'See more' is pressed, all on desktop (spec §2)`, async ({
+    test(`the ${list} shows three on mobile until 'See more' is pressed, all on desktop [home.mobile-three]`, async ({
       page,
       isMobile,
     }) => {
@@ -145,19 +142,23 @@ test.describe('at rest', () => {
     });
   }
 
-  test('ja: an article opens its own link in a new tab (spec §2)', ONCE, async ({ page, context }) => {
-    await context.route(/^https:/, (route) => route.fulfill({ body: 'elsewhere' }));
-    await openPage(page, '/ja');
-    const [first] = await newest(page, ARTICLES.ja, 'ja', 1);
-    const link = page.getByTestId('article-item').first().getByRole('link').first();
-    await expect(link).toHaveAccessibleName(`${first?.title} (${messagesOf('ja', 'shell').external})`);
-    const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
-    expect(tab.url()).toBe(first?.link);
-    expect(await tab.evaluate(() => window.opener as unknown)).toBeNull();
-    await expect(page).toHaveURL('/ja');
-  });
+  test(
+    'ja: an article opens its own link in a new tab [a11y.external-links]',
+    ONCE,
+    async ({ page, context }) => {
+      await context.route(/^https:/, (route) => route.fulfill({ body: 'elsewhere' }));
+      await openPage(page, '/ja');
+      const [first] = await newest(page, ARTICLES.ja, 'ja', 1);
+      const link = page.getByTestId('article-item').first().getByRole('link').first();
+      await expect(link).toHaveAccessibleName(`${first?.title} (${messagesOf('ja', 'shell').external})`);
+      const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+      expect(tab.url()).toBe(first?.link);
+      expect(await tab.evaluate(() => window.opener as unknown)).toBeNull();
+      await expect(page).toHaveURL('/ja');
+    },
+  );
 
-  test('ko: an article opens inside the site (spec §2)', ONCE, async ({ page, context }) => {
+  test('ko: an article opens inside the site', ONCE, async ({ page, context }) => {
     await openPage(page, '/ko');
     const [first] = await newest(page, ARTICLES.ko, 'ko', 1);
     const link = page.getByTestId('article-item').first().getByRole('link').first();
@@ -171,7 +172,7 @@ test.describe('at rest', () => {
     expect(await page.evaluate(() => window.mark)).toBe('this document');
   });
 
-  test('tags lead to the search for them, and show on desktop only (spec §2, §9)', async ({
+  test('tags lead to the search for them, and show on desktop only [articles.tags-on-desktop]', async ({
     page,
     isMobile,
   }) => {
@@ -182,10 +183,7 @@ test.describe('at rest', () => {
     await expect(tag).toHaveText(text ?? 'a tag without a text');
   });
 
-  test('the wide motion stands on the item with index 5, on desktop only (spec §9)', async ({
-    page,
-    isMobile,
-  }) => {
+  test('the wide motion stands on the item with index 5, on desktop only', async ({ page, isMobile }) => {
     await openPage(page, '/ja');
     const count = isMobile ? 0 : 1;
     await expect(page.getByTestId('article-motion')).toHaveCount(count);
@@ -223,7 +221,7 @@ test.describe('the language switcher', () => {
     ['en', 'ko'],
     ['ko', 'ja'],
   ] as const) {
-    test(`from ${from} to ${to}: the switcher keeps path, query and hash and switches every text, without cover or reload (spec §2, decisions §2)`, async ({
+    test(`from ${from} to ${to}: the switcher keeps path, query and hash and switches every text, without cover or reload [language.follows-route]`, async ({
       page,
     }) => {
       await openPage(page, `/${to}?text=a%20b`);

@@ -141,9 +141,7 @@ test('hostile items: every page stays whole at every width, each link has a name
 });
 
 for (const count of [0, 1, 2]) {
-  test(`${count} items: pages are whole, and what is empty is left out (issue 3, decisions §4)`, async ({
-    page,
-  }) => {
+  test(`${count} items: pages are whole, and what is empty is left out`, async ({ page }) => {
     await withContent(count, async (origin) => {
       for (const [path, name] of [
         ['/ja', 'home'],

@@ -16,7 +16,7 @@ async function pressWithEnter(page: Page, button: Locator): Promise<void> {
 
 for (const locale of LOCALES) {
   test(
-    `${locale}: Tab reaches every link and button, in order, seen and marked (issue 2)`,
+    `${locale}: Tab reaches every link and button, in order, seen and marked [a11y.focus-not-covered]`,
     onceUnlessFirst(locale),
     async ({ page }) => {
       await openPage(page, `/${locale}`);
@@ -25,7 +25,7 @@ for (const locale of LOCALES) {
   );
 }
 
-test('the first stop skips to the content (issue 2)', ONCE, async ({ page }) => {
+test('the first stop skips to the content', ONCE, async ({ page }) => {
   await openPage(page, '/ja');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: messagesOf('ja', 'shell').nav.skip });
@@ -36,7 +36,7 @@ test('the first stop skips to the content (issue 2)', ONCE, async ({ page }) => 
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('menus open and close by Enter and tell their state; what they hold comes next (decisions §5, §7)', async ({
+test('menus open and close by Enter and tell their state; what they hold comes next', async ({
   page,
   isMobile,
 }) => {
@@ -72,7 +72,7 @@ test('menus open and close by Enter and tell their state; what they hold comes n
   }
 });
 
-test('a language is chosen by the keyboard alone (spec §2)', async ({ page, isMobile }) => {
+test('a language is chosen by the keyboard alone', async ({ page, isMobile }) => {
   await openPage(page, '/ja');
   const opener = isMobile
     ? page.getByTestId('menu-toggle')
@@ -84,7 +84,7 @@ test('a language is chosen by the keyboard alone (spec §2)', async ({ page, isM
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('axe finds nothing while a menu is open (issue 2)', async ({ page, isMobile }) => {
+test('axe finds nothing while a menu is open', async ({ page, isMobile }) => {
   await openPage(page, '/ja');
   await pressWithEnter(page, page.getByTestId('family-site').getByRole('button'));
   await expectNoViolation(page, { menuOpen: true });

@@ -16,7 +16,7 @@ for (const [index, locale] of LOCALES.entries()) {
     test.describe(`${locale}, ${sitePage.name}`, () => {
       if (sitePage.page === 'not-found') test.use({ allowedProblems: /status of 404/ });
 
-      test('Tab reaches everything in order, seen and marked (issue 3)', async ({ page }) => {
+      test('Tab reaches everything in order, seen and marked', async ({ page }) => {
         const { path } = await sitePage.find(page.request, locale);
         await openPage(page, path);
         await expectEveryStop(page);
@@ -25,10 +25,7 @@ for (const [index, locale] of LOCALES.entries()) {
   }
 }
 
-test('filter, tab, search, recommended keyword and copy work by keys alone (issue 3)', async ({
-  page,
-  context,
-}) => {
+test('filter, tab, search, recommended keyword and copy work by keys alone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '/ja/projects');
   const choice = page.getByTestId('category-filter').getByRole('button').nth(1);
@@ -73,7 +70,7 @@ test('filter, tab, search, recommended keyword and copy work by keys alone (issu
   await expect(copy).toBeFocused();
 });
 
-test('the mobile panel keeps the focus and gives it back; menus close by Escape (decisions §5)', async ({
+test('the mobile panel keeps the focus and gives it back; menus close by Escape', async ({
   page,
   isMobile,
 }) => {

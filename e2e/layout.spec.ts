@@ -23,7 +23,7 @@ async function readStorage(page: Page) {
   );
 }
 
-test('the text of wide items stands beside them on desktop, under them on mobile (spec §2)', async ({
+test('the text of wide items stands beside them on desktop, under them on mobile [home.wide-text-beside]', async ({
   page,
   isMobile,
 }) => {
@@ -37,7 +37,7 @@ test('the text of wide items stands beside them on desktop, under them on mobile
   if (!isMobile) expect(text.bottom).toBeLessThanOrEqual(picture.bottom + 1);
 });
 
-test('on mobile the languages are a plain list in the panel, on desktop a drop-down (spec §4)', async ({
+test('on mobile the languages are a plain list in the panel, on desktop a drop-down [menus.plain-list]', async ({
   page,
   isMobile,
 }) => {
@@ -63,7 +63,7 @@ for (const { path, icons } of [
   { path: '/ko', icons: false },
   { path: '/ko/articles', icons: false },
 ]) {
-  test(`${path}: the external-link icon is ${icons ? 'there on desktop only' : 'not in ko'} (spec §9)`, async ({
+  test(`${path}: the external-link icon is ${icons ? 'there on desktop only' : 'not in ko'} [articles.external-icon]`, async ({
     page,
     isMobile,
   }) => {
@@ -77,7 +77,7 @@ for (const { path, icons } of [
 }
 
 test(
-  'the category label is hidden with isHideCate, which the posts of the design executive set (spec §9)',
+  'the category label is hidden with isHideCate, which the posts of the design executive set [articles.hidden-category]',
   ONCE,
   async ({ page }) => {
     await openPage(page, '/ja/team');
@@ -94,7 +94,7 @@ test(
 
 for (const locale of LOCALES) {
   test(
-    `${locale}: every visitor is anonymous: no cookie, no storage but scroll positions, no credentials on the wire (spec §6)`,
+    `${locale}: every visitor is anonymous: no cookie, no storage but scroll positions, no credentials on the wire [security.anonymous]`,
     ONCE,
     async ({ page, context }) => {
       const marks: string[] = [];
@@ -117,7 +117,7 @@ for (const locale of LOCALES) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the layout by media queries is right before scripts run, on both sizes (decisions §5)', async ({
+  test('the layout by media queries is right before scripts run, on both sizes [layout.media-queries]', async ({
     page,
     isMobile,
   }) => {

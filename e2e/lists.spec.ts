@@ -33,7 +33,7 @@ async function recordPageViews(page: Page): Promise<void> {
 
 for (const locale of LOCALES) {
   test(
-    `${locale}: the project list: featured, filter in the address through the service, total, back; no page view for a filter (spec §2, §7, §9, decisions §4, §6)`,
+    `${locale}: the project list: featured, filter in the address through the service, total, back; no page view for a filter`,
     onceUnlessFirst(locale),
     async ({ page }) => {
       await recordPageViews(page);
@@ -89,25 +89,21 @@ for (const locale of LOCALES) {
     },
   );
 
-  test(
-    `${locale}: 'You may also like' has the closest items (spec §2, decisions §4)`,
-    ONCE,
-    async ({ page }) => {
-      const projects = await itemsOf(page.request, 'post', locale);
-      for (const current of [projects[0], projects[3]]) {
-        if (!current) throw new Error('too few projects');
-        await page.goto(`/${locale}/projects/${current.postId}`);
-        const related = page.getByTestId('related-list').getByTestId('project-item').getByRole('heading');
-        await expect(related).toHaveText(
-          closestItems(projects, (item) => item === current).map((i) => i.title),
-        );
-      }
-    },
-  );
+  test(`${locale}: 'You may also like' has the closest items`, ONCE, async ({ page }) => {
+    const projects = await itemsOf(page.request, 'post', locale);
+    for (const current of [projects[0], projects[3]]) {
+      if (!current) throw new Error('too few projects');
+      await page.goto(`/${locale}/projects/${current.postId}`);
+      const related = page.getByTestId('related-list').getByTestId('project-item').getByRole('heading');
+      await expect(related).toHaveText(
+        closestItems(projects, (item) => item === current).map((i) => i.title),
+      );
+    }
+  });
 }
 
 test(
-  'ja: the tabs tell the current one; articles are external, in a new tab, and say so (spec §2, decisions §2, §4)',
+  'ja: the tabs tell the current one; articles are external, in a new tab, and say so',
   ONCE,
   async ({ page }) => {
     const { section, external } = messagesOf('ja', 'shell');
@@ -138,7 +134,7 @@ test(
   },
 );
 
-test('ko: an article leads to its page, without tabs (spec §2, decisions §2)', ONCE, async ({ page }) => {
+test('ko: an article leads to its page, without tabs', ONCE, async ({ page }) => {
   const items = await itemsOf(page.request, 'blog_kr', 'ko');
   await openPage(page, '/ko/articles/blog');
   await expect(page).toHaveURL('/ko/articles');
@@ -151,20 +147,16 @@ test('ko: an article leads to its page, without tabs (spec §2, decisions §2)',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(items[0]?.title ?? '');
 });
 
-test(
-  'en: the notice leads to both languages and makes no article call (decisions §2)',
-  ONCE,
-  async ({ page }) => {
-    const calls = ['blog', 'media', 'blog_kr'].map((collection) => recordListCalls(page, collection));
-    await openPage(page, '/en/articles/media');
-    const main = page.getByRole('main');
-    for (const href of ['/ja/articles', '/ko/articles', '/en/projects']) {
-      await expect(main.locator(`a[href="${href}"]`)).toBeVisible();
-    }
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    expect(calls.flat()).toEqual([]);
-  },
-);
+test('en: the notice leads to both languages and makes no article call', ONCE, async ({ page }) => {
+  const calls = ['blog', 'media', 'blog_kr'].map((collection) => recordListCalls(page, collection));
+  await openPage(page, '/en/articles/media');
+  const main = page.getByRole('main');
+  for (const href of ['/ja/articles', '/ko/articles', '/en/projects']) {
+    await expect(main.locator(`a[href="${href}"]`)).toBeVisible();
+  }
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(calls.flat()).toEqual([]);
+});
 
 declare global {
   interface Window {

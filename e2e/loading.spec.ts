@@ -33,7 +33,7 @@ function eventsOf({ moments }: LoadingRecord): string[] {
 }
 
 for (const locale of LOCALES) {
-  test(`${locale}: the loading screen covers the rendered page, counts to 100 and leaves; nothing moves, nothing is fetched again (spec §4, decisions §3)`, async ({
+  test(`${locale}: the loading screen covers the rendered page, counts to 100 and leaves; nothing moves, nothing is fetched again`, async ({
     page,
   }) => {
     const contentCalls: string[] = [];
@@ -61,7 +61,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('the counter takes 2.3 s, its fade 0.8 s (spec §4, §9) @timing', ONCE, async ({ page }) => {
+test('the counter takes 2.3 s, its fade 0.8 s @timing', ONCE, async ({ page }) => {
   await expectTimes({ counting: COUNTER_MS, fading: COVER_FADE_OUT_MS }, async () => {
     const record = await loadHome(page, '/en');
     return {
@@ -93,7 +93,7 @@ test('the number is gone before the page can be seen through the screen [loading
   expect(seenThrough.filter(([, number]) => number > 0)).toEqual([]);
 });
 
-test('while it counts, the screen is a progressbar above all, the page lies painted and inert under it (decisions §3)', async ({
+test('while it counts, the screen is a progressbar above all, the page lies painted and inert under it [loading.progressbar]', async ({
   page,
 }) => {
   await page.goto('/ja');
@@ -127,9 +127,7 @@ test('while it counts, the screen is a progressbar above all, the page lies pain
   await expect(page.getByRole('link', { name: messagesOf('ja', 'shell').nav.skip })).toBeFocused();
 });
 
-test('the largest paint is the same with and without the loading screen (decisions §1, issue 2)', async ({
-  page,
-}) => {
+test('the largest paint is the same with and without the loading screen', async ({ page }) => {
   const { largest } = await loadHome(page, '/ja');
   await page.addInitScript(() => {
     const style = new CSSStyleSheet();
@@ -143,7 +141,7 @@ test('the largest paint is the same with and without the loading screen (decisio
 test.describe('the first load of another page', () => {
   test.use({ allowedProblems: /status of 404/ });
 
-  test('leaves after 0.9 s, then loadComplete (spec §2, decisions §3) @timing', ONCE, async ({ page }) => {
+  test('leaves after 0.9 s, then loadComplete @timing', ONCE, async ({ page }) => {
     await recordLoading(page);
     await expectTimes({ covered: PAGE_LOADING_MS }, async () => {
       await openPage(page, '/ko/no-such-page');
@@ -158,7 +156,7 @@ test.describe('without JavaScript', () => {
   // The project list is a page of a later part.
   test.use({ javaScriptEnabled: false, allowedProblems: /status of 404/ });
 
-  test('the page is readable and its links work; the loading screen is not in the way (decisions §3)', async ({
+  test('the page is readable and its links work; the loading screen is not in the way [no-script.loading-leaves]', async ({
     page,
   }) => {
     await page.goto('/ja');
@@ -179,7 +177,7 @@ test.describe('when scripts do not come', () => {
     ['the page itself', '**/assets/page-home.*.js'],
   ] as const) {
     test(
-      `${which} lost: the loading screen leaves by itself and the page is readable (decisions §3)`,
+      `${which} lost: the loading screen leaves by itself and the page is readable [no-script.lost-scripts]`,
       ONCE,
       async ({ page }) => {
         await page.route(pattern, (route) => route.abort());
@@ -223,7 +221,7 @@ test(
 );
 
 test(
-  'a hidden tab, in which no frame runs, ends its loading all the same (decisions §3)',
+  'a hidden tab, in which no frame runs, ends its loading all the same [loading.hidden-tab]',
   ONCE,
   async ({ page }) => {
     await recordLoading(page);
@@ -245,7 +243,7 @@ test.describe('with reduced motion', () => {
   test.use({ still: true });
 
   test(
-    'the same events in the same order, and nothing runs (decisions §5) [loading.same-events-without-motion]',
+    'the same events in the same order, and nothing runs [loading.same-events-without-motion]',
     ONCE,
     async ({ page }) => {
       await recordLoading(page);

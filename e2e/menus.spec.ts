@@ -20,7 +20,7 @@ async function openMenu(button: Locator): Promise<void> {
   await expect(button).toHaveAttribute('aria-expanded', 'true');
 }
 
-test('a menu in the header closes on Escape, an outside press, a scroll, a navigation and its own button (spec §4, decisions §5)', async ({
+test('a menu in the header closes on Escape, an outside press, a scroll, a navigation and its own button', async ({
   page,
   isMobile,
 }) => {
@@ -47,7 +47,7 @@ test('a menu in the header closes on Escape, an outside press, a scroll, a navig
   await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'project');
 });
 
-test('the mobile panel closes when a section is chosen in it; the family sites close on a scroll (spec §4, decisions §5)', async ({
+test('the mobile panel closes when a section is chosen in it; the family sites close on a scroll', async ({
   page,
 }) => {
   await openPage(page, '/ko/team');
@@ -65,7 +65,7 @@ test('the mobile panel closes when a section is chosen in it; the family sites c
 test.describe('resizing over the breakpoint', () => {
   test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
-  test('at 830 px and less it is mobile, told 200 ms after the last change of size; menus close (spec §4, §9) @timing', async ({
+  test('at 830 px and less it is mobile, told 200 ms after the last change of size; menus close @timing', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -106,7 +106,7 @@ test.describe('resizing over the breakpoint', () => {
 });
 
 for (const locale of ['ja', 'en', 'ko'] as const) {
-  test(`${locale}: the open family sites lie over nothing that is pressed, with and without the motion switch (spec §2, "Shell")`, async ({
+  test(`${locale}: the open family sites lie over nothing that is pressed, with and without the motion switch`, async ({
     page,
   }) => {
     await openPage(page, `/${locale}/team`);

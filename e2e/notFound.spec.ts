@@ -9,7 +9,9 @@ import { expect, test } from './support/test';
 test.use({ allowedProblems: /status of 404/, still: true });
 
 for (const locale of LOCALES) {
-  test(`${locale}: an unknown path is a 404 in the visitor's language (decisions §2)`, async ({ page }) => {
+  test(`${locale}: an unknown path is a 404 in the visitor's language [missing.unknown-path]`, async ({
+    page,
+  }) => {
     const response = await openPage(page, `/${locale}/no/such/page`);
     const { title, home, projects } = messagesOf(locale, 'notFound');
     expect(response?.status()).toBe(404);
@@ -33,7 +35,7 @@ async function onlyElsewhere(request: APIRequestContext, other: Locale): Promise
 }
 
 for (const to of ['en', 'ko'] as const) {
-  test(`the language switcher on a project that ${to} has not leads to the 404 page, which links back to it (decisions §2)`, async ({
+  test(`the language switcher on a project that ${to} has not leads to the 404 page, which links back to it [missing.by-switcher]`, async ({
     page,
   }) => {
     const project = await onlyElsewhere(page.request, to);
@@ -91,7 +93,7 @@ for (const [languages, to] of [
   ['fr, ko', '/ja'],
   ['', '/ja'],
 ] as const) {
-  test(`/ goes to ${to} for the languages "${languages}" (spec §2, decisions §2)`, async ({ request }) => {
+  test(`/ goes to ${to} for the languages "${languages}"`, async ({ request }) => {
     const answer = await request.get('/', { maxRedirects: 0, headers: { 'accept-language': languages } });
     const headers = answer.headers();
     expect(answer.status()).toBe(302);
@@ -101,7 +103,7 @@ for (const [languages, to] of [
   });
 }
 
-test("a browser's own language decides at / (spec §2)", async ({ browser, baseURL }) => {
+test("a browser's own language decides at / [routing.root-by-language]", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'ko-KR', ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/');
@@ -109,7 +111,7 @@ test("a browser's own language decides at / (spec §2)", async ({ browser, baseU
   await context.close();
 });
 
-test('pages carry the headers of a well-kept site (issue 2, "The server")', async ({ request }) => {
+test('pages carry the headers of a well-kept site', async ({ request }) => {
   const headers = (await request.get('/ja')).headers();
   const policy = headers['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'");
@@ -121,7 +123,7 @@ test('pages carry the headers of a well-kept site (issue 2, "The server")', asyn
   expect(headers['x-powered-by']).toBeUndefined();
 });
 
-test('a page that has not changed is answered 304 (issue 2, "The server")', async ({ request }) => {
+test('a page that has not changed is answered 304', async ({ request }) => {
   const { etag = '' } = (await request.get('/ko')).headers();
   expect(etag).toMatch(/^"[^"]+"$/);
   const again = await request.get('/ko', { headers: { 'if-none-match': etag } });
@@ -129,9 +131,7 @@ test('a page that has not changed is answered 304 (issue 2, "The server")', asyn
   expect(await again.body()).toHaveLength(0);
 });
 
-test('hashed files are kept for ever and come compressed by the build (issue 2, "The server")', async ({
-  request,
-}) => {
+test('hashed files are kept for ever and come compressed by the build', async ({ request }) => {
   const html = await (await request.get('/ja')).text();
   const scripts = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src);
   expect(scripts.length).toBeGreaterThan(5);

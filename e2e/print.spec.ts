@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** What an A4 page leaves between margins of 16 mm. */
 const PAPER = { width: 673, height: 1000 };
 
-test.describe('print (design.md, "Every state has a design")', ONCE, () => {
+test.describe('print', ONCE, () => {
   // The page that is not there is one of the pages.
   test.use({ allowedProblems: /status of 404/ });
 

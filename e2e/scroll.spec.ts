@@ -20,7 +20,7 @@ async function expectHeader(page: Page, attributes: Record<string, string>): Pro
   if (hidden) await expect.poll(async () => (await header.boundingBox())?.y === 0).toBe(hidden === 'false');
 }
 
-test('the header hides on the way down past 200 px, comes back on the way up and with focus (spec §4, decisions §5)', async ({
+test('the header hides on the way down past 200 px, comes back on the way up and with focus [header.scrolled]', async ({
   page,
 }) => {
   await openMoving(page, '/ja/projects');
@@ -38,7 +38,7 @@ test('the header hides on the way down past 200 px, comes back on the way up and
   await expectHeader(page, { 'data-hidden': 'false' });
 });
 
-test('the header has its ground from 720 px on, on mobile from 300 px, and is white there on the project list only (spec §4, decisions §5)', async ({
+test('the header has its ground from 720 px on, on mobile from 300 px, and is white there on the project list only [header.scrolled]', async ({
   page,
   isMobile,
 }) => {
@@ -61,7 +61,7 @@ test('the header has its ground from 720 px on, on mobile from 300 px, and is wh
   }
 });
 
-test('the way back to the top shows far down and only on the way up, not near the bottom, and takes 1 s (spec §2, §4) @timing', async ({
+test('the way back to the top shows far down and only on the way up, not near the bottom, and takes 1 s @timing', async ({
   page,
   isMobile,
 }) => {
@@ -107,7 +107,7 @@ async function takeOver(page: Page, isMobile: boolean): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 195, y: 422 }] });
 }
 
-test('a key, on mobile a touch, ends the smooth scroll to the top where it is (decisions §2)', async ({
+test('a key, on mobile a touch, ends the smooth scroll to the top where it is [scroll.visitor-ends-it]', async ({
   page,
   isMobile,
 }) => {
@@ -126,19 +126,15 @@ test('a key, on mobile a touch, ends the smooth scroll to the top where it is (d
   expect(await top()).toBe(stopped);
 });
 
-test(
-  'scrollMove tells each movement of the page with its place and direction (spec §4, decisions §7)',
-  ONCE,
-  async ({ page }) => {
-    await openMoving(page, '/ko/team');
-    expect(await scrollPage(page, 400)).toEqual({ y: 400, direction: 'down' });
-    expect(await scrollPage(page, 401)).toEqual({ y: 401, direction: 'down' });
-    expect(await scrollPage(page, 120)).toEqual({ y: 120, direction: 'up' });
-    expect(await scrollPage(page, 0)).toEqual({ y: 0, direction: 'up' });
-  },
-);
+test('scrollMove tells each movement of the page with its place and direction', ONCE, async ({ page }) => {
+  await openMoving(page, '/ko/team');
+  expect(await scrollPage(page, 400)).toEqual({ y: 400, direction: 'down' });
+  expect(await scrollPage(page, 401)).toEqual({ y: 401, direction: 'down' });
+  expect(await scrollPage(page, 120)).toEqual({ y: 120, direction: 'up' });
+  expect(await scrollPage(page, 0)).toEqual({ y: 0, direction: 'up' });
+});
 
-test('an open menu keeps the header black and in sight; closed, it is as before (spec §4, decisions §5)', async ({
+test('an open menu keeps the header black and in sight; closed, it is as before', async ({
   page,
   isMobile,
 }) => {

@@ -42,7 +42,7 @@ for (const locale of LOCALES) {
   const messages = messagesOf(locale, 'search');
 
   test(
-    `${locale}: without a result the text, its help and the recommended keywords (spec §8, decisions §4)`,
+    `${locale}: without a result the text, its help and the recommended keywords`,
     onceUnlessFirst(locale),
     async ({ page }) => {
       await openPage(page, `/${locale}/search${NOTHING}`);
@@ -99,62 +99,54 @@ for (const locale of LOCALES) {
   );
 }
 
-test(
-  "an input method's Enter takes a word over and does not submit (decisions §4)",
-  ONCE,
-  async ({ page }) => {
-    await openPage(page, `/ja/search${NOTHING}`);
-    await searchFor(page, '音');
-    await expectTitle(page, 'ja', '音');
-    const field = page.getByTestId('search-form').getByRole('searchbox');
-    const allowed = await field.evaluate((input: HTMLInputElement) => {
-      const key = { key: 'Enter', bubbles: true, cancelable: true };
-      input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
-      input.value = '音声';
-      return [{ isComposing: true }, { keyCode: 229 }, {}].map((kind) =>
-        input.dispatchEvent(new KeyboardEvent('keydown', { ...key, ...kind })),
-      );
-    });
-    // A browser submits on a key that nobody has prevented.
-    expect(allowed, 'composing, composing in Safari, after the composition').toEqual([false, false, true]);
-    await expectTitle(page, 'ja', '音');
-    await field.press('Enter');
-    await expectTitle(page, 'ja', '音声');
-  },
-);
+test("an input method's Enter takes a word over and does not submit", ONCE, async ({ page }) => {
+  await openPage(page, `/ja/search${NOTHING}`);
+  await searchFor(page, '音');
+  await expectTitle(page, 'ja', '音');
+  const field = page.getByTestId('search-form').getByRole('searchbox');
+  const allowed = await field.evaluate((input: HTMLInputElement) => {
+    const key = { key: 'Enter', bubbles: true, cancelable: true };
+    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    input.value = '音声';
+    return [{ isComposing: true }, { keyCode: 229 }, {}].map((kind) =>
+      input.dispatchEvent(new KeyboardEvent('keydown', { ...key, ...kind })),
+    );
+  });
+  // A browser submits on a key that nobody has prevented.
+  expect(allowed, 'composing, composing in Safari, after the composition').toEqual([false, false, true]);
+  await expectTitle(page, 'ja', '音');
+  await field.press('Enter');
+  await expectTitle(page, 'ja', '音声');
+});
+
+test('a newer query cancels the older one, whose late answer never shows', ONCE, async ({ page }) => {
+  await openPage(page, `/en/search${NOTHING}`);
+  const held: Route[] = [];
+  const cancelled: string[] = [];
+  await page.route('**/collections/post/items/search?*', (route) => void held.push(route));
+  page.on('requestfailed', (request) => cancelled.push(request.url()));
+  const answer = async (index: number, title: string): Promise<void> => {
+    const item = { id: title, postId: title, title, date: '2026-01-01T00:00:00Z' };
+    await held[index]?.fulfill({ json: { items: [item], page: 1, limit: 100, total: 1 } });
+  };
+  const found = page.getByTestId('project-results').getByRole('heading', { level: 3 });
+
+  await searchFor(page, 'older');
+  await expect.poll(() => held.length).toBe(1);
+  await searchFor(page, 'newer');
+  await expect.poll(() => held.length).toBe(2);
+  await expect.poll(() => cancelled.length, 'the older call is taken off the wire').toBe(1);
+  await answer(1, 'The newer answer');
+  await expect(found).toHaveText('The newer answer');
+  // The cancelled request may be gone for the test, too.
+  await answer(0, 'The older answer').catch(() => undefined);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(found).toHaveText('The newer answer');
+  await expect(page).toHaveURL('/en/search?text=newer');
+});
 
 test(
-  'a newer query cancels the older one, whose late answer never shows (decisions §4, issue 3)',
-  ONCE,
-  async ({ page }) => {
-    await openPage(page, `/en/search${NOTHING}`);
-    const held: Route[] = [];
-    const cancelled: string[] = [];
-    await page.route('**/collections/post/items/search?*', (route) => void held.push(route));
-    page.on('requestfailed', (request) => cancelled.push(request.url()));
-    const answer = async (index: number, title: string): Promise<void> => {
-      const item = { id: title, postId: title, title, date: '2026-01-01T00:00:00Z' };
-      await held[index]?.fulfill({ json: { items: [item], page: 1, limit: 100, total: 1 } });
-    };
-    const found = page.getByTestId('project-results').getByRole('heading', { level: 3 });
-
-    await searchFor(page, 'older');
-    await expect.poll(() => held.length).toBe(1);
-    await searchFor(page, 'newer');
-    await expect.poll(() => held.length).toBe(2);
-    await expect.poll(() => cancelled.length, 'the older call is taken off the wire').toBe(1);
-    await answer(1, 'The newer answer');
-    await expect(found).toHaveText('The newer answer');
-    // The cancelled request may be gone for the test, too.
-    await answer(0, 'The older answer').catch(() => undefined);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    await expect(found).toHaveText('The newer answer');
-    await expect(page).toHaveURL('/en/search?text=newer');
-  },
-);
-
-test(
-  'special characters are searched as they are; 10,000 characters are cut to 200 (decisions §4, issue 3)',
+  'special characters are searched as they are; 10,000 characters are cut to 200',
   ONCE,
   async ({ page }) => {
     await recordSearchCalls(page);

@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`forced colours, ${colorScheme} (design.md, "Every state has a design")`, () => {
+  test.describe(`forced colours, ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
     /** Text and marks are seen on the ground that the visitor has chosen. */
@@ -130,7 +130,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test.describe('a picture that does not come (design.md, "Every state has a design")', () => {
+test.describe('a picture that does not come', () => {
   test.use({ allowedProblems: /Failed to load resource/ });
 
   const pictures = /\.(webp|png|jpe?g|avif|svg)(\?|$)/;

@@ -25,7 +25,7 @@ for (const [index, locale] of LOCALES.entries()) {
       if (sitePage.page === 'not-found') test.use({ allowedProblems: /status of 404/ });
 
       test(
-        'with reduced motion no animation runs, on loading and after a navigation to home (decisions §5, issue 4)',
+        'with reduced motion no animation runs, on loading and after a navigation to home [motion.still]',
         ONCE,
         async ({ page }) => {
           const { path } = await sitePage.find(page.request, locale);

@@ -40,9 +40,7 @@ const WINDOWS = [
 ];
 
 for (const { name, ...size } of WINDOWS) {
-  test(`${name}: no page is wider than its window (design.md, "Every state has a design")`, async ({
-    page,
-  }) => {
+  test(`${name}: no page is wider than its window`, async ({ page }) => {
     await page.setViewportSize(size);
     for (const { name: screen, find } of SITE_PAGES.ja) {
       await openPage(page, (await find(page.request, 'ja')).path);
@@ -102,7 +100,7 @@ for (const width of [560, 720, 830]) {
   });
 }
 
-test('2560 px: the page keeps its widest grid in the middle (design.md "Tokens")', async ({ page }) => {
+test('2560 px: the page keeps its widest grid in the middle', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 });
   await openPage(page, '/ja');
   const boxes = await page.getByTestId('project-item').evaluateAll((items) =>
@@ -153,7 +151,7 @@ test.describe('the mobile menu in a low window', () => {
   });
 });
 
-test.describe('notches (issue 4)', () => {
+test.describe('notches', () => {
   const INSETS = { top: 47, right: 50, bottom: 34, left: 50 };
 
   for (const size of [

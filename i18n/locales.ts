@@ -4,15 +4,15 @@ import type { ContentLocale } from '../src/contract/collections';
 export const LOCALES = ['ja', 'en', 'ko'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** What an address without a known locale means (spec §9). */
+/** What an address without a known locale means. */
 export const DEFAULT_LOCALE: Locale = 'ja';
-/** The store's locale before routing is resolved (spec §3). */
+/** The store's locale before routing is resolved (rule: language.before-routing). */
 export const INITIAL_LOCALE: Locale = 'en';
 
 interface LocaleEntry {
   /** The language's own name. */
   label: string;
-  /** The locale parameter of content calls (spec §7). */
+  /** The locale parameter of content calls (rule: service.locale-values). */
   contentLocale: ContentLocale;
   /** Open Graph's spelling. */
   ogLocale: string;
@@ -24,13 +24,13 @@ export const LOCALE_REGISTRY: Record<Locale, LocaleEntry> = {
   ko: { label: '한국어', contentLocale: 'ko_KR', ogLocale: 'ko_KR' },
 };
 
-/** Only these three spellings are locales: `JA` and `ja-JP` are not (decisions §2). */
+/** Only these three spellings are locales: `JA` and `ja-JP` are not (rule: routing.locales). */
 export function isLocale(value: string | undefined): value is Locale {
   return (LOCALES as readonly (string | undefined)[]).includes(value);
 }
 
 /**
- * The locale for a browser language tag: starts with `ko` → ko, with `en` → en, anything else → ja (spec §2).
+ * The locale for a browser language tag: starts with `ko` → ko, with `en` → en, anything else → ja (rule: routing.root-by-language).
  * One rule for the server's Accept-Language and the browser's `navigator.languages`.
  */
 export function localeOfLanguage(tag: string | undefined): Locale {

@@ -1,6 +1,6 @@
 /**
  * The browser's entry: a staged boot. Each library group is evaluated in a task of its own, so that no task blocks the
- * main thread for long (decisions §1), then the page is hydrated.
+ * main thread for long, then the page is hydrated.
  */
 import { nextTask } from './lib/engine/nextTask';
 

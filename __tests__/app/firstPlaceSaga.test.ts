@@ -39,7 +39,7 @@ const partSent = [
   ...partFound('ja'),
 ];
 
-describe('the first page that the server could send only in part (decisions §3)', () => {
+describe('the first page that the server could send only in part', () => {
   it('asks for nothing that the server sent whole', async () => {
     const { content, flow } = start('/en/projects', [projects]);
     await flow.ends();

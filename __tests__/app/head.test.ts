@@ -41,15 +41,18 @@ const headOf = (url: string) => {
 };
 const site = (locale: Locale) => textsOf(locale).shell.site;
 
-describe('the title (decisions §2, spec §2 "Shell")', () => {
-  it.each(LOCALES)('of home in %s is the name of the site alone, with its own social title', (locale) => {
-    expect(headOf(`/${locale}`)).toMatchObject({
-      lang: locale,
-      title: site(locale).name,
-      description: site(locale).description,
-      socialTitle: site(locale).socialTitle,
-    });
-  });
+describe('the title', () => {
+  it.each(LOCALES)(
+    'of home in %s is the name of the site alone, with its own social title [head.localised] [head.title]',
+    (locale) => {
+      expect(headOf(`/${locale}`)).toMatchObject({
+        lang: locale,
+        title: site(locale).name,
+        description: site(locale).description,
+        socialTitle: site(locale).socialTitle,
+      });
+    },
+  );
 
   it.each(
     LOCALES.flatMap((locale) => {
@@ -88,7 +91,7 @@ describe('the title (decisions §2, spec §2 "Shell")', () => {
   });
 });
 
-describe('the description (spec §2 "Shell")', () => {
+describe('the description', () => {
   it.each([
     ['/ja/projects', textsOf('ja').projects.description],
     ['/ko/articles', textsOf('ko').articles.description],
@@ -102,7 +105,7 @@ describe('the description (spec §2 "Shell")', () => {
   });
 });
 
-describe('what search engines keep (decisions §2)', () => {
+describe('what search engines keep', () => {
   it.each([
     ['/en', false],
     ['/en/projects', false],
@@ -119,7 +122,7 @@ describe('what search engines keep (decisions §2)', () => {
     ['/ko/articles', false],
     ['/ko/articles/voice', false],
     ['/ko/nowhere', true],
-  ])('%s, not listed: %s', (url, noindex) => {
+  ])('%s, not listed: %s [articles.english-noindex]', (url, noindex) => {
     expect(headOf(url).noindex).toBe(noindex);
   });
 

@@ -14,7 +14,7 @@ const article = { collection: 'blog_kr', locale: 'ja', id: 'voice' } as const;
 const stateAfter = (...actions: { type: string }[]) =>
   actions.reduce(rootReducer, rootReducer(undefined, { type: 'init' }));
 
-describe('a missing item (decisions §2)', () => {
+describe('a missing item', () => {
   it.each([
     ['not asked yet', [], false],
     ['asked', [itemRequested(project)], false],

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const { i18n } = messages;
 const texts = textsOf('ko');
 
-describe('titles and descriptions of the pages (spec §2 "Shell", decisions §2)', () => {
+describe('titles and descriptions of the pages', () => {
   it('a page of messages: its namespace has them', () => {
     const { title, description } = texts.team;
     expect(pageDescription('team')(empty, placeOf('/ko/team'), i18n)).toEqual({ title, description });

@@ -15,7 +15,7 @@ const resolve = (url: string, language?: string) => {
   return `${page}${params.id === undefined ? '' : ` ${params.id}`} in ${locale}`;
 };
 
-describe('resolveAddress (spec §2, §5, decisions §2)', () => {
+describe('resolveAddress', () => {
   it.each([
     ['ko', '→ /ko by language'],
     ['ko-KR', '→ /ko by language'],
@@ -24,7 +24,7 @@ describe('resolveAddress (spec §2, §5, decisions §2)', () => {
     ['ja', '→ /ja by language'],
     ['fr', '→ /ja by language'],
     [undefined, '→ /ja by language'],
-  ])('/ for a visitor of %s: %s', (language, expected) => {
+  ])('/ for a visitor of %s: %s [routing.one-rule]', (language, expected) => {
     expect(resolve('/', language)).toBe(expected);
   });
 
@@ -59,7 +59,7 @@ describe('resolveAddress (spec §2, §5, decisions §2)', () => {
     ['/fr', '→ /ja'],
     ['//ko', '→ /ja'],
     ['/%6a%61', '→ /ja'],
-  ])('%s: %s, whatever the visitor speaks', (url, expected) => {
+  ])('%s: %s, whatever the visitor speaks [routing.locales]', (url, expected) => {
     expect(resolve(url, 'ko')).toBe(expected);
     expect(resolve(url, 'en')).toBe(expected);
   });
@@ -102,7 +102,7 @@ describe('resolveAddress (spec §2, §5, decisions §2)', () => {
     ['/en/articles', 'articles in en'],
     ['/en/articles/blog', 'articles in en'],
     ['/en/articles/media', 'articles in en'],
-  ])('%s: %s; blog and media are never ids', (url, expected) => {
+  ])('%s: %s; blog and media are never ids [routing.tabs-are-no-ids]', (url, expected) => {
     expect(resolve(url)).toBe(expected);
   });
 

@@ -30,7 +30,7 @@ const sentLists = (locale: Locale) => [
 /** Milliseconds in which the number 100 is drawn before the page opens. */
 const NEXT_TASK = 1;
 
-describe('rootSaga, first load of home in fake time (spec §4, §7, decisions §3)', () => {
+describe('rootSaga, first load of home in fake time', () => {
   const newest = { page: 1, _sort: 'date:DESC' };
   it.each([
     [
@@ -43,20 +43,27 @@ describe('rootSaga, first load of home in fake time (spec §4, §7, decisions §
     ],
     ['ko', [['blog_kr', { ...newest, limit: 100 }]], 'ko_KR'],
     ['en', [], 'en_US'],
-  ] as const)('%s: exactly the calls of the table, loading ends', async (locale, articles, contentLocale) => {
-    const { content, flow } = start(locale);
-    await flow.pass(10);
-    expect(content.calls.map(({ collection, query }) => [collection, query])).toEqual([
-      ...articles,
-      ['post', { ...newest, limit: 100, locale: contentLocale }],
-    ]);
-    content.answerAll();
-    await flow.ends();
-    flow.expectState(({ loading }) => loading).toMatchObject({ phase: 'done', displayed: 100, target: 100 });
-    flow.expectPuts(fetchArticleList, fetchProjectList).toEqual(['FETCH_ARTICLE_LIST', 'FETCH_PROJECT_LIST']);
-    flow.expectPuts(loadComplete, loadingLeft).toEqual([loadComplete.type, loadingLeft.type]);
-    flow.expectCalls('loadingScreen.announce').toEqual([[]]);
-  });
+  ] as const)(
+    '%s: exactly the calls of the table, loading ends [lists.fetch-before-mount] [lists.home-limits]',
+    async (locale, articles, contentLocale) => {
+      const { content, flow } = start(locale);
+      await flow.pass(10);
+      expect(content.calls.map(({ collection, query }) => [collection, query])).toEqual([
+        ...articles,
+        ['post', { ...newest, limit: 100, locale: contentLocale }],
+      ]);
+      content.answerAll();
+      await flow.ends();
+      flow
+        .expectState(({ loading }) => loading)
+        .toMatchObject({ phase: 'done', displayed: 100, target: 100 });
+      flow
+        .expectPuts(fetchArticleList, fetchProjectList)
+        .toEqual(['FETCH_ARTICLE_LIST', 'FETCH_PROJECT_LIST']);
+      flow.expectPuts(loadComplete, loadingLeft).toEqual([loadComplete.type, loadingLeft.type]);
+      flow.expectCalls('loadingScreen.announce').toEqual([[]]);
+    },
+  );
 
   it('en: the project progress is doubled, so that half of it is half of the whole', async () => {
     const { content, flow } = start('en');
@@ -85,7 +92,7 @@ describe('rootSaga, first load of home in fake time (spec §4, §7, decisions §
     },
   );
 
-  it('loadComplete waits for the displayed counter, not for the calls: 2.3 s from nothing to 100', async () => {
+  it('loadComplete waits for the displayed counter, not for the calls: 2.3 s from nothing to 100 [loading.counter-time] [loading.complete-at-100]', async () => {
     const { flow } = start('ja', {}, sentLists('ja'));
     await flow.pass(2290);
     expect(flow.state().loading).toMatchObject({ phase: 'counting', target: 100 });
@@ -107,7 +114,7 @@ describe('rootSaga, first load of home in fake time (spec §4, §7, decisions §
     flow.expectPuts(loadComplete).toHaveLength(1);
   });
 
-  it('reduced motion: every duration is 0, the same events in the same order', async () => {
+  it('reduced motion: every duration is 0, the same events in the same order [motion.reduced]', async () => {
     const { flow } = start('ja', { device: { motion: false } }, sentLists('ja'));
     await flow.pass(0);
     await flow.pass(1);
@@ -118,7 +125,7 @@ describe('rootSaga, first load of home in fake time (spec §4, §7, decisions §
     flow.expectCalls('loadingScreen.count').toEqual([]);
   });
 
-  it('another page leaves after 0.9 s, whatever the lists do', async () => {
+  it('another page leaves after 0.9 s, whatever the lists do [loading.other-pages]', async () => {
     const content = createScriptedContentApi();
     const { context } = createBrowser({ content });
     const flow = sagaTest(rootSaga, {
@@ -134,7 +141,7 @@ describe('rootSaga, first load of home in fake time (spec §4, §7, decisions §
     flow.expectCalls('loadingScreen.announce').toHaveLength(1);
   });
 
-  it('a locale change during the load cancels the old call and leaves nothing pending (spec §4)', async () => {
+  it('a locale change during the load cancels the old call and leaves nothing pending [lists.fetch-action]', async () => {
     const { content, flow } = start('ja');
     await flow.pass(100);
     const [blog, media, post] = content.calls;
@@ -153,7 +160,7 @@ describe('rootSaga, first load of home in fake time (spec §4, §7, decisions §
     flow.expectPuts(loadComplete).toHaveLength(1);
   });
 
-  it('a content service that never answers is no prison: the watchdog ends loading at 10 s (decisions §3)', async () => {
+  it('a content service that never answers is no prison: the watchdog ends loading at 10 s [loading.watchdog]', async () => {
     const { flow } = start('ja');
     await flow.pass(9_999);
     expect(flow.state().loading.phase).toBe('counting');
@@ -175,7 +182,7 @@ describe('rootSaga, first load of home in fake time (spec §4, §7, decisions §
   });
 });
 
-describe('rootSaga, failures of the first load (decisions §3, spec §8)', () => {
+describe('rootSaga, failures of the first load', () => {
   const cases = [
     ['blog'],
     ['media'],
@@ -185,7 +192,7 @@ describe('rootSaga, failures of the first load (decisions §3, spec §8)', () =>
     ['blog', 'media', 'post'],
   ] as const;
   it.each(cases.map((failing) => [failing.join(' and '), failing] as const))(
-    '%s failing counts as 100, is logged, and loading ends',
+    '%s failing counts as 100, is logged, and loading ends [loading.failed-counts]',
     async (_, failing) => {
       const { content, browser, flow } = start('ja');
       await flow.pass(0);

@@ -104,7 +104,7 @@ async function ownTitleOf({ url, page, locale }: Row): Promise<string | undefine
   return titles[page]();
 }
 
-describe('every route × locale renders on the server (architecture "Tests", decisions §2, §7)', () => {
+describe('every route × locale renders on the server [routing.every-route] [routing.page-attributes] [operations.start]', () => {
   it('has every page of the route table', () => {
     expect(new Set(ROWS.map(({ page }) => page))).toEqual(new Set(ROUTES.map(({ page }) => page)));
   });
@@ -147,7 +147,7 @@ describe('every route × locale renders on the server (architecture "Tests", dec
   });
 });
 
-describe('redirects of the routes (spec §2, decisions §2)', () => {
+describe('redirects of the routes', () => {
   it.each([
     ['/ja/articles', '/ja/articles/blog'],
     ['/ja/articles/', '/ja/articles/blog'],
@@ -155,18 +155,18 @@ describe('redirects of the routes (spec §2, decisions §2)', () => {
     ['/ko/articles/media/', '/ko/articles'],
     ['/fr/projects/kumo-type?x=1', '/ja?x=1'],
     ['/team', '/ja'],
-  ])('%s goes to %s', async (url, to) => {
+  ])('%s goes to %s [routing.articles-redirects]', async (url, to) => {
     const answer = await get(url);
     expect([answer.status, answer.headers.location]).toEqual([302, to]);
   });
 });
 
-describe('items that are elsewhere (decisions §2)', () => {
+describe('items that are elsewhere', () => {
   it.each([
     ['/ko/projects/seat-for-all', ['/ja/projects/seat-for-all']],
     ['/en/projects/slow-elevator', ['/ja/projects/slow-elevator', '/ko/projects/slow-elevator']],
     ['/ko/projects/night-clinic', ['/en/projects/night-clinic', '/ja/projects/night-clinic']],
-  ])('%s is a 404 page that links to %j', async (url, links) => {
+  ])('%s is a 404 page that links to %j [missing.elsewhere]', async (url, links) => {
     const { status, markup } = await get(url);
     const main = markup.slice(markup.indexOf('<main'), markup.indexOf('</main>'));
     const found = [...main.matchAll(/href="(\/(?:ja|en|ko)\/projects\/[^"]+)"/g)].map(([, href]) => href);
@@ -197,7 +197,7 @@ describe('items that are elsewhere (decisions §2)', () => {
   });
 });
 
-describe('what the pages hold in their raw HTML (spec §2, decisions §4)', () => {
+describe('what the pages hold in their raw HTML', () => {
   const countOf = (markup: string, testId: string) => markup.split(`data-testid="${testId}"`).length - 1;
   const listOf = (markup: string, testId: string) => {
     const from = markup.indexOf(`data-testid="${testId}"`);
@@ -257,7 +257,7 @@ describe('what the pages hold in their raw HTML (spec §2, decisions §4)', () =
     [`/ja/search?text=${encodeURIComponent('タイポグラフィ')}`, true, true],
     ['/en/search?text=AI', false, true],
     ['/ko/search?text=no-such-word', false, false],
-  ])('%s: articles %s, projects %s', async (url, articles, projects) => {
+  ])('%s: articles %s, projects %s [search.query-in-address]', async (url, articles, projects) => {
     const { markup } = await get(url);
     expect(markup.includes('data-testid="article-results"')).toBe(articles);
     expect(markup.includes('data-testid="project-results"')).toBe(projects);
@@ -265,7 +265,7 @@ describe('what the pages hold in their raw HTML (spec §2, decisions §4)', () =
     expect(countOf(markup, 'search-form')).toBe(1);
   });
 
-  it('en makes no article call: no list of articles is held', async () => {
+  it('en makes no article call: no list of articles is held [articles.no-calls-in-english]', async () => {
     for (const url of ['/en/articles', '/en/articles/blog', '/en/articles/voice-that-waits']) {
       expect(Object.keys(bootDataOf((await get(url)).html).state.content.lists)).toEqual([]);
     }

@@ -9,7 +9,7 @@ const missing = [
   itemMissing({ collection: 'blog_kr', locale: 'ja', id: 'voice', locales: ['ko_KR'] }),
 ].reduce(rootReducer, rootReducer(undefined, { type: 'init' }));
 
-describe('the place that an address shows (decisions §2)', () => {
+describe('the place that an address shows', () => {
   it.each([
     '/ja',
     '/ja/projects',

@@ -4,7 +4,7 @@ import { createAppStore, rootReducer } from '../../src/app/store';
 import { localeChanged } from '../../src/features/ui/localeSlice';
 
 describe('the store [lists.state-in-three-slices]', () => {
-  it('has the slices of the site and begins in English, before routing is resolved', () => {
+  it('has the slices of the site and begins in English, before routing is resolved [language.before-routing]', () => {
     const state = createAppStore({ context: {} }).getState();
     expect(Object.keys(state)).toEqual(['content', 'ui', 'loading']);
     expect(state.ui.locale).toBe('en');

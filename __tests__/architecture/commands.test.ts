@@ -6,9 +6,9 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   scripts: Record<string, string>;
 };
 
-describe('the commands (decisions §8)', () => {
+describe('the commands', () => {
   it.each(['start', 'test', 'dev', 'build', 'bench', 'content'])(
-    'npm run %s names a file that is there',
+    'npm run %s names a file that is there [operations.commands]',
     (name) => {
       const [file = ''] = /(scripts|bench|src)\/[\w/]+\.(mjs|ts)/.exec(scripts[name] ?? '') ?? [];
       expect(file).not.toBe('');

@@ -5,7 +5,7 @@ const FORBIDDEN = ['index', 'utils', 'util', 'helpers', 'helper', 'common', 'typ
 const CODE = /\.(tsx?|mjs|js)$/;
 const files = ['src', 'i18n', '__tests__', 'e2e', 'bench', 'scripts'].flatMap(projectFiles);
 
-describe('file names (architecture "Names, sizes, comments")', () => {
+describe('file names', () => {
   it('say what is inside: no index, utils, helpers, common or types', () => {
     const vague = files.filter((file) =>
       file.split('/').some((part) => FORBIDDEN.includes(part.replace(/\..*$/, '').toLowerCase())),

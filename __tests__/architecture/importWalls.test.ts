@@ -92,7 +92,7 @@ const sliceUser = add(`${SIBLING}/virtualSliceUser.ts`, moduleIn('src/features',
 const sagaUser = add(`${SIBLING}/virtualSagaUser.ts`, moduleIn('src/features', /Saga\.ts$/));
 const unnamed = add('src/virtualRoom/virtual.ts', 'src/lib/virtual');
 
-describe('import walls (architecture "Rooms")', () => {
+describe('import walls', () => {
   let complaints: Complaints;
   let stopped: Set<string>;
 

@@ -39,7 +39,7 @@ function hexOf(value: string): string {
   return text.replace(/^#([\da-f])([\da-f])([\da-f])$/, '#$1$1$2$2$3$3');
 }
 
-describe('style sheets (spec §9, decisions §5)', () => {
+describe('style sheets', () => {
   it('there are some', () => {
     expect([sheets.length > 20, drawings.length > 5, tokens.size > 5]).toEqual([true, true, true]);
   });

@@ -15,7 +15,7 @@ function subjectsOf(test: string): string[] {
 
 const source = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-describe('test files (architecture "Tests")', () => {
+describe('test files', () => {
   it.each(tests.filter((test) => !FOREIGN.some((folder) => test.startsWith(folder))))(
     '%s mirrors the path of its source',
     (test) => {

@@ -40,7 +40,7 @@ function emptyTexts(locale: string, namespace: string): string[] {
   return texts.filter(([, text]) => text.trim() === '').map(([path]) => path);
 }
 
-describe('translations (architecture "Tests")', () => {
+describe('translations', () => {
   it('have a source', () => {
     expect(namespaces).not.toEqual([]);
   });
@@ -50,11 +50,14 @@ describe('translations (architecture "Tests")', () => {
   });
 
   describe.each(OTHERS)('%s', (locale) => {
-    it.each(namespaces)('has exactly the keys and placeholders of the source in %s', (namespace) => {
-      expect(Object.fromEntries(keysOf(locale, namespace))).toEqual(
-        Object.fromEntries(keysOf(SOURCE, namespace)),
-      );
-    });
+    it.each(namespaces)(
+      'has exactly the keys and placeholders of the source in %s [language.same-keys]',
+      (namespace) => {
+        expect(Object.fromEntries(keysOf(locale, namespace))).toEqual(
+          Object.fromEntries(keysOf(SOURCE, namespace)),
+        );
+      },
+    );
   });
 
   describe.each([SOURCE, ...OTHERS])('%s', (locale) => {

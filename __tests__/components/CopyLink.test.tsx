@@ -14,7 +14,7 @@ function show() {
   return user;
 }
 
-describe('copy link (spec §8, decisions §5)', () => {
+describe('copy link', () => {
   it("copies the page's address, says so, and falls silent after a while", async () => {
     const user = show();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -25,7 +25,7 @@ describe('copy link (spec §8, decisions §5)', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('says nothing when nothing was copied', async () => {
+  it('says nothing when nothing was copied [project.copy-confirmed]', async () => {
     const user = show();
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(screen.getByTestId('copy-link'));

@@ -5,7 +5,7 @@ import { Logo } from '../../src/components/Logo';
 import { Mark } from '../../src/components/Mark';
 import { SITE } from '../../src/site/siteConfig';
 
-describe("the organisation's marks come from the site's configuration (design.md)", () => {
+describe("the organisation's marks come from the site's configuration", () => {
   it('the logo is the mark beside the word, and the word alone is read', () => {
     const { container } = render(<Logo />);
     expect(container).toHaveTextContent(new RegExp(`^${SITE.wordmark}$`));

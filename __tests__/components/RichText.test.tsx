@@ -57,7 +57,7 @@ describe('rich text as elements [rich-text.one-table]', () => {
     expect(container.textContent).toBe('');
   });
 
-  it('shows the words of a hostile text and nothing of its means', () => {
+  it('shows the words of a hostile text and nothing of its means [rich-text.browser]', () => {
     const { container } = show(
       '<p onclick="x" style="color:red" id="page" class="y">Words <a href="javascript:alert(1)">of a link</a></p>' +
         '<img src=x onerror=alert(1)><img src="/a.webp" onload="x"><form action="/"><input name="a">form</form>' +

@@ -1,6 +1,6 @@
 import { findContentLocale, isCollection } from '../../src/contract/collections';
 
-describe('findContentLocale (content-service.md "Answers")', () => {
+describe('findContentLocale', () => {
   it.each([
     ['ja_JP', 'ja_JP'],
     ['ja', 'ja_JP'],
@@ -15,9 +15,6 @@ describe('findContentLocale (content-service.md "Answers")', () => {
   });
 });
 
-it.each(['Post', 'blog_', '__proto__', ''])(
-  'isCollection refuses "%s" (content-service.md "Calls")',
-  (word) => {
-    expect(isCollection(word)).toBe(false);
-  },
-);
+it.each(['Post', 'blog_', '__proto__', ''])('isCollection refuses "%s"', (word) => {
+  expect(isCollection(word)).toBe(false);
+});

@@ -16,7 +16,7 @@ const failureOf = (promise: Promise<unknown>) =>
     (error: unknown) => error as ContentError,
   );
 
-describe('fetchContentApi, calls (content-service.md "Calls", spec §7)', () => {
+describe('fetchContentApi, calls', () => {
   it('asks for a list in the words of the service', async () => {
     await client().getList('post', {
       page: 1,
@@ -64,7 +64,7 @@ describe('fetchContentApi, calls (content-service.md "Calls", spec §7)', () => 
   });
 });
 
-describe('fetchContentApi, failures (content-service.md, decisions §3)', () => {
+describe('fetchContentApi, failures', () => {
   it('asks again after a 503, and answers what comes then', async () => {
     let count = 0;
     service.behave((_, response) =>
@@ -147,7 +147,7 @@ describe('fetchContentApi, failures (content-service.md, decisions §3)', () => 
   });
 });
 
-describe('fetchContentApi, progress (spec §4, decisions §3)', () => {
+describe('fetchContentApi, progress', () => {
   const body = Buffer.from(JSON.stringify(listOf(...several(60, makeArticle))));
 
   async function progressWith(headers: Record<string, string>, bytes: Buffer): Promise<number[]> {
@@ -188,7 +188,7 @@ describe('fetchContentApi, progress (spec §4, decisions §3)', () => {
     ['a compressed answer', { 'content-encoding': 'gzip' }, gzipSync(body)],
     ['an answer in pieces', {}, body],
   ] as const)(
-    'rises without reaching 100 before the end in %s of unknown length',
+    'rises without reaching 100 before the end in %s of unknown length [loading.no-length]',
     async (_, headers, bytes) => {
       const percents = await progressWith(headers, bytes);
       expect(percents).toEqual([...percents].sort((a, b) => a - b));

@@ -30,8 +30,8 @@ const emptyProject = {
 };
 const emptyArticle = { id: 'x', postId: '', title: '', thumbnail: [], date: '', tags: [], locale: '' };
 
-describe('parseProject and parseArticle (content-service.md "Items")', () => {
-  it('keeps a right project as it is', () => {
+describe('parseProject and parseArticle', () => {
+  it('keeps a right project as it is [content.project-fields]', () => {
     expect(parseProject(project)).toEqual(project);
   });
 
@@ -142,7 +142,7 @@ describe('parseProject and parseArticle (content-service.md "Items")', () => {
   });
 });
 
-describe('parseList (content-service.md "Answers")', () => {
+describe('parseList', () => {
   it('keeps a right list, without the bodies of its items [content.lists-hold-no-body]', () => {
     const list = { items: [project], page: 2, limit: 20, total: 21 };
     const { body: _body, ...entry } = project;

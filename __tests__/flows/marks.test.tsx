@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-/** What is tracked by a mark in the HTML: the names of the table stand where a visitor presses (spec §7, decisions §6). */
+/** What is tracked by a mark in the HTML: the names of the table stand where a visitor presses. */
 import { screen, within } from '@testing-library/react';
 import { LOCALES, type Locale } from '../../i18n/locales';
 import { eventOf } from '../../src/features/analytics/trackingEvents';
@@ -28,7 +28,7 @@ function showHome(locale: Locale, isMobile: boolean) {
   });
 }
 
-describe.each(LOCALES)('%s: what is pressed carries its mark (decisions §6)', (locale) => {
+describe.each(LOCALES)('%s: what is pressed carries its mark [tracking.marks]', (locale) => {
   it("the header's home and sections, by their names in area gnb", async () => {
     await renderScreen(<Header />, { url: `/${locale}` });
     const marks = marksIn(screen.getByRole('navigation'));
@@ -66,7 +66,7 @@ describe.each(LOCALES)('%s: what is pressed carries its mark (decisions §6)', (
   });
 });
 
-it('ko: an article by its id; ja: too, in area article (spec §7)', async () => {
+it('ko: an article by its id; ja: too, in area article', async () => {
   for (const locale of ['ko', 'ja'] as const) {
     const { unmount } = await showHome(locale, false);
     const marks = marksIn(screen.getByTestId('article-list')).filter((mark) => mark !== 'more_article');

@@ -1,4 +1,4 @@
-/** Another organisation's site is another configuration file and its translations (issue "how to bring another brand"). */
+/** Another organisation's site is another configuration file and its translations. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';

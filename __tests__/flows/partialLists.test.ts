@@ -47,7 +47,7 @@ describe('a list of which only a part came [loading.part-is-finished-by-browser]
   });
 
   it.each([[['media']], [['blog']], [['blog', 'media']]])(
-    'that fails again in %j is what it was, and is not asked for a third time',
+    'that fails again in %j is what it was, and is not asked for a third time [failure.partial-page]',
     async (failing) => {
       const { content, failures, flow } = start(ensureList, part);
       await flow.pass(0);
@@ -81,7 +81,7 @@ describe('a list of which only a part came [loading.part-is-finished-by-browser]
 });
 
 describe('rootSaga, a first page of which the server sent a part [loading.part-is-finished-by-browser]', () => {
-  it('what came is shown at once, the rest asked for once; loading does not wait for it', async () => {
+  it('what came is shown at once, the rest asked for once; loading does not wait for it [failure.partial-page]', async () => {
     const content = createScriptedContentApi();
     const { context } = createBrowser({ content });
     const given = [localeChanged('ja'), pageShown(homeOf('ja')), ...sentLists, listFailed(articles)];

@@ -1,4 +1,4 @@
-/** All that one visit tells the analytics service, in each language (spec §7 "Tracking", decisions §6). */
+/** All that one visit tells the analytics service, in each language. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '../../i18n/locales';
@@ -104,9 +104,9 @@ async function visit(locale: Locale) {
   return { browser, flow, steps };
 }
 
-describe('what a visit tells the analytics service (spec §7, decisions §6)', () => {
+describe('what a visit tells the analytics service', () => {
   it.each(LOCALES)(
-    '%s: page views and events are those of the golden file, in their order',
+    '%s: page views and events are those of the golden file, in their order [tracking.page-views] [tracking.events] [navigation.same-address] [tracking.committed-navigations]',
     async (locale) => {
       const { browser, flow, steps } = await visit(locale);
       flow.expectState(({ ui }) => [ui.locale, ui.navigation.phase]).toEqual([locale, 'idle']);

@@ -1,4 +1,4 @@
-/** One visitor's way through the whole site, as sagas in fake time (spec §2, §4, §7; decisions §2, §3, §6). */
+/** One visitor's way through the whole site, as sagas in fake time. */
 import { rootSaga } from '../../src/app/rootSaga';
 import { localeChanged } from '../../src/features/ui/localeSlice';
 import { navigationRequested, pageShown } from '../../src/features/ui/navigationSlice';
@@ -11,7 +11,7 @@ import { sagaTest } from '../support/sagaTest';
 import { createScriptedContentApi } from '../support/scriptedContentApi';
 
 describe('a whole visit: first load → home → project → back → language → search', () => {
-  it('keeps its order, its content and its events', async () => {
+  it('keeps its order, its content and its events [lists.fetch-before-mount]', async () => {
     const content = createScriptedContentApi();
     const browser = createBrowser({ content, url: '/ja' });
     const flow = sagaTest(rootSaga, {

@@ -1,6 +1,6 @@
 import { isLocale, localeOfLanguage, LOCALE_REGISTRY, LOCALES } from '../../i18n/locales';
 
-describe('locales (spec §2, §7, decisions §2)', () => {
+describe('locales', () => {
   it.each([
     ['ko', 'ko'],
     ['ko-KR', 'ko'],
@@ -17,11 +17,14 @@ describe('locales (spec §2, §7, decisions §2)', () => {
     expect(localeOfLanguage(tag)).toBe(locale);
   });
 
-  it.each(['JA', 'ja-JP', 'jp', '', 'constructor', undefined])('%p is no locale', (value) => {
-    expect(isLocale(value)).toBe(false);
-  });
+  it.each(['JA', 'ja-JP', 'jp', '', 'constructor', undefined])(
+    '%p is no locale [routing.locales]',
+    (value) => {
+      expect(isLocale(value)).toBe(false);
+    },
+  );
 
-  it('content calls name each language as the specification does', () => {
+  it('content calls name each language as the specification does [service.locale-values]', () => {
     expect(LOCALES.map((locale) => LOCALE_REGISTRY[locale].contentLocale)).toEqual([
       'ja_JP',
       'en_US',

@@ -1,6 +1,6 @@
 import { addressKind } from '../../src/lib/addressKind';
 
-describe('addressKind: which addresses from content are safe (decisions §4)', () => {
+describe('addressKind: which addresses from content are safe', () => {
   it.each([
     ['/', 'path'],
     ['/ja/team?a=1#b', 'path'],

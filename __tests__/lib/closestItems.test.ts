@@ -9,7 +9,7 @@ describe('closestItems', () => {
     ['one item gives none', 'a', 'a', ''],
     ['an unknown item has the first two', 'abcde', 'x', 'ab'],
     ['an empty list gives none', '', 'x', ''],
-  ])('%s (spec §2, decisions §4)', (_, list, current, closest) => {
+  ])('%s [project.related]', (_, list, current, closest) => {
     expect(closestItems([...list], (item) => item === current).join('')).toBe(closest);
   });
 });

@@ -6,7 +6,7 @@ import {
 } from '../../src/lib/distinctCategories';
 
 describe('distinctCategories', () => {
-  it('keeps the first spelling and sorts without case (spec §2, decisions §4)', () => {
+  it('keeps the first spelling and sorts without case [lists.distinct-categories]', () => {
     const items = [
       { category: 'space' },
       { category: 'Brand' },
@@ -16,7 +16,7 @@ describe('distinctCategories', () => {
     expect(distinctCategories(items)).toEqual(['app', 'Brand', 'space']);
   });
 
-  it('takes a string, a list and nothing; a category may be called "All" (decisions §4)', () => {
+  it('takes a string, a list and nothing; a category may be called "All"', () => {
     expect(distinctCategories([{ category: 'All' }, {}, { category: '' }, { category: [] }])).toEqual([
       'All',
     ]);

@@ -1,6 +1,6 @@
 import { fold } from '../../src/lib/fold';
 
-describe('fold (decisions §4)', () => {
+describe('fold', () => {
   it.each([
     ['letter case', 'Brand', 'bRAND'],
     ['full-width Latin', 'ＢＲＡＮＤ１', 'brand1'],
@@ -12,7 +12,7 @@ describe('fold (decisions §4)', () => {
     ['ideographic and repeated spaces', '声　の  台所 ', '声 の 台所'],
     ['compatibility signs', '㍿', '株式会社'],
     ['a capital that changes with its dot', 'İ', 'i̇'],
-  ])('takes %s as one', (_name, one, other) => {
+  ])('takes %s as one [content.folding]', (_name, one, other) => {
     expect(fold(one)).toBe(fold(other));
   });
 

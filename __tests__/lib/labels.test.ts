@@ -1,12 +1,12 @@
 import { categoryLabel } from '../../src/lib/labels';
 
-describe('categoryLabel (decisions §4: a string or a list)', () => {
+describe('categoryLabel', () => {
   it.each([
     ['Brand', 'Brand'],
     [['Brand', 'Space'], 'Brand / Space'],
     [[], ''],
     [undefined, ''],
-  ])('%p is labelled %p', (category, label) => {
+  ])('%p is labelled %p [content.category-or-list]', (category, label) => {
     expect(categoryLabel(category)).toBe(label);
   });
 });

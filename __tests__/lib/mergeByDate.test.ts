@@ -3,21 +3,21 @@ import { byNewest, instantOf, mergeByDate } from '../../src/lib/mergeByDate';
 const dated = (id: string, date: string) => ({ id, date });
 const idsOf = (items: { id: string }[]) => items.map(({ id }) => id).join('');
 
-describe('mergeByDate (spec §7, decisions §4)', () => {
-  it('puts the newest first, by instant and not by text', () => {
+describe('mergeByDate', () => {
+  it('puts the newest first, by instant and not by text [lists.newest-first]', () => {
     const blog = [dated('a', '2026-03-14T00:30:00+09:00'), dated('c', '2026-01-01')];
     const media = [dated('b', '2026-03-13T16:00:00Z')];
     expect(idsOf(mergeByDate(blog, media))).toBe('bac');
   });
 
-  it('orders one instant by id, whichever list comes first', () => {
+  it('orders one instant by id, whichever list comes first [lists.merge-order]', () => {
     const first = [dated('b', '2026-03-14T09:00:00+09:00')];
     const second = [dated('a', '2026-03-14T00:00:00Z')];
     expect(idsOf(mergeByDate(first, second))).toBe('ab');
     expect(idsOf(mergeByDate(second, first))).toBe('ab');
   });
 
-  it('puts invalid dates last, among themselves by id', () => {
+  it('puts invalid dates last, among themselves by id [lists.merge-order]', () => {
     expect(idsOf(mergeByDate([dated('z', ''), dated('y', 'soon')], [dated('x', '1990-01-01')]))).toBe('xyz');
   });
 

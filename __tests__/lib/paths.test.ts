@@ -1,6 +1,6 @@
 import { paths } from '../../src/lib/paths';
 
-describe('paths (spec §2)', () => {
+describe('paths', () => {
   it('are under the locale', () => {
     expect([
       paths.home('ja'),
@@ -34,7 +34,7 @@ describe('paths (spec §2)', () => {
     expect(paths.article('ko', '\udf75')).toBe('/ko/articles/%EF%BF%BD');
   });
 
-  it('an address holds at most the 200 characters that are searched (decisions §4)', () => {
+  it('an address holds at most the 200 characters that are searched', () => {
     const { searchParams } = new URL(paths.search('ja', '音'.repeat(10_000)), 'https://hibari.example');
     expect(searchParams.get('text')).toBe('音'.repeat(200));
   });

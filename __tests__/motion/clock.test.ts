@@ -13,7 +13,7 @@ function start() {
   return { drawn, playing, hasEnded: () => ended };
 }
 
-describe('play (decisions §3: a hidden tab runs no frames)', () => {
+describe('play', () => {
   it('draws from 0 to 1 in its time, always forward, then ends', async () => {
     const { drawn, hasEnded } = start();
     expect(drawn).toEqual([0]);

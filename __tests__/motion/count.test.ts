@@ -4,7 +4,7 @@ import { hideTab, passFrames, useFakeFrames } from '../support/frames';
 
 useFakeFrames();
 
-describe('count (spec §4: about 2.3 s)', () => {
+describe('count', () => {
   it('tells each whole number once, rising to its end', async () => {
     const values: number[] = [];
     const { ended } = count(0, 100, (value) => values.push(value));

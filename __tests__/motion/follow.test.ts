@@ -10,8 +10,8 @@ function start() {
   return { drawn, follower };
 }
 
-describe('follow (spec §2: 0.1 s easing)', () => {
-  it('is at the first point at once, and at the next after 0.1 s', async () => {
+describe('follow', () => {
+  it('is at the first point at once, and at the next after 0.1 s [cursor.easing]', async () => {
     const { drawn, follower } = start();
     await passFrames(50);
     follower.moveTo({ x: 10, y: 0 });

@@ -14,8 +14,8 @@ beforeEach(() => {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: 500 });
 });
 
-describe('scrollToTop (spec §2, decisions §2)', () => {
-  it('takes a second, always upward, and ends at the top', async () => {
+describe('scrollToTop', () => {
+  it('takes a second, always upward, and ends at the top [scroll.one-second]', async () => {
     const ended = scrollToTop(window, true);
     await passFrames(700);
     expect(tops.at(-1)).toBeGreaterThan(0);
@@ -26,7 +26,7 @@ describe('scrollToTop (spec §2, decisions §2)', () => {
   });
 
   it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
-    'ends where it is at a %s of the visitor',
+    'ends where it is at a %s of the visitor [scroll.visitor-ends-it]',
     async (input) => {
       const ended = scrollToTop(window, true);
       await passFrames(300);

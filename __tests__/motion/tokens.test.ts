@@ -6,7 +6,7 @@ const root = /^:root\{([^}]*)\}/.exec(css)?.[1] ?? '';
 const valuesIn = (rules: string) =>
   new Map(rules.split(';').map((line) => line.split(':') as [string, string]));
 
-describe('motion tokens (spec §9, decisions §5)', () => {
+describe('motion tokens', () => {
   it.each([
     ['cover', 600],
     ['cover-mobile', 200],
@@ -20,7 +20,7 @@ describe('motion tokens (spec §9, decisions §5)', () => {
     expect(valuesIn(root).get(`--duration-${name}`)).toBe(`${milliseconds}ms`);
   });
 
-  it('every duration is 0 without motion, by the system or by the switch', () => {
+  it('every duration is 0 without motion, by the system or by the switch [motion.reduced]', () => {
     for (const rule of [
       /:root\[data-motion=off\]\{([^}]*)\}/,
       /prefers-reduced-motion:reduce\)\{:root\{([^}]*)\}/,
@@ -41,8 +41,8 @@ describe('motion tokens (spec §9, decisions §5)', () => {
   });
 });
 
-describe('the business constants (spec §9)', () => {
-  it('are the table of the specification', () => {
+describe('the business constants', () => {
+  it('are the table of the specification [lists.constants]', () => {
     expect(constants).toMatchObject({
       ITEMS_PER_REQUEST: 100,
       HOME_ARTICLE_FETCH_LIMIT: 10,

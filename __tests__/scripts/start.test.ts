@@ -3,8 +3,8 @@ import { makeCommandFolder, type CommandFolder } from '../support/commandFolder'
 let folder: CommandFolder | undefined;
 afterEach(() => folder?.remove());
 
-describe('npm start (decisions §8)', () => {
-  it('in a fresh clone installs, builds and becomes the production server; a second start does neither', async () => {
+describe('npm start', () => {
+  it('in a fresh clone installs, builds and becomes the production server; a second start does neither [operations.start]', async () => {
     folder = await makeCommandFolder();
     const first = await folder.run('scripts/start.mjs');
     expect(first).toMatchObject({ code: 0 });

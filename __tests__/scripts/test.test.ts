@@ -8,8 +8,8 @@ const EVERYTHING = ['npm', 'eslint', 'prettier', 'tsc', 'jest', 'webpack'].conca
 );
 const lastLines = (output: string, count: number) => output.trim().split('\n').slice(-count);
 
-describe('npm test (decisions §8)', () => {
-  it('in a fresh clone installs, then runs everything, and sums it up', async () => {
+describe('npm test', () => {
+  it('in a fresh clone installs, then runs everything, and sums it up [operations.test]', async () => {
     folder = await makeCommandFolder();
     const { code, output } = await folder.run('scripts/test.mjs');
     expect(await folder.ran()).toEqual(EVERYTHING);
@@ -24,7 +24,7 @@ describe('npm test (decisions §8)', () => {
     ['jest', 'unit'],
     ['webpack', 'build'],
   ] as const)(
-    'where %s fails the others still run, and the part is named: %s',
+    'where %s fails the others still run, and the part is named: %s [operations.test]',
     async (tool, part) => {
       folder = await makeCommandFolder([tool]);
       const { code, output } = await folder.run('scripts/test.mjs');

@@ -11,8 +11,8 @@ function messageOf(env: Record<string, string>): string {
   throw new Error('accepted');
 }
 
-describe('readConfig (decisions §8)', () => {
-  it('takes the documented default of each variable that is unset', () => {
+describe('readConfig', () => {
+  it('takes the documented default of each variable that is unset [operations.variables]', () => {
     expect(readConfig({})).toEqual({
       environment: 'development',
       port: 3000,
@@ -81,7 +81,7 @@ describe('readConfig (decisions §8)', () => {
     ['LOG_LEVEL', 'loud'],
     ['ANALYTICS_ID', 'javascript:alert(1)'],
     ['NODE_ENV', 'staging'],
-  ])('refuses %s=%s with one line that names the variable', (name, value) => {
+  ])('refuses %s=%s with one line that names the variable [operations.wrong-variable]', (name, value) => {
     const message = messageOf({ [name]: value });
     expect(message).toMatch(new RegExp(`^Configuration: ${name} must `));
     expect(message).not.toContain('\n');

@@ -10,7 +10,7 @@ import { listOf, makeProject } from '../support/items';
 
 const siteUrl = 'https://hibari.example';
 
-describe('openContentSource (decisions §8, issue "What bad input gets")', () => {
+describe('openContentSource', () => {
   it(
     'is the embedded service, filled from the folder; a broken file is told and the rest loads',
     async () => {

@@ -26,18 +26,15 @@ beforeAll(async () => {
 }, START_TIMEOUT);
 afterAll(() => site.close());
 
-describe('home (spec §1, architecture "Tests")', () => {
-  it.each(LOCALES)(
-    '%s holds its newest content in the raw HTML; English no articles (spec §1)',
-    async (locale) => {
-      const { body } = await site.app.inject(`/${locale}`);
-      const markup = body.slice(0, body.indexOf('<script id="boot-data"'));
-      expect(markup).toContain(`Kumo ${locale}`);
-      expect(markup.includes('Blog newest')).toBe(locale === 'ja');
-      expect(markup.includes('Korean newest')).toBe(locale === 'ko');
-      expect(markup.includes('data-testid="article-list"')).toBe(locale !== 'en');
-    },
-  );
+describe('home', () => {
+  it.each(LOCALES)('%s holds its newest content in the raw HTML; English no articles', async (locale) => {
+    const { body } = await site.app.inject(`/${locale}`);
+    const markup = body.slice(0, body.indexOf('<script id="boot-data"'));
+    expect(markup).toContain(`Kumo ${locale}`);
+    expect(markup.includes('Blog newest')).toBe(locale === 'ja');
+    expect(markup.includes('Korean newest')).toBe(locale === 'ko');
+    expect(markup.includes('data-testid="article-list"')).toBe(locale !== 'en');
+  });
 
   it('content cannot leave the inert JSON nor the markup', async () => {
     const { body } = await site.app.inject('/ja');
@@ -70,7 +67,7 @@ describe('redirects [address.redirect-keeps-query-and-hash]', () => {
     ['fr, ko', '/ja'],
     ['ko;q=0.3, en;q=0.8', '/en'],
     [undefined, '/ja'],
-  ])('/ with %s goes to %s, by language and not cached', async (language, to) => {
+  ])('/ with %s goes to %s, by language and not cached [routing.root-uncached]', async (language, to) => {
     const headers = language === undefined ? {} : { 'accept-language': language };
     const answer = await site.app.inject({ url: '/?x=1', headers });
     expect([answer.statusCode, answer.headers.location]).toEqual([302, `${to}?x=1`]);
@@ -95,7 +92,7 @@ describe('redirects [address.redirect-keeps-query-and-hash]', () => {
   });
 
   it.each(['/health', '/content/health', '/content/openapi.json', '/identity/favicon.svg'])(
-    '%s is matched before the locale',
+    '%s is matched before the locale [address.reserved-first]',
     async (url) => {
       expect((await site.app.inject(url)).statusCode).toBe(200);
     },
@@ -119,15 +116,15 @@ describe('redirects [address.redirect-keeps-query-and-hash]', () => {
   });
 });
 
-describe('web analytics (ANALYTICS_ID, decisions §6, §8)', () => {
-  it('unset: nothing of the vendor in HTML or policy', async () => {
+describe('web analytics', () => {
+  it('unset: nothing of the vendor in HTML or policy [tracking.analytics-id]', async () => {
     const { body, headers } = await site.app.inject('/ko');
     expect(body).not.toMatch(/gtag|dataLayer|google/);
     expect(headers['content-security-policy']).not.toContain('google');
   });
 
   it(
-    'set: the start stands before the scripts, allowed by its hash alone, on every page',
+    'set: the start stands before the scripts, allowed by its hash alone, on every page [tracking.analytics-id]',
     async () => {
       const tracked = await startSiteServer({ analyticsId: 'G-AB12CD34EF' });
       const answers = await Promise.all(['/en', '/ko/nowhere'].map((url) => tracked.app.inject(url)));
@@ -147,7 +144,7 @@ describe('web analytics (ANALYTICS_ID, decisions §6, §8)', () => {
   );
 });
 
-describe('a content service of its own that is down (CONTENT_URL, decisions §3, §8)', () => {
+describe('a content service of its own that is down', () => {
   it('the page is still sent, not kept by caches, and the failure is logged', async () => {
     const service = await startExternalService((_, response) => void response.destroy());
     const other = await startSiteServer({ contentUrl: service.url });

@@ -43,9 +43,9 @@ async function start(options: StopOptions = {}): Promise<Started> {
   return { app, signals, exited, events, release, askSlow };
 }
 
-describe('stopOnSignals (decisions §8)', () => {
+describe('stopOnSignals', () => {
   it.each(['SIGTERM', 'SIGINT'])(
-    'ends open requests first, then the database, then exits 0 on %s',
+    'ends open requests first, then the database, then exits 0 on %s [operations.stop]',
     async (name) => {
       const { signals, exited, events, release, askSlow } = await start();
       const { answered, agent } = await askSlow();

@@ -1,7 +1,7 @@
 import { familySiteUrl } from '../../src/site/familySiteUrl';
 import { SITE } from '../../src/site/siteConfig';
 
-describe('the site configuration (spec §2 "Shell", decisions §5, §6)', () => {
+describe('the site configuration', () => {
   it('has three family sites and three social links, each with its event', () => {
     expect(SITE.familySites.map(({ event }) => event)).toEqual([
       'footer_product',
@@ -12,7 +12,7 @@ describe('the site configuration (spec §2 "Shell", decisions §5, §6)', () => 
   });
 
   it.each(SITE.familySites.map((site) => [site.key, site] as const))(
-    '%s: Japanese in ja, English in en and ko',
+    '%s: Japanese in ja, English in en and ko [footer.family-languages]',
     (_, site) => {
       expect(familySiteUrl(site, 'ja')).toBe(site.url.ja);
       expect(familySiteUrl(site, 'en')).toBe(site.url.en);

@@ -13,7 +13,7 @@ function* callOnContext(name: string, method: string): SagaIterator<void> {
   }
 }
 
-describe('sagaTest (decisions §1, architecture "Tests")', () => {
+describe('sagaTest', () => {
   it('fails where a flow does not end', async () => {
     const flow = sagaTest(function* (): SagaIterator<void> {
       yield take(loadComplete);

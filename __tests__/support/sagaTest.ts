@@ -1,6 +1,6 @@
 /**
  * The one way to test a saga flow: redux-saga-test-plan with the real root reducer, in fake time, without its false greens
- * (decisions §1). A flow fails where it outlasts its limit or dies as a watcher, where nothing was asserted, where
+ *. A flow fails where it outlasts its limit or dies as a watcher, where nothing was asserted, where
  * effects are asserted before the final state, where it calls what no test gave it, and where an action is unknown.
  */
 import { findNonSerializableValue, type Action, type Reducer } from '@reduxjs/toolkit';

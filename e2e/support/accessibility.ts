@@ -17,7 +17,10 @@ interface State {
 }
 
 /** Axe, with all of its rules, finds no violation on the page as it stands. */
-export async function expectNoViolation(page: Page, { menuOpen = false, name = '' }: State = {}): Promise<void> {
+export async function expectNoViolation(
+  page: Page,
+  { menuOpen = false, name = '' }: State = {},
+): Promise<void> {
   const results = await new AxeBuilder({ page })
     .options({
       runOnly: { type: 'tag', values: ALL_RULES },

@@ -1,7 +1,7 @@
 /** How evenly a page draws on a slow processor. */
 import type { Page } from '@playwright/test';
 
-/** Home on a phone of the middle class against a developer's machine (issue 4). */
+/** Home on a phone of the middle class against a developer's machine. */
 export const SLOWER = 4;
 /** From here on a visitor sees a halt; also what the browser calls a long animation frame. Milliseconds. */
 export const LONG_FRAME_MS = 50;

@@ -32,7 +32,7 @@ export function projectLinks(page: Page): Locator {
   return page.getByRole('main').getByTestId('project-item').getByRole('link');
 }
 
-/** Scrolls to a place that the page has; ends with the `scrollMove` that told of it (decisions §7). */
+/** Scrolls to a place that the page has; ends with the `scrollMove` that told of it. */
 export async function scrollPage(page: Page, y: number): Promise<{ y: number; direction: string }> {
   return page.evaluate(async (top) => {
     let told = { y: NaN, direction: '' };

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import type { Locale } from '../../i18n/locales';
 
-/** Opens an address and waits until `loadComplete` has fired and the loading screen is gone (decisions §3, §7). */
+/** Opens an address and waits until `loadComplete` has fired and the loading screen is gone. */
 export async function openPage(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
   await waitForLoadComplete(page);
@@ -37,7 +37,7 @@ export async function waitForHydration(locator: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** Chooses a language in the header's switcher, which stands in the panel on mobile (spec §2, "Shell"). */
+/** Chooses a language in the header's switcher, which stands in the panel on mobile. */
 export async function chooseLanguage(page: Page, locale: Locale): Promise<void> {
   const toggle = page.getByTestId('menu-toggle');
   const switcher = page.getByTestId('language-switcher');

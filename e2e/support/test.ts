@@ -29,7 +29,7 @@ interface SiteFixtures {
   problems: string[];
 }
 
-/** Playwright's `test`, failing where the page complains (issue 2: "hydrates without a warning"). */
+/** Playwright's `test`, failing where the page complains. */
 export const test = base.extend<SiteFixtures>({
   still: [false, { option: true }],
   contextOptions: async ({ contextOptions, still }, use) => {

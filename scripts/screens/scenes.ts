@@ -163,5 +163,5 @@ const STATES: readonly Scene[] = [
   },
 ];
 
-/** Everything there is to look at (design.md, "How to judge it"). */
+/** Everything there is to look at. */
 export const SCENES: readonly Scene[] = [...SCREENS, ...STATES];

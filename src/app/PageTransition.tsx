@@ -36,7 +36,7 @@ function PageSlot({ place, ...transition }: PageSlotProps) {
 
 const UNCOVERED: readonly CoverPhase[] = ['idle', 'revealing'];
 
-/** Out-in change of pages (spec §2): at once under the cover, with a short fade where there is none. */
+/** Out-in change of pages (rule: navigation.out-in): at once under the cover, with a short fade where there is none. */
 export function PageTransition() {
   const place = useSelector(selectPlace);
   const dispatch = useDispatch();

@@ -28,7 +28,7 @@ function readBootData(document: Document): BootData {
   return JSON.parse(element.textContent) as BootData;
 }
 
-/** Keeps the document's `data-motion` what the store says (decisions §7). */
+/** Keeps the document's `data-motion` what the store says. */
 function showMotion({ dataset }: HTMLElement, store: AppStore): void {
   store.subscribe(() => {
     const motion = selectMotion(store.getState()) ? 'on' : 'off';

@@ -1,4 +1,4 @@
-/** When an address names an item that does not exist (decisions §2). */
+/** When an address names an item that does not exist (rule: missing.elsewhere). */
 import { selectItem } from '../features/content/contentSelectors';
 import { itemRefOf } from '../features/content/itemRefOf';
 import type { Place } from '../lib/place';
@@ -9,7 +9,7 @@ export function isProjectMissing(state: RootState, place: Place): boolean {
   return ref !== undefined && selectItem(state, ref).status === 'missing';
 }
 
-/** An article that exists in Korean is not missing in ja and en: the page says where it is (decisions §2). */
+/** An article that exists in Korean is not missing in ja and en: the page says where it is (rule: article.korean-only). */
 export function isArticleMissing(state: RootState, place: Place): boolean {
   const ref = itemRefOf(place);
   if (!ref) return false;

@@ -55,7 +55,7 @@ function findRoute(path: string): Pick<Place, 'page' | 'params'> {
 
 /**
  * The one rule for the server and the browser. `language` is the visitor's first language tag; only `/` depends on it
- * (rule: address.one-rule-for-both-sides).
+ * (rule: routing.one-rule).
  */
 export function resolveAddress(asked: Address, language: string | undefined): Resolution {
   if (asked.pathname === '/') return redirect(asked, `/${localeOfLanguage(language)}`, true);

@@ -16,7 +16,7 @@ import { finishFirstPlace } from './firstPlaceSaga';
 import type { SagaContext } from './sagaContext';
 import { watchNavigation } from './navigation/navigationSaga';
 
-/** The home lists are fetched on mount and on each locale change (spec §4, §7). */
+/** The home lists are fetched on mount and on each locale change (rule: lists.fetch-action). */
 function* fetchLists(locale: Locale): SagaIterator<void> {
   yield put(fetchArticleList({ locale }));
   yield put(fetchProjectList({ locale }));

@@ -16,12 +16,12 @@ async function copyAddress(): Promise<boolean> {
     await navigator.clipboard.writeText(window.location.href);
     return true;
   } catch {
-    // Without permission, or without a secure address, nothing was copied and nothing is said (spec §8).
+    // Without permission, or without a secure address, nothing was copied and nothing is said (rule: project.copy-denied).
     return false;
   }
 }
 
-/** Copies the page's address. The confirmation appears only when it was copied (decisions §5). */
+/** Copies the page's address. The confirmation appears only when it was copied (rule: project.copy-confirmed). */
 export function CopyLink({ label, copied }: CopyLinkProps) {
   /** How often it was copied; 0 once the confirmation has gone. */
   const [copies, setCopies] = useState(0);

@@ -9,7 +9,7 @@ interface TagsProps {
   label: string;
 }
 
-/** The tags of an item, each a link to its search (spec §2); absent where there are none. */
+/** The tags of an item, each a link to its search (rule: articles.tag-links); absent where there are none. */
 export function Tags({ tags, locale, label }: TagsProps) {
   if (tags.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** Where the app registers the embedded service on the site's own origin (content-service.md "Calls"). */
+/** Where the app registers the embedded service on the site's own origin. */
 export const CONTENT_PREFIX = '/content';
 
 /** Root-relative folder of the pictures; their names are hashes of their content. */

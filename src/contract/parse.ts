@@ -1,6 +1,6 @@
 /**
  * The client's forgiving reader of a content service's answers, derived from the schemas: nothing that a service sends
- * can throw here or reach a page in another type than it says (content-service.md "Items").
+ * can throw here or reach a page in another type than it says (rule: content.hostile-until-parsed).
  */
 import type * as v from 'valibot';
 import { addressKind } from '../lib/addressKind';
@@ -25,7 +25,7 @@ function isFields(value: unknown): value is Fields {
 const readText: Reader = (value) => (typeof value === 'string' ? cutText(value, MAX_TEXT) : undefined);
 const readBody: Reader = (value) => (typeof value === 'string' ? cutText(value, MAX_BODY) : undefined);
 const readId: Reader = (value) => readText(typeof value === 'number' ? String(value) : value);
-/** As loose as the service's own `eq`: `1`, `"1"` and `true` are one (content-service.md "Answers"). */
+/** As loose as the service's own `eq`: `1`, `"1"` and `true` are one (rule: service.loose-eq). */
 const readFlag: Reader = (value) =>
   value === true || value === 1 || value === '1' || value === 'true'
     ? true

@@ -24,17 +24,17 @@ export const articleListSchema = v.object({
 /** The locales call's answer. */
 export const localesSchema = v.object({ locales: v.array(v.picklist(CONTENT_LOCALES)) });
 
-/** Most clauses of a search and most characters of each (content-service.md "Answers"). */
+/** Most clauses of a search and most characters of each. */
 export const MAX_CLAUSES = 20;
 export const MAX_CLAUSE_LENGTH = 200;
 
-/** One clause of a search body: `fieldName` contains the text (spec §7). */
+/** One clause of a search body: `fieldName` contains the text (rule: search.three-fields). */
 export const searchClauseSchema = v.object({
   fieldName: v.pipe(text, v.maxLength(MAX_CLAUSE_LENGTH)),
   contains: v.pipe(text, v.maxLength(MAX_CLAUSE_LENGTH)),
 });
 
-/** The search call's body; `{}` answers everything (spec §5). */
+/** The search call's body; `{}` answers everything (rule: search.empty-body). */
 export const searchBodySchema = v.object({
   or: v.optional(v.pipe(v.array(searchClauseSchema), v.maxLength(MAX_CLAUSES))),
 });

@@ -13,7 +13,7 @@ function urlOf(address: string): URL | undefined {
   }
 }
 
-/** The kind of an address from content; `undefined` where it is not safe to follow or to show (decisions §4). */
+/** The kind of an address from content; `undefined` where it is not safe to follow or to show (rule: rich-text.browser). */
 export function addressKind(address: string): AddressKind | undefined {
   if (BLANKS.test(address)) return undefined;
   // `//` and `/\` lead to other sites.

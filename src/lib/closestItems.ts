@@ -1,6 +1,6 @@
 /**
  * The items beside one of a list: the previous and the next; where one is missing, the neighbour two away on the existing
- * side (spec §2, closest-items rule). An item that is not in the list has the first two (decisions §4).
+ * side (rule: project.closest). An item that is not in the list has the first two (rule: project.closest).
  */
 export function closestItems<T>(items: readonly T[], isCurrent: (item: T) => boolean): T[] {
   const at = items.findIndex(isCurrent);

@@ -3,7 +3,7 @@ const KANA_DISTANCE = 0x60;
 
 /**
  * Text as search and categories compare it: NFKC (half and full width alike, Hangul composed), lower case, Hiragana for
- * Katakana, spaces joined and trimmed (decisions §4). Two texts look alike to a visitor's search when they fold alike.
+ * Katakana, spaces joined and trimmed (rule: content.folding). Two texts look alike to a visitor's search when they fold alike.
  */
 export function fold(text: string): string {
   return text

@@ -23,7 +23,7 @@ function foldWithOrigins(text: string): { folded: string; origins: number[] } {
   return { folded, origins };
 }
 
-/** Splits a text at what a search for `keyword` finds in it, folded as the search is (decisions §4). */
+/** Splits a text at what a search for `keyword` finds in it, folded as the search is (rule: search.marks). */
 export function markMatches(text: string, keyword: string): Piece[] {
   const wanted = fold(keyword);
   if (wanted === '') return [{ text, match: false }];

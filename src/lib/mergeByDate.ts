@@ -3,13 +3,13 @@ interface Dated {
   date: string;
 }
 
-/** Milliseconds since the epoch; an invalid date is older than any other (decisions §4). */
+/** Milliseconds since the epoch; an invalid date is older than any other (rule: lists.merge-order). */
 export function instantOf(date: string): number {
   const instant = Date.parse(date);
   return Number.isNaN(instant) ? Number.NEGATIVE_INFINITY : instant;
 }
 
-/** Newest first by instant, then by id; invalid dates last (decisions §4). */
+/** Newest first by instant, then by id; invalid dates last (rule: lists.merge-order). */
 export function byNewest(a: Dated, b: Dated): number {
   const first = instantOf(a.date);
   const second = instantOf(b.date);
@@ -17,7 +17,7 @@ export function byNewest(a: Dated, b: Dated): number {
   return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 }
 
-/** Blog and media in one list, newest first (spec §7, "Combined articles"). */
+/** Blog and media in one list, newest first (rule: lists.newest-first). */
 export function mergeByDate<T extends Dated>(...lists: readonly T[][]): T[] {
   return lists.flat().sort(byNewest);
 }

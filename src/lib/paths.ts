@@ -5,7 +5,7 @@ import { SEARCH_TEXT_LENGTH } from './specConstants';
 /** Half a character, as a broken service may send it, has no encoding: it becomes U+FFFD. */
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 
-/** The site's own addresses (spec §2). */
+/** The site's own addresses. */
 export const paths = {
   home: (locale: Locale) => `/${locale}`,
   projects: (locale: Locale) => `/${locale}/projects`,

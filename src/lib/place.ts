@@ -48,7 +48,7 @@ export function pathBelowLocale({ pathname }: Address): string {
   return trimSlashes(pathname.replace(/^\/[^/]*\/?/, ''));
 }
 
-/** The same page in another language: the locale prefix is replaced, the rest is kept (spec §2). */
+/** The same page in another language: the locale prefix is replaced, the rest is kept (rule: language.prefix-only). */
 export function inLocale(address: Address, locale: Locale): string {
   return formatAddress({ ...address, pathname: address.pathname.replace(/^\/[^/]*/, `/${locale}`) });
 }

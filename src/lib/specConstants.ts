@@ -1,4 +1,4 @@
-/** The specification's business constants and limits (spec §9). Times in milliseconds, sizes in CSS pixels. */
+/** The specification's business constants and limits (rule: lists.constants). Times in milliseconds, sizes in CSS pixels. */
 
 export const ITEMS_PER_REQUEST = 100;
 export const HOME_ARTICLE_FETCH_LIMIT = 10;
@@ -7,7 +7,7 @@ export const HOME_PROJECT_COUNT = 5;
 export const MOBILE_VISIBLE_ITEMS = 3;
 export const FEATURED_COUNT = 4;
 export const SEARCH_PAGE = 1;
-/** Posts of the design executive on the team page (decisions §4). */
+/** Posts of the design executive on the team page (rule: team.executive-posts). */
 export const DEO_COUNT = 3;
 
 export const COVER_MS = { desktop: 600, mobile: 200 } as const;
@@ -30,15 +30,15 @@ export const HERO_CONTAINER_MS = 900;
 export const HERO_TITLE_MS = 1000;
 export const HERO_TITLE_FROM = 200;
 
-/** The article list's motion stands on the item with this index (spec §9, article item rules). */
+/** The article list's motion stands on the item with this index (rule: home.wide-motion). */
 export const ARTICLE_MOTION_INDEX = 5;
 export const ARTICLE_MOTION_SIZE = { width: 1200, height: 360 } as const;
 
-/** Where back and forward scroll: `restore` the position they left, or `top` (decisions §2). */
+/** Where back and forward scroll: `restore` the position they left, or `top` (rule: history.restores-position). */
 export const SCROLL_ON_POP: 'restore' | 'top' = 'restore';
 
-/** Whatever happens, loading ends by then (decisions §3). */
+/** Whatever happens, loading ends by then (rule: loading.watchdog). */
 export const LOADING_WATCHDOG_MS = 10_000;
 
-/** Most characters of a search (decisions §4); also the service's own limit of a clause. */
+/** Most characters of a search (rule: search.query-in-address); also the service's own limit of a clause. */
 export const SEARCH_TEXT_LENGTH = 200;

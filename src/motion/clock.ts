@@ -1,7 +1,7 @@
 /**
  * The one clock: GSAP's core and its ticker, loaded after the first paint (its CSS plugin is left out: what moves here
  * moves a number, and the caller draws it). A hidden tab runs no frames, so there everything goes to its end at once
- * (decisions §3).
+ *.
  */
 import type { gsap } from 'gsap';
 import { DURATION } from './tokens';

@@ -38,7 +38,7 @@ export const EASING = {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The tokens and the hero's heights as `:root` rules; with motion off every duration is 0 (decisions §5). */
+/** The tokens and the hero's heights as `:root` rules; with motion off every duration is 0 (rule: motion.reduced). */
 export function tokensCss(): string {
   const durations = Object.entries(DURATION);
   const lines = durations.map(([name, ms]) => `--duration-${kebab(name)}:${ms}ms`);

@@ -18,7 +18,7 @@ export interface StopOptions {
 
 /**
  * On SIGTERM or SIGINT: no new connections, open requests end first, then plugins close, then exit 0. A second
- * signal exits at once, as does a plugin that does not close in time (both with 1) (decisions §8).
+ * signal exits at once, as does a plugin that does not close in time (both with 1) (rule: operations.stop).
  */
 export function stopOnSignals(app: FastifyInstance, options: StopOptions = {}): void {
   const { requestLimit = REQUEST_LIMIT, closeLimit = CLOSE_LIMIT, sameWish = SAME_WISH } = options;

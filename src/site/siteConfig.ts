@@ -1,13 +1,13 @@
 /**
  * Everything that names and colours the organisation, beside the translations: another organisation makes the site its own
- * here (docs/design.md, "Another brand").
+ * here.
  */
 export interface FamilySite {
   /** Key of the label under `footer` in the translations. */
   key: 'parent' | 'career' | 'designHub';
-  /** Name of the tracking event; the parent's is `footer_{product}` (decisions §6). */
+  /** Name of the tracking event; the parent's is `footer_{product}` (rule: tracking.footer-names). */
   event: `footer_${string}`;
-  /** Japanese pages link to `ja`, English and Korean ones to `en` (decisions §5). */
+  /** Japanese pages link to `ja`, English and Korean ones to `en` (rule: footer.family-languages). */
   url: Record<'ja' | 'en', string>;
 }
 

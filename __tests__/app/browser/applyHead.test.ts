@@ -13,7 +13,7 @@ const head: PageHead = {
   noindex: true,
 };
 
-describe('applyHead (spec §2 "Shell")', () => {
+describe('applyHead', () => {
   it('writes over the head that the server sent, with one title', () => {
     document.head.innerHTML = `<title>Old</title><meta name="description" content=""><meta name="robots" content="">
       <meta property="og:title" content=""><meta property="og:url" content=""><meta property="og:locale" content="">

@@ -15,8 +15,8 @@ beforeEach(() => {
   document.title = 'Team – Hibari Design';
 });
 
-describe('createAnalytics (decisions §6)', () => {
-  it('speaks to the vendor in its two forms', () => {
+describe('createAnalytics', () => {
+  it('speaks to the vendor in its two forms [tracking.vendor-call]', () => {
     const analytics = createAnalytics(window);
     analytics.sendPageView('/en/team?a=1');
     analytics.sendEvent({ kind: 'action', name: 'team', area: 'gnb' });
@@ -32,13 +32,16 @@ describe('createAnalytics (decisions §6)', () => {
     ]);
   });
 
-  it.each([[{ globalPrivacyControl: true }], [{ doNotTrack: '1' }]])('is silent with %p', (wish) => {
-    visitor(wish);
-    createAnalytics(window).sendPageView('/en');
-    expect(gtag).not.toHaveBeenCalled();
-  });
+  it.each([[{ globalPrivacyControl: true }], [{ doNotTrack: '1' }]])(
+    'is silent with %p [tracking.privacy]',
+    (wish) => {
+      visitor(wish);
+      createAnalytics(window).sendPageView('/en');
+      expect(gtag).not.toHaveBeenCalled();
+    },
+  );
 
-  it('asks for the vendor at each moment, and needs none', () => {
+  it('asks for the vendor at each moment, and needs none [tracking.only-if-present]', () => {
     const analytics = createAnalytics(window);
     Object.assign(window, { gtag: undefined });
     analytics.sendPageView('/en');

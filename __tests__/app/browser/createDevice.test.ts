@@ -16,12 +16,12 @@ function stub({ width = 1200, lacksCss = '', lacks = '', reduced = false } = {})
   return query;
 }
 
-describe('createDevice (spec §4, §9, decisions §5)', () => {
+describe('createDevice', () => {
   it.each([
     [830, true],
     [831, false],
     [320, true],
-  ])('%d px is mobile: %s', (width, isMobile) => {
+  ])('%d px is mobile: %s [motion.mobile-width]', (width, isMobile) => {
     stub({ width });
     expect(createDevice(window).detect()).toEqual({ isMobile, lowVersion: false, motion: true });
   });
@@ -62,7 +62,7 @@ describe('createDevice (spec §4, §9, decisions §5)', () => {
     expect(taken).toEqual([true]);
   });
 
-  it("the visitor's own switch is remembered, and the system's wish stands above it (decisions §5)", () => {
+  it("the visitor's own switch is remembered, and the system's wish stands above it [motion.switch]", () => {
     window.localStorage.clear();
     stub();
     expect(createDevice(window).chooseMotion(false)).toBe(false);

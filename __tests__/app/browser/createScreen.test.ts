@@ -7,7 +7,7 @@ const boot = {
   fonts: { ja: '/assets/fonts-ja.1.css', en: '/assets/fonts-en.1.css', ko: '/assets/fonts-ko.1.css' },
 };
 
-describe('createScreen (decisions §2)', () => {
+describe('createScreen', () => {
   it("moves focus to the page's h1 without scrolling, and needs none", () => {
     const screen = createScreen(window, boot);
     screen.focusHeading();

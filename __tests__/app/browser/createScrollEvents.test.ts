@@ -22,7 +22,7 @@ beforeEach(() => {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
 });
 
-describe('createScrollEvents (spec §4)', () => {
+describe('createScrollEvents', () => {
   it('reads once a frame, with its direction', async () => {
     const { moves, channel } = listen();
     [10, 20, 30].forEach(scrollTo);
@@ -75,7 +75,7 @@ describe('createScrollEvents (spec §4)', () => {
     add.mockRestore();
   });
 
-  it('announces on the window', () => {
+  it('announces on the window [scroll.broadcast] [scroll.event-detail]', () => {
     const heard: unknown[] = [];
     window.addEventListener('scrollMove', (event) => heard.push((event as CustomEvent).detail), {
       once: true,

@@ -12,7 +12,7 @@ document.body.innerHTML = `
   <article data-cursor="1" id="item"><span data-status="loaded" id="picture"></span><a href="/ja/x" id="title"></a></article>`;
 const stack = (...ids: string[]) => ids.map((id) => document.getElementById(id) as HTMLElement);
 
-describe('cursorTypeAt (spec §3, decisions §5)', () => {
+describe('cursorTypeAt', () => {
   it.each([
     [['text'], 0],
     [[], 0],
@@ -26,7 +26,7 @@ describe('cursorTypeAt (spec §3, decisions §5)', () => {
     [['title', 'item'], 1],
     [['title', 'picture', 'item'], 2],
     [['text', 'picture', 'item'], 0],
-  ])('over %p it is %d', (ids, type) => {
+  ])('over %p it is %d [cursor.types]', (ids, type) => {
     expect(cursorTypeAt(stack(...ids))).toBe(type);
   });
 });

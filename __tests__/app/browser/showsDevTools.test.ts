@@ -5,26 +5,29 @@ import { showsDevTools } from '../../../src/app/browser/showsDevTools';
 const environment = process.env.NODE_ENV;
 afterEach(() => void Object.assign(process.env, { NODE_ENV: environment }));
 
-describe('Redux DevTools (decisions §7)', () => {
+describe('Redux DevTools', () => {
   it.each([
     ['development', '', true],
     ['production', '', false],
     ['production', '?text=devtools', false],
     ['production', '?devtools', true],
     ['production', '?text=a&devtools=1', true],
-  ])('in %s with "%s": %s', (build, search, shown) => {
+  ])('in %s with "%s": %s [operations.devtools]', (build, search, shown) => {
     Object.assign(process.env, { NODE_ENV: build });
     window.history.replaceState(null, '', `/ja/search${search}`);
     expect(showsDevTools(window)).toBe(shown);
   });
 
-  it.each([[true], [false]])('a store that is told %s connects accordingly', async (devTools) => {
-    const connect = jest.fn(() => compose);
-    Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: connect });
-    await jest.isolateModulesAsync(async () => {
-      const { createAppStore } = await import('../../../src/app/store');
-      createAppStore({ context: {}, devTools });
-    });
-    expect(connect).toHaveBeenCalledTimes(devTools ? 1 : 0);
-  });
+  it.each([[true], [false]])(
+    'a store that is told %s connects accordingly [operations.devtools]',
+    async (devTools) => {
+      const connect = jest.fn(() => compose);
+      Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: connect });
+      await jest.isolateModulesAsync(async () => {
+        const { createAppStore } = await import('../../../src/app/store');
+        createAppStore({ context: {}, devTools });
+      });
+      expect(connect).toHaveBeenCalledTimes(devTools ? 1 : 0);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { parseAddress, type Place } from '../../../src/lib/place';
 
 const at = (url: string): Place => ({ ...homeOf('ja'), address: parseAddress(url) });
 
-describe('needsCover (spec §2, routing rules)', () => {
+describe('needsCover', () => {
   it.each([
     ['/ja', '/ja/projects', true],
     ['/ja/projects', '/ja/projects/a', true],
@@ -21,7 +21,7 @@ describe('needsCover (spec §2, routing rules)', () => {
     ['/ja/projects/a?x=1', '/en/projects/a?x=1', false],
     ['/ja/projects/a', '/en/projects/b', true],
     ['/ja/articlesque', '/ja/articles', true],
-  ])('%s → %s: %s', (from, to, expected) => {
+  ])('%s → %s: %s [cover.which-navigations]', (from, to, expected) => {
     expect(needsCover(at(from), at(to))).toBe(expected);
   });
 });

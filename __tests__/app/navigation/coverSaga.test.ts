@@ -24,7 +24,7 @@ async function startCover(first: string) {
   return { browser, flow, ask, phase: () => flow.state().ui.navigation.phase };
 }
 
-describe('the cover, taken over while it closes (decisions §2)', () => {
+describe('the cover, taken over while it closes', () => {
   it('is not lengthened by another navigation: it is closed 0.6 s after the first', async () => {
     const { flow, ask, phase } = await startCover('/ja/somewhere');
     await flow.pass(400);

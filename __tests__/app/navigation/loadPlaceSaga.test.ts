@@ -1,6 +1,6 @@
 import { start } from '../../support/navigation';
 
-describe('what a page needs is slow or fails (decisions §3)', () => {
+describe('what a page needs is slow or fails', () => {
   it.each([
     [
       'fails: it comes as a document',
@@ -10,7 +10,7 @@ describe('what a page needs is slow or fails (decisions §3)', () => {
     ],
     ['hangs', () => new Promise<void>(() => {}), [], []],
   ])(
-    'never stays covered when the page %s; what there is stays (decisions §3)',
+    'never stays covered when the page %s; what there is stays [cover.never-left-behind]',
     async (_, importPage, failures, opened) => {
       const { browser, flow, ask, phase } = start('/ja', { importPage });
       await ask('/ja/nowhere');

@@ -13,8 +13,8 @@ import { placeOf } from '../../support/places';
 import { sagaTest } from '../../support/sagaTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
 
-describe('navigation with the cover (spec §2, decisions §2)', () => {
-  it('goes address → covering → covered → page → title → focus → top → page view → reveal', async () => {
+describe('navigation with the cover', () => {
+  it('goes address → covering → covered → page → title → focus → top → page view → reveal [scroll.top-on-navigation] [cover.durations] [scroll.jump-under-cover] [navigation.settle-order]', async () => {
     const { browser, flow, ask, phase } = start('/ja', { scrollY: 420 });
     await ask('/ja/nowhere');
     expect(browser.log).toEqual(['push /ja/nowhere']);
@@ -43,7 +43,7 @@ describe('navigation with the cover (spec §2, decisions §2)', () => {
       .toEqual([moved, moved, pageShown, moved, moved].map(({ type }) => type));
   });
 
-  it('covers for 0.2 s on mobile', async () => {
+  it('covers for 0.2 s on mobile [cover.durations]', async () => {
     const { flow, ask, phase } = start('/ja', { device: { isMobile: true } });
     await ask('/ja/nowhere');
     await flow.pass(199);
@@ -55,7 +55,7 @@ describe('navigation with the cover (spec §2, decisions §2)', () => {
     flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
   });
 
-  it('takes no time without motion, with the same events in the same order (decisions §5)', async () => {
+  it('takes no time without motion, with the same events in the same order', async () => {
     const { browser, flow, ask } = start('/ja', { device: { motion: false } });
     await ask('/ja/nowhere');
     await flow.pass(1);
@@ -67,7 +67,7 @@ describe('navigation with the cover (spec §2, decisions §2)', () => {
     expect(browser.log.slice(-3)).toEqual(['focus', 'jump 0', 'view /ja/nowhere']);
   });
 
-  it('shows no cover in a browser that lacks what motion needs (decisions §5)', async () => {
+  it('shows no cover in a browser that lacks what motion needs [engines.low-version-no-cover]', async () => {
     const { flow, ask, phase } = start('/ja', { device: { lowVersion: true } });
     await ask('/ja/nowhere');
     expect(phase()).toBe('idle');
@@ -76,7 +76,7 @@ describe('navigation with the cover (spec §2, decisions §2)', () => {
     flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('not-found');
   });
 
-  it('the last navigation wins; the cover does not start again, and always ends', async () => {
+  it('the last navigation wins; the cover does not start again, and always ends [navigation.last-wins]', async () => {
     const { browser, flow, ask, phase } = start('/ja');
     await ask('/ja/nowhere');
     await flow.pass(600);
@@ -139,7 +139,7 @@ describe('navigation with the cover (spec §2, decisions §2)', () => {
   });
 });
 
-describe('navigation without the cover (spec §2, decisions §2)', () => {
+describe('navigation without the cover', () => {
   it('the same page in another language: no cover, the language follows, smooth scroll', async () => {
     const { browser, flow, ask } = start('/ja');
     await ask('/ko');
@@ -156,7 +156,7 @@ describe('navigation without the cover (spec §2, decisions §2)', () => {
     ]);
   });
 
-  it('the same URL clicked again: no cover, no new address, scroll to top', async () => {
+  it('the same URL clicked again: no cover, no new address, scroll to top [navigation.same-address]', async () => {
     const { browser, flow, ask } = start('/ja');
     await ask('/ja');
     await flow.stop();
@@ -165,7 +165,7 @@ describe('navigation without the cover (spec §2, decisions §2)', () => {
     expect(browser.log).toEqual(['scroll to top smoothly']);
   });
 
-  it('back and forward restore the position that they left, and push nothing', async () => {
+  it('back and forward restore the position that they left, and push nothing [history.restores-position]', async () => {
     const { browser, flow, ask } = start('/ja', { scrollY: 777 });
     await ask('/ko');
     const before = browser.log.length;
@@ -175,7 +175,7 @@ describe('navigation without the cover (spec §2, decisions §2)', () => {
     expect(browser.log.slice(before)).toEqual(['head ja ヒバリデザイン', 'focus', 'jump 777', 'view /ja']);
   });
 
-  it('a redirect arrives at its goal; a link to an unknown locale goes to /ja (spec §5)', async () => {
+  it('a redirect arrives at its goal; a link to an unknown locale goes to /ja', async () => {
     const { browser, flow, ask } = start('/ko/nowhere');
     await ask('/fr/projects?x=1');
     await flow.pass(5_000);

@@ -39,7 +39,7 @@ async function show(given = [] as Parameters<typeof renderScreen>[1]['given']) {
   return { ...view, requests };
 }
 
-describe('the shell turns links into navigations (decisions §1)', () => {
+describe('the shell turns links into navigations', () => {
   it('a link inside the site is a request, with query and hash', async () => {
     const { requests, user } = await show();
     await user.click(screen.getByRole('link', { name: 'Inside' }));
@@ -77,7 +77,7 @@ describe('the shell turns links into navigations (decisions §1)', () => {
     },
   );
 
-  it('the page is inert while the loading screen covers it (decisions §3)', async () => {
+  it('the page is inert while the loading screen covers it', async () => {
     const { container } = await show([loadingStarted()]);
     expect(container.firstElementChild).toHaveAttribute('inert');
   });

@@ -12,7 +12,7 @@ function start() {
   return { browser, flow: sagaTest(watchTracking, { context: browser.context, given }) };
 }
 
-describe('watchTracking (spec §7, decisions §6)', () => {
+describe('watchTracking', () => {
   it('sends one page view of the first load, with its query', async () => {
     const { flow } = start();
     await flow.stop();

@@ -4,7 +4,7 @@ import { placeOf } from '../../support/places';
 import { sagaTest } from '../../support/sagaTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
 
-describe('sendPageView (decisions §6)', () => {
+describe('sendPageView', () => {
   it('tells the path and the query of the place, not its hash', async () => {
     const { context } = createBrowser({ content: createScriptedContentApi() });
     const flow = sagaTest(sendPageView, { context, args: [placeOf('/en/projects?category=a#b')] });

@@ -1,6 +1,6 @@
 import { eventOf } from '../../../src/features/analytics/trackingEvents';
 
-describe('the table of events (spec §7, decisions §6)', () => {
+describe('the table of events', () => {
   it.each([
     ...['more_article', 'more_project', 'banner_team'].map((name) => [name, 'action', 'home'] as const),
     ...['ko', 'ja', 'en', 'home', 'projects', 'articles', 'team', 'search'].map(
@@ -14,7 +14,7 @@ describe('the table of events (spec §7, decisions §6)', () => {
       'footer_career',
       'footer_design_hub',
     ].map((name) => [name, 'link', 'footer'] as const),
-  ])('%s is of kind %s in area %s', (name, kind, area) => {
+  ])('%s is of kind %s in area %s [tracking.events]', (name, kind, area) => {
     expect(eventOf(name)).toEqual({ kind, name, area });
   });
 
@@ -23,7 +23,7 @@ describe('the table of events (spec §7, decisions §6)', () => {
     expect(eventOf(label)).toEqual({ kind: 'link', name: 'article', area: 'article', label });
   });
 
-  it('nothing else is an event', () => {
+  it('nothing else is an event [tracking.one-table]', () => {
     expect(eventOf('toString')).toBeUndefined();
   });
 });

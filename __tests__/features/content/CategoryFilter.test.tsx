@@ -31,7 +31,7 @@ describe('category filter [lists.category-filter]', () => {
     expect(asked).toEqual([undefined, 'All', 'Brand']);
   });
 
-  it("a category called 'All' can be chosen", () => {
+  it("a category called 'All' can be chosen [lists.all-is-no-category]", () => {
     show('All');
     expect(pressed()).toEqual(['false', 'true', 'false']);
   });

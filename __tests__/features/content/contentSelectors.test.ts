@@ -31,7 +31,7 @@ const state = contentOf(
   [projectsJa, several(12, makeProject)],
 );
 
-describe('content selectors (spec §2, "Home page")', () => {
+describe('content selectors', () => {
   it('home shows six articles and five projects at most, in their order', () => {
     expect(idsOf(selectHomeArticles(state, 'ja'))).toEqual(['i0', 'i1', 'i2', 'i3', 'i4', 'i5']);
     expect(selectHomeProjects(state, 'ja')).toHaveLength(5);
@@ -61,8 +61,8 @@ describe('content selectors (spec §2, "Home page")', () => {
   });
 });
 
-describe('featured projects (spec §7, §9)', () => {
-  it('are the first four with `feature`, in their order', () => {
+describe('featured projects', () => {
+  it('are the first four with `feature`, in their order [projects.featured]', () => {
     const items = several(12, (id) => makeProject(id, { feature: Number(id.slice(1)) % 2 === 1 }));
     expect(idsOf(selectFeatured(contentOf([projectsJa, items]), 'ja'))).toEqual(['i1', 'i3', 'i5', 'i7']);
   });
@@ -72,7 +72,7 @@ describe('featured projects (spec §7, §9)', () => {
   });
 });
 
-describe('related projects (spec §2, closest-items rule, decisions §4)', () => {
+describe('related projects', () => {
   it.each([
     ['i5', ['i4', 'i6']],
     ['post-i5', ['i4', 'i6']],
@@ -93,8 +93,8 @@ describe('related projects (spec §2, closest-items rule, decisions §4)', () =>
   });
 });
 
-describe('categories (decisions §4)', () => {
-  it('come from the unfiltered list, whatever is chosen', () => {
+describe('categories', () => {
+  it('come from the unfiltered list, whatever is chosen [lists.categories-of-all]', () => {
     const both = contentOf(
       [
         projectsJa,
@@ -106,7 +106,7 @@ describe('categories (decisions §4)', () => {
   });
 });
 
-describe('neighbours of an article (issue "Article detail")', () => {
+describe('neighbours of an article', () => {
   const korean = { list: 'blog_kr', locale: 'ko' } as const;
   const three = contentOf([korean, several(3, makeArticle)]);
   it.each([

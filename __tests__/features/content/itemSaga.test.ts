@@ -22,8 +22,8 @@ function start(ref: ItemRef, given: { type: string }[] = []) {
   return { content, failures, flow: sagaTest(ensureItem, { args: [ref], context, given }) };
 }
 
-describe('ensureItem (spec §7, "Post item", "blog_kr")', () => {
-  it('asks for a project in the language of the page', async () => {
+describe('ensureItem', () => {
+  it('asks for a project in the language of the page [service.project-locale]', async () => {
     const { content, flow } = start(project);
     await flow.pass(0);
     expect(itemIn(project)(flow.state()).status).toBe('loading');
@@ -40,7 +40,7 @@ describe('ensureItem (spec §7, "Post item", "blog_kr")', () => {
     flow.expectPuts(itemRequested, itemReceived).toEqual([itemRequested.type, itemReceived.type]);
   });
 
-  it('asks for a Korean article without a locale: it has one language', async () => {
+  it('asks for a Korean article without a locale: it has one language [service.korean-article]', async () => {
     const { content, flow } = start(article);
     await flow.pass(0);
     content.call('blog_kr').answer(makeArticle('voice'));
@@ -153,7 +153,7 @@ describe('ensureItem (spec §7, "Post item", "blog_kr")', () => {
     expect(failures).toContain('The item post/ko/kumo could not be loaded');
   });
 
-  it('cancelled: its call is aborted and it is not left loading (decisions §1)', async () => {
+  it('cancelled: its call is aborted and it is not left loading', async () => {
     const { content, flow, failures } = start(project);
     await flow.stop();
     flow.expectState(itemIn(project)).toEqual({ status: 'idle', locales: [] });

@@ -48,7 +48,7 @@ const TABLE: Row[] = [
 ];
 
 describe("the specification's call table [lists.calls]", () => {
-  it.each(TABLE)('%s in %s, category %s', (list, locale, category, calls) => {
+  it.each(TABLE)('%s in %s, category %s [service.list-calls]', (list, locale, category, calls) => {
     expect(listCalls({ list, locale, category }).map(({ collection, query }) => [collection, query])).toEqual(
       calls,
     );

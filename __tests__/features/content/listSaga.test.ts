@@ -99,7 +99,7 @@ describe('fetchList [lists.fetch-on-locale-change]', () => {
     expect(content.calls).toHaveLength(1);
   });
 
-  it('a FETCH of a list with further pages leaves them shown', async () => {
+  it('a FETCH of a list with further pages leaves them shown [history.extended-list]', async () => {
     const { content, context } = createContentContext();
     const given = [
       received(projectsJa, several(100, makeProject, 'p'), 150),
@@ -137,7 +137,7 @@ describe.each([
   ['articles', 'ja', fetchArticleList, 2],
   ['articles', 'ko', fetchArticleList, 1],
   ['projects', 'en', fetchProjectList, 1],
-] as const)('the load of %s in %s (decisions §1)', (list, locale, fetch, count) => {
+] as const)('the load of %s in %s', (list, locale, fetch, count) => {
   const ref = { list, locale };
 
   it('cancelled: every call is aborted and the list is not left loading', async () => {
@@ -161,7 +161,7 @@ describe.each([
   });
 });
 
-describe('ensureList: one flight for one list (decisions §1)', () => {
+describe('ensureList: one flight for one list', () => {
   it('waits for a load that is under way', async () => {
     const { content, flow } = start(ensureList, [projectsJa], [listRequested(projectsJa)]);
     await flow.dispatch(received({ list: 'projects', locale: 'ko' }, []));
@@ -198,7 +198,7 @@ describe('ensureList: one flight for one list (decisions §1)', () => {
     flow.expectCalls('contentApi.getList').toHaveLength(1);
   });
 
-  it('a list that the language has not is ready and empty without a call (decisions §2)', async () => {
+  it('a list that the language has not is ready and empty without a call', async () => {
     const { content, context } = createContentContext();
     const ref = { list: 'articles', locale: 'en' } as const;
     const flow = sagaTest(ensureList, { args: [ref], context });

@@ -41,7 +41,7 @@ const PAGES: Row[] = [
   ['/en/team', loadTeam, []],
 ];
 
-describe('what each page loads [lists.calls] [articles.english-asks-nothing]', () => {
+describe('what each page loads [lists.calls] [articles.english-asks-nothing] [routing.loads]', () => {
   it.each(PAGES)('%s', async (url, load, calls) => {
     const { content, context } = createContentContext();
     const flow = sagaTest(load, { args: [placeOf(url)], context });

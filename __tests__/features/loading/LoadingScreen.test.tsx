@@ -10,8 +10,8 @@ import {
 import { renderScreen } from '../../support/renderScreen';
 import { textsOf } from '../../support/texts';
 
-describe('loading screen (spec §2, §4, decisions §3)', () => {
-  it('is a progressbar that tells the displayed number, until it has left', async () => {
+describe('loading screen', () => {
+  it('is a progressbar that tells the displayed number, until it has left [loading.counter-on-home]', async () => {
     const { store } = await renderScreen(<LoadingScreen />, { url: '/ko', given: [loadingStarted()] });
     const bar = screen.getByRole('progressbar', { name: textsOf('ko').shell.loading });
     expect(bar).toHaveAttribute('aria-valuenow', '0');

@@ -1,6 +1,6 @@
 import { combinedProgress } from '../../../src/features/loading/combinedProgress';
 
-describe('combinedProgress (spec §4, decisions §3)', () => {
+describe('combinedProgress', () => {
   it.each([
     ['ja', {}, 0],
     ['ja', { blog: 100 }, 25],
@@ -16,7 +16,7 @@ describe('combinedProgress (spec §4, decisions §3)', () => {
     ['en', { post: 100, blog: 100, blog_kr: 100 }, 100],
     ['en', { post: 180 }, 100],
     ['ja', { post: -40 }, 0],
-  ] as const)('%s with %p is %d', (locale, progress, expected) => {
+  ] as const)('%s with %p is %d [loading.combined-progress]', (locale, progress, expected) => {
     expect(combinedProgress(progress, locale)).toBe(expected);
   });
 });

@@ -12,7 +12,7 @@ const run = (...actions: Parameters<typeof loadingReducer>[1][]) => actions.redu
 const report = (percent: number, source: 'post' | 'blog' = 'post') =>
   progressReported({ source, percent, locale: 'ja' });
 
-describe('loading slice (spec §4, decisions §3)', () => {
+describe('loading slice', () => {
   it('waits, counts, leaves and is done', () => {
     expect(initial).toEqual({ phase: 'waiting', skipped: false, progress: {}, target: 0, displayed: 0 });
     expect(run(loadingStarted()).phase).toBe('counting');
@@ -20,7 +20,7 @@ describe('loading slice (spec §4, decisions §3)', () => {
     expect(run(loadingStarted(), loadComplete(), loadingLeft()).phase).toBe('done');
   });
 
-  it('a report raises its source and the target, and never lowers them', () => {
+  it('a report raises its source and the target, and never lowers them [loading.never-falls]', () => {
     expect(run(report(40))).toMatchObject({ progress: { post: 40 }, target: 20 });
     expect(run(report(40), report(10))).toMatchObject({ progress: { post: 40 }, target: 20 });
     expect(

@@ -17,7 +17,7 @@ async function show(text: string) {
   return { ...view, asked };
 }
 
-describe('the search form (decisions §4)', () => {
+describe('the search form', () => {
   it.each([
     ['  R&D 🍵 ', 'push /ja/search?text=R%26D%20%F0%9F%8D%B5'],
     ['   ', 'push /ja/search'],

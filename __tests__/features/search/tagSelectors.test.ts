@@ -4,7 +4,7 @@ import { selectPopularTags } from '../../../src/features/search/tagSelectors';
 import { makeArticle, makeProject } from '../../support/items';
 
 describe('recommended keywords from content [search.recommended-keywords]', () => {
-  it('are the most used tags of the language; an item held twice counts once', () => {
+  it('are the most used tags of the language; an item held twice counts once [search.keyword-source]', () => {
     const twice = makeProject('a', { tags: ['Rare', 'Often'] });
     const other = makeArticle('k', { tags: ['한국어'], locale: 'ko_KR' });
     const found = makeArticle('b', { tags: ['Often', 'Often'] });

@@ -9,7 +9,7 @@ import { textsOf } from '../../support/texts';
 const reading = (y: number, direction: 'up' | 'down') =>
   scrollMoved({ y, direction, viewportHeight: 900, pageHeight: 5000 });
 
-describe('back to top (spec §4)', () => {
+describe('back to top', () => {
   it.each([
     [false, 1000, 'up', false],
     [false, 1001, 'up', true],
@@ -18,13 +18,16 @@ describe('back to top (spec §4)', () => {
     [true, 301, 'up', true],
     [false, 3999, 'up', true],
     [false, 4000, 'up', false],
-  ] as const)('mobile %s, at %d px, scrolling %s: %s', async (isMobile, y, direction, visible) => {
-    const { store } = await renderScreen(<BackToTop />, { url: '/ja' });
-    act(() => {
-      store.dispatch(viewportChanged({ isMobile }));
-      store.dispatch(reading(y, direction));
-    });
-    const button = screen.getByRole('button', { name: textsOf('ja').shell.nav.backToTop });
-    expect(button).toHaveAttribute('data-visible', String(visible));
-  });
+  ] as const)(
+    'mobile %s, at %d px, scrolling %s: %s [back-to-top.when]',
+    async (isMobile, y, direction, visible) => {
+      const { store } = await renderScreen(<BackToTop />, { url: '/ja' });
+      act(() => {
+        store.dispatch(viewportChanged({ isMobile }));
+        store.dispatch(reading(y, direction));
+      });
+      const button = screen.getByRole('button', { name: textsOf('ja').shell.nav.backToTop });
+      expect(button).toHaveAttribute('data-visible', String(visible));
+    },
+  );
 });

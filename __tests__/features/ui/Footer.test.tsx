@@ -8,13 +8,13 @@ import { Footer } from '../../../src/features/ui/Footer';
 import { renderScreen } from '../../support/renderScreen';
 import { textsOf } from '../../support/texts';
 
-describe('footer (spec §1, §2 "Shell", decisions §5)', () => {
+describe('footer', () => {
   it.each([
     ['ja', '/ja/'],
     ['en', '/en/'],
     ['ko', '/en/'],
   ] as const)(
-    '%s: three family sites behind a button, in their language, in a new tab',
+    '%s: three family sites behind a button, in their language, in a new tab [footer.family-sites]',
     async (locale, language) => {
       const { user } = await renderScreen(<Footer />, { url: `/${locale}` });
       const family = within(screen.getByTestId('family-site'));
@@ -32,7 +32,7 @@ describe('footer (spec §1, §2 "Shell", decisions §5)', () => {
     },
   );
 
-  it('three social links, an award and the copyright', async () => {
+  it('three social links, an award and the copyright [footer.follow-us] [footer.award]', async () => {
     await renderScreen(<Footer />, { url: '/en' });
     const { footer, external } = textsOf('en').shell;
     for (const key of ['note', 'x', 'instagram'] as const) {
@@ -44,7 +44,7 @@ describe('footer (spec §1, §2 "Shell", decisions §5)', () => {
     expect(screen.getByText(/©/)).toHaveTextContent('2026');
   });
 
-  it('the switch for motion tells its state by name and asks for the other (decisions §5)', async () => {
+  it('the switch for motion tells its state by name and asks for the other', async () => {
     const { store, user } = await renderScreen(<Footer />, { url: '/en' });
     const asked: unknown[] = [];
     store.run(function* (): SagaIterator<void> {
@@ -59,7 +59,7 @@ describe('footer (spec §1, §2 "Shell", decisions §5)', () => {
     expect(asked).toEqual([motionChosen(false), motionChosen(true)]);
   });
 
-  it('each of its links is tracked by an event of the table (decisions §6)', async () => {
+  it('each of its links is tracked by an event of the table [tracking.footer-names]', async () => {
     const { container } = await renderScreen(<Footer />, { url: '/ja' });
     const marks = [...container.querySelectorAll('a')].map((link) => link.dataset['track'] ?? '');
     expect(marks).toEqual([

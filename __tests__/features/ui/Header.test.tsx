@@ -8,29 +8,32 @@ import { SITE } from '../../../src/site/siteConfig';
 import { renderScreen } from '../../support/renderScreen';
 import { textsOf } from '../../support/texts';
 
-describe('header (spec §2 "Shell", decisions §7)', () => {
+describe('header', () => {
   it.each([
     ['ja', ['/ja/projects', '/ja/articles', '/ja/team', '/ja/search']],
     ['ko', ['/ko/projects', '/ko/articles', '/ko/team', '/ko/search']],
     ['en', ['/en/projects', '/en/team', '/en/search']],
   ] as const)(
-    '%s: links to the sections; articles only where the locale is not en',
+    '%s: links to the sections; articles only where the locale is not en [header.no-articles-in-english] [header.links]',
     async (locale, hrefs) => {
       await renderScreen(<Header />, { url: `/${locale}` });
       const nav = textsOf(locale).shell.nav;
       const links = within(screen.getByRole('navigation', { name: nav.label })).getAllByRole('link');
       expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs);
-      expect(screen.getByRole('link', { name: `${SITE.wordmark} ${nav.home}` })).toHaveAttribute('href', `/${locale}`);
+      expect(screen.getByRole('link', { name: `${SITE.wordmark} ${nav.home}` })).toHaveAttribute(
+        'href',
+        `/${locale}`,
+      );
     },
   );
 
-  it('the section of the path is marked', async () => {
+  it('the section of the path is marked [header.current-section]', async () => {
     await renderScreen(<Header />, { url: '/ko/projects/a' });
     const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
     expect(marked.map((link) => link.getAttribute('href'))).toEqual(['/ko/projects']);
   });
 
-  it('the languages keep path, query and hash; the present one is marked', async () => {
+  it('the languages keep path, query and hash; the present one is marked [language.keeps-address]', async () => {
     const { user } = await renderScreen(<Header />, { url: '/ja/x/y?text=%23a#b' });
     const switcher = within(screen.getByTestId('language-switcher'));
     const button = switcher.getByRole('button');
@@ -49,7 +52,7 @@ describe('header (spec §2 "Shell", decisions §7)', () => {
     expect(switcher.queryAllByRole('link')).toEqual([]);
   });
 
-  it('the mobile menu holds the sections, the languages and the social links', async () => {
+  it('the mobile menu holds the sections, the languages and the social links [header.mobile-panel]', async () => {
     const { user, store } = await renderScreen(<Header />, { url: '/ja' });
     const nav = textsOf('ja').shell.nav;
     const toggle = screen.getByRole('button', { name: nav.menuOpen });
@@ -80,8 +83,8 @@ describe('header (spec §2 "Shell", decisions §7)', () => {
 const scrolledTo = (y: number, direction: 'up' | 'down' = 'down') =>
   scrollMoved({ y, direction, viewportHeight: 900, pageHeight: 5000 });
 
-describe('header while scrolling (spec §4, decisions §5, §7)', () => {
-  it('hides beyond 200 px on the way down, and comes back on the way up', async () => {
+describe('header while scrolling [header.attributes]', () => {
+  it('hides beyond 200 px on the way down, and comes back on the way up [header.hides]', async () => {
     const { store } = await renderScreen(<Header />, { url: '/ja' });
     const header = screen.getByTestId('header');
     for (const [y, direction, hidden] of [
@@ -96,7 +99,7 @@ describe('header while scrolling (spec §4, decisions §5, §7)', () => {
     }
   });
 
-  it('comes back when focus enters it, and stays while it is there', async () => {
+  it('comes back when focus enters it, and stays while it is there [header.returns-with-focus]', async () => {
     const { store } = await renderScreen(<Header />, { url: '/ja', given: [scrolledTo(500)] });
     const header = screen.getByTestId('header');
     const home = screen.getByRole('link', { name: `${SITE.wordmark} ${textsOf('ja').shell.nav.home}` });
@@ -119,15 +122,18 @@ describe('header while scrolling (spec §4, decisions §5, §7)', () => {
     ['/ja/projects', true, 299, 'black', 'false'],
     ['/ja/projects', true, 300, 'white', 'true'],
     ['/ja/projects/a', false, 720, 'black', 'true'],
-  ])('%s, mobile %s, at %d px: %s, background %s', async (url, isMobile, y, mode, background) => {
-    const given = [viewportChanged({ isMobile }), scrolledTo(y)];
-    await renderScreen(<Header />, { url, given });
-    const header = screen.getByTestId('header');
-    expect(header).toHaveAttribute('data-mode', mode);
-    expect(header).toHaveAttribute('data-background', background);
-  });
+  ])(
+    '%s, mobile %s, at %d px: %s, background %s [header.white-on-projects] [header.background] [header.derived-mode]',
+    async (url, isMobile, y, mode, background) => {
+      const given = [viewportChanged({ isMobile }), scrolledTo(y)];
+      await renderScreen(<Header />, { url, given });
+      const header = screen.getByTestId('header');
+      expect(header).toHaveAttribute('data-mode', mode);
+      expect(header).toHaveAttribute('data-background', background);
+    },
+  );
 
-  it('is black and in sight under the open mobile menu, and takes its mode back after it', async () => {
+  it('is black and in sight under the open mobile menu, and takes its mode back after it [header.menu-black]', async () => {
     const given = [viewportChanged({ isMobile: true }), scrolledTo(400), menuToggled('mobile')];
     const { store } = await renderScreen(<Header />, { url: '/ja/projects', given });
     const header = screen.getByTestId('header');
@@ -138,10 +144,10 @@ describe('header while scrolling (spec §4, decisions §5, §7)', () => {
   });
 });
 
-describe('menus of the header (decisions §5)', () => {
+describe('menus of the header', () => {
   const language = () => within(screen.getByTestId('language-switcher')).getByRole('button');
 
-  it('Escape closes and gives focus back to the button', async () => {
+  it('Escape closes and gives focus back to the button [menus.escape]', async () => {
     const { user } = await renderScreen(<Header />, { url: '/ja' });
     await user.click(language());
     await user.tab();
@@ -151,7 +157,7 @@ describe('menus of the header (decisions §5)', () => {
     expect(language()).toHaveFocus();
   });
 
-  it('a press outside closes, a press inside does not', async () => {
+  it('a press outside closes, a press inside does not [menus.outside]', async () => {
     const { user } = await renderScreen(<Header />, { url: '/ja' });
     await user.click(language());
     fireEvent.pointerDown(screen.getAllByRole('link', { name: 'English' })[0] as HTMLElement);
@@ -160,7 +166,7 @@ describe('menus of the header (decisions §5)', () => {
     expect(language()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it("a visitor's scroll closes; one announced from before the opening does not", async () => {
+  it("a visitor's scroll closes; one announced from before the opening does not [menus.close-on-scroll]", async () => {
     const { user } = await renderScreen(<Header />, { url: '/ja' });
     await user.click(language());
     act(() => void window.dispatchEvent(new CustomEvent('scrollMove')));
@@ -171,7 +177,7 @@ describe('menus of the header (decisions §5)', () => {
     Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
   });
 
-  it('the mobile panel takes focus, keeps it, and gives it back', async () => {
+  it('the mobile panel takes focus, keeps it, and gives it back [menus.focus-trap]', async () => {
     const given = [viewportChanged({ isMobile: true })];
     const { user } = await renderScreen(<Header />, { url: '/en', given });
     const toggle = screen.getByTestId('menu-toggle');
@@ -191,10 +197,13 @@ describe('menus of the header (decisions §5)', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it.each([true, false])('mobile %s: one language switcher has the name (decisions §7)', async (isMobile) => {
-    await renderScreen(<Header />, { url: '/ja', given: [viewportChanged({ isMobile })] });
-    const switcher = screen.getByTestId('language-switcher');
-    expect(switcher.closest('[data-testid="mobile-menu"]') !== null).toBe(isMobile);
-    expect(switcher.querySelectorAll('a[hreflang]')).toHaveLength(3);
-  });
+  it.each([true, false])(
+    'mobile %s: one language switcher has the name [language.one-switcher]',
+    async (isMobile) => {
+      await renderScreen(<Header />, { url: '/ja', given: [viewportChanged({ isMobile })] });
+      const switcher = screen.getByTestId('language-switcher');
+      expect(switcher.closest('[data-testid="mobile-menu"]') !== null).toBe(isMobile);
+      expect(switcher.querySelectorAll('a[hreflang]')).toHaveLength(3);
+    },
+  );
 });

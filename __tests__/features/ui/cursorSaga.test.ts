@@ -12,7 +12,7 @@ function start(device = {}) {
   return { browser, flow: sagaTest(watchCursor, { context: browser.context, given }) };
 }
 
-describe('watchCursor (spec §3, decisions §5)', () => {
+describe('watchCursor', () => {
   it('is fetched only when loading has left; its type is in the store', async () => {
     const { browser, flow } = start();
     await flow.dispatch(loadingLeft());
@@ -26,7 +26,7 @@ describe('watchCursor (spec §3, decisions §5)', () => {
   });
 
   it.each([[{ isMobile: true }], [{ motion: false }], [{ lowVersion: true }]])(
-    'there is none with %p',
+    'there is none with %p [cursor.where-absent]',
     async (device) => {
       const { flow } = start(device);
       await flow.dispatch(loadingLeft());

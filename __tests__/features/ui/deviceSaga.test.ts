@@ -14,7 +14,7 @@ function start() {
   return { browser, flow: sagaTest(watchDevice, { context: browser.context }) };
 }
 
-describe('watchDevice (spec §4)', () => {
+describe('watchDevice', () => {
   it('tells the device at once', async () => {
     const { flow } = start();
     await flow.stop();
@@ -22,7 +22,7 @@ describe('watchDevice (spec §4)', () => {
     flow.expectPuts().toEqual([deviceDetected.type]);
   });
 
-  it('evaluates mobile mode again 200 ms after resizing stops, once', async () => {
+  it('evaluates mobile mode again 200 ms after resizing stops, once [motion.resize-debounce]', async () => {
     const { browser, flow } = start();
     await flow.pass(0);
     browser.device.isMobile = true;
@@ -47,7 +47,7 @@ describe('watchDevice (spec §4)', () => {
     flow.expectPuts(viewportChanged).toEqual([]);
   });
 
-  it("follows the visitor's own switch, which the browser remembers (decisions §5)", async () => {
+  it("follows the visitor's own switch, which the browser remembers", async () => {
     const { flow } = start();
     await flow.dispatch(motionChosen(false));
     await flow.stop();

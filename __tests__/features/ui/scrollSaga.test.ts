@@ -7,7 +7,7 @@ import { createScriptedContentApi } from '../../support/scriptedContentApi';
 
 const reading: ScrollState = { y: 300, direction: 'down', viewportHeight: 900, pageHeight: 4000 };
 
-describe('watchScroll (spec §4: the scroll position is broadcast)', () => {
+describe('watchScroll', () => {
   it('puts each reading into the store and announces it', async () => {
     const browser = createBrowser({ content: createScriptedContentApi() });
     const flow = sagaTest(watchScroll, { context: browser.context });

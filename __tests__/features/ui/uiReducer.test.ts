@@ -9,7 +9,7 @@ import { homeOf } from '../../support/places';
 const run = (...actions: { type: string }[]) =>
   actions.reduce(uiReducer, uiReducer(undefined, { type: 'init' }));
 
-describe('ui slice (spec §3, §4, decisions §1, §5)', () => {
+describe('ui slice', () => {
   it('is English, without a place, without a menu, at rest, before routing', () => {
     expect(run()).toEqual({
       locale: 'en',
@@ -29,7 +29,7 @@ describe('ui slice (spec §3, §4, decisions §1, §5)', () => {
     expect(run(coverMoved('covered')).navigation.phase).toBe('covered');
   });
 
-  it('a menu toggles; another closes it; a route change closes all', () => {
+  it('a menu toggles; another closes it; a route change closes all [menus.route-change] [menus.layout-change]', () => {
     expect(selectOpenMenu({ ui: run(menuToggled('mobile')) })).toBe('mobile');
     expect(run(menuToggled('mobile'), menuToggled('mobile')).menus).toBeNull();
     expect(run(menuToggled('mobile'), menuToggled('language')).menus).toBe('language');

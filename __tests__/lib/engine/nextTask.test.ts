@@ -1,6 +1,6 @@
 import { nextTask } from '../../../src/lib/engine/nextTask';
 
-describe('nextTask (decisions §1, staged boot)', () => {
+describe('nextTask', () => {
   afterEach(() => {
     Reflect.deleteProperty(globalThis, 'scheduler');
   });

@@ -1,6 +1,6 @@
 import { addressOnPaper, isPicture, isVideo, linkKind } from '../../../src/lib/richText/addresses';
 
-describe('addresses in rich text (decisions §4)', () => {
+describe('addresses in rich text', () => {
   it.each([
     ['/ja/team', 'inside'],
     ['#notes', 'inside'],
@@ -42,7 +42,7 @@ describe('addresses in rich text (decisions §4)', () => {
   });
 });
 
-describe('what follows a link on paper (design.md, "Every state has a design")', () => {
+describe('what follows a link on paper', () => {
   it.each([
     ['https://example.com/', 'Report', 'example.com'],
     ['http://www.example.com/a?b=1', 'Report', 'www.example.com/a?b=1'],

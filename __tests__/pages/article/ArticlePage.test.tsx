@@ -16,7 +16,7 @@ const showKorean = (fields: Partial<Article> = {}, id = 'i1') =>
     listReceived({ list: 'blog_kr', locale: 'ko', items: several(3, makeArticle), total: 3, page: 1 }),
   ]);
 
-describe('a Korean article (spec §2, §3)', () => {
+describe('a Korean article', () => {
   it('shows its category, publisher, date, title, picture, body, tags and copy link', async () => {
     await showKorean({ publisher: 'Kumo', body: '<p>Text <em>here</em></p><script>no()</script>' });
     expect(screen.getByRole('heading', { level: 1, name: 'Article i1' })).toBeInTheDocument();
@@ -48,13 +48,13 @@ describe('a Korean article (spec §2, §3)', () => {
     errors.mockRestore();
   });
 
-  it('that has not come yet has a heading and no error text (spec §8)', async () => {
+  it('that has not come yet has a heading and no error text', async () => {
     await show('/ko/articles/i9');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(textsOf('ko').shell.nav.articles);
   });
 });
 
-describe('the same address in another language (decisions §2)', () => {
+describe('the same address in another language', () => {
   it('en: says where articles are, with links there and to the projects [articles.english-says-where]', async () => {
     await show('/en/articles/i1');
     const { noticeTitle } = textsOf('en').articles;

@@ -38,8 +38,8 @@ const show = (url: string, ...given: ReturnType<typeof received>[]) =>
     { url, given, namespaces: ['articles'] },
   );
 
-describe('article lists (spec §2 "Article list", decisions §2)', () => {
-  it.each(['blog', 'media'] as const)('ja: two tabs, %s is the current one', async (tab) => {
+describe('article lists', () => {
+  it.each(['blog', 'media'] as const)('ja: two tabs, %s is the current one [articles.page]', async (tab) => {
     await show(`/ja/articles/${tab}`, received(tab, 'ja', 2));
     const { blog, media } = textsOf('ja').shell.section;
     const tabs = within(screen.getByRole('navigation', { name: textsOf('ja').articles.tabs })).getAllByRole(
@@ -55,7 +55,7 @@ describe('article lists (spec §2 "Article list", decisions §2)', () => {
     ]);
   });
 
-  it('ja: external links with tags, under the total and the filter', async () => {
+  it('ja: external links with tags, under the total and the filter [articles.page]', async () => {
     await show('/ja/articles/blog', received('blog', 'ja', 3));
     const list = within(screen.getByTestId('article-list'));
     expect(list.getAllByTestId('article-item')).toHaveLength(3);
@@ -65,13 +65,13 @@ describe('article lists (spec §2 "Article list", decisions §2)', () => {
     expect(within(screen.getByTestId('category-filter')).getAllByRole('button')).toHaveLength(2);
   });
 
-  it('ko: no tabs, articles open on the site', async () => {
+  it('ko: no tabs, articles open on the site [articles.no-tabs-in-korean]', async () => {
     await show('/ko/articles', received('blog_kr', 'ko', 1));
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Article/ })).toHaveAttribute('href', '/ko/articles/p1-0');
   });
 
-  it('en: a notice with ways to both languages and to the projects, and no list', async () => {
+  it('en: a notice with ways to both languages and to the projects, and no list [articles.english-notice]', async () => {
     await show('/en/articles');
     expect(screen.getByRole('heading', { name: textsOf('en').articles.noticeTitle })).toBeInTheDocument();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

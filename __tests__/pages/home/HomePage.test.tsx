@@ -28,9 +28,9 @@ function show(
 const itemsOf = (list: 'article' | 'project') =>
   within(screen.getByTestId(`${list}-list`)).getAllByTestId(`${list}-item`);
 
-describe('home (spec §1, §2 "Home page")', () => {
+describe('home', () => {
   it.each(['ja', 'ko'] as const)(
-    '%s: six articles and five projects at most, each under its heading with See all',
+    '%s: six articles and five projects at most, each under its heading with See all [home.sections] [home.articles]',
     async (locale) => {
       await show(locale);
       const { section } = textsOf(locale).shell;
@@ -46,7 +46,7 @@ describe('home (spec §1, §2 "Home page")', () => {
     },
   );
 
-  it('en: no article list and no link to articles', async () => {
+  it('en: no article list and no link to articles [home.sections]', async () => {
     await show('en');
     expect(screen.queryByTestId('article-list')).not.toBeInTheDocument();
     expect(
@@ -58,7 +58,7 @@ describe('home (spec §1, §2 "Home page")', () => {
     expect(itemsOf('project')).toHaveLength(5);
   });
 
-  it("the title's newlines are line breaks", async () => {
+  it("the title's newlines are line breaks [hero.line-breaks]", async () => {
     await show('ja');
     const title = screen.getByRole('heading', { level: 1 });
     const lines = textsOf('ja').home.header.text.split('\n');
@@ -66,7 +66,7 @@ describe('home (spec §1, §2 "Home page")', () => {
     expect(title).toHaveTextContent(lines.join(''), { normalizeWhitespace: false });
   });
 
-  it('a banner links to the team page', async () => {
+  it('a banner links to the team page [home.team-banner]', async () => {
     await show('ko');
     expect(screen.getByRole('link', { name: textsOf('ko').home.banner.link })).toHaveAttribute(
       'href',
@@ -74,7 +74,7 @@ describe('home (spec §1, §2 "Home page")', () => {
     );
   });
 
-  it('a project leads to its page by postId; the first is wide and alone shows its main text', async () => {
+  it('a project leads to its page by postId; the first is wide and alone shows its main text [home.projects]', async () => {
     await show('en', { projects: several(5, (id) => makeProject(id, { category: ['A', 'B'] })) });
     const items = itemsOf('project');
     expect(items.map((item) => item.dataset.wide)).toEqual(['true', 'false', 'false', 'false', 'false']);
@@ -87,11 +87,11 @@ describe('home (spec §1, §2 "Home page")', () => {
   });
 });
 
-describe('See more (spec §2, §9)', () => {
+describe('See more', () => {
   it.each([
     [3, 0],
     [4, 2],
-  ])('with %d items of each: %d buttons', async (count, buttons) => {
+  ])('with %d items of each: %d buttons [home.see-more]', async (count, buttons) => {
     await show('ja', { articles: several(count, makeArticle), projects: several(count, makeProject) });
     expect(screen.queryAllByRole('button', { name: textsOf('ja').shell.section.seeMore })).toHaveLength(
       buttons,
@@ -109,15 +109,15 @@ describe('See more (spec §2, §9)', () => {
   });
 });
 
-describe('article items (spec §2, §9, decisions §4)', () => {
-  it('ko: an article opens on the site', async () => {
+describe('article items', () => {
+  it('ko: an article opens on the site [articles.opens-on-site-in-korean]', async () => {
     await show('ko', { articles: [makeArticle('a/b')] });
     const link = screen.getByRole('link', { name: 'Article a/b' });
     expect(link).toHaveAttribute('href', '/ko/articles/a%2Fb');
     expect(link).not.toHaveAttribute('target');
   });
 
-  it('ja: an article opens its own link in a new tab, announced as such', async () => {
+  it('ja: an article opens its own link in a new tab, announced as such [articles.opens-external]', async () => {
     await show('ja', { articles: [makeArticle('a')] });
     const link = screen.getByRole('link', { name: `Article a (${textsOf('ja').shell.external})` });
     expect(link).toHaveAttribute('href', 'https://note.example/a');
@@ -125,14 +125,14 @@ describe('article items (spec §2, §9, decisions §4)', () => {
     expect(link).toHaveAttribute('rel', 'noopener');
   });
 
-  it('ja: an article without a link is no link', async () => {
+  it('ja: an article without a link is no link [articles.without-link]', async () => {
     const { link: _, ...unlinked } = makeArticle('a');
     await show('ja', { articles: [unlinked] });
     expect(screen.getByRole('heading', { name: 'Article a' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Article a/ })).not.toBeInTheDocument();
   });
 
-  it('each tag leads to its search', async () => {
+  it('each tag leads to its search [articles.tag-links]', async () => {
     await show('ja', { articles: [makeArticle('a', { tags: ['R&D', '🍵', 'R&D'] })] });
     const hrefs = ['R&D', '🍵'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
     expect(hrefs).toEqual(['/ja/search?text=R%26D', '/ja/search?text=%F0%9F%8D%B5']);
@@ -141,15 +141,18 @@ describe('article items (spec §2, §9, decisions §4)', () => {
   it.each([
     [false, [5]],
     [true, []],
-  ])('mobile %s: the wide motion stands on the item with index 5 alone', async (mobile, indexes) => {
-    await show('ja', { mobile });
-    const found = itemsOf('article').flatMap((item, index) =>
-      within(item).queryByTestId('article-motion') ? [index] : [],
-    );
-    expect(found).toEqual(indexes);
-  });
+  ])(
+    'mobile %s: the wide motion stands on the item with index 5 alone [home.wide-motion]',
+    async (mobile, indexes) => {
+      await show('ja', { mobile });
+      const found = itemsOf('article').flatMap((item, index) =>
+        within(item).queryByTestId('article-motion') ? [index] : [],
+      );
+      expect(found).toEqual(indexes);
+    },
+  );
 
-  it('the category falls back to the publisher (spec §3)', async () => {
+  it('the category falls back to the publisher [articles.publisher]', async () => {
     await show('ja', { articles: [makeArticle('a', { category: '', publisher: 'Kumo Press' })] });
     expect(screen.getByText('Kumo Press')).toBeInTheDocument();
   });
@@ -170,7 +173,7 @@ describe('article items (spec §2, §9, decisions §4)', () => {
     errors.mockRestore();
   });
 
-  it('a thumbnail tells when it has loaded, and when it is broken (spec §4)', async () => {
+  it('a thumbnail tells when it has loaded, and when it is broken [content.thumbnail-loaded]', async () => {
     await show('ko', { articles: several(2, makeArticle), projects: [] });
     const [first, second] = screen.getAllByRole('img');
     const statusOf = (image: Element | undefined) => image?.parentElement?.dataset.status;

@@ -8,7 +8,7 @@ import { textsOf } from '../../support/texts';
 
 const NAMESPACES: Namespace[] = ['notFound', 'search'];
 
-describe('the page of an unknown address (decisions §2)', () => {
+describe('the page of an unknown address', () => {
   it.each(['ja', 'ko', 'en'] as const)('%s: says so in the language, and leads on', async (locale) => {
     await renderScreen(<NotFoundPage />, { url: `/${locale}/nowhere`, namespaces: NAMESPACES });
     const texts = textsOf(locale).notFound;
@@ -18,7 +18,7 @@ describe('the page of an unknown address (decisions §2)', () => {
     expect(screen.getByRole('link', { name: texts.projects })).toHaveAttribute('href', `/${locale}/projects`);
   });
 
-  it('has a search form and recommended keywords', async () => {
+  it('has a search form and recommended keywords [missing.unknown-path]', async () => {
     await renderScreen(<NotFoundPage />, { url: '/ja/nowhere', namespaces: NAMESPACES });
     expect(screen.getByRole('search')).toHaveAttribute('action', '/ja/search');
     expect(within(screen.getByTestId('recommended-keywords')).getAllByRole('link').length).toBeGreaterThan(0);

@@ -33,8 +33,8 @@ const related = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-describe('project detail (spec §2)', () => {
-  it('shows everything the post has', async () => {
+describe('project detail', () => {
+  it('shows everything the post has [project.post]', async () => {
     await show([
       received({
         category: ['Brand', 'Space'],
@@ -74,16 +74,19 @@ describe('project detail (spec §2)', () => {
     expect(screen.getByRole('img', { name: 'A' }).parentElement).toHaveClass('wide');
   });
 
-  it.each(['ja', 'en', 'ko'] as const)('%s: copies its link and says so (spec §8)', async (locale) => {
-    const { user } = await show([received({}, locale)], locale);
-    const { copy, copied } = textsOf(locale).project;
-    expect(screen.getByTestId('copy-link')).toHaveAccessibleName(copy);
-    await user.click(screen.getByRole('button', { name: copy }));
-    expect(await screen.findByText(copied)).toHaveAttribute('role', 'status');
-    expect(await navigator.clipboard.readText()).toBe(window.location.href);
-  });
+  it.each(['ja', 'en', 'ko'] as const)(
+    '%s: copies its link and says so [project.copy-link]',
+    async (locale) => {
+      const { user } = await show([received({}, locale)], locale);
+      const { copy, copied } = textsOf(locale).project;
+      expect(screen.getByTestId('copy-link')).toHaveAccessibleName(copy);
+      await user.click(screen.getByRole('button', { name: copy }));
+      expect(await screen.findByText(copied)).toHaveAttribute('role', 'status');
+      expect(await navigator.clipboard.readText()).toBe(window.location.href);
+    },
+  );
 
-  it("'You may also like' has the closest items of the list", async () => {
+  it("'You may also like' has the closest items of the list [project.related]", async () => {
     await show([received(), listed(several(5, makeProject, 'p'))]);
     expect(
       screen.getByRole('heading', { name: textsOf('en').shell.section.youMayAlsoLike }),
@@ -91,7 +94,7 @@ describe('project detail (spec §2)', () => {
     expect(related()).toEqual(['Project p1', 'Project p3']);
   });
 
-  it('the only project has no related ones (decisions §4)', async () => {
+  it('the only project has no related ones', async () => {
     await show([received(), listed([makeProject('p2')])]);
     expect(screen.queryByTestId('related-list')).not.toBeInTheDocument();
     expect(
@@ -100,7 +103,7 @@ describe('project detail (spec §2)', () => {
   });
 });
 
-describe('a project that is not whole (spec §8)', () => {
+describe('a project that is not whole', () => {
   it.each([
     ['loading', itemRequested],
     ['failed', itemFailed],

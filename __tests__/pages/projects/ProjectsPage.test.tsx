@@ -56,19 +56,22 @@ const pressed = () =>
     .filter((button) => button.getAttribute('aria-pressed') === 'true')
     .map(({ textContent }) => textContent);
 
-describe('project list (spec §2, §7, §9)', () => {
-  it.each(['ja', 'en', 'ko'] as const)('%s: one h1, Featured projects, All projects', async (locale) => {
-    await show('', PROJECTS, locale);
-    const { shell, projects } = textsOf(locale);
-    expect(screen.getByTestId('page')).toHaveAttribute('data-page', 'projects');
-    expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual([
-      projects.title,
-    ]);
-    expect(screen.getAllByRole('heading', { level: 2 }).map((h2) => h2.textContent)).toEqual([
-      shell.section.featuredProjects,
-      shell.section.allProjects,
-    ]);
-  });
+describe('project list', () => {
+  it.each(['ja', 'en', 'ko'] as const)(
+    '%s: one h1, Featured projects, All projects [projects.sections]',
+    async (locale) => {
+      await show('', PROJECTS, locale);
+      const { shell, projects } = textsOf(locale);
+      expect(screen.getByTestId('page')).toHaveAttribute('data-page', 'projects');
+      expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual([
+        projects.title,
+      ]);
+      expect(screen.getAllByRole('heading', { level: 2 }).map((h2) => h2.textContent)).toEqual([
+        shell.section.featuredProjects,
+        shell.section.allProjects,
+      ]);
+    },
+  );
 
   it('the first four with feature are featured; all are in the list, with their total', async () => {
     await show();
@@ -89,7 +92,7 @@ describe('project list (spec §2, §7, §9)', () => {
     expect(items.map((item) => item.dataset.wide)).toEqual(['true', 'false', 'false']);
   });
 
-  it("'All', then the distinct categories sorted case-insensitively; 'All' is chosen", async () => {
+  it("'All', then the distinct categories sorted case-insensitively; 'All' is chosen [projects.categories]", async () => {
     await show();
     const buttons = within(screen.getByRole('group', { name: textsOf('en').projects.filter })).getAllByRole(
       'button',
@@ -103,7 +106,7 @@ describe('project list (spec §2, §7, §9)', () => {
     ]);
   });
 
-  it('choosing a category asks for its address (decisions §4)', async () => {
+  it('choosing a category asks for its address', async () => {
     const { store, user } = await show('?ref=x');
     const asked = store.run(function* wait() {
       return yield take(navigationRequested);
@@ -144,7 +147,7 @@ describe('project list (spec §2, §7, §9)', () => {
     expect(screen.queryByTestId('project-list')).not.toBeInTheDocument();
   });
 
-  it('a failed load shows nothing of it (spec §8)', async () => {
+  it('a failed load shows nothing of it', async () => {
     const { store } = await show('?category=Brand');
     act(() => void store.dispatch(listFailed(refOf('en', 'Brand'))));
     expect(screen.queryByText(textsOf('en').projects.empty)).not.toBeInTheDocument();

@@ -68,7 +68,7 @@ describe('search', () => {
     },
   );
 
-  it('articles and projects stand apart, each with its total; the totals are announced', async () => {
+  it('articles and projects stand apart, each with its total; the totals are announced [search.results-apart]', async () => {
     await show('ja', 'a', { articles: 2, projects: 3, articleTotal: 240 });
     expect(within(screen.getByTestId('article-results')).getAllByTestId('article-item')).toHaveLength(2);
     expect(within(screen.getByTestId('project-results')).getAllByTestId('project-item')).toHaveLength(3);
@@ -76,19 +76,22 @@ describe('search', () => {
     expect(screen.queryByTestId('no-results')).not.toBeInTheDocument();
   });
 
-  it('matches are marked as the search folds them', async () => {
+  it('matches are marked as the search folds them [search.marks]', async () => {
     await show('ja', 'ＰＲＯ', { projects: 1 });
     const marks = [...screen.getByTestId('project-results').querySelectorAll('mark')];
     expect(marks.map(({ textContent }) => textContent)).toEqual(['Pro']);
   });
 
-  it.each(['ja', 'en', 'ko'] as const)('%s: no result says so, with help', async (locale) => {
-    await show(locale, 'zzz', {});
-    const texts = textsOf(locale).search;
-    expect(screen.getByTestId('no-results')).toHaveTextContent(texts.none);
-    expect(screen.getByTestId('no-results')).toHaveTextContent(texts.help);
-    expect(screen.getByRole('status')).toHaveTextContent(texts.none);
-  });
+  it.each(['ja', 'en', 'ko'] as const)(
+    '%s: no result says so, with help [search.no-results]',
+    async (locale) => {
+      await show(locale, 'zzz', {});
+      const texts = textsOf(locale).search;
+      expect(screen.getByTestId('no-results')).toHaveTextContent(texts.none);
+      expect(screen.getByTestId('no-results')).toHaveTextContent(texts.help);
+      expect(screen.getByRole('status')).toHaveTextContent(texts.none);
+    },
+  );
 
   it('a failure shows nothing to the visitor', async () => {
     const refs = [refOf('articles', 'ja', 'a'), refOf('projects', 'ja', 'a')];
@@ -133,7 +136,7 @@ describe('search', () => {
     expect(screen.getAllByTestId('project-item')[100]).toHaveAttribute('id', 'projects-2');
   });
 
-  it('recommended keywords are the list of the translations, and lead to their search', async () => {
+  it('recommended keywords are the list of the translations, and lead to their search [search.recommended]', async () => {
     await show('ko', '');
     const links = within(screen.getByTestId('recommended-keywords')).getAllByRole('link');
     const { recommended } = textsOf('ko').search;
@@ -144,7 +147,7 @@ describe('search', () => {
     );
   });
 
-  it("an input method's Enter never submits", async () => {
+  it("an input method's Enter never submits [search.composition]", async () => {
     await show('ja', '');
     const plain = createEvent.keyDown(field(), { key: 'Enter', keyCode: 13 });
     const composing = createEvent.keyDown(field(), { key: 'Enter', isComposing: true });

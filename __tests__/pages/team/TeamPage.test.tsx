@@ -12,9 +12,9 @@ const posts = listReceived({ list: 'deo', locale: 'ja', items: several(3, makeAr
 const show = (locale: 'ja' | 'en' | 'ko', given = locale === 'ja' ? [posts] : []) =>
   renderScreen(<TeamPage />, { url: `/${locale}/team`, given, namespaces: ['team'] });
 
-describe('the team page (spec §1, design.md "Team")', () => {
+describe('the team page', () => {
   it.each(['ja', 'en', 'ko'] as const)(
-    '%s: one heading with the statement, the number, values, disciplines and work',
+    '%s: one heading with the statement, the number, values, disciplines and work [team.contents]',
     async (locale) => {
       await show(locale);
       const texts = textsOf(locale).team;
@@ -43,13 +43,13 @@ describe('the team page (spec §1, design.md "Team")', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('posts of the design executive stand in their list (decisions §4)', async () => {
+  it('posts of the design executive stand in their list [team.executive-posts]', async () => {
     await show('ja');
     expect(screen.getByRole('heading', { name: textsOf('ja').team.deoTitle })).toBeInTheDocument();
     expect(within(screen.getByTestId('article-list')).getAllByTestId('article-item')).toHaveLength(3);
   });
 
-  it('where there are none, their section is absent (decisions §4)', async () => {
+  it('where there are none, their section is absent [team.executive-posts]', async () => {
     await show('en');
     expect(screen.queryByRole('heading', { name: textsOf('en').team.deoTitle })).not.toBeInTheDocument();
   });

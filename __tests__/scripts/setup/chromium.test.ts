@@ -48,14 +48,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('the Chromium of the browser tests (decisions §8)', () => {
+describe('the Chromium of the browser tests', () => {
   it('is CHROMIUM_PATH, whatever else there is', async () => {
     browser('bin/chromium-headless-shell');
     browser('mine');
     expect(await find({ CHROMIUM_PATH: at('mine') })).toBe('mine');
   });
 
-  it('is an installed headless shell before a whole browser', async () => {
+  it('is an installed headless shell before a whole browser [operations.chromium]', async () => {
     browser('bin/chromium');
     browser('bin/chromium-headless-shell');
     expect(await find()).toBe('bin/chromium-headless-shell');
@@ -82,10 +82,13 @@ describe('the Chromium of the browser tests (decisions §8)', () => {
   it.each([
     [['chromium', 'chromium-headless-shell'], 'bin/chromium-headless-shell'],
     [['chromium'], 'bin/chromium'],
-  ])('where nothing is there is installed: of the packages %j it is %s', async (packages, found) => {
-    distribution(...packages);
-    expect(await find()).toBe(found);
-  });
+  ])(
+    'where nothing is there is installed: of the packages %j it is %s [operations.chromium]',
+    async (packages, found) => {
+      distribution(...packages);
+      expect(await find()).toBe(found);
+    },
+  );
 
   it('fails with what to do where none can be had', async () => {
     distribution();

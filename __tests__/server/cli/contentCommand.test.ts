@@ -32,7 +32,7 @@ async function run(...args: string[]) {
   };
 }
 
-describe('npm run content (decisions §8)', () => {
+describe('npm run content', () => {
   it('check ends with 0 where all is well and needs no database', async () => {
     expect(await run('check')).toEqual({ code: 0, out: ['1 items'], err: [] });
   });
@@ -66,7 +66,7 @@ describe('npm run content (decisions §8)', () => {
   });
 
   it(
-    'import fills the database of DATA_DIR, export writes it',
+    'import fills the database of DATA_DIR, export writes it [operations.content]',
     async () => {
       expect(await run('import')).toEqual({ code: 0, out: ['1 items'], err: [] });
       expect((await run('export', '--out', data.path)).code).toBe(0);

@@ -34,7 +34,7 @@ beforeEach(() => {
   calls = [];
 });
 
-describe('cacheRepository (decisions §1, shared cache of one second)', () => {
+describe('cacheRepository', () => {
   it('asks the database once for many equal calls at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, posts));
     expect(new Set(answers).size).toBe(1);
@@ -56,7 +56,7 @@ describe('cacheRepository (decisions §1, shared cache of one second)', () => {
     expect(calls.filter((name) => name === 'findPage')).toHaveLength(2);
   });
 
-  it('keeps nothing beyond the next publication (content-service.md "Answers")', async () => {
+  it('keeps nothing beyond the next publication', async () => {
     set('2026-06-30T23:59:59.900Z');
     expect((await posts()).total).toBe(3);
     expect(await cached.findNextPublication()).toEqual(new Date('2026-07-01T00:00:00Z'));

@@ -131,19 +131,22 @@ describe('refusals, under the whole server [content.problems] [address.reserved-
   });
 });
 
-describe('answers (content-service.md "Answers")', () => {
+describe('answers', () => {
   it('have root-relative addresses of pictures [address.own-addresses-are-relative]', async () => {
     const { items } = (await service.call(ITEMS)).json<{ items: { thumbnail: { fullUrl: string }[] }[] }>();
     expect(items[0]?.thumbnail[0]?.fullUrl).toMatch(/^\/content\/media\/[0-9a-f]{24}\.webp$/);
   });
 
-  it.each([undefined, '', 'null', '{}'])('an empty search body (%j) answers everything', async (payload) => {
-    const headers = payload === undefined ? {} : { 'content-type': 'application/json' };
-    const options = payload === undefined ? {} : { payload };
-    const answer = await service.call(`${ITEMS}/search`, { method: 'POST', headers, ...options });
-    expect([answer.statusCode, answer.json()]).toMatchObject([200, { total: 1 }]);
-    expect(answer.headers['cache-control']).toBe('no-store');
-  });
+  it.each([undefined, '', 'null', '{}'])(
+    'an empty search body (%j) answers everything [search.empty-shows-all]',
+    async (payload) => {
+      const headers = payload === undefined ? {} : { 'content-type': 'application/json' };
+      const options = payload === undefined ? {} : { payload };
+      const answer = await service.call(`${ITEMS}/search`, { method: 'POST', headers, ...options });
+      expect([answer.statusCode, answer.json()]).toMatchObject([200, { total: 1 }]);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    },
+  );
 
   it('ignore unknown parameters and unknown words of a body', async () => {
     expect((await service.call(`${ITEMS}?utm_source=x&fields=id`)).statusCode).toBe(200);
@@ -213,7 +216,7 @@ describe('answers (content-service.md "Answers")', () => {
   });
 });
 
-describe('pictures (content-service.md "Items")', () => {
+describe('pictures', () => {
   it('are served for good, with the type of the file', async () => {
     const { body, thumbnail } = (await service.call(`${ITEMS}/alpha`)).json<{
       body: string;

@@ -10,7 +10,7 @@ const codeOf = (words: Parameters<typeof readItemQuery>[1]): string => {
   return 'none';
 };
 
-describe('readItemQuery (content-service.md "Answers")', () => {
+describe('readItemQuery', () => {
   it('has defaults', () => {
     expect(readItemQuery('post', {})).toEqual({
       page: 1,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, START_TIMEOUT);
 afterAll(() => service.close());
 
-describe('createLocalContentApi (content-service.md)', () => {
+describe('createLocalContentApi', () => {
   it('answers a list as the service does, with root-relative pictures', async () => {
     const remote = (await service.call('/collections/post/items?locale=en')).json<{ items: object[] }>();
     const local = await api.getList('post', { locale: 'en_US' });

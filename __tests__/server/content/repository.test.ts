@@ -22,7 +22,7 @@ it('every sample item was imported', () => {
   expect(service.report).toEqual({ problems: [], items: 31, unchanged: false });
 });
 
-describe('pages (content-service.md "Answers")', () => {
+describe('pages', () => {
   it.each(['date:DESC', 'date:ASC', 'publisher:ASC', 'deo:DESC', 'title:DESC', 'tags:ASC', 'link:ASC'])(
     'never overlap or skip when sorted by %s',
     async (sort) => {
@@ -75,7 +75,7 @@ describe('pages (content-service.md "Answers")', () => {
   });
 });
 
-describe('filters (content-service.md "Answers")', () => {
+describe('filters', () => {
   it.each([
     ['category_has:ブランド', ['river', 'kumo']],
     ['category_has:ﾌﾞﾗﾝﾄﾞ', ['river', 'kumo']],
@@ -118,7 +118,7 @@ describe('filters (content-service.md "Answers")', () => {
     ['thumbnail_has:cover', []],
     ['postId_eq:kumo', ['kumo']],
     ['id_in:kumo-ja,kumo-en', ['kumo']],
-  ])('%s finds %j', async (word, found) => {
+  ])('%s finds %j [content.category-or-list]', async (word, found) => {
     expect((await ids(filter(word))).sort()).toEqual([...found].sort());
   });
 
@@ -127,12 +127,12 @@ describe('filters (content-service.md "Answers")', () => {
     expect(await ids(filter('category_has:ブランド', 'feature_eq:1', 'tags_has:Data'))).toEqual([]);
   });
 
-  it('deo_eq:1 finds the posts of the design executive (spec §7)', async () => {
+  it('deo_eq:1 finds the posts of the design executive', async () => {
     expect((await ids('blog/items?_q=deo_eq:1')).sort()).toEqual(['note-0', 'note-14', 'note-21', 'note-7']);
   });
 });
 
-describe('search (content-service.md "Answers")', () => {
+describe('search', () => {
   const fields = (contains: string) => ({
     or: ['title', 'tags', 'service_name'].map((fieldName) => ({ fieldName, contains })),
   });
@@ -180,7 +180,7 @@ describe('search (content-service.md "Answers")', () => {
   });
 });
 
-describe('locales (content-service.md "Answers")', () => {
+describe('locales', () => {
   it.each([
     ['post/items', ['river', 'kumo', 'stairs']],
     ['post/items?locale=ja_JP', ['river', 'kumo', 'stairs']],
@@ -226,7 +226,7 @@ describe('locales (content-service.md "Answers")', () => {
   });
 });
 
-describe('scheduled items (content-service.md "Answers")', () => {
+describe('scheduled items', () => {
   afterEach(() => service.setNow(new Date('2026-06-01T00:00:00Z')));
 
   it('are in no list, no item, no locale before their date', async () => {

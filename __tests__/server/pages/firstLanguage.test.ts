@@ -1,6 +1,6 @@
 import { firstLanguage } from '../../../src/server/pages/firstLanguage';
 
-describe('firstLanguage (decisions §2)', () => {
+describe('firstLanguage', () => {
   it.each([
     [undefined, undefined],
     ['', undefined],

@@ -14,7 +14,7 @@ function createRenderer() {
   return { open, render };
 }
 
-describe('createPageCache (decisions §1)', () => {
+describe('createPageCache', () => {
   const logFailure = jest.fn();
   beforeEach(() => {
     logFailure.mockClear();

@@ -20,7 +20,7 @@ const ask = (accepted: string | undefined, more: Record<string, string> = {}) =>
   headers: { ...(accepted !== undefined && { 'accept-encoding': accepted }), ...more },
 });
 
-describe('pages: encodings and validation (issue "The server")', () => {
+describe('pages: encodings and validation', () => {
   it.each([
     ['br, gzip', 'br'],
     ['gzip, deflate', 'gzip'],

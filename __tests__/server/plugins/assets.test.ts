@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('assets (issue 2, "The server")', () => {
+describe('assets', () => {
   it.each([
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],

@@ -15,7 +15,7 @@ function directives(sources: Partial<PolicySources> = {}): Map<string, string> {
   );
 }
 
-describe('contentSecurityPolicy (issue 2, "The server")', () => {
+describe('contentSecurityPolicy', () => {
   it('allows nothing by default and nothing unsafe', () => {
     expect(directives().get('default-src')).toBe("'none'");
     expect(contentSecurityPolicy({ ...PLAIN, analytics: true })).not.toMatch(
@@ -62,7 +62,7 @@ describe('contentSecurityPolicy (issue 2, "The server")', () => {
     expect(directives({ analytics: true }).has('require-trusted-types-for')).toBe(false);
   });
 
-  it('names the analytics vendor only where it is configured, and then exactly its hosts (decisions §6, §8)', () => {
+  it('names the analytics vendor only where it is configured, and then exactly its hosts', () => {
     expect(contentSecurityPolicy(PLAIN)).not.toContain('google');
     const all = directives({ analytics: true });
     const tag = 'https://www.googletagmanager.com';

@@ -17,7 +17,7 @@ async function failingApp(error: unknown, log: string[] = []): Promise<FastifyIn
   return app;
 }
 
-describe('errors (issue 2, "The server"; architecture "Mistakes" 8)', () => {
+describe('errors', () => {
   it('answers an unknown error with 500 and a page in three languages that tells nothing internal', async () => {
     const answer = await (await failingApp(new Error('secret at /srv/app.ts'))).inject('/');
     expect(answer.statusCode).toBe(500);

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { health } from '../../../src/server/plugins/health';
 
-describe('health (content-service.md "Calls", issue 2)', () => {
+describe('health', () => {
   it('answers ok and is never cached', async () => {
     const app = fastify();
     await app.register(health);

@@ -13,7 +13,7 @@ async function answeredId(inbound?: string): Promise<unknown> {
   return answer.headers['x-request-id'];
 }
 
-describe('requestId (issue 2, "The server")', () => {
+describe('requestId', () => {
   it('takes over a sane inbound id', async () => {
     expect(await answeredId('edge-7f3a:0001')).toBe('edge-7f3a:0001');
   });

@@ -21,7 +21,7 @@ async function appFor(siteUrl: string): Promise<FastifyInstance> {
   return app;
 }
 
-describe('securityHeaders (issue 2, "The server")', () => {
+describe('securityHeaders', () => {
   it.each(['/', '/nowhere', '/failing'])('are on the answer to %s', async (url) => {
     const { headers } = await (await appFor('http://localhost:3000')).inject(url);
     expect(headers).toMatchObject({

@@ -28,7 +28,7 @@ beforeEach(() => {
   Object.assign(window, { requestIdleCallback: (callback: () => void) => idle.push(callback) });
 });
 
-describe("the analytics vendor's start (decisions §6)", () => {
+describe("the analytics vendor's start [tracking.vendor-start]", () => {
   it("configures the vendor at once, its own page views off, and loads nothing before the site's first page view", () => {
     start();
     expect(commands()).toEqual([

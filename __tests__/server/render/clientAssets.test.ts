@@ -1,7 +1,7 @@
 import { readClientAssets } from '../../../src/server/render/clientAssets';
 import { makeBuildFolder } from '../../support/buildFolder';
 
-describe('readClientAssets (decisions §1, staged boot)', () => {
+describe('readClientAssets', () => {
   it("names a page's scripts once each, the entry last, and inlines its CSS after the tokens", async () => {
     const build = await makeBuildFolder();
     const assets = await readClientAssets(build.path, true);

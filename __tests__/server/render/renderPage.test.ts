@@ -62,7 +62,7 @@ const behaviours: [string, Behaviour][] = [
   ],
 ];
 
-describe('renderPage (decisions §1, §3, issue "What bad input gets")', () => {
+describe('renderPage', () => {
   it('sends the state that home shows, once rendered, with its address of content', async () => {
     const page = await render();
     expect(page).toMatchObject({ status: 200, complete: true, failures: [] });
@@ -105,23 +105,20 @@ describe('renderPage (decisions §1, §3, issue "What bad input gets")', () => {
     ['/ko/projects/gone', [], 404, 'not-found'],
     ['/ja/articles/voice', ['ko_KR'], 200, 'article'],
     ['/ja/articles/gone', [], 404, 'not-found'],
-  ] as const)(
-    '%s, which exists in %j: %i, the page %s (decisions §2)',
-    async (url, locales, status, name) => {
-      service.behave((request, response) => {
-        if (request.url?.includes('/locales')) sendJson(response, { locales });
-        else if (/\/items\//.test(request.url ?? '')) sendJson(response, {}, 404);
-        else answerAll(request, response);
-      });
-      const page = await render(placeOf(url));
-      expect(page).toMatchObject({ status, complete: true, failures: [] });
-      expect(page.html).toContain(`data-page="${name}"`);
-      const { state } = bootDataOf(page.html);
-      expect(state.ui.navigation.place?.page).toBe(name);
-      expect(Object.values(state.content.items)).toEqual([{ status: 'missing', locales }]);
-      if (status === 404) expect(state.content.lists).toEqual({});
-    },
-  );
+  ] as const)('%s, which exists in %j: %i, the page %s', async (url, locales, status, name) => {
+    service.behave((request, response) => {
+      if (request.url?.includes('/locales')) sendJson(response, { locales });
+      else if (/\/items\//.test(request.url ?? '')) sendJson(response, {}, 404);
+      else answerAll(request, response);
+    });
+    const page = await render(placeOf(url));
+    expect(page).toMatchObject({ status, complete: true, failures: [] });
+    expect(page.html).toContain(`data-page="${name}"`);
+    const { state } = bootDataOf(page.html);
+    expect(state.ui.navigation.place?.page).toBe(name);
+    expect(Object.values(state.content.items)).toEqual([{ status: 'missing', locales }]);
+    if (status === 404) expect(state.content.lists).toEqual({});
+  });
 
   it('asks nothing of the content service for a page that is none', async () => {
     const before = service.requests.length;

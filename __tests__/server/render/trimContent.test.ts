@@ -102,7 +102,7 @@ describe('trimAround: an item with its neighbours, at most two on each side', ()
   });
 });
 
-describe('trimToItems: the 404 page shows no list (decisions §2)', () => {
+describe('trimToItems: the 404 page shows no list', () => {
   it('only the items stay, which tell where the missing one exists', () => {
     const items = { 'post/ko/gone': { status: 'missing', locales: ['ja_JP'] } } as ContentState['items'];
     expect(trimToItems({ ...content, items })).toEqual({ lists: {}, items });

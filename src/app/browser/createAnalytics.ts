@@ -11,7 +11,7 @@ interface Vendor {
 
 /**
  * The one place that speaks to the analytics vendor: only where its function is there at that moment, and never to a
- * visitor who asks not to be tracked (decisions §6).
+ * visitor who asks not to be tracked (rule: tracking.privacy).
  */
 export function createAnalytics(window: Window): Analytics {
   const { document } = window;

@@ -3,7 +3,7 @@ import type { CursorType } from '../../features/ui/cursorSlice';
 const WHITE = 'rgb(255, 255, 255)';
 
 /**
- * The cursor's type over a point, from the elements under it, the topmost first (decisions §5). A list's item is marked
+ * The cursor's type over a point, from the elements under it, the topmost first (rule: cursor.types). A list's item is marked
  * with `data-cursor`: its picture, which has a status, is 2, the rest of it 1.
  */
 export function cursorTypeAt([top, ...below]: readonly Element[]): CursorType {

@@ -4,7 +4,7 @@ import { follow } from '../../motion/follow';
 import { cursorTypeAt } from './cursorTypeAt';
 import styles from './drawCursor.module.css';
 
-/** From this type on ours replaces the native cursor (decisions §5). */
+/** From this type on ours replaces the native cursor (rule: cursor.native-only-once-drawn). */
 const FIRST_ALONE = 3;
 
 /** Draws the custom cursor until the channel is closed. Emits each change of its type, or the error that ends it. */

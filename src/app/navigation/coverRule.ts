@@ -1,4 +1,4 @@
-/** Which moves between two places show what (spec §2, decisions §2, §6): a table of rules, each a question. */
+/** Which moves between two places show what (rule: cover.which-navigations): a table of rules, each a question. */
 import { pathBelowLocale, type Place } from '../../lib/place';
 
 function areBoth(from: Place, to: Place, section: string): boolean {
@@ -7,7 +7,7 @@ function areBoth(from: Place, to: Place, section: string): boolean {
 
 /**
  * Whether moving between two places shows the cover: not between two articles pages, two search pages, or the same page
- * in another language (spec §2).
+ * in another language (rule: cover.which-navigations).
  */
 export function needsCover(from: Place, to: Place): boolean {
   const samePage = pathBelowLocale(from.address) === pathBelowLocale(to.address);

@@ -1,4 +1,4 @@
-/** Page views and events, told to the web-analytics service where there is one (spec §7, decisions §6). */
+/** Page views and events, told to the web-analytics service where there is one (rule: tracking.only-if-present). */
 import type { EventChannel, SagaIterator } from 'redux-saga';
 import { call, getContext, put, select, takeEvery } from 'redux-saga/effects';
 import type { Place } from '../../lib/place';

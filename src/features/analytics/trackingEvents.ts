@@ -4,7 +4,7 @@ const HOME = ['more_article', 'more_project', 'banner_team'] as const;
 const GNB = ['ko', 'ja', 'en', 'home', 'projects', 'articles', 'team', 'search'] as const;
 const FOOTER = [...SITE.social, ...SITE.familySites].map(({ event }) => event);
 
-/** Everything that is tracked besides page views (spec §7, decisions §6). */
+/** Everything that is tracked besides page views (rule: tracking.one-table). */
 export type TrackingEvent =
   | { kind: 'action'; name: (typeof HOME)[number]; area: 'home' }
   | { kind: 'action'; name: (typeof GNB)[number]; area: 'gnb' }

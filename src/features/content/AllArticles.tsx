@@ -3,7 +3,7 @@ import { ArticleList } from './ArticleList';
 import type { ListName } from './contentSlice';
 import { FilteredList } from './FilteredList';
 
-/** 'All articles' of a collection, with its category filter (spec §2, "Article list"). */
+/** 'All articles' of a collection, with its category filter (rule: articles.page). */
 export function AllArticles({ name }: { name: ListName }) {
   const t = useMessages('articles');
   const shell = useMessages('shell');

@@ -6,7 +6,7 @@ import { ItemGrid } from './ItemGrid';
 import { itemKeys } from './itemKeys';
 import { ProjectItem } from './ProjectItem';
 
-/** 'All projects' with the category filter (spec §2, "Project list"). */
+/** 'All projects' with the category filter (rule: projects.sections). */
 export function AllProjects() {
   const t = useMessages('projects');
   const shell = useMessages('shell');

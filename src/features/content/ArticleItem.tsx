@@ -53,7 +53,7 @@ function Tags({ tags, locale, mark }: TagsProps): ReactNode {
 
 const unmarked = (text: string): ReactNode => <Phrases text={text} />;
 
-/** One article of a list (rule: articles.item-options). What it has for a name is not said twice. */
+/** One article of a list (rule: articles.tags-on-desktop). What it has for a name is not said twice. */
 export function ArticleItem({
   item,
   index,

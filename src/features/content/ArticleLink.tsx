@@ -14,7 +14,7 @@ interface ArticleLinkProps {
   children: ReactNode;
 }
 
-/** In ko an article opens on the site, elsewhere its own link in a new tab; without one it is no link (rule: articles.link). */
+/** In ko an article opens on the site, elsewhere its own link in a new tab; without one it is no link (rule: articles.opens-external). */
 export function ArticleLink({ item, locale, externalNotice, children }: ArticleLinkProps) {
   if (locale === 'ko') {
     return (

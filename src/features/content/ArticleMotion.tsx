@@ -10,7 +10,7 @@ const loadWide = () =>
     (module) => module.default,
   );
 
-/** The 1200 × 360 motion behind the sixth article (spec §9). */
+/** The 1200 × 360 motion behind the sixth article (rule: home.wide-motion). */
 export function ArticleMotion() {
   const enabled = useSelector(selectCanAnimate);
   const resting = useSelector(selectLoopsRest);

@@ -5,7 +5,7 @@ import styles from './ArticleTabs.module.css';
 
 const TABS = ['blog', 'media'] as const;
 
-/** Blog and Media as links of one group (decisions §2). */
+/** Blog and Media as links of one group. */
 export function ArticleTabs({ current, label }: { current: string; label: string }) {
   const t = useMessages('shell');
   const { locale } = usePlace();

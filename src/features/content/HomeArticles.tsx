@@ -9,7 +9,7 @@ import styles from './HomeArticles.module.css';
 import { ListSection } from './ListSection';
 import { SeeMoreButton, useSeeMore } from './SeeMore';
 
-/** 'New articles': at most six; on mobile three until 'See more' is pressed (spec §2). */
+/** 'New articles': at most six; on mobile three until 'See more' is pressed (rule: home.articles). */
 export function HomeArticles() {
   const t = useMessages('shell');
   const { locale } = usePlace();

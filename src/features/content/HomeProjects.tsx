@@ -9,7 +9,7 @@ import { ListSection } from './ListSection';
 import { ProjectItem } from './ProjectItem';
 import { SeeMoreButton, useSeeMore } from './SeeMore';
 
-/** 'New projects': five, the first wide; on mobile three until 'See more' is pressed (spec §2). */
+/** 'New projects': five, the first wide; on mobile three until 'See more' is pressed (rule: home.projects). */
 export function HomeProjects() {
   const t = useMessages('shell');
   const { locale } = usePlace();

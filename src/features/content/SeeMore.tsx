@@ -9,12 +9,12 @@ export function useSeeMore(count: number, visible: number) {
 
 interface SeeMoreButtonProps {
   label: string;
-  /** The name of the event that a press is tracked as (decisions §6). */
+  /** The name of the event that a press is tracked as (rule: tracking.events). */
   track: string;
   onPress: () => void;
 }
 
-/** 'See more' under a home list, on mobile (spec §2). */
+/** 'See more' under a home list, on mobile (rule: home.see-more). */
 export function SeeMoreButton({ label, track, onPress }: SeeMoreButtonProps) {
   return (
     <button

@@ -21,7 +21,7 @@ function* reportProgress(source: Source, percents: Channel<number>): SagaIterato
 
 /**
  * Runs `request` with the saga's `ContentApi` and answers what it resolves to; a failure is thrown. A call that ended,
- * well or not, counts as 100 (decisions §3).
+ * well or not, counts as 100 (rule: loading.failed-counts).
  */
 export function* callContent<T>(
   source: Source,

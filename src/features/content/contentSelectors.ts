@@ -51,7 +51,7 @@ export const selectFeatured = createSelector([selectProjectItems], (items) =>
   (items as Project[]).filter(({ feature }) => feature).slice(0, FEATURED_COUNT),
 );
 
-/** 'You may also like' (rule: project.closest-items); `id` is an id or a postId. */
+/** 'You may also like' (rule: project.closest); `id` is an id or a postId. */
 export const selectRelated = createSelector(
   [selectProjectItems, (_state: WithContent, _locale: Locale, id: string) => id],
   (items, id) => closestItems(items, (item) => item.postId === id || item.id === id) as Project[],

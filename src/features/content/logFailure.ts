@@ -1,7 +1,7 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, getContext } from 'redux-saga/effects';
 
-/** Where failures are written: the browser's console, the server's log. Visitors are shown nothing (spec §8). */
+/** Where failures are written: the browser's console, the server's log. Visitors are shown nothing (rule: failure.only-logged). */
 export type FailureLog = (message: string, error: unknown) => void;
 
 /** Logs a failure through the saga context's `failureLog`. */

@@ -5,7 +5,7 @@ import { selectItem, selectList, type WithContent } from './contentSelectors';
 
 /**
  * What is known of a Korean article: the item itself, and until it comes, or where it could not be loaded, its entry in
- * the list, which has all but the body. `elsewhere` says that it exists, in Korean only (decisions §2).
+ * the list, which has all but the body. `elsewhere` says that it exists, in Korean only (rule: article.korean-only).
  */
 export function selectShownArticle(
   state: WithContent,

@@ -50,7 +50,7 @@ function Progress({ phase, label, counts }: ProgressProps) {
   );
 }
 
-/** Lies over the rendered page until the first load is over; without a script it leaves by itself (decisions §3). */
+/** Lies over the rendered page until the first load is over; without a script it leaves by itself (rule: no-script.loading-leaves). */
 export function LoadingScreen() {
   const phase = useSelector(selectLoadingPhase);
   const place = useSelector(selectPlace);

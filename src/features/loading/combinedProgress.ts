@@ -7,7 +7,7 @@ export type ProgressBySource = Partial<Record<Collection, number>>;
 
 /**
  * (articles + projects × (en ? 2 : 1)) / 2, where articles is the mean of its calls and 0 where there are none
- * (spec §4, decisions §3).
+ * (rule: loading.combined-progress).
  */
 export function combinedProgress(progress: ProgressBySource, locale: Locale): number {
   const sources = ARTICLE_SOURCES[locale];

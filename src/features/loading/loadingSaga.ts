@@ -1,4 +1,4 @@
-/** The first load: the counter follows the calls, `loadComplete` is sent once, and the screen leaves (spec §4, decisions §3). */
+/** The first load: the counter follows the calls, `loadComplete` is sent once, and the screen leaves (rule: loading.counter-time). */
 import { buffers, END, eventChannel, type EventChannel, type SagaIterator } from 'redux-saga';
 import { call, cancelled, delay, getContext, put, race, select, take, takeMaybe } from 'redux-saga/effects';
 import { LOADING_WATCHDOG_MS, PAGE_LOADING_MS } from '../../lib/specConstants';
@@ -61,7 +61,7 @@ function* waitForTargetBeyond(target: number): SagaIterator<void> {
   while ((yield select(selectTarget)) <= target) yield take(progressReported);
 }
 
-/** Without motion the counter is the target itself (decisions §5: every duration 0, same events in the same order). */
+/** Without motion the counter is the target itself (rule: motion.reduced). */
 function* followTarget(target: number): SagaIterator<void> {
   const motion: boolean = yield select(selectMotion);
   if (motion) yield race({ counted: call(countTo, target), moved: call(waitForTargetBeyond, target) });

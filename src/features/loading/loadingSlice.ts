@@ -1,6 +1,6 @@
 /**
  * The loading screen: what the calls report, what the counter shows, and when it leaves. The counter's target is the
- * combined progress (decisions §3); it never falls.
+ * combined progress (rule: loading.never-falls); it never falls.
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Collection } from '../../contract/collections';

@@ -11,7 +11,7 @@ import styles from './SearchForm.module.css';
 /** What a key event's code is while an input method composes, where `isComposing` does not tell. */
 const COMPOSING_KEY = 229;
 
-/** An input method's Enter takes a word over and never submits (decisions §4). */
+/** An input method's Enter takes a word over and never submits (rule: search.composition). */
 function keepComposing(event: KeyboardEvent): void {
   const { isComposing, keyCode } = event.nativeEvent;
   if (event.key === 'Enter' && (isComposing || keyCode === COMPOSING_KEY)) event.preventDefault();

@@ -6,7 +6,7 @@ import { SITE } from '../../site/siteConfig';
 import { useMenu } from './useMenu';
 import styles from './FamilySite.module.css';
 
-/** The family-site dropdown: parent company, its recruitment page, a design hub (spec §2, "Shell"). */
+/** The family-site dropdown: parent company, its recruitment page, a design hub (rule: footer.family-sites). */
 export function FamilySite() {
   const t = useMessages('shell');
   const { locale } = usePlace();

@@ -7,7 +7,7 @@ import { MotionSwitch } from './MotionSwitch';
 import { SocialLinks } from './SocialLinks';
 import styles from './Footer.module.css';
 
-/** 'Follow us' with the social links; award, copyright and the family sites (spec §2, "Shell"). */
+/** 'Follow us' with the social links; award, copyright and the family sites (rule: footer.follow-us). */
 export function Footer() {
   const t = useMessages('shell');
   return (

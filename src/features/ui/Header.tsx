@@ -10,7 +10,7 @@ import { NavLinks } from './NavLinks';
 import { selectHeaderBackground, selectHeaderHidden, selectHeaderMode } from './uiSelectors';
 import styles from './Header.module.css';
 
-/** Logo, the four sections and the language switcher; on mobile a panel holds them (spec §2 "Shell", §4). */
+/** Logo, the four sections and the language switcher; on mobile a panel holds them (rule: header.links). */
 export function Header() {
   const t = useMessages('shell');
   const { locale } = usePlace();

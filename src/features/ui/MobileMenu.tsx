@@ -7,7 +7,7 @@ import { selectIsMobile } from './uiSelectors';
 import { useMenu } from './useMenu';
 import styles from './MobileMenu.module.css';
 
-/** The mobile header's toggle and its panel: the sections, the languages as a plain list, the social links (spec §2). */
+/** The mobile header's toggle and its panel: the sections, the languages as a plain list, the social links (rule: header.mobile-panel). */
 export function MobileMenu() {
   const t = useMessages('shell');
   const isMobile = useSelector(selectIsMobile);

@@ -4,7 +4,7 @@ import { motionChosen } from './deviceSlice';
 import { selectMotion } from './uiSelectors';
 import styles from './MotionSwitch.module.css';
 
-/** The visitor's own switch for everything that moves; where the system has switched it off there is none (decisions §5). */
+/** The visitor's own switch for everything that moves; where the system has switched it off there is none (rule: motion.switch). */
 export function MotionSwitch() {
   const t = useMessages('shell');
   const dispatch = useDispatch();

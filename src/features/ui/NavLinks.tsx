@@ -5,7 +5,7 @@ import styles from './NavLinks.module.css';
 
 const SECTIONS = ['projects', 'articles', 'team', 'search'] as const;
 
-/** The sections' links. The articles link is shown only when the locale is not en (spec §2). */
+/** The sections' links. The articles link is shown only when the locale is not en (rule: header.no-articles-in-english). */
 export function NavLinks() {
   const t = useMessages('shell');
   const { locale, address } = usePlace();

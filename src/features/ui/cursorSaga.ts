@@ -27,7 +27,7 @@ function* showCursor(): SagaIterator<void> {
   }
 }
 
-/** The custom cursor, only where width and motion allow it (decisions §5). */
+/** The custom cursor, only where width and motion allow it (rule: cursor.where-absent). */
 export function* watchCursor(): SagaIterator<void> {
   yield takeLatest([loadingLeft, viewportChanged, motionSwitched], guarded(showCursor));
 }

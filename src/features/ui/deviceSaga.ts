@@ -44,7 +44,7 @@ function* onResize(): SagaIterator<void> {
   if (isMobile !== (yield select(selectIsMobile))) yield put(viewportChanged({ isMobile }));
 }
 
-/** Mobile mode is re-evaluated 200 ms after resizing stops (spec §4). */
+/** Mobile mode is re-evaluated 200 ms after resizing stops (rule: motion.resize-debounce). */
 export function* watchDevice(): SagaIterator<void> {
   const { resizes }: Device = yield getContext('device');
   yield call(guarded(detectDevice));

@@ -2,11 +2,11 @@ import { createAction, type Action } from '@reduxjs/toolkit';
 
 /** What of the `ui` slice the window tells. */
 export interface DeviceState {
-  /** Window width is 830 px or less (spec §4). Behaviour only; layout is CSS (decisions §5). */
+  /** Window width is 830 px or less (rule: motion.mobile-width). Behaviour only; layout is CSS (rule: motion.mobile-width). */
   isMobile: boolean;
-  /** The browser lacks what the motion needs: no Lottie, no cursor, no cover (decisions §5). */
+  /** The browser lacks what the motion needs: no Lottie, no cursor, no cover (rule: engines.low-version). */
   lowVersion: boolean;
-  /** Off by the system's setting or by the visitor's own switch: every duration is 0 (decisions §5). */
+  /** Off by the system's setting or by the visitor's own switch: every duration is 0 (rule: motion.reduced). */
   motion: boolean;
 }
 
@@ -19,7 +19,7 @@ export const viewportChanged = createAction<{ isMobile: boolean }>('ui/device/vi
 export const loopsRested = createAction('ui/device/loopsRested');
 export const motionSwitched = createAction<boolean>('ui/device/motionSwitched');
 
-/** Each stands in the `ui` slice by its own name (decisions §1). */
+/** Each stands in the `ui` slice by its own name. */
 export const deviceReducers = {
   isMobile: (held = false, action: Action) =>
     deviceDetected.match(action) || viewportChanged.match(action) ? action.payload.isMobile : held,

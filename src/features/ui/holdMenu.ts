@@ -26,7 +26,7 @@ function placeOf(menu: HTMLElement): number {
 }
 
 /**
- * An open menu closes on a visitor's scroll, Escape or a press outside (decisions §5), and gives focus back to its
+ * An open menu closes on a visitor's scroll, Escape or a press outside (rule: menus.close-on-scroll), and gives focus back to its
  * button. Returns what lets it go; `menu` contains its button first.
  */
 export function holdMenu(menu: HTMLElement, { close, modal }: OpenMenu): () => void {

@@ -7,7 +7,7 @@ const localeSlice = createSlice({
   name: 'ui/locale',
   initialState,
   reducers: {
-    /** The interface language follows the page shown (spec §4). */
+    /** The interface language follows the page shown (rule: language.follows-route). */
     localeChanged: (_, { payload }: PayloadAction<Locale>) => payload,
   },
 });

@@ -1,4 +1,4 @@
-/** The scroll position in the store and, broadcast, on the window; the way back to the top (spec §4). */
+/** The scroll position in the store and, broadcast, on the window; the way back to the top (rule: scroll.broadcast). */
 import type { EventChannel, SagaIterator } from 'redux-saga';
 import { call, getContext, put, select, takeEvery, takeLatest } from 'redux-saga/effects';
 import { guarded } from '../content/guarded';

@@ -21,20 +21,20 @@ export const selectCoverPhase = (state: WithUi) => state.ui.navigation.phase;
 export const selectLoopsRest = (state: WithUi) => state.ui.loopsRest;
 /** Loops may play: motion is wanted and the browser has what it needs. */
 export const selectCanAnimate = (state: WithUi) => selectMotion(state) && !selectLowVersion(state);
-/** The custom cursor has room and may move (decisions §5). */
+/** The custom cursor has room and may move (rule: cursor.where-absent). */
 export const selectShowsCursor = (state: WithUi) => selectCanAnimate(state) && !selectIsMobile(state);
 
 const layoutOf = (state: WithUi) => (selectIsMobile(state) ? 'mobile' : 'desktop');
 
-/** Scrolling down past 200 px hides the header, scrolling up shows it, an open menu keeps it (spec §4). */
+/** Scrolling down past 200 px hides the header, scrolling up shows it, an open menu keeps it (rule: header.hides). */
 export const selectHeaderHidden = ({ ui: { scroll, menus } }: WithUi) =>
   !menus && scroll.direction === 'down' && scroll.y > HEADER_HIDE_AFTER;
 
-/** The header has a ground of its own from 720 px on, on mobile from 300 px (spec §4). */
+/** The header has a ground of its own from 720 px on, on mobile from 300 px (rule: header.background). */
 export const selectHeaderBackground = (state: WithUi) =>
   state.ui.scroll.y >= HEADER_BACKGROUND_AFTER[layoutOf(state)];
 
-/** Black under the mobile menu; white on the project list at or past the threshold; else black (decisions §5). */
+/** Black under the mobile menu; white on the project list at or past the threshold; else black (rule: header.derived-mode). */
 export const selectHeaderMode = (state: WithUi) =>
   selectOpenMenu(state) !== 'mobile' &&
   selectPlace(state)?.page === 'projects' &&
@@ -42,7 +42,7 @@ export const selectHeaderMode = (state: WithUi) =>
     ? 'white'
     : 'black';
 
-/** Far down, only while scrolling up, and not near the page's bottom (spec §4). */
+/** Far down, only while scrolling up, and not near the page's bottom (rule: back-to-top.when). */
 export const selectBackToTop = (state: WithUi) => {
   const { y, direction, viewportHeight, pageHeight } = state.ui.scroll;
   return (

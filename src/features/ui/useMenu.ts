@@ -4,7 +4,7 @@ import { holdMenu } from './holdMenu';
 import { menusClosed, menuToggled, type MenuName } from './menusSlice';
 import { selectOpenMenu, type WithUi } from './uiSelectors';
 
-/** A button and what it opens: `frame` stands around both, `button` and `listId` make the pair known (decisions §5). */
+/** A button and what it opens: `frame` stands around both, `button` and `listId` make the pair known. */
 export function useMenu(name: MenuName, modal = false) {
   const dispatch = useDispatch();
   const open = useSelector((state: WithUi) => selectOpenMenu(state) === name);

@@ -8,7 +8,7 @@ import { ArticleTabs } from '../../features/content/ArticleTabs';
 import { articleListOf } from '../../features/content/chosenList';
 import styles from './ArticlesPage.module.css';
 
-/** The article lists: Blog and Media in ja, the Korean list in ko, a notice in en (decisions §2). */
+/** The article lists: Blog and Media in ja, the Korean list in ko, a notice in en (rule: articles.page). */
 export function ArticlesPage() {
   const t = useMessages('articles');
   const place = usePlace();

@@ -5,7 +5,7 @@ import type { Movement } from '../../motion/clock';
 const BELOW = 'max(0px, 100svh - var(--hero-height))';
 
 /**
- * The stage shrinks from the window's height to its own over 0.9 s (spec §2). What is seen shrinks by a clip; the box
+ * The stage shrinks from the window's height to its own over 0.9 s (rule: hero.opening). What is seen shrinks by a clip; the box
  * itself changes once, at the end, when nothing of the change shows. The style sheet's own words measure it: to ask the
  * window would lay the page out in the very frame that opens it.
  */
@@ -21,7 +21,7 @@ export function openHero(style: CSSStyleDeclaration): Movement {
   };
 }
 
-/** The title slides up from 200 px over 1 s (spec §2). */
+/** The title slides up from 200 px over 1 s (rule: hero.opening). */
 export function riseTitle(style: CSSStyleDeclaration): Movement {
   return {
     duration: 'heroTitle',

@@ -14,8 +14,8 @@ import { ProjectSkeleton } from './ProjectSkeleton';
 import styles from './ProjectPage.module.css';
 
 /**
- * A project: everything that the post has, and the closest ones (spec §2 "Project detail"). One that is still coming or
- * could not be loaded is quiet: visitors are told of no failure (spec §8).
+ * A project: everything that the post has, and the closest ones (rule: project.post). One that is still coming or
+ * could not be loaded is quiet: visitors are told of no failure (rule: failure.only-logged).
  */
 export function ProjectPage() {
   const t = useMessages('project');

@@ -8,7 +8,7 @@ const VALUES = [
   { key: 'speed', shape: <path d="M0 300V0A300 300 0 0 1 300 300Z" /> },
 ] as const;
 
-/** Respect, Quality, Speed (spec §1), each with a shape. */
+/** Respect, Quality, Speed (rule: team.contents), each with a shape. */
 export function Values() {
   const t = useMessages('team');
   return (

@@ -18,7 +18,7 @@ export interface OpenDatabase {
 /**
  * Opens the embedded database in `<dataDir>/database` and brings its tables up to date; without `dataDir` it lives in
  * memory. Rejects with `DataFolderInUse` while another process holds the folder, because PGlite itself locks nothing
- * (decisions §1).
+ * (rule: operations.data-lock).
  */
 export async function openDatabase({ dataDir }: { dataDir?: string } = {}): Promise<OpenDatabase> {
   if (dataDir === undefined) return openPglite(undefined, () => Promise.resolve());

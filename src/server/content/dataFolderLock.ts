@@ -1,6 +1,6 @@
 /**
  * One process at a time on a data folder. The lock file names its holder; it is never taken from a living one, and
- * taken over from a dead one (decisions §1).
+ * taken over from a dead one (rule: operations.data-lock).
  */
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { rmSync } from 'node:fs';

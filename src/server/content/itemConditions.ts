@@ -82,7 +82,7 @@ export function publishedCondition(now: Date): SQL {
   return or(isNull(items.date), lte(items.date, now)) ?? sql`true`;
 }
 
-/** Nulls last, ties by id, both by code point, so that pages never overlap or skip (content-service.md "Answers"). */
+/** Nulls last, ties by id, both by code point, so that pages never overlap or skip (rule: service.order). */
 export function sortOrder({ field, kind, direction }: Sort): SQL[] {
   const key =
     kind === 'date' ? items.date : kind === 'flag' ? flagOf(field) : sql`${textOf(field)} COLLATE "C"`;

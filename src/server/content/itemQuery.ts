@@ -1,4 +1,4 @@
-/** The words of a list call read into a query (content-service.md "Answers"). */
+/** The words of a list call read into a query (rule: service.queries). */
 import { DEFAULT_LIMIT, MAX_LIMIT, SINGLE_LOCALE, findContentLocale } from '../../contract/collections';
 import type { Collection, ContentLocale } from '../../contract/collections';
 import type { SearchBody, SearchClause } from '../../contract/schemas';
@@ -75,7 +75,7 @@ export function readLocale(word: string | undefined): ContentLocale | undefined 
   return locale;
 }
 
-/** The locale a list call without one answers in; `undefined` stands for all (content-service.md "Answers"). */
+/** The locale a list call without one answers in; `undefined` stands for all (rule: service.locales). */
 export function defaultLocale(collection: Collection): ContentLocale | undefined {
   return SINGLE_LOCALE[collection] ? undefined : 'ja_JP';
 }

@@ -1,7 +1,7 @@
 const VENDOR_SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
 /**
- * The analytics vendor's start, as an inline script (decisions §6). It stands before the deferred scripts, so that the
+ * The analytics vendor's start, as an inline script (rule: tracking.vendor-start). It stands before the deferred scripts, so that the
  * vendor's function is there when the first page view is sent; what is told to it waits in its queue. The vendor's own script
  * comes only after that first page view, which the sagas send from a page that is alive, and when the browser is idle.
  * Inline, as it costs nothing where no id is set; constant for a configuration, so that a hash allows it and caches may keep it.

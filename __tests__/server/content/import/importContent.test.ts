@@ -31,7 +31,7 @@ afterEach(() => folder.remove());
 const run = () => importContent(database.db, { contentDir: folder.path });
 const rows = () => database.db.select().from(items).orderBy(items.id);
 
-describe('importContent (content-service.md)', () => {
+describe('importContent', () => {
   it('is idempotent and skips when nothing has changed', async () => {
     expect(await run()).toEqual({ items: 2, problems: [], unchanged: false });
     const before = await rows();

@@ -35,7 +35,7 @@ const bad = (fields: object, body?: string) => ({
   'post/bad/ja.md': markdown({ ...projectFields, thumbnail: '../good/cover.webp', ...fields }, body),
 });
 
-describe('a broken file is told with file, line and field, and the others are read (content-service.md)', () => {
+describe('a broken file is told with file, line and field, and the others are read', () => {
   it.each<[string, ContentFiles, string]>([
     ['no front matter', { 'post/bad/ja.md': '# Title' }, 'post/bad/ja.md:1 has no front matter'],
     ['an empty file', { 'post/bad/ja.md': '' }, 'post/bad/ja.md:1 has no front matter'],
@@ -108,7 +108,7 @@ describe('a broken file is told with file, line and field, and the others are re
   });
 });
 
-describe('an item is read without what is wrong (content-service.md)', () => {
+describe('an item is read without what is wrong', () => {
   it.each<[string, ContentFiles, string]>([
     [
       'a missing picture',
@@ -175,7 +175,7 @@ describe('an item is read without what is wrong (content-service.md)', () => {
 });
 
 describe('an item', () => {
-  it('has all fields of the contract (content-service.md "Items")', async () => {
+  it('has all fields of the contract', async () => {
     const fields = { ...articleFields, link: 'https://note.example/a', deo: true, thumbnail_alt: 'A circle' };
     const { items, lines } = await read({
       'blog/note/cover.webp': cover,
@@ -226,7 +226,7 @@ it('hidden and unknown files and the style guide are no content', async () => {
   expect((await listContentFiles(folder.path)).paths).toEqual(['post/good/cover.webp', 'post/good/ja.md']);
 });
 
-describe('the sample content (design.md "Project")', () => {
+describe('the sample content', () => {
   const KINDS = [
     '<h2>',
     '<h3>',

@@ -56,7 +56,7 @@ describe('renderBody [rich-text.one-table]', () => {
     '<p style="color:red" onclick="x()" class="x">x</p>',
     '<form action="https://evil.example"><input name=a></form>',
     '![x" onerror="alert(1)](figure-1.webp)',
-  ])('stops %s', (markdown) => {
+  ])('stops %s [rich-text.server]', (markdown) => {
     expect(render(markdown)).not.toMatch(/script|\bon\w+=(?!&)|evil|style|<svg|class=|<form|<input/);
   });
 });
@@ -69,7 +69,7 @@ it('listBodyPictures finds pictures also inside lists and quotes', () => {
   ]);
 });
 
-it('plainText is what a visitor reads (content-service.md "search")', () => {
+it('plainText is what a visitor reads', () => {
   expect(plainText('<h2>A &amp; B</h2><p>1 &lt; 2<br />x</p>').replace(/\s+/g, ' ').trim()).toBe(
     'A & B 1 < 2 x',
   );
