@@ -20,6 +20,7 @@ describe('ui slice', () => {
       navigation: { phase: 'idle', place: null },
       scroll: { y: 0, direction: 'up', viewportHeight: 0, pageHeight: 0 },
       cursor: 0,
+      loopsRest: false,
     });
   });
 
