@@ -3,7 +3,7 @@ import { expect, test } from './test';
 /** How far one of the specification's times may be off. */
 const TOLERANCE = 0.15;
 /** A frame, and what its event takes: nothing that is drawn can be measured more finely. */
-const FRAME_MS = 18;
+const FRAME_MS = 20;
 /** An odd number, so that the median is a measured time. */
 const MEASUREMENTS = 5;
 
