@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 test.use({ still: true });
 
 for (const locale of LOCALES) {
-  test(`${locale}: no menu, filter or empty result breaks a rule of axe [a11y.axe-all-rules]`, async ({
+  test(`${locale}: no menu, filter or empty result breaks a rule of axe [a11y.axe-all-rules] [a11y.name-contains-visible-text]`, async ({
     page,
     isMobile,
   }) => {

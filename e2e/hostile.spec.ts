@@ -107,7 +107,7 @@ const HOSTILE_ARTICLES = {
   ],
 } as const;
 
-test('hostile items: every page stays whole at every width, each link has a name, nothing runs [content.hostile-stays-whole, content.untitled-item-has-name]', async ({
+test('hostile items: every page stays whole at every width, each link has a name, nothing runs [content.hostile-stays-whole] [content.untitled-item-has-name]', async ({
   page,
 }) => {
   test.setTimeout(600_000);
@@ -160,7 +160,7 @@ for (const count of [0, 1, 2]) {
   });
 }
 
-test("1,000 items: lists go on past 100, 'more' appends and never reorders, in the address too [lists.more-never-reorders, lists.more-is-an-address]", async ({
+test("1,000 items: lists go on past 100, 'more' appends and never reorders, in the address too [lists.more-never-reorders] [lists.more-is-an-address]", async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -61,7 +61,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('the counter takes 2.3 s, its fade 0.8 s @timing', ONCE, async ({ page }) => {
+test('the counter takes 2.3 s, its fade 0.8 s [loading.counter-time] [loading.fades] @timing', ONCE, async ({ page }) => {
   await expectTimes({ counting: COUNTER_MS, fading: COVER_FADE_OUT_MS }, async () => {
     const record = await loadHome(page, '/en');
     return {
@@ -141,7 +141,7 @@ test('the largest paint is the same with and without the loading screen', async 
 test.describe('the first load of another page', () => {
   test.use({ allowedProblems: /status of 404/ });
 
-  test('leaves after 0.9 s, then loadComplete @timing', ONCE, async ({ page }) => {
+  test('leaves after 0.9 s, then loadComplete [loading.complete-elsewhere] @timing', ONCE, async ({ page }) => {
     await recordLoading(page);
     await expectTimes({ covered: PAGE_LOADING_MS }, async () => {
       await openPage(page, '/ko/no-such-page');

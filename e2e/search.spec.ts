@@ -119,7 +119,7 @@ test("an input method's Enter takes a word over and does not submit", ONCE, asyn
   await expectTitle(page, 'ja', '音声');
 });
 
-test('a newer query cancels the older one, whose late answer never shows', ONCE, async ({ page }) => {
+test('a newer query cancels the older one, whose late answer never shows [search.newer-cancels]', ONCE, async ({ page }) => {
   await openPage(page, `/en/search${NOTHING}`);
   const held: Route[] = [];
   const cancelled: string[] = [];

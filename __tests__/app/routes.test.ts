@@ -187,7 +187,7 @@ describe('items that are elsewhere', () => {
     expect(html).toContain(`<link rel="canonical" href="${SITE_URL}/en/projects/kumo-type"/>`);
   });
 
-  it('a Korean article in ja says where it is', async () => {
+  it('a Korean article in ja says where it is [article.korean-only]', async () => {
     const { status, markup } = await get('/ja/articles/voice-that-waits');
     const main = markup.slice(markup.indexOf('<main'), markup.indexOf('</main>'));
     expect(status).toBe(200);

@@ -17,9 +17,11 @@ const AREAS = new Set(rules.map(({ id }) => id.split('.')[0]));
 
 /** Ids of the areas that there are: other brackets hold code. */
 const tagsOf = (file: string) =>
-  ruleIdsOf(read(file)).filter((id) => AREAS.has(id.split('.')[0]) && !/\.(body|category)$/.test(id));
+  ruleIdsOf(read(file)).filter(
+    (id) => AREAS.has(id.split('.')[0]) && !/\.(body|category|display|height|tests)$/.test(id),
+  );
 
-const CITATION = /\(rules?: ([a-z][\w.-]*(?:, [a-z][\w.-]*)*)\)/g;
+const CITATION = /\(rules?: ([a-z][\w-]*\.[\w-]+(?:, [a-z][\w-]*\.[\w-]+)*)\)/g;
 /** Names of documents that are not part of the repository. */
 const OUTSIDE = /\b(spec|decisions) §\d|\bissue \d|content-service\.md|\bdesign\.md "/;
 

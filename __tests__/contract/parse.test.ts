@@ -30,7 +30,7 @@ const emptyProject = {
 };
 const emptyArticle = { id: 'x', postId: '', title: '', thumbnail: [], date: '', tags: [], locale: '' };
 
-describe('parseProject and parseArticle', () => {
+describe('parseProject and parseArticle [content.hostile-until-parsed]', () => {
   it('keeps a right project as it is [content.project-fields]', () => {
     expect(parseProject(project)).toEqual(project);
   });
@@ -76,7 +76,7 @@ describe('parseProject and parseArticle', () => {
     expect(parseArticle(bad)).toEqual(emptyArticle);
   });
 
-  it.each([true, 1, '1', 'true'])('reads %p as yes, as loosely as the service’s eq', (deo) => {
+  it.each([true, 1, '1', 'true'])('reads %p as yes, as loosely as the service’s eq [service.loose-eq]', (deo) => {
     expect(parseArticle({ id: 'x', deo })?.deo).toBe(true);
   });
 
@@ -171,7 +171,7 @@ describe('parseList', () => {
     });
   });
 
-  it.each(COLLECTIONS)('reads %s by its own schema', (collection) => {
+  it.each(COLLECTIONS)('reads %s by its own schema [search.project-by-collection]', (collection) => {
     const read = parseItem(collection, { ...project, publisher: 'Note' });
     expect(read && 'publisher' in read).toBe(collection !== 'post');
     expect(read && 'service_name' in read).toBe(collection === 'post');

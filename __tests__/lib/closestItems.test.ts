@@ -1,6 +1,6 @@
 import { closestItems } from '../../src/lib/closestItems';
 
-describe('closestItems', () => {
+describe('closestItems [project.closest]', () => {
   it.each([
     ['the middle has its neighbours', 'abcde', 'c', 'bd'],
     ['the first has the two after it', 'abcde', 'a', 'bc'],

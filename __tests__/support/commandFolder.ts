@@ -15,8 +15,18 @@ const write = (path: string, text: string) => {
 };
 const LOCK = JSON.stringify({ packages: { '': {} } });
 const SERVER = 'console.log(`serving as ${process.env.NODE_ENV} in ${process.cwd()}`);';
-const UNIT = JSON.stringify({ numPassedTests: 7, numFailedTests: 0, numRuntimeErrorTestSuites: 0 });
-const BROWSER = JSON.stringify({ stats: { expected: 3, flaky: 0, unexpected: 0, skipped: 0 }, errors: [] });
+const RULES = JSON.stringify({ home: { sections: 'Home has sections.' } });
+const UNIT = JSON.stringify({
+  numPassedTests: 7,
+  numFailedTests: 0,
+  numRuntimeErrorTestSuites: 0,
+  testResults: [{ assertionResults: [{ fullName: 'home [home.sections]', status: 'passed' }] }],
+});
+const BROWSER = JSON.stringify({
+  stats: { expected: 3, flaky: 0, unexpected: 0, skipped: 0 },
+  errors: [],
+  suites: [],
+});
 
 const TOOLS = {
   npm: ['npm.js', write(`'node_modules/.package-lock.json'`, LOCK)],
@@ -72,6 +82,9 @@ export async function makeCommandFolder(
   await change('package-lock.json', LOCK);
   await change('node_modules/tsx/package.json', JSON.stringify({ name: 'tsx', main: 'tsx.js' }));
   await change('node_modules/tsx/tsx.js', '');
+  await change('node_modules/yaml/package.json', JSON.stringify({ name: 'yaml', main: 'yaml.js' }));
+  await change('node_modules/yaml/yaml.js', 'exports.parse = JSON.parse;');
+  await change('docs/rules.yaml', RULES);
   await change(LOG, '');
 
   const bin = join(path, 'bin');

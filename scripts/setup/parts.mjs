@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countBrowserReport } from './browserCounts.mjs';
 import { buildWhatIsStale } from './build.mjs';
@@ -6,6 +6,7 @@ import { findChromium } from './chromium.mjs';
 import { findEngines } from './engines.mjs';
 import { ROOT } from './root.mjs';
 import { runNode } from './run.mjs';
+import { readBrowserReport, readUnitReport } from './testReports.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped?: number, notes?: string[] }} Counts `notes` stand in the sum. */
 
@@ -21,6 +22,7 @@ export const PARTS = [
   { name: 'browser', run: browser },
   { name: 'timing', run: timing },
   { name: 'walk', run: walk },
+  { name: 'rules', run: rules },
 ];
 
 async function lint() {
@@ -72,6 +74,29 @@ async function walk() {
     ...counts,
     skipped: (counts.skipped ?? 0) + missing.length,
     notes: [...(counts.notes ?? []), ...missing],
+  };
+}
+
+/** Judges docs/rules.yaml by the reports of the parts before it, and writes the table `test-results/rules.md`. */
+async function rules() {
+  // It reads YAML with a package, which is there only after the installation.
+  const { judgeRules, readRules, rulesTable } = await import('./rules.mjs');
+  const tests = [
+    ...readUnitReport(UNIT_REPORT),
+    ...['browser', 'timing', 'walk'].flatMap((name) => readBrowserReport(join(RESULTS, `${name}.json`))),
+  ];
+  const judged = judgeRules(readRules(readFileSync(join(ROOT, 'docs/rules.yaml'), 'utf8')), tests);
+  writeFileSync(join(RESULTS, 'rules.md'), rulesTable(judged.rules));
+  const unguarded = judged.rules.filter(({ state }) => state === 'missing' || state === 'failed');
+  for (const { id, state } of unguarded)
+    console.log(`${id}: ${state === 'missing' ? 'no test ran' : 'a test failed'}`);
+  for (const id of judged.unknown) console.log(`${id}: a test carries it, docs/rules.yaml does not have it`);
+  return {
+    passed: judged.rules.filter(({ state }) => state === 'guarded').length,
+    failed: unguarded.length + judged.unknown.length,
+    notes: judged.rules
+      .filter(({ state }) => state === 'open')
+      .map(({ id, open }) => `${id} is open: ${open}`),
   };
 }
 

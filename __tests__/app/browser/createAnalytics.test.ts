@@ -50,7 +50,7 @@ describe('createAnalytics', () => {
     expect(gtag).toHaveBeenCalledTimes(1);
   });
 
-  it('a failure of the vendor is logged and nothing else', () => {
+  it('a failure of the vendor is logged and nothing else [tracking.vendor-throws]', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     gtag.mockImplementation(() => {
       throw new Error('Blocked');

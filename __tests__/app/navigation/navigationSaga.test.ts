@@ -175,7 +175,7 @@ describe('navigation without the cover', () => {
     expect(browser.log.slice(before)).toEqual(['head ja ヒバリデザイン', 'focus', 'jump 777', 'view /ja']);
   });
 
-  it('a redirect arrives at its goal; a link to an unknown locale goes to /ja', async () => {
+  it('a redirect arrives at its goal; a link to an unknown locale goes to /ja [routing.unknown-locale]', async () => {
     const { browser, flow, ask } = start('/ko/nowhere');
     await ask('/fr/projects?x=1');
     await flow.pass(5_000);

@@ -17,7 +17,7 @@ const pageOf = (call: ScriptedCall, total: number) => {
 };
 
 describe('ensurePages without a count: the whole list [lists.whole-list-for-categories]', () => {
-  it('pages on until the total, one page after the other', async () => {
+  it('pages on until the total, one page after the other [lists.to-the-total]', async () => {
     const { content, context } = createContentContext();
     const flow = sagaTest(ensurePages, { args: [projectsJa], context });
     for (let page = 1; page <= 3; page += 1) {
@@ -142,7 +142,7 @@ describe('ensurePages up to a page: what an extended list shows [lists.more-is-a
     return { content, failures, flow: sagaTest(ensurePages, { args: [blogJa, count], context, given }) };
   }
 
-  it('asks for the pages that are not held, and for no more', async () => {
+  it('asks for the pages that are not held, and for no more [articles.more]', async () => {
     const { content, flow } = start(2, [first]);
     await flow.pass(0);
     content.call('blog').answer(second);

@@ -61,7 +61,7 @@ describe("the specification's call table [lists.calls]", () => {
   });
 });
 
-describe('the calls of a search [search.calls-carry-locale]', () => {
+describe('the calls of a search [search.calls-carry-locale] [search.scope] [search.three-fields]', () => {
   const newestOf = (locale?: string) => ({ ...newest, ...(locale && { locale }) });
   it.each([
     ['ja', 'projects', [['post', 'ja_JP']]],
@@ -87,7 +87,7 @@ describe('the calls of a search [search.calls-carry-locale]', () => {
     );
   });
 
-  it('an empty keyword sends an empty body [search.empty-finds-all]', () => {
+  it('an empty keyword sends an empty body [search.empty-finds-all] [search.empty-body]', () => {
     expect(listCalls({ list: 'projects', locale: 'ja', text: '' })[0]?.body).toEqual({});
     expect(listCalls({ list: 'projects', locale: 'ja' })[0]?.body).toBeUndefined();
   });

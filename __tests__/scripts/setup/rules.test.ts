@@ -25,12 +25,12 @@ describe('the rules and the tests that guard them [build.rules-guarded]', () => 
   });
 
   it.each([
-    ['guarded', 'cover.once', [passed('a [cover.once]')]],
-    ['missing', 'cover.once', [passed('a [cover.drawn]')]],
-    ['failed', 'cover.once', [passed('a [cover.once]'), failed('b [cover.once]')]],
-    ['open', 'operations.export', []],
-    ['guarded', 'operations.export', [passed('a [operations.export]')]],
-  ])('is %s: %s with %j', (state, id, tests) => {
+    { state: 'guarded', id: 'cover.once', tests: [passed('a [cover.once]')] },
+    { state: 'missing', id: 'cover.once', tests: [passed('a [cover.drawn]')] },
+    { state: 'failed', id: 'cover.once', tests: [passed('a [cover.once]'), failed('b [cover.once]')] },
+    { state: 'open', id: 'operations.export', tests: [] },
+    { state: 'guarded', id: 'operations.export', tests: [passed('a [operations.export]')] },
+  ])('$id is $state with $tests.length tests', ({ state, id, tests }) => {
     expect(stateOf(id, tests)).toBe(state);
   });
 

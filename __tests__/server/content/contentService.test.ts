@@ -131,7 +131,7 @@ describe('refusals, under the whole server [content.problems] [address.reserved-
   });
 });
 
-describe('answers', () => {
+describe('answers [service.caching]', () => {
   it('have root-relative addresses of pictures [address.own-addresses-are-relative]', async () => {
     const { items } = (await service.call(ITEMS)).json<{ items: { thumbnail: { fullUrl: string }[] }[] }>();
     expect(items[0]?.thumbnail[0]?.fullUrl).toMatch(/^\/content\/media\/[0-9a-f]{24}\.webp$/);
@@ -204,7 +204,7 @@ describe('answers', () => {
     expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
-  it('are documented, every call of every collection', async () => {
+  it('are documented, every call of every collection [service.calls]', async () => {
     const { paths, servers } = (await service.call('/openapi.json')).json<{
       paths: object;
       servers: unknown;

@@ -17,7 +17,7 @@ const writeHolder = (pid: number, host = hostname()) =>
   writeFile(file, JSON.stringify({ pid, host, started: '' }));
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
 
-describe('lockDataFolder', () => {
+describe('lockDataFolder [operations.data-lock]', () => {
   it('names its holder and leaves nothing behind', async () => {
     const release = await lockDataFolder(folder.path);
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ pid: process.pid, host: hostname() });

@@ -10,7 +10,7 @@ const codeOf = (words: Parameters<typeof readItemQuery>[1]): string => {
   return 'none';
 };
 
-describe('readItemQuery', () => {
+describe('readItemQuery [service.queries]', () => {
   it('has defaults', () => {
     expect(readItemQuery('post', {})).toEqual({
       page: 1,

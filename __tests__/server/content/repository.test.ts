@@ -22,7 +22,7 @@ it('every sample item was imported', () => {
   expect(service.report).toEqual({ problems: [], items: 31, unchanged: false });
 });
 
-describe('pages', () => {
+describe('pages [service.order]', () => {
   it.each(['date:DESC', 'date:ASC', 'publisher:ASC', 'deo:DESC', 'title:DESC', 'tags:ASC', 'link:ASC'])(
     'never overlap or skip when sorted by %s',
     async (sort) => {
@@ -180,7 +180,7 @@ describe('search', () => {
   });
 });
 
-describe('locales', () => {
+describe('locales [service.locales]', () => {
   it.each([
     ['post/items', ['river', 'kumo', 'stairs']],
     ['post/items?locale=ja_JP', ['river', 'kumo', 'stairs']],

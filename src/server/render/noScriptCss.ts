@@ -1,3 +1,5 @@
+import { MOBILE_MAX_WIDTH } from '../../lib/specConstants';
+
 /**
  * What stands in a `<noscript>`: without a script no menu opens and no list unfolds, so that all of it stands in the flow of
  * the page, and what only a script can do is not there (rule: no-script.everything-reachable).
@@ -21,7 +23,7 @@ ${DEAD}{display:none!important}
 [data-testid=language-switcher] ul{grid-auto-flow:column;gap:24px}
 [data-testid=family-site] a{padding-inline:0!important}
 [data-closed]>*{display:block!important}
-@media(max-width:830px){
+@media(max-width:${MOBILE_MAX_WIDTH}px){
 :root{--header-height:0px}
 [data-testid=header]{position:relative!important;flex-wrap:wrap;height:auto!important;padding-block:16px!important}
 [data-testid=header]>[data-open]{flex-basis:100%}
