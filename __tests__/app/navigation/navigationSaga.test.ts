@@ -149,7 +149,7 @@ describe('navigation without the cover', () => {
     flow.expectPuts(pageShown, localeChanged).toEqual([pageShown.type, localeChanged.type]);
     expect(browser.log).toEqual([
       'push /ko',
-      'head ko 히바리 디자인',
+      'head ko Hibari Design',
       'focus',
       'scroll to top smoothly',
       'view /ko',
