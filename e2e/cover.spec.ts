@@ -69,7 +69,7 @@ for (const locale of LOCALES) {
   );
 }
 
-test('the cover takes 0.6 s, on mobile 0.2 s, and fades out for 0.8 s @timing [cover.drawn]', async ({
+test('the cover takes 0.6 s, on mobile 0.2 s, and fades out for 0.8 s [cover.drawn] @timing', async ({
   page,
   isMobile,
 }) => {

@@ -30,7 +30,7 @@ async function openHero(page: Page, path: string) {
   return readHero(page);
 }
 
-test('the hero opens from the window to its own height in 0.9 s, its title rises 200 px in 1 s, and nothing below moves @timing [hero.opening]', async ({
+test('the hero opens from the window to its own height in 0.9 s, its title rises 200 px in 1 s, and nothing below moves [hero.opening] @timing', async ({
   page,
   isMobile,
 }) => {

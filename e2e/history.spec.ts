@@ -141,7 +141,7 @@ test('the language switcher keeps path, query and hash, also on the way back', a
 });
 
 test(
-  'without a cover a new page goes to its top in 1 s, and a wheel ends it @timing [scroll.visitor-ends-it]',
+  'without a cover a new page goes to its top in 1 s, and a wheel ends it [scroll.visitor-ends-it] @timing',
   ONCE,
   async ({ page }) => {
     await openRecorded(page, '/ko/projects');

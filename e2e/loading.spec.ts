@@ -61,15 +61,19 @@ for (const locale of LOCALES) {
   });
 }
 
-test('the counter takes 2.3 s, its fade 0.8 s [loading.counter-time] [loading.fades] @timing', ONCE, async ({ page }) => {
-  await expectTimes({ counting: COUNTER_MS, fading: COVER_FADE_OUT_MS }, async () => {
-    const record = await loadHome(page, '/en');
-    return {
-      counting: startOf(record, 'leaving') - record.startedAt,
-      fading: startOf(record, 'gone') - startOf(record, 'leaving'),
-    };
-  });
-});
+test(
+  'the counter takes 2.3 s, its fade 0.8 s [loading.counter-time] [loading.fades] @timing',
+  ONCE,
+  async ({ page }) => {
+    await expectTimes({ counting: COUNTER_MS, fading: COVER_FADE_OUT_MS }, async () => {
+      const record = await loadHome(page, '/en');
+      return {
+        counting: startOf(record, 'leaving') - record.startedAt,
+        fading: startOf(record, 'gone') - startOf(record, 'leaving'),
+      };
+    });
+  },
+);
 
 test('the number is gone before the page can be seen through the screen [loading.number-leaves-first]', async ({
   page,
@@ -141,15 +145,19 @@ test('the largest paint is the same with and without the loading screen', async 
 test.describe('the first load of another page', () => {
   test.use({ allowedProblems: /status of 404/ });
 
-  test('leaves after 0.9 s, then loadComplete [loading.complete-elsewhere] @timing', ONCE, async ({ page }) => {
-    await recordLoading(page);
-    await expectTimes({ covered: PAGE_LOADING_MS }, async () => {
-      await openPage(page, '/ko/no-such-page');
-      const record = await readRecord(page);
-      expect(eventsOf(record)).toEqual(EVENTS);
-      return { covered: startOf(record, 'leaving') - record.startedAt };
-    });
-  });
+  test(
+    'leaves after 0.9 s, then loadComplete [loading.complete-elsewhere] @timing',
+    ONCE,
+    async ({ page }) => {
+      await recordLoading(page);
+      await expectTimes({ covered: PAGE_LOADING_MS }, async () => {
+        await openPage(page, '/ko/no-such-page');
+        const record = await readRecord(page);
+        expect(eventsOf(record)).toEqual(EVENTS);
+        return { covered: startOf(record, 'leaving') - record.startedAt };
+      });
+    },
+  );
 });
 
 test.describe('without JavaScript', () => {

@@ -119,31 +119,35 @@ test("an input method's Enter takes a word over and does not submit", ONCE, asyn
   await expectTitle(page, 'ja', '音声');
 });
 
-test('a newer query cancels the older one, whose late answer never shows [search.newer-cancels]', ONCE, async ({ page }) => {
-  await openPage(page, `/en/search${NOTHING}`);
-  const held: Route[] = [];
-  const cancelled: string[] = [];
-  await page.route('**/collections/post/items/search?*', (route) => void held.push(route));
-  page.on('requestfailed', (request) => cancelled.push(request.url()));
-  const answer = async (index: number, title: string): Promise<void> => {
-    const item = { id: title, postId: title, title, date: '2026-01-01T00:00:00Z' };
-    await held[index]?.fulfill({ json: { items: [item], page: 1, limit: 100, total: 1 } });
-  };
-  const found = page.getByTestId('project-results').getByRole('heading', { level: 3 });
+test(
+  'a newer query cancels the older one, whose late answer never shows [search.newer-cancels]',
+  ONCE,
+  async ({ page }) => {
+    await openPage(page, `/en/search${NOTHING}`);
+    const held: Route[] = [];
+    const cancelled: string[] = [];
+    await page.route('**/collections/post/items/search?*', (route) => void held.push(route));
+    page.on('requestfailed', (request) => cancelled.push(request.url()));
+    const answer = async (index: number, title: string): Promise<void> => {
+      const item = { id: title, postId: title, title, date: '2026-01-01T00:00:00Z' };
+      await held[index]?.fulfill({ json: { items: [item], page: 1, limit: 100, total: 1 } });
+    };
+    const found = page.getByTestId('project-results').getByRole('heading', { level: 3 });
 
-  await searchFor(page, 'older');
-  await expect.poll(() => held.length).toBe(1);
-  await searchFor(page, 'newer');
-  await expect.poll(() => held.length).toBe(2);
-  await expect.poll(() => cancelled.length, 'the older call is taken off the wire').toBe(1);
-  await answer(1, 'The newer answer');
-  await expect(found).toHaveText('The newer answer');
-  // The cancelled request may be gone for the test, too.
-  await answer(0, 'The older answer').catch(() => undefined);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await expect(found).toHaveText('The newer answer');
-  await expect(page).toHaveURL('/en/search?text=newer');
-});
+    await searchFor(page, 'older');
+    await expect.poll(() => held.length).toBe(1);
+    await searchFor(page, 'newer');
+    await expect.poll(() => held.length).toBe(2);
+    await expect.poll(() => cancelled.length, 'the older call is taken off the wire').toBe(1);
+    await answer(1, 'The newer answer');
+    await expect(found).toHaveText('The newer answer');
+    // The cancelled request may be gone for the test, too.
+    await answer(0, 'The older answer').catch(() => undefined);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect(found).toHaveText('The newer answer');
+    await expect(page).toHaveURL('/en/search?text=newer');
+  },
+);
 
 test(
   'special characters are searched as they are; 10,000 characters are cut to 200',

@@ -65,7 +65,7 @@ async function get(url: string) {
 
 const textOf = (html: string) =>
   html
-    .replace(/<!--.*?-->/g, '')
+    .replace(/<!--.*?-->|<wbr\/?>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&#x27;/g, "'")
     .replace(/&quot;/g, '"')

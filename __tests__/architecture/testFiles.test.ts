@@ -3,14 +3,20 @@ import { join } from 'node:path';
 import { projectFiles, ROOT } from '../support/projectFiles';
 
 /** Tests of the whole: of the tree, of the support files, of flows through many files. */
-const FOREIGN = ['__tests__/architecture/', '__tests__/support/', '__tests__/flows/'];
+const FOREIGN = ['__tests__/architecture/', '__tests__/support/', '__tests__/flows/', '__tests__/content/'];
 const tests = projectFiles('__tests__').filter((file) => /\.test\.tsx?$/.test(file));
 const specs = projectFiles('e2e').filter((file) => /\.(spec|walk)\.ts$/.test(file));
 
-/** Where the subject of a test may stand: in src, else at the top (`__tests__/scripts/…`). */
+/** Where the subject of a test may be: in src, else at the top. A test of one side of it says which: `parse.linear.test.ts`. */
 function subjectsOf(test: string): string[] {
-  const stem = test.replace('__tests__/', '').replace(/\.test\.tsx?$/, '');
-  return [`src/${stem}.ts`, `src/${stem}.tsx`, `${stem}.ts`, `${stem}.tsx`, `${stem}.mjs`];
+  const name = test.replace('__tests__/', '').replace(/\.test\.tsx?$/, '');
+  return [...new Set([name, name.replace(/\.\w+$/, '')])].flatMap((stem) => [
+    `src/${stem}.ts`,
+    `src/${stem}.tsx`,
+    `${stem}.ts`,
+    `${stem}.tsx`,
+    `${stem}.mjs`,
+  ]);
 }
 
 const source = (file: string): string => readFileSync(join(ROOT, file), 'utf8');

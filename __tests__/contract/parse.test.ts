@@ -76,9 +76,12 @@ describe('parseProject and parseArticle [content.hostile-until-parsed]', () => {
     expect(parseArticle(bad)).toEqual(emptyArticle);
   });
 
-  it.each([true, 1, '1', 'true'])('reads %p as yes, as loosely as the service’s eq [service.loose-eq]', (deo) => {
-    expect(parseArticle({ id: 'x', deo })?.deo).toBe(true);
-  });
+  it.each([true, 1, '1', 'true'])(
+    'reads %p as yes, as loosely as the service’s eq [service.loose-eq]',
+    (deo) => {
+      expect(parseArticle({ id: 'x', deo })?.deo).toBe(true);
+    },
+  );
 
   it('cuts absurdly long texts, bodies and lists', () => {
     const long = 'x'.repeat(300_000);

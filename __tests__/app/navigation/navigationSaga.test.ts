@@ -182,8 +182,8 @@ describe('navigation without the cover', () => {
     await flow.stop();
     flow
       .expectState(({ ui }) => ui.navigation.place?.address)
-      .toEqual({ pathname: '/ja', search: '', hash: '' });
-    expect(browser.url()).toBe('/ja');
+      .toEqual({ pathname: '/ja', search: '?x=1', hash: '' });
+    expect(browser.url()).toBe('/ja?x=1');
   });
 
   it('a control that filters changes the list alone: no scroll, no focus, no page view [navigation.control-says-filter]', async () => {
