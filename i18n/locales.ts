@@ -4,7 +4,7 @@ import type { ContentLocale } from '../src/contract/collections';
 export const LOCALES = ['ja', 'en', 'ko'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** What an address without a known locale means. */
+/** Used where an address has no known locale. */
 export const DEFAULT_LOCALE: Locale = 'ja';
 /** The store's locale before routing is resolved (rule: language.before-routing). */
 export const INITIAL_LOCALE: Locale = 'en';
@@ -14,7 +14,7 @@ interface LocaleEntry {
   label: string;
   /** The locale parameter of content calls (rule: service.locale-values). */
   contentLocale: ContentLocale;
-  /** Open Graph's spelling. */
+  /** As Open Graph spells it. */
   ogLocale: string;
 }
 
@@ -30,8 +30,8 @@ export function isLocale(value: string | undefined): value is Locale {
 }
 
 /**
- * The locale for a browser language tag: starts with `ko` → ko, with `en` → en, anything else → ja (rule: routing.root-by-language).
- * One rule for the server's Accept-Language and the browser's `navigator.languages`.
+ * The locale for a browser language tag: starts with `ko` → ko, with `en` → en, anything else → ja
+ * (rule: routing.root-by-language). Shared by the server (Accept-Language) and the browser (`navigator.languages`).
  */
 export function localeOfLanguage(tag: string | undefined): Locale {
   const language = tag?.trim().toLowerCase() ?? '';

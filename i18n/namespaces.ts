@@ -8,7 +8,7 @@ import type search from './ja/search.json';
 import type shell from './ja/shell.json';
 import type team from './ja/team.json';
 
-/** Message namespaces; Japanese is the source from which the keys are typed. */
+/** Message namespaces. Keys are typed from the Japanese files, the source language. */
 export interface Messages {
   article: typeof article;
   articles: typeof articles;

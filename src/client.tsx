@@ -1,6 +1,6 @@
 /**
- * The browser's entry: a staged boot. Each library group is evaluated in a task of its own, so that no task blocks the
- * main thread for long, then the page is hydrated.
+ * The browser's entry. Evaluates each library group in its own task, so that no task blocks the main thread for long,
+ * then hydrates the page.
  */
 import { nextTask } from './lib/engine/nextTask';
 

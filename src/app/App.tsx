@@ -15,19 +15,19 @@ import './print.css';
 interface AppProps {
   store: AppStore;
   i18n: I18n;
-  /** The state of the server's HTML: a part that is hydrated late must first see what the server saw. */
+  /** The state of the server's HTML: parts that hydrate late must first render what the server rendered. */
   serverState?: RootState;
-  /** The frame of the page is on the screen; its sections may still be on their way. */
+  /** Called once the frame has mounted; its sections may still be pending. */
   onAlive?: () => void;
 }
 
-/** The whole screen, a function of the store. */
+/** The root component, rendered by the server and hydrated by the browser. */
 export function App({ store, i18n, serverState, onAlive }: AppProps) {
   useEffect(() => onAlive?.(), [onAlive]);
   return (
     <Provider store={store} {...(serverState && { serverState })}>
       <I18nextProvider i18n={i18n}>
-        {/* First in the HTML: a page that arrives in pieces is covered before its first piece is painted. */}
+        {/* First in the HTML, so that a page that arrives in chunks is covered before its first paint. */}
         <Boundary>
           <LoadingScreen />
         </Boundary>

@@ -3,7 +3,7 @@ import { useMessages } from '../components/useMessages';
 import { paths } from '../lib/paths';
 import styles from './BrokenPage.module.css';
 
-/** Stands where a page could not be rendered. */
+/** The fallback for a page that failed to render. */
 export function BrokenPage() {
   const t = useMessages('shell');
   const { locale, page } = usePlace();

@@ -13,12 +13,15 @@ import type { RootState } from './store';
 
 interface PageSlotProps {
   place: Place;
-  /** Milliseconds of leaving and of entering. */
+  /** Durations of leaving and entering, in milliseconds. */
   timeout: number;
   onEntered: () => void;
 }
 
-/** A page in its own place, which stays as it was while the page leaves. `SwitchTransition` adds what it moves it by. */
+/**
+ * A page with its own place, which does not change while the page leaves. `SwitchTransition` adds the transition
+ * props.
+ */
 function PageSlot({ place, ...transition }: PageSlotProps) {
   const frame = useRef<HTMLDivElement>(null);
   return (
@@ -36,7 +39,7 @@ function PageSlot({ place, ...transition }: PageSlotProps) {
 
 const UNCOVERED: readonly CoverPhase[] = ['idle', 'revealing'];
 
-/** Out-in change of pages (rule: navigation.out-in): at once under the cover, with a short fade where there is none. */
+/** Out-in page transition: instant under the cover, a short fade without one (rule: navigation.out-in). */
 export function PageTransition() {
   const place = useSelector(selectPlace);
   const dispatch = useDispatch();
@@ -47,7 +50,7 @@ export function PageTransition() {
   return (
     <SwitchTransition mode="out-in">
       <PageSlot
-        // The same page in another language or with another query changes where it is; any other leaves first.
+        // Another language or query updates the same page; any other page replaces it.
         key={pathBelowLocale(place.address)}
         place={place}
         timeout={isUncovered ? DURATION.swap : 0}

@@ -14,9 +14,9 @@ function selectItemOf(state: RootState, place: Place): ItemState | undefined {
 }
 
 /**
- * The one address of a page that search engines are told: no slash at its end, of the query only what chooses the content
- * (`text` of a search, `category` of a list; how far a list is extended chooses nothing), and of an item the `postId`, by
- * whatever id it was asked for (rule: address.canonical-by-post-id).
+ * The canonical address of a page: no trailing slash, only query parameters that choose content (`text` of a search,
+ * `category` of a list, but not how far a list is extended), and an item by its `postId`, whichever id was requested
+ * (rule: address.canonical-by-post-id).
  */
 export function canonicalAddress(state: RootState, place: Place): Address {
   const { page, locale, address } = place;
@@ -28,12 +28,12 @@ export function canonicalAddress(state: RootState, place: Place): Address {
   return page === 'projects' || page === 'articles' ? withCategory(own, categoryOf(address)) : own;
 }
 
-/** Search engines keep no 404 page, and no English page that only says where the articles are. */
+/** Not to be indexed: 404 pages, and English pages that only say where the articles are. */
 export function isUnlisted({ page, locale }: Place): boolean {
   return page === 'not-found' || (locale === 'en' && (page === 'articles' || page === 'article'));
 }
 
-/** The locales in which the page exists, its own among them. A category belongs to the language that it is written in. */
+/** The locales that have the page, its own included. A category exists only in the language it is written in. */
 function localesOf(state: RootState, place: Place): readonly Locale[] {
   const { page, locale, address } = place;
   if (isUnlisted(place) || page === 'article' || categoryOf(canonicalAddress(state, place)) !== undefined)
@@ -46,8 +46,8 @@ function localesOf(state: RootState, place: Place): readonly Locale[] {
 }
 
 /**
- * The page's address in each language that has it, where its redirects lead; none where it has no translation, so that each
- * address named here names this one too (rule: address.hreflang-names-existing-translations).
+ * The page's address in each language that has it, redirects resolved. Empty without a translation: alternates must
+ * point back at each other (rule: address.hreflang-names-existing-translations).
  */
 export function alternateAddresses(state: RootState, place: Place): { locale: Locale; path: string }[] {
   const locales = localesOf(state, place);

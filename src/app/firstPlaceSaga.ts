@@ -5,7 +5,7 @@ import type { Place } from '../lib/place';
 import { finishPlace } from './navigation/finishPlaceSaga';
 import { loadPlace } from './navigation/loadPlaceSaga';
 
-/** The first page, where the server could send only a part of it: the browser asks for the rest, once. */
+/** If the server sent only part of the first page, requests the rest once. */
 export function* finishFirstPlace(): SagaIterator<void> {
   const place: Place | null = yield select(selectPlace);
   if (!place) return;

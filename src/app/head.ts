@@ -5,7 +5,7 @@ import { alternateAddresses, canonicalAddress, isUnlisted } from './canonicalAdd
 import { routeOf } from './routes';
 import type { RootState } from './store';
 
-/** The document's head as data: one owner, written by the server as HTML and by the browser into the document. */
+/** The document's head as data: the server renders it as HTML, the browser applies it to the document. */
 export interface PageHead {
   lang: Locale;
   title: string;
@@ -13,12 +13,14 @@ export interface PageHead {
   socialTitle: string;
   ogLocale: string;
   canonical: string;
-  /** The page in each language that has it, its own among them; for home also `x-default`. Empty without translations. */
+  /**
+   * The page in each language that has it, its own included; for home also `x-default`. Empty without translations.
+   */
   alternates: { lang: Locale | 'x-default'; href: string }[];
   noindex: boolean;
 }
 
-/** Only `/` chooses a language by itself. */
+/** Only `/` picks a language for the visitor, so only home has `x-default`. */
 function alternatesOf(state: RootState, place: Place, siteUrl: string): PageHead['alternates'] {
   const translations = alternateAddresses(state, place).map(({ locale, path }) => ({
     lang: locale,
@@ -28,8 +30,8 @@ function alternatesOf(state: RootState, place: Place, siteUrl: string): PageHead
 }
 
 /**
- * The head of a place. Title `{page} – {site}`, the site's name alone on home; description and social title by locale.
- * `siteUrl` is the public origin without a slash at its end.
+ * The head of a place. Title `{page} – {site}`, only the site's name on home; description and social title by locale.
+ * `siteUrl` is the public origin without a trailing slash.
  */
 export function selectHead(state: RootState, place: Place, i18n: i18n, siteUrl: string): PageHead {
   const { locale } = place;

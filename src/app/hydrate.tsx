@@ -28,7 +28,7 @@ function readBootData(document: Document): BootData {
   return JSON.parse(element.textContent) as BootData;
 }
 
-/** Keeps the document's `data-motion` what the store says. */
+/** Mirrors the store's motion setting in `data-motion`. */
 function showMotion({ dataset }: HTMLElement, store: AppStore): void {
   store.subscribe(() => {
     const motion = selectMotion(store.getState()) ? 'on' : 'off';
@@ -36,12 +36,12 @@ function showMotion({ dataset }: HTMLElement, store: AppStore): void {
   });
 }
 
-/** The sagas wait no longer for React: in a hidden tab it may take its time. */
+/** Longest wait for React before the sagas start: a hidden tab may take its time. */
 const ALIVE_LIMIT_MS = 1_000;
 
 /**
- * Makes the server's page alive: a store from its state, React over its HTML, and the sagas, each in a task of its own. What
- * the page shows must not change before React has taken it over: what has changed by then is rendered anew in one long task.
+ * Hydrates the server's page: a store from its state, React over its HTML, then the sagas, each in its own task. What
+ * the page shows must not change before React has hydrated it, or React renders it again in one long task.
  */
 export async function hydrate(window: Window): Promise<void> {
   const { document } = window;
@@ -70,7 +70,7 @@ export async function hydrate(window: Window): Promise<void> {
   });
   const { place } = boot.state.ui.navigation;
   const { search, hash } = window.location;
-  // The server renders without the hash and without parameters that choose nothing; the language switcher keeps both.
+  // The server renders without the hash and unknown parameters; the language switcher keeps both.
   if (place && (hash || search !== place.address.search))
     store.dispatch(pageShown({ ...place, address: { ...place.address, search, hash } }));
   if (place) await importPage(place.page);

@@ -3,17 +3,17 @@ import { initReactI18next } from 'react-i18next/initReactI18next';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../i18n/locales';
 import type { Namespace } from '../../i18n/namespaces';
 
-/** Messages by locale and namespace, as the server's HTML carries them. */
+/** Messages by locale and namespace, as sent with the HTML. */
 export type MessageBundle = Partial<Record<Locale, Partial<Record<Namespace, object>>>>;
 
-/** The translations: an i18next instance of one request or window, and its loading by route. */
+/** Translations: the i18next instance of one request or window, loaded by route. */
 export interface Messages {
   i18n: I18n;
-  /** Resolves once the namespaces can be read; rejects where one could not be had. */
+  /** Resolves once the namespaces are loaded; rejects if one cannot be. */
   load: (locale: Locale, namespaces: readonly Namespace[]) => Promise<void>;
-  /** Whether the namespaces can be read. */
+  /** Whether the namespaces are loaded. */
   has: (locale: Locale, namespaces: readonly Namespace[]) => boolean;
-  /** What has been loaded for a locale, to be sent with the HTML. */
+  /** The loaded messages of a locale, to be sent with the HTML. */
   bundle: (locale: Locale, namespaces: readonly Namespace[]) => MessageBundle;
 }
 
@@ -26,7 +26,7 @@ async function importMessages(locale: Locale, namespace: Namespace): Promise<obj
   return module.default;
 }
 
-/** A new instance, holding `bundle` from the start. */
+/** A new instance, preloaded with `bundle`. */
 export function createMessages(bundle: MessageBundle = {}): Messages {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({

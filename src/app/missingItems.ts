@@ -1,4 +1,4 @@
-/** When an address names an item that does not exist (rule: missing.elsewhere). */
+/** Whether an address names an item that does not exist (rule: missing.elsewhere). */
 import { selectItem } from '../features/content/contentSelectors';
 import { itemRefOf } from '../features/content/itemRefOf';
 import type { Place } from '../lib/place';

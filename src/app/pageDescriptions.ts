@@ -1,4 +1,4 @@
-/** Titles and descriptions of the pages, from their messages and their content. */
+/** Titles and descriptions of the pages, from messages and content. */
 import type { i18n } from 'i18next';
 import { ARTICLE_SOURCES } from '../contract/articleSources';
 import { itemName } from '../contract/itemName';
@@ -9,7 +9,7 @@ import type { Place } from '../lib/place';
 import type { PageDescription } from './routes';
 import type { RootState } from './store';
 
-/** A page whose title and description are messages of its own namespace. */
+/** A page with title and description in its own message namespace. */
 export function pageDescription(namespace: 'projects' | 'articles' | 'team') {
   return (_state: RootState, { locale }: Place, i18n: i18n): PageDescription => {
     const t = i18n.getFixedT(locale, namespace);
@@ -17,7 +17,7 @@ export function pageDescription(namespace: 'projects' | 'articles' | 'team') {
   };
 }
 
-/** What the page shows: an item that could not be loaded is named by its entry in the list (rule: head.names-what-is-shown). */
+/** An item that could not be loaded is named by its list entry (rule: head.names-what-is-shown). */
 export function projectDescription(state: RootState, place: Place): PageDescription {
   const project = selectShownProject(state, place.locale, place.params.id ?? '');
   return { title: project ? itemName(project, place.locale) : '', description: project?.main_text ?? '' };

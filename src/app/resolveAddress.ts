@@ -5,8 +5,8 @@ import { reservedNameOf } from '../lib/reservedNames';
 import { ROUTES } from './routes';
 
 /**
- * What an address means. A redirect's `byLanguage` says that it depends on the visitor's languages; `reserved` is an address
- * of the server's own, which shows no page.
+ * The meaning of an address. `byLanguage` marks a redirect that depends on the visitor's languages; `reserved` is one
+ * of the server's own addresses, which is never a page.
  */
 export type Resolution =
   | { kind: 'place'; place: Place }
@@ -25,7 +25,7 @@ function articlesRedirect(locale: Locale, path: string): string | undefined {
   return undefined;
 }
 
-/** Every segment in one spelling, so that `/%62log` is `/blog`; nothing where one cannot be decoded. */
+/** Spells every segment one way, so that `/%62log` is `/blog`; undefined if one cannot be decoded. */
 function normalisePath(path: string): string | undefined {
   try {
     return path
@@ -50,11 +50,11 @@ function findRoute(path: string): Pick<Place, 'page' | 'params'> {
       return { page, params: id === undefined ? {} : { id: decodeURIComponent(id) } };
     }
   }
-  throw new Error('The route table has no last resort');
+  throw new Error('The route table has no catch-all');
 }
 
 /**
- * The one rule for the server and the browser. `language` is the visitor's first language tag; only `/` depends on it
+ * Shared by server and browser. `language` is the visitor's first language tag; only `/` depends on it
  * (rule: routing.one-rule).
  */
 export function resolveAddress(asked: Address, language: string | undefined): Resolution {
@@ -62,7 +62,7 @@ export function resolveAddress(asked: Address, language: string | undefined): Re
   if (reservedNameOf(asked.pathname) !== undefined) return { kind: 'reserved' };
   const locale = asked.pathname.split('/')[1];
   if (!isLocale(locale)) return redirect(asked, `/${DEFAULT_LOCALE}`);
-  // Whoever reads a place's path, its tab or its section, reads what the route table has read.
+  // So that a place's path, tab and section are read as the route table read them.
   const address = { ...asked, pathname: asked.pathname.replace(NEEDLESSLY_ENCODED, decodeURIComponent) };
   const path = normalisePath(trimSlashes(address.pathname.slice(locale.length + 1)) || '/');
   if (path === undefined) return { kind: 'place', place: { page: 'not-found', locale, params: {}, address } };

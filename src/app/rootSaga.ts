@@ -41,8 +41,8 @@ function* watchLocale(): SagaIterator<void> {
 }
 
 /**
- * Everything that runs in the browser, from the hydrated page to its end; each part begins in a task of its own. `isPart`:
- * the server could send only a part of the page.
+ * Everything that runs in the browser after hydration; each part starts in its own task. `isPart`: the server sent
+ * only part of the page.
  */
 export function* rootSaga(isPart = false): SagaIterator<void> {
   const watchers = [

@@ -1,4 +1,4 @@
-/** One table: a route names its page, its load and its message namespaces. */
+/** The route table: each route names its page, its load and its message namespaces. */
 import type { ComponentType } from 'react';
 import type { i18n } from 'i18next';
 import type { SagaIterator } from 'redux-saga';
@@ -30,16 +30,16 @@ export interface PageDescription {
 
 export interface PageRoute {
   page: PageName;
-  /** Below the locale prefix, in the router's pattern language; the first that matches an address is its route. */
+  /** Patterns below the locale prefix; the first match wins. */
   paths: readonly string[];
   namespaces: readonly Namespace[];
   /** The page's own chunk. */
   importPage: () => Promise<ComponentType>;
-  /** Fills the store with what the page shows, on the server and on every later navigation. */
+  /** Loads what the page shows, on the server and on every later navigation. */
   load?: (place: Place) => SagaIterator<void>;
-  /** Whether the item that the address names does not exist: then the address shows the 404 page. */
+  /** Whether the addressed item does not exist, so that the 404 page is shown. */
   isMissing?: (state: RootState, place: Place) => boolean;
-  /** Home has none: its title is the site's. */
+  /** Absent on home, whose title is the site's. */
   describe?: (state: RootState, place: Place, i18n: i18n) => PageDescription;
 }
 

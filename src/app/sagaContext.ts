@@ -11,19 +11,19 @@ import type { BrowserHistory } from './navigation/browserHistory';
 import type { PageHead } from './head';
 import type { Address, Place } from '../lib/place';
 
-/** What sagas reach the world through; the server gives the first three, the browser all. */
+/** The sagas' access to the outside world. The server provides the first three, the browser all. */
 export interface SagaContext {
   contentApi: ContentApi;
   failureLog: FailureLog;
   messages: Messages;
   loadingScreen: LoadingScreen;
   history: BrowserHistory;
-  /** Loads a page's chunk so that it can be rendered at once. */
+  /** Imports a page's chunk, so that it can render synchronously. */
   importPage: (place: Place) => Promise<void>;
-  /** Whether a place can be rendered: its page's chunk and messages are there. */
+  /** Whether a place can be rendered: its chunk and messages are loaded. */
   isReady: (place: Place) => boolean;
   screen: Screen;
-  /** Lets the browser do what is waiting before the saga goes on. */
+  /** Yields to the browser's pending work. */
   nextTask: () => Promise<void>;
   device: Device;
   scrollEvents: ScrollEvents;
@@ -31,15 +31,15 @@ export interface SagaContext {
   analytics: Analytics;
 }
 
-/** The window as the navigation saga uses it. */
+/** The window, as the navigation saga uses it. */
 export interface Screen {
   /** The site's public origin. */
   siteUrl: string;
-  /** Loads a language's font faces; the system's fonts are read until they are there. */
+  /** Loads a language's fonts; system fonts are shown until then. */
   loadFonts: (locale: Locale) => void;
   /** Writes the document's head. */
   setHead: (head: PageHead) => void;
-  /** Leaves the application: the browser fetches the address as a document. */
+  /** Leaves the application: loads the address as a document. */
   openDocument: (address: Address) => void;
   /** Moves focus to the page's `h1` without scrolling. */
   focusHeading: () => void;
@@ -47,9 +47,9 @@ export interface Screen {
   language: () => string | undefined;
   scroll: {
     jumpTo: (y: number) => void;
-    /** Jumps to the element that a hash names; answers whether there is one. */
+    /** Jumps to the element of a hash; returns whether it exists. */
     toElement: (hash: string) => boolean;
-    /** Ends when the top is reached or the visitor takes over. */
+    /** Resolves at the top, or when the visitor interrupts. */
     toTop: (motion: boolean) => Promise<void>;
   };
 }

@@ -1,6 +1,6 @@
 import type { Address, PageName, Place } from '../lib/place';
 
-/** The parameters that choose what a page shows. */
+/** The query parameters that choose what a page shows. */
 const CHOOSING: Partial<Record<PageName, readonly string[]>> = {
   projects: ['category', 'page'],
   articles: ['category', 'page'],
@@ -8,8 +8,9 @@ const CHOOSING: Partial<Record<PageName, readonly string[]>> = {
 };
 
 /**
- * The address with no more than decides what is shown: the first value of each known parameter, in one order. The server
- * renders and caches by it, so that no invented query costs a render (rule: address.unknown-parameters-change-nothing).
+ * An address reduced to what decides its content: the first value of each known parameter, in a fixed order. The
+ * server renders and caches by it, so that made-up queries cost no render
+ * (rule: address.unknown-parameters-change-nothing).
  */
 export function shownAddress({ page, address }: Pick<Place, 'page' | 'address'>): Address {
   const asked = new URLSearchParams(address.search);

@@ -20,7 +20,7 @@ interface StoreOptions {
   devTools?: boolean;
 }
 
-/** A store of its own for each request and for each browser window, never a module's singleton. */
+/** One store per request and per browser window, never a module singleton. */
 export function createAppStore({ context, preloadedState, devTools = false }: StoreOptions) {
   const sagas = createSagaMiddleware({ context });
   const store = configureStore({

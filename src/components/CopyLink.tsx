@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { Icon } from './Icon';
 import styles from './CopyLink.module.css';
 
-/** How long the confirmation stays. */
+/** How long the confirmation is shown. */
 const CONFIRMATION_MS = 4_000;
 
 interface CopyLinkProps {
   label: string;
-  /** The confirmation. */
+  /** Text of the confirmation. */
   copied: string;
 }
 
@@ -16,14 +16,15 @@ async function copyAddress(): Promise<boolean> {
     await navigator.clipboard.writeText(window.location.href);
     return true;
   } catch {
-    // Without permission, or without a secure address, nothing was copied and nothing is said (rule: project.copy-denied).
+    // Permission denied or an insecure context: nothing was copied, so nothing is announced
+    // (rule: project.copy-denied).
     return false;
   }
 }
 
 /** Copies the page's address. The confirmation appears only when it was copied (rule: project.copy-confirmed). */
 export function CopyLink({ label, copied }: CopyLinkProps) {
-  /** How often it was copied; 0 once the confirmation has gone. */
+  /** Number of copies; 0 once the confirmation has expired. */
   const [copies, setCopies] = useState(0);
 
   useEffect(() => {

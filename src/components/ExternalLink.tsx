@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 interface ExternalLinkProps {
   href: string;
-  /** Says that the link opens a new tab; read out, not shown. */
+  /** Announces the new tab to screen readers; visually hidden. */
   notice: string;
   className?: string | undefined;
-  /** The name of the event that a click is tracked as (rule: tracking.events). */
+  /** Name of the tracking event for a click (rule: tracking.events). */
   track?: string | undefined;
   lang?: string | undefined;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Phrases } from './Phrases';
 
-/** Text whose newlines are line breaks. */
+/** Text with its newlines as line breaks. */
 export function Lines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
     <Fragment key={index}>

@@ -1,8 +1,8 @@
 interface MarkProps {
   mark: { viewBox: string; paths: readonly { fill: string; d: string }[] };
-  /** CSS pixels, both ways. */
+  /** Width and height in CSS pixels. */
   size: number;
-  /** What it is, for those who do not see it; without it the mark is decoration. */
+  /** Accessible name; without it the mark is decorative. */
   label?: string;
 }
 

@@ -7,11 +7,11 @@ import phraseStyles from './Phrases.module.css';
 
 interface MarkedProps {
   text: string;
-  /** What was searched; nothing is marked without it. */
+  /** The search text; without it nothing is marked. */
   keyword?: string | undefined;
 }
 
-/** Cuts the pieces where a line may end, so that a mark may go on behind a break. */
+/** Splits the pieces where a line may break, so that a mark can wrap. */
 function cutAtPhrases(
   pieces: readonly Piece[],
   phrases: readonly string[],
@@ -32,7 +32,7 @@ function cutAtPhrases(
   });
 }
 
-/** A text in which what a search found is marked. */
+/** Text with the matches of a search marked. */
 export function Marked({ text, keyword = '' }: MarkedProps) {
   const pieces = keyword === '' ? [] : markMatches(text, keyword);
   if (!pieces.some(({ match }) => match)) return <Phrases text={text} />;

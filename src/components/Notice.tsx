@@ -5,7 +5,7 @@ import styles from './Notice.module.css';
 export interface NoticeLink {
   href: string;
   label: string;
-  /** The language of the page it leads to, where that is another one. */
+  /** The language of the linked page, if it is another one. */
   language?: string;
 }
 
@@ -17,7 +17,7 @@ export interface NoticeProps {
   heading?: 'h1' | 'h2';
 }
 
-/** Says that something is elsewhere, and leads there. */
+/** Says that something is elsewhere, and links to it. */
 export function Notice({ title, text, links, heading: Heading = 'h2' }: NoticeProps) {
   return (
     <section className={styles.notice}>

@@ -4,14 +4,17 @@ import styles from './PageOpening.module.css';
 
 interface PageOpeningProps {
   title: string;
-  /** What follows shows the same, such as a search field: the title is heard, and printed, but not seen. */
+  /**
+   * Hides the title visually, but not from screen readers or in print: what follows, such as a search field, shows
+   * it.
+   */
   quiet?: boolean;
   lead?: string;
-  /** What belongs to the opening: tabs, a form. */
+  /** Tabs or a form that belong to the opening. */
   children?: ReactNode;
 }
 
-/** The opening of a page: its large title, a lead beside it, and what leads into the page. */
+/** The opening of a page: a large title, a lead beside it, and its controls. */
 export function PageOpening({ title, quiet = false, lead, children }: PageOpeningProps) {
   return (
     <div className={styles.opening}>

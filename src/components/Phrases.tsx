@@ -2,11 +2,14 @@ import { Fragment, type ReactNode } from 'react';
 import { phrasesOf } from '../lib/phrases';
 import styles from './Phrases.module.css';
 
-/** More than a phone's line holds of a page's heading, and of a card's. */
+/** Longer phrases may not fit a phone's line, in a page's heading and in a card's. */
 const LONG = 7;
 const LONGER = 12;
 
-/** Phrases between which a line may end. A phrase too long for a narrow line may be broken as the language breaks. */
+/**
+ * Phrases with line breaks between them only. One too long for a narrow line may break inside, by the language's
+ * rules.
+ */
 export function phraseNodes(phrases: readonly string[]): ReactNode {
   return phrases.map((phrase, index) => (
     <Fragment key={index}>
@@ -20,7 +23,7 @@ export function phraseNodes(phrases: readonly string[]): ReactNode {
   ));
 }
 
-/** A heading's text, whose lines end between phrases in every browser. */
+/** A heading's text, which breaks between phrases in every browser. */
 export function Phrases({ text }: { text: string }) {
   const phrases = phrasesOf(text);
   if (phrases.length === 1) return text;

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { Place } from '../lib/place';
 
-/** The place that a part of the screen shows: the page's own, so that a leaving page stays as it was. */
+/** The place that a subtree shows. A leaving page keeps its own, so that it does not change while it leaves. */
 export const PlaceContext = createContext<Place | null>(null);
 
-/** The place around this component; throws outside of one. */
+/** The nearest place; throws outside of a provider. */
 export function usePlace(): Place {
   const place = useContext(PlaceContext);
-  if (!place) throw new Error('usePlace stands outside of a PlaceContext');
+  if (!place) throw new Error('usePlace must be used inside a PlaceContext');
   return place;
 }

@@ -10,7 +10,7 @@ import { Thumbnail } from './Thumbnail';
 import styles from './RichText.module.css';
 
 interface RichTextProps {
-  /** A body as the service sends it; only its allowed tags and addresses are shown. */
+  /** Body HTML as sent by the service; only allowed tags and addresses are rendered. */
   html: string;
   /** Announces a link that opens a new tab. */
   externalNotice: string;
@@ -18,7 +18,7 @@ interface RichTextProps {
 
 type Attributes = RichElement['attributes'];
 
-/** A table is called by its caption, else by the headings of its first row. */
+/** Accessible name of a table: its caption, else the headings of its first row. */
 function tableName(table: RichElement): string {
   const words = (tags: readonly string[], { tag, children }: RichElement): string[] =>
     tags.includes(tag)
@@ -73,7 +73,7 @@ function video({ src = '', title }: Attributes, key: number): ReactNode {
   );
 }
 
-/** What scrolls sideways can be scrolled by keys, and says what it is. */
+/** A horizontally scrolling container is focusable and has a name. */
 function table(element: RichElement, inner: ReactNode, key: number): ReactNode {
   const label = tableName(element);
   return (
@@ -130,7 +130,7 @@ function nodesOf(nodes: readonly RichNode[], notice: string): ReactNode {
   return nodes.map((node, index) => (typeof node === 'string' ? node : elementOf(node, index, notice)));
 }
 
-/** A body as React elements. Links to other sites open a new tab and say so. */
+/** Renders a body as React elements. External links open a new tab and say so. */
 export function RichText({ html, externalNotice }: RichTextProps) {
   const nodes = useMemo(() => parseRichText(html), [html]);
   return <div className={styles.text}>{nodesOf(nodes, externalNotice)}</div>;

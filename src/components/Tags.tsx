@@ -5,11 +5,11 @@ import styles from './Tags.module.css';
 interface TagsProps {
   tags: readonly string[];
   locale: Locale;
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
 }
 
-/** The tags of an item, each a link to its search (rule: articles.tag-links); absent where there are none. */
+/** The tags of an item, each linked to its search; renders nothing without tags (rule: articles.tag-links). */
 export function Tags({ tags, locale, label }: TagsProps) {
   if (tags.length === 0) return null;
   return (

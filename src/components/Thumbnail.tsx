@@ -7,11 +7,11 @@ interface ThumbnailProps {
   image: ThumbnailData | undefined;
   /** `wide` is 16:10 over eight columns; `card` is 4:3; `whole` has the picture's own ratio, `natural` its size too. */
   shape?: 'card' | 'wide' | 'whole' | 'natural';
-  /** It is among the first that the page shows: it is fetched at once, and never hidden while it comes. */
+  /** One of the first pictures of the page: loaded eagerly, and never hidden while loading. */
   eager?: boolean;
 }
 
-/** `sent` is the server's HTML, in which nothing is hidden; the browser tells the rest. */
+/** `sent`: as in the server's HTML, with nothing hidden; the browser sets the others. */
 type Status = 'sent' | 'loading' | 'loaded' | 'broken';
 
 function Picture({ image, shape = 'card', eager = false }: ThumbnailProps) {
@@ -19,7 +19,7 @@ function Picture({ image, shape = 'card', eager = false }: ThumbnailProps) {
   const [status, setStatus] = useState<Status>(image ? 'sent' : 'broken');
 
   useEffect(() => {
-    // The picture may have come before the page was hydrated: then no event tells of it.
+    // It may have loaded before hydration, in which case no event follows.
     const image = element.current;
     if (image) setStatus(!image.complete ? 'loading' : image.naturalWidth > 0 ? 'loaded' : 'broken');
   }, []);
@@ -49,7 +49,7 @@ function Picture({ image, shape = 'card', eager = false }: ThumbnailProps) {
   );
 }
 
-/** A picture with its ratio reserved. One that does not load is replaced by its text, one that throws by its frame. */
+/** A picture with its ratio reserved. If it does not load, its text is shown; if it throws, its frame. */
 export function Thumbnail(props: ThumbnailProps) {
   const { shape = 'card' } = props;
   const frame = <span className={`${styles.frame} ${styles[shape]}`} data-status="broken" />;

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { usePlace } from './PlaceContext';
 
 /**
- * The messages of a namespace in the language of the place around the component. Costs 22 µs a call on the server: ask
- * once for a list, not once for an item.
+ * A namespace's messages in the language of the nearest place. Costs 22 µs per call on the server: call it once per
+ * list, not once per item.
  */
 export function useMessages<N extends Namespace>(namespace: N) {
   const { locale } = usePlace();

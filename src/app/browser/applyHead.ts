@@ -4,7 +4,7 @@ function set(document: Document, selector: string, attribute: string, value: str
   document.head.querySelector(selector)?.setAttribute(attribute, value);
 }
 
-/** Writes the head of the page now shown over the one that the server sent. */
+/** Updates the document's head for the page now shown. */
 export function applyHead(document: Document, head: PageHead): void {
   document.title = head.title;
   document.documentElement.lang = head.lang;
@@ -18,7 +18,7 @@ export function applyHead(document: Document, head: PageHead): void {
   writeAlternates(document, head.alternates);
 }
 
-/** Pages differ in the languages that they exist in. */
+/** Replaces the language alternates: not every page exists in every language. */
 function writeAlternates(document: Document, alternates: PageHead['alternates']): void {
   document.head.querySelectorAll('link[rel="alternate"][hreflang]').forEach((link) => link.remove());
   for (const { lang, href } of alternates) {

@@ -10,8 +10,8 @@ interface Vendor {
 }
 
 /**
- * The one place that speaks to the analytics vendor: only where its function is there at that moment, and never to a
- * visitor who asks not to be tracked (rule: tracking.privacy).
+ * The only access to the analytics vendor. Sends nothing while the vendor's function is missing or when the visitor
+ * asks not to be tracked (rule: tracking.privacy).
  */
 export function createAnalytics(window: Window): Analytics {
   const { document } = window;
@@ -36,7 +36,7 @@ export function createAnalytics(window: Window): Analytics {
           const marked = (target as Element).closest<HTMLElement>('[data-track]');
           if (marked?.dataset['track']) emit(marked.dataset['track']);
         };
-        // On the way down, so that nobody can keep a click to himself.
+        // In the capture phase, so that `stopPropagation` cannot hide a click.
         document.addEventListener('click', onClick, true);
         return () => document.removeEventListener('click', onClick, true);
       }),

@@ -5,8 +5,8 @@ import { MOBILE_MAX_WIDTH } from '../../lib/specConstants';
 const NEEDED_CSS = ['clip-path: inset(0)', 'inset: 0', 'aspect-ratio: 1', 'selector(:has(*))'];
 
 /**
- * Whether the browser lacks something that every browser we play motion in has. What only some of them have is no sign of
- * age and has a fallback instead (docs/decisions/008).
+ * Whether the browser lacks something that every browser we animate in has. A feature that only some of them have
+ * says nothing about age and has a fallback instead (docs/decisions/008).
  */
 function lacksModernMotion(window: Window): boolean {
   const { CSS, Element } = window as Window & Partial<Pick<typeof globalThis, 'CSS' | 'Element'>>;
@@ -20,7 +20,7 @@ function lacksModernMotion(window: Window): boolean {
 
 const MOTION_KEY = 'motion';
 
-/** What the visitor chose on an earlier visit; a browser may refuse to remember. */
+/** The visitor's choice on an earlier visit. Storage may be blocked. */
 function rememberedMotion(window: Window): boolean {
   try {
     return window.localStorage.getItem(MOTION_KEY) !== 'off';
@@ -33,11 +33,11 @@ function rememberMotion(window: Window, motion: boolean): void {
   try {
     window.localStorage.setItem(MOTION_KEY, motion ? 'on' : 'off');
   } catch {
-    // The choice then holds for this visit.
+    // Without storage the choice lasts for this visit.
   }
 }
 
-/** The window's width and abilities; motion is wanted where neither the system nor the visitor has switched it off. */
+/** Viewport width and capabilities. Motion is on unless the system or the visitor has turned it off. */
 export function createDevice(window: Window): Device {
   let chosen = rememberedMotion(window);
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');

@@ -3,8 +3,8 @@ import type { ContentApi } from '../../contract/contentApi';
 type Fetching = typeof import('../../contract/fetchContentApi');
 
 /**
- * The browser's content client, fetched with its first call: the first page comes with its content, so the HTTP client
- * and the parser are no part of the first script.
+ * The browser's content client, loaded on its first call: the first page comes with its content, so the HTTP client
+ * and the parser can stay out of the initial scripts.
  */
 export function createLazyContentApi(contentUrl: string, origin: string): ContentApi {
   let client: Promise<ContentApi> | undefined;

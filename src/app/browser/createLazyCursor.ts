@@ -3,7 +3,7 @@ import { whenIdle } from '../../lib/engine/whenIdle';
 
 type Drawing = typeof import('./drawCursor');
 
-/** The custom cursor, fetched when the browser is idle and only where it can be used. */
+/** The custom cursor, loaded when the browser is idle and only where it can be used. */
 export function createLazyCursor(window: Window): Cursor {
   let drawing: Drawing | undefined;
   return {

@@ -1,7 +1,9 @@
 import type { LoadingScreen } from '../../features/loading/loadingSaga';
 import { count } from '../../motion/count';
 
-/** The loading screen that the server sent. Until the store takes it over, its style sheet removes it after some seconds. */
+/**
+ * The server-rendered loading screen. Its style sheet dismisses it after some seconds unless the store takes over.
+ */
 export function createLoadingScreen(window: Window): LoadingScreen {
   const { document } = window;
   return {

@@ -14,8 +14,8 @@ function linkStyleSheet(document: Document, href: string): void {
 }
 
 /**
- * Draws the page with a language's faces. Where they cannot be had in one step, the browser links them and sets the page
- * anew with each.
+ * Switches the page to a language's fonts. Where they cannot be loaded in one step, the browser gets the style sheet
+ * and lays the page out again with each file.
  */
 function createLazyFonts(document: Document): (href: string) => Promise<void> {
   const root = document.getElementById('root') ?? document.body;
@@ -32,7 +32,7 @@ function createLazyFonts(document: Document): (href: string) => Promise<void> {
   };
 }
 
-/** As a browser does it: the id as it is written, else decoded. */
+/** Like a browser: by the id as written, else decoded. */
 function findTarget(document: Document, hash: string): HTMLElement | null {
   const id = hash.slice(1);
   try {
@@ -42,19 +42,19 @@ function findTarget(document: Document, hash: string): HTMLElement | null {
   }
 }
 
-/** The window as the navigation saga uses it. */
+/** The window, as the navigation saga uses it. */
 export function createScreen(
   window: Window,
   { siteUrl, fonts }: Pick<BootData, 'siteUrl' | 'fonts'>,
 ): Screen {
   const { document, navigator } = window;
   const drawWith = createLazyFonts(document);
-  let way = new AbortController();
-  /** What moves the page ends the way to the top that is still under way. */
+  let scroll = new AbortController();
+  /** Every scroll that starts here first cancels a running scroll to the top. */
   const takeOver = (): AbortSignal => {
-    way.abort();
-    way = new AbortController();
-    return way.signal;
+    scroll.abort();
+    scroll = new AbortController();
+    return scroll.signal;
   };
   return {
     siteUrl,
@@ -62,14 +62,14 @@ export function createScreen(
     setHead: (head) => applyHead(document, head),
     openDocument(address) {
       const url = formatAddress(address);
-      // To assign the current address with a hash is only to scroll.
+      // Assigning the current address with a hash would only scroll.
       if (url === formatAddress(parseAddress(window.location.href))) window.location.reload();
       else window.location.assign(url);
     },
     focusHeading() {
       const heading = document.querySelector<HTMLElement>('main h1');
       heading?.setAttribute('tabindex', '-1');
-      // One that has the focus since the navigation before is read out again only when it gets it anew.
+      // A heading that still has the focus is announced again only if it is blurred first.
       if (heading === document.activeElement) heading?.blur();
       heading?.focus({ preventScroll: true });
     },

@@ -3,8 +3,8 @@ import type { ScrollEvents } from '../../features/ui/scrollSaga';
 import type { ScrollState } from '../../features/ui/scrollSlice';
 
 /**
- * The one scroll listener: passive, one reading a frame. A hidden tab runs no frames, so there it reads at once. What
- * bounces past the ends of the page is no movement.
+ * The only scroll listener: passive, one reading per frame. A hidden tab runs no frames, so there it reads at once.
+ * Overscroll bounce is ignored.
  */
 export function createScrollEvents(window: Window): ScrollEvents {
   const { document } = window;

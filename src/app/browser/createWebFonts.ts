@@ -1,6 +1,7 @@
 /**
- * Web fonts in one step, and only those that draw something. Linked as a style sheet, each of a language's files would set
- * the whole page anew when it comes, and each text would be matched against a hundred faces that draw none of it.
+ * Loads web fonts in one step, and only the faces that draw something. As a linked style sheet, each of a language's
+ * files would lay out the whole page again, and each text would be matched against a hundred faces that draw none of
+ * it.
  */
 import { nextTask } from '../../lib/engine/nextTask';
 import { codePointsOf, takeRange } from '../../lib/unicodeRange';
@@ -8,21 +9,21 @@ import { codePointsOf, takeRange } from '../../lib/unicodeRange';
 interface Face {
   style: CSSStyleDeclaration;
   unicodeRange: string;
-  /** Made when a text needs it. */
+  /** Created when a text needs it. */
   font?: FontFace;
 }
 
 interface Sheet {
-  /** In the sheet's order: of those that hold a character the last draws it. */
+  /** In the sheet's order: of the faces that have a character, the last one draws it. */
   faces: readonly Face[];
-  /** Code points for which a face has been asked for. */
+  /** Code points for which a face has been requested. */
   known: Set<number>;
 }
 
 export interface WebFonts {
   /**
-   * Draws the document with a style sheet's faces from now on, what it shows and what comes later. Settles once the faces of
-   * what it shows have come, or will not; rejects where the sheet does not come or the browser cannot read it.
+   * Switches the document to a style sheet's faces, for the text it shows and any added later. Resolves once the
+   * faces of the shown text have loaded or failed; rejects if the sheet cannot be loaded or parsed.
    */
   use: (href: string) => Promise<void>;
 }
@@ -50,7 +51,7 @@ async function readSheet(href: string): Promise<Sheet> {
   return { faces, known: new Set() };
 }
 
-/** The faces that a text needs beyond those that have been asked for. */
+/** The faces a text needs that have not been requested yet. */
 function takeNeeded({ faces, known }: Sheet, text: string): Face[] {
   const left = codePointsOf(text);
   for (const code of known) left.delete(code);
@@ -59,7 +60,7 @@ function takeNeeded({ faces, known }: Sheet, text: string): Face[] {
   return drawing.filter(({ font }) => !font);
 }
 
-/** What has been added to a document, as text. */
+/** The text of added nodes. */
 function textOf(records: readonly MutationRecord[]): string {
   const nodes = records.flatMap(({ type, target, addedNodes }) =>
     type === 'characterData' ? [target] : [...addedNodes],
@@ -103,7 +104,7 @@ export function createWebFonts(document: Document, root: Node): WebFonts {
       await draw(sheet, root.textContent ?? '');
       if (sheet !== shown) return;
       show(sheet);
-      // What can be seen is set anew in this task, what lies below it in one of its own.
+      // Lay out what is visible in this task; the rest follows in a task of its own.
       document.body.getBoundingClientRect();
       await nextTask();
     },

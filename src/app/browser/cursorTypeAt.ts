@@ -3,8 +3,8 @@ import type { CursorType } from '../../features/ui/cursorSlice';
 const WHITE = 'rgb(255, 255, 255)';
 
 /**
- * The cursor's type over a point, from the elements under it, the topmost first (rule: cursor.types). A list's item is marked
- * with `data-cursor`: its picture, which has a status, is 2, the rest of it 1.
+ * The cursor's type for the elements under a point, topmost first (rule: cursor.types). List items are marked with
+ * `data-cursor`: their picture, which has a status, is 2, the rest 1.
  */
 export function cursorTypeAt([top, ...below]: readonly Element[]): CursorType {
   const item = top?.closest('[data-cursor]');

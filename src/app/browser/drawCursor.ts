@@ -4,10 +4,10 @@ import { follow } from '../../motion/follow';
 import { cursorTypeAt } from './cursorTypeAt';
 import styles from './drawCursor.module.css';
 
-/** From this type on ours replaces the native cursor (rule: cursor.native-only-once-drawn). */
+/** From this type on the native cursor is hidden (rule: cursor.native-only-once-drawn). */
 const FIRST_ALONE = 3;
 
-/** Draws the custom cursor until the channel is closed. Emits each change of its type, or the error that ends it. */
+/** Draws the custom cursor until the channel is closed. Emits changes of its type, or the error that ended it. */
 export function drawCursor(window: Window): EventChannel<CursorType | Error> {
   const { document } = window;
   const root = document.documentElement;
@@ -60,7 +60,7 @@ export function drawCursor(window: Window): EventChannel<CursorType | Error> {
       show(true);
       look();
     };
-    // What lies under a resting pointer changes with a scroll, and after what a click has done.
+    // Scrolling, and what a click does, may change the element under a resting pointer.
     const lookLater = () => void window.requestAnimationFrame(guard(look));
 
     const over = new AbortController();

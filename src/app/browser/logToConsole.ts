@@ -1,4 +1,4 @@
-/** Failures are only logged; a visitor is shown nothing (rule: failure.only-logged). */
+/** Failures are logged, never shown to visitors (rule: failure.only-logged). */
 export function logToConsole(message: string, error: unknown): void {
   console.error(message, error);
 }

@@ -1,4 +1,4 @@
-/** What follows when a page is shown: title, focus, scroll and page view, in this order. */
+/** Runs when a page is shown: title, focus, scroll and page view, in this order. */
 import type { SagaIterator } from 'redux-saga';
 import { call, getContext, select, spawn } from 'redux-saga/effects';
 import { sendPageView } from '../../features/analytics/pageView';
@@ -10,15 +10,15 @@ import { SCROLL_ON_POP } from '../../lib/specConstants';
 import type { SagaContext } from '../sagaContext';
 import { writeHead } from './headSaga';
 
-/** How a page has come to be shown. */
+/** How a page came to be shown. */
 export interface Arrival extends Pick<NavigationRequest, 'action' | 'kind'> {
-  /** The key of its entry. */
+  /** The key of its history entry. */
   entry: string;
-  /** The cover lies over it, so that nobody sees it jump. */
+  /** The cover hides the page, so nobody sees it jump. */
   covered: boolean;
 }
 
-/** Until the top is reached, the way there is the visitor's to end and the position is nobody's. */
+/** Scrolls to the top. Until it ends the visitor can interrupt it, and no position is recorded. */
 export function* goToTop(entry: string): SagaIterator<void> {
   const { scroll }: SagaContext['screen'] = yield getContext('screen');
   const history: SagaContext['history'] = yield getContext('history');
@@ -26,7 +26,7 @@ export function* goToTop(entry: string): SagaIterator<void> {
   yield call(history.own, entry);
 }
 
-/** Jumps to where the entry was left; answers whether it was here before. */
+/** Restores the entry's scroll position; returns whether it had one. */
 function* restoreScroll({ action }: Arrival): SagaIterator<boolean> {
   const { scroll }: SagaContext['screen'] = yield getContext('screen');
   const history: SagaContext['history'] = yield getContext('history');
@@ -36,21 +36,21 @@ function* restoreScroll({ action }: Arrival): SagaIterator<boolean> {
   return y !== undefined;
 }
 
-/** Back and forward find the position they left; a new page starts at its top, or at the place that its hash names. */
+/** Back and forward restore their position; a new page starts at its top or at its hash. */
 function* scrollTo({ address }: Place, arrival: Arrival): SagaIterator<void> {
   const { scroll }: SagaContext['screen'] = yield getContext('screen');
   const history: SagaContext['history'] = yield getContext('history');
   const isThere: boolean =
     (yield call(restoreScroll, arrival)) ||
     (address.hash !== '' && (yield call(scroll.toElement, address.hash)));
-  // Runs by itself: the page view must not wait for the top, nor be lost to the navigation that comes before it.
+  // Detached: the page view must not wait for the scroll, nor be lost if another navigation interrupts it.
   if (!isThere && !arrival.covered && arrival.action !== 'pop')
     return void (yield spawn(guarded(goToTop), arrival.entry));
   if (!isThere) yield call(scroll.jumpTo, 0);
   yield call(history.own, arrival.entry);
 }
 
-/** A list that was filtered stays where it is; where it was back or forward that filtered it, it goes to its old position. */
+/** A filtered list stays where it is, except that back and forward restore the old position. */
 function* arriveFiltered(arrival: Arrival): SagaIterator<void> {
   const history: SagaContext['history'] = yield getContext('history');
   yield call(restoreScroll, arrival);

@@ -5,26 +5,29 @@ import { createScrollPositions } from './scrollPositions';
 
 type Kind = NavigationRequest['kind'];
 
-/** The browser's history as the navigation saga uses it. */
+/** The browser's history, as the navigation saga uses it. */
 export interface BrowserHistory {
   current: () => Address;
   push: (to: Address, kind?: Kind) => void;
   replace: (to: Address, kind?: Kind) => void;
-  /** The shown page makes way for that of the current entry, whose key is returned: until `own`, scrolling is nobody's. */
+  /**
+   * The shown page gives way to the current entry's, whose key is returned. Until `own`, no scroll position is
+   * recorded.
+   */
   leave: () => string;
-  /** The entry's page is shown and stands at its place: from now on the scroll position is the entry's, if it is still shown. */
+  /** The entry's page is shown and scrolled: its scroll position is recorded from now on, if it is still shown. */
   own: (key: string) => void;
-  /** Whether the page of the current entry is the one on the screen. */
+  /** Whether the current entry's page is the one on screen. */
   isShown: () => boolean;
-  /** The position at which the current entry was left, in CSS pixels; nothing where it is new. */
+  /** The scroll position at which the current entry was left, in CSS pixels; undefined if it is new. */
   rememberedScroll: () => number | undefined;
-  /** Back, forward, and the places on a page that the browser goes to by itself. */
+  /** Back, forward, and hash jumps that the browser does itself. */
   pops: () => EventChannel<NavigationRequest>;
 }
 
 /**
- * What an entry's `history.state` holds. A filter change makes a new entry of the same `visit`, so that going back over it is a
- * filter change again.
+ * What an entry's `history.state` holds. A filter change adds an entry of the same `visit`, so that going back over
+ * it counts as a filter change too.
  */
 interface Entry {
   key: string;
@@ -40,9 +43,9 @@ function isEntry(state: unknown): state is Entry {
 }
 
 /**
- * The browser's own history. A scroll position is kept by the key of the entry whose page is shown, which during a navigation is
- * not the current one (rule: history.position-of-own-page). The saga scrolls when a page is there; only a document that is loaded
- * again is scrolled by the browser, before any script runs (rule: history.reload-keeps-position).
+ * Wraps the browser's history. A scroll position is stored under the entry whose page is shown, which is not the
+ * current one during a navigation (rule: history.position-of-own-page). The saga scrolls once a page is ready; only
+ * after a reload does the browser scroll, before any script runs (rule: history.reload-keeps-position).
  */
 export function createBrowserHistory(window: Window): BrowserHistory {
   const { history, location } = window;
@@ -63,7 +66,7 @@ export function createBrowserHistory(window: Window): BrowserHistory {
   enter(entry);
   history.scrollRestoration = 'manual';
   positions.restore(entry.key);
-  // Before a place on the page is gone to, which the browser does before it tells.
+  // Before a hash jump: the browser scrolls first and notifies afterwards.
   window.addEventListener('click', keep, true);
   window.addEventListener('pagehide', () => {
     keep();

@@ -1,4 +1,7 @@
-/** Which moves between two places show what (rule: cover.which-navigations): a table of rules, each a question. */
+/**
+ * Compares two places: does moving between them show the cover (rule: cover.which-navigations), are they the same
+ * page?
+ */
 import { pathBelowLocale, type Place } from '../../lib/place';
 
 function areBoth(from: Place, to: Place, section: string): boolean {
@@ -6,15 +9,15 @@ function areBoth(from: Place, to: Place, section: string): boolean {
 }
 
 /**
- * Whether moving between two places shows the cover: not between two articles pages, two search pages, or the same page
- * in another language (rule: cover.which-navigations).
+ * No cover between two articles pages, between two search pages, or to the same page in another language
+ * (rule: cover.which-navigations).
  */
 export function needsCover(from: Place, to: Place): boolean {
   const samePage = pathBelowLocale(from.address) === pathBelowLocale(to.address);
   return !(samePage || areBoth(from, to, 'articles') || areBoth(from, to, 'search'));
 }
 
-/** Whether two addresses show the same: at most the place on the page differs. */
+/** Whether two addresses show the same page; their hashes may differ. */
 export function isSamePage(
   { address: from }: Pick<Place, 'address'>,
   { address: to }: Pick<Place, 'address'>,

@@ -1,4 +1,6 @@
-/** The cover's own movements: `covering → covered`, and `revealing → idle`. Each runs by itself, whatever navigation comes. */
+/**
+ * The cover's transitions: `covering → covered` and `revealing → idle`. Detached, so that no navigation cancels them.
+ */
 import type { Action } from '@reduxjs/toolkit';
 import type { SagaIterator } from 'redux-saga';
 import { call, delay, getContext, put, race, select, spawn, take } from 'redux-saga/effects';
@@ -13,13 +15,13 @@ const isPast = (phase: CoverPhase) => (action: Action) =>
   coverMoved.match(action) && action.payload !== phase;
 const isClosed = (phase: CoverPhase) => phase === 'covering' || phase === 'covered';
 
-/** From one phase to the next after its time, unless another movement has begun. */
+/** Enters the next phase after its time, unless another transition has started. */
 function* moveOn(from: CoverPhase, to: CoverPhase, after: number): SagaIterator<void> {
   const { over } = yield race({ over: delay(after), taken: take(isPast(from)) });
   if (over) yield put(coverMoved(to));
 }
 
-/** The screen shows the phase before what comes next takes the processor. */
+/** Lets the browser paint the phase before heavy work starts. */
 function* letDraw(): SagaIterator<void> {
   const nextTask: SagaContext['nextTask'] = yield getContext('nextTask');
   yield call(nextTask);
@@ -30,7 +32,7 @@ export function* isCoverClosed(): SagaIterator<boolean> {
   return isClosed(yield select(selectCoverPhase));
 }
 
-/** Begins to close the cover. It goes on where another navigation has begun it, and so never starts again. */
+/** Starts closing the cover, unless another navigation already has. */
 export function* beginCover(): SagaIterator<void> {
   if (!isClosed(yield select(selectCoverPhase))) {
     yield put(coverMoved('covering'));
@@ -39,14 +41,14 @@ export function* beginCover(): SagaIterator<void> {
   yield call(letDraw);
 }
 
-/** Ends when the cover that has begun is closed. */
+/** Returns once the cover is closed. */
 export function* untilCovered(): SagaIterator<void> {
   const phase: CoverPhase = yield select(selectCoverPhase);
   if (phase === 'covering') yield take(isPast('covering'));
   yield call(letDraw);
 }
 
-/** Lifts the cover where it is closed or closing; it fades out from where it is. */
+/** Opens a closed or closing cover; it fades from its current opacity. */
 export function* reveal(): SagaIterator<void> {
   if (!isClosed(yield select(selectCoverPhase))) return;
   const motion: boolean = yield select(selectMotion);

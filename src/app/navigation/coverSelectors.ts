@@ -2,7 +2,10 @@ import { selectIsMobile, selectLowVersion, selectMotion } from '../../features/u
 import { DURATION } from '../../motion/tokens';
 import type { RootState } from '../store';
 
-/** Milliseconds that the cover takes to close: 0.6 s on desktop, 0.2 s on mobile, none without motion (rule: cover.durations). */
+/**
+ * Milliseconds the cover takes to close: 0.6 s on desktop, 0.2 s on mobile, none without motion
+ * (rule: cover.durations).
+ */
 export function selectCoverDuration(state: RootState): number {
   if (!selectMotion(state) || selectLowVersion(state)) return 0;
   return selectIsMobile(state) ? DURATION.coverMobile : DURATION.cover;

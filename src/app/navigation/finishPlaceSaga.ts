@@ -9,8 +9,8 @@ import { isSamePage } from './coverRule';
 import { writeHead } from './headSaga';
 
 /**
- * A page that was shown before all of it was loaded: its head is written again, and where its item turned out to be missing the
- * 404 page takes its place (rule: head.late-page). `focus` follows to the new heading, for the one that had it is gone.
+ * Completes a page that was shown while still loading: updates its head, and shows the 404 page if its item is
+ * missing (rule: head.late-page). `focus` moves the focus to the new heading, since the focused one is gone.
  */
 export function* finishPlace(place: Place, focus = false): SagaIterator<void> {
   const isReady: SagaContext['isReady'] = yield getContext('isReady');

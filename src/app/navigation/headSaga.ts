@@ -4,7 +4,7 @@ import type { Place } from '../../lib/place';
 import { selectHead } from '../head';
 import type { SagaContext } from '../sagaContext';
 
-/** Title, description and language of the page now shown. */
+/** Updates title, description and language for the page now shown. */
 export function* writeHead(place: Place): SagaIterator<void> {
   const { setHead, siteUrl }: SagaContext['screen'] = yield getContext('screen');
   const { i18n }: SagaContext['messages'] = yield getContext('messages');

@@ -1,4 +1,4 @@
-/** What a place needs before it can be shown: its chunk, its messages and its content, all at once. */
+/** Loads what a place needs before it can be shown, in parallel: chunk, messages and content. */
 import type { SagaIterator, Task } from 'redux-saga';
 import { all, call, fork, getContext, join, select } from 'redux-saga/effects';
 import { guarded } from '../../features/content/guarded';
@@ -8,7 +8,9 @@ import { routeOf } from '../routes';
 import type { SagaContext } from '../sagaContext';
 import { shownPlace } from '../shownPlace';
 
-/** The page's chunk and messages. Where one is gone (the site was built anew), the place is fetched as a document of its own. */
+/**
+ * Loads the page's chunk and messages. If one is gone (a new build was deployed), the place is loaded as a document.
+ */
 function* loadCode(place: Place): SagaIterator<void> {
   const importPage: SagaContext['importPage'] = yield getContext('importPage');
   const messages: SagaContext['messages'] = yield getContext('messages');
@@ -21,7 +23,7 @@ function* loadCode(place: Place): SagaIterator<void> {
   }
 }
 
-/** Ends when the place, or the 404 page in its stead, can be shown. A failure is logged, never thrown. */
+/** Returns once the place, or the 404 page instead, can be shown. Failures are logged, never thrown. */
 export function* loadPlace(place: Place): SagaIterator<void> {
   const { load } = routeOf(place.page);
   try {

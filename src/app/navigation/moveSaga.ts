@@ -1,4 +1,4 @@
-/** One navigation to another page, from its request to the page at rest. The address changes at once, the page when it is loaded. */
+/** One navigation to another page. The address changes at once, the page once it is loaded. */
 import type { Action } from '@reduxjs/toolkit';
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancelled, delay, fork, getContext, join, put, race, select, take } from 'redux-saga/effects';
@@ -17,13 +17,13 @@ import { loadPlace } from './loadPlaceSaga';
 import type { Target } from './resolveTarget';
 
 export interface MoveRequest extends NavigationRequest, Target {
-  /** The page on the screen. */
+  /** The page on screen. */
   from: Place;
 }
 
 /**
- * A page that is slow is shown as it is after this time; its lists fill in when they come. Without its chunk or its messages
- * there is nothing to show: the page before stays until they are there.
+ * After this time a slow page is shown as it is, and its lists fill in later. Without its chunk and messages there is
+ * nothing to render, so the previous page stays until they are loaded.
  */
 const LOAD_TIME_OUT_MS = 4_000;
 /** Longest wait for the page to report that it has entered. */
@@ -35,7 +35,7 @@ function* changeAddress({ place, action, kind, redirected }: MoveRequest): SagaI
   else if (action === 'replace' || redirected) yield call(history.replace, place.address, kind);
 }
 
-/** A cover that is closing goes on for whatever comes; one that is fading comes back only where the move itself needs one. */
+/** A closing cover keeps closing; a fading one comes back only if this move needs a cover. */
 function* cover({ from, place, kind }: MoveRequest): SagaIterator<boolean> {
   const lowVersion: boolean = yield select(selectLowVersion);
   const needed = kind !== 'filter' && needsCover(from, place) && !lowVersion;
@@ -45,8 +45,8 @@ function* cover({ from, place, kind }: MoveRequest): SagaIterator<boolean> {
 }
 
 /**
- * Puts the page on the screen; returns its entry's key. Only another page leaves and enters; the same one, in another language
- * or with another query, is drawn anew where it is.
+ * Shows the page; returns its entry's key. Another page leaves and enters; the same page in another language or with
+ * another query updates in place.
  */
 function* show(place: Place, from: Place): SagaIterator<string> {
   const history: SagaContext['history'] = yield getContext('history');
@@ -86,7 +86,7 @@ function* move(request: MoveRequest): SagaIterator<void> {
   yield call(finishPlace, place, true);
 }
 
-/** Whatever happens, the cover is lifted; a cancelled move leaves it to the next one. */
+/** The cover is lifted whatever happens; a cancelled move leaves it to the next one. */
 export function* moveTo(request: MoveRequest): SagaIterator<void> {
   try {
     yield call(move, request);
@@ -95,7 +95,7 @@ export function* moveTo(request: MoveRequest): SagaIterator<void> {
   }
 }
 
-/** Back on the page shown before another could take its place: it loads what it had no time for. */
+/** Returns to the page still shown before another replaced it, and loads what was interrupted. */
 export function* returnTo({ place }: MoveRequest): SagaIterator<void> {
   yield call(reveal);
   yield call(loadPlace, place);

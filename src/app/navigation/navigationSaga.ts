@@ -1,6 +1,6 @@
 /**
- * Navigation as one machine: `idle → covering → covered → revealing → idle`. Each request either stays on the page shown or
- * moves to another; the last one wins.
+ * Navigation as a state machine: `idle → covering → covered → revealing → idle`. Each request stays on the shown page
+ * or moves to another; the last one wins.
  */
 import type { EventChannel, SagaIterator, Task } from 'redux-saga';
 import { call, cancel, fork, getContext, put, select, take } from 'redux-saga/effects';
@@ -15,14 +15,14 @@ import { moveTo, returnTo, type MoveRequest } from './moveSaga';
 import { resolveTarget, type Target } from './resolveTarget';
 import { stayOn } from './staySaga';
 
-/** A navigation that has begun: its page may be shown already, and still be loading. */
+/** A running navigation. Its page may be shown already and still be loading. */
 interface Journey {
   task: Task;
   place: Place;
 }
 
 interface Move extends MoveRequest {
-  /** To the page that is still shown: the one on its way has not taken its place. */
+  /** It leads to the page still shown: the pending one has not replaced it. */
   isBack?: boolean;
 }
 
@@ -36,8 +36,8 @@ const isOnItsWay = (journey: Journey | undefined, from: Place): journey is Journ
   journey !== undefined && journey.task.isRunning() && !isSamePage(journey.place, from);
 
 /**
- * What a request asks to be done; nothing where all is done. A page that is asked for again while it is on its way is not asked
- * for twice, and one that is shown is not loaded anew.
+ * What a request requires; undefined if nothing. A pending page is not requested twice, and a shown one is not
+ * reloaded.
  */
 function* plan(request: NavigationRequest, journey?: Journey): SagaIterator<Move | undefined> {
   const from: Place | null = yield select(selectPlace);

@@ -10,10 +10,10 @@ export interface Target {
   redirected: boolean;
 }
 
-/** No redirect leads to a third: a longer chain is a fault of the route table. */
+/** A redirect leads to another at most once; a longer chain is a bug in the route table. */
 const MOST_REDIRECTS = 2;
 
-/** The place of an address, by the same redirects as on the server; none where no page of the site answers to it. */
+/** The place of an address, with the server's redirects; undefined if it is no page of the site. */
 export function* resolveTarget(to: Address): SagaIterator<Target | undefined> {
   const { language }: SagaContext['screen'] = yield getContext('screen');
   let resolution: Resolution = resolveAddress(to, language());

@@ -5,9 +5,9 @@ const STORAGE_KEY = 'scroll-positions';
 export interface ScrollPositions {
   get: (key: string) => number | undefined;
   set: (key: string, y: number) => void;
-  /** Keeps them for a document that is loaded again. */
+  /** Saves them for a reload. */
   store: () => void;
-  /** Scrolls the document that has just been loaded, unless the browser or the visitor has. */
+  /** Scrolls the freshly loaded document, unless the browser or the visitor already has. */
   restore: (key: string) => void;
 }
 
@@ -20,7 +20,7 @@ function readStored(window: Window): Map<string, number> {
   }
 }
 
-/** Scroll positions by the key of a history entry, in CSS pixels. Without storage they live as long as the document. */
+/** Scroll positions in CSS pixels, by history entry key. Without storage they last as long as the document. */
 export function createScrollPositions(window: Window): ScrollPositions {
   const positions = readStored(window);
   return {
@@ -30,7 +30,7 @@ export function createScrollPositions(window: Window): ScrollPositions {
       try {
         window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));
       } catch {
-        // A full or forbidden storage costs the position after a reload, nothing else.
+        // Full or blocked storage only costs the position after a reload.
       }
     },
     restore(key) {

@@ -1,4 +1,4 @@
-/** A request for the page that is shown already: no cover, no page view, and what is loading goes on. */
+/** Requests for the page already shown: no cover, no page view, and pending loads go on. */
 import type { SagaIterator } from 'redux-saga';
 import { call, getContext, put, spawn } from 'redux-saga/effects';
 import { guarded } from '../../features/content/guarded';
@@ -7,12 +7,12 @@ import { formatAddress, type Address, type Place } from '../../lib/place';
 import type { SagaContext } from '../sagaContext';
 import { goToTop } from './arriveSaga';
 
-/** Only the place on the page differs, if anything: the store follows the address. */
+/** At most the hash differs: the store follows the address. */
 function* followAddress(from: Place, address: Address): SagaIterator<void> {
   if (formatAddress(from.address) !== formatAddress(address)) yield put(pageShown({ ...from, address }));
 }
 
-/** To another place on the page, or the same link again: there, or to the top. */
+/** To a hash or, when the same link is followed again, to the top. */
 function* goThere(from: Place, to: Address, { action, kind }: NavigationRequest): SagaIterator<void> {
   const { scroll }: SagaContext['screen'] = yield getContext('screen');
   const history: SagaContext['history'] = yield getContext('history');
@@ -21,12 +21,12 @@ function* goThere(from: Place, to: Address, { action, kind }: NavigationRequest)
   const entry: string = yield call(history.leave);
   yield call(followAddress, from, to);
   const isThere: boolean = kind === 'filter' || (to.hash !== '' && (yield call(scroll.toElement, to.hash)));
-  // Runs by itself: the next request must not wait for the top.
+  // Detached: the next request must not wait for the scroll.
   if (isThere) yield call(history.own, entry);
   else yield spawn(guarded(goToTop), entry);
 }
 
-/** Back or forward; where the browser itself has gone to a place on the page, it stands there. */
+/** Back or forward. The browser has already scrolled to a hash. */
 function* comeBack(from: Place, to: Address): SagaIterator<void> {
   const { scroll }: SagaContext['screen'] = yield getContext('screen');
   const history: SagaContext['history'] = yield getContext('history');

@@ -12,7 +12,7 @@ import { parseAddress, type Address, type HistoryAction } from '../../lib/place'
 import { internalLinkOf } from './internalLink';
 import styles from './Shell.module.css';
 
-/** The router's navigator: each change of address is a request to the navigation saga. */
+/** The router's navigator: passes each change of address to the navigation saga. */
 function useNavigator(): Navigator {
   const dispatch = useDispatch();
   return useMemo(() => {
@@ -29,7 +29,7 @@ function useNavigator(): Navigator {
   }, [dispatch]);
 }
 
-/** What a link's `data-navigation` makes of its address: a filter is a new entry, an extended list stays in its own. */
+/** The request for a link's `data-navigation`: a filter adds a history entry, an extended list replaces its own. */
 const LINK_REQUESTS: Record<string, Omit<NavigationRequest, 'to'>> = {
   filter: { action: 'push', kind: 'filter' },
   extend: { action: 'replace', kind: 'filter' },
@@ -45,7 +45,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Inert while the loading screen covers it; what stands in it does not render with the phases of loading. */
+/** Inert while the loading screen covers it. Its children do not re-render with the phases of loading. */
 function Frame({ onClick, children }: FrameProps) {
   const covered = useSelector(selectLoadingPhase) === 'counting';
   return (
@@ -55,7 +55,7 @@ function Frame({ onClick, children }: FrameProps) {
   );
 }
 
-/** Header, page and footer. One handler turns every link inside the site into a navigation. */
+/** Header, page and footer. One click handler turns every internal link into a navigation. */
 export function Shell({ children }: { children: ReactNode }) {
   const place = useSelector(selectPlace);
   const dispatch = useDispatch();

@@ -3,8 +3,8 @@ import { parseAddress, type Address } from '../../lib/place';
 import { reservedNameOf } from '../../lib/reservedNames';
 
 /**
- * The address of the link that a click means to open inside the site; nothing where the browser should act itself: another
- * button or key held, another site, a new tab, a download, a place on the same page, or a file of the server's own
+ * The internal address that a click opens; undefined where the browser should handle the click: other buttons and
+ * modifier keys, other sites, new tabs, downloads, links to a hash, and the server's own files
  * (rule: address.reserved-names).
  */
 export function internalLinkOf(event: MouseEvent): Address | undefined {
