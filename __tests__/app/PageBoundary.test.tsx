@@ -12,7 +12,7 @@ function Broken(): never {
 
 describe('PageBoundary', () => {
   it.each(LOCALES)(
-    '%s: a page that throws leaves what stands around it and a message with ways on [failure.page-leaves-a-way-on]',
+    '%s: a page that throws leaves the shell around it and a message with links to other pages [failure.page-leaves-a-way-on]',
     async (locale) => {
       const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       await renderScreen(

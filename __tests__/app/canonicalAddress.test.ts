@@ -61,7 +61,7 @@ describe('the canonical address', () => {
     ['/ko/articles', ['/ja/articles/blog', '/ko/articles']],
     ['/ja/projects/kumo-ja', ['/ja/projects/kumo', '/ko/projects/kumo']],
     ['/ja/projects/kumo', ['/ja/projects/kumo', '/ko/projects/kumo']],
-  ])('%s exists as %j', (url, expected) => {
+  ])('%s has the translations %j', (url, expected) => {
     expect(pathsOf(url)).toEqual(expected);
   });
 
@@ -81,7 +81,7 @@ describe('the canonical address', () => {
     expect(pathsOf(url)).toEqual([]);
   });
 
-  it('each translation names the others, and itself [address.hreflang-names-existing-translations]', () => {
+  it('each translation names itself and the others [address.hreflang-names-existing-translations]', () => {
     for (const url of ['/ja', '/ja/projects', '/ja/team', '/ja/search', '/ja/articles/blog']) {
       expect(pathsOf(url).length).toBeGreaterThan(1);
       for (const path of pathsOf(url)) expect(pathsOf(path)).toEqual(pathsOf(url));

@@ -31,7 +31,7 @@ const partFound = (locale: Locale) => [
   listFailed(searchIn(locale, 'projects')),
 ];
 
-/** In ja the articles and the search without their media, the projects whole. */
+/** In ja, articles and search results are missing their media; projects are complete. */
 const partSent = [
   received({ list: 'articles', locale: 'ja' }, [makeArticle('b')]),
   listFailed({ list: 'articles', locale: 'ja' }),
@@ -39,8 +39,8 @@ const partSent = [
   ...partFound('ja'),
 ];
 
-describe('the first page that the server could send only in part', () => {
-  it('asks for nothing that the server sent whole', async () => {
+describe('a first page that the server sent incomplete', () => {
+  it('does not request what the server sent complete', async () => {
     const { content, flow } = start('/en/projects', [projects]);
     await flow.ends();
     flow.expectState(({ content: { lists } }) => lists['projects/en']?.items).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('the first page that the server could send only in part', () => {
     expect(content.calls).toEqual([]);
   });
 
-  it('a project that was not there in time is asked for, and names the page', async () => {
+  it('a project that was late on the server is loaded, then its title is written', async () => {
     const { content, browser, flow } = start('/en/projects/kumo', [...late, projects]);
     await flow.pass(0);
     expect(content.calls.map(({ method }) => method)).toEqual(['getItem', 'getLocales']);
@@ -59,7 +59,7 @@ describe('the first page that the server could send only in part', () => {
     expect(browser.log).toEqual(['head en Kumo – Hibari Design']);
   });
 
-  it('a project that turns out to be missing becomes the 404 page', async () => {
+  it('a project that turns out to be missing shows the 404 page', async () => {
     const { content, browser, flow } = start('/en/projects/kumo', [...late, projects]);
     for (let answers = 0; answers < 2; answers += 1) {
       await flow.pass(0);
@@ -89,7 +89,7 @@ describe('the first page that the server could send only in part', () => {
       .not.toContainEqual(expect.objectContaining({ status: 'failed' }));
   });
 
-  it('a further page that was not there in time is asked for alone', async () => {
+  it('a late further page of a list is requested alone', async () => {
     const { content, flow } = start('/en/projects', [received(projectsEn, [makeProject('p')], 2)]);
     await flow.pass(0);
     expect(pagesAsked(content.calls)).toEqual([2]);
@@ -99,7 +99,7 @@ describe('the first page that the server could send only in part', () => {
   });
 
   it.each(['/ja', '/ja/search?text=a'])(
-    '%s: what fails again is left as it is shown, without end',
+    '%s: what fails again stays as shown and is not retried',
     async (url) => {
       const { content, browser, flow } = start(url, partSent);
       const shown = partSent.reduce(rootReducer, rootReducer(undefined, { type: 'init' }));
@@ -114,7 +114,7 @@ describe('the first page that the server could send only in part', () => {
     },
   );
 
-  it('leaves alone a page that the visitor has left meanwhile', async () => {
+  it('does nothing for a page that the visitor has left', async () => {
     const { content, browser, flow } = start('/en/projects/kumo', [...late, projects]);
     await flow.pass(0);
     await flow.dispatch(pageShown(homeOf('en')));

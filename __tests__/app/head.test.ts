@@ -43,7 +43,7 @@ const site = (locale: Locale) => textsOf(locale).shell.site;
 
 describe('the title', () => {
   it.each(LOCALES)(
-    'of home in %s is the name of the site alone, with its own social title [head.localised] [head.title]',
+    "of home in %s is the site's name alone, with its own social title [head.localised] [head.title]",
     (locale) => {
       expect(headOf(`/${locale}`)).toMatchObject({
         lang: locale,
@@ -81,7 +81,7 @@ describe('the title', () => {
     expect(headOf(url).title).toBe(`${title} – ${site(locale).name}`);
   });
 
-  it('of an item that could not be loaded is the site, its social title is not empty', () => {
+  it('of an item that could not be loaded is the site name, and its social title is not empty', () => {
     const { title, socialTitle, description } = headOf('/ja/projects/unknown');
     expect({ title, socialTitle, description }).toEqual({
       title: site('ja').name,
@@ -105,7 +105,7 @@ describe('the description', () => {
   });
 });
 
-describe('what search engines keep', () => {
+describe('what search engines read', () => {
   it.each([
     ['/en', false],
     ['/en/projects', false],
@@ -122,11 +122,11 @@ describe('what search engines keep', () => {
     ['/ko/articles', false],
     ['/ko/articles/voice', false],
     ['/ko/nowhere', true],
-  ])('%s, not listed: %s [articles.english-noindex]', (url, noindex) => {
+  ])('%s, noindex: %s [articles.english-noindex]', (url, noindex) => {
     expect(headOf(url).noindex).toBe(noindex);
   });
 
-  it('one address for a page, whatever else its query says; a category is of one language', () => {
+  it('the canonical drops unknown query parameters; a category has no translations', () => {
     expect(headOf('/ko/projects/?utm=1&category=a')).toMatchObject({
       canonical: `${SITE_URL}/ko/projects?category=a`,
       ogLocale: 'ko_KR',
@@ -134,14 +134,14 @@ describe('what search engines keep', () => {
     });
   });
 
-  it('the page in each language that has it, absolute by the public origin', () => {
+  it('hreflang lists each existing translation as an absolute URL', () => {
     expect(headOf('/en/projects/kumo').alternates).toEqual([
       { lang: 'ja', href: `${SITE_URL}/ja/projects/post-kumo` },
       { lang: 'en', href: `${SITE_URL}/en/projects/post-kumo` },
     ]);
   });
 
-  it('of home also the address that chooses a language', () => {
+  it("home's hreflang also has / as x-default", () => {
     expect(headOf('/en').alternates.map(({ lang, href }) => [lang, href])).toEqual([
       ['ja', `${SITE_URL}/ja`],
       ['en', `${SITE_URL}/en`],
@@ -151,7 +151,7 @@ describe('what search engines keep', () => {
   });
 
   it.each(['/en/articles', '/en/articles/voice', '/en/nowhere', '/en/projects/gone'])(
-    '%s, which is not listed, names none and is named by none [address.hreflang-names-existing-translations]',
+    '%s is noindex and neither has nor appears in hreflang [address.hreflang-names-existing-translations]',
     (url) => {
       expect(headOf(url)).toMatchObject({ noindex: true, alternates: [] });
     },
@@ -159,7 +159,7 @@ describe('what search engines keep', () => {
 });
 
 describe('route table', () => {
-  it('knows every page by its name, and no other', () => {
+  it('has an entry for every page name, and no other', () => {
     expect(routeOf('home').page).toBe('home');
     expect(() => routeOf('nowhere' as 'home')).toThrow('nowhere');
   });

@@ -42,7 +42,7 @@ describe('a missing item', () => {
     expect(isArticleMissing(stateAfter(...given), placeOf('/ko/articles/voice'))).toBe(expected);
   });
 
-  it('an address without an item misses none', () => {
+  it('an address without an item has nothing missing', () => {
     const state = stateAfter();
     expect([isProjectMissing(state, placeOf('/ja')), isArticleMissing(state, placeOf('/ja'))]).toEqual([
       false,

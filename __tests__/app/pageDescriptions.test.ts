@@ -22,12 +22,12 @@ const { i18n } = messages;
 const texts = textsOf('ko');
 
 describe('titles and descriptions of the pages', () => {
-  it('a page of messages: its namespace has them', () => {
+  it('a static page: taken from its namespace', () => {
     const { title, description } = texts.team;
     expect(pageDescription('team')(empty, placeOf('/ko/team'), i18n)).toEqual({ title, description });
   });
 
-  it('a project: its title and its lead, in the language of the page only', () => {
+  it("a project: its title and lead, only in the page's language", () => {
     const item = makeProject('p', { title: '강의 센서', main_text: '앞글' });
     const state = rootReducer(empty, itemReceived({ collection: 'post', locale: 'ko', id: 'p', item }));
     expect(projectDescription(state, placeOf('/ko/projects/p'))).toEqual({
@@ -38,7 +38,7 @@ describe('titles and descriptions of the pages', () => {
     expect(projectDescription(state, placeOf('/ko/team'))).toEqual({ title: '', description: '' });
   });
 
-  it('an article: its title, or that it is in Korean', () => {
+  it('an article: its title, or the notice that it is in Korean', () => {
     const item = makeArticle('v', { title: '목소리' });
     const state = rootReducer(empty, itemReceived({ collection: 'blog_kr', locale: 'ko', id: 'v', item }));
     expect(articleDescription(state, placeOf('/ko/articles/v'), i18n)).toEqual({ title: '목소리' });
@@ -49,7 +49,7 @@ describe('titles and descriptions of the pages', () => {
     });
   });
 
-  it('an item whose call failed is named by its entry in the list, else not at all [head.names-what-is-shown]', () => {
+  it('an item that failed to load takes its title from the list, if the list has it [head.names-what-is-shown]', () => {
     const item = { id: 'p', locale: 'ko' } as const;
     const failed = [
       itemFailed({ collection: 'post', ...item }),
@@ -71,7 +71,7 @@ describe('titles and descriptions of the pages', () => {
     expect(titles(failed)).toEqual([nothing, nothing, { title: '' }]);
   });
 
-  it('a search: what is searched, unescaped, or the page itself', () => {
+  it('a search: the search text, unescaped, or the title of the page', () => {
     const { title, description, resultTitle } = texts.search;
     expect(searchDescription(empty, placeOf('/ko/search?text=+'), i18n)).toEqual({ title, description });
     expect(searchDescription(empty, placeOf('/ko/search?text=a%3Cb&text=c'), i18n)).toEqual({

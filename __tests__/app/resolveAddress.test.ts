@@ -59,7 +59,7 @@ describe('resolveAddress', () => {
     ['/fr', '→ /ja'],
     ['//ko', '→ /ja'],
     ['/%6a%61', '→ /ja'],
-  ])('%s: %s, whatever the visitor speaks [routing.locales]', (url, expected) => {
+  ])("%s: %s, whatever the visitor's language [routing.locales]", (url, expected) => {
     expect(resolve(url, 'ko')).toBe(expected);
     expect(resolve(url, 'en')).toBe(expected);
   });
@@ -84,7 +84,7 @@ describe('resolveAddress', () => {
     '/ready',
     '/metrics',
     '/.well-known/security.txt',
-  ])('%s is the server’s own, never a page or a redirect to one [address.reserved-names]', (url) => {
+  ])('%s belongs to the server: neither a page nor a redirect to one [address.reserved-names]', (url) => {
     expect(resolve(url)).toBe('reserved');
   });
 
@@ -144,7 +144,7 @@ describe('resolveAddress', () => {
     ['/en/projects/a%2Fb%20%25%40', '/en/projects/a%2Fb%20%25%40'],
     ['/en/projects/%E9%9B%B2', '/en/projects/%E9%9B%B2'],
     ['/en/%E0%A4%A', '/en/%E0%A4%A'],
-  ])('the place of %s has the path %s, in which the tab is read', (url, pathname) => {
+  ])('the place of %s has the path %s, with the tab in it', (url, pathname) => {
     const resolution = resolveAddress(parseAddress(url), 'ja');
     expect(resolution).toMatchObject({ kind: 'place', place: { address: { pathname } } });
   });
@@ -157,7 +157,7 @@ describe('resolveAddress', () => {
     expect(articleListOf(placeOf(url))).toBe(list);
   });
 
-  it('keeps the address in the place, with its query', () => {
+  it('keeps the address, with its query, in the place', () => {
     const address = parseAddress('/ko/?x=1#y');
     expect(resolveAddress(address, 'ja')).toMatchObject({ kind: 'place', place: { address, params: {} } });
   });

@@ -44,7 +44,7 @@ describe('rootSaga, first load of home in fake time', () => {
     ['ko', [['blog_kr', { ...newest, limit: 100 }]], 'ko_KR'],
     ['en', [], 'en_US'],
   ] as const)(
-    '%s: exactly the calls of the table, loading ends [lists.fetch-before-mount] [lists.home-limits]',
+    '%s: makes exactly the expected calls, and loading ends [lists.fetch-before-mount] [lists.home-limits]',
     async (locale, articles, contentLocale) => {
       const { content, flow } = start(locale);
       await flow.pass(10);
@@ -65,7 +65,7 @@ describe('rootSaga, first load of home in fake time', () => {
     },
   );
 
-  it('en: the project progress is doubled, so that half of it is half of the whole', async () => {
+  it('en: project progress counts double, since there are no article calls', async () => {
     const { content, flow } = start('en');
     await flow.pass(0);
     content.call('post').onProgress(50);
@@ -78,7 +78,7 @@ describe('rootSaga, first load of home in fake time', () => {
   });
 
   it.each(['ja', 'ko', 'en'] as const)(
-    '%s: what the server sent is not fetched again, yet progress reaches 100',
+    '%s: does not refetch what the server sent, and still reaches 100',
     async (locale) => {
       const { content, flow } = start(locale, {}, sentLists(locale));
       await flow.pass(1200);
@@ -92,7 +92,7 @@ describe('rootSaga, first load of home in fake time', () => {
     },
   );
 
-  it('loadComplete waits for the displayed counter, not for the calls: 2.3 s from nothing to 100 [loading.counter-time] [loading.complete-at-100]', async () => {
+  it('loadComplete waits for the displayed counter, not for the calls: 2.3 s from 0 to 100 [loading.counter-time] [loading.complete-at-100]', async () => {
     const { flow } = start('ja', {}, sentLists('ja'));
     await flow.pass(2290);
     expect(flow.state().loading).toMatchObject({ phase: 'counting', target: 100 });
@@ -105,7 +105,7 @@ describe('rootSaga, first load of home in fake time', () => {
     flow.expectCalls('loadingScreen.announce').toHaveLength(1);
   });
 
-  it('a hidden tab: the count ends at once', async () => {
+  it('in a hidden tab the count ends immediately', async () => {
     const { flow } = start('ja', { loadingScreen: createLoadingScreen(COUNTS.atOnce) }, sentLists('ja'));
     await flow.pass(0);
     expect(flow.state().loading.phase).toBe('leaving');
@@ -125,7 +125,7 @@ describe('rootSaga, first load of home in fake time', () => {
     flow.expectCalls('loadingScreen.count').toEqual([]);
   });
 
-  it('another page leaves after 0.9 s, whatever the lists do [loading.other-pages]', async () => {
+  it('on other pages the screen leaves after 0.9 s, whatever the lists do [loading.other-pages]', async () => {
     const content = createScriptedContentApi();
     const { context } = createBrowser({ content });
     const flow = sagaTest(rootSaga, {
@@ -141,7 +141,7 @@ describe('rootSaga, first load of home in fake time', () => {
     flow.expectCalls('loadingScreen.announce').toHaveLength(1);
   });
 
-  it('a locale change during the load cancels the old call and leaves nothing pending [lists.fetch-action]', async () => {
+  it('a locale change while loading cancels the old calls and leaves nothing pending [lists.fetch-action]', async () => {
     const { content, flow } = start('ja');
     await flow.pass(100);
     const [blog, media, post] = content.calls;
@@ -160,7 +160,7 @@ describe('rootSaga, first load of home in fake time', () => {
     flow.expectPuts(loadComplete).toHaveLength(1);
   });
 
-  it('a content service that never answers is no prison: the watchdog ends loading at 10 s [loading.watchdog]', async () => {
+  it('the watchdog ends loading after 10 s when the content service never answers [loading.watchdog]', async () => {
     const { flow } = start('ja');
     await flow.pass(9_999);
     expect(flow.state().loading.phase).toBe('counting');
@@ -173,7 +173,7 @@ describe('rootSaga, first load of home in fake time', () => {
     flow.expectPuts(loadComplete).toHaveLength(1);
   });
 
-  it('a clock that never draws a frame is no prison either', async () => {
+  it('loading also ends when no frame is ever drawn', async () => {
     const { flow } = start('ja', { loadingScreen: createLoadingScreen(COUNTS.never) }, sentLists('ja'));
     await flow.pass(10_000);
     await flow.ends();
@@ -182,7 +182,7 @@ describe('rootSaga, first load of home in fake time', () => {
   });
 });
 
-describe('rootSaga, failures of the first load', () => {
+describe('rootSaga, failures during the first load', () => {
   const cases = [
     ['blog'],
     ['media'],
@@ -192,7 +192,7 @@ describe('rootSaga, failures of the first load', () => {
     ['blog', 'media', 'post'],
   ] as const;
   it.each(cases.map((failing) => [failing.join(' and '), failing] as const))(
-    '%s failing counts as 100, is logged, and loading ends [loading.failed-counts]',
+    '%s failing: counts as 100, is logged, and loading ends [loading.failed-counts]',
     async (_, failing) => {
       const { content, browser, flow } = start('ja');
       await flow.pass(0);
@@ -214,7 +214,7 @@ describe('rootSaga, failures of the first load', () => {
     },
   );
 
-  it('a watcher that fails is logged and does not take the others with it', async () => {
+  it('a watcher that throws is logged and does not stop the others', async () => {
     const content = createScriptedContentApi();
     const { context, failures } = createBrowser({ content });
     const history = {
@@ -234,7 +234,7 @@ describe('rootSaga, failures of the first load', () => {
     expect(failures).toEqual(['watchHistory has failed']);
   });
 
-  it('a first step that fails is logged and does not keep the visitor behind the loading screen', async () => {
+  it('a first step that throws is logged and does not leave the loading screen up', async () => {
     const { context, failures } = createBrowser({ content: createScriptedContentApi() });
     const loadFonts = () => {
       throw new Error('No fonts');

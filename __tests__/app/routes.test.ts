@@ -76,13 +76,13 @@ const textOf = (html: string) =>
 const headingOf = (html: string) => textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '');
 const titleOf = (html: string) => textOf(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '');
 
-/** What the content service says an item is called. */
+/** The title of an item, as the content service returns it. */
 async function titleOfItem(collection: string, id: string, locale: Locale): Promise<string> {
   const path = `/content/collections/${collection}/items/${id}?locale=${CONTENT_LOCALE[locale]}`;
   return (await site.app.inject(path)).json<{ title: string }>().title;
 }
 
-/** The title of a page without the site's name; nothing for home. */
+/** The title of a page without the site name; undefined for home. */
 async function ownTitleOf({ url, page, locale }: Row): Promise<string | undefined> {
   const texts = TEXTS[locale];
   const searched = /text=([^&]+)/.exec(url)?.[1];
@@ -131,7 +131,7 @@ describe('every route × locale renders on the server [routing.every-route] [rou
   });
 
   it.each(ROWS.map(({ url }) => url))(
-    '%s fits the strict policy: no inline style, handler or script',
+    '%s complies with the strict CSP: no inline style, handler or script',
     async (url) => {
       const { html } = await get(url);
       expect(html).not.toMatch(/\sstyle="/);
@@ -142,7 +142,7 @@ describe('every route × locale renders on the server [routing.every-route] [rou
     },
   );
 
-  it('nothing is logged as an error on the way', () => {
+  it('logs no error', () => {
     expect(site.errors).not.toHaveBeenCalled();
   });
 });
@@ -155,13 +155,13 @@ describe('redirects of the routes', () => {
     ['/ko/articles/media/', '/ko/articles'],
     ['/fr/projects/kumo-type?x=1', '/ja?x=1'],
     ['/team', '/ja'],
-  ])('%s goes to %s [routing.articles-redirects]', async (url, to) => {
+  ])('%s redirects to %s [routing.articles-redirects]', async (url, to) => {
     const answer = await get(url);
     expect([answer.status, answer.headers.location]).toEqual([302, to]);
   });
 });
 
-describe('items that are elsewhere', () => {
+describe('items that exist in another language only', () => {
   it.each([
     ['/ko/projects/seat-for-all', ['/ja/projects/seat-for-all']],
     ['/en/projects/slow-elevator', ['/ja/projects/slow-elevator', '/ko/projects/slow-elevator']],
@@ -173,7 +173,7 @@ describe('items that are elsewhere', () => {
     expect([status, [...new Set(found)].sort()]).toEqual([404, links]);
   });
 
-  it('the 404 page of an id links by postId, so that each link leads to a page', async () => {
+  it('the 404 page of an item id links by postId, so that every link works', async () => {
     const { status, markup } = await get('/en/projects/slow-elevator-ja');
     const main = markup.slice(markup.indexOf('<main'), markup.indexOf('</main>'));
     const links = [...main.matchAll(/href="(\/(?:ja|ko)\/projects\/[^"]+)"/g)].map(([, href = '']) => href);
@@ -181,13 +181,13 @@ describe('items that are elsewhere', () => {
     for (const link of links) expect((await get(link)).status).toBe(200);
   });
 
-  it('the id of a translation shows the page’s own, under its one address [address.id-finds-its-translation]', async () => {
+  it("the id of a translation shows the page's own language, with the postId as canonical [address.id-finds-its-translation]", async () => {
     const { status, html } = await get('/en/projects/kumo-type-ja');
     expect([status, titleOf(html)]).toEqual([200, titleOf((await get('/en/projects/kumo-type')).html)]);
     expect(html).toContain(`<link rel="canonical" href="${SITE_URL}/en/projects/kumo-type"/>`);
   });
 
-  it('a Korean article in ja says where it is [article.korean-only]', async () => {
+  it('a Korean article under /ja links to the Korean page [article.korean-only]', async () => {
     const { status, markup } = await get('/ja/articles/voice-that-waits');
     const main = markup.slice(markup.indexOf('<main'), markup.indexOf('</main>'));
     expect(status).toBe(200);
@@ -197,7 +197,7 @@ describe('items that are elsewhere', () => {
   });
 });
 
-describe('what the pages hold in their raw HTML', () => {
+describe('the raw HTML of the pages', () => {
   const countOf = (markup: string, testId: string) => markup.split(`data-testid="${testId}"`).length - 1;
   const listOf = (markup: string, testId: string) => {
     const from = markup.indexOf(`data-testid="${testId}"`);
@@ -217,7 +217,7 @@ describe('what the pages hold in their raw HTML', () => {
     expect(countOf(markup, 'category-filter')).toBe(1);
   });
 
-  it('a chosen category shows its projects only, and keeps the whole filter', async () => {
+  it('a chosen category shows only its projects, and the filter keeps all categories', async () => {
     const [all, chosen] = [await get('/en/projects'), await get('/en/projects?category=Brand')];
     const items = countOf(listOf(chosen.markup, 'project-list'), 'project-item');
     expect(items).toBeGreaterThan(0);
@@ -239,7 +239,7 @@ describe('what the pages hold in their raw HTML', () => {
     expect(chosen.html).toContain(`<link rel="canonical" href="${SITE_URL}/en/projects?category=Brand"/>`);
   });
 
-  it.each(LOCALES)('%s: a project with two related ones', async (locale) => {
+  it.each(LOCALES)('%s: a project has two related projects', async (locale) => {
     const { markup } = await get(`/${locale}/projects/kumo-type`);
     expect(countOf(listOf(markup, 'related-list'), 'project-item')).toBe(2);
   });
@@ -265,7 +265,7 @@ describe('what the pages hold in their raw HTML', () => {
     expect(countOf(markup, 'search-form')).toBe(1);
   });
 
-  it('en makes no article call: no list of articles is held [articles.no-calls-in-english]', async () => {
+  it('en makes no article call and holds no article list [articles.no-calls-in-english]', async () => {
     for (const url of ['/en/articles', '/en/articles/blog', '/en/articles/voice-that-waits']) {
       expect(Object.keys(bootDataOf((await get(url)).html).state.content.lists)).toEqual([]);
     }

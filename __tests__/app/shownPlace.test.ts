@@ -25,12 +25,15 @@ describe('the place that an address shows', () => {
   it.each([
     ['/ja/projects/gone', 'project'],
     ['/ja/articles/gone?x=1', 'article'],
-  ])('%s shows the 404 page at its own address, and knows that it sought a %s', (url, sought) => {
-    const place = placeOf(url);
-    expect(shownPlace(missing, place)).toEqual({ ...place, page: 'not-found', sought });
-  });
+  ])(
+    '%s shows the 404 page at its own address, and remembers that it was looking for a %s',
+    (url, sought) => {
+      const place = placeOf(url);
+      expect(shownPlace(missing, place)).toEqual({ ...place, page: 'not-found', sought });
+    },
+  );
 
-  it('what is shown is shown again as it is', () => {
+  it('resolving a shown place again changes nothing', () => {
     const shown = shownPlace(missing, placeOf('/ja/projects/gone'));
     expect(shownPlace(missing, shown)).toBe(shown);
   });

@@ -4,25 +4,25 @@ import { createAppStore, rootReducer } from '../../src/app/store';
 import { localeChanged } from '../../src/features/ui/localeSlice';
 
 describe('the store [lists.state-in-three-slices]', () => {
-  it('has the slices of the site and begins in English, before routing is resolved [language.before-routing]', () => {
+  it("has the site's slices and starts in English until routing is resolved [language.before-routing]", () => {
     const state = createAppStore({ context: {} }).getState();
     expect(Object.keys(state)).toEqual(['content', 'ui', 'loading']);
     expect(state.ui.locale).toBe('en');
     expect(state.ui.navigation).toMatchObject({ phase: 'idle', place: null });
   });
 
-  it('is one of its own for each request', () => {
+  it('is created per request', () => {
     const [one, other] = [createAppStore({ context: {} }), createAppStore({ context: {} })];
     one.dispatch(localeChanged('ko'));
     expect([one.getState().ui.locale, other.getState().ui.locale]).toEqual(['ko', 'en']);
   });
 
-  it("begins with the server's state", () => {
+  it("starts from the server's state", () => {
     const preloadedState = rootReducer(undefined, localeChanged('ja'));
     expect(createAppStore({ context: {}, preloadedState }).getState()).toEqual(preloadedState);
   });
 
-  it('runs sagas with its own context, and survives JSON: nothing in it is more than data', async () => {
+  it('runs sagas with its own context, and its state survives JSON', async () => {
     const failureLog = jest.fn();
     const store = createAppStore({ context: { failureLog } });
     await store

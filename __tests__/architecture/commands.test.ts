@@ -8,7 +8,7 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
 describe('the commands', () => {
   it.each(['start', 'test', 'dev', 'build', 'bench', 'content'])(
-    'npm run %s names a file that is there [operations.commands]',
+    'npm run %s points to an existing file [operations.commands]',
     (name) => {
       const [file = ''] = /(scripts|bench|src)\/[\w/]+\.(mjs|ts)/.exec(scripts[name] ?? '') ?? [];
       expect(file).not.toBe('');
@@ -16,7 +16,7 @@ describe('the commands', () => {
     },
   );
 
-  it.each(Object.entries(scripts))('npm run %s names no file that is not there', (_, command) => {
+  it.each(Object.entries(scripts))('npm run %s mentions no missing file', (_, command) => {
     const files = command.match(/\b(scripts|bench|src)\/[\w/]+\.(mjs|ts)/g) ?? [];
     expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   });

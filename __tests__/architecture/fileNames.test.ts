@@ -13,7 +13,7 @@ describe('file names', () => {
     expect(vague).toEqual([]);
   });
 
-  it('are PascalCase for components and camelCase else', () => {
+  it('are PascalCase for components and camelCase otherwise', () => {
     const odd = files.filter((file) => {
       const stem = basename(file).replace(/\..*$/, '');
       return CODE.test(file) && !/^[a-zA-Z][a-zA-Z0-9]*$/.test(stem);
@@ -21,7 +21,7 @@ describe('file names', () => {
     expect(odd).toEqual([]);
   });
 
-  it('begin in upper case only where a file holds a component', () => {
+  it('start with an upper-case letter only in component files', () => {
     const odd = files.filter((file) => /\.(ts|mjs)$/.test(file) && /^[A-Z]/.test(basename(file)));
     expect(odd).toEqual([]);
   });

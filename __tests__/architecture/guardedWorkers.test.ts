@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { projectFiles, ROOT } from '../support/projectFiles';
 
-/** Effects that start a worker, and which of their arguments it is. */
+/** Effects that start a worker, and the index of the worker argument. */
 const WORKER_ARGUMENT: Record<string, number> = {
   fork: 0,
   spawn: 0,
@@ -18,7 +18,7 @@ function isGuarded(worker: ts.Expression | undefined): boolean {
   return worker !== undefined && ts.isCallExpression(worker) && worker.expression.getText() === 'guarded';
 }
 
-/** What of the effects a file imports under which name; a renamed one is still known. */
+/** Local name → effect, for the effects that a file imports, renamed ones included. */
 function effectNames(file: ts.SourceFile): Map<string, string> {
   const names = new Map<string, string>();
   for (const statement of file.statements) {
@@ -35,7 +35,7 @@ function effectNames(file: ts.SourceFile): Map<string, string> {
   return names;
 }
 
-/** The effects of a source that start a worker without a guard, as they are written. */
+/** The source text of effects that start a worker without a guard. */
 function bareWorkers(source: string): string[] {
   const file = ts.createSourceFile('saga.ts', source, ts.ScriptTarget.Latest, true);
   const names = effectNames(file);
@@ -55,7 +55,7 @@ function bareWorkers(source: string): string[] {
 const source = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const sagas = projectFiles('src').filter((file) => source(file).includes('redux-saga/effects'));
 
-describe('workers of the sagas', () => {
+describe('saga workers', () => {
   it.each([
     ["import { fork } from 'redux-saga/effects'; fork(work, 1);", 'fork(work, 1)'],
     ["import { takeEvery as every } from 'redux-saga/effects'; every(a, work);", 'every(a, work)'],
@@ -64,11 +64,11 @@ describe('workers of the sagas', () => {
       'debounce(9, a, function* () {})',
     ],
     ["import * as effects from 'redux-saga/effects'; effects.fork(work);", 'import * as effects'],
-  ])('the check sees a bare one: %s', (code, found) => {
+  ])('the check finds an unguarded worker: %s', (code, found) => {
     expect(bareWorkers(code)).toEqual([found]);
   });
 
-  it('the check lets a guarded one pass, and what is no effect', () => {
+  it('the check accepts guarded workers and calls that are not effects', () => {
     const code = "import { fork } from 'redux-saga/effects'; fork(guarded(work), 1); spawn(work);";
     expect(bareWorkers(code)).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('workers of the sagas', () => {
     expect(sagas.length).toBeGreaterThan(10);
   });
 
-  it.each(sagas)('%s starts none without a guard of its own [failure.guarded-worker]', (file) => {
+  it.each(sagas)('%s starts no worker without its own guard [failure.guarded-worker]', (file) => {
     expect(bareWorkers(source(file))).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ interface Complaints {
   virtual: Complaint[];
 }
 
-/** Lints all of the source, and files that are not there, in one process. */
+/** Lints all source files and the virtual ones in one process. */
 function complaintsOf(files: VirtualFile[]): Complaints {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['__tests__/support/lintWalls.mjs'], {
     cwd: ROOT,
@@ -28,7 +28,7 @@ function complaintsOf(files: VirtualFile[]): Complaints {
   return JSON.parse(stdout) as Complaints;
 }
 
-/** Some existing module in a room: a wall is only seen where the import leads to a file. */
+/** Any module in a folder: the rule only sees imports that resolve to a file. */
 function moduleIn(room: string, pattern = /\.tsx?$/): string {
   const path = projectFiles(room).find((file) => pattern.test(file));
   if (path === undefined) throw new Error(`no module in ${room}`);
@@ -101,33 +101,33 @@ describe('import walls', () => {
     stopped = new Set(complaints.virtual.map(({ file }) => relative(ROOT, file)));
   }, 60_000);
 
-  it('are crossed by no import of the source', () => {
+  it('hold for every source file', () => {
     expect(complaints.real).toEqual([]);
   });
 
-  it.each(CLOSED)('stand between %s and %s', (from, to) => {
+  it.each(CLOSED)('forbid %s to import %s', (from, to) => {
     expect(stopped).toContain(fileOf(from, to));
   });
 
-  it.each(OPEN)('are open from %s to %s', (from, to) => {
+  it.each(OPEN)('allow %s to import %s', (from, to) => {
     expect(stopped).not.toContain(fileOf(from, to));
   });
 
-  it('stand between the client and the server', () => {
+  it('keep server code out of the client', () => {
     expect(stopped).toContain(client);
   });
 
-  it('let a feature see the selectors and slices of a sibling, and nothing else of it', () => {
+  it('let a feature import only selectors and slices of a sibling feature', () => {
     expect(stopped).not.toContain(selectorsUser);
     expect(stopped).not.toContain(sliceUser);
     expect(stopped).toContain(sagaUser);
   });
 
-  it.each(KINDS)('stop %s too', (kind) => {
+  it.each(KINDS)('also apply to %s', (kind) => {
     expect(stopped).toContain(fileOf('src/lib', kind));
   });
 
-  it('have no room that nobody has named', () => {
+  it('cover every folder of src', () => {
     expect(stopped).toContain(unnamed);
   });
 });

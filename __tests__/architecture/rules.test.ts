@@ -8,14 +8,14 @@ const rules = readRules(read('docs/rules.yaml'));
 const known = new Set(rules.map(({ id }) => id));
 
 const CODE = ['src', 'scripts', 'bench', 'i18n', '__tests__', 'e2e'].flatMap(projectFiles);
-/** What judges rules is tried with rules of its own. */
+/** The tests of the rule checker use made-up rules. */
 const TESTS = CODE.filter(
   (file) =>
     /\.(test|spec)\.tsx?$|Cases\.ts$|^e2e\/walk\//.test(file) && !file.endsWith('setup/rules.test.ts'),
 );
 const AREAS = new Set(rules.map(({ id }) => id.split('.')[0]));
 
-/** Ids of the areas that there are: other brackets hold code. */
+/** Tags in known areas; other brackets contain code. */
 const tagsOf = (file: string) =>
   ruleIdsOf(read(file)).filter(
     (id) => AREAS.has(id.split('.')[0]) && !/\.(body|category|display|height|tests)$/.test(id),
@@ -26,7 +26,7 @@ const CITATION = /\(rules?: ([a-z][\w-]*\.[\w-]+(?:, [a-z][\w-]*\.[\w-]+)*)\)/g;
 const OUTSIDE = /\b(spec|decisions) §\d|\bissue \d|content-service\.md|\bdesign\.md "/;
 
 describe('docs/rules.yaml [build.rules-guarded]', () => {
-  it('gives each rule an id of its own and a sentence', () => {
+  it('gives each rule a unique id and a sentence', () => {
     expect(known.size).toBe(rules.length);
     expect(rules.length).toBeGreaterThan(250);
     expect(rules.filter(({ text }) => !/^\S.*\.$/.test(text))).toEqual([]);
@@ -37,7 +37,7 @@ describe('docs/rules.yaml [build.rules-guarded]', () => {
     expect(rules.filter(({ id, open }) => !open && !tagged.has(id)).map(({ id }) => id)).toEqual([]);
   });
 
-  it('has every id that a test carries or code cites', () => {
+  it('has every id that is a test tag or a citation in code', () => {
     const tags = TESTS.flatMap((file) => tagsOf(file).map((id) => ({ file, id })));
     const citations = CODE.filter((file) => !file.startsWith('static/')).flatMap((file) =>
       [...read(file).matchAll(CITATION)].flatMap(([, ids = '']) =>
@@ -48,7 +48,7 @@ describe('docs/rules.yaml [build.rules-guarded]', () => {
     expect([...tags, ...citations].filter(({ id }) => !known.has(id))).toEqual([]);
   });
 
-  it('is what code cites: no document outside the repository is', () => {
+  it('is the only rule document that code cites', () => {
     const own = '__tests__/architecture/rules.test.ts';
     expect(CODE.filter((file) => file !== own && OUTSIDE.test(read(file)))).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { ACCENTS } from '../../src/site/siteConfig';
 import { projectFiles, ROOT } from '../support/projectFiles';
 
 const GLOBAL = 'src/app/global.css';
-/** Where a grid takes fewer columns before the layout changes, and where a phone has room for one only. */
+/** Widths at which grids drop columns: before the layout changes, and on phones that fit a single one. */
 const GRID_BREAKS = [1023, 559];
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
@@ -29,7 +29,7 @@ const defined = new Set(
     .concat(sources.flatMap((file) => found(read(file), /['"](--[\w-]+)['"]/g))),
 );
 
-/** A colour as six lower-case digits; another value as it is. */
+/** A colour as six lower-case hex digits; other values unchanged. */
 function hexOf(value: string): string {
   const text = value.toLowerCase();
   if (text === 'white') return '#ffffff';
@@ -40,11 +40,11 @@ function hexOf(value: string): string {
 }
 
 describe('style sheets', () => {
-  it('there are some', () => {
+  it('exist', () => {
     expect([sheets.length > 20, drawings.length > 5, tokens.size > 5]).toEqual([true, true, true]);
   });
 
-  it.each(sheets)('%s breaks its layout where mobile begins, and nowhere near it', (file) => {
+  it.each(sheets)('%s has its breakpoint at the mobile width, and none close to it', (file) => {
     const queries = found(read(file), /@media([^{]*)\{/g).join(' ');
     const widths = [...queries.matchAll(/(\w+)-width:\s*([^)]*)\)/g)].map(
       ([, side, width]) => `${side} ${width}`,
@@ -56,19 +56,19 @@ describe('style sheets', () => {
     expect(queries).not.toMatch(/width\s*[<>=]|[<>=]\s*width/);
   });
 
-  it('the source names the break once, as a constant', () => {
+  it('the source defines the breakpoint once, as a constant', () => {
     const width = new RegExp(`\\b(${MOBILE_MAX_WIDTH}|${MOBILE_MAX_WIDTH + 1})(px)?\\b`);
     expect(sources.filter((file) => width.test(read(file).replace(/\/\/.*/g, '')))).toEqual([
       'src/lib/specConstants.ts',
     ]);
   });
 
-  it.each(sheets)('%s reads no custom property that nobody defines', (file) => {
+  it.each(sheets)('%s uses no undefined custom property', (file) => {
     expect(found(read(file), /var\(\s*(--[\w-]+)/g).filter((name) => !defined.has(name))).toEqual([]);
   });
 
-  it.each(sheets.filter((file) => file !== GLOBAL))('%s names a token instead of its colour', (file) => {
-    // A custom property may hold a literal: a ground that turns the tokens over cannot name them.
+  it.each(sheets.filter((file) => file !== GLOBAL))('%s uses tokens instead of colour values', (file) => {
+    // Custom properties may hold literals: a dark section that redefines the tokens cannot refer to them.
     const declarations = read(file).replace(/--[\w-]+\s*:[^;}]*/g, '');
     const literals = found(declarations, /(#[\da-f]{3,8}\b|rgba?\([^)]*\)|:\s*white\b)/gi);
     const values = literals.map((literal) => hexOf(literal.replace(/^:\s*/, '')));
@@ -81,13 +81,13 @@ describe('the palette', () => {
     expect(tokens.get(`--${name}`)).toBe(value.toLowerCase());
   });
 
-  it.each(drawings)('%s draws with its colours only', (file) => {
+  it.each(drawings)('%s uses only palette colours', (file) => {
     const palette = Object.values(colours).map((value) => value.toLowerCase());
     const drawn = found(read(file), /(#[\da-f]{3,8})\b/gi).map(hexOf);
     expect(drawn.filter((value) => !palette.includes(value))).toEqual([]);
   });
 
-  it.each(drawings)('%s names the accents, which the brand may change', (file) => {
+  it.each(drawings)("%s takes accents from the brand's tokens", (file) => {
     const accents = Object.values(ACCENTS).map((value) => value.toLowerCase());
     const drawn = found(read(file), /(#[\da-f]{3,8})\b/gi).map(hexOf);
     expect(drawn.filter((value) => accents.includes(value))).toEqual([]);
@@ -104,7 +104,7 @@ describe('the fallback fonts (docs/decisions/004)', () => {
   }
 
   it.each([...weightsByScript])(
-    '%s has the two ranges of weights that all have, and no other',
+    '%s has exactly the two weight ranges that all scripts have',
     (_, weights) => {
       expect([...weights].sort()).toEqual(['100 549', '550 900']);
     },

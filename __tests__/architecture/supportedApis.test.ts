@@ -3,7 +3,7 @@ import { ROOT } from '../support/projectFiles';
 
 const BROWSER_FILE = 'src/motion/clock.ts';
 
-/** What each browser of the list has, and what one of them lacks. */
+/** APIs that every supported browser has, and APIs that one of them lacks. */
 const CASES: [code: string, refused: string[], file?: string][] = [
   ['requestIdleCallback(() => undefined);', ['requestIdleCallback']],
   ['window.requestIdleCallback(() => undefined);', ['requestIdleCallback']],
@@ -22,7 +22,7 @@ const CASES: [code: string, refused: string[], file?: string][] = [
   ['requestIdleCallback(() => undefined);', [], 'src/server/stop.ts'],
 ];
 
-describe('the lint rule about what browsers lack', () => {
+describe('the lint rule for unsupported browser APIs', () => {
   let answers: string[][];
 
   beforeAll(() => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFiles, ROOT } from '../support/projectFiles';
 
-/** Tests of the whole: of the tree, of the support files, of flows through many files. */
+/** Tests without a single subject: repository checks, test support, flows through many files, the sample content. */
 const FOREIGN = ['__tests__/architecture/', '__tests__/support/', '__tests__/flows/', '__tests__/content/'];
 const tests = projectFiles('__tests__').filter((file) => /\.test\.tsx?$/.test(file));
 const specs = projectFiles('e2e').filter((file) => /\.(spec|walk)\.ts$/.test(file));
@@ -29,7 +29,7 @@ describe('test files', () => {
     },
   );
 
-  it.each([...tests, ...specs])('%s leaves no test out', (file) => {
+  it.each([...tests, ...specs])('%s skips no test', (file) => {
     const words = ['skip', 'only', 'todo', 'fixme', 'failing', 'fail', 'slow'].join('|');
     const leftOut = new RegExp(
       String.raw`\b(it|test|describe)(\.\w+)*\.(${words})\b|\b[xf](it|test|describe)(\.each)?\(`,
@@ -41,8 +41,8 @@ describe('test files', () => {
     expect(source(file)).toMatch(/\bexpect\w*\(|\.run\(/);
   });
 
-  /** `for (const link of await links.all())` passes over no link at all. */
-  it.each(specs)('%s counts what it goes through [build.tests-can-fail]', (file) => {
+  /** `for (const link of await links.all())` passes when there are no links. */
+  it.each(specs)('%s checks the count before looping over locators [build.tests-can-fail]', (file) => {
     const text = source(file);
     const loops = [...text.matchAll(/of await (.+)\.all\(\)\)/g)];
     const uncounted = loops.filter(({ 1: list = '', index }) => {
@@ -55,16 +55,16 @@ describe('test files', () => {
     expect(uncounted.map(([loop]) => loop)).toEqual([]);
   });
 
-  it.each(specs)('%s waits for what happens, not for a time [build.tests-can-fail]', (file) => {
+  it.each(specs)('%s waits for conditions, not for a fixed time [build.tests-can-fail]', (file) => {
     expect(source(file)).not.toMatch(/waitForTimeout|timers\/promises/);
   });
 
-  it.each(specs)('%s focuses by no script what it claims to reach by keys [build.tests-can-fail]', (file) => {
+  it.each(specs)('keyboard tests never focus by script: %s [build.tests-can-fail]', (file) => {
     if (/keyboard/.test(file)) expect(source(file)).not.toMatch(/\.focus\(\)/);
     else expect(source(file)).not.toMatch(/by (the )?keys? alone/);
   });
 
-  it.each(specs)('%s says of a test of times that it is one [build.no-flaky-tests]', (file) => {
+  it.each(specs)('%s tags timing tests as such [build.no-flaky-tests]', (file) => {
     const times = source(file).match(/await expectTimes\(/g) ?? [];
     expect(source(file).match(/ @timing'/g) ?? []).toHaveLength(times.length);
   });

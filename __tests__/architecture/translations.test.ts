@@ -23,7 +23,7 @@ function keysOf(locale: string, namespace: string): Map<string, string[]> {
   return keys;
 }
 
-/** A list is one text: languages may have other numbers of entries. */
+/** A list counts as one text: its length may differ between languages. */
 function textsIn(value: unknown, path: string): [string, string][] {
   if (Array.isArray(value)) return [[path, value.join('\n')]];
   if (typeof value === 'object' && value !== null) {
@@ -41,7 +41,7 @@ function emptyTexts(locale: string, namespace: string): string[] {
 }
 
 describe('translations', () => {
-  it('have a source', () => {
+  it('have a source language', () => {
     expect(namespaces).not.toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { CopyLink } from '../../src/components/CopyLink';
 
 afterEach(() => jest.useRealTimers());
 
-/** `userEvent` brings a clipboard that works. */
+/** `userEvent` provides a working clipboard. */
 function show() {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -15,7 +15,7 @@ function show() {
 }
 
 describe('copy link', () => {
-  it("copies the page's address, says so, and falls silent after a while", async () => {
+  it("copies the page's address and shows a confirmation that disappears after a while", async () => {
     const user = show();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
@@ -25,7 +25,7 @@ describe('copy link', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('says nothing when nothing was copied [project.copy-confirmed]', async () => {
+  it('shows no confirmation when copying fails [project.copy-confirmed]', async () => {
     const user = show();
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(screen.getByTestId('copy-link'));

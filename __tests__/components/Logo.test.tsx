@@ -6,14 +6,14 @@ import { Mark } from '../../src/components/Mark';
 import { SITE } from '../../src/site/siteConfig';
 
 describe("the organisation's marks come from the site's configuration", () => {
-  it('the logo is the mark beside the word, and the word alone is read', () => {
+  it('the logo is a mark beside the name, and only the name is read out', () => {
     const { container } = render(<Logo />);
     expect(container).toHaveTextContent(new RegExp(`^${SITE.wordmark}$`));
     expect(container.querySelectorAll('path')).toHaveLength(SITE.mark.paths.length);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('a mark that says something has a name', () => {
+  it('a mark with a meaning has an accessible name', () => {
     render(<Mark mark={SITE.mark} size={56} label="Award 2026" />);
     expect(screen.getByRole('img', { name: 'Award 2026' })).toHaveAttribute('viewBox', SITE.mark.viewBox);
   });

@@ -26,7 +26,7 @@ describe('rich text as elements [rich-text.one-table]', () => {
     expect(screen.getByText('run()').closest('pre')).toHaveAttribute('tabindex', '0');
   });
 
-  it('opens other sites in a new tab and says so, and this site in the same', () => {
+  it('opens other sites in a new tab and announces it, and internal links in the same tab', () => {
     show('<p><a href="https://other.example/">Other</a> <a href="/ja/team" target="_blank">Own</a></p>');
     const other = screen.getByRole('link', { name: 'Other (new tab)' });
     expect(other).toHaveAttribute('target', '_blank');
@@ -36,7 +36,7 @@ describe('rich text as elements [rich-text.one-table]', () => {
     expect(own).not.toHaveAttribute('target');
   });
 
-  it('marks words of another language, and nothing else about them', () => {
+  it('keeps lang on words of another language, and no other attribute', () => {
     const { container } = show(
       '<p>The letter <span lang="ko" class="x" style="color:red">를</span><span lang="a b">?</span></p>',
     );
@@ -45,7 +45,7 @@ describe('rich text as elements [rich-text.one-table]', () => {
     expect(other?.outerHTML).toBe('<span>?</span>');
   });
 
-  it('embeds players of allowed hosts alone', () => {
+  it('embeds players of allowed hosts only', () => {
     const { container } = show(
       '<iframe src="https://player.vimeo.com/video/1" title="Film" srcdoc="<script>x</script>">x</iframe>' +
         '<iframe src="https://evil.example/"></iframe>',
@@ -57,7 +57,7 @@ describe('rich text as elements [rich-text.one-table]', () => {
     expect(container.textContent).toBe('');
   });
 
-  it('shows the words of a hostile text and nothing of its means [rich-text.browser]', () => {
+  it('shows the text of hostile HTML and none of its markup [rich-text.browser]', () => {
     const { container } = show(
       '<p onclick="x" style="color:red" id="page" class="y">Words <a href="javascript:alert(1)">of a link</a></p>' +
         '<img src=x onerror=alert(1)><img src="/a.webp" onload="x"><form action="/"><input name="a">form</form>' +
@@ -74,7 +74,7 @@ describe('rich text as elements [rich-text.one-table]', () => {
     '<p>a<p>b<table><tr><td>x</table><li>c',
     '<ul>text<li><table>y<td>z</ul></table><a href="/a"><p>b<a href="/c">d',
     '<figcaption>a<blockquote><li><tr><th>b</figure>',
-  ])('the HTML of %s is what a browser makes of it, so that the page hydrates', (html) => {
+  ])("the HTML of %s survives a browser's parser unchanged, so that the page hydrates", (html) => {
     const { container } = show(html);
     const { body } = new DOMParser().parseFromString(container.innerHTML, 'text/html');
     expect(body.innerHTML).toBe(container.innerHTML);

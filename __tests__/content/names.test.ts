@@ -1,10 +1,10 @@
-/** Every project is found by its name as visitors of each language would type it. */
+/** Every project is found by its name, as a visitor of each language would type it. */
 import { fold } from '../../src/lib/fold';
 import { readSampleContent } from '../support/sampleContent';
 
 const files = readSampleContent().filter(({ collection }) => collection === 'post');
 
-/** What search reads of an item, each field by itself. */
+/** The searched fields of an item. */
 function searchedTexts(postId: string, language: string): string[] {
   const file = files.find((one) => one.postId === postId && one.language === language);
   return ['title', 'tags', 'service_name'].flatMap((field) => file?.texts(field) ?? []).map(fold);
@@ -47,7 +47,7 @@ describe('a project is found by its name in', () => {
     });
   });
 
-  it('each language, with a line here for every project [search.names-by-reading]', () => {
+  it('each language, and every project is listed here [search.names-by-reading]', () => {
     const listed = new Set(files.map(({ postId }) => postId));
     expect(listed.size).toBe(19);
     for (const { postId, language } of files)

@@ -1,17 +1,17 @@
-/** What a machine can hold of `content/STYLE.md`. */
+/** The rules of `content/STYLE.md` that can be checked automatically. */
 import { readSampleContent, type SampleFile } from '../support/sampleContent';
 
 const files = readSampleContent();
 const own = files.filter(({ collection }) => collection !== 'media');
 const LANGUAGES = ['ja', 'en', 'ko'];
 
-/** A logbook that neighbours wrote: each entry keeps its writer's voice. */
+/** A logbook written by neighbours: each entry keeps its writer's voice. */
 const OTHER_VOICES = ['atelier-nagi'];
 /** A picture in Markdown: its alternative text and its caption. */
 const PICTURE = /!\[([^\]]*)\]\([\w.-]+(?: "([^"\n]*)")?\)/g;
 const FIELDS = ['title', 'main_text', 'service_name', 'thumbnail_alt'];
 
-/** Text without code, tags and the addresses and quotation marks of pictures. */
+/** Text without code, tags, and the URLs and quotation marks of pictures. */
 function proseOf({ body, texts }: SampleFile): string {
   const text = body
     .replace(/^```[\s\S]*?^```/gm, '')
@@ -20,7 +20,7 @@ function proseOf({ body, texts }: SampleFile): string {
   return [...FIELDS.flatMap(texts), text].join('\n');
 }
 
-/** Sentences that the author says: no quotations, lists, tables and headings. */
+/** The author's own sentences: no quotations, lists, tables or headings. */
 function sentencesOf(file: SampleFile): string[] {
   return proseOf(file)
     .split('\n')
@@ -46,7 +46,7 @@ function faults(
   );
 }
 
-describe('the sample content keeps to its style guide', () => {
+describe('the sample content follows its style guide', () => {
   it('one register in Japanese: です and ます [content.one-register]', () => {
     const plain =
       /(?:(?<![でま])す|(?<!まし|でし)た|る|だ|ない|(?<!ょ|つづ)う|(?<![一二三四五六七八九とず])つ|[くぬむぐぶ])。$/;
@@ -80,7 +80,7 @@ describe('the sample content keeps to its style guide', () => {
     expect(faults(language, spelled, own)).toEqual([]);
   });
 
-  it('captions and alternative texts have no full stop at their end [content.captions]', () => {
+  it('captions and alternative texts do not end with a full stop [content.captions]', () => {
     const lines = files.flatMap(({ name, body, texts }) => [
       ...texts('thumbnail_alt').map((alt) => `${name} ${alt}`),
       ...[...body.matchAll(PICTURE)].flatMap(([, alt = '', caption = '']) => [
@@ -92,7 +92,7 @@ describe('the sample content keeps to its style guide', () => {
     expect(lines.filter((line) => /[。.]$/.test(line))).toEqual([]);
   });
 
-  it('four translations of projects are missing on purpose, and no other [content.four-missing]', () => {
+  it('exactly four project translations are missing, on purpose [content.four-missing]', () => {
     const projects = files.filter(({ collection }) => collection === 'post');
     const has = new Set(projects.map(({ postId, language }) => `${postId}/${language}`));
     const missing = [...new Set(projects.map(({ postId }) => postId))].flatMap((postId) =>

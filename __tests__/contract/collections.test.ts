@@ -10,11 +10,11 @@ describe('findContentLocale', () => {
     expect(findContentLocale(word)).toBe(locale);
   });
 
-  it.each(['JA', 'ja-JP', 'ja_', 'j', '', 'fr', 'en_GB'])('knows no locale "%s"', (word) => {
+  it.each(['JA', 'ja-JP', 'ja_', 'j', '', 'fr', 'en_GB'])('rejects the locale "%s"', (word) => {
     expect(findContentLocale(word)).toBeUndefined();
   });
 });
 
-it.each(['Post', 'blog_', '__proto__', ''])('isCollection refuses "%s"', (word) => {
+it.each(['Post', 'blog_', '__proto__', ''])('isCollection rejects "%s"', (word) => {
   expect(isCollection(word)).toBe(false);
 });

@@ -17,7 +17,7 @@ const failureOf = (promise: Promise<unknown>) =>
   );
 
 describe('fetchContentApi, calls', () => {
-  it('asks for a list in the words of the service', async () => {
+  it("requests a list with the service's own parameters", async () => {
     await client().getList('post', {
       page: 1,
       limit: 100,
@@ -52,20 +52,20 @@ describe('fetchContentApi, calls', () => {
     expect(JSON.parse(bodies.join(''))).toEqual({ or: [{ fieldName: 'title', contains: '🍵' }] });
   });
 
-  it('an item that is not there is undefined, its locales none', async () => {
+  it('a missing item is undefined and has no locales', async () => {
     service.behave((_, response) => sendJson(response, { code: 'item_not_found' }, 404));
     expect(await client().getItem('post', 'x')).toBeUndefined();
     expect(await client().getLocales('post', 'x')).toEqual([]);
   });
 
-  it('reads the locales it knows', async () => {
+  it('reads the known locales', async () => {
     service.behave((_, response) => sendJson(response, { locales: ['ko_KR', 'fr_FR', 3, 'ja_JP'] }));
     expect(await client().getLocales('post', 'x')).toEqual(['ja_JP', 'ko_KR']);
   });
 });
 
 describe('fetchContentApi, failures', () => {
-  it('asks again after a 503, and answers what comes then', async () => {
+  it('retries after a 503 and returns the next answer', async () => {
     let count = 0;
     service.behave((_, response) =>
       ++count < 3 ? sendJson(response, {}, 503) : sendJson(response, listOf(makeArticle('a'))),
@@ -74,7 +74,7 @@ describe('fetchContentApi, failures', () => {
     expect(service.requests).toHaveLength(3);
   }, 15_000);
 
-  it('never repeats a POST', async () => {
+  it('never retries a POST', async () => {
     service.behave((_, response) => sendJson(response, {}, 503));
     expect(await failureOf(client().search('blog', {}, {}))).toMatchObject({
       name: 'ContentError',
@@ -83,7 +83,7 @@ describe('fetchContentApi, failures', () => {
     expect(service.requests).toHaveLength(1);
   });
 
-  it('does not repeat a refusal', async () => {
+  it('does not retry a 4xx', async () => {
     service.behave((_, response) => sendJson(response, {}, 400));
     expect(await failureOf(client().getList('blog', { page: 1 }))).toMatchObject({ status: 400 });
     expect(service.requests).toHaveLength(1);
@@ -93,12 +93,12 @@ describe('fetchContentApi, failures', () => {
     ['malformed JSON', '{"items":['],
     ['HTML', '<!doctype html>'],
     ['nothing', ''],
-  ])('%s is a failure', async (_, body) => {
+  ])('treats %s as a failure', async (_, body) => {
     service.behave((__, response) => void response.end(body));
     expect(await failureOf(client().search('blog', {}, {}))).toBeInstanceOf(ContentError);
   });
 
-  it('an answer that is cut off is a failure', async () => {
+  it('treats a truncated answer as a failure', async () => {
     service.behave((_, response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('{"items":[', () => response.destroy());
@@ -112,7 +112,7 @@ describe('fetchContentApi, failures', () => {
   it.each([
     ['no answer', false],
     ['an answer that stops half-way', true],
-  ])('%s ends after 8 s', async (_, begins) => {
+  ])('%s times out after 8 s', async (_, begins) => {
     let reached: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => (reached = resolve));
     service.behave((__, response) => {
@@ -131,7 +131,7 @@ describe('fetchContentApi, failures', () => {
     }
   });
 
-  it('an aborted call rejects and hangs up', async () => {
+  it('an aborted call rejects and closes the connection', async () => {
     const closed = new Promise<void>((resolve) =>
       service.behave((_, response) => {
         response.on('close', () => resolve());
@@ -162,7 +162,7 @@ describe('fetchContentApi, progress', () => {
     return percents;
   }
 
-  it('is exact where the length is known', async () => {
+  it('is exact when the length is known', async () => {
     const text = JSON.stringify(listOf()).padEnd(400);
     const stream = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -177,7 +177,7 @@ describe('fetchContentApi, progress', () => {
     expect(percents).toEqual([25, 50, 75, 100, 100]);
   });
 
-  it('is exact where a compressed answer tells its uncompressed length', async () => {
+  it('is exact when a compressed answer has its uncompressed length in a header', async () => {
     const headers = { 'content-encoding': 'gzip', 'x-content-length-uncompressed': String(body.length) };
     const percents = await progressWith(headers, gzipSync(body));
     expect(percents.every((percent) => percent >= 0 && percent <= 100)).toBe(true);

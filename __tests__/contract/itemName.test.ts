@@ -16,7 +16,7 @@ describe('the name of an item [content.untitled-item-has-name]', () => {
     expect(itemName(makeProject('id', { ...nothing, ...fields }), 'en')).toBe(name);
   });
 
-  it('an article without a category has its publisher for one', () => {
+  it('an article without a category uses its publisher', () => {
     const article = makeArticle('id', { title: '', category: undefined, publisher: 'Minose News' });
     expect(itemCategory(article)).toBe('Minose News');
     expect(itemName(article, 'ja')).toBe('Minose News');

@@ -31,7 +31,7 @@ const emptyProject = {
 const emptyArticle = { id: 'x', postId: '', title: '', thumbnail: [], date: '', tags: [], locale: '' };
 
 describe('parseProject and parseArticle [content.hostile-until-parsed]', () => {
-  it('keeps a right project as it is [content.project-fields]', () => {
+  it('keeps a valid project unchanged [content.project-fields]', () => {
     expect(parseProject(project)).toEqual(project);
   });
 
@@ -47,7 +47,7 @@ describe('parseProject and parseArticle [content.hostile-until-parsed]', () => {
     expect(parseProject(value)).toBeUndefined();
   });
 
-  it('makes a text of a number as id', () => {
+  it('turns a numeric id into a string', () => {
     expect(parseProject({ id: 7 })?.id).toBe('7');
   });
 
@@ -57,14 +57,14 @@ describe('parseProject and parseArticle [content.hostile-until-parsed]', () => {
     ['a number', 5],
     ['an object', { a: 1 }],
     ['a list of lists', [[], {}, null]],
-  ])('takes the empty value for every field that is %s', (_name, bad) => {
+  ])('uses the empty value for every field that is %s', (_name, bad) => {
     const fields = Object.fromEntries(Object.keys(project).map((name) => [name, bad]));
     const postId = typeof bad === 'number' ? '5' : '';
     const category = Array.isArray(bad) ? [] : '';
     expect(parseProject({ ...fields, id: 'x' })).toEqual({ ...emptyProject, postId, category });
   });
 
-  it('leaves an article’s optional fields absent where they are bad', () => {
+  it('drops an article’s optional fields when they are invalid', () => {
     const bad = {
       id: 'x',
       category: 5,
@@ -77,13 +77,13 @@ describe('parseProject and parseArticle [content.hostile-until-parsed]', () => {
   });
 
   it.each([true, 1, '1', 'true'])(
-    'reads %p as yes, as loosely as the service’s eq [service.loose-eq]',
+    'reads %p as true, as the service’s eq filter does [service.loose-eq]',
     (deo) => {
       expect(parseArticle({ id: 'x', deo })?.deo).toBe(true);
     },
   );
 
-  it('cuts absurdly long texts, bodies and lists', () => {
+  it('truncates overlong texts, bodies and lists', () => {
     const long = 'x'.repeat(300_000);
     const item = parseProject({
       ...project,
@@ -99,11 +99,11 @@ describe('parseProject and parseArticle [content.hostile-until-parsed]', () => {
     expect(item?.category[0]).toHaveLength(2_000);
   });
 
-  it('never cuts a character in two', () => {
+  it('never splits a surrogate pair', () => {
     expect(parseProject({ id: 'x', title: 'a'.repeat(1_999) + '🐦' })?.title).toBe('a'.repeat(1_999));
   });
 
-  it('drops tags that are no texts', () => {
+  it('drops tags that are not strings', () => {
     expect(parseProject({ id: 'x', tags: ['One', 2, null, '', ['Three'], 'Four'] })?.tags).toEqual([
       'One',
       'Four',
@@ -139,14 +139,14 @@ describe('parseProject and parseArticle [content.hostile-until-parsed]', () => {
     },
   );
 
-  it('takes nothing from a prototype or an unknown field', () => {
+  it('ignores the prototype and unknown fields', () => {
     const item = parseProject(JSON.parse('{"id":"x","__proto__":{"title":"T"},"constructor":1,"other":2}'));
     expect(item).toEqual(emptyProject);
   });
 });
 
 describe('parseList', () => {
-  it('keeps a right list, without the bodies of its items [content.lists-hold-no-body]', () => {
+  it('keeps a valid list, without the bodies of its items [content.lists-hold-no-body]', () => {
     const list = { items: [project], page: 2, limit: 20, total: 21 };
     const { body: _body, ...entry } = project;
     expect(parseList('post', list)).toEqual({ ...list, items: [entry] });
@@ -154,19 +154,19 @@ describe('parseList', () => {
   });
 
   it.each([undefined, null, 'x', [], {}, { items: 'x' }, { items: null, total: -1, page: 0, limit: 'x' }])(
-    'makes an empty list of %j',
+    'turns %j into an empty list',
     (value) => {
       expect(parseList('blog', value)).toEqual({ items: [], page: 1, limit: 100, total: 0 });
     },
   );
 
-  it('drops items without an id and counts those that are left where total is bad', () => {
+  it('drops items without an id, and counts the rest when total is invalid', () => {
     const list = parseList('blog', { items: [{ id: 'a' }, {}, null, { id: 'b' }], total: 'many' });
     expect(list.items.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(list.total).toBe(2);
   });
 
-  it('reads at most one page', () => {
+  it('reads at most one page of items', () => {
     const items = Array.from({ length: 5_000 }, (_, id) => ({ id }));
     expect(parseList('media', { items, total: 5_000 })).toMatchObject({
       total: 5_000,
@@ -174,7 +174,7 @@ describe('parseList', () => {
     });
   });
 
-  it.each(COLLECTIONS)('reads %s by its own schema [search.project-by-collection]', (collection) => {
+  it.each(COLLECTIONS)('parses %s with its own schema [search.project-by-collection]', (collection) => {
     const read = parseItem(collection, { ...project, publisher: 'Note' });
     expect(read && 'publisher' in read).toBe(collection !== 'post');
     expect(read && 'service_name' in read).toBe(collection === 'post');

@@ -1,4 +1,4 @@
-/** A worker that throws, in the whole of the sagas. */
+/** A worker that throws, with all sagas running. */
 import type { Locale } from '../../i18n/locales';
 import { rootSaga } from '../../src/app/rootSaga';
 import { fetchArticleList } from '../../src/features/content/contentSlice';
@@ -12,7 +12,7 @@ import { sagaTest } from '../support/sagaTest';
 import { createScriptedContentApi } from '../support/scriptedContentApi';
 
 describe('a worker that throws', () => {
-  it('a counter that throws does not keep the visitor behind the loading screen [loading.survives-a-throw]', async () => {
+  it('a counter that throws does not leave the loading screen up [loading.survives-a-throw]', async () => {
     const { context, failures } = createBrowser({ content: createScriptedContentApi() });
     const loadingScreen = {
       ...createLoadingScreen(),
@@ -32,7 +32,7 @@ describe('a worker that throws', () => {
     expect(failures).toEqual(['cover has failed', 'announceComplete has failed']);
   });
 
-  it('an action that a worker cannot bear stops neither its watcher nor the siblings [failure.guarded-worker]', async () => {
+  it('an action that makes a worker throw stops neither its watcher nor its siblings [failure.guarded-worker]', async () => {
     const content = createScriptedContentApi();
     const { context, failures } = createBrowser({ content });
     const flow = sagaTest(rootSaga, {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-/** What is tracked by a mark in the HTML: the names of the table stand where a visitor presses. */
+/** Elements that visitors click carry the event names of the tracking table in a data attribute. */
 import { screen, within } from '@testing-library/react';
 import { LOCALES, type Locale } from '../../i18n/locales';
 import { eventOf } from '../../src/features/analytics/trackingEvents';
@@ -28,8 +28,8 @@ function showHome(locale: Locale, isMobile: boolean) {
   });
 }
 
-describe.each(LOCALES)('%s: what is pressed carries its mark [tracking.marks]', (locale) => {
-  it("the header's home and sections, by their names in area gnb", async () => {
+describe.each(LOCALES)('%s: clickable elements carry their tracking mark [tracking.marks]', (locale) => {
+  it("the header's home link and sections, by name in area gnb", async () => {
     await renderScreen(<Header />, { url: `/${locale}` });
     const marks = marksIn(screen.getByRole('navigation'));
     expect(marks).toEqual(sectionsOf(locale));
@@ -37,7 +37,7 @@ describe.each(LOCALES)('%s: what is pressed carries its mark [tracking.marks]', 
     expect(areasOf(['home', ...marks])).toEqual(['gnb']);
   });
 
-  it.each([false, true])('the languages by their codes (mobile: %s)', async (isMobile) => {
+  it.each([false, true])('the languages, by code (mobile: %s)', async (isMobile) => {
     const given = [deviceDetected({ isMobile, lowVersion: true, motion: true })];
     const { user } = await renderScreen(<Header />, { url: `/${locale}/team`, given });
     const switcher = screen.getByTestId('language-switcher');
@@ -49,13 +49,13 @@ describe.each(LOCALES)('%s: what is pressed carries its mark [tracking.marks]', 
     for (const link of links) expect(link.dataset['track']).toBe(link.hreflang);
   });
 
-  it("the mobile panel's sections as the header's", async () => {
+  it("the mobile panel's sections, like the header's", async () => {
     await renderScreen(<Header />, { url: `/${locale}` });
     const panel = screen.getByTestId('mobile-menu');
     expect(marksIn(panel)).toEqual(expect.arrayContaining(sectionsOf(locale)));
   });
 
-  it("'See more' of each list and the banner, in area home", async () => {
+  it("each list's 'See more' and the banner, in area home", async () => {
     await showHome(locale, true);
     const buttons = screen.getAllByTestId('see-more').map(({ dataset }) => dataset['track']);
     expect(buttons).toEqual(locale === 'en' ? ['more_project'] : ['more_article', 'more_project']);
@@ -66,7 +66,7 @@ describe.each(LOCALES)('%s: what is pressed carries its mark [tracking.marks]', 
   });
 });
 
-it('ko: an article by its id; ja: too, in area article', async () => {
+it('ko and ja: an article by its id, in area article', async () => {
   for (const locale of ['ko', 'ja'] as const) {
     const { unmount } = await showHome(locale, false);
     const marks = marksIn(screen.getByTestId('article-list')).filter((mark) => mark !== 'more_article');

@@ -20,7 +20,7 @@ const SLICE_MS = 20;
 
 const filled = (url: string) => url.replace('{category}', 'Brand').replace('{project}', 'p');
 
-/** A document of the site in a tab. */
+/** Loads a document of the site in a tab. */
 function openDocument(tab: Tab) {
   const content = createScriptedContentApi();
   const browser = createBrowser({ content, tab });
@@ -39,7 +39,7 @@ function openDocument(tab: Tab) {
     }
   }
 
-  /** What has come of everything since the last outcome. */
+  /** Everything that happened since the last outcome. */
   function outcome(): Outcome {
     const log = browser.log.splice(0);
     const taken = {
@@ -68,7 +68,7 @@ async function perform(act: Act, tab: Tab, { flow }: OpenDocument): Promise<void
   else if ('scroll' in act) tab.scrollTo(act.scroll);
 }
 
-/** The store shows what the address says, and nothing is under way or has failed. */
+/** The store matches the address, and nothing is pending or has failed. */
 async function close({ flow, browser }: OpenDocument): Promise<void> {
   await flow.ends();
   flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');

@@ -1,4 +1,4 @@
-/** Another organisation's site is another configuration file and its translations. */
+/** A site for another organisation needs only another configuration file and its translations. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -21,7 +21,7 @@ jest.mock(
 const SITE_URL = 'https://design.minato.example';
 const first = jest.requireActual<typeof import('../../src/site/siteConfig')>('../../src/site/siteConfig');
 
-/** What the first organisation draws and links to. */
+/** Names, drawings and links of the first organisation. */
 const FIRST_TRACES = [
   ...[first.SITE.mark, first.SITE.award].flatMap((mark) => mark?.paths.map(({ d }) => d) ?? []),
   ...[
@@ -92,7 +92,7 @@ async function open(url: string) {
   return { body, headers, document, attribute };
 }
 
-it('the first brand is one that the sweep would find', async () => {
+it('the check finds traces of the first brand in its own pages', async () => {
   expect(FIRST_TRACES.length).toBeGreaterThan(20);
   expect(tracesIn(`${first.SITE.wordmark} ${first.IDENTITY.socialImage}`)).toEqual([
     first.IDENTITY.socialImage,
@@ -107,17 +107,17 @@ it('the first brand is one that the sweep would find', async () => {
 describe.each(ROWS)('$url of another brand', ({ locale, url }) => {
   const texts = otherMessages(locale, 'shell');
 
-  it('bears no trace of the first one, in its HTML, data and headers', async () => {
+  it('has no trace of the first brand in HTML, data and headers', async () => {
     const { body, headers } = await open(url);
     expect(tracesIn(body + JSON.stringify(headers))).toEqual([]);
   });
 
-  it('has its names, mark, links, colours and files', async () => {
+  it('has its own names, mark, links, colours and files', async () => {
     const { document, attribute } = await open(url);
     const header = document.querySelector('[data-testid="header"]');
     expect(header?.textContent).toContain(otherConfig.SITE.wordmark);
     expect(header?.querySelector('path')?.getAttribute('d')).toBe(otherConfig.SITE.mark.paths[0]?.d);
-    // An item's tags stand in a footer of their own.
+    // An item's tags are in a footer element too.
     const footer = [...document.querySelectorAll('footer')].at(-1);
     expect([...(footer?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual([
       ...otherConfig.SITE.social.map((link) => link.url),
@@ -131,7 +131,7 @@ describe.each(ROWS)('$url of another brand', ({ locale, url }) => {
     expect(attribute('link[rel="apple-touch-icon"]', 'href')).toBe(otherConfig.IDENTITY.touchIcon);
   });
 
-  it('has its title, description and social card', async () => {
+  it('has its own title, description and social card', async () => {
     const { document, attribute } = await open(url);
     const page = attribute('main', 'data-page');
     const { name } = texts.site;
@@ -154,7 +154,7 @@ describe.each(ROWS)('$url of another brand', ({ locale, url }) => {
   });
 });
 
-it.each(LOCALES)('%s: the manifest is the other brand’s', async (locale) => {
+it.each(LOCALES)('%s: the manifest is that of the other brand', async (locale) => {
   const { body } = await site.app.inject(`/manifest/${locale}.webmanifest`);
   expect(tracesIn(body)).toEqual([]);
   expect(JSON.parse(body)).toMatchObject({
@@ -170,7 +170,7 @@ it.each(LOCALES)('%s: the manifest is the other brand’s', async (locale) => {
   });
 });
 
-describe.each(['hero', 'wide'])('the %s loop, which is drawn once for every brand', (name) => {
+describe.each(['hero', 'wide'])('the %s loop, which all brands share', (name) => {
   const file = (suffix: string) => readFileSync(join(ROOT, 'static/motion', `${name}.${suffix}`), 'utf8');
   const hexOf = (channels: readonly number[]) =>
     `#${channels
@@ -181,12 +181,12 @@ describe.each(['hero', 'wide'])('the %s loop, which is drawn once for every bran
       )
       .join('')}`;
 
-  it('has no colour of its own, neither in its data nor in its still frame', () => {
+  it('has no fixed colour in its data or its still frame', () => {
     expect(tracesIn(file('json') + file('still.json'))).toEqual([]);
     expect(file('json')).not.toMatch(/"c":\{(?!"sid":"\w+"\})/);
   });
 
-  it('is built in the other brand’s accents', () => {
+  it('is built with the accents of the other brand', () => {
     const { slots, layers } = parseLoop(file('json')) as {
       slots: Record<string, { p: { k: number[] } }>;
       layers: object[];

@@ -1,4 +1,4 @@
-/** What the server could send only in part: shown at once, asked for once more, and left as it is where that fails. */
+/** Lists that the server sent incomplete: shown immediately, requested once more, and kept as they are if that fails. */
 import type { SagaIterator } from 'redux-saga';
 import { rootSaga } from '../../src/app/rootSaga';
 import {
@@ -30,10 +30,10 @@ const sentLists = [
   received({ list: 'projects', locale: 'ja' }, [makeProject('p')]),
 ];
 
-describe('a list of which only a part came [loading.part-is-finished-by-browser]', () => {
+describe('a list of which only a part was sent [loading.part-is-finished-by-browser]', () => {
   const part = [received(articles, [makeArticle('b')]), listFailed(articles)];
 
-  it('is asked for whole by the next load, what is shown stays until then', async () => {
+  it('is requested in full by the next load; shown items stay until then', async () => {
     const { content, flow } = start(ensureList, part);
     await flow.pass(0);
     expect(listIn(articles)(flow.state())).toMatchObject({ status: 'loading', items: [{ id: 'b' }] });
@@ -47,7 +47,7 @@ describe('a list of which only a part came [loading.part-is-finished-by-browser]
   });
 
   it.each([[['media']], [['blog']], [['blog', 'media']]])(
-    'that fails again in %j is what it was, and is not asked for a third time [failure.partial-page]',
+    'keeps its items when %j fail again, and is not requested a third time [failure.partial-page]',
     async (failing) => {
       const { content, failures, flow } = start(ensureList, part);
       await flow.pass(0);
@@ -63,7 +63,7 @@ describe('a list of which only a part came [loading.part-is-finished-by-browser]
     },
   );
 
-  it('cancelled while it is asked for again: it is what it was, and its calls are aborted', async () => {
+  it('keeps its items when cancelled during the retry, and aborts its calls', async () => {
     const { content, flow } = start(ensureList, part);
     await flow.stop();
     flow.expectState(listIn(articles)).toMatchObject({ status: 'failed', items: [{ id: 'b' }] });
@@ -71,7 +71,7 @@ describe('a list of which only a part came [loading.part-is-finished-by-browser]
     expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
   });
 
-  it('a FETCH takes it as it is while it is asked for again, so that loading does not wait', async () => {
+  it('a FETCH uses it as it is during the retry, so that loading does not wait', async () => {
     const { content, flow } = start(fetchList, [...part, listRequested(articles)]);
     await flow.ends();
     flow.expectState(listIn(articles)).toMatchObject({ status: 'loading', fetched: true });
@@ -80,8 +80,8 @@ describe('a list of which only a part came [loading.part-is-finished-by-browser]
   });
 });
 
-describe('rootSaga, a first page of which the server sent a part [loading.part-is-finished-by-browser]', () => {
-  it('what came is shown at once, the rest asked for once; loading does not wait for it [failure.partial-page]', async () => {
+describe('rootSaga, a first page that the server sent incomplete [loading.part-is-finished-by-browser]', () => {
+  it('what was sent is shown immediately, the rest requested once; loading does not wait for it [failure.partial-page]', async () => {
     const content = createScriptedContentApi();
     const { context } = createBrowser({ content });
     const given = [localeChanged('ja'), pageShown(homeOf('ja')), ...sentLists, listFailed(articles)];
@@ -102,7 +102,7 @@ describe('rootSaga, a first page of which the server sent a part [loading.part-i
   it.each([
     [true, ['search']],
     [false, []],
-  ])('a search that failed on the server, the page being a part %s: asked %j', async (isPart, asked) => {
+  ])('a search that failed on the server, page marked partial: %s, requests %j', async (isPart, asked) => {
     const content = createScriptedContentApi();
     const { context } = createBrowser({ content, url: '/ja/search?text=a' });
     const kinds = ['articles', 'projects'] as const;

@@ -33,7 +33,7 @@ describe('loadSearch', () => {
     flow.expectState(listIn(projectsOf(text, locale))).toMatchObject({ status: 'ready', total: 0 });
   });
 
-  it('merges the articles, newest first, and adds up their totals; projects stand apart', async () => {
+  it('merges the articles, newest first, and adds up their totals; keeps projects separate', async () => {
     const { content, flow } = start('/ja/search?text=a');
     await flow.pass(0);
     const blog = [makeArticle('b1', { date: '2026-03-01' }), makeArticle('b2', { date: 'never' })];
@@ -46,7 +46,7 @@ describe('loadSearch', () => {
     flow.expectState(idsIn(projectsOf('a'))).toEqual(['p1', 'p2']);
   });
 
-  it('keeps the results of another search: they belong to its own address [search.results-by-address]', async () => {
+  it('keeps the results of another search under its own address [search.results-by-address]', async () => {
     const given = [received(projectsOf('older'), [makeProject('old')])];
     const { content, flow } = start('/ja/search?text=newer', given);
     await flow.pass(0);
@@ -56,7 +56,7 @@ describe('loadSearch', () => {
     flow.expectState(idsIn(projectsOf('newer'))).toEqual([]);
   });
 
-  it('asks nothing of what is held', async () => {
+  it('requests nothing that is already loaded', async () => {
     const given = [received(articlesOf('a'), []), received(projectsOf('a'), [makeProject('p')])];
     const { content, flow } = start('/ja/search?text=+a', given);
     await flow.ends();
@@ -64,7 +64,7 @@ describe('loadSearch', () => {
     expect(content.calls).toEqual([]);
   });
 
-  it('each kind goes on to its own page, and to that alone [search.more]', async () => {
+  it('each kind of result is paged separately [search.more]', async () => {
     const given = [
       received(articlesOf('a', 'ko'), several(100, makeArticle), 150),
       received(projectsOf('a', 'ko'), several(100, makeProject), 150),
@@ -79,7 +79,7 @@ describe('loadSearch', () => {
   });
 
   it.each(['post', 'blog'] as const)(
-    '%s failing: its list has failed, the others show [search.failure-is-no-empty-result]',
+    '%s failing: its list is failed, the others are shown [search.failure-is-no-empty-result]',
     async (failing) => {
       const { content, flow, failures } = start('/ja/search?text=a');
       await flow.pass(0);
@@ -96,7 +96,7 @@ describe('loadSearch', () => {
     },
   );
 
-  it('a failed search is asked again; what it showed stays until then', async () => {
+  it('a failed search is retried; shown results stay until then', async () => {
     const part = [received(projectsOf('a', 'en'), [makeProject('p')]), listFailed(projectsOf('a', 'en'))];
     const { content, flow } = start('/en/search?text=a', part);
     await flow.pass(0);
@@ -106,7 +106,7 @@ describe('loadSearch', () => {
     flow.expectState(listIn(projectsOf('a', 'en'))).toMatchObject({ status: 'ready', total: 2 });
   });
 
-  it('cancelled: its calls are aborted, and nothing is left pending', async () => {
+  it('when cancelled, its calls are aborted and nothing is left pending', async () => {
     const { content, flow, failures } = start('/ja/search?text=a');
     await flow.stop();
     flow.expectState((state) => listIn(articlesOf('a'))(state).status).toBe('idle');

@@ -1,4 +1,4 @@
-/** All that one visit tells the analytics service, in each language. */
+/** Everything that one visit sends to the analytics service, in each language. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '../../i18n/locales';
@@ -19,7 +19,7 @@ interface Step {
   sent: FakeBrowser['sent'];
 }
 
-/** Where the visitor's language leads elsewhere: English has no address of its own that redirects. */
+/** An address that redirects, per language: English has none of its own. */
 const REDIRECT: Record<Locale, string> = {
   ja: '/ja/articles',
   ko: '/ko/articles/blog',
@@ -31,7 +31,7 @@ const FOOTER = [...SITE.social, ...SITE.familySites].map(({ event }) => event);
 const goldenOf = (locale: Locale) =>
   JSON.parse(readFileSync(join(__dirname, `golden/tracking.${locale}.json`), 'utf8')) as Step[];
 
-/** A visitor with a phone, who has loaded home; `step` notes what has been sent since the step before. */
+/** A visitor on a phone who has loaded home; `step` records what was sent since the previous step. */
 function startVisit(locale: Locale) {
   const content = createScriptedContentApi();
   const { name } = textsOf(locale).shell.site;
@@ -65,7 +65,7 @@ function startVisit(locale: Locale) {
       const before = steps.flatMap(({ sent }) => sent).length;
       steps.push({ step, sent: browser.sent.slice(before) });
     },
-    /** As in a browser: the click is heard first, the navigation comes of it. */
+    /** As in a browser: the click is tracked before it causes the navigation. */
     click: (mark: string) => () => browser.emitClick(mark),
     go: (url: string) => () => flow.dispatch(navigationRequested({ to: parseAddress(url), action: 'push' })),
     filter: (url: string) => () =>
@@ -104,9 +104,9 @@ async function visit(locale: Locale) {
   return { browser, flow, steps };
 }
 
-describe('what a visit tells the analytics service', () => {
+describe('what a visit sends to the analytics service', () => {
   it.each(LOCALES)(
-    '%s: page views and events are those of the golden file, in their order [tracking.page-views] [tracking.events] [navigation.same-address] [tracking.committed-navigations]',
+    '%s: page views and events match the golden file, in order [tracking.page-views] [tracking.events] [navigation.same-address] [tracking.committed-navigations]',
     async (locale) => {
       const { browser, flow, steps } = await visit(locale);
       flow.expectState(({ ui }) => [ui.locale, ui.navigation.phase]).toEqual([locale, 'idle']);

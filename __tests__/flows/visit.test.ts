@@ -1,4 +1,4 @@
-/** One visitor's way through the whole site, as sagas in fake time. */
+/** One visit through the whole site, as sagas in fake time. */
 import { rootSaga } from '../../src/app/rootSaga';
 import { localeChanged } from '../../src/features/ui/localeSlice';
 import { navigationRequested, pageShown } from '../../src/features/ui/navigationSlice';
@@ -11,7 +11,7 @@ import { sagaTest } from '../support/sagaTest';
 import { createScriptedContentApi } from '../support/scriptedContentApi';
 
 describe('a whole visit: first load → home → project → back → language → search', () => {
-  it('keeps its order, its content and its events [lists.fetch-before-mount]', async () => {
+  it('has the expected order of events, content and calls [lists.fetch-before-mount]', async () => {
     const content = createScriptedContentApi();
     const browser = createBrowser({ content, url: '/ja' });
     const flow = sagaTest(rootSaga, {

@@ -13,18 +13,18 @@ describe('locales', () => {
     ['zh-ko', 'ja'],
     ['', 'ja'],
     [undefined, 'ja'],
-  ])('a browser in %p is shown %s', (tag, locale) => {
+  ])('a browser language of %p gives %s', (tag, locale) => {
     expect(localeOfLanguage(tag)).toBe(locale);
   });
 
   it.each(['JA', 'ja-JP', 'jp', '', 'constructor', undefined])(
-    '%p is no locale [routing.locales]',
+    '%p is not a locale [routing.locales]',
     (value) => {
       expect(isLocale(value)).toBe(false);
     },
   );
 
-  it('content calls name each language as the specification does [service.locale-values]', () => {
+  it("content calls use the service's locale codes [service.locale-values]", () => {
     expect(LOCALES.map((locale) => LOCALE_REGISTRY[locale].contentLocale)).toEqual([
       'ja_JP',
       'en_US',

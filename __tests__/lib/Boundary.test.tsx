@@ -25,13 +25,13 @@ describe('Boundary', () => {
   beforeEach(() => (log = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
   afterEach(() => log.mockRestore());
 
-  it('children that throw leave the fallback and their neighbours, and are logged [failure.decoration-alone]', () => {
+  it('when children throw, shows the fallback, keeps the neighbours and logs the error [failure.decoration-alone]', () => {
     render(<Parts broken />);
     expect(texts()).toEqual(['neighbour', 'still']);
     expect(log.mock.calls.flat().map(String).join()).toContain('No such shape');
   });
 
-  it('renders them again when the key changes, and only then', () => {
+  it('renders the children again when the key changes, and only then', () => {
     const { rerender } = render(<Parts broken resetKey={1} />);
     rerender(<Parts broken={false} resetKey={1} />);
     expect(texts()).toEqual(['neighbour', 'still']);

@@ -9,7 +9,7 @@ describe('cutText', () => {
     ['ab🍵', 3, 'ab'],
     ['🍵🍵', 2, '🍵'],
     ['ab', 0, ''],
-  ])('%s at %i is %j: no character is cut in two', (text, length, expected) => {
+  ])('%s at %i is %j: never splits a character', (text, length, expected) => {
     expect(cutText(text, length)).toBe(expected);
   });
 });

@@ -6,7 +6,7 @@ import {
 } from '../../src/lib/distinctCategories';
 
 describe('distinctCategories', () => {
-  it('keeps the first spelling and sorts without case [lists.distinct-categories]', () => {
+  it('keeps the first spelling and sorts case-insensitively [lists.distinct-categories]', () => {
     const items = [
       { category: 'space' },
       { category: 'Brand' },
@@ -16,7 +16,7 @@ describe('distinctCategories', () => {
     expect(distinctCategories(items)).toEqual(['app', 'Brand', 'space']);
   });
 
-  it('takes a string, a list and nothing; a category may be called "All"', () => {
+  it('accepts a string, a list and nothing; a category may be called "All"', () => {
     expect(distinctCategories([{ category: 'All' }, {}, { category: '' }, { category: [] }])).toEqual([
       'All',
     ]);
@@ -31,13 +31,13 @@ describe('offeredCategories', () => {
     ['ぶらんど', ['Brand', 'ブランド']],
     ['Unknown', ['Brand', 'Unknown', 'ブランド']],
   ])(
-    'with %s chosen: a category that the list lacks is offered too [lists.pressed-by-folding]',
+    'with %s chosen: also offers a chosen category that the list lacks [lists.pressed-by-folding]',
     (chosen, all) => {
       expect(offeredCategories(['Brand', 'ブランド'], chosen)).toEqual(all);
     },
   );
 
-  it('categories are one where the service takes them for one [lists.categories-fold]', () => {
+  it('treats categories as equal when the service does [lists.categories-fold]', () => {
     expect(isSameCategory('ブランド', 'ﾌﾞﾗﾝﾄﾞ')).toBe(true);
     expect(isSameCategory('Brand', undefined)).toBe(false);
     expect(distinctCategories([{ category: 'ブランド' }, { category: 'ぶらんど' }])).toEqual(['ブランド']);

@@ -12,7 +12,7 @@ describe('fold', () => {
     ['ideographic and repeated spaces', '声　の  台所 ', '声 の 台所'],
     ['compatibility signs', '㍿', '株式会社'],
     ['a capital that changes with its dot', 'İ', 'i̇'],
-  ])('takes %s as one [content.folding]', (_name, one, other) => {
+  ])('treats %s as equal [content.folding]', (_name, one, other) => {
     expect(fold(one)).toBe(fold(other));
   });
 
@@ -20,11 +20,11 @@ describe('fold', () => {
     ['voiced and unvoiced', 'ハリ', 'バリ'],
     ['the long mark', 'サービス', 'サビス'],
     ['small kana', 'きよう', 'きょう'],
-  ])('keeps %s apart', (_name, one, other) => {
+  ])('treats %s as different', (_name, one, other) => {
     expect(fold(one)).not.toBe(fold(other));
   });
 
-  it('folds a folded text to itself', () => {
+  it('is idempotent', () => {
     const folded = fold('ﾋﾊﾞﾘ　ＤＥＳＩＧＮ 히바리');
     expect(fold(folded)).toBe(folded);
   });

@@ -9,12 +9,15 @@ describe('formatDate', () => {
     expect(formatDate('2026-03-14T10:00:00+09:00', locale)).toBe(text);
   });
 
-  it('is the day in Japan, wherever it runs', () => {
+  it('uses the day in Japan in any time zone', () => {
     expect(formatDate('2026-03-13T15:00:00Z', 'en')).toBe('14 Mar 2026');
     expect(formatDate('2026-03-13T14:59:59Z', 'en')).toBe('13 Mar 2026');
   });
 
-  it.each(['', 'soon', '2026-13-40', '9'.repeat(400), 'T'])('%p is no date and shows nothing', (date) => {
-    expect(formatDate(date, 'ja')).toBe('');
-  });
+  it.each(['', 'soon', '2026-13-40', '9'.repeat(400), 'T'])(
+    'returns an empty string for the invalid date %p',
+    (date) => {
+      expect(formatDate(date, 'ja')).toBe('');
+    },
+  );
 });

@@ -20,7 +20,7 @@ describe('markMatches', () => {
     expect(marked(text, keyword)).toBe(expected);
   });
 
-  it('loses no character of the text', () => {
+  it('keeps every character of the text', () => {
     const text = 'ﾃﾞザイン　と　Ｄｅｓｉｇｎ';
     expect(
       markMatches(text, 'で')

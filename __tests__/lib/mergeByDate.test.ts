@@ -4,24 +4,24 @@ const dated = (id: string, date: string) => ({ id, date });
 const idsOf = (items: { id: string }[]) => items.map(({ id }) => id).join('');
 
 describe('mergeByDate', () => {
-  it('puts the newest first, by instant and not by text [lists.newest-first]', () => {
+  it('sorts newest first, by instant and not as text [lists.newest-first]', () => {
     const blog = [dated('a', '2026-03-14T00:30:00+09:00'), dated('c', '2026-01-01')];
     const media = [dated('b', '2026-03-13T16:00:00Z')];
     expect(idsOf(mergeByDate(blog, media))).toBe('bac');
   });
 
-  it('orders one instant by id, whichever list comes first [lists.merge-order]', () => {
+  it('sorts equal instants by id, whichever list comes first [lists.merge-order]', () => {
     const first = [dated('b', '2026-03-14T09:00:00+09:00')];
     const second = [dated('a', '2026-03-14T00:00:00Z')];
     expect(idsOf(mergeByDate(first, second))).toBe('ab');
     expect(idsOf(mergeByDate(second, first))).toBe('ab');
   });
 
-  it('puts invalid dates last, among themselves by id [lists.merge-order]', () => {
+  it('puts invalid dates last, sorted by id [lists.merge-order]', () => {
     expect(idsOf(mergeByDate([dated('z', ''), dated('y', 'soon')], [dated('x', '1990-01-01')]))).toBe('xyz');
   });
 
-  it('leaves its lists as they were, and merges none to nothing', () => {
+  it('does not mutate its lists, and merges no lists to an empty one', () => {
     const list = Object.freeze([dated('a', '2020-01-01'), dated('b', '2021-01-01')]) as {
       id: string;
       date: string;
@@ -30,7 +30,7 @@ describe('mergeByDate', () => {
     expect(mergeByDate()).toEqual([]);
   });
 
-  it('takes an invalid date as older than any other', () => {
+  it('treats an invalid date as older than any other', () => {
     expect(instantOf('soon')).toBe(Number.NEGATIVE_INFINITY);
     expect(byNewest(dated('a', 'soon'), dated('b', 'later'))).toBe(-1);
   });

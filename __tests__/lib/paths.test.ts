@@ -1,7 +1,7 @@
 import { paths } from '../../src/lib/paths';
 
 describe('paths', () => {
-  it('are under the locale', () => {
+  it('start with the locale', () => {
     expect([
       paths.home('ja'),
       paths.projects('en'),
@@ -12,7 +12,7 @@ describe('paths', () => {
   });
 
   it.each(['a&b', 'C++', '#1', 'a/b', 'why?', '100%', '🍵', '디자인', 'a b', '..'])(
-    'the tag %s comes back from its address',
+    'the tag %s survives a round trip through its address',
     (tag) => {
       const url = new URL(paths.search('ja', tag), 'https://hibari.example');
       expect(url.pathname).toBe('/ja/search');
@@ -29,12 +29,12 @@ describe('paths', () => {
     }
   });
 
-  it('half a character, as a broken service sends it, is no error', () => {
+  it('a lone surrogate from a broken service does not throw', () => {
     expect(paths.search('ja', 'a\ud83c')).toBe('/ja/search?text=a%EF%BF%BD');
     expect(paths.article('ko', '\udf75')).toBe('/ko/articles/%EF%BF%BD');
   });
 
-  it('an address holds at most the 200 characters that are searched', () => {
+  it('a search address holds at most 200 characters', () => {
     const { searchParams } = new URL(paths.search('ja', '音'.repeat(10_000)), 'https://hibari.example');
     expect(searchParams.get('text')).toBe('音'.repeat(200));
   });

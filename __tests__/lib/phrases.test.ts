@@ -18,13 +18,13 @@ function sampleTitles(): string[] {
     .filter((title) => /[ぁ-ヿ]/.test(title));
 }
 
-/** Where in the text each phrase but the first begins. */
+/** The offsets at which each phrase after the first starts. */
 function startsOf(phrases: readonly string[]): number[] {
   let at = 0;
   return phrases.slice(0, -1).map(({ length }) => (at += length));
 }
 
-describe('phrases of Japanese [type.phrases]', () => {
+describe('Japanese phrases [type.phrases]', () => {
   it.each([
     ['暮らしのかたちを、', ['暮らしのかたちを、']],
     ['三百人が机の上を見て帰った', ['三百人が', '机の', '上を', '見て', '帰った']],
@@ -42,7 +42,7 @@ describe('phrases of Japanese [type.phrases]', () => {
     expect(phrasesOf(text)).toEqual(phrases);
   });
 
-  it('agrees with budoux on the sample titles: hardly a break inside its phrases, and most of its breaks', () => {
+  it('agrees with budoux on the sample titles: few breaks inside its phrases, and most of its breaks found', () => {
     const parser = loadDefaultJapaneseParser();
     const titles = sampleTitles();
     expect(titles.length).toBeGreaterThan(30);

@@ -24,7 +24,7 @@ describe('addresses', () => {
     },
   );
 
-  it('are written as they were read', () => {
+  it('are written as they were parsed', () => {
     expect(formatAddress(parseAddress('/ja/x?y=1#z'))).toBe('/ja/x?y=1#z');
   });
 });

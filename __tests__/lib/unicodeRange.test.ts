@@ -15,14 +15,14 @@ describe('takeRange: whether a face is needed for a text', () => {
     expect(takeRange(codePointsOf(text), range)).toBe(needed);
   });
 
-  it('what one face holds is not asked of the next', () => {
+  it('characters covered by one face are not requested from the next', () => {
     const left = codePointsOf('ABあ');
     expect(takeRange(left, 'U+41-42')).toBe(true);
     expect(takeRange(left, 'U+0-7F')).toBe(false);
     expect(left).toEqual(codePointsOf('あ'));
   });
 
-  it('a character outside of the basic plane is one code point', () => {
+  it('a character outside the basic plane is one code point', () => {
     expect([...codePointsOf('𠮷𠮷a')]).toEqual([0x20bb7, 0x61]);
   });
 });

@@ -14,7 +14,7 @@ function start() {
 }
 
 describe('play', () => {
-  it('draws from 0 to 1 in its time, always forward, then ends', async () => {
+  it('draws from 0 to 1 in its duration, never backwards, then ends', async () => {
     const { drawn, hasEnded } = start();
     expect(drawn).toEqual([0]);
     await passFrames(400);
@@ -26,14 +26,14 @@ describe('play', () => {
     expect(drawn.at(-1)).toBe(1);
   });
 
-  it('in a hidden tab the end is drawn at once', async () => {
+  it('draws the end immediately in a hidden tab', async () => {
     hideTab(true);
     const { drawn, hasEnded } = start();
     await jest.advanceTimersByTimeAsync(0);
     expect([drawn, hasEnded()]).toEqual([[1], true]);
   });
 
-  it('a tab hidden on the way: the end is drawn at that moment, once', async () => {
+  it('draws the end once when the tab is hidden midway', async () => {
     const { drawn, hasEnded } = start();
     await passFrames(200);
     hideTab(true);
@@ -44,7 +44,7 @@ describe('play', () => {
     expect(drawn.filter((progress) => progress === 1)).toHaveLength(1);
   });
 
-  it('stopped it stays where it is, and ends', async () => {
+  it('stops where it is, and ends', async () => {
     const { drawn, playing, hasEnded } = start();
     await passFrames(200);
     playing.stop();
@@ -54,7 +54,7 @@ describe('play', () => {
     expect(drawn.at(-1)).toBeLessThan(1);
   });
 
-  it('stopped before the clock has come, it never moves', async () => {
+  it('never moves when stopped before the first frame', async () => {
     const { drawn, playing, hasEnded } = start();
     playing.stop();
     await passFrames(1_000);
@@ -65,7 +65,7 @@ describe('play', () => {
 /** Three frames of 16 ms. */
 const FRAMES_OFF_MS = 48;
 
-/** Power 3 of the clock is the fourth power of the time. */
+/** GSAP's power3 is the fourth power of time. */
 const CURVE_OF: Record<keyof typeof CURVES, (time: number) => number> = {
   out: (time) => 1 - (1 - time) ** 4,
   inOut: (time) => (time < 0.5 ? 8 * time ** 4 : 1 - 8 * (1 - time) ** 4),
@@ -73,7 +73,7 @@ const CURVE_OF: Record<keyof typeof CURVES, (time: number) => number> = {
 
 describe.each(Object.keys(CURVES) as (keyof typeof CURVES)[])('the curve %s', (ease) => {
   it.each(['cover', 'heroTitle'] as const)(
-    'is drawn as it is defined, in the time of %s [motion.curves]',
+    'matches its definition, in the duration of %s [motion.curves]',
     async (duration) => {
       const drawn: { at: number; progress: number }[] = [];
       const draw = (progress: number) => drawn.push({ at: Date.now(), progress });
@@ -83,7 +83,7 @@ describe.each(Object.keys(CURVES) as (keyof typeof CURVES)[])('the curve %s', (e
       const [asked, first, ...frames] = drawn;
       if (!asked || !first) throw new Error('nothing was drawn');
       expect(frames.length).toBeGreaterThan(20);
-      // It begins after it was asked for, and before its first frame.
+      // It starts after it was requested and before its first frame.
       const progressAt = (passed: number) => CURVE_OF[ease](clamp(passed / DURATION[duration]));
       for (const { at, progress } of frames) {
         expect(progress).toBeLessThanOrEqual(progressAt(at - asked.at + FRAMES_OFF_MS));

@@ -5,7 +5,7 @@ import { hideTab, passFrames, useFakeFrames } from '../support/frames';
 useFakeFrames();
 
 describe('count', () => {
-  it('tells each whole number once, rising to its end', async () => {
+  it('reports each integer once, rising to the end', async () => {
     const values: number[] = [];
     const { ended } = count(0, 100, (value) => values.push(value));
     await passFrames(2_000);
@@ -17,7 +17,7 @@ describe('count', () => {
     expect(values).toEqual([...new Set(values)].sort((a, b) => a - b));
   });
 
-  it('in a hidden tab it tells the end at once', async () => {
+  it('reports the end immediately in a hidden tab', async () => {
     hideTab(true);
     const values: number[] = [];
     await count(30, 80, (value) => values.push(value)).ended;

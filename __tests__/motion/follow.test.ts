@@ -11,7 +11,7 @@ function start() {
 }
 
 describe('follow', () => {
-  it('is at the first point at once, and at the next after 0.1 s [cursor.easing]', async () => {
+  it('jumps to the first point, and reaches the next one after 0.1 s [cursor.easing]', async () => {
     const { drawn, follower } = start();
     await passFrames(50);
     follower.moveTo({ x: 10, y: 0 });
@@ -25,7 +25,7 @@ describe('follow', () => {
     follower.rest();
   });
 
-  it('a hidden tab runs no frames: there it is at the point at once', async () => {
+  it('jumps to the point in a hidden tab, where no frames run', async () => {
     const { drawn, follower } = start();
     await passFrames(50);
     follower.moveTo({ x: 10, y: 0 });
@@ -35,7 +35,7 @@ describe('follow', () => {
     follower.rest();
   });
 
-  it('after a rest the next point is a first one', async () => {
+  it('jumps to the next point after a rest', async () => {
     const { drawn, follower } = start();
     await passFrames(50);
     follower.moveTo({ x: 10, y: 0 });

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('scrollToTop', () => {
-  it('takes a second, always upward, and ends at the top [scroll.one-second]', async () => {
+  it('takes a second, only moves up, and ends at the top [scroll.one-second]', async () => {
     const ended = scrollToTop(window, true);
     await passFrames(700);
     expect(tops.at(-1)).toBeGreaterThan(0);
@@ -26,7 +26,7 @@ describe('scrollToTop', () => {
   });
 
   it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
-    'ends where it is at a %s of the visitor [scroll.visitor-ends-it]',
+    "stops where it is on a visitor's %s [scroll.visitor-ends-it]",
     async (input) => {
       const ended = scrollToTop(window, true);
       await passFrames(300);
@@ -39,7 +39,7 @@ describe('scrollToTop', () => {
     },
   );
 
-  it('ends where it is when another movement takes over', async () => {
+  it('stops where it is when another scroll takes over', async () => {
     const other = new AbortController();
     const ended = scrollToTop(window, true, other.signal);
     await passFrames(300);
@@ -51,7 +51,7 @@ describe('scrollToTop', () => {
     expect(tops.at(-1)).toBeGreaterThan(0);
   });
 
-  it('without motion, or in a hidden tab, jumps at once', async () => {
+  it('jumps without motion or in a hidden tab', async () => {
     await scrollToTop(window, false);
     expect(tops).toEqual([0]);
     Object.defineProperty(window, 'scrollY', { configurable: true, value: 500 });

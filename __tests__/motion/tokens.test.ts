@@ -20,7 +20,7 @@ describe('motion tokens', () => {
     expect(valuesIn(root).get(`--duration-${name}`)).toBe(`${milliseconds}ms`);
   });
 
-  it('every duration is 0 without motion, by the system or by the switch [motion.reduced]', () => {
+  it('every duration is 0 without motion, by system preference or by the switch [motion.reduced]', () => {
     for (const rule of [
       /:root\[data-motion=off\]\{([^}]*)\}/,
       /prefers-reduced-motion:reduce\)\{:root\{([^}]*)\}/,
@@ -36,13 +36,13 @@ describe('motion tokens', () => {
     expect(css).toContain('@media(max-width:830px){:root{--hero-height:599px}}');
   });
 
-  it('holds nothing that could leave a style element', () => {
+  it('contains nothing that could close a style element', () => {
     expect(css).not.toMatch(/[<>]/);
   });
 });
 
 describe('the business constants', () => {
-  it('are the table of the specification [lists.constants]', () => {
+  it('have the specified values [lists.constants]', () => {
     expect(constants).toMatchObject({
       ITEMS_PER_REQUEST: 100,
       HOME_ARTICLE_FETCH_LIMIT: 10,

@@ -4,7 +4,7 @@ let folder: CommandFolder | undefined;
 afterEach(() => folder?.remove());
 
 describe('npm start', () => {
-  it('in a fresh clone installs, builds and becomes the production server; a second start does neither [operations.start]', async () => {
+  it('in a fresh clone installs, builds and starts the production server; a second start only starts it [operations.start]', async () => {
     folder = await makeCommandFolder();
     const first = await folder.run('scripts/start.mjs');
     expect(first).toMatchObject({ code: 0 });
@@ -15,7 +15,7 @@ describe('npm start', () => {
     expect(await folder.ran()).toEqual(['npm', 'webpack']);
   }, 20_000);
 
-  it('a changed source builds anew, a changed lock file installs anew', async () => {
+  it('a changed source triggers a build, a changed lock file an install', async () => {
     folder = await makeCommandFolder();
     await folder.run('scripts/start.mjs');
     await folder.change('src/client.tsx', 'new');
@@ -30,7 +30,7 @@ describe('npm start', () => {
     ['npm', 'npm start: npm ci failed with exit code 1'],
     ['webpack', 'npm start: the build failed with exit code 1'],
   ] as const)(
-    'where %s fails it says so in one line and serves nothing',
+    'when %s fails it prints one line and does not start the server',
     async (tool, line) => {
       folder = await makeCommandFolder([tool]);
       const { code, output } = await folder.run('scripts/start.mjs');

@@ -9,7 +9,7 @@ const EVERYTHING = ['npm', 'eslint', 'prettier', 'tsc', 'jest', 'webpack'].conca
 const lastLines = (output: string, count: number) => output.trim().split('\n').slice(-count);
 
 describe('npm test', () => {
-  it('in a fresh clone installs, then runs everything, and sums it up [operations.test]', async () => {
+  it('in a fresh clone installs, runs everything and prints a summary [operations.test]', async () => {
     folder = await makeCommandFolder();
     const { code, output } = await folder.run('scripts/test.mjs');
     expect(await folder.ran()).toEqual(EVERYTHING);
@@ -24,7 +24,7 @@ describe('npm test', () => {
     ['jest', 'unit'],
     ['webpack', 'build'],
   ] as const)(
-    'where %s fails the others still run, and the part is named: %s [operations.test]',
+    'when %s fails the other parts still run, and the failed part is named: %s [operations.test]',
     async (tool, part) => {
       folder = await makeCommandFolder([tool]);
       const { code, output } = await folder.run('scripts/test.mjs');
@@ -38,14 +38,14 @@ describe('npm test', () => {
     20_000,
   );
 
-  it('where the browser tests fail, so does each part of them', async () => {
+  it('when the browser tests fail, each of their parts fails', async () => {
     folder = await makeCommandFolder(['playwright']);
     const { code, output } = await folder.run('scripts/test.mjs');
     expect(lastLines(output, 2)).toEqual(['Failed parts: browser, timing, walk', '20 passed, 3 failed']);
     expect(code).toBe(1);
   }, 20_000);
 
-  it('says which engines cannot be had, and counts them as skipped [build.three-engines]', async () => {
+  it('names engines that cannot be installed, and counts them as skipped [build.three-engines]', async () => {
     folder = await makeCommandFolder([], ['firefox-esr', 'WebKitWebDriver', 'Xvfb']);
     const { code, output } = await folder.run('scripts/test.mjs');
     expect(output).toMatch(/^walk: webkit: skipped, .*apt-get install webkit2gtk-driver xvfb/m);
@@ -54,7 +54,7 @@ describe('npm test', () => {
     expect(code).toBe(0);
   }, 20_000);
 
-  it('with --no-skips fails where an engine is skipped [build.three-engines]', async () => {
+  it('with --no-skips fails when an engine is skipped [build.three-engines]', async () => {
     folder = await makeCommandFolder([], []);
     const { code, output } = await folder.run('scripts/test.mjs', '--no-skips', 'walk');
     expect(await folder.ran()).toEqual(['npm', 'playwright']);
@@ -62,7 +62,7 @@ describe('npm test', () => {
     expect(code).toBe(1);
   }, 20_000);
 
-  it('names of parts choose; a wrong one is told with those that there are', async () => {
+  it('arguments choose parts; an unknown one is reported with the list of parts', async () => {
     folder = await makeCommandFolder();
     expect(await folder.run('scripts/test.mjs', 'types')).toMatchObject({ code: 0 });
     expect(await folder.ran()).toEqual(['npm', 'tsc']);

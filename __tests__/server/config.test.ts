@@ -12,7 +12,7 @@ function messageOf(env: Record<string, string>): string {
 }
 
 describe('readConfig', () => {
-  it('takes the documented default of each variable that is unset [operations.variables]', () => {
+  it('uses the documented default of each unset variable [operations.variables]', () => {
     expect(readConfig({})).toEqual({
       environment: 'development',
       port: 3000,
@@ -24,7 +24,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes every variable that is set', () => {
+  it('reads every variable that is set', () => {
     const env = {
       NODE_ENV: 'production',
       PORT: '8080',
@@ -49,7 +49,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('counts an empty variable as unset', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', CONTENT_URL: ' ', DATABASE_URL: '' })).toEqual(readConfig({}));
   });
 
@@ -81,25 +81,25 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['ANALYTICS_ID', 'javascript:alert(1)'],
     ['NODE_ENV', 'staging'],
-  ])('refuses %s=%s with one line that names the variable [operations.wrong-variable]', (name, value) => {
+  ])('rejects %s=%s with one line that names the variable [operations.wrong-variable]', (name, value) => {
     const message = messageOf({ [name]: value });
     expect(message).toMatch(new RegExp(`^Configuration: ${name} must `));
     expect(message).not.toContain('\n');
   });
 
-  it('refuses any DATABASE_URL, which nothing reads yet [operations.unsupported-variables-stop-the-start]', () => {
+  it('rejects any DATABASE_URL, which is not supported yet [operations.unsupported-variables-stop-the-start]', () => {
     expect(messageOf({ DATABASE_URL: 'postgres://db.example/hibari' })).toBe(
       'Configuration: DATABASE_URL must be unset: PostgreSQL is not supported yet, content is kept in DATA_DIR',
     );
   });
 
-  it('names every wrong variable in the same line', () => {
+  it('names every invalid variable in the same line', () => {
     expect(messageOf({ PORT: 'x', LOG_LEVEL: 'y' })).toMatch(
       /PORT must .*; LOG_LEVEL must be one of fatal, error/,
     );
   });
 
-  it('never repeats a value, which may hold a password', () => {
+  it('never prints a value, which may contain a password', () => {
     const message = messageOf({ DATABASE_URL: 'mysql://site:secret@db.example/hibari', NODE_ENV: 'secret' });
     expect(message).not.toContain('secret');
   });

@@ -14,7 +14,7 @@ const head: PageHead = {
 };
 
 describe('applyHead', () => {
-  it('writes over the head that the server sent, with one title', () => {
+  it('overwrites the server-rendered head and keeps a single title', () => {
     document.head.innerHTML = `<title>Old</title><meta name="description" content=""><meta name="robots" content="">
       <meta property="og:title" content=""><meta property="og:url" content=""><meta property="og:locale" content="">
       <link rel="canonical" href="/"><link rel="alternate" hreflang="ja" href="/">
@@ -35,7 +35,7 @@ describe('applyHead', () => {
     ]);
   });
 
-  it('is no error where the head lacks a part', () => {
+  it('does not throw when a tag is missing from the head', () => {
     document.head.innerHTML = '';
     applyHead(document, head);
     expect(document.title).toBe('새 <제목>');

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('createAnalytics', () => {
-  it('speaks to the vendor in its two forms [tracking.vendor-call]', () => {
+  it('calls gtag with a page view and with an event [tracking.vendor-call]', () => {
     const analytics = createAnalytics(window);
     analytics.sendPageView('/en/team?a=1');
     analytics.sendEvent({ kind: 'action', name: 'team', area: 'gnb' });
@@ -33,7 +33,7 @@ describe('createAnalytics', () => {
   });
 
   it.each([[{ globalPrivacyControl: true }], [{ doNotTrack: '1' }]])(
-    'is silent with %p [tracking.privacy]',
+    'sends nothing with %p [tracking.privacy]',
     (wish) => {
       visitor(wish);
       createAnalytics(window).sendPageView('/en');
@@ -41,7 +41,7 @@ describe('createAnalytics', () => {
     },
   );
 
-  it('asks for the vendor at each moment, and needs none [tracking.only-if-present]', () => {
+  it('looks gtag up on each call and works without it [tracking.only-if-present]', () => {
     const analytics = createAnalytics(window);
     Object.assign(window, { gtag: undefined });
     analytics.sendPageView('/en');
@@ -50,7 +50,7 @@ describe('createAnalytics', () => {
     expect(gtag).toHaveBeenCalledTimes(1);
   });
 
-  it('a failure of the vendor is logged and nothing else [tracking.vendor-throws]', () => {
+  it('logs an error thrown by gtag and does not rethrow it [tracking.vendor-throws]', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     gtag.mockImplementation(() => {
       throw new Error('Blocked');
@@ -60,7 +60,7 @@ describe('createAnalytics', () => {
     log.mockRestore();
   });
 
-  it('tells the mark of what is clicked, also inside of it and where the click is kept back', () => {
+  it('reports the data-track mark of a clicked element, also for clicks on its children and for prevented clicks', () => {
     document.body.innerHTML = '<a data-track="team"><b>Team</b></a><i>Other</i>';
     const inner = document.querySelector('b') as HTMLElement;
     inner.addEventListener('click', (event) => event.stopPropagation());

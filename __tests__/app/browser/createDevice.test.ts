@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createDevice } from '../../../src/app/browser/createDevice';
 
-/** A window of a width, with the abilities and the wish given. */
+/** A window of the given width, with some APIs missing and a motion preference. */
 function stub({ width = 1200, lacksCss = '', lacks = '', reduced = false } = {}) {
   const query = Object.assign(new EventTarget(), { matches: reduced });
   window.matchMedia = () => query as unknown as MediaQueryList;
@@ -34,13 +34,13 @@ describe('createDevice', () => {
     [{ lacks: 'IntersectionObserver' }],
     [{ lacks: 'ResizeObserver' }],
     [{ lacks: 'animate' }],
-  ])('lowVersion where the browser lacks something: %p [engines.low-version]', (lacking) => {
+  ])('lowVersion is true when the browser lacks an API: %p [engines.low-version]', (lacking) => {
     stub(lacking);
     expect(createDevice(window).detect().lowVersion).toBe(true);
   });
 
   it.each([['content-visibility: auto'], ['word-break: auto-phrase']])(
-    'a browser without %s or idle callbacks plays motion, as WebKit does [engines.low-version]',
+    'plays motion without %s and idle callbacks (WebKit) [engines.low-version]',
     (lacksCss) => {
       stub({ lacksCss });
       expect('requestIdleCallback' in window || 'scheduler' in window).toBe(false);
@@ -48,7 +48,7 @@ describe('createDevice', () => {
     },
   );
 
-  it('motion follows the preference, until nobody listens', () => {
+  it('motion follows the system preference until unsubscribed', () => {
     const query = stub({ reduced: true });
     const device = createDevice(window);
     expect(device.detect().motion).toBe(false);
@@ -62,7 +62,7 @@ describe('createDevice', () => {
     expect(taken).toEqual([true]);
   });
 
-  it("the visitor's own switch is remembered, and the system's wish stands above it [motion.switch]", () => {
+  it('the motion switch is remembered, and the system preference overrides it [motion.switch]', () => {
     window.localStorage.clear();
     stub();
     expect(createDevice(window).chooseMotion(false)).toBe(false);
@@ -73,7 +73,7 @@ describe('createDevice', () => {
     expect(createDevice(window).chooseMotion(true)).toBe(false);
   });
 
-  it('a browser that remembers nothing keeps the choice for the visit', () => {
+  it('without storage the choice is kept for the visit', () => {
     stub();
     const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new Error('Storage is blocked');
@@ -85,7 +85,7 @@ describe('createDevice', () => {
     storage.mockRestore();
   });
 
-  it('tells of resizes', () => {
+  it('reports resizes', () => {
     stub();
     const taken: unknown[] = [];
     const resizes = createDevice(window).resizes();

@@ -8,7 +8,7 @@ const boot = {
 };
 
 describe('createScreen', () => {
-  it("moves focus to the page's h1 without scrolling, and needs none", () => {
+  it("moves focus to the page's h1 without scrolling, and tolerates a page without one", () => {
     const screen = createScreen(window, boot);
     screen.focusHeading();
     document.body.innerHTML = '<h1>Other</h1><main><h1>Title</h1></main>';
@@ -19,7 +19,7 @@ describe('createScreen', () => {
     expect(focus).toHaveBeenCalledWith({ preventScroll: true });
   });
 
-  it('focuses a heading anew that has the focus since the navigation before [navigation.focus-anew]', () => {
+  it('focuses a heading again that is still focused from the previous navigation [navigation.focus-anew]', () => {
     document.body.innerHTML = '<main><h1>Title</h1></main>';
     const focused = jest.fn();
     document.addEventListener('focusin', focused);
@@ -30,7 +30,7 @@ describe('createScreen', () => {
     expect(focused).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['#%E5%80%A4', '#値', '#100%'])('goes to the place that %s names, also encoded', (hash) => {
+  it.each(['#%E5%80%A4', '#値', '#100%'])('scrolls to the target of %s, encoded or not', (hash) => {
     document.body.innerHTML = '<p id="値">Place</p><p id="100%">Place</p>';
     const scrollIntoView = jest.fn();
     Element.prototype.scrollIntoView = scrollIntoView;
@@ -38,17 +38,17 @@ describe('createScreen', () => {
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
   });
 
-  it('a hash that names nothing, and one that cannot be decoded, lead nowhere', () => {
+  it('ignores a hash without a target and one that cannot be decoded', () => {
     const { scroll } = createScreen(window, boot);
     expect([scroll.toElement('#none'), scroll.toElement('#%E5%')]).toEqual([false, false]);
   });
 
-  it("tells the visitor's first language", () => {
+  it("reads the visitor's first language", () => {
     jest.spyOn(window.navigator, 'languages', 'get').mockReturnValue(['ko-KR', 'en']);
     expect(createScreen(window, boot).language()).toBe('ko-KR');
   });
 
-  it("loads a language's fonts once, by links where they cannot be had in one step", async () => {
+  it("loads a language's fonts once, and falls back to stylesheet links when loading fails", async () => {
     const screen = createScreen(window, boot);
     const linked = () =>
       [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'));
@@ -56,7 +56,7 @@ describe('createScreen', () => {
     await waitFor(() => expect(linked()).toEqual([boot.fonts.ja, boot.fonts.ko]));
   });
 
-  it('a jump ends the way to the top, which would go on from where it was', async () => {
+  it('a jump cancels a running smooth scroll to the top', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     Object.defineProperty(window, 'scrollY', { configurable: true, value: 500 });
     const { scroll } = createScreen(window, boot);

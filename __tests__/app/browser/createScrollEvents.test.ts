@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('createScrollEvents', () => {
-  it('reads once a frame, with its direction', async () => {
+  it('reads the scroll position once per frame, with its direction', async () => {
     const { moves, channel } = listen();
     [10, 20, 30].forEach(scrollTo);
     await passFrames(20);
@@ -38,7 +38,7 @@ describe('createScrollEvents', () => {
     ]);
   });
 
-  it('a hidden tab, which runs no frames, reads at once, also what was waiting for a frame', () => {
+  it('in a hidden tab, where no frames run, reads immediately, including a pending reading', () => {
     const { moves, channel } = listen();
     scrollTo(10);
     hideTab(true);
@@ -50,7 +50,7 @@ describe('createScrollEvents', () => {
     ]);
   });
 
-  it('bouncing past the ends of the page is no movement', async () => {
+  it('ignores overscroll past the ends of the page', async () => {
     const { moves, channel } = listen();
     for (const y of [-30, 0, 2300, 2200]) {
       scrollTo(y);
@@ -60,14 +60,14 @@ describe('createScrollEvents', () => {
     expect(moves()).toEqual([[2200, 'down']]);
   });
 
-  it('a page that was scrolled before anybody listened is read at once', () => {
+  it('reads immediately when the page was scrolled before the first listener', () => {
     Object.defineProperty(window, 'scrollY', { configurable: true, value: 500 });
     const { moves, channel } = listen();
     channel.close();
     expect(moves()).toEqual([[500, 'down']]);
   });
 
-  it('adds one listener, a passive one', () => {
+  it('adds a single passive listener', () => {
     const add = jest.spyOn(window, 'addEventListener');
     listen().channel.close();
     const added = add.mock.calls.filter(([name]) => name === 'scroll');
@@ -75,7 +75,7 @@ describe('createScrollEvents', () => {
     add.mockRestore();
   });
 
-  it('announces on the window [scroll.broadcast] [scroll.event-detail]', () => {
+  it('dispatches scrollMove on the window [scroll.broadcast] [scroll.event-detail]', () => {
     const heard: unknown[] = [];
     window.addEventListener('scrollMove', (event) => heard.push((event as CustomEvent).detail), {
       once: true,

@@ -26,7 +26,7 @@ const SHEETS: Record<string, string> = {
   '/kana.css': face('kana.woff2', 'U+3040-309F'),
 };
 
-/** Sources in the order in which they were asked for. */
+/** Sources in the order in which they were requested. */
 let asked: string[];
 let refused: Set<string>;
 let shown: Set<FakeFace>;
@@ -65,14 +65,14 @@ const shownSources = () => [...shown].map(({ source }) => source);
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('createWebFonts', () => {
-  it('loads only the faces that draw what is shown, and shows them together', async () => {
+  it('loads only the faces needed for the visible text, and adds them together', async () => {
     root.textContent = 'ABC';
     await createWebFonts(document, root).use('/latin.css');
     expect(asked).toEqual(['url(latin.woff2)']);
     expect([...shown]).toMatchObject([{ family: 'Site', source: 'url(latin.woff2)' }]);
   });
 
-  it('loads what a text that comes later needs, once', async () => {
+  it('loads faces needed by text that is added later, once', async () => {
     root.textContent = 'ABC';
     await createWebFonts(document, root).use('/latin.css');
     root.append('more', document.createElement('p'));
@@ -83,7 +83,7 @@ describe('createWebFonts', () => {
     expect(shownSources()).toEqual(expect.arrayContaining(['url(latin.woff2)', 'url(lower.woff2)']));
   });
 
-  it('a language chosen while another loads wins', async () => {
+  it('the last chosen language wins while another is loading', async () => {
     root.textContent = 'Aあ';
     const fonts = createWebFonts(document, root);
     await Promise.all([fonts.use('/latin.css'), fonts.use('/kana.css')]);
@@ -93,7 +93,7 @@ describe('createWebFonts', () => {
     expect(asked.filter((source) => source === 'url(latin.woff2)')).toHaveLength(1);
   });
 
-  it('a face that does not come keeps nothing waiting', async () => {
+  it('a face that fails to load does not block the others', async () => {
     root.textContent = 'Ab';
     refused.add('url(latin.woff2)');
     await createWebFonts(document, root).use('/latin.css');
@@ -101,7 +101,7 @@ describe('createWebFonts', () => {
     expect(shownSources()).toContain('url(lower.woff2)');
   });
 
-  it('rejects where the sheet does not come, so that the caller can link it', async () => {
+  it('rejects when the stylesheet fails to load, so that the caller can link it', async () => {
     await expect(createWebFonts(document, root).use('/gone.css')).rejects.toThrow('/gone.css answered 404');
     expect(asked).toEqual([]);
   });

@@ -17,7 +17,7 @@ function start(under: () => Element[]) {
 }
 
 describe('drawCursor', () => {
-  it('emits each change of the type, and hides the native cursor for 3, 4 and 5 only', () => {
+  it('emits each type change, and hides the native cursor for types 3, 4 and 5 only', () => {
     const link = Object.assign(document.createElement('a'), { target: '_blank' });
     let under: Element[] = [document.body];
     const { channel, taken } = start(() => under);
@@ -34,7 +34,7 @@ describe('drawCursor', () => {
     expect(document.documentElement.dataset['nativeCursor']).toBeUndefined();
   });
 
-  it('emits an error instead of throwing it at the page [failure.decoration-alone]', () => {
+  it('emits an error instead of throwing it [failure.decoration-alone]', () => {
     const error = new Error('No such point');
     const { channel, taken } = start(() => {
       throw error;

@@ -19,7 +19,7 @@ describe('Redux DevTools', () => {
   });
 
   it.each([[true], [false]])(
-    'a store that is told %s connects accordingly [operations.devtools]',
+    'a store created with devTools %s connects accordingly [operations.devtools]',
     async (devTools) => {
       const connect = jest.fn(() => compose);
       Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: connect });

@@ -4,7 +4,7 @@ import { parseAddress } from '../../../src/lib/place';
 import { takeAll } from '../../support/takeAll';
 import { createTab } from '../../support/tab';
 
-/** A tab at `/ja/projects`, whose page is shown. */
+/** A tab showing `/ja/projects`. */
 function open() {
   const tab = createTab('/ja/projects');
   const history = createBrowserHistory(tab.window);
@@ -18,7 +18,7 @@ function open() {
 }
 
 describe('createBrowserHistory', () => {
-  it('pushes, replaces and tells where it stands, with query and hash', () => {
+  it('pushes, replaces and returns the current address, with query and hash', () => {
     const { tab, history } = open();
     history.push(parseAddress('/ja/search?text=%F0%9F%8D%B5#b'));
     expect(history.current()).toEqual({ pathname: '/ja/search', search: '?text=%F0%9F%8D%B5', hash: '#b' });
@@ -29,7 +29,7 @@ describe('createBrowserHistory', () => {
     expect(tab.window.history.scrollRestoration).toBe('manual');
   });
 
-  it('an entry keeps the position of its own page, also while another is on its way [history.position-of-own-page]', () => {
+  it('an entry keeps the position of its own page, even while another page is loading [history.position-of-own-page]', () => {
     const { tab, history, show } = open();
     tab.scrollTo(700);
     history.push(parseAddress('/ja/team'));
@@ -46,7 +46,7 @@ describe('createBrowserHistory', () => {
     expect(history.rememberedScroll()).toBe(300);
   });
 
-  it('what is scrolled before the shown page stands at its place belongs to no entry [history.position-of-own-page]', () => {
+  it('scrolling before the position is restored is not saved to any entry [history.position-of-own-page]', () => {
     const { tab, history, show } = open();
     show();
     tab.scrollTo(700);
@@ -67,7 +67,7 @@ describe('createBrowserHistory', () => {
     expect(history.rememberedScroll()).toBe(640);
   });
 
-  it('an entry that is replaced by another page is new, one whose list is extended is the same', () => {
+  it('replacing the page starts a new entry, extending the list keeps it', () => {
     const { tab, history, show } = open();
     tab.scrollTo(500);
     history.replace(parseAddress('/ja/projects?page=2'), 'filter');
@@ -80,7 +80,7 @@ describe('createBrowserHistory', () => {
     expect(history.rememberedScroll()).toBeUndefined();
   });
 
-  it('back and forward between entries of a filter are filter changes, others are not [history.back-over-filter]', () => {
+  it('back and forward between filter entries are filter changes, others are not [history.back-over-filter]', () => {
     const { tab, history, show, pops } = open();
     history.push(parseAddress('/ja/projects?category=a'), 'filter');
     show();
@@ -98,7 +98,7 @@ describe('createBrowserHistory', () => {
     ]);
   });
 
-  it('a place on the page is an entry of its own: back restores where its link was pressed [history.hash-entries]', () => {
+  it('a hash link gets its own entry: back restores the position where it was clicked [history.hash-entries]', () => {
     const { tab, history, show, pops } = open();
     tab.scrollTo(120);
     tab.goToPlace('#footer', 1800);
@@ -109,7 +109,7 @@ describe('createBrowserHistory', () => {
     expect(pops.map(({ to }) => to.hash)).toEqual(['#footer', '']);
   });
 
-  it('a document that is loaded again stands where it was left, by the browser or by us [history.reload-keeps-position]', () => {
+  it('a reloaded document is at its old position, restored by the browser or by the script [history.reload-keeps-position]', () => {
     const { tab, history, show } = open();
     history.push(parseAddress('/ja/projects?category=a'), 'filter');
     show(880);
@@ -123,7 +123,7 @@ describe('createBrowserHistory', () => {
     expect(pops[0]?.kind).toBe('filter');
   });
 
-  it('a visitor who has begun to scroll is not moved when the script starts', () => {
+  it('does not move a visitor who scrolled before the script started', () => {
     const { tab } = open();
     tab.scrollTo(880);
     tab.reload();
@@ -132,13 +132,13 @@ describe('createBrowserHistory', () => {
     expect(tab.scrollY()).toBe(400);
   });
 
-  it.each(['null', '[]', '{"a":', '{"a":"b"}'])('storage that holds %s does no harm', (stored) => {
+  it.each(['null', '[]', '{"a":', '{"a":"b"}'])('ignores broken storage: %s', (stored) => {
     const tab = createTab('/ja');
     tab.window.sessionStorage.setItem('scroll-positions', stored);
     expect(createBrowserHistory(tab.window).rememberedScroll()).toBeUndefined();
   });
 
-  it('is silent when nobody listens any more', () => {
+  it('emits nothing after the listener is removed', () => {
     const { tab, history } = open();
     const channel = history.pops();
     const taken: unknown[] = [];

@@ -27,7 +27,7 @@ describe('needsCover', () => {
 });
 
 describe('isSamePage', () => {
-  it('is true where at most the hash differs', () => {
+  it('is true when only the hash differs, or nothing', () => {
     expect(isSamePage(at('/ja/team'), at('/ja/team#values'))).toBe(true);
     expect(isSamePage(at('/ja/team'), at('/ja/team?x'))).toBe(false);
   });

@@ -12,7 +12,7 @@ import { placeOf } from '../../support/places';
 import { sagaTest } from '../../support/sagaTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
 
-/** A visit of /ja/nowhere, from which a navigation is under way to `first`. */
+/** A visit to /ja/nowhere, with a navigation to `first` in progress. */
 async function startCover(first: string) {
   const browser = createBrowser({ content: createScriptedContentApi(), url: '/ja/nowhere' });
   const flow = sagaTest(watchNavigation, {
@@ -24,8 +24,8 @@ async function startCover(first: string) {
   return { browser, flow, ask, phase: () => flow.state().ui.navigation.phase };
 }
 
-describe('the cover, taken over while it closes', () => {
-  it('is not lengthened by another navigation: it is closed 0.6 s after the first', async () => {
+describe('a navigation while the cover closes', () => {
+  it('another navigation does not extend it: it is closed 0.6 s after the first', async () => {
     const { flow, ask, phase } = await startCover('/ja/somewhere');
     await flow.pass(400);
     await ask('/ja/elsewhere');
@@ -40,7 +40,7 @@ describe('the cover, taken over while it closes', () => {
     flow.expectPuts(coverMoved).toHaveLength(4);
   });
 
-  it('fades out from where it is on the way back to the page shown, and does not close any more', async () => {
+  it('going back to the shown page makes it fade out from its current opacity', async () => {
     const { browser, flow, phase } = await startCover('/ja/somewhere');
     await flow.pass(300);
     browser.pop('/ja/nowhere');

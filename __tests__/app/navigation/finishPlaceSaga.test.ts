@@ -10,7 +10,7 @@ import { createScriptedContentApi } from '../../support/scriptedContentApi';
 
 const gone = itemMissing({ collection: 'post', locale: 'ja', id: 'gone', locales: [] });
 
-/** `gone` is missing, and the page `shown` is on the screen when `/ja/projects/gone` has loaded. */
+/** `gone` is missing, and the page `shown` is displayed when `/ja/projects/gone` finishes loading. */
 async function finish(shown: string) {
   const { context, heads, log } = createBrowser({ content: createScriptedContentApi() });
   const flow = sagaTest(finishPlace, {
@@ -22,8 +22,8 @@ async function finish(shown: string) {
   return { flow, heads, log };
 }
 
-describe('a page that was shown before it was loaded', () => {
-  it('a page that turns out to be missing after it was shown has the head of the 404 page, which must not be indexed [head.late-page]', async () => {
+describe('a page that was shown before it had loaded', () => {
+  it("a page that turns out to be missing after it was shown gets the 404 page's head with noindex [head.late-page]", async () => {
     const { browser, content, flow, ask } = start('/ja', {}, []);
     await ask('/ja/projects/gone');
     await flow.pass(6_000);
@@ -41,7 +41,7 @@ describe('a page that was shown before it was loaded', () => {
     expect(browser.log.at(-1)).toBe('focus');
   });
 
-  it('keeps the place on the page that the visitor has gone to meanwhile', async () => {
+  it('keeps the hash that the visitor followed in the meantime', async () => {
     const { flow } = await finish('/ja/projects/gone#page');
     flow
       .expectState(({ ui }) => ui.navigation.place)
@@ -51,7 +51,7 @@ describe('a page that was shown before it was loaded', () => {
       });
   });
 
-  it('changes nothing where another page is shown', async () => {
+  it('changes nothing when another page is shown', async () => {
     const { flow, log } = await finish('/ja/team');
     flow.expectState(({ ui }) => [ui.navigation.place?.page, ui.menus]).toEqual(['team', 'language']);
     expect(log).toEqual([]);

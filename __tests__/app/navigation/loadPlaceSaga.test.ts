@@ -1,16 +1,16 @@
 import { start } from '../../support/navigation';
 
-describe('what a page needs is slow or fails', () => {
+describe('loading a page whose chunk or content is slow or fails', () => {
   it.each([
     [
-      'fails: it comes as a document',
+      'fails and is loaded as a document',
       () => Promise.reject(new Error('No chunk')),
       ['The page not-found could not be loaded'],
       ['open /ja/nowhere'],
     ],
     ['hangs', () => new Promise<void>(() => {}), [], []],
   ])(
-    'never stays covered when the page %s; what there is stays [cover.never-left-behind]',
+    'removes the cover when the page %s, and keeps the current page [cover.never-left-behind]',
     async (_, importPage, failures, opened) => {
       const { browser, flow, ask, phase } = start('/ja', { importPage });
       await ask('/ja/nowhere');
@@ -23,7 +23,7 @@ describe('what a page needs is slow or fails', () => {
     },
   );
 
-  it('a page whose chunk or messages come late is shown when they are there, the cover being gone', async () => {
+  it('a page whose chunk or messages are late is shown without the cover once they arrive', async () => {
     let arrive = () => undefined as void;
     const importPage = () => new Promise<void>((resolve) => (arrive = resolve));
     const { browser, flow, ask, phase } = start('/ja', { importPage });
@@ -38,7 +38,7 @@ describe('what a page needs is slow or fails', () => {
     expect(browser.log.filter((line) => line === 'focus')).toHaveLength(1);
   });
 
-  it('never stays covered when content hangs; the call is ended and its list not left loading', async () => {
+  it('removes the cover when content hangs; the call is aborted and its list is not left loading', async () => {
     const { content, flow, ask, phase } = start('/ja/nowhere', {}, []);
     await ask('/ja');
     await flow.pass(10_000);

@@ -14,7 +14,7 @@ import { sagaTest } from '../../support/sagaTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
 
 describe('navigation with the cover', () => {
-  it('goes address → covering → covered → page → title → focus → top → page view → reveal [scroll.top-on-navigation] [cover.durations] [scroll.jump-under-cover] [navigation.settle-order]', async () => {
+  it('runs address → covering → covered → page → title → focus → top → page view → reveal [scroll.top-on-navigation] [cover.durations] [scroll.jump-under-cover] [navigation.settle-order]', async () => {
     const { browser, flow, ask, phase } = start('/ja', { scrollY: 420 });
     await ask('/ja/nowhere');
     expect(browser.log).toEqual(['push /ja/nowhere']);
@@ -55,7 +55,7 @@ describe('navigation with the cover', () => {
     flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
   });
 
-  it('takes no time without motion, with the same events in the same order', async () => {
+  it('takes no time without motion, and keeps the order of events', async () => {
     const { browser, flow, ask } = start('/ja', { device: { motion: false } });
     await ask('/ja/nowhere');
     await flow.pass(1);
@@ -67,7 +67,7 @@ describe('navigation with the cover', () => {
     expect(browser.log.slice(-3)).toEqual(['focus', 'jump 0', 'view /ja/nowhere']);
   });
 
-  it('shows no cover in a browser that lacks what motion needs [engines.low-version-no-cover]', async () => {
+  it('shows no cover in a browser that cannot play motion [engines.low-version-no-cover]', async () => {
     const { flow, ask, phase } = start('/ja', { device: { lowVersion: true } });
     await ask('/ja/nowhere');
     expect(phase()).toBe('idle');
@@ -76,7 +76,7 @@ describe('navigation with the cover', () => {
     flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('not-found');
   });
 
-  it('the last navigation wins; the cover does not start again, and always ends [navigation.last-wins]', async () => {
+  it('the last navigation wins; the cover does not restart and always ends [navigation.last-wins]', async () => {
     const { browser, flow, ask, phase } = start('/ja');
     await ask('/ja/nowhere');
     await flow.pass(600);
@@ -91,7 +91,7 @@ describe('navigation with the cover', () => {
     expect(browser.url()).toBe('/ko/elsewhere');
   });
 
-  it('going back to the page shown, during the cover, lifts the cover and sets the address right', async () => {
+  it('going back to the shown page during the cover removes the cover and restores the address', async () => {
     const { browser, flow, ask } = start('/ja');
     await ask('/ja/nowhere');
     await flow.pass(100);
@@ -103,7 +103,7 @@ describe('navigation with the cover', () => {
     expect(browser.url()).toBe('/ja');
   });
 
-  it('the address under way clicked again is not pushed twice', async () => {
+  it('clicking the pending address again does not push it twice', async () => {
     const { browser, flow, ask } = start('/ja');
     await ask('/ja/nowhere');
     await ask('/ja/nowhere');
@@ -113,7 +113,7 @@ describe('navigation with the cover', () => {
     expect(browser.log.filter((line) => line.startsWith('push'))).toEqual(['push /ja/nowhere']);
   });
 
-  it('survives a screen that throws: logged, uncovered, and the next navigation works', async () => {
+  it('survives a screen that throws: logs it, removes the cover, and the next navigation works', async () => {
     const content = createScriptedContentApi();
     const { context, failures } = createBrowser({ content });
     let broken = true;
@@ -156,7 +156,7 @@ describe('navigation without the cover', () => {
     ]);
   });
 
-  it('the same URL clicked again: no cover, no new address, scroll to top [navigation.same-address]', async () => {
+  it('clicking the current URL: no cover, no new entry, scroll to top [navigation.same-address]', async () => {
     const { browser, flow, ask } = start('/ja');
     await ask('/ja');
     await flow.stop();
@@ -165,7 +165,7 @@ describe('navigation without the cover', () => {
     expect(browser.log).toEqual(['scroll to top smoothly']);
   });
 
-  it('back and forward restore the position that they left, and push nothing [history.restores-position]', async () => {
+  it('back and forward restore the scroll position and push nothing [history.restores-position]', async () => {
     const { browser, flow, ask } = start('/ja', { scrollY: 777 });
     await ask('/ko');
     const before = browser.log.length;
@@ -175,7 +175,7 @@ describe('navigation without the cover', () => {
     expect(browser.log.slice(before)).toEqual(['head ja ヒバリデザイン', 'focus', 'jump 777', 'view /ja']);
   });
 
-  it('a redirect arrives at its goal; a link to an unknown locale goes to /ja [routing.unknown-locale]', async () => {
+  it('a redirect is followed; a link to an unknown locale goes to /ja [routing.unknown-locale]', async () => {
     const { browser, flow, ask } = start('/ko/nowhere');
     await ask('/fr/projects?x=1');
     await flow.pass(5_000);
@@ -186,7 +186,7 @@ describe('navigation without the cover', () => {
     expect(browser.url()).toBe('/ja?x=1');
   });
 
-  it('a control that filters changes the list alone: no scroll, no focus, no page view [navigation.control-says-filter]', async () => {
+  it('a filter control changes only the list: no scroll, no focus, no page view [navigation.control-says-filter]', async () => {
     const { browser, flow, filter } = start('/ja/projects');
     await filter('/ja/projects?category=Brand');
     await flow.pass(5_000);
@@ -198,7 +198,7 @@ describe('navigation without the cover', () => {
     ]);
   });
 
-  it('a place on the page shown is left to the browser; the store follows its hash', async () => {
+  it('a hash on the current page is left to the browser; the store follows it', async () => {
     const { browser, flow } = start('/ja');
     browser.pop('/ja#page');
     await flow.pass(0);
@@ -207,7 +207,7 @@ describe('navigation without the cover', () => {
     expect(browser.log).toEqual([]);
   });
 
-  it('a page whose content comes late is shown when its time is up; its lists fill in', async () => {
+  it('a page with late content is shown after the timeout; its lists fill in later', async () => {
     const { content, flow, ask } = start('/ja', {}, []);
     await ask('/ja/team');
     await flow.pass(4_600);
@@ -219,7 +219,7 @@ describe('navigation without the cover', () => {
     flow.expectPuts(pageShown).toHaveLength(1);
   });
 
-  it('a place on a page that is still loading does not end its load [history.hash-entries]', async () => {
+  it('a hash link on a page that is still loading does not cancel the load [history.hash-entries]', async () => {
     const { browser, content, flow, ask } = start('/ja', {}, []);
     await ask('/ja/team');
     await flow.pass(6_000);
@@ -231,7 +231,7 @@ describe('navigation without the cover', () => {
     flow.expectState(({ ui }) => ui.navigation.place?.address.hash).toBe('#page');
   });
 
-  it('back to the page shown, whose load the navigation had ended: it loads on [history.back-loads-on]', async () => {
+  it('going back to the shown page resumes the load that the navigation cancelled [history.back-loads-on]', async () => {
     const { browser, content, flow, ask } = start('/ja', {}, []);
     await ask('/ja/team');
     await flow.pass(6_000);
@@ -245,7 +245,7 @@ describe('navigation without the cover', () => {
     flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('team');
   });
 
-  it('a report of another page does not end the wait for the one that enters [navigation.entered-names-page]', async () => {
+  it('a report from another page does not end the wait for the entering page [navigation.entered-names-page]', async () => {
     const { browser, flow, ask } = start('/ja/nowhere');
     await ask('/ja/elsewhere');
     await flow.pass(700);

@@ -34,13 +34,13 @@ async function show(given = [] as Parameters<typeof renderScreen>[1]['given']) {
   view.store.run(function* (): SagaIterator<void> {
     while (true) requests.push(((yield take(navigationRequested)) as { payload: unknown }).payload);
   });
-  // jsdom follows no link; without this it says so.
+  // jsdom does not navigate and would log an error.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   return { ...view, requests };
 }
 
 describe('the shell turns links into navigations', () => {
-  it('a link inside the site is a request, with query and hash', async () => {
+  it('an internal link dispatches a navigation, with query and hash', async () => {
     const { requests, user } = await show();
     await user.click(screen.getByRole('link', { name: 'Inside' }));
     expect(requests).toEqual([
@@ -52,7 +52,7 @@ describe('the shell turns links into navigations', () => {
     ['Filter', '?category=a', 'push'],
     ['More', '?page=2', 'replace'],
   ])(
-    '%s: a link marked as one only changes its list [navigation.control-says-filter]',
+    '%s: a link marked as a filter control only changes its list [navigation.control-says-filter]',
     async (name, search, action) => {
       const { requests, user } = await show();
       await user.click(screen.getByText(name));
@@ -82,7 +82,7 @@ describe('the shell turns links into navigations', () => {
     expect(container.firstElementChild).toHaveAttribute('inert');
   });
 
-  it('the first stop of the keyboard leads past the header', async () => {
+  it('the first Tab stop skips past the header', async () => {
     const { user } = await show();
     await user.tab();
     expect(document.activeElement).toHaveAttribute('href', '#page');

@@ -2,7 +2,7 @@
 import { internalLinkOf } from '../../../src/app/shell/internalLink';
 import { formatAddress } from '../../../src/lib/place';
 
-/** What a click on a link to `href` asks of the site; `browser` where it is left to the browser. */
+/** The address a click on a link to `href` navigates to; `browser` if it is left to the browser. */
 function clickOn(href: string): string {
   document.body.innerHTML = '<a><img alt="A"></a>';
   document.querySelector('a')?.setAttribute('href', href);

@@ -13,14 +13,14 @@ function start() {
 }
 
 describe('watchTracking', () => {
-  it('sends one page view of the first load, with its query', async () => {
+  it('sends one page view for the first load, with its query', async () => {
     const { flow } = start();
     await flow.stop();
     flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('search');
     flow.expectCalls('analytics.sendPageView').toEqual([['/ko/search?text=a']]);
   });
 
-  it('what is clicked becomes an event once; what no event names does not', async () => {
+  it('a click on a tracked element sends one event; an unknown mark sends none', async () => {
     const { browser, flow } = start();
     await flow.pass(0);
     for (const mark of ['team', 'nothing', 'articles_7']) browser.emitClick(mark);
@@ -35,7 +35,7 @@ describe('watchTracking', () => {
       ]);
   });
 
-  it('a component may tell of an event itself', async () => {
+  it('a component can dispatch an event itself', async () => {
     const { flow } = start();
     const event = { kind: 'action', name: 'more_article', area: 'home' } as const;
     await flow.dispatch(eventTracked(event));

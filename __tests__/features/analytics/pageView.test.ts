@@ -5,7 +5,7 @@ import { sagaTest } from '../../support/sagaTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
 
 describe('sendPageView', () => {
-  it('tells the path and the query of the place, not its hash', async () => {
+  it('sends the path and query, without the hash', async () => {
     const { context } = createBrowser({ content: createScriptedContentApi() });
     const flow = sagaTest(sendPageView, { context, args: [placeOf('/en/projects?category=a#b')] });
     await flow.ends();

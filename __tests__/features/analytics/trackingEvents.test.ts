@@ -23,7 +23,7 @@ describe('the table of events', () => {
     expect(eventOf(label)).toEqual({ kind: 'link', name: 'article', area: 'article', label });
   });
 
-  it('nothing else is an event [tracking.one-table]', () => {
+  it('any other mark is not an event [tracking.one-table]', () => {
     expect(eventOf('toString')).toBeUndefined();
   });
 });

@@ -22,7 +22,7 @@ function show(chosen?: string, url = '/ja/projects') {
 const pressed = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'));
 
 describe('category filter [lists.category-filter]', () => {
-  it("'All' comes first and is a value of its own, whatever a category is called", async () => {
+  it("'All' comes first and is distinct from a category of that name", async () => {
     const asked = show();
     expect(screen.getByRole('group', { name: 'Filter' })).toHaveAttribute('data-testid', 'category-filter');
     expect(pressed()).toEqual(['true', 'false', 'false']);
@@ -36,12 +36,12 @@ describe('category filter [lists.category-filter]', () => {
     expect(pressed()).toEqual(['false', 'true', 'false']);
   });
 
-  it('an address presses what it filters by, however it spells it [lists.pressed-by-folding]', () => {
+  it('the category in the address is pressed, whatever its case or spelling variant [lists.pressed-by-folding]', () => {
     show('ＢＲＡＮＤ');
     expect(pressed()).toEqual(['false', 'false', 'true']);
   });
 
-  it('without scripts its form asks for the category, and keeps what else the address asks [no-script.filter-is-a-form]', () => {
+  it('without scripts its form submits the category and keeps the other query parameters [no-script.filter-is-a-form]', () => {
     show('Brand', '/ja/projects?ref=x&category=Brand&page=3');
     const [all, , brand] = screen.getAllByRole('button');
     const form = brand?.closest('form');

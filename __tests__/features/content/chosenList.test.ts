@@ -28,12 +28,12 @@ describe('the category in the address [lists.category-in-address]', () => {
     ['/ja/projects?category=a&category=c&x=1#y', 'b', '/ja/projects?category=b&x=1#y'],
     ['/ja/projects?category=a', undefined, '/ja/projects'],
     ['/ja/projects?x=1&category=a', undefined, '/ja/projects?x=1'],
-  ])('%s with %s is %s: what else it asks stays', (url, category, expected) => {
+  ])('%s with %s is %s: other parameters stay', (url, category, expected) => {
     expect(formatAddress(withCategory(parseAddress(url), category))).toBe(expected);
   });
 
   it.each(['All', '100% & + # / ? =', 'ブランド', '\u{1f375}', ' a '])(
-    '%j is read as it was written',
+    '%j survives writing and reading',
     (category) => {
       expect(categoryOf(withCategory(parseAddress('/ja/projects'), category))).toBe(category);
     },
@@ -73,7 +73,7 @@ describe('how far the address extends a list [lists.more-is-an-address]', () => 
     expect(pageOf(parseAddress(`/ja/articles/blog${search}`))).toBe(page);
   });
 
-  it('the lists of a search have a parameter each, and a category begins anew', () => {
+  it('each search list has its own parameter, and choosing a category resets the page', () => {
     const search = parseAddress('/ja/search?text=a');
     const extended = withPage(withPage(search, 'projects', 2), 'articles', 3);
     expect(formatAddress(extended)).toBe('/ja/search?text=a&projects=2&articles=3');

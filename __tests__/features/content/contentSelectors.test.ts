@@ -32,12 +32,12 @@ const state = contentOf(
 );
 
 describe('content selectors', () => {
-  it('home shows six articles and five projects at most, in their order', () => {
+  it('home shows at most six articles and five projects, in order', () => {
     expect(idsOf(selectHomeArticles(state, 'ja'))).toEqual(['i0', 'i1', 'i2', 'i3', 'i4', 'i5']);
     expect(selectHomeProjects(state, 'ja')).toHaveLength(5);
   });
 
-  it('a locale without a list has nothing, always the same nothing', () => {
+  it('a locale without a list returns the same empty list each time', () => {
     expect(selectHomeArticles(state, 'en')).toEqual([]);
     expect(selectList(state, { list: 'projects', locale: 'ko' })).toBe(
       selectList(contentOf(), { list: 'deo', locale: 'en' }),
@@ -49,7 +49,7 @@ describe('content selectors', () => {
     });
   });
 
-  it('the same state gives the same lists, so that nothing is drawn anew', () => {
+  it('the same state returns the same lists, so that nothing re-renders', () => {
     const again = { content: state.content };
     expect(selectHomeArticles(state, 'ja')).toBe(selectHomeArticles(again, 'ja'));
     expect(selectFeatured(state, 'ja')).toBe(selectFeatured(again, 'ja'));
@@ -62,12 +62,12 @@ describe('content selectors', () => {
 });
 
 describe('featured projects', () => {
-  it('are the first four with `feature`, in their order [projects.featured]', () => {
+  it('are the first four with `feature`, in order [projects.featured]', () => {
     const items = several(12, (id) => makeProject(id, { feature: Number(id.slice(1)) % 2 === 1 }));
     expect(idsOf(selectFeatured(contentOf([projectsJa, items]), 'ja'))).toEqual(['i1', 'i3', 'i5', 'i7']);
   });
 
-  it('are none where none is marked', () => {
+  it('are empty when no project has `feature`', () => {
     expect(selectFeatured(state, 'ja')).toEqual([]);
   });
 });
@@ -94,7 +94,7 @@ describe('related projects', () => {
 });
 
 describe('categories', () => {
-  it('come from the unfiltered list, whatever is chosen [lists.categories-of-all]', () => {
+  it('come from the unfiltered list, whatever category is chosen [lists.categories-of-all]', () => {
     const both = contentOf(
       [
         projectsJa,

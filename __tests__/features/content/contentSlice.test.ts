@@ -23,15 +23,15 @@ const run = (...actions: { type: string }[]) =>
 const articlesAfter = (...actions: { type: string }[]) => run(...actions).lists['articles/ja'];
 
 describe('content slice: lists', () => {
-  it("has the specification's own action", () => {
+  it('has the FETCH action in its specified form', () => {
     expect(fetchArticleList.type).toBe('FETCH_ARTICLE_LIST');
   });
 
-  it('begins with nothing', () => {
+  it('starts empty', () => {
     expect(run()).toEqual({ lists: {}, items: {} });
   });
 
-  it('a requested list is loading and keeps what it held', () => {
+  it('a requested list is loading and keeps its items', () => {
     expect(articlesAfter(listRequested(articles))).toEqual({
       status: 'loading',
       items: [],
@@ -42,7 +42,7 @@ describe('content slice: lists', () => {
     expect(articlesAfter(received, listRequested(articles))).toMatchObject({ status: 'loading', total: 7 });
   });
 
-  it('only a FETCH marks a list as fetched; no load takes that back [lists.fetch-uses-a-loaded-list-once]', () => {
+  it('only a FETCH marks a list as fetched, and no other load clears the mark [lists.fetch-uses-a-loaded-list-once]', () => {
     expect(articlesAfter(received)).toMatchObject({ status: 'ready', total: 7, page: 1, fetched: false });
     const further = listReceived({ ...articles, items: [makeArticle('b')], total: 7, page: 2 });
     expect(articlesAfter(received, further)).toMatchObject({ fetched: false });
@@ -52,7 +52,7 @@ describe('content slice: lists', () => {
     expect(run(listFetched(articles))).toEqual(run());
   });
 
-  it('a failed list keeps what it held', () => {
+  it('a failed list keeps its items', () => {
     expect(articlesAfter(received, listFailed(articles))).toMatchObject({
       status: 'failed',
       items: [{ id: 'a' }],
@@ -86,14 +86,14 @@ describe('content slice: lists', () => {
     expect(state.lists['projects/en']?.status).toBe('failed');
   });
 
-  it('a category or a search called like another list is not that list', () => {
+  it('a category or search named like another list has its own entry', () => {
     const projects = { list: 'projects', locale: 'ja' } as const;
     const refs = [projects, { ...projects, category: '' }, { ...projects, text: '' }];
     const alike = [...refs, { ...projects, category: 'search:' }, { ...projects, text: 'ja' }];
     expect(new Set(alike.map(listKey)).size).toBe(alike.length);
   });
 
-  it('keeps the latest thirty searches, filtered lists and items, and every whole list', () => {
+  it('keeps the last thirty searches, filtered lists and items, and every unfiltered list', () => {
     const projects = { list: 'projects', locale: 'ja' } as const;
     const asked = Array.from({ length: 40 }, (_, index) => [
       listRequested({ ...projects, text: `t${index}` }),
@@ -118,17 +118,17 @@ describe('content slice: pages of a list [lists.more-never-reorders]', () => {
   const idsAfter = (...actions: { type: string }[]) =>
     run(...actions).lists['blog/ja']?.items.map(({ id }) => id);
 
-  it('a further page is appended and nothing shown is reordered', () => {
+  it('a further page is appended and shown items keep their order', () => {
     expect(idsAfter(one, two)).toEqual(['a0', 'a1', 'a2', 'b0', 'b1', 'b2']);
     expect(run(one, two).lists['blog/ja']).toMatchObject({ page: 2, total: 6 });
   });
 
-  it('an item that moved to the further page while it was read is shown once, where it was', () => {
+  it('an item that moved to the further page in the meantime is shown once, where it was', () => {
     const moved = listReceived({ ...blog, items: [first[2]!, ...second], total: 7, page: 2 });
     expect(idsAfter(one, moved)).toEqual(['a0', 'a1', 'a2', 'b0', 'b1', 'b2']);
   });
 
-  it('a first page that comes anew keeps the further pages behind it', () => {
+  it('reloading the first page keeps the further pages after it', () => {
     const anew = listReceived({
       ...blog,
       items: [makeArticle('new'), first[0]!, first[1]!],
@@ -139,7 +139,7 @@ describe('content slice: pages of a list [lists.more-never-reorders]', () => {
     expect(run(one, two, anew).lists['blog/ja']?.page).toBe(2);
   });
 
-  it('merged collections: what is shown keeps its place, the rest is merged [lists.more-never-reorders]', () => {
+  it('merged collections: shown items keep their place, new ones are merged below [lists.more-never-reorders]', () => {
     const search = { list: 'articles', locale: 'ja', text: '' } as const;
     const dated = (id: string, day: number) =>
       makeArticle(id, { date: new Date(Date.UTC(2026, 0, 1) - day * 86_400_000).toISOString() });
@@ -148,7 +148,7 @@ describe('content slice: pages of a list [lists.more-never-reorders]', () => {
     const older = dated('older', 400);
     const pages = [
       listReceived({ ...search, items: firstPage, total: 153, page: 1 }),
-      // The same id in another collection is another item, and one that is newer than all shown stays below them.
+      // The same id in another collection is another item. An item newer than all shown ones is still added below them.
       listReceived({
         ...search,
         items: [dated('first3', 300), late, older, dated('new', -1)],
@@ -167,7 +167,7 @@ describe('content slice: pages of a list [lists.more-never-reorders]', () => {
     ]);
   });
 
-  it("the server's categories are kept until the whole list is held", () => {
+  it("the server's categories are kept until the whole list is loaded", () => {
     const sent = {
       status: 'ready',
       items: first,
@@ -182,19 +182,19 @@ describe('content slice: pages of a list [lists.more-never-reorders]', () => {
     expect(contentReducer(held, two).lists['blog/ja']).not.toHaveProperty('categories');
   });
 
-  it('a first page that comes anew takes the place of a first page', () => {
+  it('a reloaded first page replaces a lone first page', () => {
     const anew = listReceived({ ...blog, items: second, total: 3, page: 1 });
     expect(idsAfter(one, anew)).toEqual(['b0', 'b1', 'b2']);
   });
 
-  it('a further page with nothing new is the end, whatever the service counts', () => {
+  it('a further page without new items ends the list, whatever total the service reports', () => {
     const end = listReceived({ ...blog, items: [], total: 9, page: 3 });
     expect(run(one, two, end).lists['blog/ja']).toMatchObject({ status: 'ready', total: 6, page: 3 });
     const beginning = listReceived({ ...blog, items: [], total: 9, page: 1 });
     expect(run(beginning).lists['blog/ja']?.total).toBe(9);
   });
 
-  it('the total is never less than what is shown', () => {
+  it('the total is never less than the number of shown items', () => {
     expect(run(listReceived({ ...blog, items: first, total: 0, page: 1 })).lists['blog/ja']?.total).toBe(3);
   });
 });
@@ -216,7 +216,7 @@ describe('content slice: items', () => {
     expect(itemAfter(...actions)).toMatchObject(expected);
   });
 
-  it('are kept apart by collection, locale and id; cancelling an unknown one changes nothing', () => {
+  it('are keyed by collection, locale and id; cancelling an unknown one changes nothing', () => {
     const other = { ...ref, locale: 'ko' } as const;
     const state = run(arrived, itemMissing({ ...other, locales: ['ja_JP'] }));
     expect(Object.keys(state.items)).toEqual(['post/ja/kumo', 'post/ko/kumo']);

@@ -25,7 +25,7 @@ function* watch(): SagaIterator<void> {
 }
 
 describe('guarded', () => {
-  it('logs what a worker throws, by its name, and lets its watcher and its siblings go on [failure.guarded-worker]', async () => {
+  it("logs an error thrown by a worker with the worker's name, and keeps its watcher and siblings running [failure.guarded-worker]", async () => {
     const failures: string[] = [];
     const flow = sagaTest(watch, {
       context: { failureLog: (message: string) => void failures.push(message) },

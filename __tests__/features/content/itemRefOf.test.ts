@@ -16,7 +16,7 @@ describe('the item that an address names', () => {
     expect(itemRefOf(placeOf(url))).toEqual(ref);
   });
 
-  it('is still known on the 404 page that stands for it', () => {
+  it('is still known on its 404 page', () => {
     const place = { ...placeOf('/ko/projects/kumo'), page: 'not-found', sought: 'project' } as const;
     expect(itemRefOf(place)).toEqual(project);
   });

@@ -23,7 +23,7 @@ function start(ref: ItemRef, given: { type: string }[] = []) {
 }
 
 describe('ensureItem', () => {
-  it('asks for a project in the language of the page [service.project-locale]', async () => {
+  it('requests a project in the language of the page [service.project-locale]', async () => {
     const { content, flow } = start(project);
     await flow.pass(0);
     expect(itemIn(project)(flow.state()).status).toBe('loading');
@@ -40,7 +40,7 @@ describe('ensureItem', () => {
     flow.expectPuts(itemRequested, itemReceived).toEqual([itemRequested.type, itemReceived.type]);
   });
 
-  it('asks for a Korean article without a locale: it has one language [service.korean-article]', async () => {
+  it('requests a Korean article without a locale, since it has only one [service.korean-article]', async () => {
     const { content, flow } = start(article);
     await flow.pass(0);
     content.call('blog_kr').answer(makeArticle('voice'));
@@ -52,7 +52,7 @@ describe('ensureItem', () => {
   it.each([
     ['ready', itemReceived({ ...project, item: makeProject('kumo') })],
     ['missing', itemMissing({ ...project, locales: ['ja_JP'] })],
-  ])('asks nothing for an item that is held as %s', async (status, held) => {
+  ])('requests nothing for an item that is already %s', async (status, held) => {
     const { content, flow } = start(project, [held]);
     await flow.ends();
     flow.expectState((state) => itemIn(project)(state).status).toBe(status);
@@ -63,7 +63,7 @@ describe('ensureItem', () => {
   it.each([
     ['failed', [itemFailed(project)]],
     ['was cancelled', [itemRequested(project), itemCancelled(project)]],
-  ])('asks again for an item that %s', async (_, given) => {
+  ])('requests an item again that %s', async (_, given) => {
     const { content, flow } = start(project, given);
     await flow.pass(0);
     content.calls[0]?.answer(makeProject('kumo'));
@@ -80,7 +80,7 @@ describe('ensureItem', () => {
       (locales: ScriptedCall | undefined) => locales?.fail(),
       ['The locales of post/ko/kumo could not be loaded'],
     ],
-  ])('locales that are %s cost the page nothing but its alternates', async (_, end, logged) => {
+  ])('when locales are %s, the page only loses its alternates', async (_, end, logged) => {
     const { content, flow, failures } = start(project);
     await flow.pass(0);
     content.calls[0]?.answer(makeProject('kumo'));
@@ -91,7 +91,7 @@ describe('ensureItem', () => {
     expect(failures).toEqual(logged);
   });
 
-  it('a postId that does not exist in the language: it asks where it does', async () => {
+  it('a postId missing in the language: requests the locales that have it', async () => {
     const { content, flow, failures } = start(project);
     await flow.pass(0);
     content.calls[0]?.answer();
@@ -110,7 +110,7 @@ describe('ensureItem', () => {
     expect(failures).toEqual([]);
   });
 
-  it('the id of another translation shows the page’s own [address.id-finds-its-translation]', async () => {
+  it('the id of another translation shows the item in the page’s language [address.id-finds-its-translation]', async () => {
     const { content, flow } = start({ ...project, id: 'kumo-ja' });
     await flow.pass(0);
     content.calls[0]?.answer();
@@ -126,20 +126,23 @@ describe('ensureItem', () => {
     expect(content.calls[3]).toMatchObject({ method: 'getItem', id: 'kumo', query: { locale: 'ko_KR' } });
   });
 
-  it.each(['ja'] as const)('a Korean article in %s: no item call, only where it exists', async (locale) => {
-    const ref = { ...article, locale };
-    const { content, flow } = start(ref);
-    await flow.pass(0);
-    content.call('blog_kr').answer(['ko_KR']);
-    await flow.ends();
-    flow.expectState(itemIn(ref)).toEqual({ status: 'missing', locales: ['ko_KR'] });
-    expect(content.calls).toMatchObject([{ method: 'getLocales', collection: 'blog_kr', id: 'voice' }]);
-  });
+  it.each(['ja'] as const)(
+    'a Korean article in %s: requests only its locales, not the item',
+    async (locale) => {
+      const ref = { ...article, locale };
+      const { content, flow } = start(ref);
+      await flow.pass(0);
+      content.call('blog_kr').answer(['ko_KR']);
+      await flow.ends();
+      flow.expectState(itemIn(ref)).toEqual({ status: 'missing', locales: ['ko_KR'] });
+      expect(content.calls).toMatchObject([{ method: 'getLocales', collection: 'blog_kr', id: 'voice' }]);
+    },
+  );
 
   it.each([
     ['item', [0]],
     ['second locales', [1, 2]],
-  ])('a failed %s call is logged and is no missing item', async (_, failed) => {
+  ])('a failed %s call is logged and does not mark the item as missing', async (_, failed) => {
     const { content, flow, failures } = start(project);
     await flow.pass(0);
     for (let at = 0; at < 3; at += 1) {
@@ -153,7 +156,7 @@ describe('ensureItem', () => {
     expect(failures).toContain('The item post/ko/kumo could not be loaded');
   });
 
-  it('cancelled: its call is aborted and it is not left loading', async () => {
+  it('when cancelled, its call is aborted and it is not left loading', async () => {
     const { content, flow, failures } = start(project);
     await flow.stop();
     flow.expectState(itemIn(project)).toEqual({ status: 'idle', locales: [] });
@@ -162,7 +165,7 @@ describe('ensureItem', () => {
     expect(failures).toEqual([]);
   });
 
-  it('an answer after its cancellation never shows', async () => {
+  it('an answer that arrives after the cancellation is ignored', async () => {
     const { content, flow } = start(project);
     await flow.stop();
     content.call('post').answer(makeProject('stale'));

@@ -9,7 +9,7 @@ import { createContentContext, type ScriptedCall } from '../../support/scriptedC
 const projectsJa = { list: 'projects', locale: 'ja' } as const;
 const blogJa = { list: 'blog', locale: 'ja' } as const;
 
-/** The page of a list of `total`, as a service with pages of 100 answers it. */
+/** The requested page of a list with `total` items, from a service with pages of 100. */
 const pageOf = (call: ScriptedCall, total: number) => {
   const first = ((call.query.page ?? 1) - 1) * 100;
   const all = several(total, makeProject, 'p');
@@ -17,7 +17,7 @@ const pageOf = (call: ScriptedCall, total: number) => {
 };
 
 describe('ensurePages without a count: the whole list [lists.whole-list-for-categories]', () => {
-  it('pages on until the total, one page after the other [lists.to-the-total]', async () => {
+  it('loads page after page until the total is reached [lists.to-the-total]', async () => {
     const { content, context } = createContentContext();
     const flow = sagaTest(ensurePages, { args: [projectsJa], context });
     for (let page = 1; page <= 3; page += 1) {
@@ -31,7 +31,7 @@ describe('ensurePages without a count: the whole list [lists.whole-list-for-cate
     expect(pagesAsked(content.calls)).toEqual([1, 2, 3]);
   });
 
-  it('asks nothing where all is held', async () => {
+  it('requests nothing when everything is loaded', async () => {
     const { content, context } = createContentContext();
     const given = [received(projectsJa, several(12, makeProject))];
     const flow = sagaTest(ensurePages, { args: [projectsJa], context, given });
@@ -59,7 +59,7 @@ describe('ensurePages without a count: the whole list [lists.whole-list-for-cate
     expect(pagesAsked(content.calls)).toEqual([1, 2]);
   });
 
-  it('an item that could not be read does not stop the paging, nor is it waited for', async () => {
+  it('an unreadable item neither stops the paging nor is waited for', async () => {
     const { content, context } = createContentContext();
     const flow = sagaTest(ensurePages, { args: [projectsJa], context });
     for (let page = 1; page <= 3; page += 1) {
@@ -72,7 +72,7 @@ describe('ensurePages without a count: the whole list [lists.whole-list-for-cate
     expect(pagesAsked(content.calls)).toEqual([1, 2, 3]);
   });
 
-  it('a service with smaller pages is read to its end', async () => {
+  it('a service with smaller pages is read to the end', async () => {
     const { content, context } = createContentContext();
     const flow = sagaTest(ensurePages, { args: [projectsJa], context });
     for (let page = 1; page <= 3; page += 1) {
@@ -84,7 +84,7 @@ describe('ensurePages without a count: the whole list [lists.whole-list-for-cate
     expect(pagesAsked(content.calls)).toEqual([1, 2, 3]);
   });
 
-  it('a total that never comes true is asked no further, and is no longer shown', async () => {
+  it('stops when the total cannot be reached, and corrects the shown total', async () => {
     const { content, context } = createContentContext();
     const flow = sagaTest(ensurePages, { args: [projectsJa], context });
     for (let page = 1; page <= 2; page += 1) {
@@ -96,7 +96,7 @@ describe('ensurePages without a count: the whole list [lists.whole-list-for-cate
     expect(pagesAsked(content.calls)).toEqual([1, 2]);
   });
 
-  it('an endless service is asked for 50 pages at most', async () => {
+  it('requests at most 50 pages from an endless service', async () => {
     const { content, context } = createContentContext();
     const flow = sagaTest(ensurePages, { args: [blogJa], context });
     for (let page = 1; page <= 60; page += 1) {
@@ -108,7 +108,7 @@ describe('ensurePages without a count: the whole list [lists.whole-list-for-cate
     expect(content.calls).toHaveLength(50);
   });
 
-  it('a further page that fails is logged and leaves the first ones shown', async () => {
+  it('a further page that fails is logged and keeps the earlier pages', async () => {
     const { content, context, failures } = createContentContext();
     const flow = sagaTest(ensurePages, { args: [projectsJa], context });
     await flow.pass(0);
@@ -121,7 +121,7 @@ describe('ensurePages without a count: the whole list [lists.whole-list-for-cate
     expect(content.calls).toHaveLength(2);
   });
 
-  it('a newer request cancels it: its call is aborted, what has come stays', async () => {
+  it('a newer request cancels it: its call is aborted, loaded pages stay', async () => {
     const { content, context } = createContentContext();
     const flow = sagaTest(ensurePages, { args: [projectsJa], context });
     await flow.pass(0);
@@ -133,7 +133,7 @@ describe('ensurePages without a count: the whole list [lists.whole-list-for-cate
   });
 });
 
-describe('ensurePages up to a page: what an extended list shows [lists.more-is-an-address]', () => {
+describe('ensurePages up to a given page [lists.more-is-an-address]', () => {
   const first = received(blogJa, several(100, makeArticle, 'a'), 250);
   const second = { ...listOf(...several(100, makeArticle, 'b')), total: 250 };
 
@@ -142,7 +142,7 @@ describe('ensurePages up to a page: what an extended list shows [lists.more-is-a
     return { content, failures, flow: sagaTest(ensurePages, { args: [blogJa, count], context, given }) };
   }
 
-  it('asks for the pages that are not held, and for no more [articles.more]', async () => {
+  it('requests only the pages that are missing [articles.more]', async () => {
     const { content, flow } = start(2, [first]);
     await flow.pass(0);
     content.call('blog').answer(second);
@@ -151,14 +151,14 @@ describe('ensurePages up to a page: what an extended list shows [lists.more-is-a
     expect(pagesAsked(content.calls)).toEqual([2]);
   });
 
-  it('a page beyond the end asks for nothing that is not there', async () => {
+  it('a page beyond the end causes no extra requests', async () => {
     const { content, flow } = start(50, [received(blogJa, several(3, makeArticle))]);
     await flow.ends();
     flow.expectState((state) => idsIn(blogJa)(state).length).toBe(3);
     expect(content.calls).toEqual([]);
   });
 
-  it('waits for the same list where somebody else loads it, and then goes on', async () => {
+  it('waits when the same list is already loading, then continues', async () => {
     const { content, flow } = start(2, [first, listRequested(blogJa)]);
     await flow.dispatch(first);
     content.call('blog').answer(second);
@@ -167,7 +167,7 @@ describe('ensurePages up to a page: what an extended list shows [lists.more-is-a
     expect(pagesAsked(content.calls)).toEqual([2]);
   });
 
-  it('a page that fails leaves the list as it was, failed; the next press asks again', async () => {
+  it('a page that fails leaves the list failed with its items; the next press retries', async () => {
     const { content, failures, flow } = start(2, [first]);
     await flow.pass(0);
     content.call('blog').fail();
@@ -190,7 +190,7 @@ describe('ensureCategories [lists.whole-list-for-categories]', () => {
   it.each([
     [['Rare'], []],
     [undefined, [1]],
-  ])('the server has sent %j: asks for the pages %j', async (categories, pages) => {
+  ])('the server has sent %j: requests the pages %j', async (categories, pages) => {
     const { content, context } = createContentContext();
     const state = rootReducer(undefined, { type: 'init' });
     const list = { ...part, ...(categories && { categories }) };

@@ -47,14 +47,14 @@ const TABLE: Row[] = [
   ['deo', 'en', undefined, []],
 ];
 
-describe("the specification's call table [lists.calls]", () => {
+describe('the calls of each list [lists.calls]', () => {
   it.each(TABLE)('%s in %s, category %s [service.list-calls]', (list, locale, category, calls) => {
     expect(listCalls({ list, locale, category }).map(({ collection, query }) => [collection, query])).toEqual(
       calls,
     );
   });
 
-  it('an empty category is one that a visitor chose, not all', () => {
+  it("an empty category is a filter, not 'all'", () => {
     expect(listCalls({ list: 'projects', locale: 'ja', category: '' })[0]?.query._q).toEqual([
       'category_has:',
     ]);
@@ -87,7 +87,7 @@ describe('the calls of a search [search.calls-carry-locale] [search.scope] [sear
     );
   });
 
-  it('an empty keyword sends an empty body [search.empty-finds-all] [search.empty-body]', () => {
+  it('an empty search text sends an empty body [search.empty-finds-all] [search.empty-body]', () => {
     expect(listCalls({ list: 'projects', locale: 'ja', text: '' })[0]?.body).toEqual({});
     expect(listCalls({ list: 'projects', locale: 'ja' })[0]?.body).toBeUndefined();
   });

@@ -29,7 +29,7 @@ function start<A extends unknown[]>(
 const oneArticle = received(articlesJa, [makeArticle('a')]);
 
 describe('fetchList [lists.fetch-on-locale-change]', () => {
-  it('merges blog and media, newest first by instant, and adds up their totals', async () => {
+  it('merges blog and media, newest first, and adds up their totals', async () => {
     const { content, flow } = start(fetchList, [articlesJa]);
     await flow.pass(0);
     content.call('blog').answer({ ...listOf(makeArticle('old', { date: '2026-01-01' })), total: 40 });
@@ -44,7 +44,7 @@ describe('fetchList [lists.fetch-on-locale-change]', () => {
       .toEqual([listRequested.type, listReceived.type, listFetched.type]);
   });
 
-  it('keeps what is shown while it fetches anew, and when that fails', async () => {
+  it('keeps the shown items while it refetches, and when that fails', async () => {
     const given = [oneArticle, listFetched(articlesJa)];
     const { content, failures, flow } = start(fetchList, [articlesJa], given);
     await flow.pass(0);
@@ -56,7 +56,7 @@ describe('fetchList [lists.fetch-on-locale-change]', () => {
     expect(failures).toEqual(Array(2).fill('The list articles/ja could not be loaded'));
   });
 
-  it('uses a list that has just come once; the next FETCH fetches', async () => {
+  it('uses a fresh list once; the next FETCH fetches', async () => {
     const { content, flow } = start(watchLists, [], [oneArticle]);
     await flow.dispatch(fetchArticleList({ locale: 'ja' }));
     expect(content.calls).toHaveLength(0);
@@ -74,7 +74,7 @@ describe('fetchList [lists.fetch-on-locale-change]', () => {
     ['the first page again', received(projectsJa, [makeProject('p')], 2)],
     ['a failure and another try', received(projectsJa, [makeProject('p')])],
   ])(
-    'a FETCH loads a list anew, whatever a page has loaded of it meanwhile: %s [lists.fetch-uses-a-loaded-list-once]',
+    'a FETCH refetches a list even if a page has loaded part of it in the meantime: %s [lists.fetch-uses-a-loaded-list-once]',
     async (_, loaded) => {
       const used = [received(projectsJa, [makeProject('p')], 2), listFetched(projectsJa)];
       const { content, flow } = start(fetchList, [projectsJa], [...used, listFailed(projectsJa), loaded]);
@@ -86,7 +86,7 @@ describe('fetchList [lists.fetch-on-locale-change]', () => {
     },
   );
 
-  it('a FETCH asks again for a list of which nothing came', async () => {
+  it('a FETCH retries a list of which nothing was loaded', async () => {
     const { content, flow } = start(
       fetchList,
       [projectsJa],
@@ -99,7 +99,7 @@ describe('fetchList [lists.fetch-on-locale-change]', () => {
     expect(content.calls).toHaveLength(1);
   });
 
-  it('a FETCH of a list with further pages leaves them shown [history.extended-list]', async () => {
+  it('a FETCH of a list with further pages keeps them [history.extended-list]', async () => {
     const { content, context } = createContentContext();
     const given = [
       received(projectsJa, several(100, makeProject, 'p'), 150),
@@ -115,7 +115,7 @@ describe('fetchList [lists.fetch-on-locale-change]', () => {
     flow.expectCalls('contentApi.getList').toHaveLength(1);
   });
 
-  it('reports progress as the answers arrive, and none of a call that was cancelled', async () => {
+  it('reports progress as answers arrive, and none for a cancelled call', async () => {
     const { content, flow } = start(watchLists, []);
     await flow.dispatch(fetchProjectList({ locale: 'ko' }));
     content.call('post').onProgress(40);
@@ -140,7 +140,7 @@ describe.each([
 ] as const)('the load of %s in %s', (list, locale, fetch, count) => {
   const ref = { list, locale };
 
-  it('cancelled: every call is aborted and the list is not left loading', async () => {
+  it('when cancelled, every call is aborted and the list is not left loading', async () => {
     const { content, flow } = start(watchLists, []);
     await flow.dispatch(fetch({ locale }));
     expect(listIn(ref)(flow.state()).status).toBe('loading');
@@ -150,7 +150,7 @@ describe.each([
     expect(content.calls.map(({ signal }) => signal.aborted)).toEqual(Array(count).fill(true));
   });
 
-  it('cancelled while it showed items: they are ready as before', async () => {
+  it('when cancelled while showing items, the list is ready as before', async () => {
     const { context } = createContentContext();
     const item = list === 'articles' ? makeArticle('a') : makeProject('a');
     const flow = sagaTest(watchLists, { context, given: [received(ref, [item]), listFetched(ref)] });
@@ -161,8 +161,8 @@ describe.each([
   });
 });
 
-describe('ensureList: one flight for one list', () => {
-  it('waits for a load that is under way', async () => {
+describe('ensureList: one load at a time for each list', () => {
+  it('waits for a load in progress', async () => {
     const { content, flow } = start(ensureList, [projectsJa], [listRequested(projectsJa)]);
     await flow.dispatch(received({ list: 'projects', locale: 'ko' }, []));
     await flow.dispatch(received({ ...projectsJa, category: 'Brand' }, []));
@@ -172,7 +172,7 @@ describe('ensureList: one flight for one list', () => {
     expect(content.calls).toEqual([]);
   });
 
-  it('a load that it waited for and that was cancelled is begun anew', async () => {
+  it('starts the load again if the one it waited for was cancelled', async () => {
     const { content, flow } = start(ensureList, [projectsJa], [listRequested(projectsJa)]);
     await flow.dispatch(listCancelled({ ...projectsJa, status: 'idle' }));
     content.call('post').answer(listOf(makeProject('p')));
@@ -181,7 +181,7 @@ describe('ensureList: one flight for one list', () => {
     flow.expectCalls('contentApi.getList').toHaveLength(1);
   });
 
-  it('shows at once what is held', async () => {
+  it('returns immediately when the list is loaded', async () => {
     const { content, flow } = start(ensureList, [articlesJa], [oneArticle]);
     await flow.ends();
     flow.expectState(idsIn(articlesJa)).toEqual(['a']);
@@ -189,7 +189,7 @@ describe('ensureList: one flight for one list', () => {
     expect(content.calls).toEqual([]);
   });
 
-  it('loads again what has failed', async () => {
+  it('retries a failed list', async () => {
     const { content, flow } = start(ensureList, [projectsJa], [listFailed(projectsJa)]);
     await flow.pass(0);
     content.call('post').answer(listOf(makeProject('p')));
@@ -198,7 +198,7 @@ describe('ensureList: one flight for one list', () => {
     flow.expectCalls('contentApi.getList').toHaveLength(1);
   });
 
-  it('a list that the language has not is ready and empty without a call', async () => {
+  it('a list that does not exist in the language is ready and empty without a call', async () => {
     const { content, context } = createContentContext();
     const ref = { list: 'articles', locale: 'en' } as const;
     const flow = sagaTest(ensureList, { args: [ref], context });
@@ -207,7 +207,7 @@ describe('ensureList: one flight for one list', () => {
     expect(content.calls).toEqual([]);
   });
 
-  it('one failing source leaves the other its place, and the list failed; it is logged', async () => {
+  it('when one source fails, the other is shown, the list is failed and the error logged', async () => {
     const { content, failures, flow } = start(ensureList, [articlesJa]);
     await flow.pass(0);
     content.call('blog').fail();

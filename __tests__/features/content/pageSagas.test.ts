@@ -12,7 +12,7 @@ import { placeOf } from '../../support/places';
 import { sagaTest } from '../../support/sagaTest';
 import { createContentContext, type ScriptedCall } from '../../support/scriptedContentApi';
 
-/** A call in one line: what it asks of which collection, and how many. */
+/** A call in one line: method, collection, limit and page. */
 function told({ method, collection, id, query: { page, limit, locale, _q } }: ScriptedCall): string {
   const words = [id, locale, ...(_q ?? []), page !== undefined && `${limit} of page ${page}`];
   return [method, collection, ...words.filter(Boolean)].join(' ');
@@ -57,7 +57,7 @@ describe('what each page loads [lists.calls] [articles.english-asks-nothing] [ro
       .not.toContainEqual(expect.objectContaining({ status: 'loading' }));
   });
 
-  it.each(PAGES)('%s again asks nothing: what was loaded is shown at once', async (url, load) => {
+  it.each(PAGES)('%s again requests nothing: loaded content is shown immediately', async (url, load) => {
     const { content, context } = createContentContext();
     const twice = function* (place: Place): SagaIterator<void> {
       yield* load(place);
@@ -76,7 +76,7 @@ describe('what each page loads [lists.calls] [articles.english-asks-nothing] [ro
     expect(first()).toBe(count);
   });
 
-  it('an id is asked as it stands in the address, decoded', async () => {
+  it('an id is requested as in the address, decoded', async () => {
     const { content, context } = createContentContext();
     const flow = sagaTest(loadArticle, { args: [placeOf('/ja/articles/a%2Fb%20%F0%9F%8D%B5')], context });
     await flow.pass(0);

@@ -11,7 +11,7 @@ import { renderScreen } from '../../support/renderScreen';
 import { textsOf } from '../../support/texts';
 
 describe('loading screen', () => {
-  it('is a progressbar that tells the displayed number, until it has left [loading.counter-on-home]', async () => {
+  it('is a progressbar with the displayed number until it is gone [loading.counter-on-home]', async () => {
     const { store } = await renderScreen(<LoadingScreen />, { url: '/ko', given: [loadingStarted()] });
     const bar = screen.getByRole('progressbar', { name: textsOf('ko').shell.loading });
     expect(bar).toHaveAttribute('aria-valuenow', '0');
@@ -24,7 +24,7 @@ describe('loading screen', () => {
     expect(screen.queryByTestId('loading')).not.toBeInTheDocument();
   });
 
-  it('counts on home alone', async () => {
+  it('counts only on home', async () => {
     await renderScreen(<LoadingScreen />, { url: '/ja/nowhere', given: [loadingStarted()] });
     expect(screen.getByRole('progressbar')).toBeEmptyDOMElement();
   });

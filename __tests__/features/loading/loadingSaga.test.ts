@@ -39,7 +39,7 @@ function start({ isHome = true, count = COUNTS.evenly, covers = true, motion = t
 }
 
 describe('runLoading', () => {
-  it('on home counts to the progress in its time, completes at 100 and fades [loading.complete-at-100]', async () => {
+  it('on home counts up to the progress, completes at 100 and fades [loading.complete-at-100]', async () => {
     const flow = start({});
     await flow.pass(COUNTER_MS / 2);
     expect(flow.state().loading).toMatchObject({ phase: 'counting', skipped: false });
@@ -55,7 +55,7 @@ describe('runLoading', () => {
     flow.expectCalls('loadingScreen.announce').toEqual([[]]);
   });
 
-  it('waits for the progress, and follows it when it moves', async () => {
+  it('waits for progress and follows it', async () => {
     const flow = start({ percent: 40 });
     await flow.pass(COUNTER_MS + 10);
     expect(flow.state().loading).toMatchObject({ phase: 'counting', displayed: 40 });
@@ -66,7 +66,7 @@ describe('runLoading', () => {
     flow.expectState(({ loading }) => loading.phase).toBe('done');
   });
 
-  it('on another page leaves after 0.9 s, whatever the progress', async () => {
+  it('on other pages leaves after 0.9 s, whatever the progress', async () => {
     const flow = start({ isHome: false, percent: 0 });
     await flow.pass(PAGE_LOADING_MS - 10);
     expect(flow.state().loading.phase).toBe('counting');
@@ -90,7 +90,7 @@ describe('runLoading', () => {
     flow.expectState(({ loading }) => loading.phase).toBe('done');
   });
 
-  it.each([true, false])('without motion takes no time (home: %s)', async (isHome) => {
+  it.each([true, false])('takes no time without motion (home: %s)', async (isHome) => {
     const flow = start({ isHome, motion: false });
     await flow.pass(1);
     await flow.ends();
@@ -101,7 +101,7 @@ describe('runLoading', () => {
   });
 
   it.each([true, false])(
-    'does not cover a page again that lost its cover before the script started (home: %s) [loading.gone-stays-gone]',
+    'does not cover the page again if the screen had left before the script started (home: %s) [loading.gone-stays-gone]',
     async (isHome) => {
       const flow = start({ isHome, covers: false, percent: 0 });
       await flow.pass(1);

@@ -20,7 +20,7 @@ describe('loading slice', () => {
     expect(run(loadingStarted(), loadComplete(), loadingLeft()).phase).toBe('done');
   });
 
-  it('a report raises its source and the target, and never lowers them [loading.never-falls]', () => {
+  it('a progress report raises its source and the target, and never lowers them [loading.never-falls]', () => {
     expect(run(report(40))).toMatchObject({ progress: { post: 40 }, target: 20 });
     expect(run(report(40), report(10))).toMatchObject({ progress: { post: 40 }, target: 20 });
     expect(
@@ -28,7 +28,7 @@ describe('loading slice', () => {
     ).toBe(40);
   });
 
-  it('the counter is whole, at most 100, and never falls', () => {
+  it('the counter is an integer, at most 100, and never falls', () => {
     expect(run(counterMoved(12.9)).displayed).toBe(12);
     expect(run(counterMoved(50), counterMoved(20)).displayed).toBe(50);
     expect(run(counterMoved(250)).displayed).toBe(100);

@@ -9,7 +9,7 @@ import { renderScreen } from '../../support/renderScreen';
 async function show(text: string) {
   const view = await renderScreen(<SearchForm text={text} />, { url: '/ja/search', namespaces: ['search'] });
   const actions = recordActions(view.store);
-  /** The addresses that the form has asked for. */
+  /** The addresses that the form has requested. */
   const asked = () =>
     actions
       .filter(navigationRequested.match)
@@ -21,7 +21,7 @@ describe('the search form', () => {
   it.each([
     ['  R&D 🍵 ', 'push /ja/search?text=R%26D%20%F0%9F%8D%B5'],
     ['   ', 'push /ja/search'],
-  ])('%p asks for %s', async (typed, address) => {
+  ])('%p requests %s', async (typed, address) => {
     const { user, asked } = await show('');
     await user.type(screen.getByRole('searchbox'), `${typed}{Enter}`);
     expect(asked()).toEqual([address]);

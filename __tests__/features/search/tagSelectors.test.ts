@@ -3,7 +3,7 @@ import { listReceived } from '../../../src/features/content/contentSlice';
 import { selectPopularTags } from '../../../src/features/search/tagSelectors';
 import { makeArticle, makeProject } from '../../support/items';
 
-describe('recommended keywords from content [search.recommended-keywords]', () => {
+describe('keywords recommended from content [search.recommended-keywords]', () => {
   it('are the most used tags of the language; an item held twice counts once [search.keyword-source]', () => {
     const twice = makeProject('a', { tags: ['Rare', 'Often'] });
     const other = makeArticle('k', { tags: ['한국어'], locale: 'ko_KR' });

@@ -32,7 +32,7 @@ describe('footer', () => {
     },
   );
 
-  it('three social links, an award and the copyright [footer.follow-us] [footer.award]', async () => {
+  it('has three social links, an award and the copyright [footer.follow-us] [footer.award]', async () => {
     await renderScreen(<Footer />, { url: '/en' });
     const { footer, external } = textsOf('en').shell;
     for (const key of ['note', 'x', 'instagram'] as const) {
@@ -44,7 +44,7 @@ describe('footer', () => {
     expect(screen.getByText(/©/)).toHaveTextContent('2026');
   });
 
-  it('the switch for motion tells its state by name and asks for the other', async () => {
+  it('the motion switch has its state in its name and toggles it', async () => {
     const { store, user } = await renderScreen(<Footer />, { url: '/en' });
     const asked: unknown[] = [];
     store.run(function* (): SagaIterator<void> {
@@ -59,7 +59,7 @@ describe('footer', () => {
     expect(asked).toEqual([motionChosen(false), motionChosen(true)]);
   });
 
-  it('each of its links is tracked by an event of the table [tracking.footer-names]', async () => {
+  it('each of its links is tracked by a known event [tracking.footer-names]', async () => {
     const { container } = await renderScreen(<Footer />, { url: '/ja' });
     const marks = [...container.querySelectorAll('a')].map((link) => link.dataset['track'] ?? '');
     expect(marks).toEqual([

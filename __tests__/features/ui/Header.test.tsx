@@ -27,13 +27,13 @@ describe('header', () => {
     },
   );
 
-  it('the section of the path is marked [header.current-section]', async () => {
+  it('the current section is marked [header.current-section]', async () => {
     await renderScreen(<Header />, { url: '/ko/projects/a' });
     const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
     expect(marked.map((link) => link.getAttribute('href'))).toEqual(['/ko/projects']);
   });
 
-  it('the languages keep path, query and hash; the present one is marked [language.keeps-address]', async () => {
+  it('language links keep path, query and hash; the current one is marked [language.keeps-address]', async () => {
     const { user } = await renderScreen(<Header />, { url: '/ja/x/y?text=%23a#b' });
     const switcher = within(screen.getByTestId('language-switcher'));
     const button = switcher.getByRole('button');
@@ -84,7 +84,7 @@ const scrolledTo = (y: number, direction: 'up' | 'down' = 'down') =>
   scrollMoved({ y, direction, viewportHeight: 900, pageHeight: 5000 });
 
 describe('header while scrolling [header.attributes]', () => {
-  it('hides beyond 200 px on the way down, and comes back on the way up [header.hides]', async () => {
+  it('hides past 200 px when scrolling down, and returns when scrolling up [header.hides]', async () => {
     const { store } = await renderScreen(<Header />, { url: '/ja' });
     const header = screen.getByTestId('header');
     for (const [y, direction, hidden] of [
@@ -99,7 +99,7 @@ describe('header while scrolling [header.attributes]', () => {
     }
   });
 
-  it('comes back when focus enters it, and stays while it is there [header.returns-with-focus]', async () => {
+  it('returns when it receives focus, and stays while it has focus [header.returns-with-focus]', async () => {
     const { store } = await renderScreen(<Header />, { url: '/ja', given: [scrolledTo(500)] });
     const header = screen.getByTestId('header');
     const home = screen.getByRole('link', { name: `${SITE.wordmark} ${textsOf('ja').shell.nav.home}` });
@@ -133,7 +133,7 @@ describe('header while scrolling [header.attributes]', () => {
     },
   );
 
-  it('is black and in sight under the open mobile menu, and takes its mode back after it [header.menu-black]', async () => {
+  it('is black and visible while the mobile menu is open, and returns to its mode afterwards [header.menu-black]', async () => {
     const given = [viewportChanged({ isMobile: true }), scrolledTo(400), menuToggled('mobile')];
     const { store } = await renderScreen(<Header />, { url: '/ja/projects', given });
     const header = screen.getByTestId('header');
@@ -147,7 +147,7 @@ describe('header while scrolling [header.attributes]', () => {
 describe('menus of the header', () => {
   const language = () => within(screen.getByTestId('language-switcher')).getByRole('button');
 
-  it('Escape closes and gives focus back to the button [menus.escape]', async () => {
+  it('Escape closes and returns focus to the button [menus.escape]', async () => {
     const { user } = await renderScreen(<Header />, { url: '/ja' });
     await user.click(language());
     await user.tab();
@@ -166,7 +166,7 @@ describe('menus of the header', () => {
     expect(language()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it("a visitor's scroll closes; one announced from before the opening does not [menus.close-on-scroll]", async () => {
+  it('a scroll closes; a late event for a scroll before the opening does not [menus.close-on-scroll]', async () => {
     const { user } = await renderScreen(<Header />, { url: '/ja' });
     await user.click(language());
     act(() => void window.dispatchEvent(new CustomEvent('scrollMove')));
@@ -177,7 +177,7 @@ describe('menus of the header', () => {
     Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
   });
 
-  it('the mobile panel takes focus, keeps it, and gives it back [menus.focus-trap]', async () => {
+  it('the mobile panel takes focus, traps it, and returns it [menus.focus-trap]', async () => {
     const given = [viewportChanged({ isMobile: true })];
     const { user } = await renderScreen(<Header />, { url: '/en', given });
     const toggle = screen.getByTestId('menu-toggle');
@@ -198,7 +198,7 @@ describe('menus of the header', () => {
   });
 
   it.each([true, false])(
-    'mobile %s: one language switcher has the name [language.one-switcher]',
+    'mobile %s: exactly one language switcher has the accessible name [language.one-switcher]',
     async (isMobile) => {
       await renderScreen(<Header />, { url: '/ja', given: [viewportChanged({ isMobile })] });
       const switcher = screen.getByTestId('language-switcher');

@@ -13,7 +13,7 @@ function start(device = {}) {
 }
 
 describe('watchCursor', () => {
-  it('is fetched only when loading has left; its type is in the store', async () => {
+  it('is loaded only after the loading screen is gone; its type is in the store', async () => {
     const { browser, flow } = start();
     await flow.dispatch(loadingLeft());
     browser.emitCursor(2);
@@ -26,7 +26,7 @@ describe('watchCursor', () => {
   });
 
   it.each([[{ isMobile: true }], [{ motion: false }], [{ lowVersion: true }]])(
-    'there is none with %p [cursor.where-absent]',
+    'does not start with %p [cursor.where-absent]',
     async (device) => {
       const { flow } = start(device);
       await flow.dispatch(loadingLeft());
@@ -37,7 +37,7 @@ describe('watchCursor', () => {
   );
 
   it.each([[viewportChanged({ isMobile: true })], [motionSwitched(false)]])(
-    'leaves, as the default, with %p',
+    'is removed and its type reset with %p',
     async (change) => {
       const { browser, flow } = start();
       await flow.dispatch(loadingLeft());

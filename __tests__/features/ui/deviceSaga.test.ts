@@ -15,14 +15,14 @@ function start() {
 }
 
 describe('watchDevice', () => {
-  it('tells the device at once', async () => {
+  it('reports the device immediately', async () => {
     const { flow } = start();
     await flow.stop();
     flow.expectState(({ ui }) => ui).toMatchObject({ isMobile: false, lowVersion: false, motion: true });
     flow.expectPuts().toEqual([deviceDetected.type]);
   });
 
-  it('evaluates mobile mode again 200 ms after resizing stops, once [motion.resize-debounce]', async () => {
+  it('re-evaluates mobile mode once, 200 ms after resizing stops [motion.resize-debounce]', async () => {
     const { browser, flow } = start();
     await flow.pass(0);
     browser.device.isMobile = true;
@@ -37,7 +37,7 @@ describe('watchDevice', () => {
     flow.expectPuts(viewportChanged).toHaveLength(1);
   });
 
-  it('a resize within a layout is no change of it: a phone that hides its bars closes no menu', async () => {
+  it('a resize within the same layout keeps menus open, e.g. when a phone hides its toolbars', async () => {
     const { browser, flow } = start();
     await flow.pass(0);
     browser.emitResize();
@@ -47,7 +47,7 @@ describe('watchDevice', () => {
     flow.expectPuts(viewportChanged).toEqual([]);
   });
 
-  it("follows the visitor's own switch, which the browser remembers", async () => {
+  it("follows the visitor's motion switch and remembers it", async () => {
     const { flow } = start();
     await flow.dispatch(motionChosen(false));
     await flow.stop();
@@ -55,7 +55,7 @@ describe('watchDevice', () => {
     flow.expectCalls('device.chooseMotion').toEqual([[false]]);
   });
 
-  it('follows the motion preference, both ways', async () => {
+  it('follows the system motion preference, both ways', async () => {
     const { browser, flow } = start();
     await flow.pass(0);
     browser.emitMotion(false);

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => release());
 
 describe('an open menu [menus.close]', () => {
-  it('closes on Escape and gives the focus back to its button', () => {
+  it('closes on Escape and returns focus to its button', () => {
     hold();
     links()[0]?.focus();
     key('Escape');
@@ -39,7 +39,7 @@ describe('an open menu [menus.close]', () => {
     expect(closed).toBe(1);
   });
 
-  it('closes when the visitor scrolls, not when the place of its opening is told again', () => {
+  it('closes on scroll, but not when the position at opening is reported again', () => {
     hold();
     window.dispatchEvent(new CustomEvent('scrollMove'));
     expect(closed).toBe(0);
@@ -48,7 +48,7 @@ describe('an open menu [menus.close]', () => {
     expect(closed).toBe(1);
   });
 
-  it('stays open where Tab has brought an element into view', () => {
+  it('stays open when Tab scrolls an element into view', () => {
     hold();
     key('Tab');
     Object.defineProperty(window, 'scrollY', { configurable: true, value: 40 });
@@ -56,7 +56,7 @@ describe('an open menu [menus.close]', () => {
     expect(closed).toBe(0);
   });
 
-  it('keeps the focus inside where it is modal, in both directions', () => {
+  it('traps focus in both directions when modal', () => {
     hold(true);
     expect(document.activeElement).toBe(links()[0]);
     links()[1]?.focus();
@@ -66,7 +66,7 @@ describe('an open menu [menus.close]', () => {
     expect(document.activeElement).toBe(links()[1]);
   });
 
-  it('hears nothing any more once it is let go, and gives back the focus that it held', () => {
+  it('removes its listeners and returns focus when released', () => {
     hold();
     links()[1]?.focus();
     release();

@@ -8,7 +8,7 @@ import { createScriptedContentApi } from '../../support/scriptedContentApi';
 const reading: ScrollState = { y: 300, direction: 'down', viewportHeight: 900, pageHeight: 4000 };
 
 describe('watchScroll', () => {
-  it('puts each reading into the store and announces it', async () => {
+  it('stores each reading and dispatches it on the window', async () => {
     const browser = createBrowser({ content: createScriptedContentApi() });
     const flow = sagaTest(watchScroll, { context: browser.context });
     await flow.pass(0);
@@ -25,7 +25,7 @@ describe('watchScroll', () => {
   it.each([
     [true, 'smoothly'],
     [false, 'at once'],
-  ])('back to the top, motion %s: focus first, then the scroll %s', async (motion, how) => {
+  ])('back to top, motion %s: moves focus first, then scrolls %s', async (motion, how) => {
     const browser = createBrowser({ content: createScriptedContentApi() });
     const flow = sagaTest(watchScroll, { context: browser.context, given: [motionSwitched(motion)] });
     await flow.dispatch(topRequested());

@@ -10,7 +10,7 @@ const run = (...actions: { type: string }[]) =>
   actions.reduce(uiReducer, uiReducer(undefined, { type: 'init' }));
 
 describe('ui slice', () => {
-  it('is English, without a place, without a menu, at rest, before routing', () => {
+  it('starts in English, with no place, no menu and no cover, until routing is resolved', () => {
     expect(run()).toEqual({
       locale: 'en',
       isMobile: false,
@@ -24,7 +24,7 @@ describe('ui slice', () => {
     });
   });
 
-  it('a change of route sets the language and the place', () => {
+  it('a route change sets the language and the place', () => {
     const place = homeOf('ko');
     expect(run(localeChanged('ko'), pageShown(place))).toMatchObject({ locale: 'ko', navigation: { place } });
     expect(run(coverMoved('covered')).navigation.phase).toBe('covered');
@@ -41,7 +41,7 @@ describe('ui slice', () => {
     expect(run(menuToggled('mobile'), navigationRequested({ to, action: 'push' })).menus).toBeNull();
   });
 
-  it('a resize changes mobile mode alone', () => {
+  it('a resize changes only mobile mode', () => {
     const device = { isMobile: false, lowVersion: true, motion: false };
     expect(run(deviceDetected(device), viewportChanged({ isMobile: true }))).toMatchObject({
       ...device,

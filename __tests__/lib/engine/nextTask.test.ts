@@ -5,7 +5,7 @@ describe('nextTask', () => {
     Reflect.deleteProperty(globalThis, 'scheduler');
   });
 
-  it('goes on after what is waiting, not at once', async () => {
+  it('continues after pending tasks, not immediately', async () => {
     const order: string[] = [];
     setTimeout(() => order.push('waiting'));
     const going = nextTask().then(() => order.push('going on'));
@@ -15,7 +15,7 @@ describe('nextTask', () => {
     expect(order).toEqual(['waiting', 'going on']);
   });
 
-  it("uses the browser's own yield where there is one", async () => {
+  it('uses scheduler.yield when available', async () => {
     const own = jest.fn(() => Promise.resolve());
     Object.assign(globalThis, { scheduler: { yield: own } });
     await nextTask();

@@ -12,7 +12,7 @@ describe('watchNearScreen', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('reports the last of what the observer saw, until it is stopped', () => {
+  it("reports the observer's latest entry until stopped", () => {
     let see = (_: { isIntersecting: boolean }[]): void => undefined;
     const disconnect = jest.fn();
     Object.assign(globalThis, {

@@ -6,7 +6,7 @@ afterEach(() => {
 });
 
 describe('whenIdle', () => {
-  it('runs the task by a timer where there are no idle callbacks, unless cancelled [engines.fallbacks]', () => {
+  it('uses a timer without idle callbacks, and can be cancelled [engines.fallbacks]', () => {
     jest.useFakeTimers();
     const [task, cancelled] = [jest.fn(), jest.fn()];
     whenIdle(task);
@@ -18,7 +18,7 @@ describe('whenIdle', () => {
     jest.useRealTimers();
   });
 
-  it('uses idle callbacks where there are any', () => {
+  it('uses idle callbacks when available', () => {
     const tasks = new Map<number, () => void>();
     Object.assign(globalThis, {
       requestIdleCallback: (task: () => void) => tasks.set(tasks.size, task).size - 1,

@@ -22,12 +22,12 @@ describe('addresses in rich text', () => {
     expect(linkKind(address)).toBe(kind);
   });
 
-  it('a picture has a path or a web address', () => {
+  it('allows a path or a web address for a picture', () => {
     expect(['/a.webp', 'https://img.example/a.webp'].every(isPicture)).toBe(true);
     expect(['#a', 'data:image/png,x', 'mailto:a@b', 'javascript:x', undefined].some(isPicture)).toBe(false);
   });
 
-  it('a video comes over https from an allowed host', () => {
+  it('allows videos over https from listed hosts only', () => {
     expect(isVideo('https://www.youtube-nocookie.com/embed/a')).toBe(true);
     const others = [
       'http://www.youtube.com/embed/a',
@@ -42,7 +42,7 @@ describe('addresses in rich text', () => {
   });
 });
 
-describe('what follows a link on paper', () => {
+describe('the address printed after a link', () => {
   it.each([
     ['https://example.com/', 'Report', 'example.com'],
     ['http://www.example.com/a?b=1', 'Report', 'www.example.com/a?b=1'],
@@ -55,7 +55,7 @@ describe('what follows a link on paper', () => {
   });
 
   it.each(['https://example.com/a/', 'example.com/a', ' http://example.com/a '])(
-    'nothing where the words are the address, as in “%s”',
+    'is omitted when the link text is the address, as in “%s”',
     (words) => {
       expect(addressOnPaper('https://example.com/a', words)).toBeUndefined();
     },

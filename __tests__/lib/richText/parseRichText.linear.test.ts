@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { parseRichText } from '../../../src/lib/richText/parseRichText';
 import { workOf } from '../../support/workOf';
 
-/** Long enough for every bound of the tree to be reached; `LONG` is eight times it. */
+/** Long enough to reach every limit of the tree; `LONG` is eight times as long. */
 const SHORT = 12_000;
 const LONG = 8 * SHORT;
-/** Linear is 8; quadratic 64. */
+/** Linear growth is 8, quadratic 64. */
 const MOST_GROWTH = 10;
 
 const repeated = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length));
@@ -15,8 +15,8 @@ function growthOf(unit: string): number {
   return (long ?? NaN) / (short ?? NaN);
 }
 
-describe('parsing takes work linear in the length [rich-text.linear]', () => {
-  it('the count tells linear from quadratic', () => {
+describe('parsing does work linear in the length [rich-text.linear]', () => {
+  it('the counter distinguishes linear from quadratic work', () => {
     const quadratic = (length: number) => {
       const list: number[] = [];
       for (let at = 0; at < length; at += 1) if (!list.includes(at)) list.push(at);
@@ -33,7 +33,7 @@ describe('parsing takes work linear in the length [rich-text.linear]', () => {
     expect(growthOf(unit)).toBeLessThan(MOST_GROWTH);
   });
 
-  it('any text, over and over', () => {
+  it('any repeated text', () => {
     const names = [
       'p',
       'a href=/',
@@ -67,8 +67,8 @@ describe('parsing takes work linear in the length [rich-text.linear]', () => {
   });
 });
 
-describe('whatever the text is', () => {
-  it('is parsed without an error, and text outside of tags is kept [rich-text.never-throws]', () => {
+describe('any text', () => {
+  it('is parsed without an error, and text outside tags is kept [rich-text.never-throws]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const written = text.replace(/[<>&\r\0]/g, '');

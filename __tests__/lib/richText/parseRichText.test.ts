@@ -9,7 +9,7 @@ function drawn(nodes: RichNode[]): string {
 }
 const treeOf = (html: string) => drawn(parseRichText(html));
 
-describe('rich text is parsed to a tree of allowed tags [rich-text.one-table]', () => {
+describe('rich text is parsed into a tree of allowed tags [rich-text.one-table]', () => {
   it.each([
     ['<p>one <em>two</em></p>', 'p(one  em(two))'],
     ['<h1>a</h1><h5>b</h5><b>c</b>', 'h2(a) h3(b) strong(c)'],
@@ -59,7 +59,7 @@ describe('rich text is parsed to a tree of allowed tags [rich-text.one-table]', 
     ['a skipped level', '<h4>a</h4><h2>b</h2><h4>c</h4>', 'h2(a) h2(b) h3(c)'],
     ['a link to nowhere', '<a href="javascript:x">a</a>', 'span(a)'],
     ['a picture without an address', 'a<img alt="b">c', 'ac'],
-  ])('is mended where a reader would stumble: %s [rich-text.tidy]', (_, html, tree) => {
+  ])('repairs markup that would read badly: %s [rich-text.tidy]', (_, html, tree) => {
     expect(treeOf(html)).toBe(tree);
   });
 
@@ -74,13 +74,13 @@ describe('rich text is parsed to a tree of allowed tags [rich-text.one-table]', 
     '<template><p>t</p></template>',
     '<script>never ends',
     '<!-- never ends <p>t</p>',
-  ])('has nothing of %s', (html) => {
+  ])('drops %s', (html) => {
     const tree = treeOf(`a${html}`);
     expect(tree).not.toMatch(/alert|javascript|t\b|never/);
     expect(tree).toMatch(/^a/);
   });
 
-  it('keeps the first of two attributes, by any spelling and quotes', () => {
+  it('keeps the first of duplicate attributes, whatever the case and quotes', () => {
     const [link] = parseRichText(`<A HREF='/a?b=1&amp;c' href="/b" title=plain data-x onclick=x>t</A>`);
     expect(link).toMatchObject({ tag: 'a' });
     expect(link).toHaveProperty('attributes', { href: '/a?b=1&c', title: 'plain' });
@@ -99,12 +99,12 @@ describe('rich text is parsed to a tree of allowed tags [rich-text.one-table]', 
     ],
     ['<iframe src="https://evil.example/"></iframe>', undefined],
     [`<a href="/${'a'.repeat(5_000)}">a`, {}],
-  ])('keeps of the attributes of %s what the table allows', (html, attributes) => {
+  ])('keeps only the allowed attributes of %s', (html, attributes) => {
     const [node] = parseRichText(html);
     expect(typeof node === 'object' ? node.attributes : undefined).toEqual(attributes);
   });
 
-  it('bounds how deep a text nests, and how many elements it has', () => {
+  it('limits nesting depth and number of elements', () => {
     const deep = JSON.stringify(parseRichText('<blockquote>'.repeat(20_000) + 'x'));
     expect(deep.match(/blockquote/g)?.length).toBeLessThan(100);
     expect(deep).toContain('"x"');

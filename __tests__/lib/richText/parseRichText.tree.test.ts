@@ -1,4 +1,4 @@
-/** Compared with parse5, which passes the tests that browsers' own parsers pass. */
+/** Compared with parse5, which passes the same conformance tests as browser parsers. */
 import fc from 'fast-check';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { readTokens } from '../../../src/lib/richText/readTokens';
@@ -40,20 +40,20 @@ const piece = fc.oneof(
   { weight: 3, arbitrary: tag.map((name) => `</${name}>`) },
   { weight: 2, arbitrary: fc.constantFrom('x', ' ', 'y z', '&amp;', '&nbsp;') },
 );
-/** Parts of tables and formatting, close together, where the standard's rules are hardest. */
+/** Table parts and formatting close together, where the standard's rules are most complex. */
 const tricky = fc
   .constantFrom('table', 'tr', 'td', 'tbody', 'caption', 'p', 'a', 'strong', 'em', 'li', 'ul', 'div', 'h2')
   .chain((name) => fc.constantFrom(`<${name}>`, `</${name}>`, 'x', `<${name}>y`));
 const soup = fc
   .oneof(fc.array(piece, { maxLength: 24 }), fc.array(tricky, { maxLength: 20 }))
   .map((pieces) => pieces.join(''))
-  // In a row, parse5 takes the end of a group that is not open for the end of the row; the standard ignores it.
+  // In a row, parse5 treats the end tag of a group that is not open as the end of the row; the standard ignores it.
   .filter(
     (html) => !/<\/t(head|foot)>/.test(html) && !(/<t(head|foot)>/.test(html) && /<\/tbody>/.test(html)),
   );
 
 describe('tree construction [rich-text.nests-as-html]', () => {
-  it('makes of any mixture of tags what a browser makes of it', () => {
+  it('nests any mixture of tags as a browser does', () => {
     fc.assert(
       fc.property(soup, (html) => {
         expect(built(html)).toBe(drawnByBrowser(html));
@@ -62,7 +62,7 @@ describe('tree construction [rich-text.nests-as-html]', () => {
     );
   });
 
-  it('is the same tree once it is written out and parsed by a browser, so that it hydrates', () => {
+  it('is unchanged after being serialised and parsed by a browser, so that it hydrates', () => {
     fc.assert(
       fc.property(fc.oneof(soup, fc.string({ unit: 'binary-ascii' })), (html) => {
         const nodes = parseRichText(html);

@@ -19,7 +19,7 @@ describe('composition', () => {
     for (const id of ids.slice(0, 20)) expect(composition(id)).toEqual(composition(id));
   });
 
-  it('is never the same for two of 200 ids', () => {
+  it('differs for each of 200 ids', () => {
     expect(new Set(ids.map((id) => drawn(composition(id)))).size).toBe(ids.length);
   });
 
@@ -38,7 +38,7 @@ describe('composition', () => {
     expect(outside).toEqual([]);
   });
 
-  it('stands shapes on the module or on its halves and quarters', () => {
+  it('places shapes on the module or its halves and quarters', () => {
     const loose = ids.flatMap((id) =>
       composition(id).shapes.filter(({ column, row, span }) =>
         [column, row, span].some((value) => !Number.isInteger(value * 4)),
@@ -47,7 +47,7 @@ describe('composition', () => {
     expect(loose).toEqual([]);
   });
 
-  it('uses the colours of its palette only, and always something beside the ground', () => {
+  it('uses only its palette, and always more than the ground colour', () => {
     for (const id of ids) {
       const { palette, shapes } = composition(id);
       const used = new Set(shapes.map(({ colour }) => colour));
@@ -57,7 +57,7 @@ describe('composition', () => {
     }
   });
 
-  it('takes the palette and the families it is given', () => {
+  it('uses the given palette and families', () => {
     const palette = palettes[3]!;
     const made = ids.slice(0, 30).map((id) => composition(id, { palette, only: ['tiling', 'stack'] }));
     expect(made.every((one) => one.palette === palette)).toBe(true);
@@ -67,7 +67,7 @@ describe('composition', () => {
 
 describe('palettes', () => {
   it.each(palettes.map((palette, index) => [index, palette] as const))(
-    'number %i holds five different colours',
+    'number %i has five different colours',
     (_, palette) => {
       const all = [palette.ground, ...palette.accents, palette.ink];
       expect(new Set(all).size).toBe(5);

@@ -2,7 +2,7 @@ import { FIVE_HUNDRED_SIZE, fiveHundred } from '../../../src/lib/shapes/fiveHund
 import { runs } from '../../../src/lib/shapes/toSvg';
 
 describe('the number 500', () => {
-  it('is set in 500 shapes, each on a module of its own', () => {
+  it('consists of 500 shapes, each on its own module', () => {
     const shapes = fiveHundred();
     expect(new Set(shapes.map(({ column, row }) => `${column}/${row}`)).size).toBe(500);
     expect(shapes).toHaveLength(500);
@@ -12,7 +12,7 @@ describe('the number 500', () => {
     }
   });
 
-  it('is always the same, and needs one path for a colour', () => {
+  it('is deterministic, and needs one path per colour', () => {
     expect(fiveHundred()).toEqual(fiveHundred());
     const found = runs(fiveHundred()).map(({ colour }) => colour);
     expect(new Set(found).size).toBe(found.length);

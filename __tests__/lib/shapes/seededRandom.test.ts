@@ -13,13 +13,13 @@ describe('seededRandom', () => {
     `);
   });
 
-  it('tells ids apart that differ in their last character', () => {
+  it('gives different sequences for ids that differ in the last character', () => {
     const firsts = Array.from({ length: 50 }, (_, index) => seededRandom(`post-${index}`).next());
     expect(new Set(firsts).size).toBe(50);
     expect(Math.max(...firsts) - Math.min(...firsts)).toBeGreaterThan(0.8);
   });
 
-  it('shuffles without losing anything or touching the list', () => {
+  it('shuffles without losing items or mutating the list', () => {
     const list = [1, 2, 3, 4, 5];
     expect([...seededRandom('a').shuffle(list)].sort()).toEqual(list);
     expect(list).toEqual([1, 2, 3, 4, 5]);

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { watchLateness } from '../../../src/motion/loops/watchLateness';
 
-/** Runs frames by hand: each keeps the main thread busy for the milliseconds given. */
+/** Runs frames by hand: each blocks the main thread for the given milliseconds. */
 function createFrames() {
   let now = 0;
   let frame: FrameRequestCallback | undefined;
@@ -34,7 +34,7 @@ function createFrames() {
 afterEach(() => jest.restoreAllMocks());
 
 describe('watchLateness', () => {
-  it('tells once after 20 late frames, then measures no more [motion.slow-device-rests]', () => {
+  it('reports once after 20 late frames, then stops measuring [motion.slow-device-rests]', () => {
     const frames = createFrames();
     const onLate = jest.fn();
     watchLateness(onLate);
@@ -45,7 +45,7 @@ describe('watchLateness', () => {
     expect(frames.isWaiting()).toBe(false);
   });
 
-  it('a frame in time outweighs a late one, and slow painting between frames does not count', () => {
+  it('a frame on time cancels out a late one, and slow painting between frames does not count', () => {
     const frames = createFrames();
     const onLate = jest.fn();
     watchLateness(onLate);
@@ -57,7 +57,7 @@ describe('watchLateness', () => {
     expect(frames.isWaiting()).toBe(true);
   });
 
-  it('stops', () => {
+  it('measures nothing after being stopped', () => {
     const frames = createFrames();
     const onLate = jest.fn();
     const stop = watchLateness(onLate);

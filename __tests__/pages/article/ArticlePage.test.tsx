@@ -28,19 +28,19 @@ describe('a Korean article', () => {
     expect(screen.queryByText(/no\(\)/)).not.toBeInTheDocument();
   });
 
-  it('leads to the articles before and after it', async () => {
+  it('links to the previous and next article', async () => {
     await showKorean();
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ko/articles/i0', '/ko/articles/i2']);
   });
 
-  it('has one neighbour at an end of the list', async () => {
+  it('links to one neighbour at either end of the list', async () => {
     await showKorean({}, 'i0');
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ko/articles/i1']);
   });
 
-  it('without its fields it is whole, and without errors', async () => {
+  it('renders without its optional fields', async () => {
     const errors = jest.spyOn(console, 'error');
     await showKorean({ title: '', date: '', category: '', thumbnail: [], tags: [] });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('i1');
@@ -48,14 +48,14 @@ describe('a Korean article', () => {
     errors.mockRestore();
   });
 
-  it('that has not come yet has a heading and no error text', async () => {
+  it('shows a heading and no error while loading', async () => {
     await show('/ko/articles/i9');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(textsOf('ko').shell.nav.articles);
   });
 });
 
 describe('the same address in another language', () => {
-  it('en: says where articles are, with links there and to the projects [articles.english-says-where]', async () => {
+  it('en: says where the articles are, with links to them and to the projects [articles.english-says-where]', async () => {
     await show('/en/articles/i1');
     const { noticeTitle } = textsOf('en').articles;
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
@@ -65,7 +65,7 @@ describe('the same address in another language', () => {
     expect(hrefs).toEqual(['/ja/articles', '/ko/articles', '/en/projects']);
   });
 
-  it('ja: says that the article is Korean, with its link and a way on', async () => {
+  it('ja: says that the article is Korean, with a link to it and to the article list', async () => {
     const missing = itemMissing({ collection: 'blog_kr', locale: 'ja', id: 'i1', locales: ['ko_KR'] });
     await show('/ja/articles/i1', [missing]);
     const texts = textsOf('ja').article;

@@ -16,7 +16,7 @@ import { textsOf } from '../../support/texts';
 const received = (list: ListName, locale: 'ja' | 'ko', count: number, total = count, page = 1) =>
   listReceived({ list, locale, items: several(count, makeArticle, `p${page}-`), total, page });
 
-/** 150 articles in two pages, of a category where one is named. */
+/** 150 articles in two pages, all of the given category if there is one. */
 const pagesOf = (category?: string) =>
   [100, 50].map((count, index) =>
     listReceived({
@@ -25,7 +25,7 @@ const pagesOf = (category?: string) =>
     }),
   );
 
-/** The page of the place in the store, as the shell renders it. */
+/** Renders the page for the place in the store, as the shell does. */
 function AtPlace({ children }: { children: ReactNode }) {
   return <PlaceContext value={useSelector(selectPlace)}>{children}</PlaceContext>;
 }
@@ -55,7 +55,7 @@ describe('article lists', () => {
     ]);
   });
 
-  it('ja: external links with tags, under the total and the filter [articles.page]', async () => {
+  it('ja: external links with tags, below the total and the filter [articles.page]', async () => {
     await show('/ja/articles/blog', received('blog', 'ja', 3));
     const list = within(screen.getByTestId('article-list'));
     expect(list.getAllByTestId('article-item')).toHaveLength(3);
@@ -65,13 +65,13 @@ describe('article lists', () => {
     expect(within(screen.getByTestId('category-filter')).getAllByRole('button')).toHaveLength(2);
   });
 
-  it('ko: no tabs, articles open on the site [articles.no-tabs-in-korean]', async () => {
+  it('ko: no tabs, and articles open on the site [articles.no-tabs-in-korean]', async () => {
     await show('/ko/articles', received('blog_kr', 'ko', 1));
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Article/ })).toHaveAttribute('href', '/ko/articles/p1-0');
   });
 
-  it('en: a notice with ways to both languages and to the projects, and no list [articles.english-notice]', async () => {
+  it('en: a notice with links to both languages and to the projects, and no list [articles.english-notice]', async () => {
     await show('/en/articles');
     expect(screen.getByRole('heading', { name: textsOf('en').articles.noticeTitle })).toBeInTheDocument();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -82,7 +82,7 @@ describe('article lists', () => {
     expect(screen.queryByTestId('article-list')).not.toBeInTheDocument();
   });
 
-  it('more: a link to the list with its next page; then the focus is on the first new article [lists.more-is-an-address]', async () => {
+  it('more: a link to the next page of the list; focus then moves to the first new article [lists.more-is-an-address]', async () => {
     const { store, user } = await show('/ko/articles?category=Research', ...pagesOf('Research'));
     const more = screen.getByTestId('more');
     expect(screen.getAllByTestId('article-item')).toHaveLength(100);
@@ -95,7 +95,7 @@ describe('article lists', () => {
     expect(screen.getByRole('link', { name: 'Article p2-0' })).toHaveFocus();
   });
 
-  it('more: an article without a link takes the focus itself', async () => {
+  it('more: an article without a link receives focus itself', async () => {
     const unlinked = (id: string) => makeArticle(id, { link: undefined, tags: [] });
     const items = several(101, unlinked);
     const given = listReceived({ list: 'blog', locale: 'ja', items, total: 101, page: 2 });
@@ -105,13 +105,13 @@ describe('article lists', () => {
     expect(screen.getAllByTestId('article-item').at(-1)).toHaveFocus();
   });
 
-  it('an extended address shows all pages up to its own, whose first article it can name', async () => {
+  it('a ?page= address shows all pages up to that one, and marks its first article', async () => {
     await show('/ko/articles?page=2', ...pagesOf());
     expect(screen.getAllByTestId('article-item')).toHaveLength(150);
     expect(screen.getAllByTestId('article-item')[100]).toHaveAttribute('id', 'page-2');
   });
 
-  it('all categories of the list are offered, and one that it lacks is shown pressed [lists.pressed-by-folding]', async () => {
+  it('offers all categories of the list, and shows a chosen category that the list lacks as pressed [lists.pressed-by-folding]', async () => {
     const items = [makeArticle('a'), makeArticle('b', { category: 'Rare' })];
     const all = listReceived({ list: 'blog_kr', locale: 'ko', items, total: 2, page: 1 });
     await show('/ko/articles?category=unknown', all);
@@ -125,7 +125,7 @@ describe('article lists', () => {
     ]);
   });
 
-  it('choosing a category asks for its address', async () => {
+  it('choosing a category navigates to its address', async () => {
     const { store, user } = await show('/ja/articles/media', received('media', 'ja', 1));
     const asked = recordActions(store);
     await user.click(screen.getByRole('button', { name: 'Research' }));

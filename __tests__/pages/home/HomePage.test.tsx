@@ -30,7 +30,7 @@ const itemsOf = (list: 'article' | 'project') =>
 
 describe('home', () => {
   it.each(['ja', 'ko'] as const)(
-    '%s: six articles and five projects at most, each under its heading with See all [home.sections] [home.articles]',
+    '%s: at most six articles and five projects, each list with a heading and See all [home.sections] [home.articles]',
     async (locale) => {
       await show(locale);
       const { section } = textsOf(locale).shell;
@@ -58,7 +58,7 @@ describe('home', () => {
     expect(itemsOf('project')).toHaveLength(5);
   });
 
-  it("the title's newlines are line breaks [hero.line-breaks]", async () => {
+  it('newlines in the title become line breaks [hero.line-breaks]', async () => {
     await show('ja');
     const title = screen.getByRole('heading', { level: 1 });
     const lines = textsOf('ja').home.header.text.split('\n');
@@ -74,7 +74,7 @@ describe('home', () => {
     );
   });
 
-  it('a project leads to its page by postId; the first is wide and alone shows its main text [home.projects]', async () => {
+  it('projects link by postId; only the first is wide and shows its main text [home.projects]', async () => {
     await show('en', { projects: several(5, (id) => makeProject(id, { category: ['A', 'B'] })) });
     const items = itemsOf('project');
     expect(items.map((item) => item.dataset.wide)).toEqual(['true', 'false', 'false', 'false', 'false']);
@@ -98,7 +98,7 @@ describe('See more', () => {
     );
   });
 
-  it('opens its own list, and goes', async () => {
+  it('expands its own list and disappears', async () => {
     const { user } = await show('ja');
     const list = screen.getByTestId('article-list');
     expect(list).toHaveAttribute('data-closed', 'true');
@@ -125,7 +125,7 @@ describe('article items', () => {
     expect(link).toHaveAttribute('rel', 'noopener');
   });
 
-  it('ja: an article without a link is no link [articles.without-link]', async () => {
+  it('ja: an article without a link is not a link [articles.without-link]', async () => {
     const { link: _, ...unlinked } = makeArticle('a');
     await show('ja', { articles: [unlinked] });
     expect(screen.getByRole('heading', { name: 'Article a' })).toBeInTheDocument();
@@ -142,7 +142,7 @@ describe('article items', () => {
     [false, [5]],
     [true, []],
   ])(
-    'mobile %s: the wide motion stands on the item with index 5 alone [home.wide-motion]',
+    'mobile %s: only the item with index 5 has the wide motion [home.wide-motion]',
     async (mobile, indexes) => {
       await show('ja', { mobile });
       const found = itemsOf('article').flatMap((item, index) =>
@@ -157,7 +157,7 @@ describe('article items', () => {
     expect(screen.getByText('Kumo Press')).toBeInTheDocument();
   });
 
-  it('items without their fields are shown as they are', async () => {
+  it('items without optional fields are shown', async () => {
     const errors = jest.spyOn(console, 'error');
     const bare = { title: '', date: '', thumbnail: [], tags: [], category: '', postId: '' };
     await show('ja', {
@@ -173,7 +173,7 @@ describe('article items', () => {
     errors.mockRestore();
   });
 
-  it('a thumbnail tells when it has loaded, and when it is broken [content.thumbnail-loaded]', async () => {
+  it('a thumbnail reports when it has loaded or failed [content.thumbnail-loaded]', async () => {
     await show('ko', { articles: several(2, makeArticle), projects: [] });
     const [first, second] = screen.getAllByRole('img');
     const statusOf = (image: Element | undefined) => image?.parentElement?.dataset.status;

@@ -9,7 +9,7 @@ import { textsOf } from '../../support/texts';
 const NAMESPACES: Namespace[] = ['notFound', 'search'];
 
 describe('the page of an unknown address', () => {
-  it.each(['ja', 'ko', 'en'] as const)('%s: says so in the language, and leads on', async (locale) => {
+  it.each(['ja', 'ko', 'en'] as const)('%s: says so in the language, with links onwards', async (locale) => {
     await renderScreen(<NotFoundPage />, { url: `/${locale}/nowhere`, namespaces: NAMESPACES });
     const texts = textsOf(locale).notFound;
     expect(screen.getByRole('main')).toHaveAttribute('data-page', 'not-found');
@@ -25,7 +25,7 @@ describe('the page of an unknown address', () => {
     expect(screen.queryByText(textsOf('ja').notFound.elsewhere)).not.toBeInTheDocument();
   });
 
-  it('says where the item exists in another language, and links to it', async () => {
+  it('links to the item in the languages that have it', async () => {
     const missing = itemMissing({ collection: 'post', locale: 'en', id: 'tea', locales: ['ja_JP', 'ko_KR'] });
     await renderScreen(<NotFoundPage />, {
       url: '/en/projects/tea?a=1',

@@ -60,7 +60,7 @@ describe('project detail', () => {
     ]);
   });
 
-  it("fetches its picture first and reserves the picture's own ratio", async () => {
+  it('loads its picture with high priority and reserves its aspect ratio', async () => {
     await show([received()]);
     const picture = screen.getByRole('img', { name: 'Picture p2' });
     expect(picture).toHaveAttribute('fetchpriority', 'high');
@@ -69,13 +69,13 @@ describe('project detail', () => {
     expect(picture.parentElement).toHaveClass('whole');
   });
 
-  it('a picture of unknown size is given a ratio', async () => {
+  it('a picture of unknown size has a default ratio', async () => {
     await show([received({ thumbnail: [{ fullUrl: '/a.webp', alt: 'A' }] })]);
     expect(screen.getByRole('img', { name: 'A' }).parentElement).toHaveClass('wide');
   });
 
   it.each(['ja', 'en', 'ko'] as const)(
-    '%s: copies its link and says so [project.copy-link]',
+    '%s: copies its link and confirms it [project.copy-link]',
     async (locale) => {
       const { user } = await show([received({}, locale)], locale);
       const { copy, copied } = textsOf(locale).project;
@@ -86,7 +86,7 @@ describe('project detail', () => {
     },
   );
 
-  it("'You may also like' has the closest items of the list [project.related]", async () => {
+  it("'You may also like' has the closest items in the list [project.related]", async () => {
     await show([received(), listed(several(5, makeProject, 'p'))]);
     expect(
       screen.getByRole('heading', { name: textsOf('en').shell.section.youMayAlsoLike }),
@@ -103,11 +103,11 @@ describe('project detail', () => {
   });
 });
 
-describe('a project that is not whole', () => {
+describe('a project that is incomplete', () => {
   it.each([
     ['loading', itemRequested],
     ['failed', itemFailed],
-  ])('%s: shows what the list knows of it', async (_, action) => {
+  ])('%s: shows the fields from the list', async (_, action) => {
     await show([action(ref('en')), listed(several(3, makeProject, 'p'))]);
     expect(screen.getByRole('heading', { level: 1, name: 'Project p2' })).toBeInTheDocument();
     expect(related()).toEqual(['Project p0', 'Project p1']);
@@ -116,7 +116,7 @@ describe('a project that is not whole', () => {
   it.each([
     ['loading', itemRequested],
     ['failed', itemFailed],
-  ])('%s and not in the list: a quiet page with a heading', async (_, action) => {
+  ])('%s and not in the list: shows only a heading, without an error', async (_, action) => {
     await show([action(ref('en'))]);
     expect(
       screen.getByRole('heading', { level: 1, name: textsOf('en').shell.nav.projects }),
@@ -125,7 +125,7 @@ describe('a project that is not whole', () => {
     expect(screen.queryByTestId('copy-link')).not.toBeInTheDocument();
   });
 
-  it('missing fields leave no empty parts, and an invalid date is not shown', async () => {
+  it('missing fields leave no empty elements, and an invalid date is not shown', async () => {
     const errors = jest.spyOn(console, 'error');
     await show([
       received({
@@ -148,7 +148,7 @@ describe('a project that is not whole', () => {
     errors.mockRestore();
   });
 
-  it('a hostile body is shown as its words', async () => {
+  it('a hostile body is shown as text only', async () => {
     await show([
       received({ body: '<p onclick="x">Words</p><script>window.harm = 1</script><img src=x onerror=x>' }),
     ]);

@@ -29,7 +29,7 @@ const refOf = (locale: Locale, category?: string): ListRef => ({ list: 'projects
 const received = (items: Project[], ref: ListRef, total = items.length) =>
   listReceived({ ...ref, items, total, page: 1 });
 
-/** The page of the place in the store, as the shell renders it. */
+/** Renders the page for the place in the store, as the shell does. */
 function AtPlace({ children }: { children: ReactNode }) {
   return <PlaceContext value={useSelector(selectPlace)}>{children}</PlaceContext>;
 }
@@ -73,20 +73,20 @@ describe('project list', () => {
     },
   );
 
-  it('the first four with feature are featured; all are in the list, with their total', async () => {
+  it('the first four with `feature` are featured; the list has all projects and their total', async () => {
     await show();
     expect(idsIn('featured-list')).toEqual(['post-a0', 'post-a1', 'post-a2', 'post-b0']);
     expect(idsIn('project-list')).toHaveLength(PROJECTS.length);
     expect(screen.getByText(`${PROJECTS.length} projects`)).toBeInTheDocument();
   });
 
-  it('no featured project: no such section', async () => {
+  it('omits the featured section when no project is featured', async () => {
     await show('', [makeProject('a')]);
     expect(screen.queryByTestId('featured-list')).not.toBeInTheDocument();
     expect(screen.getByText('1 project')).toBeInTheDocument();
   });
 
-  it('an odd number of featured ones begins with a wide one', async () => {
+  it('an odd number of featured projects starts with a wide one', async () => {
     await show('', PROJECTS.slice(0, 3));
     const items = within(screen.getByTestId('featured-list')).getAllByTestId('project-item');
     expect(items.map((item) => item.dataset.wide)).toEqual(['true', 'false', 'false']);
@@ -106,7 +106,7 @@ describe('project list', () => {
     ]);
   });
 
-  it('choosing a category asks for its address', async () => {
+  it('choosing a category navigates to its address', async () => {
     const { store, user } = await show('?ref=x');
     const asked = store.run(function* wait() {
       return yield take(navigationRequested);
@@ -116,7 +116,7 @@ describe('project list', () => {
     expect(await asked.toPromise()).toEqual(navigationRequested({ to, action: 'push', kind: 'filter' }));
   });
 
-  it("shows the service's own answer for a category, under the whole list's categories", async () => {
+  it("shows the service's result for a category, with the categories of the whole list", async () => {
     const { store } = await show('?category=Brand');
     act(() => void store.dispatch(received([makeProject('z')], refOf('en', 'Brand'), 3)));
     expect(idsIn('project-list')).toEqual(['post-z']);
@@ -125,7 +125,7 @@ describe('project list', () => {
     expect(within(screen.getByTestId('category-filter')).getAllByRole('button')).toHaveLength(4);
   });
 
-  it('keeps the grid, busy, until the answer is there', async () => {
+  it('keeps the grid, marked busy, until the answer arrives', async () => {
     const { store, user } = await show();
     const brand = refOf('en', 'Brand');
     await user.click(screen.getByRole('button', { name: 'Brand' }));
@@ -147,14 +147,14 @@ describe('project list', () => {
     expect(screen.queryByTestId('project-list')).not.toBeInTheDocument();
   });
 
-  it('a failed load shows nothing of it', async () => {
+  it('a failed load shows no error', async () => {
     const { store } = await show('?category=Brand');
     act(() => void store.dispatch(listFailed(refOf('en', 'Brand'))));
     expect(screen.queryByText(textsOf('en').projects.empty)).not.toBeInTheDocument();
     expect(screen.getByTestId('featured-list')).toBeInTheDocument();
   });
 
-  it('a thousand items, an id sent twice and items without their fields stay whole', async () => {
+  it('renders a thousand items, duplicate ids and items with missing fields', async () => {
     const errors = jest.spyOn(console, 'error');
     const bare = makeProject('bare', {
       ...{ postId: '', title: '', date: '', category: '', service_name: '', main_text: '' },

@@ -56,7 +56,7 @@ const field = () => screen.getByRole('searchbox');
 
 describe('search', () => {
   it.each(['ja', 'en', 'ko'] as const)(
-    '%s: the heading holds the text, the field too, without scripts it is a GET form',
+    '%s: the heading and the field contain the search text; without scripts it is a GET form',
     async (locale) => {
       await show(locale, 'sign');
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('sign');
@@ -68,7 +68,7 @@ describe('search', () => {
     },
   );
 
-  it('articles and projects stand apart, each with its total; the totals are announced [search.results-apart]', async () => {
+  it('articles and projects are listed separately, each with its total; the totals are announced [search.results-apart]', async () => {
     await show('ja', 'a', { articles: 2, projects: 3, articleTotal: 240 });
     expect(within(screen.getByTestId('article-results')).getAllByTestId('article-item')).toHaveLength(2);
     expect(within(screen.getByTestId('project-results')).getAllByTestId('project-item')).toHaveLength(3);
@@ -76,14 +76,14 @@ describe('search', () => {
     expect(screen.queryByTestId('no-results')).not.toBeInTheDocument();
   });
 
-  it('matches are marked as the search folds them [search.marks]', async () => {
+  it('matches are marked after folding, as in the search [search.marks]', async () => {
     await show('ja', 'ＰＲＯ', { projects: 1 });
     const marks = [...screen.getByTestId('project-results').querySelectorAll('mark')];
     expect(marks.map(({ textContent }) => textContent)).toEqual(['Pro']);
   });
 
   it.each(['ja', 'en', 'ko'] as const)(
-    '%s: no result says so, with help [search.no-results]',
+    '%s: without results it says so and offers help [search.no-results]',
     async (locale) => {
       await show(locale, 'zzz', {});
       const texts = textsOf(locale).search;
@@ -93,7 +93,7 @@ describe('search', () => {
     },
   );
 
-  it('a failure shows nothing to the visitor', async () => {
+  it('a failure shows no error to the visitor', async () => {
     const refs = [refOf('articles', 'ja', 'a'), refOf('projects', 'ja', 'a')];
     await showWith('ja', 'a', refs.map(listFailed));
     expect(screen.queryByTestId('no-results')).not.toBeInTheDocument();
@@ -101,14 +101,14 @@ describe('search', () => {
   });
 
   it.each([listFailed, listRequested])(
-    'nothing found is not said while one kind gave no answer: %p [search.failure-is-no-empty-result]',
+    "does not say 'no results' while one kind has no answer: %p [search.failure-is-no-empty-result]",
     async (without) => {
       await showWith('ja', 'a', [...found('ja', 'a', {}), without(refOf('projects', 'ja', 'a'))]);
       expect(screen.getByRole('status')).toBeEmptyDOMElement();
     },
   );
 
-  it('a part of the results is shown with its totals', async () => {
+  it('partial results are shown with their totals', async () => {
     await showWith('ja', 'a', [
       ...found('ja', 'a', { projects: 2 }),
       listFailed(refOf('articles', 'ja', 'a')),
@@ -117,7 +117,7 @@ describe('search', () => {
     expect(screen.queryByTestId('article-item')).not.toBeInTheDocument();
   });
 
-  it("another search's results never show under this heading; while it runs the page is busy [search.results-by-address]", async () => {
+  it("never shows another search's results under this heading; the page is busy while searching [search.results-by-address]", async () => {
     const other = found('ja', 'newer', { articles: 5, projects: 5 });
     const running = listRequested(refOf('projects', 'ja', 'newest'));
     await showWith('ja', 'a', [...found('ja', 'a', { articles: 2 }), ...other, running]);
@@ -126,7 +126,7 @@ describe('search', () => {
     expect(screen.getByRole('status').parentElement).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('100 of each kind, and more of each by a link of its own [search.more]', async () => {
+  it("shows 100 of each kind, with a separate 'more' link for each [search.more]", async () => {
     await show('ja', 'a', { articles: 200, projects: 150, articleTotal: 250 }, '&projects=2');
     expect(screen.getAllByTestId('article-item')).toHaveLength(100);
     expect(screen.getAllByTestId('project-item')).toHaveLength(150);
@@ -136,7 +136,7 @@ describe('search', () => {
     expect(screen.getAllByTestId('project-item')[100]).toHaveAttribute('id', 'projects-2');
   });
 
-  it('recommended keywords are the list of the translations, and lead to their search [search.recommended]', async () => {
+  it('recommended keywords come from the translations and link to their search [search.recommended]', async () => {
     await show('ko', '');
     const links = within(screen.getByTestId('recommended-keywords')).getAllByRole('link');
     const { recommended } = textsOf('ko').search;
@@ -147,7 +147,7 @@ describe('search', () => {
     );
   });
 
-  it("an input method's Enter never submits [search.composition]", async () => {
+  it('Enter during IME composition never submits [search.composition]', async () => {
     await show('ja', '');
     const plain = createEvent.keyDown(field(), { key: 'Enter', keyCode: 13 });
     const composing = createEvent.keyDown(field(), { key: 'Enter', isComposing: true });

@@ -14,7 +14,7 @@ const show = (locale: 'ja' | 'en' | 'ko', given = locale === 'ja' ? [posts] : []
 
 describe('the team page', () => {
   it.each(['ja', 'en', 'ko'] as const)(
-    '%s: one heading with the statement, the number, values, disciplines and work [team.contents]',
+    '%s: has one h1 with the statement, the number, values, disciplines and work [team.contents]',
     async (locale) => {
       await show(locale);
       const texts = textsOf(locale).team;
@@ -35,7 +35,7 @@ describe('the team page', () => {
     },
   );
 
-  it.each(['ja', 'ko'] as const)('%s: the way to the recruitment page opens a new tab', async (locale) => {
+  it.each(['ja', 'ko'] as const)('%s: the recruitment link opens in a new tab', async (locale) => {
     await show(locale);
     const career = SITE.familySites.find(({ key }) => key === 'career');
     const link = screen.getByRole('link', { name: new RegExp(textsOf(locale).team.careersLink) });
@@ -43,13 +43,13 @@ describe('the team page', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('posts of the design executive stand in their list [team.executive-posts]', async () => {
+  it('lists the posts of the design executive [team.executive-posts]', async () => {
     await show('ja');
     expect(screen.getByRole('heading', { name: textsOf('ja').team.deoTitle })).toBeInTheDocument();
     expect(within(screen.getByTestId('article-list')).getAllByTestId('article-item')).toHaveLength(3);
   });
 
-  it('where there are none, their section is absent [team.executive-posts]', async () => {
+  it('omits the section when there are none [team.executive-posts]', async () => {
     await show('en');
     expect(screen.queryByRole('heading', { name: textsOf('en').team.deoTitle })).not.toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 import { className } from '../../../scripts/build/className';
 
 describe('className', () => {
-  it('gives a class the same name again, one that CSS can read, and another for another file or class', () => {
+  it('gives a class a stable, valid CSS name that differs between files and classes', () => {
     const names = ['root', 'link', 'title', '42', '-x'].map((name) => className('src/A.module.css', name));
     expect(names).toEqual(
       ['root', 'link', 'title', '42', '-x'].map((name) => className('src/A.module.css', name)),
@@ -10,7 +10,7 @@ describe('className', () => {
     for (const name of names) expect(name).toMatch(/^[a-z_][\w-]{3,4}$/i);
   });
 
-  it('tells which two classes would share a name', () => {
+  it('reports two classes that would share a name', () => {
     const nameMany = () => {
       for (let index = 0; index < 50_000; index += 1) className('src/Many.module.css', `class${index}`);
     };

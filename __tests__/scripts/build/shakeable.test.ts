@@ -14,8 +14,8 @@ function routerSource(): string {
   return readFileSync(join(folder, chunk), 'utf8');
 }
 
-describe('what keeps unused components in a bundle', () => {
-  it('display names go, calls are marked as pure, and nothing else changes', () => {
+describe('removing what keeps unused components in a bundle', () => {
+  it('removes display names, marks calls as pure and changes nothing else', () => {
     const source = [
       'var Link = React10.forwardRef(render);',
       'Link.displayName = "Link";',
@@ -28,7 +28,7 @@ describe('what keeps unused components in a bundle', () => {
     );
   });
 
-  it('finds both in the router that is installed [build.first-script]', () => {
+  it('finds both in the installed router [build.first-script]', () => {
     const source = routerSource();
     const shaken = shakeable(source);
     expect(source.match(/\.displayName = /g)?.length).toBeGreaterThan(5);

@@ -16,7 +16,7 @@ function count(stats: object, flaky: readonly (readonly [project: string, title:
   return countBrowserReport(file);
 }
 
-describe('what a report of the browser tests counts for', () => {
+describe('the counts of a browser test report', () => {
   it('counts what passed, failed and was skipped', () => {
     expect(count({ expected: 5, unexpected: 2, skipped: 1 })).toEqual({
       passed: 5,
@@ -26,7 +26,7 @@ describe('what a report of the browser tests counts for', () => {
     });
   });
 
-  it('counts a test that passed when it was tried again as failed, and names it [build.no-flaky-tests]', () => {
+  it('counts a test that passed only on retry as failed, and names it [build.no-flaky-tests]', () => {
     expect(count({ expected: 5 }, [['desktop', 'a menu']])).toEqual({
       passed: 5,
       failed: 1,
@@ -35,7 +35,7 @@ describe('what a report of the browser tests counts for', () => {
     });
   });
 
-  it('names a flaky test of times, and lets it pass [build.no-flaky-tests]', () => {
+  it('names a flaky timing test and lets it pass [build.no-flaky-tests]', () => {
     expect(count({ expected: 5 }, [['timing-mobile', 'a fade']])).toEqual({
       passed: 6,
       failed: 0,

@@ -16,7 +16,7 @@ function write(path: string, code: string): void {
 }
 const browser = (path: string, code = 0) => write(path, `process.exit(${code})`);
 
-/** A distribution that has these packages, each of one command of its name. */
+/** A distribution with these packages, each with one command of the same name. */
 function distribution(...packages: string[]): void {
   write('bin/sudo', `require('node:child_process').execFileSync(process.argv[3], process.argv.slice(4))`);
   write(
@@ -28,7 +28,7 @@ function distribution(...packages: string[]): void {
   );
 }
 
-/** The project's finder on a machine that has this folder alone; what it finds, from the folder. */
+/** Runs the project's Chromium lookup with only this folder; returns the path found, relative to the folder. */
 async function find(env: Record<string, string> = {}): Promise<string> {
   const code = `import { findChromium } from './scripts/setup/chromium.mjs'; console.error('found ' + await findChromium());`;
   const { stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], {
@@ -49,32 +49,32 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the Chromium of the browser tests', () => {
-  it('is CHROMIUM_PATH, whatever else there is', async () => {
+  it('is CHROMIUM_PATH, whatever else is installed', async () => {
     browser('bin/chromium-headless-shell');
     browser('mine');
     expect(await find({ CHROMIUM_PATH: at('mine') })).toBe('mine');
   });
 
-  it('is an installed headless shell before a whole browser [operations.chromium]', async () => {
+  it('is an installed headless shell rather than a full browser [operations.chromium]', async () => {
     browser('bin/chromium');
     browser('bin/chromium-headless-shell');
     expect(await find()).toBe('bin/chromium-headless-shell');
   });
 
-  it("is Playwright's headless shell before an installed browser", async () => {
+  it("is Playwright's headless shell rather than an installed browser", async () => {
     browser('bin/chromium');
     browser(WHOLE);
     browser(SHELL);
     expect(await find()).toBe(SHELL);
   });
 
-  it('is the whole browser where there is no shell, or one that does not start', async () => {
+  it('is the full browser when there is no headless shell or it does not start', async () => {
     browser('bin/chromium');
     browser('bin/chromium-headless-shell', 1);
     expect(await find()).toBe('bin/chromium');
   });
 
-  it("is Playwright's whole browser where nothing else is", async () => {
+  it("is Playwright's full browser when there is nothing else", async () => {
     browser(WHOLE);
     expect(await find()).toBe(WHOLE);
   });
@@ -83,14 +83,14 @@ describe('the Chromium of the browser tests', () => {
     [['chromium', 'chromium-headless-shell'], 'bin/chromium-headless-shell'],
     [['chromium'], 'bin/chromium'],
   ])(
-    'where nothing is there is installed: of the packages %j it is %s [operations.chromium]',
+    'is installed when there is none: of the packages %j it is %s [operations.chromium]',
     async (packages, found) => {
       distribution(...packages);
       expect(await find()).toBe(found);
     },
   );
 
-  it('fails with what to do where none can be had', async () => {
+  it('fails with instructions when none can be installed', async () => {
     distribution();
     await expect(find()).rejects.toThrow('set CHROMIUM_PATH to one');
   });

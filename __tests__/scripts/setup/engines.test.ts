@@ -10,7 +10,7 @@ const at = (name: string) => join(folder, 'bin', name);
 const program = (name: string, code = '') =>
   writeFileSync(at(name), `#!${process.execPath}\n${code}`, { mode: 0o755 });
 
-/** A distribution whose packages are the keys, each with these programs. */
+/** A distribution with the packages in the keys, each with its programs. */
 function distribution(packages: Record<string, string[]>): void {
   program('sudo', `require('node:child_process').execFileSync(process.argv[3], process.argv.slice(4))`);
   program(
@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the engines of the walk [build.three-engines]', () => {
-  it('are those of the machine', async () => {
+  it('are the installed ones', async () => {
     for (const name of ['firefox', ...Object.values(WEBKIT)]) program(name);
     expect(await find()).toEqual({
       programs: {
@@ -58,7 +58,7 @@ describe('the engines of the walk [build.three-engines]', () => {
     });
   });
 
-  it('are installed from the distribution where they are missing', async () => {
+  it('are installed from the distribution when missing', async () => {
     distribution({
       firefox: ['firefox'],
       'webkit2gtk-driver': ['WebKitWebDriver', 'MiniBrowser'],
@@ -70,7 +70,7 @@ describe('the engines of the walk [build.three-engines]', () => {
     expect(missing).toEqual([]);
   });
 
-  it('are named where they cannot be had, one line each', async () => {
+  it('are reported in one line each when they cannot be installed', async () => {
     distribution({});
     const { programs, missing } = await find();
     expect(Object.keys(programs)).toEqual(['chromium']);

@@ -16,7 +16,7 @@ const stateOf = (id: string, tests: { name: string; passed: boolean }[]) =>
   judgeRules(RULES, tests).rules.find((rule) => rule.id === id)?.state;
 
 describe('the rules and the tests that guard them [build.rules-guarded]', () => {
-  it('reads ids from the names of tests, and takes other brackets for text', () => {
+  it('reads ids from test names, and ignores other brackets', () => {
     expect(ruleIdsOf('a [cover.once] tab [x] goes [1.5] up [cover.drawn]')).toEqual([
       'cover.once',
       'cover.drawn',
@@ -34,11 +34,11 @@ describe('the rules and the tests that guard them [build.rules-guarded]', () => 
     expect(stateOf(id, tests)).toBe(state);
   });
 
-  it('tells the ids that no rule has', () => {
+  it('reports ids without a rule', () => {
     expect(judgeRules(RULES, [passed('a [cover.twice]')]).unknown).toEqual(['cover.twice']);
   });
 
-  it('makes one row for each rule', () => {
+  it('writes one row per rule', () => {
     const { rules } = judgeRules(RULES, [passed('a | b [cover.once]')]);
     expect(rulesTable(rules).split('\n').slice(2, -1)).toEqual([
       '| cover.once | The cover starts once. | guarded | 1: a \\| b [cover.once] |',

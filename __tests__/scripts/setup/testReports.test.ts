@@ -27,7 +27,7 @@ describe('reports of test runners', () => {
     ]);
   });
 
-  it('reads nested groups of a Playwright report, each try of a test once, and leaves out what did not run', () => {
+  it('reads nested groups and one result per project from a Playwright report, and leaves out tests that did not run', () => {
     const spec = (title: string, ...statuses: string[]) => ({
       title,
       tests: statuses.map((status) => ({ status })),
@@ -48,7 +48,7 @@ describe('reports of test runners', () => {
     ]);
   });
 
-  it('says which report is missing', () => {
+  it('names a missing report', () => {
     expect(() => readUnitReport(join(folder, 'none.json'))).toThrow('none.json is missing');
   });
 });

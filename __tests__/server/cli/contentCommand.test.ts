@@ -33,11 +33,11 @@ async function run(...args: string[]) {
 }
 
 describe('npm run content', () => {
-  it('check ends with 0 where all is well and needs no database', async () => {
+  it('check exits with 0 when there are no problems, and needs no database', async () => {
     expect(await run('check')).toEqual({ code: 0, out: ['1 items'], err: [] });
   });
 
-  it('check ends with 1 and one line for each problem', async () => {
+  it('check exits with 1 and prints one line per problem', async () => {
     await content.write({
       'post/alpha/en.md': 'x',
       'post/alpha/ko.md': markdown({ ...projectFields, date: 'x' }),
@@ -51,7 +51,7 @@ describe('npm run content', () => {
   });
 
   it.each([[[]], [['nothing']], [['check', 'import']], [['check', '--nothing']], [['__proto__']]])(
-    'shows how it is used for %j',
+    'prints its usage for %j',
     async (args) => {
       const { code, err } = await run(...args);
       expect(code).toBe(2);
@@ -59,14 +59,14 @@ describe('npm run content', () => {
     },
   );
 
-  it('a missing folder ends with 1 and its name', async () => {
+  it('a missing folder exits with 1 and is named', async () => {
     await content.remove();
     const { code, err } = await run('check');
     expect([code, err.join()]).toEqual([1, expect.stringContaining(content.path)]);
   });
 
   it(
-    'import fills the database of DATA_DIR, export writes it [operations.content]',
+    'import fills the database in DATA_DIR, export writes it to files [operations.content]',
     async () => {
       expect(await run('import')).toEqual({ code: 0, out: ['1 items'], err: [] });
       expect((await run('export', '--out', data.path)).code).toBe(0);
