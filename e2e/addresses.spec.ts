@@ -11,7 +11,7 @@ test(
   async ({ page }) => {
     const [project] = await itemsOf(page.request, 'post', 'ja');
     const picture = project?.thumbnail[0]?.fullUrl ?? '';
-    for (const href of [picture, '/robots.txt', '/sitemap.xml']) {
+    for (const href of [picture, '/robots.txt']) {
       await openPage(page, '/ja/projects');
       const link = page.getByTestId('project-item').getByRole('link').first();
       await link.evaluate((element, to) => element.setAttribute('href', to), href);

@@ -24,13 +24,13 @@ async function medianShare(page: Page, press?: string): Promise<number> {
   return shares.toSorted((a, b) => a - b)[(VISITS - 1) / 2] ?? NaN;
 }
 
-test("the hero's loop is drawn without halts on a four times slower processor [motion.frames-without-halts]", async ({
+test("the hero's loop is drawn without halts on a four times slower processor [motion.frames-without-halts] @timing", async ({
   page,
 }) => {
   expect(await medianShare(page)).toBeGreaterThan(LEAST_EVEN.loop);
 });
 
-test('a cover is drawn without halts on a four times slower processor [motion.frames-without-halts]', async ({
+test('a cover is drawn without halts on a four times slower processor [motion.frames-without-halts] @timing', async ({
   page,
 }) => {
   expect(await medianShare(page, TEAM_LINK)).toBeGreaterThan(LEAST_EVEN.cover);

@@ -21,8 +21,8 @@ async function loadPictures(page: Page): Promise<{ all: number; broken: string[]
 
 for (const locale of LOCALES) {
   const title = `${locale}: every picture loads, also after a navigation [address.own-addresses-are-relative]`;
-  test(title, ONCE, async ({ page, baseURL = '' }) => {
-    const origin = baseURL.replace('127.0.0.1', HOST);
+  test(title, ONCE, async ({ page, baseURL }) => {
+    const origin = (baseURL ?? '').replace('127.0.0.1', HOST);
     expect(origin).not.toBe(baseURL);
     await page.goto(`${origin}/${locale}`);
     await expect(page.getByTestId('loading')).toHaveCount(0);

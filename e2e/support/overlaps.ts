@@ -6,9 +6,14 @@ const PIXELS = 3;
 /** Where a text of the page and a drawing, a picture or another block's text lie on each other: a line for each. */
 export function overlapsOf(page: Page): Promise<string[]> {
   return page.evaluate((pixels) => {
+    /** Only screen readers get it: it is clipped to nothing. */
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement));
     const isDrawn = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !element.closest('.visually-hidden, [inert]');
+      !element.closest('[inert]') &&
+      !isClipped(element);
     const meet = (one: DOMRect, other: DOMRect) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > pixels &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > pixels;

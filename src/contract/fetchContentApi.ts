@@ -5,8 +5,9 @@
 import ky, { HTTPError, type KyInstance, type Options } from 'ky';
 import { CONTENT_LOCALES, type Collection, type ContentLocale } from './collections';
 import { ContentError, type CallOptions, type ContentApi, type ItemOf, type ListQuery } from './contentApi';
+import { absolutePictures } from './absolutePictures';
 import { parseItem, parseList } from './parse';
-import type { ItemList } from './schemas';
+import type { Item, ItemList } from './schemas';
 
 /** Longest wait for one answer, retries included; loading's watchdog is longer. */
 const CALL_TIME_OUT_MS = 8_000;
@@ -117,8 +118,12 @@ async function readList<C extends Collection>(
 
 /** A content client for one service. */
 export function createFetchContentApi({ contentUrl, origin, fetch }: FetchOptions): ContentApi {
+  const service = new URL(contentUrl, origin);
+  const isOwn = service.origin === new URL(origin).origin;
+  const placed = <I extends Item>(item: I): I => (isOwn ? item : absolutePictures(item, service.origin));
+  const placedList = <I extends Item>(list: ItemList<I>) => ({ ...list, items: list.items.map(placed) });
   const client = ky.create({
-    prefixUrl: new URL(contentUrl, origin).href,
+    prefixUrl: service.href,
     timeout: false,
     retry: { limit: RETRIES, methods: ['get'] },
     ...(fetch && { fetch }),
@@ -131,7 +136,7 @@ export function createFetchContentApi({ contentUrl, origin, fetch }: FetchOption
       const request = { searchParams: searchParams(query), ...progressOptions(options) };
       const list = await readList(client, collection, itemsPath(collection), request);
       options.onProgress?.(100);
-      return list;
+      return placedList(list);
     },
     async getItem<C extends Collection>(
       collection: C,
@@ -143,7 +148,8 @@ export function createFetchContentApi({ contentUrl, origin, fetch }: FetchOption
       const request = { searchParams: searchParams(locale ? { locale } : {}), ...progressOptions(options) };
       const item = await readExisting(client, itemPath(collection, id), request);
       options.onProgress?.(100);
-      return parseItem(collection, item) as ItemOf<C> | undefined;
+      const parsed = parseItem(collection, item) as ItemOf<C> | undefined;
+      return parsed && placed(parsed);
     },
     async getLocales(collection, id, options = {}) {
       if (isDots(id)) return [];
@@ -160,7 +166,7 @@ export function createFetchContentApi({ contentUrl, origin, fetch }: FetchOption
         searchParams: searchParams(query),
         ...progressOptions(options),
       };
-      return readList(client, collection, `${itemsPath(collection)}/search`, request);
+      return placedList(await readList(client, collection, `${itemsPath(collection)}/search`, request));
     },
   };
 }

@@ -12,7 +12,9 @@ function* breaks(): SagaIterator<void> {
 }
 
 function* fails(): SagaIterator<void> {
-  throw new Error('failed');
+  yield call(() => {
+    throw new Error('failed');
+  });
 }
 
 function* moveCursor(): SagaIterator<void> {
