@@ -17,13 +17,13 @@ export const SINGLE_LOCALE: Partial<Record<Collection, ContentLocale>> = {
   blog_kr: 'ko_KR',
 };
 
-/** Most items a list call answers, and the site's own page size. */
+/** Maximum `limit` of a list call, and the site's own page size. */
 export const MAX_LIMIT = 100;
 
-/** Items a list call answers when it names no limit. */
+/** `limit` of a list call that names none. */
 export const DEFAULT_LIMIT = 20;
 
-/** Whether a word from a path or a folder names a collection. */
+/** Whether a path segment or folder name is a collection. */
 export function isCollection(word: string): word is Collection {
   return (COLLECTIONS as readonly string[]).includes(word);
 }
