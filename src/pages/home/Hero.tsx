@@ -9,8 +9,8 @@ import { HeroMotion } from './HeroMotion';
 import { HeroOpening } from './HeroOpening';
 
 /**
- * The key visual. Under the loading screen it is as high as the window; at `loadComplete` it shrinks to its own height and
- * the title rises. Only a clip and transforms move, so that nothing below it shifts.
+ * The key visual. Under the loading screen it is as high as the window; at `loadComplete` it shrinks to its own
+ * height and the title rises. Only a clip and transforms animate, so that nothing below it shifts.
  */
 export function Hero() {
   const t = useMessages('home');
