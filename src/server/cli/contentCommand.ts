@@ -32,8 +32,8 @@ interface Folders {
 }
 
 /**
- * Runs one command and resolves to the exit code: 0, 1 where something is wrong with the content or the set-up, 2 for
- * a command line that cannot be read.
+ * Runs one command and resolves to the exit code: 0, 1 if the content or the set-up is faulty, 2 if the command line
+ * is invalid.
  */
 export async function runContentCommand(
   args: readonly string[],

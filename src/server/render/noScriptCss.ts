@@ -1,8 +1,8 @@
 import { MOBILE_MAX_WIDTH } from '../../lib/specConstants';
 
 /**
- * What stands in a `<noscript>`: without a script no menu opens and no list unfolds, so that all of it stands in the flow of
- * the page, and what only a script can do is not there (rule: no-script.everything-reachable).
+ * CSS inside `<noscript>`: no menu opens and no list unfolds without a script, so all of them are laid out open in
+ * the page, and controls that need a script are hidden (rule: no-script.everything-reachable).
  */
 const DEAD = [
   '[data-testid=loading]',
