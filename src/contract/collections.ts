@@ -2,7 +2,7 @@
 export const COLLECTIONS = ['post', 'blog', 'media', 'blog_kr'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
-/** The collections of articles; `post` holds the projects. */
+/** The article collections; projects are in `post`. */
 export const ARTICLE_COLLECTIONS = ['blog', 'media', 'blog_kr'] as const;
 export type ArticleCollection = (typeof ARTICLE_COLLECTIONS)[number];
 
@@ -28,7 +28,7 @@ export function isCollection(word: string): word is Collection {
   return (COLLECTIONS as readonly string[]).includes(word);
 }
 
-/** The content locale for `ja_JP` or `ja`; `undefined` for any other word (rule: service.locales). */
+/** The content locale for `ja_JP` or `ja`; `undefined` for anything else (rule: service.locales). */
 export function findContentLocale(word: string): ContentLocale | undefined {
   return CONTENT_LOCALES.find((locale) => locale === word || locale.slice(0, 2) === word);
 }

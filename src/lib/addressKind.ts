@@ -13,7 +13,7 @@ function urlOf(address: string): URL | undefined {
   }
 }
 
-/** The kind of an address from content; `undefined` where it is not safe to follow or to show (rule: rich-text.browser). */
+/** The kind of an address from content; `undefined` if it is not safe to follow or show (rule: rich-text.browser). */
 export function addressKind(address: string): AddressKind | undefined {
   if (BLANKS.test(address)) return undefined;
   // `//` and `/\` lead to other sites.

@@ -18,7 +18,7 @@ export interface ContentSource {
   url: string;
   /** The embedded service's repository; absent with an external service. */
   repository?: ContentRepository;
-  /** The repository's clock; the system's where it is absent. */
+  /** The repository's clock; the system clock by default. */
   now?: () => Date;
   close: () => Promise<void>;
 }

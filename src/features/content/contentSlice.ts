@@ -92,21 +92,21 @@ const MOST_KEPT = 30;
 
 const initialState: ContentState = { lists: {}, items: {} };
 
-/** Stores an entry as the newest, and evicts the least recently requested ones that `canGo`. */
+/** Stores an entry as the newest, and evicts the least recently requested ones that `isEvictable`. */
 function setLatest<T>(
   entries: Partial<Record<string, T>>,
   key: string,
   entry: T,
-  canGo: (key: string) => boolean,
+  isEvictable: (key: string) => boolean,
 ): void {
   delete entries[key];
   entries[key] = entry;
-  const keys = Object.keys(entries).filter(canGo);
+  const keys = Object.keys(entries).filter(isEvictable);
   for (const oldest of keys.slice(0, Math.max(0, keys.length - MOST_KEPT))) delete entries[oldest];
 }
 
 /** Filtered and search lists may be evicted; a locale's plain lists never are. */
-const isChoice = (key: string) => isSearchKey(key) || key.split('/').length > 2;
+const isFiltered = (key: string) => isSearchKey(key) || key.split('/').length > 2;
 
 function setStatus(state: ContentState, ref: ListRef, status: LoadStatus): void {
   state.lists[listKey(ref)] = { ...(state.lists[listKey(ref)] ?? EMPTY_LIST), status };
@@ -144,7 +144,7 @@ const contentSlice = createSlice({
   reducers: {
     listRequested(state, { payload }: PayloadAction<ListRef>) {
       const key = listKey(payload);
-      setLatest(state.lists, key, { ...(state.lists[key] ?? EMPTY_LIST), status: 'loading' }, isChoice);
+      setLatest(state.lists, key, { ...(state.lists[key] ?? EMPTY_LIST), status: 'loading' }, isFiltered);
     },
     listReceived(state, { payload }: PayloadAction<ReceivedPage>) {
       const held = state.lists[listKey(payload)] ?? EMPTY_LIST;

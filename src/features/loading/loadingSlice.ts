@@ -7,7 +7,9 @@ import type { Collection } from '../../contract/collections';
 import type { Locale } from '../../../i18n/locales';
 import { combinedProgress, type ProgressBySource } from './combinedProgress';
 
-/** `waiting` is the server's HTML before the client runs; `counting` covers the page; `leaving` fades; `done` is gone. */
+/**
+ * `waiting`: server's HTML, before the script runs; `counting`: covers the page; `leaving`: fades; `done`: removed.
+ */
 export type LoadingPhase = 'waiting' | 'counting' | 'leaving' | 'done';
 
 export interface LoadingState {

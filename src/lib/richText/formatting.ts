@@ -12,7 +12,7 @@ const ORDINARY: ReadonlySet<string> = new Set([
 export const isSpecial = (tag: string): boolean => !ORDINARY.has(tag);
 
 const MARKER = null;
-const MOST = 16;
+const MAX_REOPENED = 16;
 const MOST_EQUAL = 3;
 /** The standard's limits of the adoption agency algorithm. */
 const OUTER_ROUNDS = 8;
@@ -27,7 +27,7 @@ export class Formatting {
   constructor(private readonly tree: Tree) {}
 
   get isFull(): boolean {
-    return this.sinceMarker().length >= MOST;
+    return this.sinceMarker().length >= MAX_REOPENED;
   }
 
   addMarker(): void {

@@ -36,7 +36,7 @@ export function textOf(nodes: readonly RichNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
 }
 
-/** Whether nothing in it can be seen or heard. */
+/** Whether it contains nothing visible or audible. */
 function isEmpty(nodes: readonly RichNode[]): boolean {
   return nodes.every((node) =>
     typeof node === 'string'

@@ -9,7 +9,7 @@ import { ArticleElsewhere } from './ArticleElsewhere';
 import styles from './ArticlePage.module.css';
 import { ArticleReading } from './ArticleReading';
 
-/** A Korean article; in Japanese a link to it, in English where to find articles. */
+/** A Korean article; in Japanese a link to it, in English a link to the articles. */
 export function ArticlePage() {
   const shell = useMessages('shell');
   const {

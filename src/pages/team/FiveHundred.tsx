@@ -16,7 +16,7 @@ function draw() {
 }
 let paths: ReturnType<typeof draw> | undefined;
 
-/** 'About 500 designers', its number set in 500 shapes, one for each. */
+/** 'About 500 designers', the number made of 500 shapes, one per designer. */
 export function FiveHundred() {
   const t = useMessages('team');
   const { columns, rows } = FIVE_HUNDRED_SIZE;

@@ -74,13 +74,13 @@ function readCommand(args: readonly string[]) {
 const COMMANDS: Readonly<Record<string, (folders: Folders, output: CommandOutput) => Promise<number>>> = {
   async check({ content }, output) {
     const { items: found, problems } = await readContent(content, await listContentFiles(content));
-    return tell(problems, `${found.length} items`, output);
+    return printProblems(problems, `${found.length} items`, output);
   },
 
   import: ({ content, data }, output) =>
     withDatabase(data, async (db) => {
       const report = await importContent(db, { contentDir: content });
-      return tell(
+      return printProblems(
         report.problems,
         `${report.items} items${report.unchanged ? ', nothing has changed' : ''}`,
         output,
@@ -113,7 +113,7 @@ async function withDatabase(dataDir: string, run: (db: ContentDatabase) => Promi
   }
 }
 
-function tell(problems: readonly ImportProblem[], summary: string, output: CommandOutput): number {
+function printProblems(problems: readonly ImportProblem[], summary: string, output: CommandOutput): number {
   for (const problem of problems) output.err(describeProblem(problem));
   output.out(problems.length === 0 ? summary : `${summary}, ${problems.length} problems`);
   return problems.length === 0 ? 0 : 1;

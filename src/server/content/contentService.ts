@@ -26,11 +26,11 @@ const BODY_LIMIT = 16 * 1024;
 /** The content delivery service; register it under `CONTENT_PREFIX`. */
 export const contentService: FastifyPluginAsync<ContentServiceOptions> = async (app, options) => {
   app.addHook('onRequest', (_request, reply, next) => {
-    openToAll(reply);
+    allowAnyOrigin(reply);
     next();
   });
   app.setErrorHandler(answerFailure);
-  answerEverything(app);
+  handleUnmatched(app);
   readJsonOnly(app);
 
   await app.register(swagger, {
@@ -50,7 +50,7 @@ export const contentService: FastifyPluginAsync<ContentServiceOptions> = async (
 };
 
 /** Open to anonymous callers from any origin, also for embedded pictures. */
-function openToAll(reply: FastifyReply): void {
+function allowAnyOrigin(reply: FastifyReply): void {
   reply.headers({
     'access-control-allow-origin': '*',
     'access-control-expose-headers': `ETag, X-Request-Id, ${LENGTH_HEADER}`,
@@ -61,16 +61,16 @@ function openToAll(reply: FastifyReply): void {
 /**
  * Handles what no other route matches, before a body is read, so that the site's pages never answer for the service.
  */
-function answerEverything(app: FastifyInstance): void {
+function handleUnmatched(app: FastifyInstance): void {
   const route: RouteShorthandOptions = {
     schema: { hide: true },
-    onRequest: (request, reply) => void answerOutside(app, request, reply),
+    onRequest: (request, reply) => void answerUnmatched(app, request, reply),
   };
   for (const path of ['/', '/*']) app.all(path, route, () => undefined);
 }
 
 /** Answers preflights, wrong methods and unknown addresses. */
-function answerOutside(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerUnmatched(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.replace(/[?#].*$/s, '').slice(app.prefix.length);
   const allowed = findAllowedMethods(path);
   if (!allowed) {

@@ -9,7 +9,7 @@ export interface PolicySources {
   connectSources: readonly string[];
   /** Origins of pictures besides the site's own. */
   imageSources: readonly string[];
-  /** True where `ANALYTICS_ID` is set. */
+  /** True if `ANALYTICS_ID` is set. */
   analytics: boolean;
 }
 

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import { contentSecurityPolicy, type PolicySources } from './contentSecurityPolicy';
 
 export interface SecurityHeadersOptions extends PolicySources {
-  /** Public origin; HSTS is sent only where it is https. */
+  /** Public origin; HSTS is only sent if it is https. */
   siteUrl: string;
 }
 

@@ -4,7 +4,7 @@ import { MOBILE_MAX_WIDTH } from '../../lib/specConstants';
  * CSS inside `<noscript>`: no menu opens and no list unfolds without a script, so all of them are laid out open in
  * the page, and controls that need a script are hidden (rule: no-script.everything-reachable).
  */
-const DEAD = [
+const SCRIPT_ONLY = [
   '[data-testid=loading]',
   '[data-testid=menu-toggle]',
   '[data-testid=copy-link]',
@@ -15,7 +15,7 @@ const DEAD = [
 ].join();
 
 export const NO_SCRIPT_CSS = `
-${DEAD}{display:none!important}
+${SCRIPT_ONLY}{display:none!important}
 [data-testid=header]{position:absolute!important}
 [data-testid=header]::before{display:none!important}
 [data-testid=language-switcher],[data-testid=family-site]{width:auto!important}

@@ -29,7 +29,7 @@ export interface RenderDependencies {
   assets: ClientAssets;
   siteUrl: string;
   contentUrl: string;
-  /** The inline script that starts the analytics vendor, where one is configured. */
+  /** The inline script that starts the analytics vendor, if one is configured. */
   analytics?: string | undefined;
 }
 

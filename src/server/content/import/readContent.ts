@@ -34,7 +34,7 @@ export interface Content {
 /** For editors, so it is kept in the content folder. */
 const STYLE_GUIDE = 'STYLE.md';
 
-/** Lists and hashes the content folder's files; rejects where the folder does not exist. */
+/** Lists and hashes the content folder's files; rejects if the folder does not exist. */
 export async function listContentFiles(contentDir: string): Promise<ContentFiles> {
   const entries = await readdir(contentDir, { recursive: true, withFileTypes: true }).catch(
     (cause: unknown) => {
