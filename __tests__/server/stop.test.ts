@@ -80,7 +80,7 @@ describe('stopOnSignals', () => {
   });
 
   it('exits at once on a second signal', async () => {
-    const { app, signals, exited, release } = await start({ sameWish: 0 });
+    const { app, signals, exited, release } = await start({ repeatWindow: 0 });
     signals.emit('SIGTERM', 'SIGTERM');
     signals.emit('SIGINT', 'SIGINT');
     expect(await exited).toBe(1);

@@ -9,7 +9,7 @@ export function isProjectMissing(state: RootState, place: Place): boolean {
   return ref !== undefined && selectItem(state, ref).status === 'missing';
 }
 
-/** An article that exists in Korean is not missing in ja and en: the page says where it is (rule: article.korean-only). */
+/** A Korean article is not missing in ja and en: their pages say where it is (rule: article.korean-only). */
 export function isArticleMissing(state: RootState, place: Place): boolean {
   const ref = itemRefOf(place);
   if (!ref) return false;

@@ -1,7 +1,7 @@
 import type { Address, PageName, Place } from '../lib/place';
 
 /** The query parameters that choose what a page shows. */
-const CHOOSING: Partial<Record<PageName, readonly string[]>> = {
+const CONTENT_PARAMETERS: Partial<Record<PageName, readonly string[]>> = {
   projects: ['category', 'page'],
   articles: ['category', 'page'],
   search: ['text', 'articles', 'projects'],
@@ -15,7 +15,7 @@ const CHOOSING: Partial<Record<PageName, readonly string[]>> = {
 export function shownAddress({ page, address }: Pick<Place, 'page' | 'address'>): Address {
   const asked = new URLSearchParams(address.search);
   const kept = new URLSearchParams();
-  for (const name of CHOOSING[page] ?? []) {
+  for (const name of CONTENT_PARAMETERS[page] ?? []) {
     const value = asked.get(name);
     if (value) kept.set(name, value);
   }

@@ -2,7 +2,7 @@
 export const COLLECTIONS = ['post', 'blog', 'media', 'blog_kr'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
-/** The collections of articles; `post` holds the projects. */
+/** The article collections; projects are in `post`. */
 export const ARTICLE_COLLECTIONS = ['blog', 'media', 'blog_kr'] as const;
 export type ArticleCollection = (typeof ARTICLE_COLLECTIONS)[number];
 
@@ -17,18 +17,18 @@ export const SINGLE_LOCALE: Partial<Record<Collection, ContentLocale>> = {
   blog_kr: 'ko_KR',
 };
 
-/** Most items a list call answers, and the site's own page size. */
+/** Maximum `limit` of a list call, and the site's own page size. */
 export const MAX_LIMIT = 100;
 
-/** Items a list call answers when it names no limit. */
+/** `limit` of a list call that names none. */
 export const DEFAULT_LIMIT = 20;
 
-/** Whether a word from a path or a folder names a collection. */
+/** Whether a path segment or folder name is a collection. */
 export function isCollection(word: string): word is Collection {
   return (COLLECTIONS as readonly string[]).includes(word);
 }
 
-/** The content locale for `ja_JP` or `ja`; `undefined` for any other word (rule: service.locales). */
+/** The content locale for `ja_JP` or `ja`; `undefined` for anything else (rule: service.locales). */
 export function findContentLocale(word: string): ContentLocale | undefined {
   return CONTENT_LOCALES.find((locale) => locale === word || locale.slice(0, 2) === word);
 }

@@ -1,6 +1,6 @@
 /**
- * The content client over HTTP: the browser's, and the server's where an external service is configured. Time-out, and
- * retry with back-off for idempotent calls; what arrives is parsed before anybody sees it.
+ * The content client over HTTP, for the browser, and for the server with an external service. Calls time out,
+ * idempotent ones are retried with back-off, and answers are parsed before they are returned.
  */
 import ky, { HTTPError, type KyInstance, type Options } from 'ky';
 import { CONTENT_LOCALES, type Collection, type ContentLocale } from './collections';
@@ -9,10 +9,10 @@ import { absolutePictures } from './absolutePictures';
 import { parseItem, parseList } from './parse';
 import type { Item, ItemList } from './schemas';
 
-/** Longest wait for one answer, retries included; loading's watchdog is longer. */
+/** Time-out of a call, retries included; shorter than the loading watchdog. */
 const CALL_TIME_OUT_MS = 8_000;
 const RETRIES = 2;
-/** Without a length, an answer of this many bytes is taken as half done. */
+/** Without a length, this many bytes count as half done. */
 const TYPICAL_BYTES = 16_000;
 
 interface FetchOptions {
@@ -28,7 +28,7 @@ function searchParams({ _q, ...query }: ListQuery): URLSearchParams {
   return new URLSearchParams([...entries, ...(_q ?? []).map((clause) => ['_q', clause] as [string, string])]);
 }
 
-/** Percent of a download: exact where the length is known, else ever closer to 100 without reaching it. */
+/** Download percentage: exact if the length is known, else approaching 100 without reaching it. */
 function percentOf(bytes: number, length: number): number {
   return length > 0 ? Math.min(100, (100 * bytes) / length) : (100 * bytes) / (bytes + TYPICAL_BYTES);
 }
@@ -62,7 +62,7 @@ function asContentError(error: unknown): ContentError {
   );
 }
 
-/** A signal for the whole call, to its body's last byte: ky's own time-out ends with the headers. */
+/** A signal for the whole call, including its body: ky's own time-out ends with the headers. */
 function deadline(outer?: AbortSignal | null): { signal: AbortSignal; clear: () => void } {
   const controller = new AbortController();
   const abort = () => controller.abort(outer?.reason);
@@ -76,7 +76,7 @@ function deadline(outer?: AbortSignal | null): { signal: AbortSignal; clear: () 
   return { signal: controller.signal, clear };
 }
 
-/** `.` and `..` mean other addresses, however they are encoded; no item is called that. */
+/** `.` and `..` would change the path, even encoded; no item has such an id. */
 function isDots(id: string): boolean {
   return id === '.' || id === '..';
 }
@@ -85,7 +85,7 @@ async function read(client: KyInstance, path: string, options: Options): Promise
   const { signal, clear } = deadline(options.signal);
   try {
     const answer = await client(path, { ...options, signal }).json<unknown>();
-    // What ky makes of no body at all.
+    // ky returns an empty string for an empty body.
     if (answer === '') throw new Error('The answer is empty');
     return answer;
   } catch (error) {
@@ -102,7 +102,7 @@ async function readExisting(client: KyInstance, path: string, options: Options):
   });
 }
 
-/** A list is an object with `items`; anything else is no answer, however well formed. */
+/** A list is an object with `items`; anything else is a failed call. */
 async function readList<C extends Collection>(
   client: KyInstance,
   collection: C,
@@ -111,7 +111,7 @@ async function readList<C extends Collection>(
 ): Promise<ItemList<ItemOf<C>>> {
   const answer = await read(client, path, options);
   if (!Array.isArray((answer as { items?: unknown } | null)?.items)) {
-    throw new ContentError(0, 'The content service answered something that is no list');
+    throw new ContentError(0, 'The content service did not answer with a list');
   }
   return parseList(collection, answer);
 }

@@ -3,7 +3,7 @@ import { formatDate } from '../lib/formatDate';
 import { categoryLabel } from '../lib/labels';
 import type { Item } from './schemas';
 
-/** Spaces, control and format characters draw nothing: a link of them alone has no name. */
+/** Spaces, control and format characters are invisible: a link of nothing else has no name. */
 const isVisible = (text: string | undefined) => text !== undefined && /[^\p{Z}\p{C}]/u.test(text);
 
 /** The category label of an item; an article without a category has its publisher's name. */
@@ -13,7 +13,7 @@ export function itemCategory(item: Item): string {
 }
 
 /**
- * What an item is called wherever it is named: its title, else its service name, category, date or id, in this order
+ * The display name of an item: its title, else its service name, category, date or id, in this order
  * (rule: content.untitled-item-has-name).
  */
 export function itemName(item: Item, locale: Locale): string {

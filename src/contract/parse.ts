@@ -1,6 +1,6 @@
 /**
- * The client's forgiving reader of a content service's answers, derived from the schemas: nothing that a service sends
- * can throw here or reach a page in another type than it says (rule: content.hostile-until-parsed).
+ * The client's lenient parser of content answers, derived from the schemas: whatever a service sends, nothing throws
+ * here or reaches a page with a wrong type (rule: content.hostile-until-parsed).
  */
 import type * as v from 'valibot';
 import { addressKind } from '../lib/addressKind';
@@ -15,7 +15,7 @@ const MAX_BODY = 200_000;
 const MAX_ENTRIES = 100;
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Reads one field; `undefined` where nothing usable stands. */
+/** Parses one field; `undefined` if there is nothing usable. */
 type Reader = (value: unknown) => unknown;
 
 function isFields(value: unknown): value is Fields {
@@ -25,7 +25,7 @@ function isFields(value: unknown): value is Fields {
 const readText: Reader = (value) => (typeof value === 'string' ? cutText(value, MAX_TEXT) : undefined);
 const readBody: Reader = (value) => (typeof value === 'string' ? cutText(value, MAX_BODY) : undefined);
 const readId: Reader = (value) => readText(typeof value === 'number' ? String(value) : value);
-/** As loose as the service's own `eq`: `1`, `"1"` and `true` are one (rule: service.loose-eq). */
+/** As loose as the service's own `eq`: `1`, `"1"` and `true` are the same (rule: service.loose-eq). */
 const readFlag: Reader = (value) =>
   value === true || value === 1 || value === '1' || value === 'true'
     ? true
@@ -43,7 +43,7 @@ const readTexts: Reader = (value) =>
         .map(readText)
     : undefined;
 
-/** An http(s) or root-relative address; a longer one than any text is dropped, for a cut address leads elsewhere. */
+/** An http(s) or root-relative address. One longer than any text is dropped: truncated, it would lead elsewhere. */
 const readAddress: Reader = (value) => {
   if (typeof value !== 'string' || value.length > MAX_TEXT) return undefined;
   const kind = addressKind(value);
@@ -59,7 +59,7 @@ const readThumbnail: Reader = (value) =>
         .filter((entry) => entry.fullUrl !== '')
     : undefined;
 
-/** Fields whose rule their type does not tell. */
+/** Fields with rules that their type does not express. */
 const READERS: Readonly<Record<string, Reader>> = {
   id: readId,
   postId: readId,
@@ -104,17 +104,17 @@ function withoutBody(value: unknown): unknown {
   return isFields(value) ? { ...value, body: undefined } : value;
 }
 
-/** Reads one project; `undefined` where the value has no id. */
+/** Parses one project; `undefined` if it has no id. */
 export function parseProject(value: unknown): Project | undefined {
   return readItem(projectSchema.entries, value) as Project | undefined;
 }
 
-/** Reads one article; `undefined` where the value has no id. */
+/** Parses one article; `undefined` if it has no id. */
 export function parseArticle(value: unknown): Article | undefined {
   return readItem(articleSchema.entries, value) as Article | undefined;
 }
 
-/** Reads one item of a collection; `undefined` where the value has no id. */
+/** Parses one item of a collection; `undefined` if it has no id. */
 export function parseItem<C extends Collection>(collection: C, value: unknown): ItemOf<C> | undefined {
   return readItem(ITEM_SCHEMAS[collection].entries, value) as ItemOf<C> | undefined;
 }
@@ -123,7 +123,7 @@ function readCount(value: unknown, least: number, otherwise: number): number {
   return Number.isSafeInteger(value) && (value as number) >= least ? (value as number) : otherwise;
 }
 
-/** Reads one page of a list; items without an id and all bodies are dropped, `total` falls back to what is there. */
+/** Parses one page of a list: drops items without an id and all bodies; `total` falls back to what is there. */
 export function parseList<C extends Collection>(collection: C, value: unknown): ItemList<ItemOf<C>> {
   const fields = isFields(value) ? value : {};
   const entries: unknown[] = Array.isArray(fields.items) ? fields.items.slice(0, MAX_LIMIT) : [];

@@ -1,6 +1,6 @@
 /**
- * The content service's entities. One definition: the service validates and documents with these schemas, the types
- * come from them, and the client derives its forgiving parser from the same entries (`parse.ts`).
+ * The content service's entities, defined once: the service validates and documents with these schemas, the types are
+ * inferred from them, and the client derives its lenient parser from them (`parse.ts`).
  */
 import * as v from 'valibot';
 import type { Collection } from './collections';

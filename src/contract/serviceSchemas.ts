@@ -1,6 +1,6 @@
 /**
- * The content service's calls: query strings, bodies, answers, refusals. Apart from `schemas.ts`, for no browser needs
- * them: these are for the service, which validates and documents with them.
+ * The content service's calls: query strings, bodies, answers, problems. Separate from `schemas.ts` because only the
+ * service needs them, not the browser.
  */
 import * as v from 'valibot';
 import { CONTENT_LOCALES } from './collections';
@@ -24,7 +24,7 @@ export const articleListSchema = v.object({
 /** The locales call's answer. */
 export const localesSchema = v.object({ locales: v.array(v.picklist(CONTENT_LOCALES)) });
 
-/** Most clauses of a search and most characters of each. */
+/** Maximum number of clauses in a search, and of characters in each. */
 export const MAX_CLAUSES = 20;
 export const MAX_CLAUSE_LENGTH = 200;
 
@@ -34,7 +34,7 @@ export const searchClauseSchema = v.object({
   contains: v.pipe(text, v.maxLength(MAX_CLAUSE_LENGTH)),
 });
 
-/** The search call's body; `{}` answers everything (rule: search.empty-body). */
+/** The search call's body; `{}` matches everything (rule: search.empty-body). */
 export const searchBodySchema = v.object({
   or: v.optional(v.pipe(v.array(searchClauseSchema), v.maxLength(MAX_CLAUSES))),
 });
@@ -44,13 +44,13 @@ export interface SearchBody {
   or?: SearchClause[];
 }
 
-/** A whole number from 1 on, as it stands in a query string. */
+/** A positive integer in a query string. */
 const positiveWord = v.pipe(text, v.regex(/^0*[1-9][0-9]{0,8}$/));
 
 /** Query string of the item and locales calls. */
 export const localeQuerySchema = v.object({ locale: v.optional(text) });
 
-/** Query string of the list and search calls, as it arrives: words, not numbers. */
+/** Query string of the list and search calls, as received: strings, not numbers. */
 export const listQuerySchema = v.object({
   page: v.optional(positiveWord),
   limit: v.optional(positiveWord),

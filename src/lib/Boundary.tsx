@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** Shown instead of children that threw. */
+  /** Rendered instead of children that threw. */
   fallback?: ReactNode;
-  /** When this changes, children that threw are rendered again. */
+  /** When this changes, failed children are rendered again. */
   resetKey?: unknown;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface BoundaryState {
   resetKey: unknown;
 }
 
-/** Children that throw take only themselves away; React logs the error (rule: failure.decoration-alone). */
+/** Contains a render error: only the children disappear; React logs the error (rule: failure.decoration-alone). */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: false, resetKey: this.props.resetKey };
 

@@ -1,7 +1,7 @@
-/** What an address that others wrote leads to: a path on this site, a place on this page, the web, or a mail. */
+/** Where an address from content leads: a path on this site, a hash on this page, the web, or an email. */
 export type AddressKind = 'path' | 'hash' | 'web' | 'mail';
 
-/** A browser drops these from an address before it reads it. */
+/** Browsers strip these from an address. */
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const BLANKS = /[\u0000-\u0020\u007f]/;
 
@@ -13,7 +13,7 @@ function urlOf(address: string): URL | undefined {
   }
 }
 
-/** The kind of an address from content; `undefined` where it is not safe to follow or to show (rule: rich-text.browser). */
+/** The kind of an address from content; `undefined` if it is not safe to follow or show (rule: rich-text.browser). */
 export function addressKind(address: string): AddressKind | undefined {
   if (BLANKS.test(address)) return undefined;
   // `//` and `/\` lead to other sites.

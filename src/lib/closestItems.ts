@@ -1,6 +1,6 @@
 /**
- * The items beside one of a list: the previous and the next; where one is missing, the neighbour two away on the existing
- * side (rule: project.closest). An item that is not in the list has the first two (rule: project.closest).
+ * The neighbours of an item in a list: previous and next; at either end, the two on the existing side. An item that
+ * is not in the list gets the first two (rule: project.closest).
  */
 export function closestItems<T>(items: readonly T[], isCurrent: (item: T) => boolean): T[] {
   const at = items.findIndex(isCurrent);

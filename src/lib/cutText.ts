@@ -1,4 +1,4 @@
-/** At most `length` UTF-16 units of a text; no character is cut in two. */
+/** Truncates a text to `length` UTF-16 units without splitting a character. */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text;
   const code = text.charCodeAt(length - 1);

@@ -4,7 +4,7 @@ interface Categorised {
   category?: string | string[] | undefined;
 }
 
-/** Categories are one where the service's `category_has` takes them for one (rule: lists.categories-fold). */
+/** Whether two categories are the same to the service's `category_has` (rule: lists.categories-fold). */
 export const isSameCategory = (a: string, b: string | undefined) => b !== undefined && fold(a) === fold(b);
 
 /** An item's categories as a list. */
@@ -15,7 +15,10 @@ export function categoriesOf({ category }: Categorised): string[] {
 
 const sortKey = (name: string) => name.normalize('NFKC').toLowerCase();
 
-/** The first spelling of each category, sorted by lower-cased code points. 'All' is no category and not among them. */
+/**
+ * The first spelling of each category, sorted by lower-cased code points. 'All' is not a category, so it is not
+ * included.
+ */
 function distinct(names: readonly string[]): string[] {
   const found = new Map<string, string>();
   for (const name of names) if (!found.has(fold(name))) found.set(fold(name), name);
@@ -27,7 +30,7 @@ export function distinctCategories(items: readonly Categorised[]): string[] {
   return distinct(items.flatMap(categoriesOf));
 }
 
-/** What a filter offers: the list's categories, and the chosen one where the list has none like it. */
+/** The categories a filter offers: the list's, and the chosen one if the list has none like it. */
 export function offeredCategories(categories: readonly string[], chosen: string | undefined): string[] {
   return distinct([...categories, ...categoriesOf({ category: chosen })]);
 }

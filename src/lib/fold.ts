@@ -1,9 +1,9 @@
-/** How far Hiragana's block lies before Katakana's. */
+/** Offset between Hiragana and Katakana code points. */
 const KANA_DISTANCE = 0x60;
 
 /**
- * Text as search and categories compare it: NFKC (half and full width alike, Hangul composed), lower case, Hiragana for
- * Katakana, spaces joined and trimmed (rule: content.folding). Two texts look alike to a visitor's search when they fold alike.
+ * Text as search and categories compare it: NFKC (half and full width alike, Hangul composed), lower case, Katakana
+ * as Hiragana, whitespace collapsed and trimmed (rule: content.folding). A search matches texts that fold alike.
  */
 export function fold(text: string): string {
   return text

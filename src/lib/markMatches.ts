@@ -1,15 +1,15 @@
 import { fold } from './fold';
 
-/** A piece of a text, and whether it is what was searched. */
+/** A piece of a text, and whether it matches the search. */
 export interface Piece {
   text: string;
   match: boolean;
 }
 
-/** Made when first needed: most pages mark nothing. */
+/** Created on first use: most pages mark nothing. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** Folds piece by piece, and remembers for each folded unit where in the text it begins. */
+/** Folds a text by graphemes, and records where in it each folded unit starts. */
 function foldWithOrigins(text: string): { folded: string; origins: number[] } {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   let folded = '';
@@ -23,7 +23,7 @@ function foldWithOrigins(text: string): { folded: string; origins: number[] } {
   return { folded, origins };
 }
 
-/** Splits a text at what a search for `keyword` finds in it, folded as the search is (rule: search.marks). */
+/** Splits a text at its matches for `keyword`, folded like the search (rule: search.marks). */
 export function markMatches(text: string, keyword: string): Piece[] {
   const wanted = fold(keyword);
   if (wanted === '') return [{ text, match: false }];

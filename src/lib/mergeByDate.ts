@@ -3,7 +3,7 @@ interface Dated {
   date: string;
 }
 
-/** Milliseconds since the epoch; an invalid date is older than any other (rule: lists.merge-order). */
+/** Milliseconds since the epoch; an invalid date sorts as the oldest (rule: lists.merge-order). */
 export function instantOf(date: string): number {
   const instant = Date.parse(date);
   return Number.isNaN(instant) ? Number.NEGATIVE_INFINITY : instant;

@@ -1,7 +1,7 @@
 /**
- * Where a line of a Japanese heading may end: before a phrase (a word with its particles), never inside one. Of the browsers
- * only Chromium knows phrases (`auto-phrase`); this rule needs no dictionary, and its test measures it against budoux
- * (rule: type.phrases).
+ * Where a line of a Japanese heading may break: before a phrase (a word with its particles), never inside one. Only
+ * Chromium breaks at phrases itself (`auto-phrase`); this rule needs no dictionary, and its test measures it against
+ * budoux (rule: type.phrases).
  */
 const HAN = '\\p{sc=Han}々〆ヶ';
 const KANA = 'ぁ-ゖ';
@@ -16,7 +16,7 @@ const BREAK = new RegExp(
       `(?<!(?:[${HAN}][きぎけげしせちびべみめり]|[っれ])(?=[${HAN}]))` +
       '(?<![一二三四五六七八九十百数何\\d]か(?=[月所国年]))' +
       `(?<!(?:^|[^${KANA}]|[をがはにでとのも])[おご])`,
-    // を is a particle wherever it stands, の and が where they follow a word and no verb goes on (広がる).
+    // を is always a particle; の and が are, after a word, unless a verb continues (広がる).
     `(?<=を)(?=[${KANA}])`,
     `(?<=[${WORD}]の)(?=[${KANA}])(?![でにはがもをかみと]|よう)`,
     `(?<=[${WORD}]が)(?=[${KANA}])(?![らりるれろっ])`,
@@ -27,7 +27,7 @@ const BREAK = new RegExp(
   'u',
 );
 
-/** The phrases of a text; joined, they are the text. */
+/** Splits a text into phrases; joined, they are the text again. */
 export function phrasesOf(text: string): string[] {
   return /[ぁ-ヿ]/.test(text) ? text.split(BREAK) : [text];
 }

@@ -13,13 +13,13 @@ export interface Address {
   hash: string;
 }
 
-/** How an address came to be asked for. */
+/** How a navigation changes the history. */
 export type HistoryAction = 'push' | 'replace' | 'pop';
 
-/** A page and all that decides what it shows; a leaving page keeps its own until it has left. */
+/** A page and everything that decides what it shows; a leaving page keeps its own. */
 export interface Place {
   page: PageName;
-  /** The page that the address names, where `page` is `not-found` because its item is missing. */
+  /** The page that the address names, if `page` is `not-found` because its item is missing. */
   sought?: PageName;
   locale: Locale;
   params: { id?: string };
@@ -28,7 +28,7 @@ export interface Place {
 
 const ORIGIN = 'http://site.invalid';
 
-/** Splits a root-relative or absolute address; its origin is dropped. `//` at the start is a path, not a host. */
+/** Splits a root-relative or absolute address and drops its origin. A leading `//` is a path, not a host. */
 export function parseAddress(url: string): Address {
   const { pathname, search, hash } = new URL(url.startsWith('/') ? ORIGIN + url : url, ORIGIN);
   return { pathname, search, hash };
@@ -38,7 +38,7 @@ export function formatAddress({ pathname, search, hash }: Address): string {
   return pathname + search + hash;
 }
 
-/** A path without the slashes at its end. The lookbehind keeps a long run of slashes from being tried at each of them. */
+/** A path without trailing slashes. The lookbehind keeps it linear on a long run of slashes. */
 export function trimSlashes(pathname: string): string {
   return pathname.replace(/(?<!\/)\/+$/, '');
 }
@@ -48,7 +48,7 @@ export function pathBelowLocale({ pathname }: Address): string {
   return trimSlashes(pathname.replace(/^\/[^/]*\/?/, ''));
 }
 
-/** The same page in another language: the locale prefix is replaced, the rest is kept (rule: language.prefix-only). */
+/** The same page in another language: the locale prefix is replaced, the rest stays (rule: language.prefix-only). */
 export function inLocale(address: Address, locale: Locale): string {
   return formatAddress({ ...address, pathname: address.pathname.replace(/^\/[^/]*/, `/${locale}`) });
 }

@@ -1,6 +1,6 @@
 /**
- * The server's own names: an address whose first segment is one of these is never a page, and a link to it is not a
- * navigation (rule: address.reserved-names). One table for the server and the browser.
+ * The server's own path names: an address whose first segment is one of these is never a page, and a link to it is
+ * not a navigation (rule: address.reserved-names). Shared by server and browser.
  */
 const NAMES = [
   // Files of the build and of `static/`.
@@ -28,7 +28,7 @@ const NAMES = [
 ];
 const RESERVED = new RegExp(`^(?:${NAMES.join('|')})$`);
 
-/** The reserved name that an address is under, if any; letters may be encoded, as a server decodes them. */
+/** The reserved name an address falls under, if any; it may be percent-encoded, which servers decode. */
 export function reservedNameOf(address: string): string | undefined {
   const [, segment = ''] = /^\/([^/?#]*)/.exec(address) ?? [];
   const name = segment.replace(/%[2-7][\da-f]/gi, decodeURIComponent);

@@ -30,15 +30,17 @@ export const HERO_CONTAINER_MS = 900;
 export const HERO_TITLE_MS = 1000;
 export const HERO_TITLE_FROM = 200;
 
-/** The article list's motion stands on the item with this index (rule: home.wide-motion). */
+/** Index of the item that the article list's motion is placed at (rule: home.wide-motion). */
 export const ARTICLE_MOTION_INDEX = 5;
 export const ARTICLE_MOTION_SIZE = { width: 1200, height: 360 } as const;
 
-/** Where back and forward scroll: `restore` the position they left, or `top` (rule: history.restores-position). */
+/**
+ * What back and forward do: `restore` the last scroll position, or go to the `top` (rule: history.restores-position).
+ */
 export const SCROLL_ON_POP: 'restore' | 'top' = 'restore';
 
-/** Whatever happens, loading ends by then (rule: loading.watchdog). */
+/** Loading ends after this time at the latest (rule: loading.watchdog). */
 export const LOADING_WATCHDOG_MS = 10_000;
 
-/** Most characters of a search (rule: search.query-in-address); also the service's own limit of a clause. */
+/** Maximum characters of a search (rule: search.query-in-address); also the service's limit per clause. */
 export const SEARCH_TEXT_LENGTH = 200;

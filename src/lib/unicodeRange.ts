@@ -1,8 +1,8 @@
 const RANGE = /U\+([\da-f]+)(?:-([\da-f]+))?/gi;
 
 /**
- * Takes out of a set of code points those that a font face's `unicode-range`, without wildcards, holds. Returns whether there
- * were any.
+ * Removes the code points in a font face's `unicode-range` (without wildcards) from a set. Returns whether any were
+ * removed.
  */
 export function takeRange(codes: Set<number>, unicodeRange: string): boolean {
   const before = codes.size;

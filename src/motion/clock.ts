@@ -1,7 +1,6 @@
 /**
- * The one clock: GSAP's core and its ticker, loaded after the first paint (its CSS plugin is left out: what moves here
- * moves a number, and the caller draws it). A hidden tab runs no frames, so there everything goes to its end at once
- *.
+ * The only animation clock: GSAP's core and its ticker, loaded after the first paint. Its CSS plugin is left out: we
+ * animate a number, and the caller draws it. A hidden tab runs no frames, so there everything jumps to its end.
  */
 import type { gsap } from 'gsap';
 import { DURATION } from './tokens';
@@ -10,7 +9,7 @@ export type Gsap = typeof gsap;
 
 let loading: Promise<Gsap> | undefined;
 
-/** The clock itself, fetched once; rejects where it cannot be had. */
+/** GSAP, loaded once; rejects if it cannot be loaded. */
 export function loadGsap(): Promise<Gsap> {
   loading ??= import(/* webpackChunkName: "gsap" */ 'gsap/gsap-core').then((module) => module.gsap);
   return loading;
@@ -23,11 +22,11 @@ export interface Movement {
   /** A token's name. */
   duration: keyof typeof DURATION;
   ease: keyof typeof CURVES;
-  /** Draws the moment: 0 is the beginning, 1 the end, which is always drawn unless the movement is stopped. */
+  /** Draws one moment: 0 is the start, 1 the end, which is always drawn unless the movement is stopped. */
   draw: (progress: number) => void;
 }
 
-/** A movement under way. */
+/** A running movement. */
 export interface Playing {
   /** Resolves when the end has been drawn or the movement was stopped. */
   ended: Promise<void>;
@@ -35,7 +34,7 @@ export interface Playing {
   stop: () => void;
 }
 
-/** Plays a movement. Where the clock cannot run (hidden tab, no GSAP), its end is drawn at once. */
+/** Plays a movement. If the clock cannot run (hidden tab, no GSAP), its end is drawn at once. */
 export function play({ duration, ease, draw }: Movement): Playing {
   let stop = () => undefined as void;
   const ended = new Promise<void>((resolve) => {
@@ -48,7 +47,7 @@ export function play({ duration, ease, draw }: Movement): Playing {
       endTween();
       resolve();
     };
-    // A drawing that throws ends its own movement and nothing else.
+    // A `draw` that throws ends only its own movement.
     const show = (progress: number) => {
       try {
         draw(progress);

@@ -1,6 +1,6 @@
 import { play, type Playing } from './clock';
 
-/** Counts from one number to another in the counter's time; `onValue` is called with each whole number on the way. */
+/** Counts from one number to another in the counter's duration; calls `onValue` with each whole number. */
 export function count(from: number, to: number, onValue: (value: number) => void): Playing {
   let shown = from;
   return play({

@@ -15,13 +15,13 @@ export interface Following {
 
 /** Something that follows a point. */
 export interface Follower {
-  /** The first time, and where the clock cannot run, it is there at once. */
+  /** Jumps there the first time, and whenever the clock cannot run. */
   moveTo: (point: Point) => void;
-  /** Stops; the next point is a first one again. */
+  /** Stops; the next point counts as the first again. */
   rest: () => void;
 }
 
-/** Follows a moving point with an easing, on the one clock. */
+/** Follows a moving point with an easing, driven by the clock. */
 export function follow({ duration, ease, draw }: Following): Follower {
   let clock: Gsap | undefined;
   let drawn: Point | undefined;

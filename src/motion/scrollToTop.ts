@@ -3,8 +3,8 @@ import { play } from './clock';
 const VISITOR_INPUTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to the top over 1 s (rule: scroll.one-second), at once without motion; ends early when the visitor takes over with a wheel, a
- * touch or a key, or another movement of the page aborts it (rule: scroll.visitor-ends-it). Resolves at its end.
+ * Scrolls to the top over 1 s (rule: scroll.one-second), at once without motion. Ends early when the visitor takes
+ * over (wheel, touch, key) or another scroll aborts it (rule: scroll.visitor-ends-it). Resolves when it ends.
  */
 export async function scrollToTop(window: Window, motion: boolean, signal?: AbortSignal): Promise<void> {
   const from = window.scrollY;

@@ -1,6 +1,6 @@
 /**
- * The clock's vocabulary: every duration and easing by name. TypeScript imports them; CSS reads the same values as custom
- * properties that `tokensCss` writes into the document. Nothing else states a duration.
+ * Every duration and easing by name. TypeScript imports them; CSS reads the same values as custom properties, which
+ * `tokensCss` writes into the document. No duration is defined anywhere else.
  */
 import {
   COUNTER_MS,

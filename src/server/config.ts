@@ -1,18 +1,18 @@
 import { resolve } from 'node:path';
 import { cleanEnv, makeValidator, str } from 'envalid';
 
-/** Everything the environment decides. */
+/** The configuration, read from the environment. */
 export interface Config {
   environment: 'development' | 'test' | 'production';
   port: number;
   host: string;
-  /** Public origin without a trailing slash; absolute addresses come from it, never from the Host header. */
+  /** Public origin without a trailing slash; absolute addresses are built from it, never from the Host header. */
   siteUrl: string;
-  /** An external content service without a trailing slash; absent where the embedded one answers. */
+  /** An external content service without a trailing slash; absent with the embedded one. */
   contentUrl?: string;
   /** Absolute path. */
   dataDir: string;
-  /** Hosts (`name` or `name:port`, lower case) whose images may be fetched; empty: the site's own only. */
+  /** Hosts (`name` or `name:port`, lower case) whose images may be loaded; empty: the site's own only. */
   imageHosts: string[];
   logLevel: (typeof LOG_LEVELS)[number];
   analyticsId?: string;
@@ -21,7 +21,7 @@ export interface Config {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const ENVIRONMENTS = ['development', 'test', 'production'] as const;
 
-/** A wrong variable. The message is one line that names every wrong variable, fit to be shown as it is. */
+/** An invalid environment variable. The message is one printable line that names every invalid variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -51,7 +51,7 @@ const serviceUrl = makeValidator<string>((input) => {
   return url.origin + url.pathname.replace(/\/+$/, '');
 });
 
-/** Refused rather than ignored: whoever sets it would take the content to be kept there. */
+/** Rejected rather than ignored: whoever sets it would expect the content to be stored there. */
 const databaseUrl = makeValidator<undefined>(() => {
   throw new Error('must be unset: PostgreSQL is not supported yet, content is kept in DATA_DIR');
 });
@@ -111,7 +111,7 @@ function throwOnErrors(errors: Readonly<Record<string, Error | undefined>>): voi
   if (lines.length > 0) throw new ConfigError(`Configuration: ${lines.join('; ')}`);
 }
 
-/** Never repeats the value: an address may hold a password. */
+/** Never includes the value: an address may contain a password. */
 function reason(error: Error | undefined): string {
   const choices = /not in choices \[(.*)\]/.exec(error?.message ?? '')?.[1];
   if (choices !== undefined) return `must be one of ${choices.replaceAll(',', ', ')}`;

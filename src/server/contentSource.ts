@@ -1,4 +1,4 @@
-/** Where content comes from: the embedded service, or another that speaks the same contract. */
+/** Where content comes from: the embedded service, or an external one with the same contract. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { ContentApi } from '../contract/contentApi';
 import { CONTENT_PREFIX } from '../contract/contentPaths';
@@ -12,18 +12,21 @@ import { createLocalContentApi } from './content/localContentApi';
 import { createRepository, type ContentRepository } from './content/repository';
 
 export interface ContentSource {
-  /** The server's own way to content. */
+  /** The server's own access to content. */
   api: ContentApi;
   /** Where browsers send content calls. */
   url: string;
-  /** The embedded service's items; absent with an external service. */
+  /** The embedded service's repository; absent with an external service. */
   repository?: ContentRepository;
-  /** The repository's clock; the system's where it is absent. */
+  /** The repository's clock; the system clock by default. */
   now?: () => Date;
   close: () => Promise<void>;
 }
 
-/** Opens the configured source; the embedded database is filled from `contentDir` when its files have changed. */
+/**
+ * Opens the configured source; content is imported from `contentDir` into the embedded database if its files have
+ * changed.
+ */
 export async function openContentSource(
   config: Pick<Config, 'contentUrl' | 'dataDir' | 'siteUrl'>,
   contentDir: string,

@@ -1,4 +1,4 @@
-/** The server as a list of plugins; the process is another file (`main.ts`). */
+/** The server as a list of plugins; the process is in `main.ts`. */
 import path from 'node:path';
 import Fastify, {
   type FastifyError,
@@ -40,20 +40,20 @@ function originsOf(config: Config): { connectSources: string[]; imageSources: st
   return { connectSources: service, imageSources: config.imageHosts.map((host) => `${protocol}://${host}`) };
 }
 
-/** An address that Fastify cannot read: the content service answers for its own prefix. */
+/** Answers an address that Fastify cannot parse; the content service answers for its own prefix. */
 function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = isContentCall(request) ? answerFailure : answerError;
   return answer(error, request, reply);
 }
 
-/** A server that is ready to listen. Closing it closes the content source, which `openSource` opens. */
+/** Returns a server ready to listen. Closing it also closes the content source that `openSource` opened. */
 export async function createServer(
   config: Config,
   folders: Folders,
   openSource: typeof openContentSource = openContentSource,
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    // No visitor's address is kept: method and address of the request are enough.
+    // Does not log visitors' IP addresses: the request's method and address are enough.
     logger: { level: config.logLevel, serializers: { req: ({ method, url }) => ({ method, url }) } },
     frameworkErrors: answerBadAddress,
     routerOptions: { maxParamLength: 400 },

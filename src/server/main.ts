@@ -1,11 +1,11 @@
-/** The process: reads the environment, starts the server, and stops it when it is told to. */
+/** The process: reads the environment, starts the server, and stops it on a signal. */
 import path from 'node:path';
 import { ConfigError, readConfig } from './config';
 import { DataFolderInUse } from './content/dataFolderLock';
 import { createServer } from './createServer';
 import { stopOnSignals } from './stop';
 
-/** Started from the project's root, whatever the bundle's own folder is. */
+/** Run from the project's root, wherever the bundle is. */
 const root = process.cwd();
 
 async function main(): Promise<void> {

@@ -2,26 +2,26 @@ import type { FastifyInstance } from 'fastify';
 
 const REQUEST_LIMIT = 10_000;
 const CLOSE_LIMIT = 5_000;
-/** Ctrl-C reaches the server twice, from the terminal and through npm: within this time it is one wish. */
-const SAME_WISH = 1_000;
+/** Ctrl-C arrives twice, from the terminal and through npm: within this time it counts once. */
+const REPEAT_WINDOW = 1_000;
 
 export interface StopOptions {
-  /** Milliseconds that open requests get before their connections are cut. */
+  /** Milliseconds before the connections of open requests are closed. */
   requestLimit?: number;
-  /** Milliseconds that plugins (the database) get after that. */
+  /** Milliseconds after that for plugins (the database) to close. */
   closeLimit?: number;
   /** Milliseconds within which a further signal counts as the same. */
-  sameWish?: number;
+  repeatWindow?: number;
   signals?: { on(name: NodeJS.Signals, listener: (name: NodeJS.Signals) => void): unknown };
   exit?: (code: number) => void;
 }
 
 /**
- * On SIGTERM or SIGINT: no new connections, open requests end first, then plugins close, then exit 0. A second
- * signal exits at once, as does a plugin that does not close in time (both with 1) (rule: operations.stop).
+ * On SIGTERM or SIGINT: refuses new connections, finishes open requests, closes plugins, then exits with 0. A second
+ * signal, or a plugin that does not close in time, exits at once with 1 (rule: operations.stop).
  */
 export function stopOnSignals(app: FastifyInstance, options: StopOptions = {}): void {
-  const { requestLimit = REQUEST_LIMIT, closeLimit = CLOSE_LIMIT, sameWish = SAME_WISH } = options;
+  const { requestLimit = REQUEST_LIMIT, closeLimit = CLOSE_LIMIT, repeatWindow = REPEAT_WINDOW } = options;
   const { signals = process, exit = (code) => process.exit(code) } = options;
   let stoppingSince: number | undefined;
 
@@ -31,7 +31,7 @@ export function stopOnSignals(app: FastifyInstance, options: StopOptions = {}): 
       stoppingSince = now;
       app.log.info({ signal }, 'stopping');
       void stop();
-    } else if (now - stoppingSince >= sameWish) {
+    } else if (now - stoppingSince >= repeatWindow) {
       app.log.warn({ signal }, 'stopping at once');
       exit(1);
     }

@@ -1,7 +1,4 @@
-/**
- * Everything that names and colours the organisation, beside the translations: another organisation makes the site its own
- * here.
- */
+/** The organisation's names and colours, besides the translations: change them here to rebrand the site. */
 export interface FamilySite {
   /** Key of the label under `footer` in the translations. */
   key: 'parent' | 'career' | 'designHub';
@@ -18,18 +15,18 @@ interface SocialLink {
   url: string;
 }
 
-/** A mark as filled paths; `currentColor` takes the colour of the text around it. */
+/** A mark as filled paths; `currentColor` follows the surrounding text. */
 interface Mark {
   viewBox: string;
   paths: readonly { fill: string; d: string }[];
 }
 
-/** What both the server and the browser show of the organisation. */
+/** What server and browser show of the organisation. */
 export interface SiteConfig {
   /** Beside the mark, the same in every language. */
   wordmark: string;
   mark: Mark;
-  /** The award in the footer, where there is one; its name is `footer.award` in the translations. */
+  /** The award in the footer, if any; its name is `footer.award` in the translations. */
   award?: Mark;
   /** First year of the copyright line. */
   copyrightYear: number;
@@ -37,17 +34,17 @@ export interface SiteConfig {
   familySites: readonly FamilySite[];
 }
 
-/** What only the document and the manifest name: the addresses of files in `static/`. */
+/** Only used by the document and the manifest: addresses of files in `static/`. */
 export interface Identity {
-  /** Of the browser's own surfaces around the page. */
+  /** Colour of the browser's own UI around the page. */
   themeColour: string;
-  /** 32 × 32, for those that read no SVG. */
+  /** 32 × 32, for browsers that cannot read SVG icons. */
   icon: string;
   iconVector: string;
   touchIcon: string;
-  /** By their width in pixels; a system may cut off all but their middle 80 %. */
+  /** By width in pixels; a system may crop them to the middle 80 %. */
   appIcons: Readonly<Record<192 | 512, string>>;
-  /** 1200 × 630: what a shared link shows where its page has no picture. */
+  /** 1200 × 630: for shared links to pages without a picture. */
   socialImage: string;
 }
 
@@ -103,7 +100,7 @@ export const SITE: SiteConfig = {
   ],
 };
 
-/** As sRGB hex. They are for shapes; cobalt is also the colour of the focus and of links, and is read on paper. */
+/** As sRGB hex. They are for shapes; cobalt is also the colour of focus and links, and legible on paper. */
 export const ACCENTS: Readonly<Record<Accent, string>> = {
   cobalt: '#2443FF',
   vermilion: '#FF4A26',
@@ -112,7 +109,7 @@ export const ACCENTS: Readonly<Record<Accent, string>> = {
   lilac: '#B49BFF',
 };
 
-/** Apart from `SITE`, as the browser's scripts need none of it. */
+/** Separate from `SITE`, because the browser's scripts need none of it. */
 export const IDENTITY: Identity = {
   themeColour: '#FFFFFF',
   icon: '/favicon.ico',

@@ -5,7 +5,7 @@ import { cursorTypeAt } from './cursorTypeAt';
 import styles from './drawCursor.module.css';
 
 /** From this type on the native cursor is hidden (rule: cursor.native-only-once-drawn). */
-const FIRST_ALONE = 3;
+const FIRST_WITHOUT_NATIVE = 3;
 
 /** Draws the custom cursor until the channel is closed. Emits changes of its type, or the error that ended it. */
 export function drawCursor(window: Window): EventChannel<CursorType | Error> {
@@ -38,7 +38,7 @@ export function drawCursor(window: Window): EventChannel<CursorType | Error> {
       };
     const show = (shown: boolean) => {
       element.dataset['shown'] = String(shown);
-      root.dataset['nativeCursor'] = shown && type >= FIRST_ALONE ? 'hidden' : 'shown';
+      root.dataset['nativeCursor'] = shown && type >= FIRST_WITHOUT_NATIVE ? 'hidden' : 'shown';
     };
     const look = () => {
       if (element.dataset['shown'] === 'false') return;

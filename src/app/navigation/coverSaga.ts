@@ -22,7 +22,7 @@ function* moveOn(from: CoverPhase, to: CoverPhase, after: number): SagaIterator<
 }
 
 /** Lets the browser paint the phase before heavy work starts. */
-function* letDraw(): SagaIterator<void> {
+function* letPaint(): SagaIterator<void> {
   const nextTask: SagaContext['nextTask'] = yield getContext('nextTask');
   yield call(nextTask);
 }
@@ -38,14 +38,14 @@ export function* beginCover(): SagaIterator<void> {
     yield put(coverMoved('covering'));
     yield spawn(guarded(moveOn), 'covering', 'covered', yield select(selectCoverDuration));
   }
-  yield call(letDraw);
+  yield call(letPaint);
 }
 
 /** Returns once the cover is closed. */
 export function* untilCovered(): SagaIterator<void> {
   const phase: CoverPhase = yield select(selectCoverPhase);
   if (phase === 'covering') yield take(isPast('covering'));
-  yield call(letDraw);
+  yield call(letPaint);
 }
 
 /** Opens a closed or closing cover; it fades from its current opacity. */

@@ -86,7 +86,7 @@ function* move(request: MoveRequest): SagaIterator<void> {
   yield call(finishPlace, place, true);
 }
 
-/** The cover is lifted whatever happens; a cancelled move leaves it to the next one. */
+/** The cover is always lifted in the end; a cancelled move leaves that to the next one. */
 export function* moveTo(request: MoveRequest): SagaIterator<void> {
   try {
     yield call(move, request);

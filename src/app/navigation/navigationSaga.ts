@@ -32,7 +32,7 @@ function* watchHistory(): SagaIterator<void> {
   while (true) yield put(navigationRequested(yield take(channel)));
 }
 
-const isOnItsWay = (journey: Journey | undefined, from: Place): journey is Journey =>
+const isPending = (journey: Journey | undefined, from: Place): journey is Journey =>
   journey !== undefined && journey.task.isRunning() && !isSamePage(journey.place, from);
 
 /**
@@ -50,7 +50,7 @@ function* plan(request: NavigationRequest, journey?: Journey): SagaIterator<Move
   }
   const { place, redirected } = target;
   const { action } = request;
-  const leaving = isOnItsWay(journey, from);
+  const leaving = isPending(journey, from);
   const isAsked = leaving && formatAddress(journey.place.address) === formatAddress(place.address);
   if (isAsked && action === 'push') return undefined;
   if (!isSamePage(from, place) || (leaving && action !== 'pop')) {

@@ -10,7 +10,7 @@ export interface Target {
   redirected: boolean;
 }
 
-/** A redirect leads to another at most once; a longer chain is a bug in the route table. */
+/** Redirects chain at most twice; a longer chain is a bug in the route table. */
 const MOST_REDIRECTS = 2;
 
 /** The place of an address, with the server's redirects; undefined if it is no page of the site. */

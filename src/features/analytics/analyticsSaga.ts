@@ -1,4 +1,4 @@
-/** Page views and events, told to the web-analytics service where there is one (rule: tracking.only-if-present). */
+/** Sends page views and events to the web-analytics service, if there is one (rule: tracking.only-if-present). */
 import type { EventChannel, SagaIterator } from 'redux-saga';
 import { call, getContext, put, select, takeEvery } from 'redux-saga/effects';
 import type { Place } from '../../lib/place';
@@ -8,12 +8,12 @@ import { eventTracked } from './analyticsSlice';
 import { sendPageView } from './pageView';
 import { eventOf, type TrackingEvent } from './trackingEvents';
 
-/** The vendor and the page as the analytics sagas use them. */
+/** The vendor and the page, as the analytics sagas use them. */
 export interface Analytics {
-  /** `path` is the path and the query of the page whose title the document now has. */
+  /** `path`: path and query of the page whose title the document has now. */
   sendPageView: (path: string) => void;
   sendEvent: (event: TrackingEvent) => void;
-  /** The marks (`data-track`) of what is clicked. */
+  /** The `data-track` value of each tracked element that is clicked. */
   clicks: () => EventChannel<string>;
 }
 
@@ -27,7 +27,7 @@ function* onMark(mark: string): SagaIterator<void> {
   if (event) yield put(eventTracked(event));
 }
 
-/** The first load's page view, and an event for each marked thing that is clicked. */
+/** Sends the first page view, then an event for each click on a tracked element. */
 export function* watchTracking(): SagaIterator<void> {
   const { clicks }: Analytics = yield getContext('analytics');
   yield takeEvery(eventTracked, guarded(onEvent));

@@ -10,7 +10,7 @@ function* send({ address }: Place): SagaIterator<void> {
 }
 
 /**
- * A page view of the place now shown, with the title that the document has: call it last. The vendor's script is not ours: what
- * it throws is logged and stops nothing (rule: tracking.vendor-throws).
+ * Sends a page view of the current place with the document's title, so the title must be set first. Errors of the
+ * vendor's script are logged and stop nothing (rule: tracking.vendor-throws).
  */
 export const sendPageView = guarded(send, 'sendPageView');

@@ -16,18 +16,18 @@ import styles from './ArticleItem.module.css';
 interface ArticleItemProps {
   item: Article;
   index: number;
-  /** Of the list item, as a place that an address may name. */
+  /** Id of the list item, for links to it. */
   id?: string | undefined;
   locale: Locale;
   /** Announces a link that opens a new tab. */
   externalNotice: string;
-  /** Tags are shown, on desktop. */
+  /** Shows tags, on desktop. */
   isHasTag?: boolean;
-  /** The wide motion stands behind the item with index 5, on desktop. */
+  /** Shows the wide motion behind the item with index 5, on desktop. */
   isHasMotion?: boolean;
-  /** The category label is left out. */
+  /** Hides the category label. */
   isHideCate?: boolean;
-  /** Marks what a search found in a text. */
+  /** Marks search matches in a text. */
   mark?: (text: string) => ReactNode;
 }
 
@@ -53,7 +53,7 @@ function Tags({ tags, locale, mark }: TagsProps): ReactNode {
 
 const unmarked = (text: string): ReactNode => <Phrases text={text} />;
 
-/** One article of a list (rule: articles.tags-on-desktop). What it has for a name is not said twice. */
+/** One article of a list (rule: articles.tags-on-desktop). A field that serves as its name is not repeated. */
 export function ArticleItem({
   item,
   index,

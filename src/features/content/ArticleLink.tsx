@@ -14,7 +14,10 @@ interface ArticleLinkProps {
   children: ReactNode;
 }
 
-/** In ko an article opens on the site, elsewhere its own link in a new tab; without one it is no link (rule: articles.opens-external). */
+/**
+ * In ko an article opens on the site, elsewhere its external link opens in a new tab; without one it is plain text
+ * (rule: articles.opens-external).
+ */
 export function ArticleLink({ item, locale, externalNotice, children }: ArticleLinkProps) {
   if (locale === 'ko') {
     return (

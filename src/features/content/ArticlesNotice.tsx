@@ -3,7 +3,7 @@ import { useMessages } from '../../components/useMessages';
 import { Notice, type NoticeProps } from '../../components/Notice';
 import { paths } from '../../lib/paths';
 
-/** Where articles are, in a language that has none (rule: articles.english-says-where). */
+/** Says where the articles are, in a language that has none (rule: articles.english-says-where). */
 export function ArticlesNotice({ heading = 'h2' }: Pick<NoticeProps, 'heading'>) {
   const t = useMessages('articles');
   const { locale } = usePlace();

@@ -5,18 +5,21 @@ import { withCategory } from './chosenList';
 import styles from './CategoryFilter.module.css';
 
 interface CategoryFilterProps {
-  /** Where the list is; without scripts the form asks for it with the category. */
+  /** The list's address; without scripts the form requests it with the category. */
   address: Address;
   categories: readonly string[];
-  /** `undefined` is 'All', which is no category: a category may have that name. */
+  /** `undefined` means 'All', which is not a category: a category may have that name. */
   chosen: string | undefined;
-  /** Names the group of buttons. */
+  /** Accessible name of the group. */
   label: string;
   allLabel: string;
   onChoose: (category: string | undefined) => void;
 }
 
-/** Browsers leave a button at the edge of the row where it is. Under a pointer it must not move before the click. */
+/**
+ * Scrolls a focused button at the edge of the row into view, which browsers do not. Not under a pointer: it must not
+ * move before the click.
+ */
 function showWhole({ target, currentTarget: row }: FocusEvent<HTMLElement>): void {
   if (!target.matches(':focus-visible')) return;
   const { offsetLeft: start, offsetWidth: width } = target;
@@ -26,8 +29,9 @@ function showWhole({ target, currentTarget: row }: FocusEvent<HTMLElement>): voi
 }
 
 /**
- * 'All' and then the categories: the buttons of a form that the server answers too (rule: no-script.filter-is-a-form). Its
- * colours are those of its ground. On mobile it scrolls sideways, and the chosen button is brought into view.
+ * 'All' and the categories: submit buttons of a form that also works without scripts
+ * (rule: no-script.filter-is-a-form). Colours follow the background. On mobile the row scrolls sideways, and the
+ * chosen button is scrolled into view.
  */
 export function CategoryFilter(props: CategoryFilterProps) {
   const { address, categories, chosen, label, allLabel, onChoose } = props;
@@ -36,10 +40,10 @@ export function CategoryFilter(props: CategoryFilterProps) {
   useEffect(() => {
     const buttons = row.current?.children;
     if (!buttons || typeof ResizeObserver === 'undefined') return undefined;
-    // Told once at first, and again when the web font gives the buttons their widths.
+    // Fires once at first, and again when the web font changes the buttons' widths.
     const observer = new ResizeObserver(() => {
       const pressed = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-      // Not `scrollIntoView`, which would move the page too.
+      // Not `scrollIntoView`, which would scroll the page too.
       if (row.current && pressed)
         row.current.scrollLeft = pressed.offsetLeft - (row.current.clientWidth - pressed.offsetWidth) / 2;
     });

@@ -8,7 +8,7 @@ import { ItemGrid } from './ItemGrid';
 import { itemKeys } from './itemKeys';
 import { SectionHead } from './SectionHead';
 
-/** The newest posts of the design executive; absent where there are none (rule: team.executive-posts). */
+/** The design executive's newest posts; renders nothing without any (rule: team.executive-posts). */
 export function DeoArticles({ title, className }: { title: string; className?: string | undefined }) {
   const t = useMessages('shell');
   const { locale } = usePlace();

@@ -7,7 +7,7 @@ import { itemKeys } from './itemKeys';
 import { ProjectItem } from './ProjectItem';
 import { SectionHead } from './SectionHead';
 
-/** 'Featured projects': up to four, large (rule: projects.featured). An odd one more is wide. */
+/** 'Featured projects': up to four, large (rule: projects.featured). The last of an odd number is wide. */
 export function FeaturedProjects() {
   const t = useMessages('shell');
   const { locale } = usePlace();

@@ -14,13 +14,13 @@ import { useSettledList } from './useSettledList';
 interface FilteredListProps {
   name: ListName;
   texts: { title: string; filter: string; all: string; empty: string; total: (count: number) => string };
-  /** Draws the items; `busy` until the service has answered what was asked. */
+  /** Renders the items; `busy` until the requested list is loaded. */
   children: (shown: { list: ListState; listRef: ListRef; busy: boolean }) => ReactNode;
 }
 
 /**
- * The categories of a whole list, and what the address chooses of it. From a press until the service's answer the items that
- * are shown stay, and say that they are busy.
+ * The category filter of a list, and the items that the address chooses. After a press the old items stay, marked as
+ * busy, until the new ones arrive.
  */
 export function FilteredList({ name, texts, children }: FilteredListProps) {
   const { locale, address } = usePlace();

@@ -24,7 +24,7 @@ export function HomeArticles() {
       <ul className={styles.list} data-testid="article-list" data-closed={more.closed}>
         {items.map((item, index) => (
           <ArticleItem
-            // An id is unique in its collection only, and here blog and media are one list.
+            // Ids are only unique within a collection, and this list merges blog and media.
             key={`${index}/${item.id}`}
             item={item}
             index={index}

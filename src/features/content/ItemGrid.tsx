@@ -3,7 +3,7 @@ import styles from './ItemGrid.module.css';
 
 interface ItemGridProps {
   testId: string;
-  /** Its next content is on the way. */
+  /** Its next content is loading. */
   busy?: boolean;
   ref?: Ref<HTMLUListElement>;
   children: ReactNode;

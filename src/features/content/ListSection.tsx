@@ -5,12 +5,12 @@ import { SectionHead } from './SectionHead';
 
 interface ListSectionProps {
   title: string;
-  /** Where 'See all' leads, and its text. */
+  /** The 'See all' link. */
   all: { href: string; label: string };
   children: ReactNode;
 }
 
-/** A list under its heading, with a 'See all' link. */
+/** A list with a heading and a 'See all' link. */
 export function ListSection({ title, all, children }: ListSectionProps) {
   return (
     <section className="later">

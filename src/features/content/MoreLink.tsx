@@ -4,18 +4,18 @@ import styles from './MoreLink.module.css';
 
 interface MoreLinkProps {
   label: string;
-  /** The address of the list with its next page. */
+  /** The address of the list including its next page. */
   to: Address;
-  /** Id of the first new item: without scripts the browser goes on there. */
+  /** Id of the first new item, to which the browser jumps without scripts. */
   anchor: string;
-  /** The next page is on its way; the link stays where it is and keeps the focus. */
+  /** The next page is loading; the link stays in place and keeps the focus. */
   busy: boolean;
   onPress: () => void;
 }
 
 const never = () => () => undefined;
 
-/** The paging action under a list: a link, which the shell turns into a change of the list where it stands. */
+/** 'More' under a list: a link, which the shell turns into an update of the list in place. */
 export function MoreLink({ label, to, anchor, busy, onPress }: MoreLinkProps) {
   const hash = useSyncExternalStore(
     never,

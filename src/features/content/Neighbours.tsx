@@ -9,7 +9,7 @@ import { selectNeighbours, type WithContent } from './contentSelectors';
 import type { ListRef } from './contentSlice';
 import styles from './Neighbours.module.css';
 
-/** The articles before and after one in the Korean list; absent where there are none. */
+/** The previous and next article in the Korean list; renders nothing without any. */
 export function Neighbours({ id }: { id: string }) {
   const t = useMessages('article');
   const { locale } = usePlace();

@@ -8,11 +8,11 @@ import { ItemGrid } from './ItemGrid';
 import { itemKeys } from './itemKeys';
 import { MoreLink } from './MoreLink';
 
-/** What an item of a paged list needs besides itself. */
+/** What an item of a paged list needs besides its content. */
 export interface PagedItem {
   key: string;
   index: number;
-  /** Id of an item that begins a page. */
+  /** Set on the first item of each page. */
   id: string | undefined;
 }
 
@@ -21,12 +21,12 @@ interface PagedGridProps {
   parameter: PageParameter;
   testId: string;
   busy?: boolean;
-  /** The text of 'more'. */
+  /** Label of 'more'. */
   moreLabel: string;
   children: (item: Item, place: PagedItem) => ReactNode;
 }
 
-/** An item without a link is focused itself. */
+/** Focuses the item's link, or the item itself if it has none. */
 function focusItem(item: Element | undefined): void {
   const target = item?.querySelector('a') ?? item;
   if (!(target instanceof HTMLElement)) return;
@@ -35,8 +35,8 @@ function focusItem(item: Element | undefined): void {
 }
 
 /**
- * A list as far as the address extends it, 100 items a page, and 'more' for the rest (rule: lists.more-is-an-address). After
- * 'more' the focus goes on to the first new item.
+ * A list as far as the address extends it, 100 items per page, and 'more' for the rest
+ * (rule: lists.more-is-an-address). 'More' moves the focus to the first new item.
  */
 export function PagedGrid({ list, parameter, testId, busy = false, moreLabel, children }: PagedGridProps) {
   const { address } = usePlace();

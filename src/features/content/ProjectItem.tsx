@@ -10,19 +10,19 @@ import styles from './ProjectItem.module.css';
 interface ProjectItemProps {
   item: Project;
   locale: Locale;
-  /** Of the list item, as a place that an address may name. */
+  /** Id of the list item, for links to it. */
   id?: string | undefined;
-  /** The wide item also shows its main text, beside the picture on desktop. */
+  /** A wide item also shows its main text, beside the picture on desktop. */
   wide?: boolean;
-  /** Its picture is among the first that the page shows. */
+  /** Its picture is one of the first on the page. */
   eager?: boolean;
-  /** Marks what a search found in a text. */
+  /** Marks search matches in a text. */
   mark?: (text: string) => ReactNode;
 }
 
 const unmarked = (text: string): ReactNode => <Phrases text={text} />;
 
-/** One project of a list, linked to its page. What it has for a name is not said twice. */
+/** One project of a list, linked to its page. A field that serves as its name is not repeated. */
 export function ProjectItem({
   item,
   locale,

@@ -8,7 +8,7 @@ import { ListSection } from './ListSection';
 import { ProjectItem } from './ProjectItem';
 import styles from './RelatedProjects.module.css';
 
-/** 'You may also like': the closest projects of the list (rule: project.related); absent where there are none. */
+/** 'You may also like': the closest projects in the list (rule: project.related); renders nothing without any. */
 export function RelatedProjects({ id }: { id: string }) {
   const t = useMessages('shell');
   const { locale } = usePlace();

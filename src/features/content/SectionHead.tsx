@@ -4,7 +4,7 @@ import styles from './SectionHead.module.css';
 
 interface SectionHeadProps {
   title: string;
-  /** What stands at the end of the line: a link, a count. */
+  /** At the end of the line: a link or a count. */
   children?: ReactNode;
 }
 

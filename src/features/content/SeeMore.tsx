@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './SeeMore.module.css';
 
-/** Whether a mobile list shows all of its items; the button that opens it goes when it has. */
+/** Whether a mobile list shows all its items; if so, its button is not rendered. */
 export function useSeeMore(count: number, visible: number) {
   const [open, setOpen] = useState(false);
   return { open, closed: !open && count > visible, show: () => setOpen(true) };
@@ -9,7 +9,7 @@ export function useSeeMore(count: number, visible: number) {
 
 interface SeeMoreButtonProps {
   label: string;
-  /** The name of the event that a press is tracked as (rule: tracking.events). */
+  /** Name of the tracking event for a press (rule: tracking.events). */
   track: string;
   onPress: () => void;
 }

@@ -1,4 +1,6 @@
-/** One call to the content service as a saga effect: its progress reaches the store, its cancellation reaches the wire. */
+/**
+ * One content call as a saga effect: it reports progress to the store, and cancelling the saga aborts the request.
+ */
 import { buffers, channel, type Channel, type SagaIterator } from 'redux-saga';
 import { call, cancelled, fork, getContext, put, take } from 'redux-saga/effects';
 import type { Locale } from '../../../i18n/locales';
@@ -20,8 +22,8 @@ function* reportProgress(source: Source, percents: Channel<number>): SagaIterato
 }
 
 /**
- * Runs `request` with the saga's `ContentApi` and answers what it resolves to; a failure is thrown. A call that ended,
- * well or not, counts as 100 (rule: loading.failed-counts).
+ * Runs `request` with the saga's `ContentApi` and returns its result; a failure is thrown. A call that has ended
+ * counts as 100, even if it failed (rule: loading.failed-counts).
  */
 export function* callContent<T>(
   source: Source,

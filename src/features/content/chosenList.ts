@@ -1,13 +1,13 @@
-/** What an address chooses of a list: its tab, a category or a search, and how far it is extended. */
+/** What an address chooses of a list: a tab, a category or a search, and how far it is extended. */
 import { cutText } from '../../lib/cutText';
 import type { Address, Place } from '../../lib/place';
 import { SEARCH_PAGE, SEARCH_TEXT_LENGTH } from '../../lib/specConstants';
 import type { ListName } from './contentSlice';
 
-/** More pages are never asked of a list: a service may count without end. */
+/** Maximum pages of a list, in case a service reports an endless total. */
 export const MOST_PAGES = 50;
 
-/** The parameter that extends a list; the two lists of a search have one each. */
+/** The parameter that extends a list; each of a search's two lists has its own. */
 export type PageParameter = 'page' | 'articles' | 'projects';
 
 function withParameter(address: Address, change: (query: URLSearchParams) => void): Address {
@@ -17,12 +17,12 @@ function withParameter(address: Address, change: (query: URLSearchParams) => voi
   return { ...address, search: search && `?${search}` };
 }
 
-/** The category in the address: the first value, absent or empty for all. */
+/** The category in the address: the first value; `undefined` for all if absent or empty. */
 export function categoryOf({ search }: Address): string | undefined {
   return new URLSearchParams(search).get('category') || undefined;
 }
 
-/** The address with another category, `undefined` for all, and the list at its beginning. What else it asks stays. */
+/** The address with another category (`undefined` for all) and the list on its first page. Other parameters stay. */
 export function withCategory(address: Address, category: string | undefined): Address {
   return withParameter(address, (query) => {
     query.delete('page');
@@ -31,13 +31,18 @@ export function withCategory(address: Address, category: string | undefined): Ad
   });
 }
 
-/** What an address searches: its first `text`, trimmed, at most 200 characters (rule: search.text-from-address). */
+/**
+ * The search text in an address: its first `text`, trimmed, at most 200 characters (rule: search.text-from-address).
+ */
 export function searchTextOf({ search }: Address): string {
   const text = new URLSearchParams(search).get('text') ?? '';
   return cutText(text.trim(), SEARCH_TEXT_LENGTH).trim();
 }
 
-/** The last page of a list that the address shows, 1–50: it shows that and all before it (rule: lists.more-is-an-address). */
+/**
+ * The last page of a list that the address shows, 1–50; the pages before it are shown too
+ * (rule: lists.more-is-an-address).
+ */
 export function pageOf({ search }: Address, parameter: PageParameter = 'page'): number {
   const page = new URLSearchParams(search).get(parameter) ?? '';
   return /^[1-9]\d{0,8}$/.test(page) ? Math.min(Number(page), MOST_PAGES) : SEARCH_PAGE;

@@ -21,12 +21,12 @@ export interface WithContent {
   content: ContentState;
 }
 
-/** A list as it is held; an empty idle one where nothing is. */
+/** The stored list; an empty idle one if there is none. */
 export function selectList(state: WithContent, ref: ListRef): ListState {
   return state.content.lists[listKey(ref)] ?? EMPTY_LIST;
 }
 
-/** An item as it is held; an empty idle one where nothing is. */
+/** The stored item; an empty idle one if there is none. */
 export function selectItem(state: WithContent, ref: ItemRef): ItemState {
   return state.content.items[itemKey(ref)] ?? EMPTY_ITEM;
 }
@@ -46,7 +46,7 @@ export const selectHomeProjects = createSelector(
   [selectProjectItems],
   (items) => items.slice(0, HOME_PROJECT_COUNT) as Project[],
 );
-/** The first four with `feature`. */
+/** The first four with the `feature` flag. */
 export const selectFeatured = createSelector([selectProjectItems], (items) =>
   (items as Project[]).filter(({ feature }) => feature).slice(0, FEATURED_COUNT),
 );
@@ -57,7 +57,7 @@ export const selectRelated = createSelector(
   (items, id) => closestItems(items, (item) => item.postId === id || item.id === id) as Project[],
 );
 
-/** The categories of a whole list, whatever is chosen of it (rule: lists.whole-list-for-categories). */
+/** The categories of a whole list, whatever filter is active (rule: lists.whole-list-for-categories). */
 export const selectCategories = createSelector(
   [
     (state: WithContent, { list, locale }: ListRef) => selectList(state, { list, locale }).items,
@@ -66,7 +66,7 @@ export const selectCategories = createSelector(
   (items, categories) => categories ?? distinctCategories(items),
 );
 
-/** Whether a search of the language waits for its first answer. */
+/** Whether a search in the language is waiting for its first answer. */
 export const selectIsSearching = ({ content }: WithContent, locale: Locale) =>
   Object.entries(content.lists).some(
     ([key, list]) =>

@@ -1,6 +1,6 @@
 /**
- * Content as it was received: lists and single items, each under a key that holds all that decides it. So a leaving page
- * keeps its content, and going back shows at once what was loaded.
+ * Received content: lists and single items, each under a key of everything that determines it. So a leaving page
+ * keeps its content, and going back shows what is loaded at once.
  */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Locale } from '../../../i18n/locales';
@@ -9,12 +9,15 @@ import type { Item } from '../../contract/schemas';
 import { mergeByDate } from '../../lib/mergeByDate';
 import { ITEMS_PER_REQUEST } from '../../lib/specConstants';
 
-/** One word for a request's state; `missing` is an answer (404), `failed` is none, or for a list only a part of one. */
+/**
+ * The state of a request. `missing` is an answer (404); `failed` means no answer, for a list at least not a complete
+ * one.
+ */
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
 
 /**
- * `articles` merges the article collections of a locale, `projects` are its projects, `deo` the newest posts of the design
- * executive; the others are collections.
+ * `articles` merges the article collections of a locale, `projects` are its projects, `deo` the design executive's
+ * newest posts; the others are collections.
  */
 export type ListName = 'articles' | 'projects' | 'blog' | 'media' | 'blog_kr' | 'deo';
 
@@ -23,7 +26,7 @@ export interface ListRef {
   locale: Locale;
   /** The chosen category; absent for all. */
   category?: string | undefined;
-  /** What is searched for, empty for everything; absent where the list is no search. */
+  /** The search text, empty for everything; absent if the list is not a search. */
   text?: string | undefined;
 }
 
@@ -37,22 +40,22 @@ export interface ItemRef {
 export interface ListState {
   status: LoadStatus;
   items: Item[];
-  /** How many items the service has, which may be more than are held. */
+  /** Number of items the service has, possibly more than are stored. */
   total: number;
-  /** The last page held, from 1; 0 before any, and where the first one is held in part only. */
+  /** The last page stored, from 1; 0 before any, or while the first one is incomplete. */
   page: number;
-  /** A FETCH action has used this list: the next one loads it again. Only FETCH actions set it. */
+  /** A FETCH action has used this list, so the next one reloads it. Only FETCH actions set it. */
   fetched: boolean;
-  /** The categories of the whole list, where the server has sent fewer items than it has. */
+  /** The categories of the whole list, if the server sent only part of its items. */
   categories?: string[];
 }
 
 export interface ItemState {
   status: LoadStatus;
   item?: Item;
-  /** Where the item exists; of a Korean article only asked where it is missing. */
+  /** Where the item exists; for a Korean article only requested if it is missing. */
   locales: ContentLocale[];
-  /** What its translations have in common, where it is missing in its own locale and was asked for by an id. */
+  /** The `postId` shared by its translations, if it is missing in its own locale and was requested by id. */
   postId?: string;
 }
 
@@ -78,32 +81,32 @@ export function itemKey({ collection, locale, id }: ItemRef): string {
 
 /** The home article load; runs on mount and on each locale change (rule: lists.fetch-on-locale-change). */
 export const fetchArticleList = createAction<{ locale: Locale }>('FETCH_ARTICLE_LIST');
-/** Its twin for the main project list. */
+/** The same for the main project list. */
 export const fetchProjectList = createAction<{ locale: Locale }>('FETCH_PROJECT_LIST');
 
 export const EMPTY_LIST: ListState = { status: 'idle', items: [], total: 0, page: 0, fetched: false };
 export const EMPTY_ITEM: ItemState = { status: 'idle', locales: [] };
 
-/** Searches, filtered lists and items come without end in a long visit; so many of each are kept. */
+/** A long visit loads any number of searches, filtered lists and items; this many of each are kept. */
 const MOST_KEPT = 30;
 
 const initialState: ContentState = { lists: {}, items: {} };
 
-/** Sets an entry as the latest, and drops those that were asked for longest ago, of those that `canGo`. */
+/** Stores an entry as the newest, and evicts the least recently requested ones that `isEvictable`. */
 function setLatest<T>(
   entries: Partial<Record<string, T>>,
   key: string,
   entry: T,
-  canGo: (key: string) => boolean,
+  isEvictable: (key: string) => boolean,
 ): void {
   delete entries[key];
   entries[key] = entry;
-  const keys = Object.keys(entries).filter(canGo);
+  const keys = Object.keys(entries).filter(isEvictable);
   for (const oldest of keys.slice(0, Math.max(0, keys.length - MOST_KEPT))) delete entries[oldest];
 }
 
-/** The list of a locale, without filter or search, is never dropped. */
-const isChoice = (key: string) => isSearchKey(key) || key.split('/').length > 2;
+/** Filtered and search lists may be evicted; a locale's plain lists never are. */
+const isFiltered = (key: string) => isSearchKey(key) || key.split('/').length > 2;
 
 function setStatus(state: ContentState, ref: ListRef, status: LoadStatus): void {
   state.lists[listKey(ref)] = { ...(state.lists[listKey(ref)] ?? EMPTY_LIST), status };
@@ -115,18 +118,18 @@ interface ReceivedPage extends ListRef {
   page: number;
 }
 
-/** An id is unique in its collection only, and a list may merge two. */
+/** Ids are only unique within a collection, and a list may merge two. */
 const identityOf = ({ id, date }: Item) => `${id}\n${date}`;
 
-/** What of `more` is not held. */
+/** The items of `more` that are not held. */
 function newIn(more: readonly Item[], held: readonly Item[]): Item[] {
   const known = new Set(held.map(identityOf));
   return more.filter((item) => !known.has(identityOf(item)));
 }
 
 /**
- * A further page goes below all that the pages before it show. Of merged collections each page holds more than is shown; that
- * rest and the new items are merged (rule: lists.more-never-reorders).
+ * A further page is appended below everything shown. Each page of merged collections has more items than are shown;
+ * the rest is merged with the new items (rule: lists.more-never-reorders).
  */
 function itemsWith(held: ListState, { items, page }: ReceivedPage): Item[] {
   if (page === 1) return held.page > 1 ? [...items, ...newIn(held.items, items)] : items;
@@ -141,12 +144,12 @@ const contentSlice = createSlice({
   reducers: {
     listRequested(state, { payload }: PayloadAction<ListRef>) {
       const key = listKey(payload);
-      setLatest(state.lists, key, { ...(state.lists[key] ?? EMPTY_LIST), status: 'loading' }, isChoice);
+      setLatest(state.lists, key, { ...(state.lists[key] ?? EMPTY_LIST), status: 'loading' }, isFiltered);
     },
     listReceived(state, { payload }: PayloadAction<ReceivedPage>) {
       const held = state.lists[listKey(payload)] ?? EMPTY_LIST;
       const items = itemsWith(held, payload);
-      // A further page with nothing new is the end, whatever the service counts: an item may not be readable.
+      // A further page with nothing new is the end, whatever the total says: some items may be unreadable.
       const isEnd = payload.page > 1 && items.length === held.items.length;
       const total = isEnd ? items.length : Math.max(payload.total, items.length);
       const page = Math.max(held.page, payload.page);
@@ -158,9 +161,9 @@ const contentSlice = createSlice({
       const held = state.lists[listKey(payload)];
       if (held) held.fetched = true;
     },
-    /** What is held stays shown; the next load asks for it again. */
+    /** Stored items stay shown; the next load requests the list again. */
     listFailed: (state, { payload }: PayloadAction<ListRef>) => setStatus(state, payload, 'failed'),
-    /** A cancelled load is not pending: the list is what it was before. */
+    /** A cancelled load is no longer pending: the list returns to its previous status. */
     listCancelled: (state, { payload }: PayloadAction<ListRef & Pick<ListState, 'status'>>) =>
       setStatus(state, payload, payload.status),
     itemRequested(state, { payload }: PayloadAction<ItemRef>) {

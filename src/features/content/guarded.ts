@@ -3,8 +3,9 @@ import { call } from 'redux-saga/effects';
 import { logFailure } from './logFailure';
 
 /**
- * A worker whose throw is logged and ends nothing but itself. Unguarded it would abort whoever forked it: a watcher, and with it
- * every sibling worker, until the page is reloaded. Every fork, spawn and take… in `src` takes one (rule: failure.guarded-worker).
+ * Wraps a worker, so that its throw is logged and ends only itself. Unguarded, it would abort the watcher that forked
+ * it, and all sibling workers, until the page is reloaded. Every fork, spawn and take… in `src` uses it
+ * (rule: failure.guarded-worker).
  */
 export function guarded<A extends unknown[]>(
   worker: (...args: A) => SagaIterator<unknown>,

@@ -1,6 +1,6 @@
 /**
- * A React key for each item of one collection: its id, so that it stays itself when the list around it changes. Should a
- * service send an id twice, the second has a key of its own.
+ * React keys for the items of one collection: their ids, so that items keep their identity when the list changes. A
+ * duplicate id gets a different key.
  */
 export function itemKeys(items: readonly { id: string }[]): string[] {
   const seen = new Map<string, number>();

@@ -1,7 +1,7 @@
 import type { Place } from '../../lib/place';
 import type { ItemRef } from './contentSlice';
 
-/** The item that a project's or an article's address names, also where it is missing and the 404 page stands for it. */
+/** The item that a project's or an article's address names, even if it is missing and the 404 page is shown. */
 export function itemRefOf({ page, sought, locale, params: { id } }: Place): ItemRef | undefined {
   const named = sought ?? page;
   if (id === undefined || (named !== 'project' && named !== 'article')) return undefined;

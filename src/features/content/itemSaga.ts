@@ -1,4 +1,4 @@
-/** Single items: what is held is shown at once, what is missing says where it exists. */
+/** Single items: a stored one is shown at once, a missing one says where it exists. */
 import type { SagaIterator } from 'redux-saga';
 import { all, call, cancelled, delay, put, race, select } from 'redux-saga/effects';
 import { LOCALE_REGISTRY } from '../../../i18n/locales';
@@ -18,7 +18,7 @@ import {
 } from './contentSlice';
 import { logFailure } from './logFailure';
 
-/** The item in the page's language; an article that is written in another one is missing there. */
+/** The item in the page's language; an article written in another language counts as missing. */
 function* getItem({ collection, locale, id }: ItemRef): SagaIterator<Item | undefined> {
   const { contentLocale } = LOCALE_REGISTRY[locale];
   const only = SINGLE_LOCALE[collection];
@@ -34,10 +34,10 @@ function* getLocales({ collection, locale, id }: ItemRef): SagaIterator<ContentL
   );
 }
 
-/** A list of locales that is late or fails costs the head its alternates, and never the page its item. */
+/** If the locales are late or fail, the head loses its alternates, but the item is still shown. */
 const LOCALES_LIMIT_MS = 1_000;
 
-/** The locales that a page's head names; a collection of one language has no translations to ask for. */
+/** The locales for a page's head; a single-language collection has no translations to request. */
 function* getLocalesInTime(ref: ItemRef): SagaIterator<ContentLocale[] | undefined> {
   if (SINGLE_LOCALE[ref.collection] !== undefined) return undefined;
   try {
@@ -52,7 +52,7 @@ function* getLocalesInTime(ref: ItemRef): SagaIterator<ContentLocale[] | undefin
   }
 }
 
-/** The postId of an item that was asked for by the id of another locale's translation. */
+/** The postId of an item that was requested by the id of another locale's translation. */
 function* findPostId(ref: ItemRef, locales: readonly ContentLocale[]): SagaIterator<string | undefined> {
   const { collection, id } = ref;
   for (const locale of locales.filter((one) => one !== LOCALE_REGISTRY[ref.locale].contentLocale)) {
@@ -67,8 +67,8 @@ function* findPostId(ref: ItemRef, locales: readonly ContentLocale[]): SagaItera
 }
 
 /**
- * Where the item exists that its locale does not have under this id. The id of another translation shows the page's own
- * (rule: address.id-finds-its-translation).
+ * Finds where an item exists that its locale lacks under this id. The id of a translation shows the page's own
+ * version (rule: address.id-finds-its-translation).
  */
 function* lookElsewhere(ref: ItemRef, known: ContentLocale[] | undefined): SagaIterator<void> {
   const locales: ContentLocale[] = known ?? (yield call(getLocales, ref));
@@ -80,7 +80,7 @@ function* lookElsewhere(ref: ItemRef, known: ContentLocale[] | undefined): SagaI
   else yield put(itemMissing({ ...ref, locales, postId }));
 }
 
-/** A route's load of one item; nothing is asked for what is held already. */
+/** Loads one item for a route, unless it is stored already. */
 export function* ensureItem(ref: ItemRef): SagaIterator<void> {
   const { status }: ItemState = yield select(selectItem, ref);
   if (status === 'ready' || status === 'missing') return;

@@ -6,8 +6,8 @@ import type { ListRef, ListState } from './contentSlice';
 import { ensureList, loadPage, waitForList } from './listSaga';
 
 /**
- * A route's load of a list up to a page: what is held is not asked for again, and a load of the same list that is under way
- * is waited for. Without `count` it goes on until the list's total (rule: lists.whole-list-for-categories).
+ * Loads a list up to a page, for a route. Stored pages are not requested again, and a pending load of the same list
+ * is awaited. Without `count` it loads the whole list (rule: lists.whole-list-for-categories).
  */
 export function* ensurePages(ref: ListRef, count = MOST_PAGES): SagaIterator<void> {
   yield call(ensureList, ref);
@@ -19,7 +19,7 @@ export function* ensurePages(ref: ListRef, count = MOST_PAGES): SagaIterator<voi
   }
 }
 
-/** All categories of a list: they are known with the whole list, or were sent with the server's part of it. */
+/** All categories of a list: from the whole list, or as sent by the server with its part of it. */
 export function* ensureCategories(ref: ListRef): SagaIterator<void> {
   const { categories }: ListState = yield select(selectList, ref);
   if (!categories) yield call(ensurePages, ref);

@@ -1,4 +1,4 @@
-/** Which calls a list makes: the specification's table as data (rule: lists.calls). */
+/** The content calls of each list, as data (rule: lists.calls). */
 import { LOCALE_REGISTRY, type Locale } from '../../../i18n/locales';
 import { ARTICLE_SOURCES } from '../../contract/articleSources';
 import type { Collection } from '../../contract/collections';
@@ -7,11 +7,11 @@ import type { SearchBody } from '../../contract/schemas';
 import { DEO_COUNT, HOME_ARTICLE_FETCH_LIMIT, ITEMS_PER_REQUEST } from '../../lib/specConstants';
 import type { ListRef } from './contentSlice';
 
-/** One call of a list: a collection and its query, the page left open. */
+/** One call of a list: a collection and its query, without the page. */
 export interface ListCall {
   collection: Collection;
   query: ListQuery;
-  /** Of a search, which is a call of its own kind. */
+  /** Body of a search call. */
   body?: SearchBody;
 }
 
@@ -35,15 +35,15 @@ function callOf(
   };
 }
 
-/** The fields in which a keyword is looked for. */
+/** The fields a keyword is searched in. */
 const SEARCHED_FIELDS = ['title', 'tags', 'service_name'];
 
-/** An empty keyword sends an empty body, which finds everything (rule: search.empty-finds-all). */
+/** An empty keyword sends an empty body, which matches everything (rule: search.empty-finds-all). */
 function searchBody(text: string): SearchBody {
   return text === '' ? {} : { or: SEARCHED_FIELDS.map((fieldName) => ({ fieldName, contains: text })) };
 }
 
-/** A search names its language, but for the Korean blog (rule: search.calls-carry-locale). */
+/** A search names its locale, except in the Korean blog (rule: search.calls-carry-locale). */
 function searchCall(collection: Collection, locale: Locale, text: string): ListCall {
   const { contentLocale } = LOCALE_REGISTRY[locale];
   const query = { limit: ITEMS_PER_REQUEST, _sort: NEWEST_FIRST };
@@ -54,7 +54,7 @@ function searchCall(collection: Collection, locale: Locale, text: string): ListC
   };
 }
 
-/** The blog in which the design executive writes; none in en. */
+/** The blog of the design executive; none in en. */
 function deoCalls(locale: Locale): ListCall[] {
   const [blog] = ARTICLE_SOURCES[locale];
   if (!blog) return [];
@@ -62,7 +62,7 @@ function deoCalls(locale: Locale): ListCall[] {
   return [{ collection: blog, query: { ...query, _q: ['deo_eq:1'] } }];
 }
 
-/** The calls whose answers make a list; none where the locale has no such content. */
+/** The calls whose answers make up a list; none if the locale has no such content. */
 export function listCalls({ list, locale, category, text }: ListRef): ListCall[] {
   if (text !== undefined) {
     const scope = list === 'projects' ? (['post'] as const) : ARTICLE_SOURCES[locale];

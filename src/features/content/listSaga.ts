@@ -1,4 +1,4 @@
-/** Lists: workers map an answer, a failure and a cancellation to actions; watchers say what runs beside what. */
+/** Lists: workers turn answers, failures and cancellations into actions; watchers decide what runs in parallel. */
 import type { SagaIterator } from 'redux-saga';
 import { all, call, cancelled, put, select, take, takeLatest } from 'redux-saga/effects';
 import type { Action } from '@reduxjs/toolkit';
@@ -23,7 +23,7 @@ import {
 } from './contentSlice';
 import { listCalls, type ListCall } from './listQueries';
 
-/** A failed source fails alone: what the others answered still shows. */
+/** A failed source fails alone: the items of the others still show. */
 function* getPage(
   ref: ListRef,
   { collection, query, body }: ListCall,
@@ -42,8 +42,8 @@ function* getPage(
 }
 
 /**
- * One page of each of the list's collections, merged newest first. Where one of them failed the list has failed: what the
- * others answered shows, unless something is shown already.
+ * Loads one page of each of the list's collections, merged newest first. If one of them fails, the list is marked as
+ * failed; the items of the others show, unless something is shown already.
  */
 export function* loadPage(ref: ListRef, page: number): SagaIterator<void> {
   const { status, items: held }: ListState = yield select(selectList, ref);
@@ -67,8 +67,8 @@ export function* loadPage(ref: ListRef, page: number): SagaIterator<void> {
 }
 
 /**
- * Settles once the list's running load has ended; another load of the same list is never started beside it. One that was
- * cancelled by its owner is begun anew.
+ * Waits for the list's pending load; the same list is never loaded twice at once. A load that its owner cancelled is
+ * restarted.
  */
 export function* waitForList(ref: ListRef): SagaIterator<void> {
   const settled = [listReceived, listFailed, listCancelled];
@@ -78,19 +78,19 @@ export function* waitForList(ref: ListRef): SagaIterator<void> {
   if (listCancelled.match(end)) yield call(ensureList, ref);
 }
 
-/** Shows at once what is held, waits for what is under way, else loads the first page. */
+/** Uses a stored list, waits for a pending load, or loads the first page. */
 export function* ensureList(ref: ListRef): SagaIterator<void> {
   const { status }: ListState = yield select(selectList, ref);
   if (status === 'loading') yield call(waitForList, ref);
   else if (status !== 'ready') yield call(loadPage, ref, 1);
 }
 
-/** Whether the next FETCH action uses the list as it is: it came with the page, and no FETCH has used it before. */
+/** Whether the next FETCH action uses the list as it is: it came with the page, and no FETCH has used it yet. */
 const isUnused = ({ fetched, page, items }: ListState) => !fetched && (page > 0 || items.length > 0);
 
 /**
- * A FETCH action's work. A list that came with the server's HTML or by the route's own load is used as it is, once, and its
- * progress is complete, also while it is loaded again; otherwise it is loaded anew while the held items stay
+ * Handles a FETCH action. A list that came with the server's HTML or the route's own load is used once as it is, with
+ * its progress complete even if it is loading again. Otherwise it is reloaded while the stored items stay
  * (rule: lists.fetch-uses-a-loaded-list-once).
  */
 export function* fetchList(ref: ListRef): SagaIterator<void> {
@@ -113,7 +113,7 @@ function* onFetchProjects({ payload }: ReturnType<typeof fetchProjectList>): Sag
   yield call(fetchList, { list: 'projects', ...payload });
 }
 
-/** Latest only: a locale change during a load cancels the old locale's call. */
+/** Takes the latest only: a locale change cancels the old locale's load. */
 export function* watchLists(): SagaIterator<void> {
   yield takeLatest(fetchArticleList, guarded(onFetchArticles));
   yield takeLatest(fetchProjectList, guarded(onFetchProjects));

@@ -1,7 +1,10 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, getContext } from 'redux-saga/effects';
 
-/** Where failures are written: the browser's console, the server's log. Visitors are shown nothing (rule: failure.only-logged). */
+/**
+ * Where failures are logged: the browser's console or the server's log, never shown to visitors
+ * (rule: failure.only-logged).
+ */
 export type FailureLog = (message: string, error: unknown) => void;
 
 /** Logs a failure through the saga context's `failureLog`. */

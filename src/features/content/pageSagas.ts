@@ -1,4 +1,4 @@
-/** What each page loads. A route names one of these; it runs on the server and on every later navigation. */
+/** What each page loads, on the server and on every later navigation. A route names one of these. */
 import type { SagaIterator } from 'redux-saga';
 import { all, call } from 'redux-saga/effects';
 import { ARTICLE_SOURCES } from '../../contract/articleSources';
@@ -8,7 +8,7 @@ import { ensureItem } from './itemSaga';
 import { ensureCategories, ensurePages } from './listPagesSaga';
 import { ensureList } from './listSaga';
 
-/** The home page: its articles and the project list. */
+/** Home: its articles and the project list. */
 export function* loadHome({ locale }: Place): SagaIterator<void> {
   yield all([call(ensureList, { list: 'articles', locale }), call(ensureList, { list: 'projects', locale })]);
 }
@@ -21,7 +21,7 @@ export function* loadProjects({ locale, address }: Place): SagaIterator<void> {
   yield all([call(ensurePages, { list: 'projects', locale }), ...filtered]);
 }
 
-/** The project, and the list from which its related ones are chosen. */
+/** The project, and the list its related ones are chosen from. */
 export function* loadProject({ locale, params: { id = '' } }: Place): SagaIterator<void> {
   yield all([
     call(ensureItem, { collection: 'post', locale, id }),
@@ -29,7 +29,7 @@ export function* loadProject({ locale, params: { id = '' } }: Place): SagaIterat
   ]);
 }
 
-/** The tab's list as far as the address extends it, and all of its categories. No call is made in en. */
+/** The tab's list as far as the address extends it, and all of its categories. Makes no call in en. */
 export function* loadArticles(place: Place): SagaIterator<void> {
   const list = articleListOf(place);
   if (!list) return;
@@ -47,7 +47,7 @@ export function* loadArticles(place: Place): SagaIterator<void> {
 }
 
 /**
- * The Korean article and its neighbours; in Japanese only where it exists. A language without articles asks for nothing
+ * The Korean article and its neighbours; in Japanese only where it exists. A language without articles makes no calls
  * (rule: articles.english-asks-nothing).
  */
 export function* loadArticle({ locale, params: { id = '' } }: Place): SagaIterator<void> {
@@ -59,14 +59,14 @@ export function* loadArticle({ locale, params: { id = '' } }: Place): SagaIterat
   ]);
 }
 
-/** The newest posts of the design executive, where the language has a blog. */
+/** The design executive's newest posts, if the language has a blog. */
 export function* loadTeam({ locale }: Place): SagaIterator<void> {
   yield call(ensureList, { list: 'deo', locale });
 }
 
 /**
- * Projects, and the articles of every collection of the language in one list, each as far as the address extends it. A newer
- * navigation cancels it, and its calls with it.
+ * Projects, and the articles of all of the language's collections in one list, each as far as the address extends it.
+ * A newer navigation cancels it and aborts its calls.
  */
 export function* loadSearch({ locale, address }: Place): SagaIterator<void> {
   const text = searchTextOf(address);

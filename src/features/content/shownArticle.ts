@@ -4,8 +4,8 @@ import type { Article } from '../../contract/schemas';
 import { selectItem, selectList, type WithContent } from './contentSelectors';
 
 /**
- * What is known of a Korean article: the item itself, and until it comes, or where it could not be loaded, its entry in
- * the list, which has all but the body. `elsewhere` says that it exists, in Korean only (rule: article.korean-only).
+ * What is known of a Korean article: the item itself or, while it loads or if it failed, its list entry, which has
+ * everything but the body. `elsewhere` says that it exists, but only in Korean (rule: article.korean-only).
  */
 export function selectShownArticle(
   state: WithContent,

@@ -3,8 +3,8 @@ import type { Project } from '../../contract/schemas';
 import { selectItem, selectList, type WithContent } from './contentSelectors';
 
 /**
- * What is known of a project: the item itself, and until it comes, or where it could not be loaded, its entry in the list,
- * which has all but the body.
+ * What is known of a project: the item itself or, while it loads or if it failed, its list entry, which has
+ * everything but the body.
  */
 export function selectShownProject(state: WithContent, locale: Locale, id: string): Project | undefined {
   const { item } = selectItem(state, { collection: 'post', locale, id });

@@ -3,12 +3,12 @@ import { useSelector } from 'react-redux';
 import { selectList, type WithContent } from './contentSelectors';
 import type { ListRef, ListState } from './contentSlice';
 
-/** It has an answer, or none will come. */
+/** It has an answer, or will not get one. */
 function isSettled({ status, items }: ListState): boolean {
   return status === 'ready' || status === 'failed' || items.length > 0;
 }
 
-/** A list, and until it has an answer the one that was shown before it in the same language. */
+/** A list or, until it is loaded, the one shown before it in the same language. */
 export function useSettledList(ref: ListRef): { list: ListState; settled: boolean } {
   const list = useSelector((state: WithContent) => selectList(state, ref));
   const [shown, setShown] = useState({ locale: ref.locale, list });

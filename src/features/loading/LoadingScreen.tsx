@@ -5,11 +5,11 @@ import { selectDisplayed, selectLoadingPhase } from './loadingSelectors';
 import type { LoadingPhase } from './loadingSlice';
 import styles from './LoadingScreen.module.css';
 
-/** The number, set in the large type over the four shapes that build up with it. */
+/** The number in large type, over the four shapes that build up with it. */
 function Counter({ value }: { value: number }) {
   return (
     <div className={styles.counter} aria-hidden="true">
-      {/* In SVG, whose text may change its font without anything on the page moving. */}
+      {/* In SVG, where text can change its font without a layout shift. */}
       <svg className={styles.number} viewBox="0 0 180 76">
         <text x="-5" y="75" fill="currentColor">
           {value}
@@ -31,7 +31,7 @@ interface ProgressProps {
   counts: boolean;
 }
 
-/** What changes with each number. */
+/** The part that re-renders with each number. */
 function Progress({ phase, label, counts }: ProgressProps) {
   const displayed = useSelector(selectDisplayed);
   return (
@@ -50,7 +50,10 @@ function Progress({ phase, label, counts }: ProgressProps) {
   );
 }
 
-/** Lies over the rendered page until the first load is over; without a script it leaves by itself (rule: no-script.loading-leaves). */
+/**
+ * Covers the rendered page during the first load; without a script it dismisses itself
+ * (rule: no-script.loading-leaves).
+ */
 export function LoadingScreen() {
   const phase = useSelector(selectLoadingPhase);
   const place = useSelector(selectPlace);

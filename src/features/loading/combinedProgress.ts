@@ -2,7 +2,7 @@ import { ARTICLE_SOURCES } from '../../contract/articleSources';
 import type { Collection } from '../../contract/collections';
 import type { Locale } from '../../../i18n/locales';
 
-/** Percent, 0–100, by the collection that a call reads. */
+/** Percent, 0–100, by the collection a call reads. */
 export type ProgressBySource = Partial<Record<Collection, number>>;
 
 /**

@@ -1,4 +1,7 @@
-/** The first load: the counter follows the calls, `loadComplete` is sent once, and the screen leaves (rule: loading.counter-time). */
+/**
+ * The first load: the counter follows the calls, `loadComplete` is dispatched once, and the screen leaves
+ * (rule: loading.counter-time).
+ */
 import { buffers, END, eventChannel, type EventChannel, type SagaIterator } from 'redux-saga';
 import { call, cancelled, delay, getContext, put, race, select, take, takeMaybe } from 'redux-saga/effects';
 import { LOADING_WATCHDOG_MS, PAGE_LOADING_MS } from '../../lib/specConstants';
@@ -15,23 +18,23 @@ import {
 } from './loadingSlice';
 import { selectDisplayed, selectLoadingPhase, selectTarget } from './loadingSelectors';
 
-/** Runs a number from `from` to `to`: `count` of the motion clock. */
+/** Counts from `from` to `to`: `count` of the motion clock. */
 export type CountFunction = (
   from: number,
   to: number,
   onValue: (value: number) => void,
 ) => { ended: Promise<void>; stop: () => void };
 
-/** What the loading saga needs of the browser, given as the saga context's `loadingScreen`. */
+/** The browser as the loading saga uses it: `loadingScreen` in the saga context. */
 export interface LoadingScreen {
   count: CountFunction;
-  /** Keeps the screen up until the store removes it. False where it has already left by itself. */
+  /** Keeps the screen up until the store dismisses it. False if it has already dismissed itself. */
   take: () => boolean;
-  /** Sends the `window` event `loadComplete`. */
+  /** Dispatches the `window` event `loadComplete`. */
   announce: () => void;
 }
 
-/** Holds the last value: a hidden tab draws the end at once, before anybody takes it. */
+/** Buffers the last value: in a hidden tab the count ends before anything takes it. */
 function counterChannel(count: CountFunction, from: number, to: number): EventChannel<number> {
   return eventChannel<number>((emit) => {
     const { ended, stop } = count(from, to, emit);
@@ -50,7 +53,7 @@ function* countTo(target: number): SagaIterator<void> {
       yield put(counterMoved(value));
       value = yield takeMaybe(values);
     }
-    // Whatever the clock drew, a count that has ended has arrived.
+    // A finished count has reached its target, whatever the clock drew.
     yield put(counterMoved(target));
   } finally {
     if (yield cancelled()) values.close();
@@ -61,7 +64,7 @@ function* waitForTargetBeyond(target: number): SagaIterator<void> {
   while ((yield select(selectTarget)) <= target) yield take(progressReported);
 }
 
-/** Without motion the counter is the target itself (rule: motion.reduced). */
+/** Without motion the counter shows the target at once (rule: motion.reduced). */
 function* followTarget(target: number): SagaIterator<void> {
   const motion: boolean = yield select(selectMotion);
   if (motion) yield race({ counted: call(countTo, target), moved: call(waitForTargetBeyond, target) });
@@ -77,7 +80,9 @@ function* runCounter(): SagaIterator<void> {
   }
 }
 
-/** A page that has lost its cover before the script started is not covered again (rule: loading.gone-stays-gone). */
+/**
+ * A page whose loading screen left before the script started is not covered again (rule: loading.gone-stays-gone).
+ */
 function* cover(isHome: boolean): SagaIterator<void> {
   const { take: takeScreen }: LoadingScreen = yield getContext('loadingScreen');
   if (!(yield call(takeScreen))) {
@@ -98,8 +103,8 @@ function* announceComplete(): SagaIterator<void> {
 }
 
 /**
- * Covers the page until the first load is over: on home until the counter shows 100, elsewhere for 0.9 s, at most for 10 s.
- * Whatever throws on the way, the screen leaves (rule: loading.survives-a-throw).
+ * Covers the page during the first load: on home until the counter shows 100, elsewhere for 0.9 s, at most for 10 s.
+ * The screen leaves even if something throws (rule: loading.survives-a-throw).
  */
 export function* runLoading(isHome: boolean): SagaIterator<void> {
   yield call(guarded(cover), isHome);
@@ -107,7 +112,7 @@ export function* runLoading(isHome: boolean): SagaIterator<void> {
   const motion: boolean = isCovered && (yield select(selectMotion));
   if (isHome) {
     yield put(counterMoved(100));
-    // The number is drawn in a frame before the one that opens the page, which has enough to do.
+    // Draw the number one frame before the page opens: that frame has enough to do.
     yield delay(0);
   }
   yield put(loadComplete());

@@ -7,5 +7,5 @@ interface WithLoading {
 export const selectLoadingPhase = (state: WithLoading) => state.loading.phase;
 export const selectLoadingSkipped = (state: WithLoading) => state.loading.skipped;
 export const selectDisplayed = (state: WithLoading) => state.loading.displayed;
-/** Percent that the counter is on its way to. */
+/** Percent that the counter is counting to. */
 export const selectTarget = (state: WithLoading) => state.loading.target;

@@ -1,24 +1,26 @@
 /**
- * The loading screen: what the calls report, what the counter shows, and when it leaves. The counter's target is the
- * combined progress (rule: loading.never-falls); it never falls.
+ * The loading screen: progress of the calls, what the counter shows, and when the screen leaves. The counter's target
+ * is the combined progress and never falls (rule: loading.never-falls).
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Collection } from '../../contract/collections';
 import type { Locale } from '../../../i18n/locales';
 import { combinedProgress, type ProgressBySource } from './combinedProgress';
 
-/** `waiting` is the server's HTML before the client runs; `counting` covers the page; `leaving` fades; `done` is gone. */
+/**
+ * `waiting`: server's HTML, before the script runs; `counting`: covers the page; `leaving`: fades; `done`: removed.
+ */
 export type LoadingPhase = 'waiting' | 'counting' | 'leaving' | 'done';
 
 export interface LoadingState {
   phase: LoadingPhase;
-  /** The screen had left by itself before the script started: the page is in use, so nothing opens. */
+  /** The screen dismissed itself before the script started: the page is in use, so no opening plays. */
   skipped: boolean;
-  /** Percent by collection, as the running calls report it. */
+  /** Percent by collection, as the pending calls report it. */
   progress: ProgressBySource;
   /** The combined progress, 0–100. */
   target: number;
-  /** The number that the counter shows, 0–100, whole. */
+  /** The whole number that the counter shows, 0–100. */
   displayed: number;
 }
 
@@ -37,7 +39,7 @@ const loadingSlice = createSlice({
     loadingStarted(state) {
       state.phase = 'counting';
     },
-    /** The script started after the screen had left by itself. */
+    /** The script started after the screen had dismissed itself. */
     loadingSkipped(state) {
       state.skipped = true;
     },
@@ -51,7 +53,7 @@ const loadingSlice = createSlice({
     counterMoved(state, { payload }: PayloadAction<number>) {
       state.displayed = Math.max(state.displayed, Math.min(100, Math.floor(payload)));
     },
-    /** The specification's `loadComplete`: the displayed counter has reached 100, or the page's own time has passed. */
+    /** The counter has reached 100, or the page's own time has passed. */
     loadComplete(state) {
       state.phase = 'leaving';
     },

@@ -7,7 +7,10 @@ import type { WithContent } from '../content/contentSelectors';
 import styles from './RecommendedKeywords.module.css';
 import { selectPopularTags } from './tagSelectors';
 
-/** The translations' list, else the most used tags of the language (rule: search.recommended-keywords). `text` is what is searched now. */
+/**
+ * The translations' list, else the most used tags of the language (rule: search.recommended-keywords). `text` is the
+ * current search.
+ */
 export function RecommendedKeywords({ text }: { text?: string }) {
   const t = useMessages('search');
   const shell = useMessages('shell');

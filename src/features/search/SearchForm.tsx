@@ -8,16 +8,16 @@ import { parseAddress } from '../../lib/place';
 import { navigationRequested } from '../ui/navigationSlice';
 import styles from './SearchForm.module.css';
 
-/** What a key event's code is while an input method composes, where `isComposing` does not tell. */
+/** `keyCode` of key events during composition, for browsers that do not set `isComposing`. */
 const COMPOSING_KEY = 229;
 
-/** An input method's Enter takes a word over and never submits (rule: search.composition). */
+/** Enter that confirms an input method's word must not submit (rule: search.composition). */
 function keepComposing(event: KeyboardEvent): void {
   const { isComposing, keyCode } = event.nativeEvent;
   if (event.key === 'Enter' && (isComposing || keyCode === COMPOSING_KEY)) event.preventDefault();
 }
 
-/** The search field. It asks for an address; without scripts the browser itself does. `text` is the address's own. */
+/** The search field. Submitting it navigates; without scripts it is a plain form. `text` comes from the address. */
 export function SearchForm({ text = '' }: { text?: string }) {
   const t = useMessages('search');
   const { locale } = usePlace();
@@ -44,7 +44,7 @@ export function SearchForm({ text = '' }: { text?: string }) {
         {t('label')}
       </label>
       <input
-        // A new address fills the field anew; until then it is the visitor's own.
+        // Remounted for a new address to reset the field; until then it is uncontrolled.
         key={text}
         id={field}
         className={styles.field}

@@ -5,7 +5,7 @@ import type { WithContent } from '../content/contentSelectors';
 
 const MOST_TAGS = 8;
 
-/** How often each tag is used; an item held in several lists counts once. */
+/** How often each tag is used; an item in several lists counts once. */
 function countTags(items: readonly Item[]): Map<string, number> {
   const distinct = new Map(items.map((item) => [`${item.postId}/${item.id}`, item]));
   const counts = new Map<string, number>();
@@ -15,7 +15,7 @@ function countTags(items: readonly Item[]): Map<string, number> {
   return counts;
 }
 
-/** The most used tags of the items held in a language, the most used first (rule: search.recommended-keywords). */
+/** The most used tags among a language's loaded items, most used first (rule: search.recommended-keywords). */
 export const selectPopularTags = createSelector(
   [(state: WithContent) => state.content.lists, (_state: unknown, locale: Locale) => locale],
   (lists, locale) => {

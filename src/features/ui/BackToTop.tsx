@@ -5,7 +5,7 @@ import { topRequested } from './scrollSlice';
 import { selectBackToTop } from './uiSelectors';
 import styles from './BackToTop.module.css';
 
-/** Back to the top, far down the page while scrolling up (rule: back-to-top.when). */
+/** The back-to-top button, shown far down the page while scrolling up (rule: back-to-top.when). */
 export function BackToTop() {
   const t = useMessages('shell');
   const dispatch = useDispatch();

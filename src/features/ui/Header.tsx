@@ -17,7 +17,7 @@ export function Header() {
   const mode = useSelector(selectHeaderMode);
   const background = useSelector(selectHeaderBackground);
   const hidden = useSelector(selectHeaderHidden);
-  // A press focuses too, but only what is in sight already: then scrolling may hide the header again.
+  // True for keyboard focus only: what is pressed is in view already, so scrolling may hide the header.
   const [focused, setFocused] = useState(false);
   return (
     <header

@@ -3,7 +3,7 @@ import { usePlace } from '../../components/PlaceContext';
 import { inLocale } from '../../lib/place';
 import styles from './LanguageLinks.module.css';
 
-/** The same page in each language: the locale prefix is replaced, the rest is kept (rule: language.prefix-only). */
+/** The same page in each language: the locale prefix changes, the rest stays (rule: language.prefix-only). */
 export function LanguageLinks() {
   const { locale, address } = usePlace();
   return (

@@ -24,7 +24,7 @@ export function MobileMenu() {
         <nav className={styles.nav} aria-label={t('nav.label')}>
           <NavLinks />
         </nav>
-        {/* The switcher of the layout that is on the screen has the name. */}
+        {/* Only the switcher of the visible layout has the test id. */}
         <div className={styles.languages} {...(isMobile && { 'data-testid': 'language-switcher' })}>
           <LanguageLinks />
         </div>

@@ -4,7 +4,9 @@ import { motionChosen } from './deviceSlice';
 import { selectMotion } from './uiSelectors';
 import styles from './MotionSwitch.module.css';
 
-/** The visitor's own switch for everything that moves; where the system has switched it off there is none (rule: motion.switch). */
+/**
+ * The visitor's own switch for all motion; not rendered if the system has turned motion off (rule: motion.switch).
+ */
 export function MotionSwitch() {
   const t = useMessages('shell');
   const dispatch = useDispatch();

@@ -1,7 +1,7 @@
 import { useMessages } from '../../components/useMessages';
 import styles from './SkipLink.module.css';
 
-/** The first stop of the keyboard: past the header. */
+/** The first tab stop: skips the header. */
 export function SkipLink() {
   const t = useMessages('shell');
   return (

@@ -6,11 +6,11 @@ import { cursorChanged, type CursorType } from './cursorSlice';
 import { motionSwitched, viewportChanged } from './deviceSlice';
 import { selectShowsCursor } from './uiSelectors';
 
-/** The browser's pointer as the cursor saga uses it. */
+/** The pointer, as the cursor saga uses it. */
 export interface Cursor {
-  /** Fetches the cursor when the browser is idle; tells false, without fetching, where the pointer is not fine. */
+  /** Loads the cursor when the browser is idle. Resolves to false, without loading, if the pointer is not fine. */
   load: () => Promise<boolean>;
-  /** Shows the cursor until the channel is closed. Emits each change of its type, or the error that ends it. */
+  /** Shows the cursor until the channel is closed. Emits changes of its type, or the error that ended it. */
   types: () => EventChannel<CursorType | Error>;
 }
 
@@ -19,7 +19,7 @@ function* showCursor(): SagaIterator<void> {
   if (!(yield select(selectShowsCursor)) || !(yield call(load))) return;
   const channel: EventChannel<CursorType | Error> = yield call(types);
   try {
-    // An error that the channel emits is thrown here.
+    // Throws if the channel emits an error.
     while (true) yield put(cursorChanged(yield take(channel)));
   } finally {
     channel.close();

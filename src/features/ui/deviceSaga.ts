@@ -1,4 +1,4 @@
-/** What the window tells: its width, and whether motion is wanted. */
+/** What the window knows: its width, and whether motion is wanted. */
 import type { EventChannel, SagaIterator } from 'redux-saga';
 import { call, debounce, fork, getContext, put, select, take, takeEvery } from 'redux-saga/effects';
 import { RESIZE_DEBOUNCE_MS } from '../../lib/specConstants';
@@ -12,13 +12,13 @@ import {
 } from './deviceSlice';
 import { selectIsMobile } from './uiSelectors';
 
-/** The browser as the device saga uses it. */
+/** The window, as the device saga uses it. */
 export interface Device {
   detect: () => DeviceState;
   resizes: () => EventChannel<true>;
   /** Changes of `prefers-reduced-motion`; emits whether motion is wanted. */
   motionChanges: () => EventChannel<boolean>;
-  /** Remembers the visitor's own choice; tells whether motion is wanted now. */
+  /** Stores the visitor's own choice; returns whether motion is wanted now. */
   chooseMotion: (motion: boolean) => boolean;
 }
 

@@ -1,12 +1,12 @@
 import { createAction, type Action } from '@reduxjs/toolkit';
 
-/** What of the `ui` slice the window tells. */
+/** The part of the `ui` slice that comes from the window. */
 export interface DeviceState {
-  /** Window width is 830 px or less (rule: motion.mobile-width). Behaviour only; layout is CSS (rule: motion.mobile-width). */
+  /** Window width is 830 px or less. Behaviour only; layout is CSS (rule: motion.mobile-width). */
   isMobile: boolean;
   /** The browser lacks what the motion needs: no Lottie, no cursor, no cover (rule: engines.low-version). */
   lowVersion: boolean;
-  /** Off by the system's setting or by the visitor's own switch: every duration is 0 (rule: motion.reduced). */
+  /** Turned off by the system or by the visitor's own switch: every duration is 0 (rule: motion.reduced). */
   motion: boolean;
 }
 
@@ -15,17 +15,17 @@ export const motionChosen = createAction<boolean>('ui/device/motionChosen');
 export const deviceDetected = createAction<DeviceState>('ui/device/deviceDetected');
 /** The layout has changed between desktop and mobile. */
 export const viewportChanged = createAction<{ isMobile: boolean }>('ui/device/viewportChanged');
-/** Playing loops made frames late, so they rest until the visitor switches motion again. */
+/** Playing loops made frames late: they rest until the visitor switches motion again. */
 export const loopsRested = createAction('ui/device/loopsRested');
 export const motionSwitched = createAction<boolean>('ui/device/motionSwitched');
 
-/** Each stands in the `ui` slice by its own name. */
+/** Each has its own key in the `ui` slice. */
 export const deviceReducers = {
   isMobile: (held = false, action: Action) =>
     deviceDetected.match(action) || viewportChanged.match(action) ? action.payload.isMobile : held,
   lowVersion: (held = false, action: Action) =>
     deviceDetected.match(action) ? action.payload.lowVersion : held,
-  /** Loops stand still because this device cannot keep up with them. */
+  /** Loops are paused because this device cannot keep up with them. */
   loopsRest: (held = false, action: Action) =>
     loopsRested.match(action) || (held && !motionChosen.match(action)),
   motion: (held = true, action: Action) =>

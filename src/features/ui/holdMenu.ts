@@ -1,9 +1,9 @@
-/** Scrolling that brings a focused element into view follows its Tab within this time; it is not the visitor's own. */
+/** A scroll that brings a focused element into view follows its Tab within this time; it is not the visitor's. */
 const FOCUS_SCROLL_MS = 100;
 
 interface OpenMenu {
   close: () => void;
-  /** Focus moves in and cannot leave. */
+  /** Focus moves in and is trapped. */
   modal: boolean;
 }
 
@@ -18,16 +18,16 @@ function keepFocusIn(menu: HTMLElement, event: KeyboardEvent): void {
 }
 
 /**
- * How far the visitor has scrolled: the page under the fixed header, else the menu on the screen. A page whose parts settle
- * to their sizes scrolls too, but moves nothing that is seen.
+ * How far the visitor has scrolled: the page under the fixed header, else the menu on screen. The page also scrolls
+ * while its sections settle to their sizes, but then nothing moves visibly.
  */
 function placeOf(menu: HTMLElement): number {
   return menu.closest('header') ? window.scrollY : menu.getBoundingClientRect().top;
 }
 
 /**
- * An open menu closes on a visitor's scroll, Escape or a press outside (rule: menus.close-on-scroll), and gives focus back to its
- * button. Returns what lets it go; `menu` contains its button first.
+ * Closes an open menu when the visitor scrolls, presses Escape or presses outside (rule: menus.close-on-scroll), and
+ * returns focus to its button, which must be the first one in `menu`. Returns the cleanup.
  */
 export function holdMenu(menu: HTMLElement, { close, modal }: OpenMenu): () => void {
   const opened = placeOf(menu);
@@ -47,7 +47,7 @@ export function holdMenu(menu: HTMLElement, { close, modal }: OpenMenu): () => v
   const onPress = ({ target }: Event) => {
     if (!menu.contains(target as Node)) close();
   };
-  // A scroll from before the opening may still be announced: it tells of the place where the menu was opened.
+  // A scroll event may date from before the opening; the menu was opened at the position it reports.
   const onScroll = ({ timeStamp }: Event) => {
     if (timeStamp - tabbedAt >= FOCUS_SCROLL_MS && Math.abs(placeOf(menu) - opened) > 1) close();
   };

@@ -4,7 +4,7 @@ import { navigationRequested, pageShown } from './navigationSlice';
 
 export type MenuName = 'language' | 'familySite' | 'mobile';
 
-/** At most one menu is open; null is none. */
+/** The open menu, at most one. */
 export type MenusState = MenuName | null;
 
 const close = () => null;

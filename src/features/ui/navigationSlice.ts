@@ -1,4 +1,4 @@
-/** The navigation machine's state: which page is shown, and where its cover stands. */
+/** The state of navigation: the shown page and the cover's phase. */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Address, HistoryAction, Place } from '../../lib/place';
 
@@ -6,7 +6,7 @@ export type CoverPhase = 'idle' | 'covering' | 'covered' | 'revealing';
 
 export interface NavigationState {
   phase: CoverPhase;
-  /** The page on the screen; null before routing is resolved. */
+  /** The page on screen; null before routing is resolved. */
   place: Place | null;
 }
 
@@ -14,15 +14,15 @@ export interface NavigationRequest {
   to: Address;
   action: HistoryAction;
   /**
-   * Set by the control that asks: it only changes what a list shows, so the page stays where it is and no page view is sent.
-   * Never guessed from the address (rule: navigation.control-says-filter).
+   * Set by the control: the request only changes what a list shows, so the page keeps its scroll position and no page
+   * view is sent. Never inferred from the address (rule: navigation.control-says-filter).
    */
   kind?: 'filter';
 }
 
-/** A visitor or the browser asks for an address of the site. */
+/** The visitor or the browser requests an address of the site. */
 export const navigationRequested = createAction<NavigationRequest>('ui/navigation/requested');
-/** The screen reports back that the page of an address has entered; a late report of another page ends no wait. */
+/** The page of an address has entered. A late report of another page is ignored. */
 export const pageEntered = createAction<Address>('ui/navigation/pageEntered');
 
 const initialState: NavigationState = { phase: 'idle', place: null };

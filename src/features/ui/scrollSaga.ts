@@ -1,28 +1,31 @@
-/** The scroll position in the store and, broadcast, on the window; the way back to the top (rule: scroll.broadcast). */
+/**
+ * Puts the scroll position into the store, broadcasts it on the window, and scrolls back to the top
+ * (rule: scroll.broadcast).
+ */
 import type { EventChannel, SagaIterator } from 'redux-saga';
 import { call, getContext, put, select, takeEvery, takeLatest } from 'redux-saga/effects';
 import { guarded } from '../content/guarded';
 import { scrollMoved, topRequested, type ScrollState } from './scrollSlice';
 import { selectMotion } from './uiSelectors';
 
-/** What the window's `scrollMove` event carries as its `detail`. */
+/** `detail` of the window's `scrollMove` event. */
 export type ScrollMove = Pick<ScrollState, 'y' | 'direction'>;
 
-/** The window's scrolling as the scroll saga uses it. */
+/** The window's scrolling, as the scroll saga uses it. */
 export interface ScrollEvents {
-  /** A reading for each frame in which the position has changed. */
+  /** One reading for each frame in which the position has changed. */
   readings: () => EventChannel<ScrollState>;
-  /** Sends the `window` event `scrollMove`. */
+  /** Dispatches the `window` event `scrollMove`. */
   announce: (move: ScrollMove) => void;
 }
 
-/** The part of the screen that leads back to the top. */
+/** The part of the screen that the way back to the top needs. */
 interface Top {
   focusHeading: () => void;
   scroll: { toTop: (motion: boolean) => Promise<void> };
 }
 
-/** The button goes when it is no longer needed, so focus moves to the page's heading first. */
+/** The button is removed when no longer needed, so focus moves to the page's heading first. */
 function* goToTop(): SagaIterator<void> {
   const { focusHeading, scroll }: Top = yield getContext('screen');
   yield call(focusHeading);

@@ -3,13 +3,13 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 /** What the scroll listener last read, in CSS pixels. */
 export interface ScrollState {
   y: number;
-  /** Of the last movement. */
+  /** Direction of the last movement. */
   direction: 'up' | 'down';
   viewportHeight: number;
   pageHeight: number;
 }
 
-/** The visitor asks for the top of the page. */
+/** The visitor requests the top of the page. */
 export const topRequested = createAction('ui/scroll/topRequested');
 
 const initialState: ScrollState = { y: 0, direction: 'up', viewportHeight: 0, pageHeight: 0 };

@@ -17,11 +17,11 @@ export const selectLowVersion = (state: WithUi) => state.ui.lowVersion;
 export const selectOpenMenu = (state: WithUi) => state.ui.menus;
 export const selectPlace = (state: WithUi) => state.ui.navigation.place;
 export const selectCoverPhase = (state: WithUi) => state.ui.navigation.phase;
-/** This device has proven too slow for loops. */
+/** This device has proved too slow for loops. */
 export const selectLoopsRest = (state: WithUi) => state.ui.loopsRest;
 /** Loops may play: motion is wanted and the browser has what it needs. */
 export const selectCanAnimate = (state: WithUi) => selectMotion(state) && !selectLowVersion(state);
-/** The custom cursor has room and may move (rule: cursor.where-absent). */
+/** The custom cursor fits and may move (rule: cursor.where-absent). */
 export const selectShowsCursor = (state: WithUi) => selectCanAnimate(state) && !selectIsMobile(state);
 
 const layoutOf = (state: WithUi) => (selectIsMobile(state) ? 'mobile' : 'desktop');
@@ -30,7 +30,7 @@ const layoutOf = (state: WithUi) => (selectIsMobile(state) ? 'mobile' : 'desktop
 export const selectHeaderHidden = ({ ui: { scroll, menus } }: WithUi) =>
   !menus && scroll.direction === 'down' && scroll.y > HEADER_HIDE_AFTER;
 
-/** The header has a ground of its own from 720 px on, on mobile from 300 px (rule: header.background). */
+/** The header has a background from 720 px down, on mobile from 300 px (rule: header.background). */
 export const selectHeaderBackground = (state: WithUi) =>
   state.ui.scroll.y >= HEADER_BACKGROUND_AFTER[layoutOf(state)];
 

@@ -4,7 +4,7 @@ import { holdMenu } from './holdMenu';
 import { menusClosed, menuToggled, type MenuName } from './menusSlice';
 import { selectOpenMenu, type WithUi } from './uiSelectors';
 
-/** A button and what it opens: `frame` stands around both, `button` and `listId` make the pair known. */
+/** A button and the menu it opens. `frame` goes around both; `button` and `listId` link the two. */
 export function useMenu(name: MenuName, modal = false) {
   const dispatch = useDispatch();
   const open = useSelector((state: WithUi) => selectOpenMenu(state) === name);

@@ -4,29 +4,29 @@ import { VIDEO_HOSTS } from '../videoHosts';
 
 const LINK_KINDS = { path: 'inside', hash: 'inside', web: 'outside', mail: 'mail' } as const;
 
-/** Whether a link leads here, to another site, or is none. */
+/** Whether a link is internal, external or an email; `undefined` if it is not allowed. */
 export function linkKind(address: string | undefined): 'inside' | 'outside' | 'mail' | undefined {
   const kind = address === undefined ? undefined : addressKind(address);
   return kind && LINK_KINDS[kind];
 }
 
-/** Whether a picture may be shown; the page's policy decides about its host. */
+/** Whether a picture may be shown; the Content-Security-Policy decides about its host. */
 export function isPicture(address: string | undefined): address is string {
   const kind = address === undefined ? undefined : addressKind(address);
   return kind === 'web' || kind === 'path';
 }
 
-/** Whether a frame is a player of an allowed host. */
+/** Whether a frame is a player from an allowed host. */
 export function isVideo(address: string | undefined): address is string {
   if (address === undefined || addressKind(address) !== 'web') return false;
   const { protocol, host } = new URL(address);
   return protocol === 'https:' && (VIDEO_HOSTS as readonly string[]).includes(host);
 }
 
-/** Nobody types more than this from paper. */
+/** Nobody types a longer address from paper. */
 const LONGEST_TYPED = 80;
 
-/** An address as one would type it; its letters of other scripts are read, not encoded. */
+/** An address as one would type it, with readable letters instead of percent-encoding. */
 function typed(address: string): string {
   const bare = address
     .trim()
@@ -41,8 +41,8 @@ function typed(address: string): string {
 }
 
 /**
- * What follows a link to another site on paper: its address, of a very long one the host; nothing where the link's own words
- * are the address.
+ * What is printed after an external link: its address, of a very long one only the host; nothing if the link's text
+ * is the address.
  */
 export function addressOnPaper(address: string, words: string): string | undefined {
   const whole = typed(address);

@@ -9,7 +9,7 @@ export interface Building {
 type Attributes = RichElement['attributes'];
 
 const setOf = (...tags: string[]): ReadonlySet<string> => new Set(tags);
-/** They end an open paragraph. */
+/** They close an open paragraph. */
 const BLOCKS = setOf(
   'blockquote',
   'div',
@@ -24,7 +24,7 @@ const BLOCKS = setOf(
   'hr',
 );
 const VOID = setOf('br', 'wbr', 'img', 'hr', 'iframe');
-/** Only a table's own modes know them. */
+/** Only valid in a table's own modes. */
 const TABLE_PARTS = setOf('caption', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr');
 const ENTRIES = new Map([
   ['li', setOf('li')],
@@ -33,7 +33,7 @@ const ENTRIES = new Map([
 ]);
 const RUBY_TEXT = setOf('rt', 'rp');
 
-/** An entry ends the one before it, however its own content was left open. */
+/** A new list entry closes the one before it, whatever its content has left open. */
 function startEntry({ tree }: Building, ends: ReadonlySet<string>): void {
   for (let at = tree.open.length - 1; at > 0; at -= 1) {
     const tag = tree.open[at]?.tag ?? '';

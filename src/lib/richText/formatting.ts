@@ -1,6 +1,6 @@
 /**
- * The standard's "active formatting elements": a `strong` that is closed in the wrong order, or by the end of a paragraph,
- * is opened again where it goes on. Names follow https://html.spec.whatwg.org/multipage/parsing.html.
+ * The standard's "active formatting elements": a `strong` that is closed in the wrong order, or by the end of a
+ * paragraph, is reopened where it continues. Names follow https://html.spec.whatwg.org/multipage/parsing.html.
  */
 import { detach, SCOPE, type OpenElement, type Tree } from './tree';
 
@@ -12,7 +12,7 @@ const ORDINARY: ReadonlySet<string> = new Set([
 export const isSpecial = (tag: string): boolean => !ORDINARY.has(tag);
 
 const MARKER = null;
-const MOST = 16;
+const MAX_REOPENED = 16;
 const MOST_EQUAL = 3;
 /** The standard's limits of the adoption agency algorithm. */
 const OUTER_ROUNDS = 8;
@@ -27,7 +27,7 @@ export class Formatting {
   constructor(private readonly tree: Tree) {}
 
   get isFull(): boolean {
-    return this.sinceMarker().length >= MOST;
+    return this.sinceMarker().length >= MAX_REOPENED;
   }
 
   addMarker(): void {
@@ -67,7 +67,7 @@ export class Formatting {
     this.list.push(element);
   }
 
-  /** "Reconstruct the active formatting elements": opens again what a block has closed. */
+  /** "Reconstruct the active formatting elements": reopens what a block has closed. */
   reopen(): void {
     const { open } = this.tree;
     let at = this.list.length;
@@ -79,7 +79,7 @@ export class Formatting {
     }
   }
 
-  /** The "adoption agency algorithm". False where the end tag is to be taken as any other. */
+  /** The "adoption agency algorithm". False if the end tag is to be handled like any other. */
   end(tag: string): boolean {
     const { open, current } = this.tree;
     if (current.tag === tag && !this.list.includes(current)) {

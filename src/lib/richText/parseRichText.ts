@@ -4,8 +4,8 @@ import type { RichNode } from './tree';
 import { TreeBuilder } from './treeBuilder';
 
 /**
- * Parses a body into a tree of the tag table's elements, alike at import, on the server and in the browser. Never throws;
- * takes time linear in the text's length (rule: rich-text.linear).
+ * Parses a body into a tree of allowed elements, the same at import, on the server and in the browser. Never throws;
+ * linear in the text's length (rule: rich-text.linear).
  */
 export function parseRichText(html: string): RichNode[] {
   const builder = new TreeBuilder();

@@ -1,7 +1,7 @@
 import { Tokenizer } from 'htmlparser2';
 import { allowedValue, HIDDEN_TAGS, shownTag } from './tagTable';
 
-/** What a text consists of, once everything outside the tag table has been left out. */
+/** Receives the tokens of a text, without anything outside the tag table. */
 export interface TokenReader {
   text: (run: string) => void;
   start: (tag: string, attributes: Readonly<Record<string, string>>) => void;
@@ -11,7 +11,7 @@ export interface TokenReader {
 const FOREIGN = new Set(['svg', 'math']);
 const { fromCodePoint } = String;
 
-/** Reads a text once from its beginning to its end; each character reference that HTML knows is decoded. */
+/** Tokenizes a text in one pass; decodes every character reference that HTML defines. */
 export function readTokens(html: string, reader: TokenReader): void {
   let run = '';
   let name = '';
@@ -19,7 +19,7 @@ export function readTokens(html: string, reader: TokenReader): void {
   let seen = new Set<string>();
   let attribute = '';
   let value = '';
-  /** The tag whose content is left out, and how often it is open. */
+  /** The tag whose content is being skipped, and how deeply it is nested. */
   let hidden = '';
   let depth = 0;
 

@@ -1,9 +1,9 @@
-/** The HTML standard's insertion modes of a table. Each takes a tag, or says that the mode it left to takes it. */
+/** The HTML standard's insertion modes for tables. Each handles a tag, or returns which mode should. */
 import type { Building } from './bodyRules';
 import { ROW_GROUPS, TABLE_SCOPE, type Mode, type RichElement } from './tree';
 
 type Attributes = RichElement['attributes'];
-/** `again`: the mode has changed and takes the same tag; `body`: it is no part of a table. */
+/** `again`: the mode has changed, so process the tag again; `body`: not part of a table. */
 export type Taken = 'done' | 'again' | 'body';
 
 const setOf = (...tags: string[]): ReadonlySet<string> => new Set(tags);
@@ -26,7 +26,7 @@ function opens(
   return 'done';
 }
 
-/** Closes a part of which nothing but `context` is left open. */
+/** Pops the open elements down to `context`, closes that part and switches the mode. */
 function leaves({ tree }: Building, context: ReadonlySet<string>, mode: Mode): void {
   tree.clearTo(context);
   tree.open.pop();

@@ -1,10 +1,10 @@
 /**
- * The one table of rich text: its tags, and what each attribute may hold. The import and the page both read it; nothing that
- * it does not name is stored or shown (rule: rich-text.one-table).
+ * The allowed tags of rich text, and what each attribute may contain. Used by the import and the page; anything else
+ * is neither stored nor shown (rule: rich-text.one-table).
  */
 import { isPicture, isVideo, linkKind } from './addresses';
 
-/** The value to keep, or nothing where it is not allowed. */
+/** Returns the value to keep, or `undefined` if it is not allowed. */
 type AttributeRule = (value: string) => string | undefined;
 
 const matching =
@@ -17,10 +17,10 @@ const span = matching(/^\d{1,2}$/);
 
 const CELL = { align: matching(/^(center|right)$/), colspan: span, rowspan: span };
 
-/** Longer values are dropped: a link may be opened again in every block that it spans. */
+/** Longer values are dropped: a link may be reopened in every block that it spans. */
 const LONGEST_VALUE = 2_000;
 
-/** On every tag: words of another language. */
+/** Allowed on every tag: the language of its text. */
 const EVERYWHERE: Readonly<Record<string, AttributeRule>> = {
   lang: matching(/^[a-z]{2,3}(-[a-z\d]{2,8})*$/i),
 };
@@ -42,7 +42,7 @@ const TAGS: Readonly<Record<string, Readonly<Record<string, AttributeRule>>>> = 
 export const ALLOWED_TAGS: readonly string[] = Object.keys(TAGS);
 
 const replaced = (tag: string, ...names: string[]) => names.map((name) => [name, tag] as const);
-/** What has a near equal in the table. The page's own title is the `h1`, so that a body begins at `h2`. */
+/** Replaced by a near equivalent. The page's own title is the `h1`, so a body starts at `h2`. */
 const SHOWN_AS = new Map([
   ...replaced('h2', 'h1'),
   ...replaced('h4', 'h5', 'h6'),
@@ -56,19 +56,19 @@ const SHOWN_AS = new Map([
   ...replaced('div', 'header', 'hgroup', 'main', 'nav', 'search', 'section', 'summary'),
 ]);
 
-/** Their content is not text of the page. */
+/** Their content is not part of the page's text. */
 export const HIDDEN_TAGS: ReadonlySet<string> = new Set([
   ...['script', 'style', 'template', 'noscript', 'title', 'textarea', 'select', 'svg', 'math', 'object'],
   ...['iframe', 'video', 'audio', 'canvas', 'xmp', 'noembed', 'noframes', 'plaintext'],
 ]);
 
-/** The tag of the table that a written tag is shown as; nothing where only its text is kept. */
+/** The allowed tag that a tag is shown as; `undefined` if only its text is kept. */
 export function shownTag(name: string): string | undefined {
   const tag = SHOWN_AS.get(name) ?? name;
   return Object.hasOwn(TAGS, tag) ? tag : undefined;
 }
 
-/** A written attribute's value as it may be kept on a tag of the table. */
+/** An attribute's value as it may be kept on an allowed tag. */
 export function allowedValue(tag: string, name: string, value: string): string | undefined {
   const rules = { ...EVERYWHERE, ...TAGS[tag] };
   return value.length <= LONGEST_VALUE && Object.hasOwn(rules, name) ? rules[name]?.(value) : undefined;

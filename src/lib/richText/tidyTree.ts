@@ -1,8 +1,8 @@
 import { HEADINGS, type RichElement, type RichNode } from './tree';
 
 /**
- * Mends what HTML allows and a reader stumbles over: entries outside lists, links in links, empty headings, skipped heading
- * levels. Written out and parsed again, the result is the same tree, so that it hydrates.
+ * Fixes what HTML allows but breaks for readers: entries outside lists, links in links, empty headings, skipped
+ * heading levels. Serialized and parsed again, the result is the same tree, so that it hydrates.
  */
 export function tidyTree(nodes: readonly RichNode[]): RichNode[] {
   return new Tidier().children(
@@ -12,9 +12,9 @@ export function tidyTree(nodes: readonly RichNode[]): RichNode[] {
 }
 
 const BLANK = /^[\t\n\f\r ]*$/;
-/** Blanks between their children are only the source's line breaks. */
+/** Whitespace between their children is only source formatting. */
 const STRUCTURE = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
-/** What a tag is shown as outside of these. */
+/** What a tag is shown as outside of its parents. */
 const PARENTS: Readonly<Record<string, { in: readonly string[]; else: string }>> = {
   li: { in: ['ul', 'ol'], else: 'div' },
   dt: { in: ['dl'], else: 'div' },
@@ -23,20 +23,20 @@ const PARENTS: Readonly<Record<string, { in: readonly string[]; else: string }>>
   rt: { in: ['ruby'], else: 'span' },
   rp: { in: ['ruby'], else: 'span' },
 };
-/** What wraps anything else that stands in a list. */
+/** The wrapper for anything else inside a list. */
 const WRAPPERS: Readonly<Record<string, { tag: string; around: readonly string[] }>> = {
   ul: { tag: 'li', around: ['li'] },
   ol: { tag: 'li', around: ['li'] },
   dl: { tag: 'dd', around: ['dt', 'dd'] },
 };
-/** Nothing is shown of them while they are empty. */
+/** Removed when empty. */
 const DROPPED_EMPTY = new Set(['h2', 'h3', 'h4', 'p', 'caption', 'figcaption', 'ul', 'ol', 'dl']);
 
 export function textOf(nodes: readonly RichNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
 }
 
-/** Whether there is anything to see or to hear in it. */
+/** Whether it contains nothing visible or audible. */
 function isEmpty(nodes: readonly RichNode[]): boolean {
   return nodes.every((node) =>
     typeof node === 'string'
@@ -45,7 +45,7 @@ function isEmpty(nodes: readonly RichNode[]): boolean {
   );
 }
 
-/** What may not stand in itself. */
+/** What must not be nested in itself. */
 interface Inside {
   link: boolean;
   heading: boolean;
@@ -62,7 +62,7 @@ class Tidier {
       if (typeof shown === 'string' && typeof last === 'string') kept[kept.length - 1] = last + shown;
       else if (shown) kept.push(shown);
     }
-    // A parser drops the line break that a `pre` begins with.
+    // Parsers drop a line break at the start of a `pre`.
     if (parent.tag === 'pre' && typeof kept[0] === 'string') kept[0] = kept[0].replace(/^\n+/, '');
     return kept.filter((node) => node !== '');
   }

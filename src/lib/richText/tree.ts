@@ -14,7 +14,7 @@ export interface OpenElement extends RichElement {
 /** The standard's insertion modes that a body can be in. */
 export type Mode = 'body' | 'table' | 'tableBody' | 'row' | 'cell' | 'caption';
 
-/** Real texts have a fraction of both. They bound what a token costs, and what a page has to draw. */
+/** Far above what real texts need. They bound the cost of a token and of rendering the page. */
 const DEEPEST = 48;
 const MOST_ELEMENTS = 10_000;
 
@@ -24,7 +24,7 @@ export const LIST_SCOPE = setOf(...SCOPE, 'ul', 'ol');
 export const TABLE_SCOPE = setOf('body', 'table');
 export const ROW_GROUPS = setOf('tbody', 'thead', 'tfoot');
 export const HEADINGS = setOf('h2', 'h3', 'h4');
-/** What is put into these by mistake goes before their table ("foster parenting"). */
+/** Content misplaced in these goes before their table ("foster parenting"). */
 const FOSTERING = setOf('table', 'tr', ...ROW_GROUPS);
 const IMPLIED_END = setOf('dd', 'dt', 'li', 'p', 'rp', 'rt');
 const MODE_OF = new Map<string, Mode>([
@@ -52,7 +52,7 @@ export class Tree {
     return this.open.length >= DEEPEST || this.elements >= MOST_ELEMENTS;
   }
 
-  /** Whether text goes into a part of a table that holds none. */
+  /** Whether text would land in a part of a table that takes none. */
   get isBetweenCells(): boolean {
     return FOSTERING.has(this.current.tag);
   }
@@ -122,7 +122,7 @@ export class Tree {
 
 export function detach(node: OpenElement): void {
   if (!node.parent) return;
-  // What is open stands at the end, or before the table that it was put out of.
+  // An open element is the last child, or stands before the table it was fostered out of.
   node.parent.children.splice(node.parent.children.lastIndexOf(node), 1);
   delete node.parent;
 }

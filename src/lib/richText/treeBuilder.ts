@@ -6,8 +6,8 @@ import { Tree, type RichElement, type RichNode } from './tree';
 const BLANK = /^[\t\n\f\r ]*$/;
 
 /**
- * The HTML standard's tree construction, for the tags of the table: what a browser would make of the same text, without
- * a DOM. A token costs a bounded number of steps, since the open elements are bounded.
+ * The HTML standard's tree construction for the allowed tags: what a browser would make of the same text, but without
+ * a DOM. A token costs a bounded number of steps, because the stack of open elements is bounded.
  */
 export class TreeBuilder {
   private readonly tree = new Tree();
@@ -18,7 +18,7 @@ export class TreeBuilder {
     return this.tree.root.children;
   }
 
-  /** A whole run of text: whether it goes before its table is decided for all of it. */
+  /** Takes a whole run of text, because foster parenting is decided for all of it. */
   text(run: string): void {
     const text = this.isPreStart ? run.replace(/^\n/, '') : run;
     this.isPreStart = false;
@@ -55,7 +55,7 @@ export class TreeBuilder {
     this.inBody(() => endInBody(this.building, tag));
   }
 
-  /** "In body", which between the cells of a table puts what comes before it. */
+  /** "In body"; between the cells of a table, what it inserts goes before the table. */
   private inBody(act: () => void): void {
     this.tree.fostering = ['table', 'tableBody', 'row'].includes(this.tree.mode);
     act();

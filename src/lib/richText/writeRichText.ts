@@ -15,7 +15,7 @@ function attributesOf(attributes: Readonly<Record<string, string>>): string {
     .join('');
 }
 
-/** A parsed text as HTML. Parsed again, by us or by a browser, it is the same tree. */
+/** Serializes a tree as HTML. Parsed again, by us or by a browser, it is the same tree. */
 export function writeRichText(nodes: readonly RichNode[]): string {
   return nodes
     .map((node) => {

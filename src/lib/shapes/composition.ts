@@ -10,7 +10,7 @@ export interface Composition {
   rows: number;
   family: FamilyName;
   palette: Palette;
-  /** In drawing order: later shapes lie over earlier ones. */
+  /** In paint order: later shapes cover earlier ones. */
   shapes: Shape[];
 }
 
@@ -19,13 +19,13 @@ export interface CompositionOptions {
   columns?: number;
   /** Modules down; at least 5. */
   rows?: number;
-  /** Where a set should hold together, such as the pictures of one article. */
+  /** For graphics that should match, such as the pictures of one article. */
   palette?: Palette;
   /** Families to choose from. */
   only?: readonly FamilyName[];
 }
 
-/** Derives the graphic of an item from its id: always the same one for the same id and options. */
+/** Derives a graphic from an id: the same id and options always give the same one. */
 export function composition(id: string, options: CompositionOptions = {}): Composition {
   const { columns = 8, rows = 6, only = familyNames } = options;
   const random = seededRandom(id);

@@ -1,7 +1,7 @@
 import type { Random } from './seededRandom';
 import { footprint, type Placed, type Rotation } from './shape';
 
-/** A colour's part in a composition; the palette says which colour it is. */
+/** A colour's role in a composition; the palette maps it to a colour. */
 export type Tone = 'ground' | 'first' | 'second' | 'third' | 'ink';
 
 /** A shape before the palette is known: families draw in tones, never in colours. */
@@ -16,7 +16,7 @@ export interface Space {
   random: Random;
 }
 
-/** Draws one composition; later shapes lie over earlier ones. */
+/** Draws one composition; later shapes cover earlier ones. */
 export type Family = (space: Space) => Draft[];
 
 export const rotations: readonly Rotation[] = [0, 90, 180, 270];
@@ -64,7 +64,7 @@ export const quarter = (
   tone,
 });
 
-/** A rectangle laid with unit squares, since the grammar has no rectangle. */
+/** A rectangle of unit squares, because the grammar has no rectangle. */
 export function block(column: number, row: number, width: number, height: number, tone: Tone): Draft[] {
   return Array.from({ length: width * height }, (_, index) =>
     square(column + (index % width), row + Math.floor(index / width), 1, tone),

@@ -1,6 +1,6 @@
 /**
- * The number 500 set in 500 shapes, one for each designer. Its numerals stand on a grid of 40 × 20 modules; where an
- * outline turns, a quarter circle rounds it.
+ * The number 500 made of 500 shapes, one per designer, on a grid of 40 × 20 modules. Quarter circles round the
+ * corners of its outline.
  */
 import type { Colour } from './colours';
 import { seededRandom, type Random } from './seededRandom';
@@ -45,7 +45,7 @@ const isFilled: Filled = (column, row) => {
   return row >= 0 && row < NUMERAL.height && column >= 0 && own < NUMERAL.width && !!numeral?.(own, row);
 };
 
-/** Where two neighbours at a right angle are empty, the quarter circle's right angle lies away from them. */
+/** Where two adjacent neighbours are empty, the quarter circle's right angle points away from them. */
 function outlineTurn(column: number, row: number): Rotation | undefined {
   const [left, right] = [isFilled(column - 1, row), isFilled(column + 1, row)];
   const [above, below] = [isFilled(column, row - 1), isFilled(column, row + 1)];
@@ -61,7 +61,7 @@ function anyShape(column: number, row: number, random: Random): Placed {
   return { ...place, kind: 'quarter', rotation: random.pick<Rotation>([0, 90, 180, 270]) };
 }
 
-/** The 500 shapes, those of one colour together. */
+/** The 500 shapes, grouped by colour. */
 export function fiveHundred(): Shape[] {
   const random = seededRandom('five hundred designers');
   const shapes: Shape[] = [];

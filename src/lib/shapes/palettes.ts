@@ -1,6 +1,9 @@
 import type { Colour } from './colours';
 
-/** One composition's colours: a ground, three accents in order of weight, and an ink that stands out on all of them. */
+/**
+ * One composition's colours: a background, three accents in order of weight, and an ink that stands out on all of
+ * them.
+ */
 export interface Palette {
   ground: Colour;
   accents: readonly [first: Colour, second: Colour, third: Colour];
@@ -19,7 +22,7 @@ const palette = (
   ink,
 });
 
-/** Chosen by eye. Vermilion and mint never meet at full size, nor do cobalt and mint: they vibrate. */
+/** Chosen by eye. Vermilion and cobalt are never next to mint at full size: they vibrate. */
 export const palettes: readonly Palette[] = [
   palette('mist', 'cobalt', 'vermilion', 'sun'),
   palette('mist', 'vermilion', 'lilac', 'sun'),

@@ -1,4 +1,4 @@
-/** A source of choices that gives the same sequence for the same id on every machine. */
+/** A random source that gives the same sequence for the same id on every machine. */
 export interface Random {
   /** At least 0 and below 1. */
   next(): number;
@@ -7,7 +7,7 @@ export interface Random {
   pick<T>(from: readonly T[]): T;
   /** True in `share` of all cases; `share` from 0 to 1. */
   chance(share: number): boolean;
-  /** A new list in another order. */
+  /** A shuffled copy. */
   shuffle<T>(list: readonly T[]): T[];
 }
 
@@ -44,7 +44,7 @@ function hash(id: string): number {
   for (let index = 0; index < id.length; index++) {
     value = Math.imul(value ^ id.charCodeAt(index), 0x01000193);
   }
-  // A final mix, since ids that differ in their last character alone would start close together.
+  // Final mix: without it, ids that differ only in their last character would start close together.
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
   return value ^ (value >>> 16);

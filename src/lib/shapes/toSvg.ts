@@ -18,7 +18,10 @@ export function toSvg({ columns, rows, palette, shapes }: Composition, module = 
   ].join('');
 }
 
-/** Neighbours of one colour share a path: drawn apart, a hairline of ground would show between them when scaled. */
+/**
+ * Neighbours of one colour share a path: as separate paths, a hairline of background would show between them when
+ * scaled.
+ */
 export function runs<T extends { colour: Colour }>(shapes: readonly T[]): { colour: Colour; members: T[] }[] {
   const found: { colour: Colour; members: T[] }[] = [];
   for (const shape of shapes) {

@@ -12,11 +12,11 @@ interface LoopProps {
   loadAnimation: () => Promise<Animation>;
   /** Motion is wanted and the browser can play it. */
   enabled: boolean;
-  /** Something covers it: it loads, and plays once it is uncovered. */
+  /** Something covers it: it loads, but plays only once uncovered. */
   covered?: boolean;
-  /** Stands on the frame it shows, because the device cannot keep up. */
+  /** Paused on its current frame, because the device cannot keep up. */
   resting?: boolean;
-  /** Playing it makes frames late. */
+  /** Called when playing makes frames late. */
   onLate: () => void;
 }
 
@@ -32,7 +32,7 @@ function useNearScreen(frame: RefObject<Element | null>): boolean {
   return near;
 }
 
-/** The player and its data, loaded when idle; throws into the nearest boundary where they cannot be loaded. */
+/** The player and its data, loaded when idle; a load error is thrown to the nearest boundary. */
 function useLoaded(wanted: boolean, loadAnimation: LoopProps['loadAnimation']): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ function useLoaded(wanted: boolean, loadAnimation: LoopProps['loadAnimation']): 
       const player = import(/* webpackChunkName: "lottie" */ './LottiePlayer');
       Promise.all([player, loadAnimation()]).then(
         ([{ LottiePlayer }, animation]) => {
-          // In a transition, so that the player mounts in a task of its own.
+          // In a transition, so that the player mounts in its own task.
           if (!left) startTransition(() => setLoaded({ Player: LottiePlayer, animation }));
         },
         (error: unknown) =>
@@ -73,8 +73,9 @@ function Played({ frame, loadAnimation, covered, resting = false, onReady, onLat
 }
 
 /**
- * An animation. Its first frame is in the HTML; the player loads near the viewport and replaces the still frame once it has
- * drawn the same. A player that fails leaves the still frame. Off screen, in a hidden tab and without motion nothing plays.
+ * An animation. Its first frame is in the HTML; the player loads near the viewport and replaces the still frame once
+ * it has drawn the same. If the player fails, the still frame stays. Nothing plays off screen, in a hidden tab or
+ * without motion.
  */
 export function Loop({ still, enabled, resting = false, ...played }: LoopProps) {
   const frame = useRef<HTMLDivElement>(null);

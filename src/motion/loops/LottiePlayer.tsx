@@ -3,28 +3,28 @@ import { useLottieLight } from 'lottie-react';
 import styles from './Loop.module.css';
 import { watchLateness } from './watchLateness';
 
-/** Lottie data, of which the player needs more than this. */
+/** Lottie data, typed only as far as we read it. */
 export interface Animation {
   layers: readonly object[];
 }
 
 interface LottiePlayerProps {
   animation: Animation;
-  /** A hidden tab runs no frames, so it need not be told. */
+  /** A hidden tab runs no frames anyway, so this need not reflect it. */
   playing: boolean;
-  /** True once the first frame of the whole animation is drawn, false when the player is gone. */
+  /** Called with true once the whole animation's first frame is drawn, with false when the player unmounts. */
   onReady: (ready: boolean) => void;
-  /** Playing makes frames late. */
+  /** Called when playing makes frames late. */
   onLate: () => void;
 }
 
 /**
- * How many layers each step loads. The browser compiles the player's code when it first runs: all at once that is a long
- * task on a slow phone, in three steps it is three short ones.
+ * How many layers each step loads. The browser compiles the player's code on its first run: in one go that is a long
+ * task on a slow phone, in three steps three short ones.
  */
 const STEPS = [0, 1, Infinity];
 
-/** The light Lottie player; throws into the nearest boundary where the animation cannot be loaded or drawn. */
+/** The light Lottie player; throws to the nearest boundary if the animation cannot be loaded or drawn. */
 export function LottiePlayer({ animation, playing, onReady, onLate }: LottiePlayerProps) {
   const [step, setStep] = useState(0);
   const [drawError, setDrawError] = useState<Error | null>(null);
@@ -45,13 +45,13 @@ export function LottiePlayer({ animation, playing, onReady, onLate }: LottiePlay
     },
   });
 
-  // Each step has an item of its own. Its `state` may look the same as that of the step before, so the item is watched.
+  // Each step has its own item, whose `state` may equal that of the step before, so the effect depends on the item.
   useEffect(() => {
     if (animationItem && whole) (playing ? play : pause)();
   }, [animationItem, whole, playing, play, pause]);
 
   useEffect(() => {
-    // An item that is destroyed has dropped its listeners itself.
+    // A destroyed item has already removed its listeners.
     animationItem?.addEventListener('error', (event: unknown) =>
       setDrawError((event as { nativeError: Error }).nativeError),
     );

@@ -1,6 +1,6 @@
 import styles from './Loop.module.css';
 
-/** The first frame of a loop as data, written beside its Lottie file by the same generator. */
+/** The first frame of a loop as data, generated together with its Lottie file. */
 export interface Still {
   width: number;
   height: number;

@@ -1,11 +1,11 @@
-/** A frame that keeps the main thread busy for longer is late; the browser calls it a long task. */
+/** A frame is late if it blocks the main thread for longer, which browsers call a long task. */
 const LATE_MS = 50;
-/** How many more late frames than punctual ones it takes. */
+/** How far late frames must outnumber punctual ones. */
 const LATE_LIMIT = 20;
 
 /**
- * Calls back once when most frames are late. What counts is the main thread's work from the frame's start to the first task
- * after it, not the time between frames: a slow painter or a display at 30 Hz is no reason to stop.
+ * Calls back once when most frames are late. Measures the main thread's work from the frame's start to the next task,
+ * not the time between frames: slow painting or a 30 Hz display is no reason to stop.
  */
 export function watchLateness(onLate: () => void): () => void {
   const { port1, port2 } = new MessageChannel();

@@ -4,7 +4,7 @@ import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/paths';
 import styles from './ArticlePage.module.css';
 
-/** The article is Korean: its link, and the list of this language. */
+/** Says that the article is in Korean, and links to it and to this language's list. */
 export function ArticleElsewhere({ id }: { id: string }) {
   const t = useMessages('article');
   const { locale } = usePlace();

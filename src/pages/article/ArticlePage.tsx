@@ -9,7 +9,7 @@ import { ArticleElsewhere } from './ArticleElsewhere';
 import styles from './ArticlePage.module.css';
 import { ArticleReading } from './ArticleReading';
 
-/** A Korean article; in Japanese where it is to be read, in English where articles are. */
+/** A Korean article; in Japanese a link to it, in English a link to the articles. */
 export function ArticlePage() {
   const shell = useMessages('shell');
   const {
@@ -26,7 +26,7 @@ export function ArticlePage() {
           <ArticlesNotice heading="h1" />
         </div>
       )}
-      {/* Still loading, or failed: visitors are told of no failure. */}
+      {/* Loading or failed: visitors are not told about failures. */}
       {hasArticles && !shown && <h1 className="visually-hidden">{shell('nav.articles')}</h1>}
       {shown && shown !== 'elsewhere' && <ArticleReading article={shown} />}
     </main>

@@ -13,7 +13,7 @@ import { Boundary } from '../../lib/Boundary';
 import { formatDate } from '../../lib/formatDate';
 import styles from './ArticlePage.module.css';
 
-/** The reading view. What the article lacks leaves no gap. */
+/** The reading view. Missing fields leave no gap. */
 export function ArticleReading({ article }: { article: Article }) {
   const t = useMessages('article');
   const shell = useMessages('shell');

@@ -9,8 +9,8 @@ import { HeroMotion } from './HeroMotion';
 import { HeroOpening } from './HeroOpening';
 
 /**
- * The key visual. Under the loading screen it is as high as the window; at `loadComplete` it shrinks to its own height and
- * the title rises. Only a clip and transforms move, so that nothing below it shifts.
+ * The key visual. Under the loading screen it is as high as the window; at `loadComplete` it shrinks to its own
+ * height and the title rises. Only a clip and transforms animate, so that nothing below it shifts.
  */
 export function Hero() {
   const t = useMessages('home');
@@ -19,10 +19,10 @@ export function Hero() {
   const phase = useSelector(selectLoadingPhase);
   const skipped = useSelector(selectLoadingSkipped);
   const [firstPhase] = useState(phase);
-  const stands = skipped && firstPhase === 'waiting';
+  const isOpen = skipped && firstPhase === 'waiting';
   return (
     <div className={styles.place}>
-      <section ref={stage} className={styles.stage} data-testid="hero" data-phase={stands ? 'open' : phase}>
+      <section ref={stage} className={styles.stage} data-testid="hero" data-phase={isOpen ? 'open' : phase}>
         <div className={styles.content}>
           <div className={styles.text}>
             <h1 ref={title} className={styles.title} data-testid="hero-title">

@@ -11,8 +11,9 @@ interface HeroOpeningProps {
 }
 
 /**
- * Plays the opening when loading completes. A hero that mounts later stands open and only its title slides. One that was in
- * sight before the script started stands still. Renders nothing, so that a boundary around it leaves the hero.
+ * Plays the opening when loading completes. A hero that mounts later is open already and only slides its title; one
+ * that was visible before the script started does not animate. Renders nothing, so that its boundary does not remove
+ * the hero.
  */
 export function HeroOpening({ stage, title }: HeroOpeningProps): null {
   const phase = useSelector(selectLoadingPhase);

@@ -4,7 +4,7 @@ import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/paths';
 import styles from './TeamBanner.module.css';
 
-/** The banner that links to the team page; its shapes wake on hover and focus. */
+/** The banner that links to the team page; its shapes move on hover and focus. */
 export function TeamBanner() {
   const t = useMessages('home');
   const { locale } = usePlace();

@@ -1,13 +1,13 @@
 import { HERO_TITLE_FROM } from '../../lib/specConstants';
 import type { Movement } from '../../motion/clock';
 
-/** What the window shows of the stage beyond the hero's own height. */
+/** How much of the stage the window shows beyond the hero's own height. */
 const BELOW = 'max(0px, 100svh - var(--hero-height))';
 
 /**
- * The stage shrinks from the window's height to its own over 0.9 s (rule: hero.opening). What is seen shrinks by a clip; the box
- * itself changes once, at the end, when nothing of the change shows. The style sheet's own words measure it: to ask the
- * window would lay the page out in the very frame that opens it.
+ * Shrinks the stage from the window's height to its own over 0.9 s (rule: hero.opening). Only a clip animates; the
+ * box itself changes once, at the end, when the change is invisible. CSS does the measuring: reading the window's
+ * height would force a layout in the frame that opens the page.
  */
 export function openHero(style: CSSStyleDeclaration): Movement {
   return {

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths';
 import { inLocale } from '../../lib/place';
 import styles from './NotFoundPage.module.css';
 
-/** The languages in which the item exists that the address names, each with its link. */
+/** Links to the missing item in the languages it exists in. */
 export function Elsewhere() {
   const t = useMessages('notFound');
   const place = usePlace();
@@ -17,7 +17,7 @@ export function Elsewhere() {
   const others = LOCALES.filter(
     (locale) => locale !== place.locale && held?.locales.includes(LOCALE_REGISTRY[locale].contentLocale),
   );
-  // An id belongs to one translation; the others are found by what they share.
+  // An id belongs to one translation; the others are found by their shared `postId`.
   const address = held?.postId
     ? { ...place.address, pathname: paths.project(place.locale, held.postId) }
     : place.address;

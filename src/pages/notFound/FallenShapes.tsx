@@ -4,7 +4,7 @@ import styles from './NotFoundPage.module.css';
 const PLACES =
   'M0 1H1200M0 120H1200M0 240H1200' + Array.from({ length: 11 }, (_, at) => `M${at * 120} 0V240`).join('');
 
-/** Shapes fallen out of their grid: some hold, one hangs, the others lie on the floor. */
+/** Shapes fallen out of their grid: some hold, one hangs, the others are on the floor. */
 export function FallenShapes() {
   return (
     <svg

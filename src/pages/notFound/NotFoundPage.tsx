@@ -9,7 +9,7 @@ import { Elsewhere } from './Elsewhere';
 import { FallenShapes } from './FallenShapes';
 import styles from './NotFoundPage.module.css';
 
-/** An address that is none: where the page is in another language, and ways on (rule: missing.unknown-path). */
+/** The 404 page: links to the page in other languages, and ways on (rule: missing.unknown-path). */
 export function NotFoundPage() {
   const t = useMessages('notFound');
   const { locale } = usePlace();

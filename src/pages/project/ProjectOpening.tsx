@@ -6,7 +6,7 @@ import type { Project } from '../../contract/schemas';
 import { formatDate } from '../../lib/formatDate';
 import styles from './ProjectOpening.module.css';
 
-/** Category and service, title, date, lead and the picture. What is missing leaves no gap. */
+/** Category and service, title, date, lead and the picture. Missing fields leave no gap. */
 export function ProjectOpening({ project }: { project: Project }) {
   const { locale } = usePlace();
   const name = itemName(project, locale);
@@ -14,7 +14,7 @@ export function ProjectOpening({ project }: { project: Project }) {
   const serviceName = project.service_name;
   const date = formatDate(project.date, locale);
   const [image] = project.thumbnail;
-  // A picture of unknown size is given a ratio, so that nothing moves when it comes.
+  // A picture of unknown size gets a fixed ratio, so that nothing moves when it loads.
   const shape = image?.width && image.height ? 'whole' : 'wide';
   return (
     <>

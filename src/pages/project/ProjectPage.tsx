@@ -14,8 +14,8 @@ import { ProjectSkeleton } from './ProjectSkeleton';
 import styles from './ProjectPage.module.css';
 
 /**
- * A project: everything that the post has, and the closest ones (rule: project.post). One that is still coming or
- * could not be loaded is quiet: visitors are told of no failure (rule: failure.only-logged).
+ * A project: everything its post has, and the closest ones (rule: project.post). While it loads, or if it failed, the
+ * page shows a skeleton: visitors are not told about failures (rule: failure.only-logged).
  */
 export function ProjectPage() {
   const t = useMessages('project');

@@ -1,6 +1,6 @@
 import styles from './ProjectSkeleton.module.css';
 
-/** The place of a project of which nothing is known yet; its heading is read out, not shown. */
+/** Placeholder for a project of which nothing is known yet; its heading is visually hidden. */
 export function ProjectSkeleton({ title }: { title: string }) {
   return (
     <div className={styles.skeleton} aria-busy="true">

@@ -8,8 +8,8 @@ import { selectHeaderBackground } from '../../features/ui/uiSelectors';
 import styles from './ProjectsPage.module.css';
 
 /**
- * The project list: a light opening with the featured ones, then all of them on an ink ground. Where the header gets its
- * dark background, the opening turns to ink with it (rule: projects.ground-turns-with-header).
+ * The project list: a light opening with the featured ones, then all of them on an ink background. The opening turns
+ * to ink together with the header (rule: projects.ground-turns-with-header).
  */
 export function ProjectsPage() {
   const t = useMessages('projects');

@@ -3,8 +3,8 @@ import type { ListState } from '../../features/content/contentSlice';
 import styles from './SearchResults.module.css';
 
 /**
- * The totals, or that nothing was found and what helps; announced when they change. Where a collection gave no answer nobody
- * knows that there is nothing (rule: search.failure-is-no-empty-result).
+ * The totals, or that nothing was found, with suggestions; changes are announced. If a collection failed, the page
+ * does not claim that there are no results (rule: search.failure-is-no-empty-result).
  */
 export function ResultSummary({ articles, projects }: { articles: ListState; projects: ListState }) {
   const t = useMessages('search');
@@ -30,7 +30,7 @@ export function ResultSummary({ articles, projects }: { articles: ListState; pro
   );
 }
 
-/** Three places of a grid, and only the middle one's shape is not there. */
+/** Three cells of a grid, the middle one without its shape. */
 function NothingFound() {
   return (
     <svg className={styles.nothing} viewBox="0 0 300 100" aria-hidden="true">

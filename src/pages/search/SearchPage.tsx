@@ -7,7 +7,7 @@ import { SearchForm } from '../../features/search/SearchForm';
 import { searchTextOf } from '../../features/content/chosenList';
 import { SearchResults } from './SearchResults';
 
-/** The search: a field, recommended keywords, and what the address's text finds. */
+/** Search: a field, recommended keywords, and the results for the address's text. */
 export function SearchPage() {
   const t = useMessages('search');
   const { address } = usePlace();

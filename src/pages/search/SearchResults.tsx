@@ -13,8 +13,8 @@ import { ResultSummary } from './ResultSummary';
 import styles from './SearchResults.module.css';
 
 /**
- * What the page's own address finds, articles and projects apart; a newer search never shows under this page's heading
- * (rule: search.results-by-address).
+ * The results for the page's own address, articles and projects separately. A newer search never shows under this
+ * page's heading (rule: search.results-by-address).
  */
 export function SearchResults() {
   const t = useMessages('search');

@@ -7,7 +7,7 @@ import styles from './FiveHundred.module.css';
 /** Units of the drawing in one module; even, so that every coordinate is a whole number. */
 const MODULE = 2;
 
-/** Always the same, but not worth a halt when the chunk comes: it is drawn when the page is, under the cover. */
+/** Constant, but too slow to compute when the chunk loads: it is drawn on first render, under the cover. */
 function draw() {
   return runs(fiveHundred()).map(({ colour, members }) => ({
     colour,
@@ -16,7 +16,7 @@ function draw() {
 }
 let paths: ReturnType<typeof draw> | undefined;
 
-/** 'About 500 designers', its number set in 500 shapes, one for each. */
+/** 'About 500 designers', the number made of 500 shapes, one per designer. */
 export function FiveHundred() {
   const t = useMessages('team');
   const { columns, rows } = FIVE_HUNDRED_SIZE;
@@ -33,7 +33,7 @@ export function FiveHundred() {
           data-testid="five-hundred"
         >
           {paths.map(({ colour, d }) => {
-            // White like the text: where the ground does not come, both are seen.
+            // White like the text, so that both are visible where the background is not drawn.
             const paint = colour === 'paper' ? 'currentColor' : `var(--${colour})`;
             return <path key={colour} fill={paint} stroke={paint} d={d} />;
           })}

@@ -2,7 +2,7 @@ import { Lines } from '../../components/Lines';
 import { useMessages } from '../../components/useMessages';
 import styles from './Statement.module.css';
 
-/** The page's title and its statement are one heading. */
+/** The page's title and statement, as one heading. */
 export function Statement() {
   const t = useMessages('team');
   return (

@@ -1,7 +1,7 @@
 import { useMessages } from '../../components/useMessages';
 import styles from './Values.module.css';
 
-/** A circle has no first side, a square has no loose one, a quarter circle starts off: one shape for each value. */
+/** One shape per value: a circle has no first side, a square no loose one, a quarter circle starts off. */
 const VALUES = [
   { key: 'respect', shape: <circle cx="150" cy="150" r="150" /> },
   { key: 'quality', shape: <path d="M0 0H300V300H0Z" /> },

@@ -32,8 +32,8 @@ interface Folders {
 }
 
 /**
- * Runs one command and resolves to the exit code: 0, 1 where something is wrong with the content or the set-up, 2 for
- * a command line that cannot be read.
+ * Runs one command and resolves to the exit code: 0, 1 if the content or the set-up is faulty, 2 if the command line
+ * is invalid.
  */
 export async function runContentCommand(
   args: readonly string[],
@@ -74,13 +74,13 @@ function readCommand(args: readonly string[]) {
 const COMMANDS: Readonly<Record<string, (folders: Folders, output: CommandOutput) => Promise<number>>> = {
   async check({ content }, output) {
     const { items: found, problems } = await readContent(content, await listContentFiles(content));
-    return tell(problems, `${found.length} items`, output);
+    return printProblems(problems, `${found.length} items`, output);
   },
 
   import: ({ content, data }, output) =>
     withDatabase(data, async (db) => {
       const report = await importContent(db, { contentDir: content });
-      return tell(
+      return printProblems(
         report.problems,
         `${report.items} items${report.unchanged ? ', nothing has changed' : ''}`,
         output,
@@ -113,7 +113,7 @@ async function withDatabase(dataDir: string, run: (db: ContentDatabase) => Promi
   }
 }
 
-function tell(problems: readonly ImportProblem[], summary: string, output: CommandOutput): number {
+function printProblems(problems: readonly ImportProblem[], summary: string, output: CommandOutput): number {
   for (const problem of problems) output.err(describeProblem(problem));
   output.out(problems.length === 0 ? summary : `${summary}, ${problems.length} problems`);
   return problems.length === 0 ? 0 : 1;

@@ -1,4 +1,6 @@
-/** What each path of the service takes, for 405, `Allow` and preflights; Fastify's router only knows "not found". */
+/**
+ * The methods of each path of the service, for 405, `Allow` and preflights: Fastify's router only knows "not found".
+ */
 import { COLLECTIONS } from '../../contract/collections';
 
 const READ = ['GET', 'HEAD', 'OPTIONS'];
@@ -11,7 +13,7 @@ const PATHS: readonly { path: RegExp; methods: readonly string[] }[] = [
   { path: /^\/(?:openapi\.json|health)$/, methods: READ },
 ];
 
-/** Methods of a path below the service's prefix, without its query; `undefined` where there is no such path. */
+/** Methods of a path below the service's prefix, without query; `undefined` if there is no such path. */
 export function findAllowedMethods(path: string): readonly string[] | undefined {
   return PATHS.find((known) => known.path.test(path))?.methods;
 }

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from '../http/sendCompressed';
 
-/** Seconds that a shared cache may answer by itself, and may serve the old answer while it fetches a new one. */
+/** `s-maxage` and `stale-while-revalidate`, in seconds. */
 const SHARED_SECONDS = 60;
 const STALE_SECONDS = 300;
-/** The uncompressed length in bytes, readable by other origins: progress needs it where answers are compressed. */
+/** The uncompressed length in bytes, exposed to other origins: progress needs it for compressed answers. */
 export const LENGTH_HEADER = 'x-content-length-uncompressed';
 
-/** `Cache-Control` that keeps no answer beyond the next scheduled publication. */
+/** `Cache-Control` that expires at the next scheduled publication, if not earlier. */
 export function cacheControl(now: Date, nextPublication: Date | undefined): string {
   const left = nextPublication
     ? Math.max(0, Math.floor((nextPublication.getTime() - now.getTime()) / 1000))
@@ -17,7 +17,7 @@ export function cacheControl(now: Date, nextPublication: Date | undefined): stri
   return `public, max-age=0, s-maxage=${shared}${stale > 0 ? `, stale-while-revalidate=${stale}` : ''}`;
 }
 
-/** Sends a JSON text, compressed and with an ETag; its length before that stands in a header of its own. */
+/** Sends JSON text, compressed and with an ETag; a header of its own has the uncompressed length. */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,8 +1,10 @@
 import type { ContentRepository } from './repository';
 
-/** No answer is older than this (rule: server.html-is-never-old). */
+/** Maximum age of a cached answer (rule: server.html-is-never-old). */
 export const MAX_ANSWER_AGE_MS = 1_000;
-/** Answers kept at once; beyond it calls go to the database, so that odd queries cannot fill the memory. */
+/**
+ * Maximum number of cached answers; beyond it calls go to the database, so that odd queries cannot fill the memory.
+ */
 const MAX_ANSWERS = 500;
 
 interface Generation {
@@ -13,9 +15,9 @@ interface Generation {
 }
 
 /**
- * A repository that answers the same call once a second from the database, also when many ask at once. All answers
- * expire together, at the latest when the next scheduled item comes out, so that none is older than the publication
- * that `s-maxage` is counted to. Pictures and failures are never kept. Answers are shared: callers must not change them.
+ * Caches a repository's answers for one second; concurrent calls share one query. All answers expire together, at the
+ * latest at the next scheduled publication, so that none is older than the one `s-maxage` is computed from. Pictures
+ * and failures are not cached. Answers are shared: callers must not modify them.
  */
 export function cacheRepository(
   repository: ContentRepository,
@@ -25,7 +27,7 @@ export function cacheRepository(
 
   const current = async (): Promise<Generation> => {
     const time = now().getTime();
-    // Before its beginning: the system's clock has been set back.
+    // `time < from` means that the system's clock was set back.
     if (!generation || time >= generation.until || time < generation.from) {
       const started: Generation = {
         from: time,

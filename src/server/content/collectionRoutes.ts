@@ -14,7 +14,7 @@ interface IdParams {
 }
 
 /**
- * The four calls of one collection. Pictures have root-relative addresses, so that they load under any host name
+ * The four calls of one collection. Picture addresses are root-relative, so that they load under any host name
  * (rule: address.own-addresses-are-relative).
  */
 export function collectionRoutes(
@@ -96,7 +96,7 @@ export function collectionRoutes(
   );
 }
 
-/** Ajv would make a text of a `null` or a number, and an empty text finds everything. */
+/** Ajv would coerce `null` or a number to a string, and an empty string matches everything. */
 function refuseOtherTypes(
   request: FastifyRequest,
   _reply: FastifyReply,

@@ -11,13 +11,13 @@ export type ContentDatabase = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
   db: ContentDatabase;
-  /** Closes the database, then gives the data folder free; safe to call twice. */
+  /** Closes the database, then releases the data folder; safe to call twice. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the embedded database in `<dataDir>/database` and brings its tables up to date; without `dataDir` it lives in
- * memory. Rejects with `DataFolderInUse` while another process holds the folder, because PGlite itself locks nothing
+ * Opens the embedded database in `<dataDir>/database` and migrates its tables; without `dataDir` it is in memory.
+ * Rejects with `DataFolderInUse` while another process holds the folder, because PGlite itself has no lock
  * (rule: operations.data-lock).
  */
 export async function openDatabase({ dataDir }: { dataDir?: string } = {}): Promise<OpenDatabase> {

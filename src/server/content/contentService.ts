@@ -17,7 +17,7 @@ import { siteRoutes } from './siteRoutes';
 
 export interface ContentServiceOptions {
   repository: ContentRepository;
-  /** The clock that `s-maxage` is counted by; the repository's own. */
+  /** The repository's own clock, used to compute `s-maxage`. */
   now?: () => Date;
 }
 
@@ -26,11 +26,11 @@ const BODY_LIMIT = 16 * 1024;
 /** The content delivery service; register it under `CONTENT_PREFIX`. */
 export const contentService: FastifyPluginAsync<ContentServiceOptions> = async (app, options) => {
   app.addHook('onRequest', (_request, reply, next) => {
-    openToAll(reply);
+    allowAnyOrigin(reply);
     next();
   });
   app.setErrorHandler(answerFailure);
-  answerEverything(app);
+  handleUnmatched(app);
   readJsonOnly(app);
 
   await app.register(swagger, {
@@ -49,8 +49,8 @@ export const contentService: FastifyPluginAsync<ContentServiceOptions> = async (
   siteRoutes(app, options);
 };
 
-/** Anonymous callers of any origin, also for pictures embedded elsewhere. */
-function openToAll(reply: FastifyReply): void {
+/** Open to anonymous callers from any origin, also for embedded pictures. */
+function allowAnyOrigin(reply: FastifyReply): void {
   reply.headers({
     'access-control-allow-origin': '*',
     'access-control-expose-headers': `ETag, X-Request-Id, ${LENGTH_HEADER}`,
@@ -58,17 +58,19 @@ function openToAll(reply: FastifyReply): void {
   });
 }
 
-/** Takes what no other route takes, before a body is read, so that the site's pages never answer for the service. */
-function answerEverything(app: FastifyInstance): void {
+/**
+ * Handles what no other route matches, before a body is read, so that the site's pages never answer for the service.
+ */
+function handleUnmatched(app: FastifyInstance): void {
   const route: RouteShorthandOptions = {
     schema: { hide: true },
-    onRequest: (request, reply) => void answerOutside(app, request, reply),
+    onRequest: (request, reply) => void answerUnmatched(app, request, reply),
   };
   for (const path of ['/', '/*']) app.all(path, route, () => undefined);
 }
 
-/** Answers a preflight, a wrong method, or an address that does not exist. */
-function answerOutside(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Answers preflights, wrong methods and unknown addresses. */
+function answerUnmatched(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.replace(/[?#].*$/s, '').slice(app.prefix.length);
   const allowed = findAllowedMethods(path);
   if (!allowed) {
@@ -94,14 +96,14 @@ function answerOutside(app: FastifyInstance, request: FastifyRequest, reply: Fas
         'access-control-max-age': '86400',
       })
       .send();
-  // The router passes over an id that is longer than it reads.
+  // The router does not match an id that exceeds its length limit.
   if (allowed.includes(request.method))
     return sendProblem(request, reply, { status: 404, code: 'item_not_found', detail: 'the id is too long' });
   reply.header('allow', methods);
   return sendProblem(request, reply, { status: 405, code: 'method_not_allowed', detail: `use ${methods}` });
 }
 
-/** JSON of at most 16 KiB and nothing else; an empty body is no body. */
+/** Accepts JSON of at most 16 KiB and nothing else; an empty body counts as none. */
 function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

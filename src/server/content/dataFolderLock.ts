@@ -1,6 +1,6 @@
 /**
- * One process at a time on a data folder. The lock file names its holder; it is never taken from a living one, and
- * taken over from a dead one (rule: operations.data-lock).
+ * Only one process at a time uses a data folder. The lock file names its holder; a lock is never taken from a living
+ * holder, only from a dead one (rule: operations.data-lock).
  */
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { rmSync } from 'node:fs';
@@ -9,25 +9,25 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const LOCK_FILE = 'content.lock';
-/** A holder writes its name within moments; a file still unreadable after this belongs to nobody. */
+/** A holder writes its name within moments; a lock file that is still unreadable after this is abandoned. */
 const UNREADABLE_FOR_MS = 2_000;
 
 interface Holder {
   pid: number;
   host: string;
-  /** When the process began, in the system's own ticks; tells a process from a later one with its number. */
+  /** When the process started, in system ticks; distinguishes it from a later process with the same pid. */
   started: string;
 }
 
-/** The data folder is held by a living process. */
+/** The data folder is locked by a living process. */
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
 }
 
-/** Locks of this very process, whose own number says nothing about a file left by an earlier one. */
+/** Locks held by this process: its pid alone cannot tell them from those of an earlier process with the same pid. */
 const held = new Set<string>();
 
-/** Takes the folder's lock and resolves to the function that gives it free; rejects with `DataFolderInUse`. */
+/** Locks the folder and resolves to the function that releases it; rejects with `DataFolderInUse`. */
 export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
   const file = join(dataDir, LOCK_FILE);
   if (held.has(file)) throw inUse(dataDir, file, process.pid, 'this process');
@@ -38,7 +38,7 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
     held.delete(file);
     throw error;
   }
-  // A process that ends without closing (an uncaught error) still leaves no lock behind.
+  // Also release the lock when the process exits without closing, after an uncaught error.
   const onExit = () => rmSync(file, { force: true });
   process.once('exit', onExit);
   return async () => {
@@ -81,7 +81,7 @@ async function create(file: string, content: string): Promise<boolean> {
   }
 }
 
-/** Who holds the lock: `gone` when the file has just been removed, `undefined` when it names nobody. */
+/** Who holds the lock: `gone` if the file was just removed, `undefined` if it names nobody. */
 async function readHolder(file: string): Promise<Holder | 'gone' | undefined> {
   for (;;) {
     try {
@@ -103,7 +103,7 @@ function isHolder(value: unknown): value is Holder {
 
 /**
  * Replaces a dead holder's file. A guard file lets one process at a time do so, and the holder is read again inside
- * it: the file may have become a living one's since.
+ * it: a living process may have taken the lock meanwhile.
  */
 async function replaceDead(file: string, dead: Holder | undefined, me: string): Promise<boolean> {
   const guard = `${file}.takeover`;
@@ -126,7 +126,7 @@ async function replaceDead(file: string, dead: Holder | undefined, me: string): 
 }
 
 async function isAlive(holder: Holder): Promise<boolean> {
-  // Another machine's processes cannot be seen from here, so its lock is respected.
+  // Processes on another machine are not visible from here, so its lock is respected.
   if (holder.host !== hostname()) return true;
   if (holder.pid === process.pid) return false;
   try {

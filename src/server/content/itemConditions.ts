@@ -1,4 +1,6 @@
-/** A query's filters and search as SQL with bound parameters; a field's name comes from the schema, never from a caller. */
+/**
+ * A query's filters and search as SQL with bound parameters; field names come from the schema, never from a caller.
+ */
 import { asc, desc, eq, gt, gte, isNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Collection } from '../../contract/collections';
 import type { SearchClause } from '../../contract/schemas';
@@ -10,7 +12,7 @@ import { items } from './tables';
 const COMPARE = { gt, gte, lt, lte } as const;
 const FLAG_WORDS: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false };
 
-/** PostgreSQL keeps no NUL in a text, so no text can equal or hold one. */
+/** PostgreSQL text cannot contain NUL, so no text can match one. */
 function storable(text: string): string {
   return text.replaceAll('\0', '\ufffd');
 }
@@ -19,7 +21,7 @@ const textOf = (field: string): SQL =>
   field === 'body' ? sql`${items.body}` : sql`(${items.document} ->> ${field}::text)`;
 const flagOf = (field: string): SQL => sql`coalesce((${textOf(field)})::boolean, false)`;
 
-/** The SQL of one `_q`. */
+/** The SQL for one `_q`. */
 export function filterCondition({ field, kind, operator, value }: Filter): SQL {
   const text = storable(value);
   if (operator === 'ne') return not(equals(field, kind, text));
@@ -31,7 +33,7 @@ export function filterCondition({ field, kind, operator, value }: Filter): SQL {
   return compares(field, kind, operator, text);
 }
 
-/** Loose between `1`, `"1"` and `true` on yes-or-no fields; a list equals a text that is its only element. */
+/** On yes-or-no fields `1`, `"1"` and `true` are equal; a list equals a text that is its only element. */
 function equals(field: string, kind: Filter['kind'], value: string): SQL {
   if (kind === 'date') return sql`coalesce(${eq(items.date, new Date(value))}, false)`;
   if (field === 'body') return eq(items.body, value);
@@ -43,7 +45,7 @@ function equals(field: string, kind: Filter['kind'], value: string): SQL {
   return sql`coalesce(${stored} IN (to_jsonb(${value}::text), jsonb_build_array(${value}::text)), false)`;
 }
 
-/** On lists `in` asks for any element. */
+/** On lists `in` matches any element. */
 function equalsOrHolds(field: string, kind: Filter['kind'], value: string): SQL {
   if (kind !== 'list' && kind !== 'textOrList') return equals(field, kind, value);
   return sql`coalesce((${items.document} -> ${field}::text) @> to_jsonb(${value}::text), false)`;
@@ -69,7 +71,10 @@ function containsFolded(field: string, value: string): SQL {
     WHERE strpos(entry.value, ${fold(value)}::text) > 0)`;
 }
 
-/** Any clause matches; a clause on a field that the collection lacks is skipped, and with none left nothing matches. */
+/**
+ * Any clause matches; a clause on a field that the collection lacks is skipped, and without any clause left nothing
+ * matches.
+ */
 export function searchCondition(collection: Collection, clauses: readonly SearchClause[]): SQL {
   const known = clauses.filter(({ fieldName }) => findFieldKind(collection, fieldName));
   return (
@@ -77,7 +82,7 @@ export function searchCondition(collection: Collection, clauses: readonly Search
   );
 }
 
-/** Published at that instant: a date in the future hides an item everywhere. */
+/** Published at that time: an item with a future date is hidden everywhere. */
 export function publishedCondition(now: Date): SQL {
   return or(isNull(items.date), lte(items.date, now)) ?? sql`true`;
 }

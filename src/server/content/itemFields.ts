@@ -22,7 +22,7 @@ function kindOf(name: string, entry: Entry): FieldKind {
   return KINDS[(entry.wrapped ?? entry).type] ?? 'other';
 }
 
-/** The field's kind, read from the collection's schema; `undefined` where the collection has no such field. */
+/** The field's kind, read from the collection's schema; `undefined` if the collection has no such field. */
 export function findFieldKind(collection: Collection, name: string): FieldKind | undefined {
   const entries = ITEM_SCHEMAS[collection].entries as unknown as Readonly<Record<string, Entry>>;
   const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;

@@ -1,4 +1,4 @@
-/** The words of a list call read into a query (rule: service.queries). */
+/** Parses the parameters of a list call into a query (rule: service.queries). */
 import { DEFAULT_LIMIT, MAX_LIMIT, SINGLE_LOCALE, findContentLocale } from '../../contract/collections';
 import type { Collection, ContentLocale } from '../../contract/collections';
 import type { SearchBody, SearchClause } from '../../contract/schemas';
@@ -7,7 +7,7 @@ import { findFieldKind, type FieldKind } from './itemFields';
 export const OPERATORS = ['eq', 'ne', 'has', 'contains', 'in', 'gt', 'gte', 'lt', 'lte'] as const;
 export type Operator = (typeof OPERATORS)[number];
 
-/** A rough bound that keeps one call's SQL small. */
+/** An arbitrary limit that keeps one call's SQL small. */
 const MAX_FILTERS = 20;
 
 export interface Sort {
@@ -23,7 +23,7 @@ export interface Filter {
   value: string;
 }
 
-/** One page of a collection; every filter must hold, and any clause of the search. */
+/** One page of a collection; all filters must match, and any clause of the search. */
 export interface ItemQuery {
   page: number;
   limit: number;
@@ -33,7 +33,7 @@ export interface ItemQuery {
   search?: readonly SearchClause[];
 }
 
-/** A query that cannot be read; `code` is stable and part of the contract, the message is for people. */
+/** An invalid query; `code` is stable and part of the contract, the message is for people. */
 export class QueryProblem extends Error {
   override readonly name = 'QueryProblem';
   readonly code: string;
@@ -43,7 +43,7 @@ export class QueryProblem extends Error {
   }
 }
 
-/** A list call's words, as they come from a caller in this process or from a query string. */
+/** A list call's parameters, unparsed, from a caller in this process or from a query string. */
 export interface ListWords {
   page?: number | string | undefined;
   limit?: number | string | undefined;
@@ -52,7 +52,7 @@ export interface ListWords {
   _q?: readonly string[] | undefined;
 }
 
-/** Reads a list or search call; throws `QueryProblem` for an unknown field, operator, locale or number. */
+/** Parses a list or search call; throws `QueryProblem` for an unknown field, operator, locale or number. */
 export function readItemQuery(collection: Collection, words: ListWords, body: SearchBody = {}): ItemQuery {
   const locale = readLocale(words.locale);
   const filters = (words._q ?? []).filter((word) => word !== '').map((word) => readFilter(collection, word));
@@ -67,7 +67,7 @@ export function readItemQuery(collection: Collection, words: ListWords, body: Se
   };
 }
 
-/** The locale of a call, `undefined` where it names none; throws `QueryProblem` for one that does not exist. */
+/** The locale of a call, `undefined` if it names none; throws `QueryProblem` for an unknown one. */
 export function readLocale(word: string | undefined): ContentLocale | undefined {
   if (word === undefined || word === '') return undefined;
   const locale = findContentLocale(word);
@@ -75,7 +75,7 @@ export function readLocale(word: string | undefined): ContentLocale | undefined 
   return locale;
 }
 
-/** The locale a list call without one answers in; `undefined` stands for all (rule: service.locales). */
+/** The default locale of a list call; `undefined` means all (rule: service.locales). */
 export function defaultLocale(collection: Collection): ContentLocale | undefined {
   return SINGLE_LOCALE[collection] ? undefined : 'ja_JP';
 }
@@ -112,7 +112,7 @@ function readKind(collection: Collection, field: string, code: string): FieldKin
   return kind;
 }
 
-/** A plus sign that nobody escaped arrives as a space; in an ISO 8601 offset it can only have been a plus. */
+/** An unescaped plus sign arrives as a space; in an ISO 8601 offset it can only have been a plus. */
 function checkDate(operator: Operator, value: string): string {
   const date = value.replace(/ (?=\d\d:?\d\d(?:$|,))/g, '+');
   if (operator === 'contains' || operator === 'has') return date;

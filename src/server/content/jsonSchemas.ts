@@ -13,7 +13,7 @@ import {
   searchBodySchema,
 } from '../../contract/serviceSchemas';
 
-/** A schema without the dialect's mark, which OpenAPI's components do not carry. */
+/** A schema without `$schema`, which OpenAPI's components do not have. */
 function jsonSchema(schema: GenericSchema): Record<string, unknown> {
   const json: Record<string, unknown> = { ...toJsonSchema(schema) };
   delete json.$schema;
@@ -33,7 +33,7 @@ export const COMPONENTS = {
 
 export const LIST_QUERY = jsonSchema(listQuerySchema);
 export const LOCALE_QUERY = jsonSchema(localeQuerySchema);
-/** `null` stands for a body that was left out. */
+/** `null` stands for an omitted body. */
 export const SEARCH_BODY = { ...jsonSchema(searchBodySchema), type: ['object', 'null'] };
 
 const problem = {
@@ -46,7 +46,7 @@ export const NOT_CHANGED = {
   304: { description: 'Not changed since the ETag in If-None-Match.', type: 'null' },
 };
 
-/** Responses of a route that answers a component or a problem; without `cached` it never answers 304. */
+/** The responses of a route: a component, or a problem. Without `cached` it never answers 304. */
 export function answers(component: keyof typeof COMPONENTS, { cached = true } = {}): Record<string, unknown> {
   return {
     200: { description: 'The answer.', $ref: `${component}#` },

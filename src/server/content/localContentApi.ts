@@ -6,8 +6,8 @@ import { QueryProblem, readItemQuery, type ListWords } from './itemQuery';
 import type { ContentRepository } from './repository';
 
 /**
- * The content of this very process behind the interface that a remote service has too. Addresses of pictures are
- * root-relative, list items come without `body`, progress is told once, at the end.
+ * The embedded content as a `ContentApi`, called in this process. Picture addresses are root-relative, list items
+ * come without `body`, progress is reported once, at the end.
  */
 export function createLocalContentApi(repository: ContentRepository): ContentApi {
   const getPage = <C extends Collection>(

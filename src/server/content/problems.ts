@@ -1,10 +1,10 @@
-/** The failed answers of the content service: RFC 9457, a stable code, the request's id, nothing internal. */
+/** Error answers of the content service: RFC 9457, a stable code, the request's id, nothing internal. */
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../contract/schemas';
 import { QueryProblem } from './itemQuery';
 
-/** A refusal that a route states itself. */
+/** An error that a route answers itself. */
 export class ServiceProblem extends Error {
   override readonly name = 'ServiceProblem';
   readonly status: number;
@@ -18,7 +18,7 @@ export class ServiceProblem extends Error {
 
 type Fault = Pick<Problem, 'status' | 'code'> & { detail?: string };
 
-/** Codes of Fastify's own refusals. */
+/** Codes for Fastify's own errors. */
 const FASTIFY_FAULTS: Readonly<Record<string, Fault>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     status: 413,
@@ -35,7 +35,7 @@ const FASTIFY_FAULTS: Readonly<Record<string, Fault>> = {
   FST_ERR_MAX_PARAM_LENGTH: { status: 404, code: 'item_not_found', detail: 'there is no such item' },
 };
 
-/** Codes of parameters that the schemas refuse, by their name. */
+/** Codes for parameters that fail schema validation, by name. */
 const PARAMETER_CODES: Readonly<Record<string, string>> = {
   page: 'invalid_page',
   limit: 'invalid_limit',
@@ -44,7 +44,7 @@ const PARAMETER_CODES: Readonly<Record<string, string>> = {
   _q: 'invalid_q',
 };
 
-/** Sends a failed answer as `application/problem+json`; never cached. */
+/** Sends an error as `application/problem+json`; never cached. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,8 +66,8 @@ export function sendProblem(
 }
 
 /**
- * The plugin's error handler, also fit for Fastify's `frameworkErrors` on addresses below `CONTENT_PREFIX`. What nobody
- * expected is logged under the request's id and told as no more than that.
+ * The plugin's error handler, also used as Fastify's `frameworkErrors` for addresses below `CONTENT_PREFIX`. An
+ * unexpected error is logged under the request's id, and the answer gives no details.
  */
 export function answerFailure(
   error: FastifyError,

@@ -15,26 +15,27 @@ export interface Picture {
   type: string;
 }
 
-/** Reads published content; every answer is fresh from the database. */
+/** Reads published content directly from the database, without a cache. */
 export interface ContentRepository {
   /** One page, without the items' `body`; `total` counts every match. A page past the end has no items. */
   findPage(collection: Collection, query: ItemQuery): Promise<ItemList<Item>>;
   /**
-   * The item with that id, else the translation of that postId, with its `body`. Without a locale an id finds its item
-   * in any language and a postId the collection's default one; never a fallback to another language.
+   * The item with that id, else the translation of that postId, with its `body`. Without a locale an id finds its
+   * item in any language and a postId the one in the collection's default language; never falls back to another
+   * language.
    */
   findItem(collection: Collection, idOrPostId: string, locale?: ContentLocale): Promise<Item | undefined>;
-  /** Locales of the item's translations, in the order of `CONTENT_LOCALES`; empty where there is no such item. */
+  /** Locales of the item's translations, in the order of `CONTENT_LOCALES`; empty if there is no such item. */
   findLocales(collection: Collection, idOrPostId: string): Promise<ContentLocale[]>;
-  /** When the next scheduled item comes out; `undefined` where none waits. */
+  /** When the next scheduled item is published; `undefined` if none is scheduled. */
   findNextPublication(): Promise<Date | undefined>;
-  /** A picture by the name in its address; `undefined` where it is unknown or its file has changed since. */
+  /** A picture by the name in its address; `undefined` if it is unknown or its file has changed since. */
   findPicture(name: string): Promise<Picture | undefined>;
-  /** Rejects where the database does not answer. */
+  /** Rejects if the database does not answer. */
   ping(): Promise<void>;
 }
 
-/** @param options.now the clock that publishes scheduled items. */
+/** @param options.now the clock that decides which scheduled items are published. */
 export function createRepository(
   db: ContentDatabase,
   { now = () => new Date() }: { now?: () => Date } = {},

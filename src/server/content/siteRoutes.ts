@@ -8,7 +8,7 @@ import { ServiceProblem } from './problems';
 const DOCUMENT_CACHE = 'public, max-age=0, s-maxage=300';
 const PICTURE_CACHE = 'public, max-age=31536000, immutable';
 
-/** The calls that belong to no collection: pictures, the service's description, its health. */
+/** The calls outside of any collection: pictures, the service's OpenAPI description, its health. */
 export function siteRoutes(app: FastifyInstance, { repository }: ContentServiceOptions): void {
   let document: string | undefined;
   app.get('/openapi.json', { schema: { hide: true } }, (request, reply) =>

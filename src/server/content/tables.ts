@@ -1,4 +1,4 @@
-/** The content service's tables as the queries see them; `migrations/` makes them. */
+/** The content service's tables, as the queries see them; `migrations/` creates them. */
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Collection, ContentLocale } from '../../contract/collections';
 import type { Item } from '../../contract/schemas';
@@ -10,12 +10,15 @@ export const items = pgTable(
     id: text().notNull(),
     postId: text('post_id').notNull(),
     locale: text().$type<ContentLocale>().notNull(),
-    /** The instant of publication; an item without one is published and sorts last. */
+    /** When the item is published; one without a date is published already and sorts last. */
     date: timestamp({ withTimezone: true, mode: 'date' }),
-    /** The whole item but its `body`, which no list reads. */
+    /** The whole item except its `body`, which no list reads. */
     document: jsonb().$type<Item>().notNull(),
     body: text().notNull(),
-    /** Every searchable field's folded texts, a list each, so that one rule searches strings and lists. */
+    /**
+     * The folded texts of each searchable field, always as a list, so that strings and lists are searched the same
+     * way.
+     */
     folded: jsonb().$type<Record<string, string[]>>().notNull(),
     sourceSha: text('source_sha').notNull(),
   },
@@ -23,7 +26,7 @@ export const items = pgTable(
 );
 
 export const pictures = pgTable('pictures', {
-  /** File name in answers: hash of the bytes and extension. */
+  /** File name in addresses: hash of the bytes, and extension. */
   name: text().primaryKey(),
   /** Path inside the content folder, with forward slashes. */
   path: text().notNull(),
@@ -33,7 +36,7 @@ export const pictures = pgTable('pictures', {
   height: integer().notNull(),
 });
 
-/** What the last import knew; one row for each word. */
+/** The state of the last import, one row per key. */
 export const importState = pgTable('import_state', {
   key: text().primaryKey(),
   value: text().notNull(),

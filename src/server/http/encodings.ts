@@ -1,4 +1,4 @@
-/** Content encodings: which one an answer is sent in, and its bytes. */
+/** Content encodings: choosing one for a request, and encoding. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ const BROTLI_QUALITY = 5;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** The best encoding that `Accept-Encoding` allows; no header allows none but the plain text. */
+/** The best encoding that `Accept-Encoding` allows; without the header, plain text. */
 export function encodingOf({ headers }: Pick<FastifyRequest, 'headers'>): Encoding {
   const allowed = new Map<string, boolean>();
   for (const entry of String(headers['accept-encoding'] ?? '').split(',')) {
@@ -20,7 +20,7 @@ export function encodingOf({ headers }: Pick<FastifyRequest, 'headers'>): Encodi
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : 'identity';
 }
 
-/** The bytes of a text in an encoding; compressed outside of the event loop. */
+/** Encodes a text; compression runs outside of the event loop. */
 export async function encode(text: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return text;
   if (encoding === 'gzip') return compressGzip(text);

@@ -6,8 +6,8 @@ export function hashOf(text: string | Buffer): string {
 }
 
 /**
- * Whether If-None-Match names the tag: any of the list, or `*`. Compared weakly, since a proxy that has compressed an answer
- * again has weakened its tag (RFC 9110 §13.1.2).
+ * Whether If-None-Match contains the tag, or is `*`. Compares weakly, since a proxy that compresses an answer again
+ * weakens its tag (RFC 9110 §13.1.2).
  */
 export function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;

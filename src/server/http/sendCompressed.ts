@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { encode, encodingOf, type Encoding } from './encodings';
 import { hashOf, matches } from './entityTags';
 
-/** Bytes of an answer that is worth compressing: smaller ones fit a packet. */
+/** Minimum bytes worth compressing: smaller answers fit in a packet. */
 const SMALLEST = 1_000;
 
-/** Compressed bytes of recent answers, by their hash: the same ones are asked for again and again. */
+/** Recent compressed answers by hash: the same ones are requested again and again. */
 const compressed = new LRUCache<string, Buffer>({
   max: 200,
   maxSize: 8 * 1024 * 1024,
@@ -21,7 +21,7 @@ async function encodeOnce(hash: string, text: Buffer, encoding: Encoding): Promi
   return bytes;
 }
 
-/** Sends a text compressed, with a strong ETag for each encoding, or 304 where the caller has it already. */
+/** Sends a text compressed, with a strong ETag per encoding, or 304 if the caller already has it. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,6 +1,6 @@
 /**
- * The language that a visitor wants most: the highest q of `Accept-Language`, the first of equals; nothing where the header
- * names none (rule: routing.root-by-language).
+ * The visitor's preferred language: the highest q in `Accept-Language`, the first among equals; `undefined` if the
+ * header names none (rule: routing.root-by-language).
  */
 export function firstLanguage(header: string | undefined): string | undefined {
   let best: { tag: string; q: number } | undefined;

@@ -9,12 +9,12 @@ import { sitemapIndexXml, sitemapXml } from './sitemapXml';
 
 export interface SearchEngineOptions {
   api: ContentApi;
-  /** Public origin without a slash at its end. */
+  /** Public origin without a trailing slash. */
   siteUrl: string;
 }
 
 const INDEX = '/sitemap.xml';
-/** A sitemap reads all content: at most once in this time. */
+/** A sitemap reads all content, so it is generated at most once in this time. */
 const MAX_AGE_SECONDS = 60;
 const RETRY_SECONDS = 120;
 const XML = {
@@ -22,7 +22,7 @@ const XML = {
   'cache-control': `public, max-age=0, s-maxage=${MAX_AGE_SECONDS}`,
 };
 
-/** One reading at a time, kept for a while; a failed one is not kept. */
+/** Reads once for concurrent requests and caches the result for a while; a failure is not cached. */
 function createReader(api: ContentApi): () => Promise<Sitemap> {
   let held: { until: number; sitemap: Promise<Sitemap> } | undefined;
   return () => {

@@ -1,6 +1,7 @@
 /**
- * A one-second cache of rendered pages: one render at a time for an address, the stale page while it runs. An incomplete
- * page is shared for that second, so that a service that is down costs no render for each visitor, and is never sent stale.
+ * A one-second cache of rendered pages: one render at a time per address, with the stale page served meanwhile. An
+ * incomplete page is shared for that second, so that a service outage does not cost a render per visitor, but it is
+ * never served stale.
  */
 import { LRUCache } from 'lru-cache';
 import type { Place } from '../../lib/place';
@@ -10,17 +11,19 @@ import { hashOf } from '../http/entityTags';
 import type { RenderedPage } from '../render/renderPage';
 
 const FRESH_MS = 1_000;
-/** No HTML is older than this when it is sent, also where nobody asked for a while (rule: server.html-is-never-old). */
+/**
+ * Maximum age of HTML when it is sent, even if nobody has requested it for a while (rule: server.html-is-never-old).
+ */
 export const MAX_HTML_AGE_MS = 10_000;
 const MAX_PAGES = 500;
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** A page as it is sent. */
+/** A page ready to be sent. */
 export interface CachedPage extends RenderedPage {
-  /** Of the HTML; the sender adds the encoding. */
+  /** The ETag of the HTML; the encoding is added when it is sent. */
   etag: string;
   bodies: Record<Encoding, Buffer>;
-  /** When its content was read, at the earliest, by `performance.now()`. */
+  /** The earliest time its content was read, by `performance.now()`. */
   readAt: number;
 }
 
@@ -36,8 +39,8 @@ export function ageOf({ readAt }: CachedPage): number {
 }
 
 /**
- * Answers pages by key; `render` is called for what is not held or not fresh. Where it fails a stale page is kept and the
- * failure goes to `logFailure`; without a page that may still be sent the call rejects with it.
+ * Returns pages by key; calls `render` if none is cached or it is not fresh. If that fails, the stale page is kept
+ * and the error goes to `logFailure`; without a page that may still be sent, the call rejects with the error.
  */
 export function createPageCache(
   render: (place: Place) => Promise<RenderedPage>,
@@ -51,7 +54,7 @@ export function createPageCache(
     allowStale: true,
     noDeleteOnFetchRejection: true,
     async fetchMethod(_key, stale, { context }) {
-      // What the render reads may have been kept by the service's own cache.
+      // The render may have read the service's cached answers, which are up to this old.
       const readAt = performance.now() - MAX_ANSWER_AGE_MS;
       try {
         return await pack(await render(context), readAt);

@@ -1,4 +1,4 @@
-/** Every address that nothing else serves: a redirect or a page of the site. */
+/** Handles every address that nothing else serves: a redirect or a page of the site. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { resolveAddress } from '../../app/resolveAddress';
@@ -11,16 +11,19 @@ import { targetOf } from '../plugins/notFound';
 import { firstLanguage } from './firstLanguage';
 import { ageOf, createPageCache, MAX_HTML_AGE_MS, type CachedPage } from './pageCache';
 
-/** With `Age`, which counts from the render: a shared cache holds HTML no longer than this server does, plus one fetch. */
+/**
+ * Sent with `Age`, counted from the render: a shared cache keeps HTML no longer than this server does, plus one
+ * fetch.
+ */
 const SHARED_CACHE = `public, max-age=0, s-maxage=${MAX_HTML_AGE_MS / 1000}, stale-while-revalidate=10`;
-/** An address beyond this is no visitor's. */
+/** No visitor has a longer address. */
 const MAX_ADDRESS = 4_096;
 
 export interface PagesOptions {
   render: (place: Place) => Promise<RenderedPage>;
 }
 
-/** The browser carries the hash over by itself. */
+/** Browsers carry the hash over by themselves. */
 function redirect(reply: FastifyReply, to: Address, byLanguage: boolean): FastifyReply {
   if (byLanguage) reply.headers({ vary: 'Accept-Language', 'cache-control': 'no-store' });
   else reply.header('cache-control', SHARED_CACHE);
@@ -42,11 +45,11 @@ function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): F
   return reply.code(page.status).send(page.bodies[encoding]);
 }
 
-/** Registered last: it answers GET and HEAD for all that is left. */
+/** Must be registered last: it answers GET and HEAD for everything else. */
 export const pages = fp<PagesOptions>(
   (app: FastifyInstance, { render }, done) => {
     const pageOf = createPageCache(render, (error) =>
-      app.log.error({ err: error }, 'a page could not be rendered anew'),
+      app.log.error({ err: error }, 'a page could not be rendered again'),
     );
     app.get('/*', async (request, reply) => {
       if (request.url.length > MAX_ADDRESS) return reply.code(414).type('text/plain').send('URI too long\n');

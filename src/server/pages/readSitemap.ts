@@ -1,4 +1,4 @@
-/** The site's pages as search engines are told them, with the dates of their content. */
+/** The site's pages for the sitemaps, with the dates of their content. */
 import { LOCALE_REGISTRY, LOCALES, type Locale } from '../../../i18n/locales';
 import { ARTICLE_SOURCES } from '../../contract/articleSources';
 import { MAX_LIMIT, type ArticleCollection, type Collection } from '../../contract/collections';
@@ -11,14 +11,14 @@ interface Translation {
   path: string;
 }
 
-/** A page, when its content was last new, and its translations, itself among them; none where it has no other. */
+/** A page, when its content last changed, and its translations, its own address included; none if it has no other. */
 export interface SitemapEntry {
   path: string;
   lastModified?: Date | undefined;
   translations: Translation[];
 }
 
-/** The entries of each language, a file each. */
+/** The entries of each language; each gets its own file. */
 export type Sitemap = Record<Locale, SitemapEntry[]>;
 
 interface Content {
@@ -26,7 +26,7 @@ interface Content {
   articles: Record<ArticleCollection, Item[]>;
 }
 
-/** A sitemap holds 50,000 addresses; a service that counts without end is asked no further. */
+/** A sitemap holds 50,000 addresses; reading stops there if a service reports an endless total. */
 const MOST_PAGES = 400;
 
 /** Every item of a collection, each address once. */
@@ -46,7 +46,7 @@ async function readAll(api: ContentApi, collection: Collection, locale?: Locale)
   return [...found.values()];
 }
 
-/** Rejects where a part cannot be had: a page that is left out would be taken for gone. */
+/** Rejects if a part cannot be read: search engines would take an omitted page for a removed one. */
 async function readContent(api: ContentApi): Promise<Content> {
   const [ja, en, ko, blog, media, blog_kr] = await Promise.all([
     readAll(api, 'post', 'ja'),
@@ -59,7 +59,7 @@ async function readContent(api: ContentApi): Promise<Content> {
   return { projects: { ja, en, ko }, articles: { blog, media, blog_kr } };
 }
 
-/** When an item came out; nothing for a date that cannot be read or is still to come. */
+/** When an item was published; `undefined` if its date is invalid or in the future. */
 function dateOf({ date }: Item): Date | undefined {
   const read = new Date(date);
   return read.getTime() <= Date.now() ? read : undefined;
@@ -75,7 +75,7 @@ function translationsOf(locales: readonly Locale[], pathOf: (locale: Locale) => 
   return locales.length > 1 ? locales.map((locale) => ({ locale, path: pathOf(locale) })) : [];
 }
 
-/** The article lists and, where the site shows them itself, the articles. */
+/** The article lists and, in languages whose articles open on the site, the articles. */
 function articleEntries(locale: Locale, { articles }: Content): SitemapEntry[] {
   const blog = paths.articleTab('ja', 'blog');
   const korean = paths.articles('ko');
@@ -94,7 +94,7 @@ function articleEntries(locale: Locale, { articles }: Content): SitemapEntry[] {
   return [{ path: korean, lastModified: latestOf(articles.blog_kr), translations }, ...own];
 }
 
-/** The projects; those with a `postId` in common are translations of each other. */
+/** The projects; those that share a `postId` are translations of each other. */
 function projectEntries(locale: Locale, { projects }: Content): SitemapEntry[] {
   const known = LOCALES.map((one) => [one, new Set(projects[one].map(({ postId }) => postId))] as const);
   return projects[locale].map((item) => {
@@ -125,7 +125,9 @@ function entriesOf(locale: Locale, content: Content): SitemapEntry[] {
   ];
 }
 
-/** Every page that search engines may keep, under its one address (rule: address.sitemap-lists-what-is-indexed). */
+/**
+ * Every page that search engines may index, by its canonical address (rule: address.sitemap-lists-what-is-indexed).
+ */
 export async function readSitemap(api: ContentApi): Promise<Sitemap> {
   const content = await readContent(api);
   return { ja: entriesOf('ja', content), en: entriesOf('en', content), ko: entriesOf('ko', content) };

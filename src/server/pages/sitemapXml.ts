@@ -18,7 +18,7 @@ function lastModifiedTag(date: Date | undefined): string {
   return date ? `<lastmod>${date.toISOString()}</lastmod>` : '';
 }
 
-/** The pages of one language. `siteUrl` is the public origin without a slash at its end. */
+/** The pages of one language. `siteUrl` is the public origin without a trailing slash. */
 export function sitemapXml(entries: readonly SitemapEntry[], siteUrl: string): string {
   const urls = entries.map(({ path, lastModified, translations }) => {
     const links = translations.map(

@@ -5,15 +5,15 @@ import { answerNotFound } from './notFound';
 export interface AssetsOptions {
   /** Absolute path of the browser build, whose file names carry a content hash. */
   clientDir: string;
-  /** Absolute path of the files that are served as they are, at the root. */
+  /** Absolute path of the files that are served unchanged, at the root. */
   staticDir: string;
 }
 
 const STATIC_MAX_AGE = '1h';
 
 /**
- * `/assets/` serves the browser build for ever, compressed at build time, and answers its own 404; every file of
- * `staticDir` that exists at the start has a route at the root, so that unknown addresses reach the pages.
+ * `/assets/` serves the browser build as immutable, compressed at build time, with its own 404. Every file in
+ * `staticDir` at start-up gets a route at the root, so that unknown addresses reach the pages.
  */
 export const assets = fp<AssetsOptions>(
   async (app, { clientDir, staticDir }) => {

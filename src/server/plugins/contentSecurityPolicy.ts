@@ -1,19 +1,19 @@
 import { VIDEO_HOSTS } from '../../lib/videoHosts';
 
-/** What the policy depends on: constant for a build and its configuration, so that caches may keep it with the page. */
+/** What the policy depends on: constant per build and configuration, so that caches may keep it with the page. */
 export interface PolicySources {
-  /** Hashes of the inline pieces, each `sha256-…` without quotes. */
+  /** Hashes of the inline scripts, each `sha256-…` without quotes. */
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
   /** Origins of calls besides the site's own, e.g. an external content service. */
   connectSources: readonly string[];
   /** Origins of pictures besides the site's own. */
   imageSources: readonly string[];
-  /** True where `ANALYTICS_ID` is set. */
+  /** True if `ANALYTICS_ID` is set. */
   analytics: boolean;
 }
 
-/** webpack's chunk loader (`output.trustedTypes`); rich text is drawn as elements and needs none. */
+/** webpack's chunk loader (`output.trustedTypes`); rich text is rendered as elements and needs none. */
 const TRUSTED_TYPE_POLICIES = ['site'];
 
 const ANALYTICS = {

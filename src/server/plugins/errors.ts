@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 import { reservedNameOf } from '../../lib/reservedNames';
 
 /**
- * The last answer to a failed request: logged under its id, shown as a plain page, or as text where no page stands, that
- * tells nothing internal. Give it to Fastify as `frameworkErrors` too, so that an address that cannot be decoded gets it.
+ * The final answer to a failed request: logged under its id, with a plain page (or text, if the address is no page)
+ * that reveals nothing internal. Also passed to Fastify as `frameworkErrors`, for addresses that cannot be decoded.
  */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = statusOf(error);
@@ -20,7 +20,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .send(isPage ? errorPage(status, request.id) : `${status} ${request.id}\n`);
 }
 
-/** Answers every error that no route and no inner plugin has answered. */
+/** Handles every error that no route and no inner plugin has handled. */
 export const errors = fp(
   (app, _options, done) => {
     app.setErrorHandler(answerError);
@@ -34,7 +34,7 @@ function statusOf(error: FastifyError): number {
   return Number.isInteger(status) && status >= 400 && status <= 599 ? status : 500;
 }
 
-/** Without the site's look and language: what renders those may be what failed. */
+/** Without the site's design and language: what renders those may be what failed. */
 function errorPage(status: number, id: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 
-/** `GET /health` for supervisors. While stopping Fastify itself answers 503 on connections that are still open. */
+/** `GET /health` for supervisors. During shutdown Fastify itself answers 503 on connections that are still open. */
 export const health = fp(
   (app, _options, done) => {
     app.get('/health', { logLevel: 'warn' }, (_request, reply) =>

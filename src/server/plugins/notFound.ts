@@ -6,7 +6,7 @@ import { sendProblem } from '../content/problems';
 
 const PAGE_METHODS = 'GET, HEAD';
 
-/** The path and query of a request, also where a proxy has sent the whole address. */
+/** The path and query of a request, even if a proxy has sent an absolute URL. */
 export function targetOf({ url }: Pick<FastifyRequest, 'url'>): string {
   return url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?#]*\/?|^/i, '/');
 }
@@ -15,7 +15,9 @@ export function isContentCall(request: Pick<FastifyRequest, 'url'>): boolean {
   return reservedNameOf(targetOf(request)) === CONTENT_PREFIX.slice(1);
 }
 
-/** Answers in the form of whoever owns the address: the content service's, plain text, or 405 where there is a page. */
+/**
+ * Answers in the form of the address's owner: the content service's problem, plain text, or 405 if there is a page.
+ */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (isContentCall(request)) {
     const detail = 'there is nothing at this address';
@@ -29,7 +31,9 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
     .send(isReserved ? 'Not found\n' : 'Method not allowed\n');
 }
 
-/** The answer where no route, or a route of another method, stands (rule: server.not-found-belongs-to-owner). */
+/**
+ * Handles requests that match no route, or only a route of another method (rule: server.not-found-belongs-to-owner).
+ */
 export const notFound = fp(
   (app, _options, done) => {
     app.setNotFoundHandler(answerNotFound);

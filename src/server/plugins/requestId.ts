@@ -5,7 +5,7 @@ const HEADER = 'x-request-id';
 /** What a proxy may reasonably send; anything else could forge log lines. */
 const SANE_ID = /^[\w.:-]{8,64}$/;
 
-/** Takes over a sane inbound `x-request-id`, else makes one, and echoes it in every answer. */
+/** Accepts a valid inbound `x-request-id`, else generates one, and echoes it in every answer. */
 export const requestId = fp(
   (app, _options, done) => {
     app.setGenReqId((request) => {

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import { contentSecurityPolicy, type PolicySources } from './contentSecurityPolicy';
 
 export interface SecurityHeadersOptions extends PolicySources {
-  /** Public origin; HSTS is sent only where it is https. */
+  /** Public origin; HSTS is only sent if it is https. */
   siteUrl: string;
 }
 
@@ -20,11 +20,11 @@ const FEATURES_OFF = [
   'usb',
 ];
 
-/** A browser ignores these, and complains, under plain http of another host: a preview on a network, say. */
+/** Over plain http on another host, such as a preview on a local network, browsers ignore these and log warnings. */
 const ISOLATION = { 'cross-origin-opener-policy': 'same-origin', 'origin-agent-cluster': '?1' };
 const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[?::1\]?)$/i;
 
-/** The same headers on every answer of a host; a route overrides one with `reply.header`. */
+/** The same headers on every answer; a route overrides one with `reply.header`. */
 export const securityHeaders = fp<SecurityHeadersOptions>(
   (app, options, done) => {
     const { siteUrl } = options;

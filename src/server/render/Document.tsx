@@ -7,18 +7,18 @@ import { NO_SCRIPT_CSS } from './noScriptCss';
 
 export interface DocumentProps {
   head: PageHead;
-  /** Absolute address of the picture that a shared link shows. */
+  /** Absolute address of the picture for shared links. */
   image: string;
   /** The rendered app. */
   html: string;
   bootData: BootData;
   scripts: string[];
   styles: Style[];
-  /** The analytics vendor's start, where one is configured. */
+  /** The inline script that starts the analytics vendor, if one is configured. */
   analytics?: string | undefined;
 }
 
-/** JSON that no HTML parser can leave: inert in a script element of its own type. */
+/** JSON that cannot break out of its script element, whose type keeps it from running. */
 function inertJson(data: BootData): string {
   return JSON.stringify(data)
     .replace(/</g, '\\u003c')
@@ -44,7 +44,7 @@ function Social({ head, image }: { head: PageHead; image: string }) {
   );
 }
 
-/** The document around the app: the only place that writes HTML outside of the root. */
+/** The document around the app: the only HTML written outside of the root. */
 export function Document({ head, image, html, bootData, scripts, styles, analytics }: DocumentProps) {
   return (
     <html lang={head.lang} data-motion="on">

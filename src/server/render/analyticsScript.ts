@@ -1,10 +1,11 @@
 const VENDOR_SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
 /**
- * The analytics vendor's start, as an inline script (rule: tracking.vendor-start). It stands before the deferred scripts, so that the
- * vendor's function is there when the first page view is sent; what is told to it waits in its queue. The vendor's own script
- * comes only after that first page view, which the sagas send from a page that is alive, and when the browser is idle.
- * Inline, as it costs nothing where no id is set; constant for a configuration, so that a hash allows it and caches may keep it.
+ * The inline script that starts the analytics vendor (rule: tracking.vendor-start). It comes before the deferred
+ * scripts, so that the vendor's function exists when the first page view is sent; calls wait in its queue. The
+ * vendor's own script loads only after that first page view, which the sagas send after hydration, and when the
+ * browser is idle. Inline, because then it costs nothing without an id; constant per configuration, so that a hash
+ * allows it and caches may keep it.
  */
 export function analyticsScript(id: string): string {
   return `(function(w,d,n,id){

@@ -1,4 +1,4 @@
-/** The browser build as the document needs it: which files a page is made of, and its CSS, inlined and hashed. */
+/** The browser build as the document needs it: the files of each page, and its CSS, inlined and hashed. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildStats } from './buildStats';
@@ -11,23 +11,23 @@ import { inlineHash } from './inlineHash';
 import { NO_SCRIPT_CSS } from './noScriptCss';
 
 const PUBLIC_PATH = '/assets/';
-/** The staged boot's chunks, in the order of their evaluation; the entry comes last and finds them there. */
+/** The staged boot's chunks in order of evaluation; the entry comes last and finds them loaded. */
 const BOOT_GROUPS = ['boot-react', 'boot-redux', 'boot-saga', 'boot-router', 'boot-i18n', 'app'];
 
-/** A piece of CSS: inline, or in development a link, which hot reload can exchange. */
+/** A style sheet: inline or, in development, a link, which hot reload can replace. */
 export interface Style {
-  /** The address of the file that it is or was; the chunk loader does not load that again. */
+  /** The address of its file; the chunk loader does not load that again. */
   href?: string;
   css?: string;
 }
 
 export interface ClientAssets {
-  /** Addresses of the scripts of a page. */
+  /** Script addresses of a page. */
   scripts: (page: PageName) => string[];
   styles: (page: PageName) => Style[];
-  /** Address of a language's font faces. */
+  /** URL of each language's font faces. */
   fonts: Record<Locale, string>;
-  /** CSP hashes of every inline style of every page. */
+  /** CSP hashes of all inline styles of all pages. */
   styleHashes: string[];
 }
 
@@ -35,7 +35,7 @@ function pageGroup(page: PageName): string {
   return `page-${page}`;
 }
 
-/** Reads the build in `distDir`, its CSS as text where it is to stand inline; rejects where there is no build. */
+/** Reads the build in `distDir`, with its CSS as text if `inline`; rejects if there is no build. */
 export async function readClientAssets(distDir: string, inline: boolean): Promise<ClientAssets> {
   const stats = JSON.parse(await readFile(path.join(distDir, 'stats.json'), 'utf8')) as BuildStats;
   const filesOf = (groups: readonly string[], extension: string) => [

@@ -1,10 +1,10 @@
 import { MOBILE_MAX_WIDTH } from '../../lib/specConstants';
 
 /**
- * What stands in a `<noscript>`: without a script no menu opens and no list unfolds, so that all of it stands in the flow of
- * the page, and what only a script can do is not there (rule: no-script.everything-reachable).
+ * CSS inside `<noscript>`: no menu opens and no list unfolds without a script, so all of them are laid out open in
+ * the page, and controls that need a script are hidden (rule: no-script.everything-reachable).
  */
-const DEAD = [
+const SCRIPT_ONLY = [
   '[data-testid=loading]',
   '[data-testid=menu-toggle]',
   '[data-testid=copy-link]',
@@ -15,7 +15,7 @@ const DEAD = [
 ].join();
 
 export const NO_SCRIPT_CSS = `
-${DEAD}{display:none!important}
+${SCRIPT_ONLY}{display:none!important}
 [data-testid=header]{position:absolute!important}
 [data-testid=header]::before{display:none!important}
 [data-testid=language-switcher],[data-testid=family-site]{width:auto!important}

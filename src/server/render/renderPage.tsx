@@ -1,4 +1,4 @@
-/** One render: a store of its own, the route's load, then the HTML. Knows nothing of HTTP. */
+/** Renders a page: a store of its own, the route's load, then the HTML. Knows nothing of HTTP. */
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { call, delay, race } from 'redux-saga/effects';
@@ -20,7 +20,7 @@ import { Document } from './Document';
 import { sentState } from './sentState';
 import { socialImage } from './socialImage';
 
-/** Longest wait for content: after it the page is sent as it is, and the browser asks for the rest. */
+/** Longest wait for content: after it the page is sent as it is, and the browser requests the rest. */
 const LOAD_TIME_OUT_MS = 3_000;
 
 export interface RenderDependencies {
@@ -29,18 +29,18 @@ export interface RenderDependencies {
   assets: ClientAssets;
   siteUrl: string;
   contentUrl: string;
-  /** The inline script that starts the analytics vendor, where one is configured. */
+  /** The inline script that starts the analytics vendor, if one is configured. */
   analytics?: string | undefined;
 }
 
 export interface RenderedPage {
   status: 200 | 404;
   html: string;
-  /** Every call was answered and every section drawn; an incomplete page is not to be kept. */
+  /** Every call was answered and every section rendered; an incomplete page must not be kept. */
   complete: boolean;
 }
 
-/** Whether the load has ended by itself. */
+/** Whether the load finished in time. */
 function* loadInTime(place: Place): SagaIterator<boolean> {
   const { load } = routeOf(place.page);
   if (!load) return true;
@@ -48,10 +48,10 @@ function* loadInTime(place: Place): SagaIterator<boolean> {
   return !((yield first) as { late?: true }).late;
 }
 
-/** React's mark of a section that threw; its neighbours are whole, and the browser renders it anew. */
+/** React's marker for a section that threw; its neighbours are intact, and the browser renders it again. */
 const BROKEN_SECTION = '<!--$!-->';
 
-/** Renders the page of a place; the 404 page where its item is missing. */
+/** Renders the page of a place, or the 404 page if its item is missing. */
 export async function renderPage(asked: Place, deps: RenderDependencies): Promise<RenderedPage> {
   const { contentApi, failureLog, assets, siteUrl, contentUrl, analytics } = deps;
   const messages = createMessages();
@@ -77,7 +77,7 @@ export async function renderPage(asked: Place, deps: RenderDependencies): Promis
     contentUrl,
     fonts: assets.fonts,
   };
-  // Rendered from what is sent, so that the browser takes over what it would have rendered itself.
+  // Rendered from the state that is sent, so that the browser hydrates the same HTML.
   const html = renderToString(
     <StrictMode>
       <App store={store} i18n={messages.i18n} serverState={bootData.state} />

@@ -6,7 +6,7 @@ import { trimAround, trimToHome, trimToItems, trimToPages } from './trimContent'
 
 type Trim = (content: ContentState, place: Place) => ContentState;
 
-/** A chosen category has its own list, and of the whole one only the categories are shown. */
+/** A chosen category has its own list; of the whole list only the categories are shown. */
 const trimArticles: Trim = (content, place) => {
   const list = articleListOf(place);
   const { locale, address } = place;
@@ -14,7 +14,7 @@ const trimArticles: Trim = (content, place) => {
   return list ? trimToPages(content, { list, locale }, pages) : content;
 };
 
-/** What of the content a page shows; all of it where a page is not named. */
+/** How each page trims the content to what it shows; pages that are not listed keep all of it. */
 const TRIMS: Partial<Record<PageName, Trim>> = {
   home: (content, { locale }) => trimToHome(content, locale),
   project: (content, { locale, params: { id = '' } }) =>
@@ -24,7 +24,7 @@ const TRIMS: Partial<Record<PageName, Trim>> = {
   'not-found': trimToItems,
 };
 
-/** The state that is sent with a page: the store with no more content than the page shows (docs/decisions/002). */
+/** The state sent with a page: the store, with only the content that the page shows (docs/decisions/002). */
 export function sentState(state: RootState, place: Place): RootState {
   const trim = TRIMS[place.page];
   return trim ? { ...state, content: trim(state.content, place) } : state;

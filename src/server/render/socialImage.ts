@@ -4,7 +4,7 @@ import { itemRefOf } from '../../features/content/itemRefOf';
 import type { Place } from '../../lib/place';
 import { IDENTITY } from '../../site/siteConfig';
 
-/** Absolute address of the picture that a shared link shows: the item's own, else the site's. */
+/** Absolute address of the picture for shared links: the item's own, else the site's. */
 export function socialImage(state: RootState, place: Place, siteUrl: string): string {
   const ref = itemRefOf(place);
   const picture = ref && selectItem(state, ref).item?.thumbnail[0]?.fullUrl;

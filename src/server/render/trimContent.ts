@@ -1,4 +1,4 @@
-/** What of the content a page shows: the server sends no more than that (docs/decisions/002). */
+/** Trims the content to what a page shows, so that the server sends no more (docs/decisions/002). */
 import type { Locale } from '../../../i18n/locales';
 import { MOST_PAGES } from '../../features/content/chosenList';
 import {
@@ -10,7 +10,9 @@ import {
 import { distinctCategories } from '../../lib/distinctCategories';
 import { HOME_ARTICLE_COUNT, HOME_PROJECT_COUNT, ITEMS_PER_REQUEST } from '../../lib/specConstants';
 
-/** The items from one index up to another. What is cut may begin anywhere in a page, so that no page is held. */
+/**
+ * Keeps the items in a range. The range need not match the list's pages, so the result counts as having none loaded.
+ */
 function cutList(
   state: ContentState,
   ref: ListRef,
@@ -25,15 +27,15 @@ function cutList(
   return { ...state, lists: { ...state.lists, [key]: { ...list, items, page: 0, ...part } } };
 }
 
-/** Six articles and five projects. */
+/** Keeps six articles and five projects. */
 export function trimToHome(state: ContentState, locale: Locale): ContentState {
   const articles = cutList(state, { list: 'articles', locale }, 0, HOME_ARTICLE_COUNT);
   return cutList(articles, { list: 'projects', locale }, 0, HOME_PROJECT_COUNT);
 }
 
 /**
- * The first pages of a list, and the categories of all of it (rule: lists.whole-list-for-categories). Where the whole list
- * did not come in time it is sent as it is, and the browser loads the rest.
+ * Keeps the first pages of a list, and the categories of all of it (rule: lists.whole-list-for-categories). If the
+ * whole list did not load in time, it is sent as it is, and the browser loads the rest.
  */
 export function trimToPages(state: ContentState, ref: ListRef, pages: number): ContentState {
   const list = state.lists[listKey(ref)];
@@ -44,8 +46,8 @@ export function trimToPages(state: ContentState, ref: ListRef, pages: number): C
 }
 
 /**
- * The two neighbours on each side of an item, from which the closest ones are chosen. They are no list's beginning: a page
- * that shows the list loads it.
+ * Keeps two neighbours on each side of an item, for choosing the closest ones. They are not the start of the list, so
+ * a page that shows the list loads it.
  */
 export function trimAround(state: ContentState, ref: ListRef, id: string): ContentState {
   const items = state.lists[listKey(ref)]?.items ?? [];
@@ -54,7 +56,7 @@ export function trimAround(state: ContentState, ref: ListRef, id: string): Conte
   return cutList(state, ref, from, to, { status: 'idle' });
 }
 
-/** No list: what remains is where a missing item exists. */
+/** Keeps no list, only where a missing item exists. */
 export function trimToItems({ items }: ContentState): ContentState {
   return { lists: {}, items };
 }

@@ -1,6 +1,6 @@
 import { accents, circle, half, quarter, square, block, type Draft, type Family, type Tone } from '../draft';
 
-/** Two grounds and one shape across their border that changes colour where it crosses. */
+/** Two backgrounds, and one shape across their border that changes colour where it crosses. */
 export const counterchange: Family = ({ columns, rows, random }) => {
   const [field, spot, extra] = random.shuffle<Tone>([...accents, 'ink']) as [Tone, Tone, Tone];
   const span = rows - (rows % 2 === 0 ? 2 : 1);

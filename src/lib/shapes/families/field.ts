@@ -1,7 +1,7 @@
 import { accents, circle, half, quarter, square, type Draft, type Family, type Tone } from '../draft';
 import type { Rotation } from '../shape';
 
-/** A lattice of small equal shapes, cleared where one large shape stands. */
+/** A lattice of small equal shapes, with room cleared for one large shape. */
 export const field: Family = ({ columns, rows, random }) => {
   const [small, large] = random.shuffle<Tone>([...accents, 'ink']) as [Tone, Tone];
   const span = random.pick([2, 3]);

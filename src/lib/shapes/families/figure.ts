@@ -6,7 +6,7 @@ import { footprint } from '../shape';
 
 const figures = [...animals, ...places, ...things];
 
-/** Something one can name, drawn with as few shapes as it takes, standing on the bottom line. */
+/** A recognisable figure of as few shapes as possible, standing on the bottom line. */
 export const figure: Family = ({ columns, rows, random }) => {
   const fitting = figures.filter(
     (drafts) => extent(drafts).width <= columns && extent(drafts).height <= rows,
@@ -36,7 +36,7 @@ function extent(drafts: readonly Draft[]): { width: number; height: number } {
 
 const corners = (columns: number): number[] => [0, columns - 1];
 
-/** Whether a draft comes near a place in the first row; one module of air is kept around it. */
+/** Whether a draft is within one module of a place in the first row. */
 function covers(draft: Draft, column: number): boolean {
   const { width } = footprint(draft);
   return draft.row < 2 && draft.column < column + 2 && draft.column + width > column - 1;

@@ -1,7 +1,7 @@
 import { accents, circle, half, quarter, type Draft, type Family, type Tone } from '../draft';
 import type { Random } from '../seededRandom';
 
-/** Shapes inside one another around one centre, and a small one that answers from the other side. */
+/** Concentric shapes, and a small one on the other side. */
 export const ripple: Family = ({ columns, rows, random }) => {
   const rings = random.pick([
     [...random.shuffle(accents), 'ground', 'ink'],

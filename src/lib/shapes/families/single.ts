@@ -77,7 +77,7 @@ interface Room {
   random: Random;
 }
 
-/** Satellites stand in the free columns, on the big shape's top, middle or bottom line. */
+/** Satellites are placed in the free columns, on the big shape's top, middle or bottom line. */
 function satellites({ from, to, row, span, spot, random }: Room): Draft[] {
   if (to - from < 1) return [];
   const lines = random.shuffle([row, row + span / 2, row + span - 1]);

@@ -12,7 +12,7 @@ export const stack: Family = ({ columns, rows, random }) => {
   );
 };
 
-/** Which of the page's double columns the totems stand in. */
+/** Which of the page's double columns have totems. */
 function arrangements(count: number, wide: number): number[][] {
   const all = Array.from({ length: wide }, (_, index) => index);
   if (count === 1) return all.map((place) => [place]);

@@ -11,7 +11,7 @@ export const waves: Family = ({ columns, rows, random }) => {
 
   for (let row = sky; row <= rows - 2; row++) {
     const isShifted = (row - sky) % 2 === 1;
-    // Without this the ground would show as small teeth between the lowest domes.
+    // Without this, the background would show as small teeth between the lowest domes.
     if (row === rows - 2 && row > sky)
       drafts.push(...block(0, row + 1, columns, 1, isShifted ? outer : inner));
     for (let column = isShifted ? -2 : 0; column < columns; column += 4) {

@@ -1,25 +1,25 @@
-/** What the front matter of each collection may hold, read from the schemas of its items. */
+/** What the front matter of each collection may contain, derived from the schemas of its items. */
 import type { Collection } from '../../../contract/collections';
 import { ITEM_SCHEMAS } from '../../../contract/schemas';
 import { findFieldKind, listFields, type FieldKind } from '../itemFields';
 
-/** Fields that the file's place or the importer gives. */
+/** Fields set from the file's path or by the importer. */
 const GIVEN: readonly string[] = ['postId', 'locale', 'body'];
-/** Fields with an empty value of their own, which an editor may leave out. */
+/** Optional fields, which have an empty default. */
 const EMPTY_ALLOWED: readonly string[] = ['id', 'tags', 'feature'];
 const EXTRA: readonly string[] = ['thumbnail_alt'];
 
-/** Longest text, as the client's parser keeps it; ids also stand in addresses, where routers stop at 100. */
+/** Maximum text length, as in the client's parser; ids are also part of addresses, where routers stop at 100. */
 const MAX_TEXT = 2_000;
 const MAX_ID = 100;
 const MAX_ENTRIES = 100;
 
-/** Names that a collection's front matter may hold. */
+/** Fields that a collection's front matter may contain. */
 export function allowedFields(collection: Collection): string[] {
   return [...listFields(collection).filter((name) => !GIVEN.includes(name)), ...EXTRA];
 }
 
-/** Names that a collection's front matter must hold. */
+/** Fields that a collection's front matter must contain. */
 export function requiredFields(collection: Collection): string[] {
   const entries: Readonly<Record<string, { type: string }>> = ITEM_SCHEMAS[collection].entries;
   return allowedFields(collection).filter(
@@ -27,7 +27,7 @@ export function requiredFields(collection: Collection): string[] {
   );
 }
 
-/** What is wrong with a field's value, as a sentence; `undefined` where it is right. */
+/** What is wrong with a field's value, as a sentence; `undefined` if it is valid. */
 export function findFault(collection: Collection, name: string, value: unknown): string | undefined {
   if (name === 'id') return isId(value) ? undefined : `must be 1 to ${MAX_ID} characters without a slash`;
   if (name === 'link')
@@ -88,7 +88,7 @@ function isWebAddress(value: unknown): boolean {
   );
 }
 
-/** A full ISO 8601 instant; days that the calendar lacks (30 February) are no dates. */
+/** A full ISO 8601 instant; days that do not exist (30 February) are invalid. */
 function isDate(value: unknown): boolean {
   const parts = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.exec(String(value));
   if (typeof value !== 'string' || !parts || Number.isNaN(Date.parse(value))) return false;

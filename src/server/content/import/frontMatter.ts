@@ -1,7 +1,7 @@
-/** Splits a content file and checks its front matter field by field, each with the line it stands on. */
+/** Splits a content file and parses its front matter field by field, each with its line number. */
 import { LineCounter, isMap, isScalar, parseDocument, type Document } from 'yaml';
 
-/** One field's value and the line it begins on, counted in the whole file from 1. */
+/** One field's value and its first line, counted from 1 in the whole file. */
 export interface FrontMatterField {
   value: unknown;
   line: number;
@@ -9,7 +9,7 @@ export interface FrontMatterField {
 
 export interface FrontMatter {
   fields: ReadonlyMap<string, FrontMatterField>;
-  /** The Markdown below the front matter, and the line it begins on. */
+  /** The Markdown below the front matter, and its first line. */
   body: string;
   bodyLine: number;
 }
@@ -19,7 +19,7 @@ export interface FrontMatterFault {
   message: string;
 }
 
-/** Reads a file's text; what is wrong with the front matter as a whole comes back as a fault. */
+/** Parses a file; a fault of the front matter as a whole is returned. */
 export function readFrontMatter(source: string): FrontMatter | FrontMatterFault {
   const text = source.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
   const [whole, yaml = ''] = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/.exec(text) ?? [];

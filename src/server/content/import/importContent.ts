@@ -11,18 +11,17 @@ import { plainText } from './renderBody';
 const ROWS_AT_ONCE = 100;
 
 export interface ImportReport {
-  /** Items now in the database. */
+  /** Items in the database after the import. */
   items: number;
-  /** Everything wrong in the content folder, also when nothing has changed since the last import. */
+  /** Everything wrong in the content folder, even if nothing has changed since the last import. */
   problems: ImportProblem[];
-  /** Nothing had changed, so nothing was written. */
+  /** Nothing has changed, so nothing was written. */
   unchanged: boolean;
 }
 
 /**
- * Makes the database hold what the content folder holds, in one transaction: readers see the old content or the new.
- * Broken files are told in the report and left out, removed ones leave the database. Rejects where the folder cannot
- * be read.
+ * Makes the database match the content folder in one transaction: readers see the old content or the new. Broken
+ * files are reported and skipped, removed ones are deleted. Rejects if the folder cannot be read.
  */
 export async function importContent(
   db: ContentDatabase,
@@ -55,7 +54,7 @@ export async function importContent(
   return { items: rows.length, problems: content.problems, unchanged: false };
 }
 
-/** Whether anything was ever imported into the database. */
+/** Whether content has ever been imported into the database. */
 export async function hasContent(db: ContentDatabase): Promise<boolean> {
   return (await db.$count(importState, eq(importState.key, 'sha'))) > 0;
 }

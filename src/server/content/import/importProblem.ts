@@ -2,16 +2,16 @@
 export interface ImportProblem {
   /** Path inside the content folder, with forward slashes. */
   file: string;
-  /** From 1; absent where the whole file or folder is meant. */
+  /** From 1; absent if the problem is the whole file or folder. */
   line?: number;
-  /** Name of the front matter's field, or `body`. */
+  /** A front matter field, or `body`. */
   field?: string;
   message: string;
-  /** Whether the item was loaded all the same, without what is wrong. */
+  /** Whether the item was imported anyway, without the faulty part. */
   kept: boolean;
 }
 
-/** One clear line for an editor: file, line, field, what is wrong and what became of the item. */
+/** One line for an editor: file, line, field, what is wrong and whether the item was imported. */
 export function describeProblem({ file, line, field, message, kept }: ImportProblem): string {
   const place = line === undefined ? file : `${file}:${line}`;
   return `${place} ${field === undefined ? '' : `${field}: `}${message} (${kept ? 'item loaded without it' : 'left out'})`;

@@ -4,7 +4,7 @@ import { posix, resolve, sep } from 'node:path';
 import sharp from 'sharp';
 import { PICTURE_PREFIX } from '../../../contract/contentPaths';
 
-/** Raster formats by sharp's name; SVG is left out, for it may carry scripts. */
+/** Raster formats by sharp's name; no SVG, because it may contain scripts. */
 const FORMATS: Readonly<Record<string, { extension: string; type: string }>> = {
   webp: { extension: 'webp', type: 'image/webp' },
   png: { extension: 'png', type: 'image/png' },
@@ -19,7 +19,7 @@ export interface SourcePicture {
   path: string;
   type: string;
   sha: string;
-  /** In pixels, as shown (turned by the camera's orientation). */
+  /** In pixels, after applying the camera's orientation. */
   width: number;
   height: number;
 }

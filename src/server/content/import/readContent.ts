@@ -7,7 +7,7 @@ import type { ImportProblem } from './importProblem';
 import { createPictureReader, type SourcePicture } from './pictures';
 import { readItem, type SourceFile } from './readItem';
 
-/** Raise it when the importer makes something else of the same files. */
+/** Increase it when the importer's output for the same files changes. */
 const IMPORTER_VERSION = '2';
 const CONTENT_FILE = /\.(md|webp|png|jpe?g|avif|gif)$/i;
 const LANGUAGES: readonly string[] = ['ja', 'en', 'ko'];
@@ -31,10 +31,10 @@ export interface Content {
   problems: ImportProblem[];
 }
 
-/** Written for editors, so it lies beside what they edit. */
+/** For editors, so it is kept in the content folder. */
 const STYLE_GUIDE = 'STYLE.md';
 
-/** Lists and hashes the content folder's files; rejects where the folder does not exist. */
+/** Lists and hashes the content folder's files; rejects if the folder does not exist. */
 export async function listContentFiles(contentDir: string): Promise<ContentFiles> {
   const entries = await readdir(contentDir, { recursive: true, withFileTypes: true }).catch(
     (cause: unknown) => {
@@ -56,7 +56,7 @@ export async function listContentFiles(contentDir: string): Promise<ContentFiles
   return { paths, sha: hash.digest('hex') };
 }
 
-/** Reads `<collection>/<postId>/<language>.md` files; a broken one is told and the others are read. */
+/** Reads `<collection>/<postId>/<language>.md` files; broken ones are reported and skipped. */
 export async function readContent(contentDir: string, { paths }: ContentFiles): Promise<Content> {
   const pictures = createPictureReader(contentDir);
   const ids = new Map<string, string>();
@@ -86,7 +86,7 @@ export async function readContent(contentDir: string, { paths }: ContentFiles): 
   return { items, pictures: pictures.found(), problems };
 }
 
-/** What a file's path says of its item, or what is wrong with the path. */
+/** What a file's path says about its item, or what is wrong with the path. */
 function readPlace(file: string): Pick<SourceFile, 'collection' | 'postId' | 'locale'> | string {
   const [collection = '', postId = '', name = '', ...deeper] = file.split('/');
   if (!isCollection(collection)) return `"${collection}" is not a collection: ${COLLECTIONS.join(', ')}`;

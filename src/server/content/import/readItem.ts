@@ -1,4 +1,4 @@
-/** One content file read into an item; everything wrong with it is told with its line and field. */
+/** Reads one content file into an item; every problem is reported with its line and field. */
 import type { Collection, ContentLocale } from '../../../contract/collections';
 import type { Article, Item, Project, Thumbnail } from '../../../contract/schemas';
 import { allowedFields, findFault, requiredFields } from './fieldRules';
@@ -7,7 +7,7 @@ import type { ImportProblem } from './importProblem';
 import { pictureUrl, type PictureReader, type SourcePicture } from './pictures';
 import { listBodyPictures, renderBody } from './renderBody';
 
-/** Longest `body`, as the client's parser keeps it. */
+/** Maximum length of `body`, as in the client's parser. */
 const MAX_BODY = 200_000;
 
 export interface SourceFile {
@@ -26,7 +26,7 @@ export interface ReadItem {
   problems: ImportProblem[];
 }
 
-/** Reads a file; without `item` it cannot be loaded, and the problems say why. */
+/** Reads a file; without `item` it cannot be imported, and the problems say why. */
 export async function readItem(source: SourceFile, pictures: PictureReader): Promise<ReadItem> {
   const { file, collection } = source;
   const front = readFrontMatter(source.text);

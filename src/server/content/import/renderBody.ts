@@ -6,7 +6,7 @@ import type { RichNode } from '../../../lib/richText/tree';
 import { writeRichText } from '../../../lib/richText/writeRichText';
 import { pictureUrl, type SourcePicture } from './pictures';
 
-/** Addresses of the pictures that a Markdown text shows, in order, as they are written. */
+/** Addresses of the pictures in a Markdown text, in order, as written. */
 export function listBodyPictures(markdown: string): string[] {
   const sources: string[] = [];
   const marked = new Marked();
@@ -17,8 +17,8 @@ export function listBodyPictures(markdown: string): string[] {
 }
 
 /**
- * Markdown as the sanitised HTML of an item's `body`. A picture on a line of its own becomes a figure with its title as
- * caption; one that is not in `pictures` is left out.
+ * Renders Markdown as the sanitised HTML of an item's `body`. A picture on a line of its own becomes a figure with
+ * its title as caption; one that is not in `pictures` is dropped.
  */
 export function renderBody(markdown: string, pictures: ReadonlyMap<string, SourcePicture>): string {
   const image = ({ href, text }: Tokens.Image | Tokens.Link): string => {
@@ -47,7 +47,10 @@ export function renderBody(markdown: string, pictures: ReadonlyMap<string, Sourc
   return writeRichText(forReaders(nodes)).trim();
 }
 
-/** Only the content folder's own pictures stay. What the page adds when it draws, other readers of the service get here. */
+/**
+ * Keeps only pictures of the content folder, and adds the attributes that the page adds itself, for other consumers
+ * of the service.
+ */
 function forReaders(nodes: readonly RichNode[]): RichNode[] {
   return nodes.flatMap((node): RichNode[] => {
     if (typeof node === 'string') return [node];
@@ -64,7 +67,7 @@ function forReaders(nodes: readonly RichNode[]): RichNode[] {
 
 const INLINE = new Set(['a', 'strong', 'em', 'del', 'sub', 'sup', 'code', 'span', 'ruby', 'wbr']);
 
-/** The words of a body without its tags, for search. */
+/** The text of a body without tags, for search. */
 export function plainText(html: string): string {
   const words = (nodes: readonly RichNode[]): string =>
     nodes

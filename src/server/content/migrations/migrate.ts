@@ -8,7 +8,7 @@ const applied = pgTable('content_migrations', {
   appliedAt: timestamp('applied_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Brings the tables up to date, each step in a transaction of its own; a second call does nothing. */
+/** Migrates the tables, each step in its own transaction; a second call does nothing. */
 export async function migrate(db: ContentDatabase): Promise<void> {
   await db.execute(sql`CREATE TABLE IF NOT EXISTS content_migrations (
     name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`);

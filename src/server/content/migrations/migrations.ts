@@ -1,10 +1,10 @@
-/** One step of the tables' history: applied once, in order, never edited after release. */
+/** One migration step: applied once, in order, never edited after release. */
 export interface Migration {
   name: string;
   statements: readonly string[];
 }
 
-/** SQL in a module, not in files: the server's bundle carries it wherever it runs. */
+/** SQL in a module rather than in files, so that the server's bundle contains it. */
 export const migrations: readonly Migration[] = [
   {
     name: '0001-items',
