@@ -1,4 +1,4 @@
-/** What the compositor draws while the cover moves: a fade goes on there while the page's own thread is busy. */
+/** Frames drawn by the compositor while the cover fades, which goes on while the main thread is busy. */
 import type { CDPSession, Page } from '@playwright/test';
 
 interface TraceEvent {
@@ -10,11 +10,11 @@ interface TraceEvent {
 
 export interface DrawnFrames {
   perSecond: number;
-  /** Milliseconds from one frame to the next, at most. */
+  /** Longest time between two frames, in milliseconds. */
   longest: number;
 }
 
-/** Presses what `press` selects and records the frames drawn while the cover comes, and while it goes. */
+/** Clicks the element that `press` selects and records the frames drawn while the cover closes and while it fades out. */
 export async function recordDrawnFrames(
   page: Page,
   press: string,
@@ -26,7 +26,7 @@ export async function recordDrawnFrames(
   );
   const between = (from: string, to: string): DrawnFrames => {
     const [start, end] = [phases.get(`cover-${from}`), phases.get(`cover-${to}`)];
-    if (!start || !end) throw new Error(`the cover was never ${from} or ${to}`);
+    if (!start || !end) throw new Error(`the cover was never ${from} or never ${to}`);
     const drawn = events
       .filter(
         ({ name, pid, ts }) => name === 'DrawFrame' && pid === start.pid && ts >= start.ts && ts <= end.ts,

@@ -26,7 +26,7 @@ const WINDOWS = {
 };
 const MOMENTS: Record<string, string | undefined> = { "the hero's loop": undefined, 'a cover': TEAM_LINK };
 
-/** Frames of home's loop and of a cover on a slow processor. */
+/** Frame rates of the hero's loop and of the cover on a slow processor. */
 export async function benchFrames(): Promise<void> {
   const executablePath = await findChromium();
   const server = await startServer();
@@ -44,7 +44,7 @@ export async function benchFrames(): Promise<void> {
       }
     }
     console.log(
-      `Home, ${SLOWER} × slower processor, median of ${RUNS} times ${SECONDS} s; without the time in which the cover is opaque\n`,
+      `Home, ${SLOWER} × slower processor, median of ${RUNS} runs of ${SECONDS} s; without the time while the cover is opaque\n`,
     );
     printTable(
       [
@@ -62,7 +62,7 @@ export async function benchFrames(): Promise<void> {
     );
     await printDrawnFrames(browser, server.origin);
     console.log(
-      '\nGoal: 60 frames/s. Without a graphics card the processor also paints, which a visitor’s does not.',
+      '\nGoal: 60 frames/s. Without a GPU the processor also does the painting, which is slower than on visitors’ devices.',
     );
   } finally {
     await browser.close();
@@ -72,7 +72,7 @@ export async function benchFrames(): Promise<void> {
 
 type Window = (typeof WINDOWS)[keyof typeof WINDOWS];
 
-/** Home at rest on a slow processor, for as long as `look` looks at it. */
+/** Opens home, slows the processor down once the page has settled, and measures. */
 async function visit<T>(
   browser: Browser,
   origin: string,
@@ -90,7 +90,7 @@ async function visit<T>(
   return result;
 }
 
-/** What moves in a cover is its fade: frames that the compositor has drawn, whatever the page's thread did. */
+/** The cover only fades, so what counts are the frames that the compositor draws, even while the main thread is busy. */
 async function printDrawnFrames(browser: Browser, origin: string): Promise<void> {
   const rows: (string | number)[][] = [];
   for (const [name, window] of Object.entries(WINDOWS)) {
@@ -105,7 +105,7 @@ async function printDrawnFrames(browser: Browser, origin: string): Promise<void>
         Math.round(median(drawn.map((one) => one[phase].longest))),
       ]);
   }
-  console.log('\nThe cover’s fade, as drawn\n');
+  console.log('\nThe cover’s fade, frames drawn by the compositor\n');
   printTable(['window', 'phase', 'frames/s', 'longest ms'], rows);
 }
 

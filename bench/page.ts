@@ -11,7 +11,7 @@ const RUNS = 3;
 const HEADINGS = ['page', 'loading', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'loadComplete ms', 'LCP element'];
 const TYPES = ['Document', 'Script', 'Stylesheet', 'Font', 'Image', 'Fetch', 'total'];
 
-/** Home on a slow phone: what a first visit costs, with and without the loading screen. */
+/** First visits to home on a slow phone, with and without the loading screen. */
 export async function benchPage(): Promise<void> {
   const executablePath = await findChromium();
   const server = await startServer();
@@ -30,7 +30,7 @@ export async function benchPage(): Promise<void> {
     }
     console.log(`Slow phone (4 × slower processor, 1.6 Mbit/s, 150 ms), median of ${RUNS} first visits\n`);
     printTable(HEADINGS, rows);
-    console.log('\nKilobytes over the wire\n');
+    console.log('\nTransferred kilobytes\n');
     printTable(['page', ...TYPES], sizes);
     console.log('\nLimits: TBT under 50 ms, CLS 0, LCP the same with and without the loading screen');
   } finally {

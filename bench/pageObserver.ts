@@ -1,8 +1,8 @@
-/** What a page says about its own start; times in milliseconds from navigation. */
+/** Timings of a page load, in milliseconds from navigation. */
 export interface PageTimings {
   firstPaint: number;
   largestPaint: number;
-  /** What the largest paint was: tag name, and the end of its address where it is a picture. */
+  /** The element of the largest paint: tag name and, for a picture, the end of its address. */
   largestElement: string;
   layoutShift: number;
   longTasks: { start: number; duration: number }[];
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts; writes to `window.benchTimings` as things happen. */
+/** Runs in the page before its own scripts and keeps `window.benchTimings` up to date. */
 export function observePage(): void {
   const timings: PageTimings = {
     firstPaint: 0,
@@ -55,7 +55,7 @@ export function observePage(): void {
   });
 }
 
-/** Hides the loading screen before the first paint, to see what it costs. */
+/** Hides the loading screen before the first paint, to measure its cost. */
 export function hideLoadingScreen(): void {
   const style = new CSSStyleSheet();
   style.replaceSync('[data-testid="loading"] { display: none !important; }');

@@ -1,4 +1,4 @@
-/** The value at a share (0–1) of the sorted numbers; NaN where there are none. */
+/** The percentile of the numbers, `share` from 0 to 1; NaN without any. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;

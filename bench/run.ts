@@ -1,4 +1,4 @@
-/** `npm run bench -- page|server|frames`: measures the production build and prints tables; judges nothing. */
+/** `npm run bench -- page|server|frames`: measures the production build and prints tables; it fails on no limit. */
 import { buildWhatIsStale } from '../scripts/setup/build.mjs';
 import { benchFrames } from './frames';
 import { benchPage } from './page';
@@ -14,7 +14,7 @@ const names = process.argv.slice(2);
 const chosen = names.length > 0 ? names : Object.keys(BENCHES);
 for (const name of chosen) {
   if (!(name in BENCHES))
-    throw new Error(`no bench is called ${name}; there are ${Object.keys(BENCHES).join(', ')}`);
+    throw new Error(`no benchmark is called ${name}; choose from ${Object.keys(BENCHES).join(', ')}`);
 }
 await buildWhatIsStale();
 for (const name of chosen) await BENCHES[name]?.();

@@ -8,7 +8,7 @@ const CONNECTIONS = 10;
 const SECONDS = 10;
 const WARM_UP_SECONDS = 2;
 
-/** Home's HTML with ten visitors at once, on the embedded database. */
+/** Home's HTML on ten concurrent connections, on the embedded database. */
 export async function benchServer(): Promise<void> {
   const server = await startServer();
   try {
@@ -31,10 +31,10 @@ export async function benchServer(): Promise<void> {
 }
 
 interface Load {
-  /** Milliseconds of each answer. */
+  /** Response times in milliseconds. */
   latencies: number[];
   failed: number;
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number;
 }
 
@@ -45,7 +45,7 @@ async function load(url: string): Promise<Load> {
       { url, connections: CONNECTIONS, duration: SECONDS, headers: { 'accept-encoding': 'br, gzip' } },
       (error: Error | null, result) => (error ? reject(error) : resolve(result)),
     );
-    // Its own histogram has no 95th percentile.
+    // Autocannon's histogram has no 95th percentile.
     run.on('response', (_client, _status, _bytes, milliseconds) => latencies.push(milliseconds));
   });
   return { latencies, failed: non2xx + errors, rate: requests.average };

@@ -1,4 +1,4 @@
-/** Prints rows under their headings, columns aligned, numbers to the right. */
+/** Prints a table with aligned columns, numbers to the right. */
 export function printTable(
   headings: readonly string[],
   rows: readonly (readonly (string | number)[])[],

@@ -3,7 +3,7 @@ import type { Browser, CDPSession } from '@playwright/test';
 import { SLOWER } from '../e2e/support/frameRecord';
 import { hideLoadingScreen, observePage, type PageTimings } from './pageObserver';
 
-/** What one visit measured: times in milliseconds, sizes in bytes as they went over the wire. */
+/** Measurements of one visit: times in milliseconds, transferred sizes in bytes. */
 export interface Visit {
   firstPaint: number;
   largestPaint: number;
@@ -14,13 +14,13 @@ export interface Visit {
   bytes: Record<string, number>;
 }
 
-/** A slow phone: a processor as slow as `SLOWER` says, 1.6 Mbit/s, 150 ms round trip, 390 × 844. */
+/** A slow phone: a processor slowed down by `SLOWER`, 1.6 Mbit/s, 150 ms round trip, 390 × 844. */
 const THROUGHPUT = (1.6 * 1_000_000) / 8;
 const ROUND_TRIP = 150;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** A task blocks by what it takes beyond this after the first paint (the definition of total blocking time). */
+/** Total blocking time is what tasks take beyond this after the first paint. */
 const LONG_TASK = 50;
-/** What starts when the browser is idle must still be seen. */
+/** Wait for what starts only when the browser is idle. */
 const QUIET_TIME = 3_000;
 const VISIT_LIMIT = 60_000;
 const POLL_TIME = 200;
@@ -45,8 +45,8 @@ export async function visit(browser: Browser, url: string, withLoadingScreen: bo
 }
 
 /**
- * Reads an expression's value over the protocol itself: the test runner's own `waitForFunction` and `evaluate` put a script
- * into the page that blocks it for 50 ms, which would be counted as the page's.
+ * Evaluates an expression over the DevTools protocol. Playwright's `waitForFunction` and `evaluate` inject a script that blocks the
+ * page for 50 ms, which would be counted as the page's own.
  */
 async function read<T>(session: CDPSession, expression: string): Promise<T> {
   const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true });
@@ -56,12 +56,12 @@ async function read<T>(session: CDPSession, expression: string): Promise<T> {
 async function loadingOver(session: CDPSession): Promise<void> {
   const limit = performance.now() + VISIT_LIMIT;
   while (!(await read<boolean>(session, 'window.benchTimings?.loadComplete > 0'))) {
-    if (performance.now() > limit) throw new Error(`loadComplete did not come within ${VISIT_LIMIT} ms`);
+    if (performance.now() > limit) throw new Error(`loadComplete was not sent within ${VISIT_LIMIT} ms`);
     await pause(POLL_TIME);
   }
 }
 
-/** The compiler that runs the benchmarks lets functions call `__name`, which a page does not have. */
+/** tsx compiles functions to call a helper, `__name`, which the page does not have. */
 function asPageScript(script: () => void): string {
   return `{ const __name = (named) => named; (${script.toString()})(); }`;
 }
@@ -83,7 +83,7 @@ async function slowDown(session: CDPSession): Promise<void> {
   });
 }
 
-/** Fills the answered record as answers end: resource type → bytes, and `total`. */
+/** Counts transferred bytes by resource type, and their `total`; the record is filled as responses end. */
 async function countBytes(session: CDPSession): Promise<Record<string, number>> {
   const bytes: Record<string, number> = {};
   const types = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** `npm run build`: the production build, and the stamp by which `npm start` knows that it is fresh. */
+/** `npm run build`: the production build, stamped so that `npm start` knows whether it is up to date. */
 import { build } from './setup/build.mjs';
 
 process.exitCode = await build(process.argv.slice(2));

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the site at http://localhost:3000 with hot reload and Redux DevTools. webpack-dev-server gives out the
- * browser bundle and passes everything else to the site's own server, which is restarted after each of its builds.
+ * `npm run dev`: the site at http://localhost:3000 with hot reload and Redux DevTools. webpack-dev-server serves the
+ * browser bundle and proxies everything else to the site's own server, which is restarted after each of its builds.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -12,13 +12,13 @@ const { default: webpack } = await import('webpack');
 const { default: WebpackDevServer } = await import('webpack-dev-server');
 const { default: configurations } = await import('../webpack.config');
 
-// What stands in dist/ from now on is no production build: `npm start` must not take it for one.
+// From now on dist/ holds a development build, which `npm start` must not take for a production one.
 rmSync('dist/.sources', { force: true });
 
 const PORT = Number(process.env['PORT'] ?? 3000);
 const SERVER_PORT = PORT + 1;
 const [client, server] = configurations;
-if (!client || !server) throw new Error('webpack.config.ts has not both bundles');
+if (!client || !server) throw new Error('webpack.config.ts must export both bundles');
 
 let child: ChildProcess | undefined;
 
@@ -29,14 +29,14 @@ function startServer(): void {
   });
 }
 
-/** The next server opens the database, which the last one must have given back. */
+/** The previous server must exit first: it holds the lock on the database. */
 function restartServer(): void {
   if (!child || child.exitCode !== null) startServer();
   else child.once('exit', startServer).kill('SIGTERM');
 }
 
 const clientCompiler = webpack(client);
-if (!clientCompiler) throw new Error('webpack made no compiler');
+if (!clientCompiler) throw new Error('webpack returned no compiler');
 const devServer = new WebpackDevServer(
   {
     port: PORT,

@@ -1,7 +1,7 @@
 /**
  * Cuts the web fonts: `npm run fonts -- <pretendard-jp package> <pretendard package>` (folders, as unpacked from npm).
- * Each language gets a style sheet: Latin, a core file with the characters of its interface and its lists, further ones with
- * those of its bodies, and the packages' own slices for all others. A core spares a page some twenty requests.
+ * Each language gets a style sheet: Latin, a core file with the characters of its interface and lists, further files for its
+ * bodies, and the packages' own slices for the rest. A core saves a page some twenty requests (docs/decisions/004).
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,11 +12,11 @@ const FAMILY = 'Pretendard JP Variable';
 const OUT = path.resolve('static/fonts');
 const LATIN =
   /[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u2032\u20ac\u2190-\u2193\u2212]/;
-/** The site sets nothing lighter or bolder; the rest of the axis is left out. */
+/** The site uses no other weights; the rest of the axis is cut. */
 const WEIGHTS = { min: 400, max: 700 };
-/** Characters of a core file of bodies, by how often these use them, the most frequent file first. */
+/** Characters in each file for bodies; the most frequent ones are in the first. */
 const BODY_CORE = 300;
-/** What is set in Latin letters needs; the other scripts' letters all have one width and no forms to choose from. */
+/** OpenType features of Latin text; the letters of the other scripts have one width and no alternates. */
 const LATIN_FEATURES = ['calt', 'case', 'ccmp', 'kern', 'locl', 'tnum'];
 const KANJI = /[\u4e00-\u9fff]/;
 const KANA = Array.from({ length: 0xff }, (_, index) => String.fromCharCode(0x3000 + index)).join('');
@@ -30,7 +30,7 @@ interface Slice {
 
 const hex = (code: number) => code.toString(16);
 
-/** `unicode-range` of a text's characters, neighbours joined. */
+/** The `unicode-range` of a text, adjacent code points merged. */
 function rangeOf(text: string): string {
   const codes = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const runs: [number, number][] = [];
@@ -47,7 +47,7 @@ function face({ file, range }: Slice): string {
   return `@font-face{font-family:'${FAMILY}';font-weight:${WEIGHTS.min} ${WEIGHTS.max};font-display:swap;src:${source};unicode-range:${range}}`;
 }
 
-/** The package's own slices, copied, each cut down to the characters that are wanted of it. */
+/** Copies the package's own slices, their ranges reduced to the wanted characters. */
 function slices(folder: string, css: string, prefix: string, wanted: (code: number) => boolean): Slice[] {
   const variable = path.join(folder, 'dist/web/variable');
   const faces = readFileSync(path.join(variable, css), 'utf8').matchAll(
@@ -76,7 +76,7 @@ async function core(
 }
 
 interface Texts {
-  /** The interface, and of each item what a list shows. */
+  /** The interface, and the front matter of items, which lists show. */
   lists: string;
   bodies: string;
 }
@@ -103,7 +103,7 @@ function byFrequency(characters: readonly string[]): string[] {
   return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([character]) => character);
 }
 
-/** `always` and the lists' letters of a script in the first file, those that only bodies have in the files that follow. */
+/** The first file has `always` and the lists' letters of a script, the others have those that only bodies use. */
 async function cores(
   source: string,
   { lists, bodies }: Texts,
@@ -120,7 +120,8 @@ async function cores(
 }
 
 const [japanese, korean] = process.argv.slice(2);
-if (!japanese || !korean) throw new Error('Name the folders of pretendard-jp and of pretendard');
+if (!japanese || !korean)
+  throw new Error('Usage: npm run fonts -- <pretendard-jp package> <pretendard package>');
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
 copyFileSync(path.join(japanese, 'dist/LICENSE.txt'), path.join(OUT, 'LICENSE.txt'));
@@ -132,7 +133,7 @@ const allLatin = Array.from({ length: 0x2600 }, (_, code) => String.fromCharCode
 );
 const latin = await core(fullJapanese, allLatin.join(''), 'latin.woff2', LATIN_FEATURES);
 
-/** Each language's own name, which the switcher shows on the pages of the others. */
+/** Each language's own name, which the language switcher shows on all pages. */
 const names = {
   ja: await core(fullJapanese, LOCALE_REGISTRY.ja.label, 'name-ja.woff2'),
   ko: await core(fullKorean, LOCALE_REGISTRY.ko.label, 'name-ko.woff2'),

@@ -1,4 +1,4 @@
-/** Runs Jest with jest.config.ts, which Jest itself cannot read on Node 20 without one more package. */
+/** Runs Jest with jest.config.ts, which Jest cannot read on Node 20 without another package. */
 import { createRequire } from 'node:module';
 import { tsImport } from 'tsx/esm/api';
 

@@ -1,7 +1,7 @@
 /**
- * `npm run screens`: pictures of every screen and state, in every window and language that design.md names, from the built
- * site. `-- home,team ja,ko desktop,mobile` chooses scenes, languages and windows; `all` stands for all of a kind. The
- * pictures are written to .cache/screens; `--sheet` also writes the contact sheet docs/screens.webp.
+ * `npm run screens`: pictures of every screen and state, in every window and language, from the built
+ * site. `-- home,team ja,ko desktop,mobile` selects scenes, languages and windows, `all` selects all. The
+ * screenshots are written to .cache/screens; `--sheet` also writes the contact sheet docs/screens.webp.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,7 +20,7 @@ const FOLDER = path.resolve('.cache/screens');
 const SHEET = path.resolve('docs/screens.webp');
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-/** Whether the n-th word of the command line names it. */
+/** Whether the argument at this position selects the name. */
 const isChosen = (position: number, name: string): boolean => {
   const word = words[position] ?? 'all';
   return word === 'all' || word.split(',').includes(name);

@@ -1,6 +1,6 @@
 /**
  * `npm start`: installs what is missing, builds what is stale, then becomes the server. The server runs in this very
- * process, so that signals and the exit code need no passing on.
+ * process, so that signals and the exit code need no forwarding.
  */
 import { requireNode } from './setup/nodeVersion.mjs';
 

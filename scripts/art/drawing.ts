@@ -3,14 +3,14 @@ import { shapePath } from '../../src/lib/shapes/shapePath';
 import type { Placed, Rotation, ShapeKind } from '../../src/lib/shapes/shape';
 
 /**
- * A picture composed by hand, as text: the first line names the ground, every other line a colour and its shapes, later
- * lines over earlier ones, all in modules from the top left.
+ * A picture drawn by hand, as text: the first line names the background, each further line a colour and its shapes, later
+ * lines on top of earlier ones, all in modules from the top left.
  *
  *     c column row span          circle           s column row span          square
  *     h column row span turn     half circle      q column row span turn     quarter circle
  *     b column row width height  rectangle      w column row span from to     sector of a circle, degrees from the top
  *
- * Beside the named colours there are two greys for what should step back, and any `#rrggbb`.
+ * Besides the named colours there are two greys for secondary parts, and any `#rrggbb`.
  * `x4` repeats a shape four times across and `y3` three times down, at its own width or at the step after the slash
  * (`x4/1.5`); `t8` tilts it by 8 degrees about its middle.
  */

@@ -32,13 +32,13 @@ function ico(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
 }
 
-/** What the icons are drawn from, as SVG. */
+/** The SVG sources of the icons. */
 interface IconSources {
-  /** With round corners, for a tab. */
+  /** With round corners, for browser tabs. */
   favicon: string;
-  /** Without corners: the system cuts its own, at most to the circle in the middle 80 %. */
+  /** Full-bleed: systems crop it, at most to a circle of the middle 80 %. */
   tile: string;
-  /** 1200 × 630, for links that are shared. */
+  /** 1200 × 630, for shared links. */
   social: string;
 }
 

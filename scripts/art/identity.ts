@@ -20,7 +20,7 @@ const fills: Record<Tone, string> = {
   ground: colours.paper,
 };
 
-/** The lark one colour strong: wing and eye are holes, so that it stands on any ground. */
+/** The lark in one colour: wing and eye are holes, so that it works on any background. */
 function silhouette(module: number): string {
   const path = (tones: readonly Tone[]): string =>
     lark
@@ -86,14 +86,14 @@ const files: Record<string, string> = {
   ),
 };
 
-/** The lark on paper within the middle 80 %, which every system's cut leaves. */
+/** The lark on paper within the middle 80 %, which no system crops. */
 const tile = svg(
   60,
   60,
   `<rect width="60" height="60" fill="${colours.paper}"/><g transform="translate(9 15)">${painted(lark, 7)}</g>`,
 );
 
-/** What a shared link shows where its page has no picture: the lark above the ground line, the word below. */
+/** The social picture of pages without one of their own: the lark above a ground line, the wordmark below. */
 function social(): string {
   const { word, width } = lettered();
   const rest: Draft[] = [

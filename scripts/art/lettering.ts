@@ -21,7 +21,7 @@ const letters: Record<string, Letter> = {
   ' ': { path: '', advance: 5 },
 };
 
-/** Strokes of a word, each to be moved right by `x`, and the whole width. */
+/** The strokes of a word, each to be moved right by `x`, and its width. */
 export function lettering(word: string): { strokes: { path: string; x: number }[]; width: number } {
   let x = 0;
   const strokes = [...word].map((character) => {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface PictureReference {
-  /** `<postId>/<name>`, which decides what the picture shows. */
+  /** `<postId>/<name>`, from which the picture is derived. */
   key: string;
   /** Absolute path without the extension. */
   path: string;

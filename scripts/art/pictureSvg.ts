@@ -6,10 +6,10 @@ import { drawingSvg } from './drawing';
 import { drawings } from './drawings/drawings';
 import type { PictureReference } from './pictureReferences';
 
-/** Modules across every picture. */
+/** Width of every picture in modules. */
 const columns = 8;
 
-/** What a picture shows: its drawing where there is one, or else the composition of its key in its post's palette. */
+/** The hand-made drawing of a picture or, without one, the composition of its key in its post's palette. */
 export function pictureSvg({ key, width, height }: PictureReference): string {
   const module = width / columns;
   const drawing = drawings[key];

@@ -22,7 +22,7 @@ const references = (await pictureReferences(content)).filter(({ key }) => key.in
 const waiting = [...references];
 let stale = 0;
 
-// As many at a time as there are processors: encoding takes nearly all of the time.
+// One per processor: encoding takes nearly all of the time.
 await Promise.all(Array.from({ length: availableParallelism() }, work));
 
 console.log(`${references.length} pictures, ${stale} files ${isCheck ? 'missing or different' : 'written'}`);
@@ -38,7 +38,7 @@ async function work(): Promise<void> {
   }
 }
 
-/** Gives 1 where the file had to change. */
+/** Returns 1 if the file had to change. */
 async function settle(file: string, wanted: Buffer): Promise<number> {
   const present = await readFile(file).catch(() => undefined);
   if (present?.equals(wanted)) return 0;

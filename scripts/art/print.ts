@@ -3,15 +3,15 @@ import sharp from 'sharp';
 /** Largest size a picture may have, in bytes. */
 const limit = 56 * 1024;
 
-/** From the finest on: how far the grain moves a channel, of 255, and WebP's quality. */
+/** Attempts, finest first: the strength of the grain in a channel (of 255), and WebP's quality. */
 const attempts = [
   ...[81, 76, 70, 60].map((quality) => ({ grain: 5, quality })),
   ...[72, 50].map((quality) => ({ grain: 2, quality })),
 ];
 
 /**
- * The picture as WebP with the grain of a risograph print: flat vector colour falls below the entropy at which browsers
- * still count an image as content. The finest attempt that stays under the limit is kept.
+ * The picture as WebP with the grain of a risograph print: flat colours fall below the entropy that browsers require to count an
+ * image as content (LCP). Keeps the finest attempt that stays under the size limit.
  */
 export async function print(svg: string): Promise<Buffer> {
   const { data, info } = await sharp(Buffer.from(svg))
@@ -29,7 +29,7 @@ export async function print(svg: string): Promise<Buffer> {
   throw new Error(`A picture stays above ${limit} bytes`);
 }
 
-/** Adds the same noise to all three channels, so that hues stay. The sequence is a linear congruence from a fixed seed. */
+/** Adds the same noise to all three channels, so that hues stay. The noise is a linear congruential sequence with a fixed seed. */
 function withGrain(flat: Buffer, grain: number): Buffer {
   const pixels = Buffer.from(flat);
   let state = 1;

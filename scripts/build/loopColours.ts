@@ -1,6 +1,6 @@
 import { colours, type Colour } from '../../src/lib/shapes/colours';
 
-/** Red, green, blue and opacity of an sRGB hex, from 0 to 1; rounded up, as the player cuts off what is less than a step. */
+/** Red, green, blue and opacity of an sRGB hex, from 0 to 1; rounded up, as the player rounds down. */
 function channels(hex: string): number[] {
   return [1, 3, 5]
     .map((at) => Math.ceil((parseInt(hex.slice(at, at + 2), 16) / 255) * 1000) / 1000)
@@ -8,8 +8,8 @@ function channels(hex: string): number[] {
 }
 
 /**
- * A loop of static/motion in the colours of the brand that is built. Its fills have names only, which Lottie calls slots: a
- * colour's name in the shape grammar.
+ * A loop of static/motion in the brand's colours. Its fills refer to slots (Lottie's named values), which are called like the
+ * colours of the shape grammar.
  */
 export function parseLoop(source: string): object {
   const names = new Set([...source.matchAll(/"sid":"(\w+)"/g)].map(([, name]) => name as Colour));

@@ -1,6 +1,6 @@
 /**
- * A webpack loader for a package whose unused components no minifier may drop: an assignment of `displayName` and a call of
- * `forwardRef`, `memo` or `createContext` count as effects. It takes the names away and marks the calls as pure.
+ * A webpack loader that makes a package's unused React components removable. Minifiers take assignments of `displayName` and calls
+ * of `forwardRef`, `memo` and `createContext` for side effects: it removes the former and marks the latter as pure.
  * @param {string} source
  */
 // eslint-disable-next-line import-x/no-default-export -- webpack reads a loader as the default export

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Compiler } from 'webpack';
 import type { BuildStats } from '../../src/server/render/buildStats';
 
-/** Brotli kilobytes (1,000 bytes): what home loads before it is alive, and with all that it ever loads. */
+/** Brotli kilobytes (1,000 bytes): home's first script, and everything that home loads (docs/decisions/006). */
 const LIMITS = { first: 125, all: 190 } as const;
 
 const FIRST = [
@@ -16,10 +16,10 @@ const FIRST = [
   'app',
   'page-home',
 ];
-/** The content client is none of home's: it comes with the first call, and home comes with its content. */
+/** Without the content client, which is loaded with the first call: home comes with its content. */
 const LATER = ['gsap', 'lottie', 'loop-hero', 'loop-wide', 'cursor', 'fonts'];
 
-/** Fails the production build when the home page's scripts are heavier than they may be. */
+/** Fails the production build when home's scripts exceed their limits. */
 export class SizeLimits {
   constructor(private readonly statsFile: string) {}
 

@@ -1,4 +1,4 @@
-/** Since when the browsers of package.json's `browserslist` have what a script can use, by MDN's compatibility data. */
+/** Which browsers of package.json's `browserslist` lack an API, by MDN's compatibility data. */
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
@@ -7,7 +7,7 @@ const browserslist = require('browserslist');
 /** @type {Record<string, any>} */
 const data = require('@mdn/browser-compat-data');
 
-/** Names of browserslist in MDN's data. */
+/** Browserslist's names, and MDN's. */
 const BROWSERS = new Map([
   ['safari', 'safari'],
   ['ios_saf', 'safari_ios'],
@@ -31,7 +31,10 @@ export function oldestBrowsers(root) {
   for (const entry of browserslist(undefined, { path: root })) {
     const [name = '', version = ''] = entry.split(' ');
     const browser = BROWSERS.get(name);
-    if (!browser) throw new Error(`browserslist names ${name}, which the lint rule does not know`);
+    if (!browser)
+      throw new Error(
+        `browserslist names ${name}, which scripts/lint/supportTable.js does not map to MDN's data`,
+      );
     const known = oldest.get(browser);
     if (!known || isOlder(version, known)) oldest.set(browser, version);
   }
@@ -45,7 +48,7 @@ function isSupportedBy({ version_added: added, version_removed: removed, flags, 
 }
 
 /**
- * The browsers that lack what a path of MDN's data names; undefined where the data has no such path.
+ * The browsers that lack the API at a path of MDN's data; undefined if there is no such path.
  * @param {string} path @param {Map<string, string>} oldest
  */
 export function lackingBrowsers(path, oldest) {

@@ -1,17 +1,17 @@
 /**
- * Refuses what one of the supported browsers lacks. The types tell whose member a name is, so that methods of objects and
- * destructured names are seen too. What is used with a fallback lives in src/lib/engine, which the rule leaves out.
+ * Rejects APIs that one of the supported browsers lacks. Names are resolved by their types, so that methods of objects and
+ * destructured names are found too. APIs with a fallback are used in src/lib/engine, which the rule does not check.
  */
 import { AST_NODE_TYPES, ESLintUtils } from '@typescript-eslint/utils';
 import ts from 'typescript';
 import { lackingBrowsers, oldestBrowsers } from './supportTable.js';
 
-/** Types of the standard library whose members MDN lists under another name. @type {Record<string, string>} */
+/** TypeScript's interfaces whose members MDN lists under another name. @type {Record<string, string>} */
 const OWNERS = { ReadonlyArray: 'Array', ReadonlyMap: 'Map', ReadonlySet: 'Set', IteratorObject: 'Iterator' };
-/** Where MDN lists the members of a mixin, such as `Animatable`. */
+/** Interfaces under which MDN lists the members of mixins such as `Animatable`. */
 const MIXED_INTO = ['Element', 'HTMLElement', 'Document', 'Node', 'Window'];
 
-/** Where MDN may list a declaration, the most likely first. @param {ts.Declaration} declaration @param {string} name */
+/** Paths under which MDN may list a declaration, the most likely first. @param {ts.Declaration} declaration @param {string} name */
 function pathsOf(declaration, name) {
   const { parent } = declaration;
   if (ts.isInterfaceDeclaration(parent)) {

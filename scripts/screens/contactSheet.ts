@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { colours } from '../../src/lib/shapes/colours';
 import type { Shot } from './shoot';
 
-/** CSS pixels of a cell. A page's picture is as wide as its cell and cut at its foot, a window's is in it. */
+/** A cell in CSS pixels. A whole page is scaled to its width and cropped at the bottom, a window's screenshot is fitted in. */
 const CELL = { width: 300, height: 420, gap: 24, label: 28 } as const;
 const COLUMNS = 6;
 
@@ -33,7 +33,7 @@ async function cellOf({ file, scene, window, locale, whole }: Shot): Promise<Buf
     .toBuffer();
 }
 
-/** Writes all pictures side by side, in their order, as one WebP file. */
+/** Writes all screenshots as a grid into one WebP file. */
 export async function writeContactSheet(shots: readonly Shot[], file: string): Promise<void> {
   const cells = await Promise.all(shots.map(cellOf));
   const rows = Math.ceil(cells.length / COLUMNS);

@@ -7,14 +7,14 @@ interface Item {
   tags?: string[];
 }
 
-/** Items that the running content service has, for the pages that show one. */
+/** Items of the running content service, for the scenes of detail pages. */
 export async function findSampleItems(origin: string): Promise<SampleItems> {
   const first = async (collection: string, locale: Locale): Promise<Item> => {
     const query = `page=1&limit=100&locale=${LOCALE_REGISTRY[locale].contentLocale}&_sort=date:DESC`;
     const response = await fetch(`${origin}/content/collections/${collection}/items?${query}`);
     const { items } = (await response.json()) as { items: Item[] };
     const item = items[0];
-    if (!item) throw new Error(`The content service has nothing in ${collection}`);
+    if (!item) throw new Error(`The collection ${collection} is empty`);
     return item;
   };
   const projects = await Promise.all(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '../../i18n/locales';
 
-/** The windows that design.md names, in CSS pixels. */
+/** Window sizes in CSS pixels; 830 and 831 are both sides of the breakpoint. */
 export const WINDOWS = {
   desktop: { width: 1440, height: 900 },
   laptop: { width: 1024, height: 768 },
@@ -12,24 +12,24 @@ export const WINDOWS = {
 
 export type WindowName = keyof typeof WINDOWS;
 
-/** One thing to look at. */
+/** A screen in one state. */
 export interface Scene {
   /** Part of the file's name. */
   name: string;
   locales: readonly Locale[];
   /** Path below the locale, with its slash; empty for home. */
   path: (locale: Locale, items: SampleItems) => string;
-  /** Windows in which it exists; all where absent. */
+  /** Windows in which it exists; all by default. */
   windows?: readonly WindowName[];
-  /** The whole page, not only the window. */
+  /** Takes the whole page instead of the window. */
   whole?: boolean;
-  /** Loading is part of what is looked at, and not waited for. */
+  /** Shows the loading screen instead of waiting for it to leave. */
   loading?: boolean;
-  /** Brings the page into the state; it has loaded unless `loading` is set. */
+  /** Brings the loaded page (with `loading`, the loading one) into the state. */
   prepare?: (page: Page, locale: Locale) => Promise<void>;
 }
 
-/** Items of the running content service, by locale, that detail pages are shown of. */
+/** Items to show on detail pages. */
 export interface SampleItems {
   project: Record<Locale, string>;
   article: string;
@@ -75,7 +75,7 @@ const scrollTo = (y: number) => async (page: Page) => {
   );
 };
 
-/** States that a screen passes through. */
+/** Single states of a screen. */
 const STATES: readonly Scene[] = [
   ...[0, 7, 42, 100].map((value) => ({
     name: `loading-${value}`,
@@ -163,5 +163,5 @@ const STATES: readonly Scene[] = [
   },
 ];
 
-/** Everything there is to look at. */
+/** All scenes. */
 export const SCENES: readonly Scene[] = [...SCREENS, ...STATES];

@@ -5,17 +5,17 @@ import type { Locale } from '../../i18n/locales';
 import type { SampleItems, Scene, WindowName } from './scenes';
 import { WINDOWS } from './scenes';
 
-/** A picture that was taken. */
+/** A screenshot. */
 export interface Shot {
   file: string;
   scene: string;
   window: WindowName;
   locale: Locale;
-  /** The whole page; else what the window shows of it. */
+  /** Whether it shows the whole page or the window only. */
   whole: boolean;
 }
 
-/** Pictures load when they come near the window, so the page is gone through once before the picture of it is taken. */
+/** Scrolls through the page once, as pictures load lazily. */
 async function passThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 600) {
@@ -29,12 +29,12 @@ async function passThrough(page: Page): Promise<void> {
   );
   await page.evaluate(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
-    // Decoded beside the picture they would be missing in it.
+    // Decoded asynchronously, they could be missing in the screenshot.
     for (const image of document.images) image.decoding = 'sync';
   });
 }
 
-/** Ends when what a scroll, a press or the pointer has set moving is at rest. */
+/** Resolves when all transitions have ended. */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -43,10 +43,10 @@ async function comeToRest(page: Page): Promise<void> {
   });
 }
 
-/** A phone leaves out what is far below, which a picture of the whole page shows. */
+/** On phones `.later` skips rendering off-screen content, which a screenshot of the whole page needs. */
 const EVERYTHING = '.later { content-visibility: visible !important; }';
 
-/** Playwright's own picture waits for the fonts, by when a loading screen has left. */
+/** Playwright's own screenshot waits for the fonts; by then the loading screen has left. */
 async function takeAtOnce(page: Page, file: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot');
@@ -55,12 +55,12 @@ async function takeAtOnce(page: Page, file: string): Promise<void> {
 
 declare global {
   interface Window {
-    /** The counter stands still from now on. */
+    /** Stops the counter. */
     stopClock?: () => void;
   }
 }
 
-/** A counter's time, so slow that it shows every number. */
+/** Slows the clock down, so that the counter shows every number. */
 function slowClock(): void {
   const now = Date.now.bind(Date);
   const start = now();
@@ -69,7 +69,7 @@ function slowClock(): void {
   window.stopClock = () => void (stopped = Date.now());
 }
 
-/** Takes the picture of a scene in one window and language into `folder`. */
+/** Takes a screenshot of a scene in one window and language. */
 export async function shoot(
   browser: Browser,
   where: { origin: string; folder: string; items: SampleItems },

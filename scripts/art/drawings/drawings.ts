@@ -4,7 +4,7 @@ import { blogKrDrawings } from './blogKr';
 import { mediaDrawings } from './media';
 import { postDrawings } from './post';
 
-/** Pictures whose alternative text names what they show, by `<postId>/<name>`: eight modules wide, covers six high, figures five. */
+/** Hand-made pictures by `<postId>/<name>`, for those whose alternative text names what they show: eight modules wide, covers six high, figures five. */
 export const drawings: Readonly<Record<string, Drawing>> = {
   ...postDrawings,
   ...blogDrawings,

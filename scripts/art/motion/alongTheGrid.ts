@@ -1,7 +1,7 @@
 import type { Point } from './outline';
 import type { Key } from './piece';
 
-/** Breaks every slanting way into one across and one down, so that a part keeps to the lines of the module. */
+/** Splits every diagonal move into a horizontal and a vertical one, so that parts move along the grid. */
 export function alongTheGrid(keys: readonly Key<Point>[], isAcrossFirst: boolean): Key<Point>[] {
   return keys.flatMap((key, index) => {
     const before = keys[index - 1];

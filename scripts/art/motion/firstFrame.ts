@@ -9,10 +9,10 @@ export interface Still {
   paths: { fill: string; transform: string; d: string }[];
 }
 
-/** In the document an accent is the brand's. */
+/** In the document accents are custom properties, which the brand sets. */
 const inDocument = (colour: Colour) => (colour in ACCENTS ? `var(--${colour})` : colours[colour]);
 
-/** The scene's frame 0, from the same outlines as the Lottie file: what a component draws before the player has come. */
+/** The scene's frame 0, from the same outlines as the Lottie file: what a component draws before the player has loaded. */
 export function still(
   { width, height, pieces }: Scene,
   fillOf: (colour: Colour) => string = inDocument,
@@ -25,7 +25,7 @@ export function still(
   return { width, height, paths };
 }
 
-/** The same as an SVG document of its own, in the colours of the moment. */
+/** The same as an SVG document, in the current colours. */
 export function firstFrame(scene: Scene): string {
   const { width, height, paths } = still(scene, (colour) => colours[colour]);
   return [

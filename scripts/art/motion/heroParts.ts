@@ -4,7 +4,7 @@ import type { ShapeKind } from '../../../src/lib/shapes/shape';
 /** Column and row of the shape's box in modules, and its turn in degrees. */
 export type Place = [column: number, row: number, turn: number];
 
-/** What a part does while the bird is whole: the wing and the eye move by themselves too, the ground stays. */
+/** What a part does while the bird is whole: wing and eye also move on their own, the ground does not move. */
 export type Role = 'ground' | 'bird' | 'wing' | 'eye';
 
 export interface Part {
@@ -15,7 +15,7 @@ export interface Part {
   bird: Place;
   pattern: Place;
   turned: Place;
-  /** Frames that this part waits in each change, so that parts overlap rather than march. */
+  /** Delay of this part in each change, in frames, so that parts overlap. */
   wait: number;
   role: Role;
 }

@@ -5,8 +5,8 @@ import type { Point } from './outline';
 import { middle, middleAt, type Key, type Piece, type Scene } from './piece';
 
 /**
- * A skylark rests and beats its wing, comes apart into a strict pattern of its own shapes, which change places and turn,
- * and comes together again. Every rest is on the module.
+ * A skylark rests and beats its wing, comes apart into a strict pattern of its shapes, which swap places and turn, and comes
+ * together again. At rest every shape is on the grid.
  */
 const module = 58;
 const left = 1;
@@ -51,7 +51,7 @@ function piece(part: Part, index: number): Piece {
   };
 }
 
-/** A value's way through the three changes of the loop. */
+/** The keyframes of a value through the three changes of the loop. */
 function journey<Value>(
   { wait }: Part,
   bird: Value,
@@ -74,7 +74,7 @@ function atRest<Value>(value: Value): Key<Value>[] {
   return [{ at: 0, value }];
 }
 
-/** Degrees of the whole turns that bring a part back by the shorter way. */
+/** The full turns, in degrees, that make a part turn back the shorter way. */
 function wholeTurns({ kind, bird, turned }: Part): number {
   return kind === 'circle' ? 0 : Math.round((turned[2] - bird[2]) / 360) * 360;
 }

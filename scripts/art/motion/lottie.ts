@@ -26,7 +26,7 @@ const eases: Record<Ease, [leaving: Point, arriving: Point]> = {
 };
 
 /**
- * The scene as Lottie JSON, of features that the light SVG player has: shape layers and transforms. Its fills are names; the
+ * The scene as Lottie JSON, using only what the light SVG player supports: shape layers and transforms. Its fills are names; the
  * build gives them the brand's colours (scripts/build/loopColours.ts).
  */
 export function lottie({ name, width, height, length, pieces }: Scene): string {
@@ -47,7 +47,7 @@ export function lottie({ name, width, height, length, pieces }: Scene): string {
   );
 }
 
-/** The player wants a whole transform at the end of every group. */
+/** The player requires a complete transform at the end of every group. */
 const still = {
   ty: 'tr',
   a: { a: 0, k: [0, 0] },
@@ -85,7 +85,7 @@ function layer(piece: Piece, index: number, length: number): object {
   };
 }
 
-/** A piece that rests has a key at its beginning and one at its end; what holds through a whole loop has none. */
+/** A rest has a key at its start and one at its end; a value that never changes has no keys. */
 function property(keys: readonly Key<Point | number>[]): object {
   const isSame = (one?: Key<Point | number>, other?: Key<Point | number>) =>
     one !== undefined && other !== undefined && String(one.value) === String(other.value);

@@ -4,7 +4,7 @@ import type { Point } from './outline';
 
 export type Ease = 'move' | 'slide' | 'settle' | 'enter' | 'beat';
 
-/** A value reached at frame `at`; `ease` shapes the way to it from the key before. */
+/** A value at frame `at`; `ease` is the easing from the key before. */
 export interface Key<Value> {
   at: number;
   value: Value;
@@ -42,7 +42,7 @@ export function middle(kind: ShapeKind, span: number): Point {
   return [span / 2, kind === 'half' ? span / 4 : span / 2];
 }
 
-/** Where the middle of a shape is that stands at a place of the grid, in modules. `turn` is any multiple of 90. */
+/** The middle of a shape at a place of the grid, in modules. `turn` is any multiple of 90. */
 export function middleAt(kind: ShapeKind, column: number, row: number, span: number, turn: number): Point {
   const rotation = (((turn % 360) + 360) % 360) as Rotation;
   const { width, height } = footprint({ kind, column, row, span, rotation });

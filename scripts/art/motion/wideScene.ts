@@ -2,7 +2,7 @@ import type { Colour } from '../../../src/lib/shapes/colours';
 import type { ShapeKind } from '../../../src/lib/shapes/shape';
 import type { Key, Piece, Scene } from './piece';
 
-/** A field of tiles in the five accents through which a quarter turn passes like a breath of wind, and later back. Ten by three. */
+/** A field of ten by three tiles in the five accents. A quarter turn runs through it like a breeze, and later back. */
 const module = 120;
 const length = 840;
 const columns = 10;
@@ -12,7 +12,7 @@ function tiles(): Piece[] {
   const all = Array.from({ length: columns * rows }, (_, index) =>
     tile(index % columns, Math.floor(index / columns)),
   );
-  // Accents above, or a pale neighbour would cut them while it turns.
+  // Accents on top, or a pale neighbour would cover them while it turns.
   return all.sort((one, other) => Number(one.colour !== 'mist') - Number(other.colour !== 'mist'));
 }
 
