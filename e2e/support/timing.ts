@@ -1,6 +1,6 @@
 import { expect, test } from './test';
 
-/** How far one of the specification's times may be off. */
+/** How far a time of the constants may be off. */
 const TOLERANCE = 0.15;
 /** A frame, and what its event takes: nothing that is drawn can be measured more finely. */
 const FRAME_MS = 20;

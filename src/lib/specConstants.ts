@@ -1,4 +1,4 @@
-/** The specification's business constants and limits (rule: lists.constants). Times in milliseconds, sizes in CSS pixels. */
+/** Business constants and limits (rule: lists.constants). Times in milliseconds, sizes in CSS pixels. */
 
 export const ITEMS_PER_REQUEST = 100;
 export const HOME_ARTICLE_FETCH_LIMIT = 10;

@@ -29,15 +29,10 @@ function useNavigator(): Navigator {
   }, [dispatch]);
 }
 
-/** The request for a link's `data-navigation`: a filter adds a history entry, an extended list replaces its own. */
-const LINK_REQUESTS: Record<string, Omit<NavigationRequest, 'to'>> = {
-  filter: { action: 'push', kind: 'filter' },
-  extend: { action: 'replace', kind: 'filter' },
-};
-
+/** A link that extends a list replaces the history entry of that list; any other adds one. */
 function requestOf(event: MouseEvent, to: Address): NavigationRequest {
-  const marked = (event.target as Element).closest<HTMLElement>('[data-navigation]');
-  return { to, ...(LINK_REQUESTS[marked?.dataset['navigation'] ?? ''] ?? { action: 'push' }) };
+  const isExtension = (event.target as Element).closest('[data-navigation="extend"]') !== null;
+  return isExtension ? { to, action: 'replace', kind: 'filter' } : { to, action: 'push' };
 }
 
 interface FrameProps {
