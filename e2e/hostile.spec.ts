@@ -180,7 +180,7 @@ test("1,000 items: lists go on past 100, 'more' appends and never reorders, in t
       await expect(titles).toHaveText(Array.from({ length: shown }, (_, index) => title(index)));
       await waitForHydration(page.getByTestId('more'));
       await page.getByTestId('more').click();
-      await expect(titles.nth(shown).getByRole("link'), 'focus moves to the first new item").toBeFocused();
+      await expect(titles.nth(shown).getByRole('link'), 'focus moves to the first new item').toBeFocused();
     }
     await expect(titles).toHaveCount(300);
     await expect(page).toHaveURL(`${origin}/ja/articles/blog?page=3`);
