@@ -1,4 +1,4 @@
-/** Axe on the states that a page can be brought into; the pages as they load are in everyPage.spec.ts. */
+/** Axe on states that a page gets into after loading; freshly loaded pages are in everyPage.spec.ts. */
 import { LOCALES } from '../i18n/locales';
 import { expectNoViolation } from './support/accessibility';
 import { startHostileService } from './support/hostileService';
@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 test.use({ still: true });
 
 for (const locale of LOCALES) {
-  test(`${locale}: no menu, filter or empty result breaks a rule of axe [a11y.axe-all-rules] [a11y.name-contains-visible-text]`, async ({
+  test(`${locale}: menus, filters and empty results have no axe violations [a11y.axe-all-rules] [a11y.name-contains-visible-text]`, async ({
     page,
     isMobile,
   }) => {
@@ -35,7 +35,7 @@ for (const locale of LOCALES) {
     await expect(page.getByTestId('project-list')).toHaveAttribute('aria-busy', 'false');
     await expectNoViolation(page, { name: 'filter' });
 
-    // Where motion is allowed, there is a switch for it.
+    // The motion switch only exists when motion is allowed.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await expect(page.getByRole('switch')).toBeVisible();
     await expectNoViolation(page, { name: 'motion' });
@@ -47,11 +47,11 @@ for (const locale of LOCALES) {
   });
 }
 
-test.describe('whatever a content service sends', () => {
-  // A picture that is not there is the service's.
+test.describe('hostile content', () => {
+  // The service's pictures do not exist.
   test.use({ allowedProblems: /status of 404/ });
 
-  test('no page breaks a rule of axe [a11y.axe-all-rules]', async ({ page }) => {
+  test('no page has axe violations [a11y.axe-all-rules]', async ({ page }) => {
     test.setTimeout(180_000);
     const service = await startHostileService('hostile');
     const server = await startServer({ CONTENT_URL: service.url, LOG_LEVEL: 'silent' });

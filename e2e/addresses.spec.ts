@@ -1,28 +1,24 @@
-/** Addresses in the browser: links to the server's own files, translations, and what English asks of articles. */
+/** Addresses in the browser: links to server files, translations, and the English article pages. */
 import { itemsOf } from './support/content';
 import { openPage } from './support/page';
 import { expect, ONCE, test } from './support/test';
 
 test.use({ still: true });
 
-test(
-  'a link to a file of the server opens it in the browser [address.reserved-names]',
-  ONCE,
-  async ({ page }) => {
-    const [project] = await itemsOf(page.request, 'post', 'ja');
-    const picture = project?.thumbnail[0]?.fullUrl ?? '';
-    for (const href of [picture, '/robots.txt']) {
-      await openPage(page, '/ja/projects');
-      const link = page.getByTestId('project-item').getByRole('link').first();
-      await link.evaluate((element, to) => element.setAttribute('href', to), href);
-      await link.click();
-      await expect(page).toHaveURL(href);
-      await expect(page.getByTestId('page')).toHaveCount(0);
-    }
-  },
-);
+test('a link to a server file is opened by the browser [address.reserved-names]', ONCE, async ({ page }) => {
+  const [project] = await itemsOf(page.request, 'post', 'ja');
+  const picture = project?.thumbnail[0]?.fullUrl ?? '';
+  for (const href of [picture, '/robots.txt']) {
+    await openPage(page, '/ja/projects');
+    const link = page.getByTestId('project-item').getByRole('link').first();
+    await link.evaluate((element, to) => element.setAttribute('href', to), href);
+    await link.click();
+    await expect(page).toHaveURL(href);
+    await expect(page.getByTestId('page')).toHaveCount(0);
+  }
+});
 
-const NAMES = 'the head names the translations that exist, after a navigation too';
+const NAMES = 'the head links to existing translations, also after a navigation';
 test(`${NAMES} [address.hreflang-names-existing-translations]`, ONCE, async ({ page }) => {
   const languages = async () => {
     const links = page.locator('link[rel="alternate"][hreflang]');
@@ -36,7 +32,7 @@ test(`${NAMES} [address.hreflang-names-existing-translations]`, ONCE, async ({ p
 });
 
 test(
-  'an English article asks the service for nothing [articles.english-asks-nothing]',
+  'an English article page makes no content call [articles.english-asks-nothing]',
   ONCE,
   async ({ page }) => {
     const asked: string[] = [];

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openPage, waitForHydration } from './support/page';
 import { expect, ONCE, test } from './support/test';
 
-/** Every error that these tests provoke carries this name; the browser tells of chunks that it did not get. */
+/** All errors provoked here contain this text; the browser itself reports chunks that failed to load. */
 const PROVOKED = /broken on purpose|Failed to load resource|Loading (CSS )?chunk/;
 
 test.use({ allowedProblems: PROVOKED });
@@ -16,14 +16,18 @@ async function expectHome(page: Page): Promise<void> {
 }
 
 for (const chunk of ['lottie', 'loop-hero', 'gsap', 'cursor', 'fonts']) {
-  test(`home stands where the ${chunk} chunk is lost [failure.decoration-alone]`, ONCE, async ({ page }) => {
-    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes(`/${chunk}.`));
-    await page.route(new RegExp(`/assets/${chunk}\\.`), (route) => route.abort());
-    await openPage(page, '/en');
-    await lost;
-    await waitForHydration(page.getByTestId('hero'));
-    await expectHome(page);
-  });
+  test(
+    `home works when the ${chunk} chunk fails to load [failure.decoration-alone]`,
+    ONCE,
+    async ({ page }) => {
+      const lost = page.waitForEvent('requestfailed', (request) => request.url().includes(`/${chunk}.`));
+      await page.route(new RegExp(`/assets/${chunk}\\.`), (route) => route.abort());
+      await openPage(page, '/en');
+      await lost;
+      await waitForHydration(page.getByTestId('hero'));
+      await expectHome(page);
+    },
+  );
 }
 
 test(
@@ -45,7 +49,7 @@ test(
   },
 );
 
-test('an opening that throws leaves the hero open [failure.decoration-alone]', ONCE, async ({ page }) => {
+test('a hero opening that throws leaves the hero open [failure.decoration-alone]', ONCE, async ({ page }) => {
   await page.addInitScript(() => {
     const { set } = Object.getOwnPropertyDescriptor(CSSStyleDeclaration.prototype, 'clipPath') ?? {};
     Object.defineProperty(CSSStyleDeclaration.prototype, 'clipPath', {
@@ -61,7 +65,7 @@ test('an opening that throws leaves the hero open [failure.decoration-alone]', O
   await expectHome(page);
 });
 
-test('a cursor that throws gives the native one back [failure.decoration-alone]', ONCE, async ({ page }) => {
+test('a cursor that throws restores the native cursor [failure.decoration-alone]', ONCE, async ({ page }) => {
   await page.addInitScript(() => {
     document.elementsFromPoint = () => {
       throw new Error('cursor broken on purpose');
@@ -77,7 +81,7 @@ test('a cursor that throws gives the native one back [failure.decoration-alone]'
 });
 
 test(
-  'a section that throws leaves its neighbours [failure.section-leaves-its-neighbours]',
+  'a section that throws does not affect its neighbours [failure.section-leaves-its-neighbours]',
   ONCE,
   async ({ page }) => {
     await page.addInitScript(() => {

@@ -13,7 +13,7 @@ import { openPage } from './support/page';
 import { expect, ONCE, onceUnlessFirst, test } from './support/test';
 import { expectTimes } from './support/timing';
 
-/** From home to the team page: what happens, in its order. */
+/** The events from home to the team page, in order. */
 function eventsTo(locale: Locale): string[] {
   const { name } = messagesOf(locale, 'shell').site;
   return [
@@ -28,7 +28,7 @@ function eventsTo(locale: Locale): string[] {
   ];
 }
 
-/** The cover's opacity does not turn on its way. */
+/** The cover's opacity only rises or only falls. */
 function expectOneWay(frames: NavigationFrame[], direction: 1 | -1): void {
   const opacities = frames.map(({ cover }) => cover);
   expect(opacities).toEqual(opacities.toSorted((a, b) => direction * (a - b)));
@@ -36,7 +36,7 @@ function expectOneWay(frames: NavigationFrame[], direction: 1 | -1): void {
 
 for (const locale of LOCALES) {
   test(
-    `${locale}: the cover fades in, the page changes and goes to its top under it, then title, focus and page view, and it fades out [cover.drawn] [cover.phase-attribute]`,
+    `${locale}: the cover fades in, the page changes and scrolls to the top under it, then title, focus and page view, then it fades out [cover.drawn] [cover.phase-attribute]`,
     onceUnlessFirst(locale),
     async ({ page }) => {
       await openRecorded(page, `/${locale}`);
@@ -49,19 +49,19 @@ for (const locale of LOCALES) {
       const before = record.frames.slice(0, changed);
       const after = record.frames.slice(changed);
       const scrolled = inPhase('covering')[0]?.scrollY ?? 0;
-      expect(scrolled, 'the banner stands below the fold').toBeGreaterThan(300);
+      expect(scrolled, 'the banner is below the fold').toBeGreaterThan(300);
       expect(
         before.some(({ cover }) => cover > 0.1 && cover < 0.9),
-        'the old page is seen going',
+        'the old page is visible while the cover closes',
       ).toBe(true);
       expect(
         after.some(({ cover }) => cover > 0.1 && cover < 0.9),
-        'the new page is seen coming',
+        'the new page is visible while the cover opens',
       ).toBe(true);
       expectOneWay(inPhase('covering'), 1);
       expect(inPhase('covered').map(({ cover }) => cover)).toEqual(inPhase('covered').map(() => 1));
       expectOneWay(inPhase('revealing'), -1);
-      // Nothing but the old page where it was, then nothing but the new one at its top, is ever to be seen.
+      // Only the old page at its position, then only the new one at its top, may ever be visible.
       const seen = record.frames.filter(({ phase, cover }) => phase !== 'idle' && cover < 1);
       const states = new Set(seen.map(({ phase, pages, scrollY }) => `${phase}: ${pages} at ${scrollY}`));
       expect([...states]).toEqual([`covering: page home at ${scrolled}`, 'revealing: page team at 0']);
@@ -69,7 +69,7 @@ for (const locale of LOCALES) {
   );
 }
 
-test('the cover takes 0.6 s, on mobile 0.2 s, and fades out for 0.8 s [cover.drawn] @timing', async ({
+test('the cover closes in 0.6 s (0.2 s on mobile) and fades out in 0.8 s @timing [cover.drawn]', async ({
   page,
   isMobile,
 }) => {
@@ -88,7 +88,7 @@ test('the cover takes 0.6 s, on mobile 0.2 s, and fades out for 0.8 s [cover.dra
 test.describe('with reduced motion', () => {
   test.use({ still: true });
 
-  test('the same events in the same order, and nothing takes time', ONCE, async ({ page }) => {
+  test('the same events in the same order, without any duration', ONCE, async ({ page }) => {
     await openRecorded(page, '/ko', openPage);
     await page.locator(TEAM_LINK).click();
     const record = await takeNavigation(page, 'idle');

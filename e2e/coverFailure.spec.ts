@@ -6,12 +6,12 @@ import { expect, test } from './support/test';
 
 test.use({ allowedProblems: /Failed to load resource|could not be loaded/ });
 
-/** A page that is slow is shown as it is after 4 s; three tries of a call that fails take 3 s. */
+/** A slow page is shown as it is after 4 s; a failing call and its retries take 3 s. */
 const PATIENCE_MS = 4_000;
-/** The page that is shown then must still be drawn, on a loaded machine slowly. */
+/** Time to render the page after that, on a busy machine. */
 const RENDER_MS = 3_000;
 
-/** From the project list to a project whose content does not come as it should. */
+/** Navigates from the project list to a project whose content calls are intercepted. */
 async function openProject(page: Page, pattern: string, answer: (route: Route) => unknown) {
   await openRecorded(page, '/ko/projects');
   await page.route(pattern, (route) => void answer(route));
@@ -46,9 +46,7 @@ for (const [what, answer] of FAULTS) {
   });
 }
 
-test('an item that is gone since its list was loaded: the 404 page, and no cover over it', async ({
-  page,
-}) => {
+test('an item deleted after its list was loaded: the 404 page without the cover', async ({ page }) => {
   const { events } = await openProject(page, CONTENT, (route) => route.fulfill({ status: 404, body: '{}' }));
   const { title } = messagesOf('ko', 'notFound');
   expect(events).toContain(`title ${title} – ${messagesOf('ko', 'shell').site.name}`);
@@ -65,7 +63,7 @@ test('an item that is gone since its list was loaded: the 404 page, and no cover
 const SCRIPTS = ['page-team', 'i18n-ja-team-json'];
 
 for (const script of SCRIPTS) {
-  test(`${script} is gone: the page comes as a document of its own, without the cover [cover.never-left-behind]`, async ({
+  test(`${script} fails to load: the page is loaded as a document, without the cover [cover.never-left-behind]`, async ({
     page,
   }) => {
     await openRecorded(page, '/ja');
@@ -76,7 +74,7 @@ for (const script of SCRIPTS) {
     await expect(page.getByTestId('cover')).toHaveAttribute('data-phase', 'idle');
   });
 
-  test(`${script} comes late: the page before stays, uncovered, until it is there [cover.never-left-behind]`, async ({
+  test(`${script} is late: the previous page stays, uncovered, until it arrives [cover.never-left-behind]`, async ({
     page,
   }) => {
     await openRecorded(page, '/ja');

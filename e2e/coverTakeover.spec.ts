@@ -6,8 +6,8 @@ import { expect, ONCE, test } from './support/test';
 import { expectTimes } from './support/timing';
 
 /**
- * Presses the first project's link and, when the cover begins to be seen, the link of another, or goes back. The cover keeps
- * the pointer out, the keyboard not. Returns the addresses.
+ * Presses the first project's link and, once the cover is visible, the link of another, or goes back. The cover blocks
+ * the pointer, not the keyboard. Returns the addresses.
  */
 async function takeOver(page: Page, then: 'other' | 'back'): Promise<string[]> {
   return projectLinks(page).evaluateAll(async (links, next) => {
@@ -23,7 +23,7 @@ async function takeOver(page: Page, then: 'other' | 'back'): Promise<string[]> {
   }, then);
 }
 
-test('a navigation during the cover: the last one wins, and the cover does not start again [cover.phase-attribute] @timing', async ({
+test('a navigation during the cover: the last one wins, and the cover does not restart @timing [cover.phase-attribute]', async ({
   page,
   isMobile,
 }) => {
@@ -44,7 +44,7 @@ test('a navigation during the cover: the last one wins, and the cover does not s
 });
 
 test(
-  'back to the page that is being covered: the cover fades out from where it is, the page never leaves',
+  'back to the page being covered: the cover fades out from its current opacity, the page stays',
   ONCE,
   async ({ page }) => {
     await openRecorded(page, '/ja/projects');
@@ -53,7 +53,7 @@ test(
     expect(events.map(({ what }) => what)).toEqual(['covering', 'revealing', 'idle']);
     expect(new Set(frames.map(({ pages }) => pages))).toEqual(new Set(['page projects']));
     const going = frames.filter(({ phase, cover }) => phase === 'revealing' && cover > 0 && cover < 1);
-    expect(going.length, 'it does not vanish at once').toBeGreaterThan(0);
+    expect(going.length, 'it does not vanish immediately').toBeGreaterThan(0);
     await expect(page).toHaveURL('/ja/projects');
   },
 );

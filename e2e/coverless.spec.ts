@@ -27,9 +27,9 @@ const MOVES: {
   move: string;
   from: string;
   to: string;
-  /** Another page comes in the place of the first. */
+  /** Another page replaces the first. */
   changes: boolean;
-  /** The phone's way differs where the header is used. */
+  /** The phone takes other steps when the header is used. */
   details: typeof ONCE | object;
   go: (page: Page) => Promise<void>;
 }[] = [
@@ -70,7 +70,7 @@ const MOVES: {
 const isPartly = ({ opacity }: NavigationFrame) => opacity > 0 && opacity < 1;
 const opacities = (frames: NavigationFrame[]) => frames.map(({ opacity }) => opacity);
 
-/** Waits for it and for whatever would come after it. */
+/** Waits for the page view and for anything that might follow it. */
 async function waitForPageView(page: Page, address: string): Promise<void> {
   await page.waitForFunction(
     (start) => window.navigationRecord?.events.some(({ what }) => what.startsWith(start)),
@@ -104,12 +104,12 @@ for (const { move, from, to, changes, details, go } of MOVES) {
 }
 
 test(
-  'without the cover a page fades out, then the next fades in [navigation.out-in]',
+  'without the cover, a page fades out, then the next fades in [navigation.out-in]',
   ONCE,
   async ({ page }) => {
     await openRecorded(page, '/ja/articles/blog');
     const seen = { going: false, coming: false };
-    // A busy machine may draw no frame in the 180 ms of a fade, but not each time.
+    // A busy machine may draw no frame during a 180 ms fade, but not every time.
     for (const tab of ['media', 'blog', 'media'] as const) {
       const name = messagesOf('ja', 'shell').section[tab];
       await page.getByRole('main').getByRole('link', { name, exact: true }).click();
@@ -128,7 +128,7 @@ test(
   },
 );
 
-test('the same address again: no cover, no page view, the page goes to its top in 1 s @timing', async ({
+test('the same address again: no cover, no page view, the page scrolls to its top in 1 s @timing', async ({
   page,
 }) => {
   await openRecorded(page, '/en/team');

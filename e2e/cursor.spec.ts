@@ -6,18 +6,18 @@ import { expectTimes } from './support/timing';
 
 const cursorOf = (page: Page) => page.getByTestId('cursor');
 
-/** The pointer over the middle of something that is brought into view first. */
+/** Scrolls an element into view and moves the pointer over its centre. */
 async function pointAt(target: Locator): Promise<void> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await target.hover({ force: true });
 }
 
-/** Whether the browser draws its own cursor over an element. */
+/** Whether the native cursor is hidden over an element. */
 async function hidesNative(target: Locator): Promise<boolean> {
   return target.evaluate((element) => getComputedStyle(element).cursor === 'none');
 }
 
-test('the cursor tells what it is over: nothing, an info block, a thumbnail, a link, a menu, a link out; for the last three alone [cursor.hides-native] [cursor.native-only-once-drawn] [cursor.attributes]', async ({
+test('the cursor type follows what it is over: nothing, an info block, a thumbnail, a link, a menu, an external link; it replaces the native cursor for the last three only [cursor.hides-native] [cursor.native-only-once-drawn] [cursor.attributes]', async ({
   page,
 }) => {
   await openMoving(page, '/ja');
@@ -57,7 +57,7 @@ test('the cursor tells what it is over: nothing, an info block, a thumbnail, a l
   expect(await hidesNative(family.getByRole('button'))).toBe(true);
 });
 
-test('the native cursor is hidden only once ours is drawn: until then, and when the pointer has left, it is there [cursor.native-only-once-drawn]', async ({
+test('the native cursor is visible until ours is drawn, and again when the pointer leaves [cursor.native-only-once-drawn]', async ({
   page,
 }) => {
   await page.goto('/en/team');
@@ -76,7 +76,7 @@ test('the native cursor is hidden only once ours is drawn: until then, and when 
   expect(await hidesNative(button)).toBe(false);
 });
 
-test('the cursor follows the pointer with an easing of 0.1 s @timing', async ({ page }) => {
+test('the cursor follows the pointer with 0.1 s easing @timing', async ({ page }) => {
   await openMoving(page, '/en/team');
   await expect(cursorOf(page)).toHaveCount(1);
   await page.mouse.move(100, 400);
@@ -108,7 +108,7 @@ test('the cursor follows the pointer with an easing of 0.1 s @timing', async ({ 
   });
 });
 
-test('the cursor goes when the window becomes 830 px wide and when motion is switched off, and comes back', async ({
+test('the cursor is removed at 830 px width and when motion is switched off, and returns afterwards', async ({
   page,
 }) => {
   await openMoving(page, '/ko/team');
@@ -125,7 +125,7 @@ test('the cursor goes when the window becomes 830 px wide and when motion is swi
   await expect(cursor).toHaveCount(1);
 });
 
-/** A page at rest, which asked for no cursor and has none. */
+/** An idle page that neither requested nor shows the cursor. */
 async function expectNoCursor(page: Page): Promise<void> {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -150,7 +150,7 @@ test.describe('with reduced motion', () => {
   test('there is no cursor', ({ page }) => expectNoCursor(page));
 });
 
-test('in a browser that lacks what the motion needs there is no cursor, no loop and no cover; all else works', async ({
+test('a browser that cannot play motion has no cursor, loop or cover; everything else works', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -169,7 +169,7 @@ test('in a browser that lacks what the motion needs there is no cursor, no loop 
   await page.evaluate(() => (window as unknown as { phases: string[] }).phases.splice(0));
   await page.locator('header a[data-track="home"]').first().click();
   await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'home');
-  // The still frame alone: nobody has asked for the player, and it does not come when the page is at rest.
+  // Only the still frame: the player is not requested, even when the page is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
   await page.waitForLoadState('networkidle');
   await expect(page.getByTestId('hero-motion').locator('svg')).toHaveCount(1);

@@ -8,7 +8,7 @@ import { expect, ONCE, onceUnlessFirst, test } from './support/test';
 
 test.use({ still: true });
 
-/** Presses the copy button once it is alive. */
+/** Presses the copy button once it is hydrated. */
 async function pressCopy(page: Page): Promise<void> {
   const button = page.getByTestId('copy-link');
   await waitForHydration(button);
@@ -43,8 +43,8 @@ for (const locale of LOCALES) {
 }
 
 /**
- * What decides for the page's origin whether it may write to the clipboard, as the visitor's settings of the browser do; it
- * holds as long as its session.
+ * Sets the clipboard-write permission for the page's origin, as the visitor's browser settings do. It lasts as
+ * long as the CDP session.
  */
 async function clipboardSetting(page: Page): Promise<(setting: 'granted' | 'denied') => Promise<void>> {
   const session = await page.context().newCDPSession(page);
@@ -62,7 +62,7 @@ async function clipboardSetting(page: Page): Promise<(setting: 'granted' | 'deni
   };
 }
 
-/** Notes how each copy ended, which stays the browser's own. */
+/** Records the result of each copy without changing it. */
 function watchCopies(): void {
   const outcomes: string[] = [];
   window.copies = outcomes;
@@ -79,7 +79,7 @@ function watchCopies(): void {
 }
 
 test(
-  'where the browser denies it nothing is copied and nothing is confirmed, until it is allowed [project.copy-denied]',
+  'when the browser denies clipboard access nothing is copied or confirmed, until it is allowed [project.copy-denied]',
   ONCE,
   async ({ page }) => {
     const [project] = await itemsOf(page.request, 'post', 'ja');
@@ -92,7 +92,7 @@ test(
     await pressCopy(page);
     await expect.poll(copies).toEqual(['NotAllowedError']);
     await letFramesPass(page, 100);
-    // At this moment: a confirmation would leave by itself.
+    // Checked immediately, since a confirmation disappears by itself.
     expect(await status.textContent()).toBe('');
     await setClipboard('granted');
     await pressCopy(page);
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('ko: an article has its neighbours and its link to copy', ONCE, async ({ page, context, baseURL }) => {
+test('ko: an article has its neighbours and a copy-link button', ONCE, async ({ page, context, baseURL }) => {
   const items = await itemsOf(page.request, 'blog_kr', 'ko');
   const { neighbours, copied } = messagesOf('ko', 'article');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -120,7 +120,7 @@ test('ko: an article has its neighbours and its link to copy', ONCE, async ({ pa
 
 declare global {
   interface Window {
-    /** How each copy ended, by the name of its error. */
+    /** The result of each copy, by error name. */
     copies?: string[];
   }
 }

@@ -9,12 +9,12 @@ import { readShifts, recordShifts, type ShiftRecord } from './support/shiftRecor
 import { SITE_PAGES, type SitePage } from './support/sitePages';
 import { expect, test } from './support/test';
 
-/** Beside the projects' own 1440 and 390, once: both sides of the breakpoint, and the extremes. */
+/** In addition to 1440 and 390 of the Playwright projects: both sides of the breakpoint, and the extremes. */
 const OTHER_WIDTHS = [831, 1024, 2560, 830, 320];
-/** Shifts that nobody sees; a hundredth of what counts as good. */
+/** An invisible shift: a hundredth of what counts as good. */
 const MOST_SHIFT = 0.001;
 
-/** The layout of a width, once the scripts' own 200 ms of rest are over too. */
+/** Checks the layout at a width, after the scripts' 200 ms resize debounce. */
 async function expectNoOverflow(page: Page, width: number): Promise<void> {
   const switchers = page.getByTestId('mobile-menu').locator('[data-testid="language-switcher"]');
   await expect(switchers).toHaveCount(width <= MOBILE_MAX_WIDTH ? 1 : 0);
@@ -29,7 +29,7 @@ async function expectNoOverflow(page: Page, width: number): Promise<void> {
   expect.soft(wide, `overflow at ${width} px`).toEqual([]);
 }
 
-/** A first visit from its beginning, with whatever moves. */
+/** A first visit from its start, recording layout shifts. */
 async function visit(page: Page, path: string): Promise<ShiftRecord> {
   await page.goto(path);
   await waitForLoadComplete(page);
@@ -55,7 +55,7 @@ for (const locale of LOCALES) {
     test.describe(`${locale}, ${sitePage.name}`, () => {
       if (sitePage.page === 'not-found') test.use({ allowedProblems: /status of 404/ });
 
-      test('is whole: one h1, language, title, nothing moves, nothing is too wide or lies on a text, and it breaks no rule of axe [a11y.axe-all-rules]', async ({
+      test('has one h1, its language and title, no layout shift, overflow or overlap, and no axe violations [a11y.axe-all-rules]', async ({
         page,
         isMobile,
       }) => {
@@ -63,11 +63,11 @@ for (const locale of LOCALES) {
         await recordShifts(page);
         let shifts = await visit(page, path);
         await expectIdentity(page, locale, sitePage, title);
-        // On a loaded machine the font may come after the loading screen has left.
+        // On a busy machine the font may load after the loading screen is gone.
         for (let again = 0; again < 2 && shifts.sum > MOST_SHIFT; again += 1)
           shifts = await visit(page, path);
         expect.soft(shifts.sum, shifts.moved.join('\n')).toBeLessThanOrEqual(MOST_SHIFT);
-        // What comes now is about the page at rest; a drawing that moves would only take the processor.
+        // The rest is about the idle page; running animations would only use the CPU.
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await expectNoViolation(page);
 

@@ -13,7 +13,7 @@ import { expect, test, watchPage } from './support/test';
 
 test.use({ still: true });
 
-/** How the console tells of a failed call: our own line, and the browser's about the network. */
+/** How a failed call appears in the console: our own line, and the browser's network error. */
 const LOGGED = /The list \S+ could not be loaded/;
 const NETWORK = /Failed to load resource/;
 
@@ -22,7 +22,7 @@ async function expectPage(context: BrowserContext, origin: string, locale: Local
   const problems = await watchPage(page, NETWORK);
   const response = await page.goto(`${origin}/${locale}`);
   expect(response?.status()).toBe(200);
-  expect(response?.headers()['cache-control'], 'an incomplete page is not kept').toBe('no-store');
+  expect(response?.headers()['cache-control'], 'an incomplete page is not cached').toBe('no-store');
   await waitForLoadComplete(page);
   expect(await page.evaluate(() => window.loadCompleteCount)).toBe(1);
 
@@ -66,7 +66,7 @@ for (const [fault, what] of FAULTS) {
 }
 
 for (const mended of [true, false]) {
-  test(`media that failed on the server are asked for once more behind the blog that came, and ${mended ? 'shown' : 'left out where they fail again'} [failure.partial-page]`, async ({
+  test(`media that failed on the server are retried once in the browser, and ${mended ? 'shown' : 'left out if they fail again'} [failure.partial-page]`, async ({
     page,
     context,
     baseURL,

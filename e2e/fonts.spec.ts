@@ -5,10 +5,10 @@ import { expect, ONCE, test } from './support/test';
 
 test.use({ still: true });
 
-/** More than the texts of two languages need, and far fewer than one of them has. */
+/** More than the texts of two languages need, far fewer than one language has. */
 const MOST_FACES = 30;
 
-/** The letters on the page that no loaded face draws, and how many faces the document holds. */
+/** The letters on the page that no loaded face covers, and the number of faces in the document. */
 async function lettersLeft(page: Page): Promise<{ letters: string; faces: number }> {
   return page.evaluate(() => {
     const ranges = [...document.fonts]
@@ -35,39 +35,31 @@ async function expectDrawn(page: Page): Promise<void> {
   expect(faces).toBeLessThan(MOST_FACES);
 }
 
-test(
-  'each letter is drawn by a face that was fetched for it, also those that come later',
-  ONCE,
-  async ({ page }) => {
-    await openPage(page, '/ja');
-    await expectDrawn(page);
-    await page.getByTestId('project-item').first().getByRole('link').first().click();
-    await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'project');
-    await expectDrawn(page);
-    await chooseLanguage(page, 'ko');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
-    await expectDrawn(page);
-    await chooseLanguage(page, 'ja');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-    await expectDrawn(page);
-  },
-);
+test('each letter is covered by a loaded face, also letters added later', ONCE, async ({ page }) => {
+  await openPage(page, '/ja');
+  await expectDrawn(page);
+  await page.getByTestId('project-item').first().getByRole('link').first().click();
+  await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'project');
+  await expectDrawn(page);
+  await chooseLanguage(page, 'ko');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  await expectDrawn(page);
+  await chooseLanguage(page, 'ja');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await expectDrawn(page);
+});
 
-test(
-  'the longest text of a language needs no face that draws nothing (docs/decisions/004)',
-  ONCE,
-  async ({ page }) => {
-    const [article] = await itemsOf(page.request, 'blog_kr', 'ko');
-    await openPage(page, `/ko/articles/${article?.id}`);
-    await expectDrawn(page);
-  },
-);
+test('the longest text of a language loads no unused face (docs/decisions/004)', ONCE, async ({ page }) => {
+  const [article] = await itemsOf(page.request, 'blog_kr', 'ko');
+  await openPage(page, `/ko/articles/${article?.id}`);
+  await expectDrawn(page);
+});
 
-test.describe('a language whose faces do not come', () => {
+test.describe('a language whose faces fail to load', () => {
   test.use({ allowedProblems: /Failed to load resource/ });
 
   test(
-    'is linked, and the page is read in the fonts of the system until then (docs/decisions/004)',
+    'falls back to a linked stylesheet, with system fonts until it loads (docs/decisions/004)',
     ONCE,
     async ({ page }) => {
       let calls = 0;

@@ -5,9 +5,9 @@ import { openMoving } from './support/page';
 import { expect, test } from './support/test';
 
 /**
- * The part of the time that long frames must leave on a four times slower processor, as the median of five visits. A script
- * that halts the page shows in every visit, a busy machine in some. Here the processor paints too, which a visitor's graphics
- * card does, so a cover may take more.
+ * The minimum share of time outside long frames on a four times slower CPU, as the median of five visits. A script
+ * that blocks the page shows in every visit, a busy machine only in some. Here the CPU also paints, which a visitor's GPU
+ * does, so a cover may take more.
  */
 const LEAST_EVEN = { loop: 0.75, cover: 0.5 };
 const VISITS = 5;
@@ -24,20 +24,20 @@ async function medianShare(page: Page, press?: string): Promise<number> {
   return shares.toSorted((a, b) => a - b)[(VISITS - 1) / 2] ?? NaN;
 }
 
-test("the hero's loop is drawn without halts on a four times slower processor [motion.frames-without-halts] @timing", async ({
+test("the hero's loop is drawn without long frames on a four times slower CPU [motion.frames-without-halts] @timing", async ({
   page,
 }) => {
   expect(await medianShare(page)).toBeGreaterThan(LEAST_EVEN.loop);
 });
 
-test('a cover is drawn without halts on a four times slower processor [motion.frames-without-halts] @timing', async ({
+test('a cover is drawn without long frames on a four times slower CPU [motion.frames-without-halts] @timing', async ({
   page,
 }) => {
   expect(await medianShare(page, TEAM_LINK)).toBeGreaterThan(LEAST_EVEN.cover);
   await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'team');
 });
 
-test('the measure sees a script that halts the page', async ({ page }) => {
+test('the measurement detects a script that blocks the page', async ({ page }) => {
   await page.addInitScript(() => {
     setInterval(() => {
       const end = performance.now() + 150;

@@ -7,7 +7,7 @@ test.use({ still: true, allowedProblems: /status of 404/ });
 
 const WIDTHS = [1024, 1440, 1920, 2560];
 
-/** Where the twelve columns begin in a window; written out here, so that the style sheet cannot be wrong with itself. */
+/** Where the twelve columns start at a width; calculated independently of the style sheet under test. */
 function columnsOf(width: number): number[] {
   const margin = Math.min(80, Math.max(20, width * 0.05));
   const start = Math.max(margin, (width - 1440) / 2 + margin);
@@ -20,7 +20,7 @@ interface Edge {
   left: number;
 }
 
-/** Left edges, as drawn, of each heading, picture and neighbour's title, and of the first thing of each section. */
+/** Rendered left edges of each heading, picture and neighbour title, and of the first element of each section. */
 function edgesOf(): { pieces: Edge[]; sections: Edge[] } {
   const isDrawn = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -55,7 +55,7 @@ function edgesOf(): { pieces: Edge[]; sections: Edge[] } {
 
 for (const locale of LOCALES) {
   test(
-    `${locale}: headings, pictures and sections begin on the grid's columns in every wide window [layout.sections-begin-on-columns]`,
+    `${locale}: headings, pictures and sections start on the grid's columns at every wide width [layout.sections-begin-on-columns]`,
     ONCE,
     async ({ page }) => {
       for (const { name, find } of SITE_PAGES[locale]) {

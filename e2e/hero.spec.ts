@@ -12,7 +12,7 @@ import { openPage, waitForHydration } from './support/page';
 import { expect, ONCE, test } from './support/test';
 import { expectTimes } from './support/timing';
 
-/** Milliseconds from `from` until a frame from which on `isOver` holds. */
+/** Milliseconds from `from` until the first frame after which `isOver` stays true. */
 function timeUntil(frames: HeroFrame[], from: number, isOver: (frame: HeroFrame) => boolean): number {
   const last = frames.findLastIndex((frame) => !isOver(frame));
   return (frames[last + 1]?.at ?? NaN) - from;
@@ -30,7 +30,7 @@ async function openHero(page: Page, path: string) {
   return readHero(page);
 }
 
-test('the hero opens from the window to its own height in 0.9 s, its title rises 200 px in 1 s, and nothing below moves [hero.opening] @timing', async ({
+test('the hero shrinks from the window to its own height in 0.9 s, its title rises 200 px in 1 s, and nothing below moves @timing [hero.opening]', async ({
   page,
   isMobile,
 }) => {
@@ -59,10 +59,7 @@ test('the hero opens from the window to its own height in 0.9 s, its title rises
   });
 });
 
-test('the shape animation stands 350 × 540, scaled on mobile [hero.motion-size]', async ({
-  page,
-  isMobile,
-}) => {
+test('the shape animation is 350 × 540, scaled on mobile [hero.motion-size]', async ({ page, isMobile }) => {
   await openPage(page, '/ko');
   const box = await page.getByTestId('hero-motion').boundingBox();
   if (!box) throw new Error('the animation has no box');
@@ -71,9 +68,7 @@ test('the shape animation stands 350 × 540, scaled on mobile [hero.motion-size]
   else expect([box.width, box.height]).toEqual([width, height]);
 });
 
-test('the player draws an SVG over the still frame, plays, and stops off screen (design, "Motion")', async ({
-  page,
-}) => {
+test('the player draws an SVG over the still frame, plays, and stops off screen', async ({ page }) => {
   await openPage(page, '/en');
   const drawings = page.getByTestId('hero-motion').locator('svg');
   await expect(drawings).toHaveCount(2);
@@ -87,7 +82,7 @@ test('the player draws an SVG over the still frame, plays, and stops off screen 
   await expect.poll(() => changesOf(player)).toBeGreaterThan(0);
 });
 
-test('the player draws the colours of the still frame, which are the brand’s', ONCE, async ({ page }) => {
+test('the player uses the brand colours of the still frame', ONCE, async ({ page }) => {
   await openPage(page, '/en');
   const drawings = page.getByTestId('hero-motion').locator('svg');
   await expect(drawings.first()).toHaveCSS('visibility', 'hidden');
@@ -103,7 +98,7 @@ test('the player draws the colours of the still frame, which are the brand’s',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the still frame is in the HTML, and the hero stands (design, "Motion")', ONCE, async ({ page }) => {
+  test('the still frame is in the HTML, and the hero is laid out', ONCE, async ({ page }) => {
     await page.goto('/en');
     const motion = page.getByTestId('hero-motion');
     await expect(motion.locator('svg')).toHaveCount(1);
@@ -116,7 +111,7 @@ test.describe('without JavaScript', () => {
 test.describe('with reduced motion', () => {
   test.use({ still: true });
 
-  test('no player comes: the picture is still, the hero open, the title in place', async ({
+  test('the player is not loaded: the still frame is shown, the hero is open, the title in place', async ({
     page,
     isMobile,
   }) => {
@@ -127,7 +122,7 @@ test.describe('with reduced motion', () => {
     await recordHero(page);
     await openPage(page, '/ja');
     await waitForHydration(page.getByTestId('hero'));
-    // The player would start in the browser's first idle time.
+    // The player would start in the first idle period.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await expect(page.getByTestId('hero-motion').locator('svg')).toHaveCount(1);
     expect(players).toEqual([]);

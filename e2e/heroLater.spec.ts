@@ -3,7 +3,7 @@ import { readHero, recordHero } from './support/heroRecord';
 import { openRecorded, takeNavigation } from './support/navigationRecord';
 import { expect, test } from './support/test';
 
-test('a hero that is mounted later stands open in each frame, and only its title slides [hero.mounted-later]', async ({
+test('a hero mounted after the first load is open from its first frame, and only its title slides [hero.mounted-later]', async ({
   page,
   isMobile,
 }) => {

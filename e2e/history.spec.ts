@@ -16,7 +16,7 @@ import { expectTimes } from './support/timing';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('back and forward: the cover as for any navigation, the position they left under it, one page view each [history.restores-position]', async ({
+test('back and forward: the cover as for any navigation, the position restored under it, one page view each [history.restores-position]', async ({
   page,
 }) => {
   await openRecorded(page, '/ja/projects');
@@ -54,7 +54,7 @@ test('back and forward: the cover as for any navigation, the position they left 
 });
 
 test(
-  'back between two search pages and between two languages: no cover, the position they left, a page view',
+  'back between search pages and between languages: no cover, the position restored, a page view',
   ONCE,
   async ({ page }) => {
     await openRecorded(page, '/ja/search?text=a');
@@ -87,11 +87,11 @@ test(
 );
 
 test(
-  'a list extended with more is still extended when one comes back to it, at its place, and not fetched again [history.restores-position]',
+  "a list extended with 'more' is still extended at its position after going back, without refetching [history.restores-position]",
   ONCE,
   async ({ page }) => {
     const asked: string[] = [];
-    // The service's own articles, over and over: the sample has fewer than one request brings.
+    // Repeats the service's articles, since the sample has fewer than one page.
     await page.route('**/content/collections/blog/items?*limit=100*', async (route) => {
       const url = new URL(route.request().url());
       const number = Number(url.searchParams.get('page'));
@@ -128,7 +128,7 @@ test(
   },
 );
 
-test('the language switcher keeps path, query and hash, also on the way back', async ({ page }) => {
+test('the language switcher keeps path, query and hash, also when switching back', async ({ page }) => {
   await openRecorded(page, '/ja/team?from=mail#page');
   await chooseLanguage(page, 'en');
   await expect(page).toHaveURL('/en/team?from=mail#page');
@@ -141,7 +141,7 @@ test('the language switcher keeps path, query and hash, also on the way back', a
 });
 
 test(
-  'without a cover a new page goes to its top in 1 s, and a wheel ends it [scroll.visitor-ends-it] @timing',
+  'without a cover a new page scrolls to its top in 1 s, and a wheel event stops it @timing [scroll.visitor-ends-it]',
   ONCE,
   async ({ page }) => {
     await openRecorded(page, '/ko/projects');
@@ -151,7 +151,7 @@ test(
       const next = (await page.locator('html').getAttribute('lang')) === 'en' ? 'ja' : 'en';
       await followInPlace(page.locator(`a[hreflang="${next}"]`).first());
       const { took, heights } = await takeWayToTop(page);
-      // While the other language's font comes, the browser may move the page by some pixels: it need not fall each time.
+      // While the other language's font loads, the browser may shift the page by a few pixels, so not every step goes down.
       expect(new Set(heights).size).toBeGreaterThan(5);
       return { scroll: took };
     });

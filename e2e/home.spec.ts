@@ -4,7 +4,7 @@ import { messagesOf } from './support/messages';
 import { chooseLanguage, openPage, seeAllLink, waitForHydration } from './support/page';
 import { expect, ONCE, onceUnlessFirst, test } from './support/test';
 
-/** React's spelling of text in HTML. */
+/** Text as React escapes it in HTML. */
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -35,7 +35,7 @@ async function newest(page: Page, collections: string[], locale: Locale, count: 
 
 for (const locale of LOCALES) {
   test(
-    `${locale}: the raw HTML holds the newest articles (not in English) and projects`,
+    `${locale}: the raw HTML has the newest articles (not in English) and projects`,
     ONCE,
     async ({ page }) => {
       const html = await (await page.request.get(`/${locale}`)).text();
@@ -52,7 +52,7 @@ for (const locale of LOCALES) {
   );
 
   test(
-    `${locale}: the page comes alive without a warning, to its last section`,
+    `${locale}: the page hydrates without a warning, down to its last section`,
     onceUnlessFirst(locale),
     async ({ page }) => {
       await openPage(page, `/${locale}`);
@@ -184,7 +184,7 @@ test.describe('at rest', () => {
     await expect(tag).toHaveText(text ?? 'a tag without a text');
   });
 
-  test('the wide motion stands on the item with index 5, on desktop only', async ({ page, isMobile }) => {
+  test('only the item with index 5 has the wide motion, on desktop only', async ({ page, isMobile }) => {
     await openPage(page, '/ja');
     const count = isMobile ? 0 : 1;
     await expect(page.getByTestId('article-motion')).toHaveCount(count);
@@ -196,7 +196,7 @@ test.describe('at rest', () => {
   });
 });
 
-/** All that is written on the page, whatever is visible of it. */
+/** All text on the page, visible or not. */
 async function textOf(page: Page): Promise<string> {
   return (await page.locator('#root').textContent()) ?? '';
 }
@@ -222,7 +222,7 @@ test.describe('the language switcher', () => {
     ['en', 'ko'],
     ['ko', 'ja'],
   ] as const) {
-    test(`from ${from} to ${to}: the switcher keeps path, query and hash and switches every text, without cover or reload [language.follows-route]`, async ({
+    test(`from ${from} to ${to}: the switcher keeps path, query and hash and translates every text, without cover or reload [language.follows-route]`, async ({
       page,
     }) => {
       await openPage(page, `/${to}?text=a%20b`);
@@ -252,9 +252,9 @@ test.describe('the language switcher', () => {
 
 declare global {
   interface Window {
-    /** Survives as long as the document does. */
+    /** Lives as long as the document. */
     mark?: string;
-    /** Every phase that the page cover has had since it was watched. */
+    /** Every phase of the page cover since recording started. */
     coverPhases?: string[];
   }
 }

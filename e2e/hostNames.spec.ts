@@ -1,4 +1,4 @@
-/** The site under another host name than that of `SITE_URL`, as a preview or a network gives it: plain http, no loopback. */
+/** The site under a host name other than that of `SITE_URL`, as in a preview: plain http, not loopback. */
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../i18n/locales';
 import { CHROMIUM } from './support/chromium';
@@ -8,7 +8,7 @@ const HOST = 'preview.example';
 const args = [...(CHROMIUM.args ?? []), `--host-resolver-rules=MAP ${HOST} 127.0.0.1`];
 test.use({ still: true, launchOptions: { ...CHROMIUM, args } });
 
-/** Loads every picture of the page; how many there are, and the addresses of those that fail. */
+/** Loads every picture of the page; returns their number and the addresses of those that fail. */
 async function loadPictures(page: Page): Promise<{ all: number; broken: string[] }> {
   return page.evaluate(async () => {
     const images = [...document.querySelectorAll<HTMLImageElement>('main img')];

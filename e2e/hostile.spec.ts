@@ -8,11 +8,11 @@ import { expect, test } from './support/test';
 
 test.use({
   still: true,
-  // A picture that is not there, and an item that is not there: both are the service's.
+  // The service's pictures do not exist, and one of its items is missing.
   allowedProblems: /status of 404/,
 });
 
-/** Runs with a site whose content is all like this. */
+/** Runs against a site with the given content. */
 async function withContent(content: Content, run: (origin: string) => Promise<void>): Promise<void> {
   const service = await startHostileService(content);
   const server = await startServer({ CONTENT_URL: service.url, LOG_LEVEL: 'silent' });
@@ -24,7 +24,7 @@ async function withContent(content: Content, run: (origin: string) => Promise<vo
   }
 }
 
-/** What stands beyond the right edge of a window of this width. */
+/** Elements beyond the right edge of a window of this width. */
 function tooWideIn(page: Page, width: number): Promise<string[]> {
   return page.evaluate(
     (edge) =>
@@ -38,7 +38,7 @@ function tooWideIn(page: Page, width: number): Promise<string[]> {
   );
 }
 
-/** The page is the site's, as wide as the window, and nothing of the content ran. */
+/** The page is intact, as wide as the window, and no script from the content ran. */
 async function expectWhole(page: Page, url: string, name: string): Promise<void> {
   await openPage(page, url);
   await expect.soft(page.getByTestId('page')).toHaveAttribute('data-page', name);
@@ -68,7 +68,7 @@ async function expectWhole(page: Page, url: string, name: string): Promise<void>
   expect.soft(found, url).toEqual({ attacked: false, tooWide: [], strange: 0, handlers: [], addresses: [] });
 }
 
-/** Links and headings that nobody can name: what is read out has no letter. */
+/** Links and headings whose accessible name is blank. */
 function namelessIn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main :is(a, h1, h2, h3, button)')]
@@ -107,7 +107,7 @@ const HOSTILE_ARTICLES = {
   ],
 } as const;
 
-test('hostile items: every page stays whole at every width, each link has a name, nothing runs [content.hostile-stays-whole] [content.untitled-item-has-name]', async ({
+test('hostile items: no page overflows at any width, each link has a name, no script runs [content.hostile-stays-whole, content.untitled-item-has-name] [content.hostile-stays-whole] [content.untitled-item-has-name]', async ({
   page,
 }) => {
   test.setTimeout(600_000);
@@ -141,7 +141,7 @@ test('hostile items: every page stays whole at every width, each link has a name
 });
 
 for (const count of [0, 1, 2]) {
-  test(`${count} items: pages are whole, and what is empty is left out`, async ({ page }) => {
+  test(`${count} items: pages render, and empty sections are omitted`, async ({ page }) => {
     await withContent(count, async (origin) => {
       for (const [path, name] of [
         ['/ja', 'home'],
@@ -180,13 +180,13 @@ test("1,000 items: lists go on past 100, 'more' appends and never reorders, in t
       await expect(titles).toHaveText(Array.from({ length: shown }, (_, index) => title(index)));
       await waitForHydration(page.getByTestId('more'));
       await page.getByTestId('more').click();
-      await expect(titles.nth(shown).getByRole('link'), 'the focus goes on').toBeFocused();
+      await expect(titles.nth(shown).getByRole('link'), 'focus moves to the first new item').toBeFocused();
     }
     await expect(titles).toHaveCount(300);
     await expect(page).toHaveURL(`${origin}/ja/articles/blog?page=3`);
     const { all } = messagesOf('ja', 'articles');
     const offered = page.getByTestId('category-filter').getByRole('button');
-    // The last item alone is of this category.
+    // Only the last item is in this category.
     await expect(offered).toHaveText([all, 'Category 0', 'Category 1', 'Category 2', 'Rare']);
     await page.reload();
     await expect(titles).toHaveCount(300);

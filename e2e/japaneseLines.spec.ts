@@ -6,12 +6,12 @@ import { expect, ONCE, test } from './support/test';
 test.use({ still: true, allowedProblems: /status of 404/ });
 
 const WIDTHS = [320, 390, 1440];
-/** A phrase this long may have to be broken on a phone. */
+/** Longer phrases may have to break on a phone. */
 const BREAKABLE = 7;
 
 for (const { name, find } of SITE_PAGES.ja) {
   test(
-    `ja, ${name}: headings break between phrases, without the browser's own [type.phrases]`,
+    `ja, ${name}: headings break between phrases without auto-phrase [type.phrases]`,
     ONCE,
     async ({ page }) => {
       await openPage(page, (await find(page.request, 'ja')).path);

@@ -16,7 +16,7 @@ async function pressWithEnter(page: Page, button: Locator): Promise<void> {
 
 for (const locale of LOCALES) {
   test(
-    `${locale}: Tab reaches every link and button, in order, seen and marked [a11y.focus-not-covered]`,
+    `${locale}: Tab reaches every link and button, in order, visible and with a focus ring [a11y.focus-not-covered]`,
     onceUnlessFirst(locale),
     async ({ page }) => {
       await openPage(page, `/${locale}`);
@@ -25,7 +25,7 @@ for (const locale of LOCALES) {
   );
 }
 
-test('the first stop skips to the content', ONCE, async ({ page }) => {
+test('the first Tab stop skips to the content', ONCE, async ({ page }) => {
   await openPage(page, '/ja');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: messagesOf('ja', 'shell').nav.skip });
@@ -36,7 +36,7 @@ test('the first stop skips to the content', ONCE, async ({ page }) => {
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('menus open and close by Enter and tell their state; what they hold comes next', async ({
+test('menus open and close with Enter and expose their state; Tab moves into them next', async ({
   page,
   isMobile,
 }) => {
@@ -58,7 +58,7 @@ test('menus open and close by Enter and tell their state; what they hold comes n
     await pressWithEnter(page, button);
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     expect(await links.count()).toBeGreaterThanOrEqual(3);
-    // The mobile panel covers the page and takes the focus with it; the others hold it until Tab moves on.
+    // The mobile panel covers the page and takes focus; with the other menus focus stays on the button until Tab.
     if (held === family || !isMobile) await page.keyboard.press('Tab');
     await expect(links.first()).toBeFocused();
     await page.keyboard.press('Escape');
@@ -72,7 +72,7 @@ test('menus open and close by Enter and tell their state; what they hold comes n
   }
 });
 
-test('a language is chosen by the keyboard alone', async ({ page, isMobile }) => {
+test('a language can be chosen with the keyboard only', async ({ page, isMobile }) => {
   await openPage(page, '/ja');
   const opener = isMobile
     ? page.getByTestId('menu-toggle')
@@ -84,7 +84,7 @@ test('a language is chosen by the keyboard alone', async ({ page, isMobile }) =>
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('axe finds nothing while a menu is open', async ({ page, isMobile }) => {
+test('no axe violations while a menu is open', async ({ page, isMobile }) => {
   await openPage(page, '/ja');
   await pressWithEnter(page, page.getByTestId('family-site').getByRole('button'));
   await expectNoViolation(page, { menuOpen: true });

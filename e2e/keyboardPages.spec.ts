@@ -9,14 +9,14 @@ import { expect, test } from './support/test';
 test.use({ still: true });
 
 for (const [index, locale] of LOCALES.entries()) {
-  // A page is gone through in one language, the pages taking turns: its stops are the same in each.
+  // Each page is tested in one language, in rotation: its Tab stops are the same in all.
   for (const sitePage of SITE_PAGES[locale].filter(
     ({ page }, at) => page !== 'home' && at % LOCALES.length === index,
   )) {
     test.describe(`${locale}, ${sitePage.name}`, () => {
       if (sitePage.page === 'not-found') test.use({ allowedProblems: /status of 404/ });
 
-      test('Tab reaches everything in order, seen and marked', async ({ page }) => {
+      test('Tab reaches everything in order, visible and with a focus ring', async ({ page }) => {
         const { path } = await sitePage.find(page.request, locale);
         await openPage(page, path);
         await expectEveryStop(page);
@@ -25,7 +25,10 @@ for (const [index, locale] of LOCALES.entries()) {
   }
 }
 
-test('filter, tab, search, recommended keyword and copy work by keys alone', async ({ page, context }) => {
+test('filter, tab, search, recommended keyword and copy work with the keyboard only', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '/ja/projects');
   const choice = page.getByTestId('category-filter').getByRole('button').nth(1);
@@ -53,7 +56,7 @@ test('filter, tab, search, recommended keyword and copy work by keys alone', asy
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(`/ja/search?text=${encodeURIComponent('音')}`);
-  // The address changes at once, the focus with the results.
+  // The address changes immediately, focus moves with the results.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const keyword = page.getByTestId('recommended-keywords').getByRole('link').first();
   await tabTo(page, keyword);
@@ -70,10 +73,7 @@ test('filter, tab, search, recommended keyword and copy work by keys alone', asy
   await expect(copy).toBeFocused();
 });
 
-test('the mobile panel keeps the focus and gives it back; menus close by Escape', async ({
-  page,
-  isMobile,
-}) => {
+test('the mobile panel traps focus and returns it; menus close on Escape', async ({ page, isMobile }) => {
   await openPage(page, '/ko/projects');
   const opener = isMobile
     ? page.getByTestId('menu-toggle')

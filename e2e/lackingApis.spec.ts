@@ -22,7 +22,7 @@ const APIS: [name: string, lack: Lack, remove: () => void][] = [
   ['scheduler', 'fallback', () => Reflect.deleteProperty(window, 'scheduler')],
 ];
 
-/** CSS cannot be deleted: the style sheets are rewritten so that the browser does not know the words. */
+/** CSS features cannot be deleted: the style sheets are rewritten with names that the browser does not know. */
 const CSS_WORDS: [name: string, lack: Lack, word: RegExp, unknown: string][] = [
   [':has', 'low', /:has\(/g, ':-x-has('],
   ['content-visibility', 'fallback', /content-visibility/g, '-x-content-visibility'],
@@ -45,7 +45,7 @@ async function rewriteStyles(page: Page, word: RegExp, unknown: string): Promise
   );
 }
 
-/** Home, a list, an item: their content is there, a press works, and motion plays or not. */
+/** Home, a list, an item: content is shown, links work, and motion plays or not. */
 async function walk(page: Page, lack: Lack): Promise<void> {
   await openPage(page, '/ja');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
@@ -77,8 +77,8 @@ for (const [name, lack, remove] of APIS) {
   );
 }
 
-test.describe('without a word of CSS', () => {
-  // The rewritten styles are not those whose hashes the policy has.
+test.describe('without a CSS feature', () => {
+  // The rewritten styles no longer match the hashes in the CSP.
   test.use({ bypassCSP: true });
 
   for (const [name, lack, word, unknown] of CSS_WORDS) {
@@ -97,7 +97,7 @@ test.describe('without a word of CSS', () => {
 });
 
 test(
-  'without any of it the three homes have their content [engines.content-without-apis]',
+  'without all of them, home has its content in the three languages [engines.content-without-apis]',
   ONCE,
   async ({ page }) => {
     for (const [, , remove] of APIS) await page.addInitScript(remove);

@@ -10,7 +10,7 @@ import { expect, ONCE, onceUnlessFirst, test } from './support/test';
 
 test.use({ still: true });
 
-/** Every call to a list of the content service from now on. */
+/** Records every list call to the content service from now on. */
 function recordListCalls(page: Page, collection: string): URLSearchParams[] {
   const calls: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -33,7 +33,7 @@ async function recordPageViews(page: Page): Promise<void> {
 
 for (const locale of LOCALES) {
   test(
-    `${locale}: the project list: featured, filter in the address through the service, total, back; no page view for a filter`,
+    `${locale}: the project list: featured projects, filtering by the service with the category in the address, total, back; no page view for a filter`,
     onceUnlessFirst(locale),
     async ({ page }) => {
       await recordPageViews(page);
@@ -103,7 +103,7 @@ for (const locale of LOCALES) {
 }
 
 test(
-  'ja: the tabs tell the current one; articles are external, in a new tab, and say so',
+  'ja: the current tab is marked; articles open external sites in a new tab and announce it',
   ONCE,
   async ({ page }) => {
     const { section, external } = messagesOf('ja', 'shell');
@@ -134,7 +134,7 @@ test(
   },
 );
 
-test('ko: an article leads to its page, without tabs', ONCE, async ({ page }) => {
+test('ko: articles link to their own pages, without tabs', ONCE, async ({ page }) => {
   const items = await itemsOf(page.request, 'blog_kr', 'ko');
   await openPage(page, '/ko/articles/blog');
   await expect(page).toHaveURL('/ko/articles');
@@ -147,7 +147,7 @@ test('ko: an article leads to its page, without tabs', ONCE, async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(items[0]?.title ?? '');
 });
 
-test('en: the notice leads to both languages and makes no article call', ONCE, async ({ page }) => {
+test('en: the notice links to both languages, and no article call is made', ONCE, async ({ page }) => {
   const calls = ['blog', 'media', 'blog_kr'].map((collection) => recordListCalls(page, collection));
   await openPage(page, '/en/articles/media');
   const main = page.getByRole('main');

@@ -8,7 +8,7 @@ import { openPage, seeAllLink, waitForHydration, waitForLoadComplete } from './s
 import { expect, ONCE, test } from './support/test';
 import { expectTimes } from './support/timing';
 
-/** A first load from its beginning until the hero stands open and plays. */
+/** A first load from its start until the hero is open and playing. */
 async function loadHome(page: Page, path: string): Promise<LoadingRecord> {
   await recordLoading(page);
   await openPage(page, path);
@@ -18,13 +18,13 @@ async function loadHome(page: Page, path: string): Promise<LoadingRecord> {
   return readRecord(page);
 }
 
-/** Zero to three places: the baseline of a large title moves by a few pixels when the web font takes over. */
+/** Zero to three decimals: the baseline of a large title moves by a few pixels when the web font loads. */
 const NO_SHIFT = 0.0005;
 
-/** A first load's events in their order, as `eventsOf` names them. */
+/** The events of a first load in order, as named by `eventsOf`. */
 const EVENTS = ['waiting', 'counting, inert', 'loadComplete', 'leaving', 'gone'];
 
-/** What happened, in order, without times and numbers. */
+/** The events, in order, without times and counter values. */
 function eventsOf({ moments }: LoadingRecord): string[] {
   const events = moments.map(({ phase, inert, complete }) =>
     complete ? 'loadComplete' : `${phase}${inert ? ', inert' : ''}`,
@@ -33,7 +33,7 @@ function eventsOf({ moments }: LoadingRecord): string[] {
 }
 
 for (const locale of LOCALES) {
-  test(`${locale}: the loading screen covers the rendered page, counts to 100 and leaves; nothing moves, nothing is fetched again`, async ({
+  test(`${locale}: the loading screen covers the rendered page, counts to 100 and leaves; no layout shift, nothing is refetched`, async ({
     page,
   }) => {
     const contentCalls: string[] = [];
@@ -49,11 +49,11 @@ for (const locale of LOCALES) {
     expect(values[0]).toBe(0);
     expect(values.at(-1)).toBe(100);
     expect(values).toEqual(values.toSorted((a, b) => a - b));
-    expect(values.length, 'the counter shows many numbers on its way').toBeGreaterThan(20);
+    expect(values.length, 'the counter shows many numbers before 100').toBeGreaterThan(20);
 
     const completed = record.moments.filter(({ complete }) => complete);
     expect(completed).toHaveLength(1);
-    // Where the system has no Korean font, its few narrow boxes are smaller than the counter's zero.
+    // Without a Korean system font, its few narrow boxes are smaller than the counter's zero.
     if (locale !== 'ko') expect(record.largest.inPage, record.largest.element).toBe(true);
     expect(record.largest.at).toBeLessThan(completed[0]?.at ?? 0);
     expect(record.layoutShift, record.shifted.join('\n')).toBeLessThan(NO_SHIFT);
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('the number is gone before the page can be seen through the screen [loading.number-leaves-first]', async ({
+test('the number is gone before the page becomes visible through the screen [loading.number-leaves-first]', async ({
   page,
 }) => {
   await page.goto('/ja');
@@ -97,7 +97,7 @@ test('the number is gone before the page can be seen through the screen [loading
   expect(seenThrough.filter(([, number]) => number > 0)).toEqual([]);
 });
 
-test('while it counts, the screen is a progressbar above all, the page lies painted and inert under it [loading.progressbar]', async ({
+test('while counting, the screen is a progressbar on top of everything, with the painted, inert page below [loading.progressbar]', async ({
   page,
 }) => {
   await page.goto('/ja');
@@ -131,7 +131,7 @@ test('while it counts, the screen is a progressbar above all, the page lies pain
   await expect(page.getByRole('link', { name: messagesOf('ja', 'shell').nav.skip })).toBeFocused();
 });
 
-test('the largest paint is the same with and without the loading screen', async ({ page }) => {
+test('the largest contentful paint is the same with and without the loading screen', async ({ page }) => {
   const { largest } = await loadHome(page, '/ja');
   await page.addInitScript(() => {
     const style = new CSSStyleSheet();
@@ -161,10 +161,9 @@ test.describe('the first load of another page', () => {
 });
 
 test.describe('without JavaScript', () => {
-  // The project list is a page of a later part.
   test.use({ javaScriptEnabled: false, allowedProblems: /status of 404/ });
 
-  test('the page is readable and its links work; the loading screen is not in the way [no-script.loading-leaves]', async ({
+  test('the page is readable and its links work; the loading screen does not cover it [no-script.loading-leaves]', async ({
     page,
   }) => {
     await page.goto('/ja');
@@ -176,7 +175,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('when scripts do not come', () => {
+test.describe('when scripts fail to load', () => {
   test.use({ allowedProblems: /Failed to load resource|Loading chunk/ });
 
   for (const [which, pattern] of [
@@ -185,7 +184,7 @@ test.describe('when scripts do not come', () => {
     ['the page itself', '**/assets/page-home.*.js'],
   ] as const) {
     test(
-      `${which} lost: the loading screen leaves by itself and the page is readable [no-script.lost-scripts]`,
+      `${which} fails to load: the loading screen leaves by itself and the page is readable [no-script.lost-scripts]`,
       ONCE,
       async ({ page }) => {
         await page.route(pattern, (route) => route.abort());
@@ -201,7 +200,7 @@ test.describe('when scripts do not come', () => {
 });
 
 test(
-  'scripts that come after the screen has left by itself neither bring it back, nor make the page inert, nor move it [loading.gone-stays-gone]',
+  'late scripts, after the screen has left by itself, neither bring it back, nor make the page inert, nor scroll it [loading.gone-stays-gone]',
   ONCE,
   async ({ page }) => {
     await recordLoading(page);
@@ -229,7 +228,7 @@ test(
 );
 
 test(
-  'a hidden tab, in which no frame runs, ends its loading all the same [loading.hidden-tab]',
+  'loading also ends in a hidden tab, where no frames run [loading.hidden-tab]',
   ONCE,
   async ({ page }) => {
     await recordLoading(page);
@@ -251,13 +250,13 @@ test.describe('with reduced motion', () => {
   test.use({ still: true });
 
   test(
-    'the same events in the same order, and nothing runs [loading.same-events-without-motion]',
+    'the same events in the same order, without animations [loading.same-events-without-motion]',
     ONCE,
     async ({ page }) => {
       await recordLoading(page);
       await openPage(page, '/ja');
       const record = await readRecord(page);
-      // The count takes no time, so React may render its beginning and its end at once; nothing else may be missing.
+      // The count takes no time, so React may render its start and end together; nothing else may be missing.
       const atOnce = EVENTS.filter((event) => event !== 'counting, inert');
       expect([EVENTS, atOnce]).toContainEqual(eventsOf(record));
       expect(record.moments.filter(({ complete }) => complete)).toHaveLength(1);

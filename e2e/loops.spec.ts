@@ -4,7 +4,7 @@ import { followInPlace, TEAM_LINK } from './support/navigate';
 import { openMoving, waitForHydration } from './support/page';
 import { expect, ONCE, test } from './support/test';
 
-/** A loop counts as playing when most of the samples taken over two seconds differ from the one before. */
+/** A loop counts as playing when most samples over two seconds differ from the previous one. */
 const SAMPLES = 20;
 const LEAST_CHANGES = 12;
 
@@ -12,7 +12,7 @@ interface LoopCase {
   name: string;
   testId: string;
   path: string;
-  /** Only desktop has the wide animation. */
+  /** The wide animation exists only on desktop. */
   details: typeof ONCE | object;
 }
 
@@ -23,7 +23,7 @@ const LOOPS: LoopCase[] = [
 
 const drawingOf = (page: Page, testId: string): Locator => page.getByTestId(testId).locator('svg').last();
 
-/** The loop is scrolled to, its player has replaced the still frame, and it plays for two seconds. */
+/** Scrolls to the loop and expects its player to replace the still frame and play for two seconds. */
 async function expectPlaying(page: Page, testId: string): Promise<void> {
   const loop = page.getByTestId(testId);
   await loop.scrollIntoViewIfNeeded();
@@ -64,7 +64,7 @@ for (const { name, testId, path, details } of LOOPS) {
       await expectPlaying(page, testId);
     });
 
-    test('plays after a return by a link and by the back button [motion.loop-plays-whenever-seen]', async ({
+    test('plays after returning by a link and by the back button [motion.loop-plays-whenever-seen]', async ({
       page,
     }) => {
       await openMoving(page, path);
@@ -85,7 +85,7 @@ for (const { name, testId, path, details } of LOOPS) {
       await expectPlaying(page, testId);
     });
 
-    test('stands as its still frame when motion is switched off and plays when it is switched on [motion.loop-plays-whenever-seen]', async ({
+    test('shows its still frame when motion is switched off and plays when it is switched on [motion.loop-plays-whenever-seen]', async ({
       page,
     }) => {
       await openMoving(page, path);

@@ -7,7 +7,7 @@ import { expectTimes } from './support/timing';
 
 test.use({ still: true });
 
-/** The layout's own menu in the header: the languages on desktop, the panel on mobile. */
+/** The header menu of the layout: the languages on desktop, the panel on mobile. */
 function headerMenu(page: Page, isMobile: boolean): Locator {
   return isMobile
     ? page.getByTestId('menu-toggle')
@@ -20,7 +20,7 @@ async function openMenu(button: Locator): Promise<void> {
   await expect(button).toHaveAttribute('aria-expanded', 'true');
 }
 
-test('a menu in the header closes on Escape, an outside press, a scroll, a navigation and its own button', async ({
+test('a header menu closes on Escape, an outside press, a scroll, a navigation and its own button', async ({
   page,
   isMobile,
 }) => {
@@ -65,7 +65,7 @@ test('the mobile panel closes when a section is chosen in it; the family sites c
 test.describe('resizing over the breakpoint', () => {
   test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
-  test('at 830 px and less it is mobile, told 200 ms after the last change of size; menus close @timing', async ({
+  test('the layout is mobile up to 830 px, reported 200 ms after the last resize; menus close @timing', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -106,7 +106,7 @@ test.describe('resizing over the breakpoint', () => {
 });
 
 for (const locale of ['ja', 'en', 'ko'] as const) {
-  test(`${locale}: the open family sites lie over nothing that is pressed, with and without the motion switch`, async ({
+  test(`${locale}: the open family sites menu covers no control, with and without the motion switch`, async ({
     page,
   }) => {
     await openPage(page, `/${locale}/team`);

@@ -6,10 +6,10 @@ import { forgetNavigation, letFramesPass, openRecorded, readNavigation } from '.
 import { openMoving, waitForLoadComplete } from './support/page';
 import { expect, ONCE, test } from './support/test';
 
-/** What would come after a navigation has come by then. */
+/** By then, anything that follows a navigation has happened. */
 const AFTER_MS = 300;
 
-/** Fills in a category and a project that the page has. */
+/** Fills in a category and a project that exist on the page. */
 async function fillerOf(page: Page, { from, steps }: NavigationCase): Promise<(url: string) => string> {
   const wanted = JSON.stringify([from, steps]);
   if (!/\{\w+\}/.test(wanted)) return (url) => url;
@@ -22,7 +22,7 @@ async function fillerOf(page: Page, { from, steps }: NavigationCase): Promise<(u
   return (url) => url.replace('{category}', encodeURIComponent(category)).replace('{project}', id);
 }
 
-/** Acts inside the page, where a phase of the cover can be met to the frame. */
+/** Acts inside the page, where it can hit a phase of the cover to the frame. */
 async function act(page: Page, what: Act, during?: string): Promise<void> {
   if ('scroll' in what) return void (await scrollPage(page, what.scroll));
   await page.evaluate(

@@ -9,7 +9,7 @@ const WINDOWS = [
   { width: 1920, height: 1080 },
 ];
 
-/** The hero has its own height, and what is painted at the lists' heading is the heading. */
+/** The hero has its own height, and the lists' heading is not covered. */
 async function expectNothingCovered(page: Page, { width }: { width: number }): Promise<void> {
   await expect(page.getByTestId('loading')).toBeHidden();
   const hero = await page.getByTestId('hero').boundingBox();

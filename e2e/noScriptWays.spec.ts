@@ -1,4 +1,4 @@
-/** The site with scripts switched off: everything is read, filtered, searched and reached by links and forms. */
+/** The site without scripts: reading, filtering, search and navigation work by links and forms. */
 import type { Locator, Page } from '@playwright/test';
 import { LOCALES, LOCALE_REGISTRY, type Locale } from '../i18n/locales';
 import { distinctCategories } from '../src/lib/distinctCategories';
@@ -21,7 +21,7 @@ const WINDOWS = [
 const pressedIn = (page: Page): Locator =>
   page.getByTestId('category-filter').locator('[aria-pressed="true"]');
 
-/** Nothing lies on a text, nothing is wider than the window, and the header covers no text of the page. */
+/** No text is overlapped, nothing is wider than the window, and the header covers no page text. */
 async function expectReadable(page: Page): Promise<void> {
   const name = `${page.url()} at ${page.viewportSize()?.width}`;
   expect.soft(await overlapsOf(page), name).toEqual([]);
@@ -97,7 +97,7 @@ for (const window of WINDOWS) {
         );
       });
 
-      test(`${locale}: home shows all of its lists and the family sites; nothing lies over them [no-script.nothing-covers] @once`, async ({
+      test(`${locale}: home shows all of its lists and the family sites, uncovered [no-script.nothing-covers] @once`, async ({
         page,
       }) => {
         await page.goto(`/${locale}`);
@@ -124,7 +124,7 @@ for (const window of WINDOWS) {
   });
 }
 
-test("'more' is a link to the list with its next page, and goes on at the first new item [lists.more-is-an-address] @once", async ({
+test("'more' links to the next page of the list, and jumps to the first new item [lists.more-is-an-address] @once", async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -28,14 +28,14 @@ for (const locale of LOCALES) {
   });
 }
 
-/** A project that Japanese has and `other` has not. */
+/** A project that exists in Japanese but not in `other`. */
 async function onlyElsewhere(request: APIRequestContext, other: Locale): Promise<Project | undefined> {
   const there = new Set((await itemsOf(request, 'post', other)).map(({ postId }) => postId));
   return (await itemsOf(request, 'post', 'ja')).find(({ postId }) => !there.has(postId));
 }
 
 for (const to of ['en', 'ko'] as const) {
-  test(`the language switcher on a project that ${to} has not leads to the 404 page, which links back to it [missing.by-switcher]`, async ({
+  test(`the language switcher on a project without a ${to} translation leads to the 404 page, which links back to it [missing.by-switcher]`, async ({
     page,
   }) => {
     const project = await onlyElsewhere(page.request, to);
@@ -72,7 +72,7 @@ for (const [path, to] of [
   ['/projects/aoba?text=a', '/ja?text=a'],
   ['/ja/articles?category=a', '/ja/articles/blog?category=a'],
 ] as const) {
-  test(`${path} goes to ${to} [address.redirect-keeps-query-and-hash]`, async ({ request }) => {
+  test(`${path} redirects to ${to} [address.redirect-keeps-query-and-hash]`, async ({ request }) => {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status()).toBe(302);
     expect(answer.headers()['location']).toBe(to);
@@ -93,7 +93,7 @@ for (const [languages, to] of [
   ['fr, ko', '/ja'],
   ['', '/ja'],
 ] as const) {
-  test(`/ goes to ${to} for the languages "${languages}"`, async ({ request }) => {
+  test(`/ redirects to ${to} for the languages "${languages}"`, async ({ request }) => {
     const answer = await request.get('/', { maxRedirects: 0, headers: { 'accept-language': languages } });
     const headers = answer.headers();
     expect(answer.status()).toBe(302);
@@ -103,7 +103,7 @@ for (const [languages, to] of [
   });
 }
 
-test("a browser's own language decides at / [routing.root-by-language]", async ({ browser, baseURL }) => {
+test("/ redirects by the browser's language [routing.root-by-language]", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'ko-KR', ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/');
@@ -111,7 +111,7 @@ test("a browser's own language decides at / [routing.root-by-language]", async (
   await context.close();
 });
 
-test('pages carry the headers of a well-kept site', async ({ request }) => {
+test('pages have security and caching headers', async ({ request }) => {
   const headers = (await request.get('/ja')).headers();
   const policy = headers['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'");
@@ -123,7 +123,7 @@ test('pages carry the headers of a well-kept site', async ({ request }) => {
   expect(headers['x-powered-by']).toBeUndefined();
 });
 
-test('a page that has not changed is answered 304', async ({ request }) => {
+test('an unchanged page is answered with 304', async ({ request }) => {
   const { etag = '' } = (await request.get('/ko')).headers();
   expect(etag).toMatch(/^"[^"]+"$/);
   const again = await request.get('/ko', { headers: { 'if-none-match': etag } });
@@ -131,7 +131,7 @@ test('a page that has not changed is answered 304', async ({ request }) => {
   expect(await again.body()).toHaveLength(0);
 });
 
-test('hashed files are kept for ever and come compressed by the build', async ({ request }) => {
+test('hashed files are cached forever and served precompressed', async ({ request }) => {
   const html = await (await request.get('/ja')).text();
   const scripts = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src);
   expect(scripts.length).toBeGreaterThan(5);

@@ -1,4 +1,4 @@
-/** What a sheet of A4 shows. */
+/** Print styles on A4. */
 import { overflowOf, styleOf } from './support/computedStyle';
 import { itemsOf } from './support/content';
 import { openPage } from './support/page';
@@ -9,15 +9,15 @@ import { expect, ONCE, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What an A4 page leaves between margins of 16 mm. */
+/** The area of an A4 page inside margins of 16 mm. */
 const PAPER = { width: 673, height: 1000 };
 
 test.describe('print', ONCE, () => {
-  // The page that is not there is one of the pages.
+  // The 404 page is one of the pages.
   test.use({ allowedProblems: /status of 404/ });
 
   for (const { name, find } of SITE_PAGES.ja) {
-    test(`${name}: what is read, black on white, and nothing that is pressed`, async ({ page }) => {
+    test(`${name}: prints the text black on white, without controls`, async ({ page }) => {
       await page.setViewportSize(PAPER);
       await openPage(page, (await find(page.request, 'ja')).path);
       await page.emulateMedia({ media: 'print' });
@@ -41,7 +41,7 @@ test.describe('print', ONCE, () => {
     });
   }
 
-  test('a link to another site is followed by its address, one inside the site is not', async ({ page }) => {
+  test('an external link is followed by its address, an internal one is not', async ({ page }) => {
     const [article] = await itemsOf(page.request, 'blog_kr', 'ko');
     const address = 'https://outside.example/report?year=2026';
     const body = `<p><a href="${address}">Report</a> and <a href="/ko/team">team</a></p>`;
@@ -67,13 +67,13 @@ test.describe('print', ONCE, () => {
   });
 
   for (const path of ['/ja', '/ja/projects', '/ja/articles/blog', '/ja/search?text=デザイン', '/ja/team']) {
-    test(`${path}: no card is cut by the end of a sheet, and no heading stands at it alone`, async ({
+    test(`${path}: no card is split across pages, and no heading is left alone at the end of one`, async ({
       page,
     }) => {
       await page.setViewportSize(PAPER);
       await openPage(page, path);
       await page.emulateMedia({ media: 'print' });
-      // Columns as large as a sheet are filled and broken as sheets are, and can be measured.
+      // Columns the size of a page break like pages do, and can be measured.
       const sheets = await page.getByRole('main').evaluate((main, { width, height }) => {
         const { style } = main;
         [style.columns, style.columnFill, style.columnGap] = [`${width}px`, 'auto', '0'];
@@ -97,13 +97,13 @@ test.describe('print', ONCE, () => {
         return { last, cut: cut.length, alone: alone.map(({ textContent }) => textContent) };
       }, PAPER);
       expect({ ...sheets, last: 0 }).toEqual({ last: 0, cut: 0, alone: [] });
-      // The cards of every one of these pages fill more than one sheet.
+      // The cards of each of these pages fill more than one sheet.
       expect(sheets.last).toBeGreaterThan(0);
     });
   }
 
   for (const path of ['/ja', '/ja/team']) {
-    test(`${path}: a piece that is white on its ground is seen without it`, async ({ page }) => {
+    test(`${path}: shapes that are white on a coloured ground stay visible without it`, async ({ page }) => {
       await openPage(page, path);
       const pieces = page.locator(PIECES);
       const fills = () =>
@@ -114,7 +114,7 @@ test.describe('print', ONCE, () => {
     });
   }
 
-  test('home: the phone prints the items that it has not shown, and the hero takes its own height', async ({
+  test('home: on a phone, collapsed items are printed too, and the hero has its own height', async ({
     page,
   }) => {
     await page.setViewportSize(PAPER);

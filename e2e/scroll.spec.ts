@@ -12,7 +12,7 @@ import { openMoving, waitForHydration } from './support/page';
 import { expect, ONCE, test } from './support/test';
 import { expectTimes } from './support/timing';
 
-/** The header at a place: its attributes, and how much of it is above the window when it has come to rest. */
+/** The header at the current position: its attributes, and whether it ends up inside the window. */
 async function expectHeader(page: Page, attributes: Record<string, string>): Promise<void> {
   const header = page.getByTestId('header');
   for (const [name, value] of Object.entries(attributes)) await expect(header).toHaveAttribute(name, value);
@@ -20,7 +20,7 @@ async function expectHeader(page: Page, attributes: Record<string, string>): Pro
   if (hidden) await expect.poll(async () => (await header.boundingBox())?.y === 0).toBe(hidden === 'false');
 }
 
-test('the header hides on the way down past 200 px, comes back on the way up and with focus [header.scrolled]', async ({
+test('the header hides when scrolling down past 200 px, and returns when scrolling up or receiving focus [header.scrolled]', async ({
   page,
 }) => {
   await openMoving(page, '/ja/projects');
@@ -38,7 +38,7 @@ test('the header hides on the way down past 200 px, comes back on the way up and
   await expectHeader(page, { 'data-hidden': 'false' });
 });
 
-test('the header has its ground from 720 px on, on mobile from 300 px, and is white there on the project list only [header.scrolled]', async ({
+test('the header has a background from 720 px (300 px on mobile), and is white there only on the project list [header.scrolled]', async ({
   page,
   isMobile,
 }) => {
@@ -61,14 +61,14 @@ test('the header has its ground from 720 px on, on mobile from 300 px, and is wh
   }
 });
 
-test('the way back to the top shows far down and only on the way up, not near the bottom, and takes 1 s @timing', async ({
+test('back to top is shown far down and only when scrolling up, not near the bottom, and takes 1 s @timing', async ({
   page,
   isMobile,
 }) => {
   const after = BACK_TO_TOP_AFTER[isMobile ? 'mobile' : 'desktop'];
   await openRecorded(page, '/en/team');
   await page.evaluate(() => document.fonts.ready);
-  // On a phone a section gets its own height when it comes near: the bottom is where it stays for ten frames.
+  // On a phone sections get their real height when they come near: wait until the bottom is stable for ten frames.
   const bottom = () =>
     page.evaluate(async () => {
       for (let [held, height] = [0, 0]; held < 10; held += 1) {
@@ -100,14 +100,14 @@ test('the way back to the top shows far down and only on the way up, not near th
   });
 });
 
-/** The visitor takes the page over: a key is pressed, or a finger laid down and held. */
+/** Interrupts the scroll as a visitor would: a key press, or a touch that is held. */
 async function takeOver(page: Page, isMobile: boolean): Promise<void> {
   if (!isMobile) return page.keyboard.press('Shift');
   const session = await page.context().newCDPSession(page);
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 195, y: 422 }] });
 }
 
-test('a key, on mobile a touch, ends the smooth scroll to the top where it is [scroll.visitor-ends-it]', async ({
+test('a key, or a touch on mobile, stops the smooth scroll to the top where it is [scroll.visitor-ends-it]', async ({
   page,
   isMobile,
 }) => {
@@ -126,7 +126,7 @@ test('a key, on mobile a touch, ends the smooth scroll to the top where it is [s
   expect(await top()).toBe(stopped);
 });
 
-test('scrollMove tells each movement of the page with its place and direction', ONCE, async ({ page }) => {
+test('scrollMove reports each scroll with its position and direction', ONCE, async ({ page }) => {
   await openMoving(page, '/ko/team');
   expect(await scrollPage(page, 400)).toEqual({ y: 400, direction: 'down' });
   expect(await scrollPage(page, 401)).toEqual({ y: 401, direction: 'down' });
@@ -134,7 +134,7 @@ test('scrollMove tells each movement of the page with its place and direction', 
   expect(await scrollPage(page, 0)).toEqual({ y: 0, direction: 'up' });
 });
 
-test('an open menu keeps the header black and in sight; closed, it is as before', async ({
+test('an open menu keeps the header black and visible; once closed, it is as before', async ({
   page,
   isMobile,
 }) => {

@@ -16,7 +16,7 @@ const SCOPE = {
   ko: ['blog_kr', 'post'],
 } as const;
 
-/** The calls of one search as the specification writes them. */
+/** The specified calls of one search. */
 function callsFor(locale: Locale, text: string) {
   const or = ['title', 'tags', 'service_name'].map((fieldName) => ({ fieldName, contains: text }));
   return SCOPE[locale].map((collection) => ({
@@ -42,7 +42,7 @@ for (const locale of LOCALES) {
   const messages = messagesOf(locale, 'search');
 
   test(
-    `${locale}: without a result the text, its help and the recommended keywords`,
+    `${locale}: without results shows the text, help and the recommended keywords`,
     onceUnlessFirst(locale),
     async ({ page }) => {
       await openPage(page, `/${locale}/search${NOTHING}`);
@@ -58,7 +58,7 @@ for (const locale of LOCALES) {
   );
 
   test(
-    `${locale}: the form leads to the address; its calls, totals, marks and order [search.calls-carry-locale]`,
+    `${locale}: the form navigates to the search address, with the right calls, totals, marks and order [search.calls-carry-locale]`,
     onceUnlessFirst(locale),
     async ({ page }) => {
       const text = FOUND[locale];
@@ -99,7 +99,7 @@ for (const locale of LOCALES) {
   );
 }
 
-test("an input method's Enter takes a word over and does not submit", ONCE, async ({ page }) => {
+test('Enter during IME composition does not submit', ONCE, async ({ page }) => {
   await openPage(page, `/ja/search${NOTHING}`);
   await searchFor(page, '音');
   await expectTitle(page, 'ja', '音');
@@ -112,7 +112,7 @@ test("an input method's Enter takes a word over and does not submit", ONCE, asyn
       input.dispatchEvent(new KeyboardEvent('keydown', { ...key, ...kind })),
     );
   });
-  // A browser submits on a key that nobody has prevented.
+  // A browser submits on Enter unless it is prevented.
   expect(allowed, 'composing, composing in Safari, after the composition').toEqual([false, false, true]);
   await expectTitle(page, 'ja', '音');
   await field.press('Enter');
@@ -120,7 +120,7 @@ test("an input method's Enter takes a word over and does not submit", ONCE, asyn
 });
 
 test(
-  'a newer query cancels the older one, whose late answer never shows [search.newer-cancels]',
+  'a newer query cancels the older one, whose late answer is never shown [search.newer-cancels]',
   ONCE,
   async ({ page }) => {
     await openPage(page, `/en/search${NOTHING}`);
@@ -138,10 +138,10 @@ test(
     await expect.poll(() => held.length).toBe(1);
     await searchFor(page, 'newer');
     await expect.poll(() => held.length).toBe(2);
-    await expect.poll(() => cancelled.length, 'the older call is taken off the wire').toBe(1);
+    await expect.poll(() => cancelled.length, 'the older call is aborted').toBe(1);
     await answer(1, 'The newer answer');
     await expect(found).toHaveText('The newer answer');
-    // The cancelled request may be gone for the test, too.
+    // The cancelled request may no longer exist for the test.
     await answer(0, 'The older answer').catch(() => undefined);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await expect(found).toHaveText('The newer answer');
@@ -165,13 +165,13 @@ test(
     await searchFor(page, 'b'.repeat(10_000));
     await expectTitle(page, 'en', 'b'.repeat(200));
     expect(await takeSearchCalls(page)).toEqual(callsFor('en', 'b'.repeat(200)));
-    // A server refuses longer addresses: this one can be sent on and loaded again.
+    // Servers reject longer addresses; this one can be shared and reloaded.
     await expect(page).toHaveURL(`/en/search?text=${'b'.repeat(200)}`);
   },
 );
 
 test(
-  'a leaving search keeps its own results under its own heading; coming back finds them again [search.results-by-address]',
+  'a leaving search page keeps its own results under its own heading; going back shows them again [search.results-by-address]',
   ONCE,
   async ({ page }) => {
     await openPage(page, '/en/search?text=design');

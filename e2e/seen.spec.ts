@@ -13,7 +13,7 @@ const PAPER = 'rgb(255, 255, 255)';
 const rgbOf = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
-/** Scrolls at once, and waits until the store has been told. */
+/** Scrolls immediately, and waits until the store is updated. */
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => {
     const told = new Promise((resolve) => window.addEventListener('scrollMove', resolve, { once: true }));
@@ -24,7 +24,7 @@ async function scrollTo(page: Page, y: number): Promise<void> {
 
 for (const width of [831, 1024, 1440, 2560]) {
   test(
-    `${width} px: the wide motion has a band of its own below the texts, whole and in full colour [home.motion-band]`,
+    `${width} px: the wide motion is in a band of its own below the texts, uncut and in full colour [home.motion-band]`,
     ONCE,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -49,7 +49,7 @@ for (const width of [831, 1024, 1440, 2560]) {
 }
 
 test(
-  'back to top lies under the open menu, and is seen on every ground [back-to-top.under-menu] [back-to-top.seen-on-every-ground]',
+  'back to top is below the open menu, and visible on every background [back-to-top.under-menu] [back-to-top.seen-on-every-ground]',
   ONCE,
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -88,7 +88,7 @@ for (const [layout, width] of [
   ['mobile', 390],
 ] as const) {
   test(
-    `${layout}: the ground of the project list turns to ink at the header's threshold, with its texts [projects.ground-turns-with-header]`,
+    `${layout}: the background of the project list turns to ink at the header's threshold, together with its text colours [projects.ground-turns-with-header]`,
     ONCE,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -98,7 +98,7 @@ for (const [layout, width] of [
       const featured = page.getByTestId('featured-list');
       const texts = featured.locator('h3, p > span').filter({ visible: true });
       await expect(texts).not.toHaveCount(0);
-      /** The ground that is painted under the list: the first of its ancestors that has one. */
+      /** The background under the list: that of its nearest ancestor that has one. */
       const ground = () =>
         featured.evaluate((element) => {
           for (let at: Element | null = element; at; at = at.parentElement) {
@@ -124,7 +124,7 @@ for (const [layout, width] of [
 }
 
 test(
-  'a picture with the ground of its page has an edge on paper and on ink [lists.picture-has-edge]',
+  'a picture with the same colour as the page has an outline, on paper and on ink [lists.picture-has-edge]',
   ONCE,
   async ({ page }) => {
     await openPage(page, '/ja/projects');
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  'the focus ring stands around a card and its letters, and one of its two colours is seen on each ground [a11y.focus-ring-on-each-ground]',
+  'the focus ring surrounds the whole card, and one of its two colours is visible on each background [a11y.focus-ring-on-each-ground]',
   ONCE,
   async ({ page }) => {
     await openPage(page, '/ja');
@@ -162,7 +162,7 @@ test(
     const shadow = await styleOf(toTeam, 'box-shadow');
     const inner = /rgb\([^)]*\)/.exec(shadow)?.[0] ?? '';
     expect(shadow).toContain('0px 0px 0px 3px');
-    // The grounds and pictures' colours beside which something is pressed.
+    // The background and picture colours next to which controls appear.
     for (const under of [PAPER, INK, ...[ACCENTS.cobalt, ACCENTS.vermilion, ACCENTS.sun].map(rgbOf)])
       expect(Math.max(contrastOf(outer, under), contrastOf(inner, under)), under).toBeGreaterThanOrEqual(3);
   },
@@ -170,7 +170,7 @@ test(
 
 for (const locale of ['ja', 'en', 'ko'] as const) {
   test(
-    `${locale}: the footer's switch ends on the margin, on a phone it begins there; 'See all' is as wide as its words [layout.row-ends-on-margin]`,
+    `${locale}: the footer's switch ends on the margin (on a phone it starts there); 'See all' is as wide as its text [layout.row-ends-on-margin]`,
     ONCE,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });

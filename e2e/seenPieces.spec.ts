@@ -7,46 +7,50 @@ import { expect, ONCE, test } from './support/test';
 
 test.use({ still: true });
 
-test('no hairline of the ground shows between the shapes of 500 [team.no-seams]', ONCE, async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 900 });
-  await openPage(page, '/ja/team');
-  const drawing = page.getByTestId('five-hundred');
-  await drawing.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const squares = new Map(
-    fiveHundred()
-      .filter(({ kind }) => kind === 'square')
-      .map((shape) => [`${shape.column},${shape.row}`, shape]),
-  );
-  // Pairs whose own colours have little blue: whatever blue lies between them is the ground's.
-  const pairs = [...squares.values()].filter(({ column, row, colour }) =>
-    [colour, squares.get(`${column},${row + 1}`)?.colour].every(
-      (name) => name === 'sun' || name === 'vermilion',
-    ),
-  );
-  expect(pairs.length).toBeGreaterThan(3);
+test(
+  'no hairline of the background shows between the shapes of 500 [team.no-seams]',
+  ONCE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await openPage(page, '/ja/team');
+    const drawing = page.getByTestId('five-hundred');
+    await drawing.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const squares = new Map(
+      fiveHundred()
+        .filter(({ kind }) => kind === 'square')
+        .map((shape) => [`${shape.column},${shape.row}`, shape]),
+    );
+    // Pairs of colours with little blue: any blue between them is the background.
+    const pairs = [...squares.values()].filter(({ column, row, colour }) =>
+      [colour, squares.get(`${column},${row + 1}`)?.colour].every(
+        (name) => name === 'sun' || name === 'vermilion',
+      ),
+    );
+    expect(pairs.length).toBeGreaterThan(3);
 
-  const seams = async () => {
-    const box = await boxOf(drawing);
-    const { data, info } = await sharp(await page.screenshot())
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const module = box.width / FIVE_HUNDRED_SIZE.columns;
-    return pairs.flatMap(({ column, row }) => {
-      const x = Math.round(box.x + (column + 0.5) * module);
-      const edge = Math.round(box.y + (row + 1) * module);
-      return [-2, -1, 0, 1, 2]
-        .map((step) => data[((edge + step) * info.width + x) * info.channels + 2] ?? 255)
-        .filter((blue) => blue > 85)
-        .map((blue) => `${column},${row}: blue ${blue}`);
-    });
-  };
-  // A font that comes late moves the drawing between the measure and the picture; a seam stays.
-  await expect.poll(seams).toEqual([]);
-});
+    const seams = async () => {
+      const box = await boxOf(drawing);
+      const { data, info } = await sharp(await page.screenshot())
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const module = box.width / FIVE_HUNDRED_SIZE.columns;
+      return pairs.flatMap(({ column, row }) => {
+        const x = Math.round(box.x + (column + 0.5) * module);
+        const edge = Math.round(box.y + (row + 1) * module);
+        return [-2, -1, 0, 1, 2]
+          .map((step) => data[((edge + step) * info.width + x) * info.channels + 2] ?? 255)
+          .filter((blue) => blue > 85)
+          .map((blue) => `${column},${row}: blue ${blue}`);
+      });
+    };
+    // A late font may move the drawing between measurement and screenshot; a real seam stays.
+    await expect.poll(seams).toEqual([]);
+  },
+);
 
 test(
-  'a card alone in its last row fills it, texts beside its picture [lists.no-orphan-card]',
+  'a single card in the last row fills it, with its text beside the picture [lists.no-orphan-card]',
   ONCE,
   async ({ page }) => {
     for (const [width, columns] of [
@@ -59,7 +63,7 @@ test(
       const row = await boxOf(list);
       const cards = list.getByTestId('project-item');
       const count = await cards.count();
-      // The list is shortened until one stands alone, whatever the sample has.
+      // Shortens the list until one card is alone, whatever the sample has.
       await cards.evaluateAll(
         (items, over) => items.slice(items.length - over).forEach((item) => item.remove()),
         (count - 1) % columns,
@@ -100,7 +104,7 @@ test(
         const { top, bottom } = range.getBoundingClientRect();
         return { height: bottom - top };
       });
-      // The dot's box is round the point; its own mark is told by the style sheet.
+      // The dot's box surrounds the point; its own mark comes from the style sheet.
       const dot = parseFloat(await styleOf(cursor, 'height'));
       const mark = parseFloat(await styleOf(cursor, 'top', '::before')) - dot / 2;
       const size = parseFloat(await styleOf(cursor, 'width', '::before'));

@@ -6,7 +6,7 @@ import { expect, ONCE, test } from './support/test';
 
 const RATE = 20;
 
-/** Tasks over 50 ms that begin in the next second. */
+/** Tasks over 50 ms that start in the next second. */
 function longTasks(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let count = 0;
@@ -19,7 +19,7 @@ function longTasks(page: Page): Promise<number> {
 }
 
 test(
-  'where frames are late the loop rests, until motion is switched off and on [motion.slow-device-rests]',
+  'the loop pauses on a device with late frames, until motion is switched off and on [motion.slow-device-rests]',
   ONCE,
   async ({ page }) => {
     await openMoving(page, '/en');

@@ -11,13 +11,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`forced colours, ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
-    /** Text and marks are seen on the ground that the visitor has chosen. */
+    /** Text and marks contrast with the background that the visitor has chosen. */
     async function expectSeen(page: Page, colour: string): Promise<void> {
       const ground = await styleOf(page.locator('body'), 'background-color');
       expect(contrastOf(colour, ground)).toBeGreaterThanOrEqual(4.5);
     }
 
-    test('the chosen category differs from the others, and is read', async ({ page }) => {
+    test('the chosen category differs from the others, and is legible', async ({ page }) => {
       await openPage(page, '/ja/projects');
       const filter = page.getByTestId('category-filter');
       const chosen = filter.locator('[aria-pressed="true"]');
@@ -25,13 +25,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(ground).not.toBe(
         await styleOf(filter.locator('[aria-pressed="false"]').first(), 'background-color'),
       );
-      // What is not forced has no ground of the browser's own behind its text.
+      // Elements outside forced colours get no backplate behind their text.
       expect(await styleOf(chosen, 'forced-color-adjust')).toBe('none');
       const [text, back] = [await styleOf(chosen, 'color'), ground];
       expect(contrastOf(text, back)).toBeGreaterThanOrEqual(4.5);
     });
 
-    test('the header has a ground over the page, and its links, mark and section line are seen on it', async ({
+    test('the header has a background over the page, with its links, mark and section line visible on it', async ({
       page,
     }) => {
       await openPage(page, '/ja/projects');
@@ -51,7 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('the menu button, the icons and the focus are seen', async ({ page }) => {
+    test('the menu button, the icons and the focus ring are visible', async ({ page }) => {
       await page.setViewportSize({ width: 720, height: 450 });
       await openPage(page, '/ja/team');
       const toggle = page.getByTestId('menu-toggle');
@@ -69,10 +69,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     for (const path of ['/ja', '/ja/team', '/en/no/such']) {
       test.describe(path, () => {
-        // One of them is not there.
+        // One of them is the 404 page.
         test.use({ allowedProblems: /status of 404/ });
 
-        test('every shape and the circles around the icons are seen on the chosen ground', async ({
+        test('every shape and the circles around the icons are visible on the chosen background', async ({
           page,
         }) => {
           await openPage(page, path);
@@ -97,7 +97,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
     }
 
-    test('no drawing lies behind text, and a focused card and field are seen', async ({ page }) => {
+    test('no drawing is behind text, and a focused card and field are visible', async ({ page }) => {
       await openPage(page, '/ja');
       await expect(page.getByTestId('article-motion')).toBeHidden();
       await page.keyboard.press('Tab');
@@ -118,8 +118,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe('while the page loads', () => {
       test.use({ allowedProblems: /Failed to load resource/ });
 
-      test('the counter is read', async ({ page }) => {
-        // No script comes: the loading screen stays as it was sent.
+      test('the counter is legible', async ({ page }) => {
+        // No script loads: the loading screen stays as sent.
         await page.route('**/*.js', (route) => route.abort());
         await page.goto('/ja');
         const counter = page.getByTestId('loading').locator('text');
@@ -130,7 +130,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test.describe('a picture that does not come', () => {
+test.describe('a picture that fails to load', () => {
   test.use({ allowedProblems: /Failed to load resource/ });
 
   const pictures = /\.(webp|png|jpe?g|avif|svg)(\?|$)/;
@@ -142,7 +142,7 @@ test.describe('a picture that does not come', () => {
     ),
   );
 
-  test('a card keeps its ratio and says what it would have shown', async ({ page }) => {
+  test('a card keeps its ratio and shows the alternative text', async ({ page }) => {
     await openPage(page, '/ja');
     const [article] = await itemsOf(page.request, 'post', 'ja');
     const frame = page.getByTestId('project-item').first().locator('[data-status]');
@@ -154,7 +154,7 @@ test.describe('a picture that does not come', () => {
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 10, 1);
   });
 
-  test('in a text it is a quiet ground with the same words, above its caption', async ({ page }) => {
+  test('in an article it is a plain box with the alternative text, above its caption', async ({ page }) => {
     const [project] = await itemsOf(page.request, 'post', 'en');
     const body = '<figure><img src="/gone.webp" alt="A broken ring"><figcaption>Ring</figcaption></figure>';
     await page.route(`**/post/items/${project?.postId}?*`, (route) =>

@@ -7,15 +7,15 @@ import { expect, test } from './support/test';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  // The page that is not there is one of the pages.
+  // The 404 page is one of the pages.
   allowedProblems: /status of 404/,
-  // Scroll bars take their room, as on most desktops.
+  // Scroll bars take up space, as on most desktops.
   launchOptions: { ...CHROMIUM, ignoreDefaultArgs: ['--hide-scrollbars'] },
 });
 
 /**
- * How many whole pixels of an element its scrolling box and the window cut off: scrolling stops at whole pixels, at which
- * an element's edges need not lie.
+ * How many whole pixels of an element are cut off by its scroll container and the window. Scrolling stops at whole
+ * pixels, where element edges need not be.
  */
 async function pixelsCutOff(locator: Locator, holder: Locator): Promise<number> {
   const [box, frame] = [await locator.boundingBox(), await holder.boundingBox()];
@@ -55,7 +55,7 @@ for (const size of [
   { width: 1366, height: 625 },
 ]) {
   for (const locale of ['ja', 'en', 'ko'] as const) {
-    test(`${locale}, ${size.width} × ${size.height}: the hero's words stand in the window, the header takes a fifth of it at most`, async ({
+    test(`${locale}, ${size.width} × ${size.height}: the hero's text fits in the window, and the header takes at most a fifth of it`, async ({
       page,
     }) => {
       await page.setViewportSize(size);
@@ -71,7 +71,7 @@ for (const size of [
   }
 }
 
-test("ja, 320 px: no character of the hero's title stands alone in a line [type.no-lone-character]", async ({
+test("ja, 320 px: no character of the hero's title is alone on a line [type.no-lone-character]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -88,7 +88,7 @@ test("ja, 320 px: no character of the hero's title stands alone in a line [type.
 });
 
 for (const width of [560, 720, 830]) {
-  test(`${width} px: the hero's shapes stand beside its words, large enough to balance them [hero.shapes-beside-words]`, async ({
+  test(`${width} px: the hero's shapes are beside its text, large enough to balance it [hero.shapes-beside-words]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -100,7 +100,7 @@ for (const width of [560, 720, 830]) {
   });
 }
 
-test('2560 px: the page keeps its widest grid in the middle', async ({ page }) => {
+test('2560 px: the page centres its widest grid', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 });
   await openPage(page, '/ja');
   const boxes = await page.getByTestId('project-item').evaluateAll((items) =>
@@ -115,7 +115,7 @@ test('2560 px: the page keeps its widest grid in the middle', async ({ page }) =
   expect(Math.abs(left - right)).toBeLessThanOrEqual(1);
 });
 
-test.describe('the mobile menu in a low window', () => {
+test.describe('the mobile menu in a short window', () => {
   test.use({ viewport: { width: 720, height: 360 } });
 
   test.beforeEach(async ({ page }) => {
@@ -123,7 +123,7 @@ test.describe('the mobile menu in a low window', () => {
     await waitForHydration(page.getByTestId('menu-toggle'));
   });
 
-  test('every link of it can be scrolled to', async ({ page }) => {
+  test('all of its links can be scrolled to', async ({ page }) => {
     await page.getByTestId('menu-toggle').click();
     const menu = page.getByTestId('mobile-menu');
     const links = menu.getByRole('link');
@@ -135,7 +135,7 @@ test.describe('the mobile menu in a low window', () => {
     await expect(menu).toBeVisible();
   });
 
-  test('opening it moves nothing, although the scroll bar goes', async ({ page }) => {
+  test('opening it shifts nothing, although the scroll bar disappears', async ({ page }) => {
     const logo = page.getByTestId('header').getByRole('link').first();
     const place = async () => [
       await logo.boundingBox(),
@@ -158,7 +158,7 @@ test.describe('notches', () => {
     { width: 390, height: 844 },
     { width: 844, height: 390 },
   ]) {
-    test(`${size.width} × ${size.height}: what is read and pressed keeps clear of them`, async ({ page }) => {
+    test(`${size.width} × ${size.height}: text and controls keep clear of them`, async ({ page }) => {
       await page.setViewportSize(size);
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setSafeAreaInsetsOverride', { insets: INSETS });
@@ -185,9 +185,7 @@ test.describe('notches', () => {
   }
 });
 
-test('on a phone no field is set smaller than 16 px, at which iOS would enlarge the page', async ({
-  page,
-}) => {
+test('on a phone no field has a font below 16 px, at which iOS would zoom in', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/ja/search', '/ja/nowhere/at/all']) {
     await openPage(page, path);

@@ -12,7 +12,7 @@ const siteUrl = 'https://hibari.example';
 
 describe('openContentSource', () => {
   it(
-    'is the embedded service, filled from the folder; a broken file is told and the rest loads',
+    'is the embedded service, filled from the folder; a broken file is reported and the rest loads',
     async () => {
       const folder = await makeContentFolder({
         'cover.webp': await makePicture(),
@@ -32,7 +32,7 @@ describe('openContentSource', () => {
     START_TIMEOUT,
   );
 
-  it('is another service where CONTENT_URL names one, and opens no database', async () => {
+  it('is the external service in CONTENT_URL if set, and opens no database', async () => {
     const service = await startExternalService((_, response) => sendJson(response, listOf(makeProject('p'))));
     const source = await openContentSource(
       { contentUrl: service.url, dataDir: '/dev/null/x', siteUrl },

@@ -6,7 +6,7 @@ import { sendJson, startExternalService } from '../support/externalService';
 import { ROOT } from '../support/projectFiles';
 import { startSiteServer, type SiteServer } from '../support/siteServer';
 
-/** An address under each name that nothing serves. */
+/** An address under each reserved name that nothing serves. */
 const UNSERVED = [
   '/assets/gone.js',
   '/assets',
@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, START_TIMEOUT);
 afterAll(() => site.close());
 
-/** The paths of every route, the pages' own left out. */
+/** The paths of all routes except the pages' own. */
 function routePaths(): string[] {
   const paths = new Set<string>();
   const parents: string[] = [];
@@ -48,7 +48,7 @@ function routePaths(): string[] {
 }
 
 describe('the table of reserved names [address.reserved-names]', () => {
-  it('holds the first segment of every route of the server', () => {
+  it('contains the first segment of every server route', () => {
     const paths = routePaths();
     const segments = new Set(paths.map((path) => path.split('/')[1]));
     expect([...segments]).toEqual(
@@ -57,7 +57,7 @@ describe('the table of reserved names [address.reserved-names]', () => {
     expect(paths.filter((path) => reservedNameOf(path) === undefined)).toEqual([]);
   });
 
-  it('holds every entry of static/, also those added while the server runs', () => {
+  it('contains every entry of static/, also those added while the server runs', () => {
     const entries = readdirSync(join(ROOT, 'static'));
     expect(entries.length).toBeGreaterThan(2);
     expect(entries.filter((entry) => reservedNameOf(`/${entry}`) === undefined)).toEqual([]);
@@ -65,7 +65,7 @@ describe('the table of reserved names [address.reserved-names]', () => {
 });
 
 describe('under a reserved name [server.not-found-belongs-to-owner]', () => {
-  it.each(UNSERVED)('GET and HEAD %s are a plain 404, kept by nobody', async (url) => {
+  it.each(UNSERVED)('GET and HEAD %s are a plain, uncached 404', async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const { statusCode, headers } = await site.app.inject({ url, method });
       expect([statusCode, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
@@ -86,7 +86,7 @@ describe('under a reserved name [server.not-found-belongs-to-owner]', () => {
     },
   );
 
-  it('is the same with an external service: /content answers nothing of it', async () => {
+  it('with an external service, /content is a 404 too', async () => {
     const service = await startExternalService((_, response) => sendJson(response, { items: [] }));
     const other = await startSiteServer({ contentUrl: service.url });
     const answer = await other.app.inject('/content/collections/post/items');
@@ -94,7 +94,7 @@ describe('under a reserved name [server.not-found-belongs-to-owner]', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'unknown_path' }]);
   });
 
-  it('an address that cannot be read is refused in the form of its owner', async () => {
+  it("a malformed address is rejected in the owner's error format", async () => {
     const types = ['/content/%E0%A4%A', '/assets/%E0%A4%A', '/%E0%A4%A'].map(async (url) => {
       const { statusCode, headers } = await site.app.inject(url);
       return [statusCode, headers['content-type']];
@@ -109,7 +109,7 @@ describe('under a reserved name [server.not-found-belongs-to-owner]', () => {
 
 describe('the pages', () => {
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)(
-    '%s is refused with what is allowed',
+    '%s is rejected with an Allow header',
     async (method) => {
       const answer = await site.app.inject({ url: '/ja', method });
       expect([answer.statusCode, answer.headers.allow, answer.body]).toEqual([
@@ -125,7 +125,7 @@ describe('the pages', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/ja']);
   });
 
-  it('answers a request that names the whole address', async () => {
+  it('answers a request with an absolute URL', async () => {
     const { statusCode } = await site.app.inject({ url: 'http://proxy.example/ja?x' });
     expect(statusCode).toBe(200);
   });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('home', () => {
-  it.each(LOCALES)('%s holds its newest content in the raw HTML; English no articles', async (locale) => {
+  it.each(LOCALES)('%s has its newest content in the raw HTML; English has no articles', async (locale) => {
     const { body } = await site.app.inject(`/${locale}`);
     const markup = body.slice(0, body.indexOf('<script id="boot-data"'));
     expect(markup).toContain(`Kumo ${locale}`);
@@ -36,7 +36,7 @@ describe('home', () => {
     expect(markup.includes('data-testid="article-list"')).toBe(locale !== 'en');
   });
 
-  it('content cannot leave the inert JSON nor the markup', async () => {
+  it('content cannot break out of the inert JSON or the markup', async () => {
     const { body } = await site.app.inject('/ja');
     expect(body).not.toContain('<script>alert');
     expect(bootDataOf(body).state.content.lists['articles/ja']?.items[1]?.title).toContain(
@@ -46,7 +46,7 @@ describe('home', () => {
   });
 
   it.each(['/ja', '/ko/nowhere'])(
-    'the policy of %s allows exactly its inline styles, and nothing unsafe',
+    'the CSP of %s allows exactly its inline styles, and nothing unsafe',
     async (url) => {
       const { body, headers } = await site.app.inject(url);
       const policy = String(headers['content-security-policy']);
@@ -67,7 +67,7 @@ describe('redirects [address.redirect-keeps-query-and-hash]', () => {
     ['fr, ko', '/ja'],
     ['ko;q=0.3, en;q=0.8', '/en'],
     [undefined, '/ja'],
-  ])('/ with %s goes to %s, by language and not cached [routing.root-uncached]', async (language, to) => {
+  ])('/ with %s redirects to %s by language, uncached [routing.root-uncached]', async (language, to) => {
     const headers = language === undefined ? {} : { 'accept-language': language };
     const answer = await site.app.inject({ url: '/?x=1', headers });
     expect([answer.statusCode, answer.headers.location]).toEqual([302, `${to}?x=1`]);
@@ -85,7 +85,7 @@ describe('redirects [address.redirect-keeps-query-and-hash]', () => {
     ['//evil.example/ja', '/ja'],
     ['/ja/articles?category=a', '/ja/articles/blog?category=a'],
     ['/ko/articles/media', '/ko/articles'],
-  ])('%s goes to %s', async (url, to) => {
+  ])('%s redirects to %s', async (url, to) => {
     const answer = await site.app.inject({ url, headers: { 'accept-language': 'ko' } });
     expect([answer.statusCode, answer.headers.location]).toEqual([302, to]);
     expect(String(answer.headers.vary ?? '')).not.toContain('Accept-Language');
@@ -98,33 +98,33 @@ describe('redirects [address.redirect-keeps-query-and-hash]', () => {
     },
   );
 
-  it('HEAD answers as GET does, without a body', async () => {
+  it('HEAD answers like GET, without a body', async () => {
     const answer = await site.app.inject({ url: '/ko', method: 'HEAD' });
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
     expect(answer.headers.etag).toBe((await site.app.inject('/ko')).headers.etag);
   });
 
-  it('an address that cannot be decoded is refused, and tells nothing', async () => {
+  it('an address that cannot be decoded is rejected without internal details', async () => {
     const answer = await site.app.inject('/%E0%A4%A');
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body).not.toMatch(/FST_|stack|find-my-way/);
   });
 
-  it('an endless address is refused', async () => {
+  it('an overlong address is rejected', async () => {
     expect((await site.app.inject(`/ja?x=${'y'.repeat(5000)}`)).statusCode).toBe(414);
   });
 });
 
 describe('web analytics', () => {
-  it('unset: nothing of the vendor in HTML or policy [tracking.analytics-id]', async () => {
+  it('unset: no trace of the vendor in HTML or CSP [tracking.analytics-id]', async () => {
     const { body, headers } = await site.app.inject('/ko');
     expect(body).not.toMatch(/gtag|dataLayer|google/);
     expect(headers['content-security-policy']).not.toContain('google');
   });
 
   it(
-    'set: the start stands before the scripts, allowed by its hash alone, on every page [tracking.analytics-id]',
+    'set: the start script comes before all others on every page, allowed by its hash only [tracking.analytics-id]',
     async () => {
       const tracked = await startSiteServer({ analyticsId: 'G-AB12CD34EF' });
       const answers = await Promise.all(['/en', '/ko/nowhere'].map((url) => tracked.app.inject(url)));
@@ -144,8 +144,8 @@ describe('web analytics', () => {
   );
 });
 
-describe('a content service of its own that is down', () => {
-  it('the page is still sent, not kept by caches, and the failure is logged', async () => {
+describe('an external content service that is down', () => {
+  it('the page is still sent, uncached, and the failure is logged', async () => {
     const service = await startExternalService((_, response) => void response.destroy());
     const other = await startSiteServer({ contentUrl: service.url });
     const answer = await other.app.inject('/en');

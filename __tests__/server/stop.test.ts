@@ -9,7 +9,7 @@ interface Started {
   signals: EventEmitter;
   exited: Promise<number>;
   events: string[];
-  /** Ends the request to /slow. */
+  /** Completes the request to /slow. */
   release: () => void;
   /** Opens /slow on a kept-alive connection; resolves to its status, or to the error's code. */
   askSlow: () => Promise<{ answered: Promise<number | string>; agent: Agent }>;
@@ -45,7 +45,7 @@ async function start(options: StopOptions = {}): Promise<Started> {
 
 describe('stopOnSignals', () => {
   it.each(['SIGTERM', 'SIGINT'])(
-    'ends open requests first, then the database, then exits 0 on %s [operations.stop]',
+    'on %s finishes open requests, closes the database, then exits 0 [operations.stop]',
     async (name) => {
       const { signals, exited, events, release, askSlow } = await start();
       const { answered, agent } = await askSlow();
@@ -58,7 +58,7 @@ describe('stopOnSignals', () => {
     },
   );
 
-  it('cuts requests off that outlast the limit, closes the database all the same and exits 0', async () => {
+  it('aborts requests that exceed the limit, still closes the database and exits 0', async () => {
     const { signals, exited, events, askSlow } = await start({ requestLimit: 20 });
     const { answered } = await askSlow();
     signals.emit('SIGTERM', 'SIGTERM');
@@ -67,7 +67,7 @@ describe('stopOnSignals', () => {
     expect(events).toEqual(['database closed']);
   });
 
-  it('exits 1 where a plugin does not close in time', async () => {
+  it('exits 1 when a plugin does not close in time', async () => {
     const app = fastify();
     app.addHook('onClose', () => new Promise(() => {}));
     await app.ready();
@@ -79,7 +79,7 @@ describe('stopOnSignals', () => {
     expect(await exited).toBe(1);
   });
 
-  it('exits at once on a second signal', async () => {
+  it('exits immediately on a second signal', async () => {
     const { app, signals, exited, release } = await start({ repeatWindow: 0 });
     signals.emit('SIGTERM', 'SIGTERM');
     signals.emit('SIGINT', 'SIGINT');
@@ -88,7 +88,7 @@ describe('stopOnSignals', () => {
     await app.close();
   });
 
-  it('takes the doubled SIGINT of one Ctrl-C as one wish', async () => {
+  it('treats the duplicate SIGINT of one Ctrl-C as a single signal', async () => {
     const { signals, exited, release } = await start();
     signals.emit('SIGINT', 'SIGINT');
     signals.emit('SIGINT', 'SIGINT');

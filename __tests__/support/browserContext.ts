@@ -1,4 +1,4 @@
-/** The browser as sagas see it, made of small fakes that remember what was asked of them. */
+/** The browser as sagas see it, made of small fakes that record their calls. */
 import { eventChannel, type EventChannel } from 'redux-saga';
 import type { PageHead } from '../../src/app/head';
 import { createMessages } from '../../src/app/messages';
@@ -18,17 +18,17 @@ export interface BrowserOptions {
   content: ScriptedContentApi;
   device?: Partial<DeviceState>;
   loadingScreen?: LoadingScreen;
-  /** Where the history stands. */
+  /** The initial address. */
   url?: string;
   /** The title that the server sent. */
   title?: string;
   importPage?: () => Promise<void>;
   scrollY?: number;
-  /** The tab that the site is opened in; a new one by default. */
+  /** The tab in which the site is opened; a new one by default. */
   tab?: Tab;
 }
 
-/** A page view as the analytics service gets it: with the title that the document has at that moment. */
+/** A page view as sent to the analytics service, with the document title at that moment. */
 export interface SentPageView {
   page: string;
   title: string;
@@ -36,9 +36,9 @@ export interface SentPageView {
 
 export interface FakeBrowser {
   context: PartialContext;
-  /** Every change of the world in its order. */
+  /** Every side effect, in order. */
   log: string[];
-  /** Page views and events as a whole, in their order. */
+  /** Page views and events in full, in order. */
   sent: (SentPageView | TrackingEvent)[];
   /** Every head that was written. */
   heads: PageHead[];
@@ -51,7 +51,7 @@ export interface FakeBrowser {
   emitMotion: (motion: boolean) => void;
   emitScroll: (reading: ScrollState) => void;
   emitCursor: (type: CursorType) => void;
-  /** The visitor clicks something that is marked for tracking. */
+  /** The visitor clicks an element with a tracking mark. */
   emitClick: (mark: string) => void;
   /** The visitor goes back or forward to an address. */
   pop: (url: string) => void;

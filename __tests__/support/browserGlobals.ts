@@ -1,4 +1,4 @@
-/** What every browser has and jsdom lacks. */
+/** APIs that every browser has and jsdom lacks. */
 import { TextDecoder, TextEncoder } from 'node:util';
 
 globalThis.TextEncoder ??= TextEncoder;

@@ -1,4 +1,4 @@
-/** A browser build of a few bytes, so that the server's tests need none. */
+/** A browser build of a few bytes, so that server tests need no real one. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

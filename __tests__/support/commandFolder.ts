@@ -1,11 +1,11 @@
-/** A project of the real start and test scripts, whose tools (npm, webpack, eslint, …) are stand-ins of a line each. */
+/** A project with the real start and test scripts and one-line fakes of their tools (npm, webpack, eslint, …). */
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from './projectFiles';
 
-/** What ran, in its order, one name a line. */
+/** What ran, in order, one name per line. */
 const LOG = 'ran.txt';
 
 const note = (name: string) => `require('node:fs').appendFileSync('${LOG}', '${name}\\n');`;
@@ -48,9 +48,9 @@ export type Tool = keyof typeof TOOLS;
 
 export interface CommandFolder {
   path: string;
-  /** Runs a script of the project with Node; resolves when it has ended. */
+  /** Runs a script of the project with Node; resolves when it has exited. */
   run: (script: string, ...args: string[]) => Promise<{ code: number | null; output: string }>;
-  /** The stand-ins that have run so far. */
+  /** The fake tools that have run so far. */
   ran: () => Promise<string[]>;
   change: (file: string, text: string) => Promise<void>;
   remove: () => Promise<void>;

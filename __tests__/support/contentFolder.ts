@@ -1,10 +1,10 @@
-/** Content folders for tests: real files in a folder of their own. */
+/** Content folders for tests: real files in a temporary folder. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
-/** Files by their path; `null` removes one. */
+/** Files by path; `null` removes one. */
 export type ContentFiles = Readonly<Record<string, string | Uint8Array | null>>;
 
 export interface ContentFolder {
@@ -27,14 +27,14 @@ export async function makeContentFolder(files: ContentFiles = {}): Promise<Conte
   return { path, write, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** A small WebP picture of one colour. */
+/** A small single-colour WebP picture. */
 export function makePicture(colour = '#0047ab', width = 40, height = 30): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .webp()
     .toBuffer();
 }
 
-/** A content file; fields given as `undefined` are left out, texts are quoted. */
+/** A content file; `undefined` fields are omitted, strings are quoted. */
 export function markdown(fields: Readonly<Record<string, unknown>>, body = 'Text.'): string {
   const lines = Object.entries(fields).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}: ${JSON.stringify(value)}`],

@@ -1,8 +1,8 @@
-/** A small content folder for queries: ties in dates, missing values, several locales, items to come. */
+/** A small content folder for queries: equal dates, missing values, several locales, scheduled items. */
 import { articleFields, makePicture, markdown, projectFields, type ContentFiles } from './contentFolder';
 
 const minute = (n: number) => `2026-03-14T10:${String(n).padStart(2, '0')}:00+09:00`;
-/** 23 blog posts in groups of five that share a date, so that the id has to decide. */
+/** 23 blog posts in groups of five with the same date, so that the id decides the order. */
 const posts = Array.from({ length: 23 }, (_, n) => [
   `blog/note-${n}/ja.md`,
   markdown({

@@ -16,7 +16,7 @@ import { makeBuildFolder } from './buildFolder';
 import { makeContentFolder, type ContentFiles, type ContentFolder } from './contentFolder';
 import { ROOT } from './projectFiles';
 
-/** Milliseconds a database in memory may take to start beside other tests. */
+/** Milliseconds that an in-memory database may take to start while other tests run. */
 export const START_TIMEOUT = 60_000;
 
 export interface TestService {
@@ -25,7 +25,7 @@ export interface TestService {
   repository: ContentRepository;
   folder: ContentFolder;
   report: ImportReport;
-  /** Calls a path below the prefix; throws where the answer breaks the document. */
+  /** Calls a path below the prefix; throws if the answer does not match the OpenAPI document. */
   call(path: string, options?: Omit<InjectOptions, 'url' | 'path'>): Promise<LightMyRequestResponse>;
   /** Sets the clock of publications. */
   setNow(now: Date): void;
@@ -91,7 +91,7 @@ interface OpenApi {
   components: { schemas: Record<string, AnySchema> };
 }
 
-/** Makes the check of one answer: a documented path and method, a documented status, a body that fits its schema. */
+/** Creates a check for answers: documented path, method and status, and a body that matches its schema. */
 async function answerChecker(app: FastifyInstance) {
   const document = (await app.inject(`${CONTENT_PREFIX}/openapi.json`)).json<OpenApi>();
   const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -106,14 +106,14 @@ async function answerChecker(app: FastifyInstance) {
   return (method: string, path: string, answer: LightMyRequestResponse): void => {
     const type = String(answer.headers['content-type'] ?? '').split(';')[0] ?? '';
     if (answer.statusCode >= 400) {
-      if (type !== 'application/problem+json') throw new Error(`${path}: a refusal of type ${type}`);
+      if (type !== 'application/problem+json') throw new Error(`${path}: an error of type ${type}`);
       if (method !== 'HEAD') fits('/components/schemas/Problem', answer.json());
     }
     const template = findTemplate(document, path.replace(/\?.*$/s, ''), method.toLowerCase());
     if (method === 'HEAD' || method === 'OPTIONS' || path.startsWith('/openapi.json')) return;
     if (template === undefined) {
       if (answer.statusCode !== 404 && answer.statusCode !== 405)
-        throw new Error(`${method} ${path}: ${answer.statusCode} at a path that is not documented`);
+        throw new Error(`${method} ${path}: ${answer.statusCode} at an undocumented path`);
       return;
     }
     const { responses } = document.paths[template]![method.toLowerCase()]!;
@@ -131,7 +131,7 @@ async function answerChecker(app: FastifyInstance) {
   };
 }
 
-/** The documented path of a call; a literal one (`search`) before one with a parameter. */
+/** The documented path of a call; literal ones (`search`) take precedence over parameters. */
 function findTemplate({ paths }: OpenApi, path: string, method: string): string | undefined {
   const documented = Object.keys(paths).filter((template) => paths[template]?.[method]);
   if (documented.includes(path)) return path;

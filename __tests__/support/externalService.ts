@@ -1,4 +1,4 @@
-/** Another content service: a real HTTP server that behaves as the test says. */
+/** An external content service: a real HTTP server whose behaviour the test defines. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** Items as the content client hands them out: complete, and small. */
+/** Items as the content client returns them: complete and small. */
 import type { Article, ItemList, Project } from '../../src/contract/schemas';
 
 export function makeArticle(id: string, fields: Partial<Article> = {}): Article {
@@ -37,7 +37,7 @@ export function listOf<T>(...items: T[]): ItemList<T> {
   return { items, page: 1, limit: 100, total: items.length };
 }
 
-/** `count` items made by `make`, with ids that begin with `prefix`. */
+/** `count` items made by `make`, with ids that start with `prefix`. */
 export function several<T>(count: number, make: (id: string) => T, prefix = 'i'): T[] {
   return Array.from({ length: count }, (_, index) => make(`${prefix}${index}`));
 }

@@ -1,4 +1,4 @@
-/** Lists in the store and the pages that were asked of them. */
+/** Lists in the store and the pages requested for them. */
 import type { RootState } from '../../src/app/store';
 import type { Item } from '../../src/contract/schemas';
 import { selectList } from '../../src/features/content/contentSelectors';

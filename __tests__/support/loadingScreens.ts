@@ -1,8 +1,8 @@
-/** What the loading saga needs of the browser, in fake time. */
+/** What the loading saga needs from the browser, in fake time. */
 import type { CountFunction, LoadingScreen } from '../../src/features/loading/loadingSaga';
 import { COUNTER_MS } from '../../src/lib/specConstants';
 
-/** Counts evenly in the counter's 2.3 s. */
+/** Counts linearly over the counter's 2.3 s. */
 const countEvenly: CountFunction = (from, to, onValue) => {
   let stop = () => undefined as void;
   const ended = new Promise<void>((resolve) => {
@@ -21,13 +21,13 @@ const countEvenly: CountFunction = (from, to, onValue) => {
   return { ended, stop: () => stop() };
 };
 
-/** A hidden tab: the clock draws the end at once. */
+/** A hidden tab: the clock draws the end immediately. */
 const countAtOnce: CountFunction = (_from, to, onValue) => {
   onValue(to);
   return { ended: Promise.resolve(), stop: () => undefined };
 };
 
-/** A broken clock: no frame ever comes. */
+/** A broken clock: no frame ever runs. */
 const countNever: CountFunction = () => ({ ended: new Promise(() => {}), stop: () => undefined });
 
 export const COUNTS = { evenly: countEvenly, atOnce: countAtOnce, never: countNever };

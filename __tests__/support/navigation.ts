@@ -11,13 +11,13 @@ import { sagaTest } from './sagaTest';
 import { createScriptedContentApi } from './scriptedContentApi';
 
 const desktop = { isMobile: false, lowVersion: false, motion: true };
-/** Lists that are there already, so that nothing is asked for. */
+/** Lists that are already loaded, so that nothing is requested. */
 export const held = (['ja', 'ko', 'en'] as const).flatMap((locale) => [
   listReceived({ list: 'articles', locale, items: [makeArticle('a')], total: 1, page: 1 }),
   listReceived({ list: 'projects', locale, items: [makeProject('p')], total: 1, page: 1 }),
 ]);
 
-/** The navigation saga on the page `from`, which holds `sent`. */
+/** The navigation saga on the page `from`, with `sent` as loaded content. */
 export function start(from: string, options: Partial<BrowserOptions> = {}, sent = held) {
   const content = createScriptedContentApi();
   const browser = createBrowser({ content, url: from, ...options });

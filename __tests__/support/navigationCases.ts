@@ -1,5 +1,5 @@
 /**
- * What navigations do, case by case: run by `__tests__/flows/navigation.test.ts` through the sagas and a modelled tab, and by
+ * Navigation cases: run by `__tests__/flows/navigation.test.ts` through the sagas and a modelled tab, and by
  * `e2e/navigationCases.spec.ts` in the browser. `{category}` is a category of the list and `{project}` the id of a project.
  */
 
@@ -9,22 +9,22 @@ export type Act =
   | { press: string }
   /** Presses the category, or 'all' without one. */
   | { filter: string; category: boolean }
-  /** Presses 'more': a link that stays in its entry. */
+  /** Presses 'more', a link that keeps the history entry. */
   | { extend: string }
   /** Goes back (-1) or forward (1). */
   | { go: number }
-  /** Presses the link to a place on the page. */
+  /** Presses a hash link on the page. */
   | { toPlace: string }
   | { scroll: number }
-  /** Loads the document again; or leaves the site and comes back, the browser having kept nothing. */
+  /** Reloads the document; or leaves the site and returns without the back/forward cache. */
   | { again: 'reload' | 'return' };
 
-/** What has come of all acts since the last step that has one. */
+/** The result of all acts since the previous step with an outcome. */
 export interface Outcome {
   url: string;
-  /** CSS pixels; left out where it depends on how long the page is. */
+  /** CSS pixels; omitted when it depends on the page height. */
   y?: number;
-  /** How often the cover began to close, focus moved to the heading, and which page views were sent. */
+  /** How often the cover started to close and focus moved to the heading, and which page views were sent. */
   covers: number;
   focus: number;
   views: string[];
@@ -32,9 +32,9 @@ export interface Outcome {
 
 export interface Step {
   act: Act;
-  /** The cover's phase in which the visitor acts; at rest by default. */
+  /** The cover's phase in which the visitor acts; idle by default. */
   during?: 'covering' | 'revealing';
-  /** Left out where the next step follows before this one has come to an end. */
+  /** Omitted when the next step starts before this one has finished. */
   then?: Outcome;
 }
 
@@ -42,7 +42,7 @@ export interface NavigationCase {
   name: string;
   from: string;
   steps: Step[];
-  /** It may depend on the width. */
+  /** The outcome may depend on the width. */
   everyWidth?: true;
 }
 
@@ -57,7 +57,7 @@ const arrived = (url: string, { y = 0, covers = 1 } = {}): Outcome => ({
   focus: 1,
   views: [url.replace(/#.*$/, '')],
 });
-/** A document that was loaded: a page view, no more. */
+/** A document load's outcome: only a page view. */
 const loaded = (url: string, y: number): Outcome => ({ url, y, covers: 0, focus: 0, views: [url] });
 
 const PROJECTS = '/ja/projects';
@@ -87,12 +87,12 @@ export const NAVIGATION_CASES: readonly NavigationCase[] = [
     ],
   },
   {
-    name: 'the same address again: the top, nothing else [navigation.same-address]',
+    name: 'the same address again: scrolls to the top, nothing else [navigation.same-address]',
     from: '/ja/team',
     steps: [scroll(500), { act: { press: '/ja/team' }, then: { url: '/ja/team', y: 0, ...quiet } }],
   },
   {
-    name: 'a category: the page stays, no focus, no page view [navigation.control-says-filter]',
+    name: 'a category: no scroll, no focus, no page view [navigation.control-says-filter]',
     from: PROJECTS,
     steps: [
       scroll(600),
@@ -101,7 +101,7 @@ export const NAVIGATION_CASES: readonly NavigationCase[] = [
     ],
   },
   {
-    name: 'a header link that clears a filter is a navigation: top, focus, page view; so is back over it [navigation.tab-is-navigation]',
+    name: 'a header link that clears a filter is a navigation: top, focus, page view; so is going back over it [navigation.tab-is-navigation]',
     from: BRAND,
     steps: [
       scroll(300),
@@ -118,7 +118,7 @@ export const NAVIGATION_CASES: readonly NavigationCase[] = [
     ],
   },
   {
-    name: 'a list extended in its entry stays where it is; back leads to the page before [history.extended-in-place]',
+    name: "'more' extends the list in the same history entry; back leads to the previous page [history.extended-in-place]",
     from: '/ja/team',
     steps: [
       { act: { press: PROJECTS }, then: arrived(PROJECTS) },
@@ -141,7 +141,7 @@ export const NAVIGATION_CASES: readonly NavigationCase[] = [
     ],
   },
   {
-    name: 'back and forward over a category restore the position; no focus, no page view [history.back-over-filter]',
+    name: 'back and forward between categories restore the position; no focus, no page view [history.back-over-filter]',
     from: PROJECTS,
     everyWidth: true,
     steps: [
@@ -153,7 +153,7 @@ export const NAVIGATION_CASES: readonly NavigationCase[] = [
     ],
   },
   {
-    name: 'back during the cover lifts it; forward, the page starts at its own top [history.position-of-own-page]',
+    name: 'back during the cover removes it; after forward the page starts at the top [history.position-of-own-page]',
     from: PROJECTS,
     everyWidth: true,
     steps: [
@@ -169,7 +169,7 @@ export const NAVIGATION_CASES: readonly NavigationCase[] = [
     ],
   },
   {
-    name: 'a navigation during the cover: the last wins, the cover does not start again [cover.last-navigation-wins]',
+    name: 'a navigation during the cover: the last one wins, the cover does not restart [cover.last-navigation-wins]',
     from: PROJECTS,
     steps: [
       scroll(600),
@@ -179,7 +179,7 @@ export const NAVIGATION_CASES: readonly NavigationCase[] = [
     ],
   },
   {
-    name: 'during revealing a tab needs no cover and brings none back [cover.revealing-keeps-own-rule]',
+    name: 'during revealing, a tab does not bring the cover back [cover.revealing-keeps-own-rule]',
     from: '/ja/team',
     steps: [
       { act: { press: '/ja/articles/blog' } },
@@ -197,7 +197,7 @@ export const NAVIGATION_CASES: readonly NavigationCase[] = [
     ],
   },
   {
-    name: 'during revealing a link that needs the cover brings it back [cover.revealing-keeps-own-rule]',
+    name: 'during revealing, a link that needs the cover brings it back [cover.revealing-keeps-own-rule]',
     from: '/ja/team',
     steps: [
       { act: { press: PROJECTS } },
@@ -209,7 +209,7 @@ export const NAVIGATION_CASES: readonly NavigationCase[] = [
     ],
   },
   {
-    name: 'a redirect arrives once, with its query and hash [navigation.redirect]',
+    name: 'a redirect is followed once, with its query and hash [navigation.redirect]',
     from: '/ja/team',
     steps: [
       {
@@ -225,7 +225,7 @@ export const NAVIGATION_CASES: readonly NavigationCase[] = [
     ],
   },
   {
-    name: 'a place on the page is an entry, no navigation; back restores where its link was pressed [history.hash-entries]',
+    name: 'a hash link adds a history entry without a navigation; back restores the position where it was pressed [history.hash-entries]',
     from: '/ja/team',
     everyWidth: true,
     steps: [
@@ -235,7 +235,7 @@ export const NAVIGATION_CASES: readonly NavigationCase[] = [
     ],
   },
   {
-    name: 'a link to a place on the page shown, by its whole address, is no navigation either [history.hash-entries]',
+    name: 'a hash link with the full address of the current page is not a navigation either [history.hash-entries]',
     from: '/ja/team',
     steps: [
       scroll(500),
@@ -256,13 +256,13 @@ export const NAVIGATION_CASES: readonly NavigationCase[] = [
     ],
   },
   {
-    name: 'a reload of home under its loading screen keeps the position [history.reload-keeps-position]',
+    name: 'a reload of home, with its loading screen, keeps the position [history.reload-keeps-position]',
     from: '/ja',
     everyWidth: true,
     steps: [scroll(1200), { act: { again: 'reload' }, then: loaded('/ja', 1200) }],
   },
   {
-    name: 'leaving the site and coming back keeps the position [history.return-keeps-position]',
+    name: 'leaving the site and returning keeps the position [history.return-keeps-position]',
     from: PROJECTS,
     everyWidth: true,
     steps: [

@@ -35,7 +35,7 @@ export const otherConfig: typeof import('../../src/site/siteConfig') = {
 
 type Overrides = { [N in Namespace]?: { [K in keyof Messages[N]]?: Partial<Messages[N][K]> } };
 
-/** Every message that names the organisation or speaks for it; the rest of the translations stays as it is. */
+/** Every message that mentions or speaks for the organisation; all others are unchanged. */
 const OVERRIDES: Record<Locale, Overrides> = {
   ja: {
     shell: {

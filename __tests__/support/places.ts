@@ -2,7 +2,7 @@ import type { Locale } from '../../i18n/locales';
 import { resolveAddress } from '../../src/app/resolveAddress';
 import { parseAddress, type Place } from '../../src/lib/place';
 
-/** The place of an address that is no redirect. */
+/** The place of an address that does not redirect. */
 export function placeOf(url: string): Place {
   const resolution = resolveAddress(parseAddress(url), 'ja');
   if (resolution.kind !== 'place') throw new Error(`${url} is a redirect`);

@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The project's folder. */
+/** The project folder. */
 export const ROOT = join(__dirname, '../..');
 
-/** Every file under a folder of the project, as paths relative to the project with `/`, sorted; none if it is absent. */
+/** All files under a project folder, sorted, as paths relative to the project with `/`; empty if it does not exist. */
 export function projectFiles(folder: string): string[] {
   const stat = statSync(join(ROOT, folder), { throwIfNoEntry: false });
   if (!stat?.isDirectory()) return [];

@@ -3,7 +3,7 @@ import type { SagaIterator } from 'redux-saga';
 import { take } from 'redux-saga/effects';
 import type { AppStore } from '../../src/app/store';
 
-/** The actions that reach a store from now on, in their order. */
+/** The actions that reach a store from now on, in order. */
 export function recordActions(store: AppStore): Action[] {
   const actions: Action[] = [];
   store.run(function* record(): SagaIterator<void> {

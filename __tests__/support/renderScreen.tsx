@@ -1,4 +1,4 @@
-/** Renders a part of the screen with a real store and the real translations, as it stands in a browser without motion. */
+/** Renders part of the screen with a real store and the real translations, as in a browser without motion. */
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@testing-library/jest-dom';
@@ -17,7 +17,7 @@ import { placeOf } from './places';
 
 interface ScreenOptions {
   url: string;
-  /** Actions that lead to the state shown. */
+  /** Actions that produce the initial state. */
   given?: Action[];
   namespaces?: Namespace[];
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-describe('what a test sets on the browser is gone in the next [build.tests-isolated]', () => {
+describe('globals set by one test are restored before the next [build.tests-isolated]', () => {
   it('sets, replaces and deletes properties', () => {
     Object.assign(window, { leftBehind: true });
     Object.defineProperty(window, 'scrollY', { configurable: true, value: 500 });

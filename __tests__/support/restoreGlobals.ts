@@ -1,10 +1,10 @@
-/** After each test, whatever it set on the window, the document or the browser is as it was before. */
+/** Restores everything that a test set on the window, the document or the navigator. */
 
 const TARGETS = [
   globalThis,
   ...(typeof document === 'undefined' ? [] : [document, document.documentElement, navigator]),
 ];
-/** React's own marks of what it listens to. */
+/** React's internal listener marks. */
 const REACT = /^_+react/;
 
 type Properties = Map<string, PropertyDescriptor>;

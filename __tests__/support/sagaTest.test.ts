@@ -14,7 +14,7 @@ function* callOnContext(name: string, method: string): SagaIterator<void> {
 }
 
 describe('sagaTest', () => {
-  it('fails where a flow does not end', async () => {
+  it('fails when a flow does not end', async () => {
     const flow = sagaTest(function* (): SagaIterator<void> {
       yield take(loadComplete);
     });
@@ -22,18 +22,18 @@ describe('sagaTest', () => {
     expect(closeFlows()).toContain('A flow still runs at the end of its test');
   });
 
-  it('fails where a watcher ends by itself', async () => {
+  it('fails when a watcher ends by itself', async () => {
     const flow = sagaTest(function* (): SagaIterator<void> {});
     await expect(flow.stop()).rejects.toThrow('ended by itself');
     expect(closeFlows()).toHaveLength(1);
   });
 
-  it('fails where nothing is asserted', async () => {
+  it('fails when nothing is asserted', async () => {
     await sagaTest(function* (): SagaIterator<void> {}).ends();
     expect(closeFlows()).toEqual(['A flow without an assertion']);
   });
 
-  it('fails where effects are asserted before the final state, or either before the end', async () => {
+  it('fails when effects are asserted before the final state, or either before the end', async () => {
     const flow = sagaTest(function* (): SagaIterator<void> {
       yield take(loadComplete);
     });
@@ -46,14 +46,14 @@ describe('sagaTest', () => {
   it.each([
     ['a context value', {}],
     ['a function of a context value', { contentApi: {} }],
-  ])('fails where nobody provided %s, even where the saga swallows it', async (_, context) => {
+  ])('fails when %s is not provided, even if the saga swallows the error', async (_, context) => {
     const flow = sagaTest(callOnContext, { args: ['contentApi', 'getList'], context });
     await flow.ends();
     flow.expectState(({ content }) => content.lists).toEqual({});
     expect(closeFlows().join()).toContain('Nobody provided contentApi');
   });
 
-  it('fails where a plain function would run for real', async () => {
+  it('fails when a plain function would really run', async () => {
     const real = jest.fn();
     const flow = sagaTest(function* (): SagaIterator<void> {
       yield call(real);
@@ -63,7 +63,7 @@ describe('sagaTest', () => {
     expect(closeFlows().join()).toContain('Nobody provided');
   });
 
-  it('fails on an action of an unknown type, put or dispatched, and on one with more than data', async () => {
+  it('fails on an action of unknown type, put or dispatched, and on non-serialisable payloads', async () => {
     const flow = sagaTest(function* (): SagaIterator<void> {
       yield put({ type: 'loading/typo' });
       yield put({ ...loadingStarted(), payload: { run: () => undefined } });
@@ -82,7 +82,7 @@ describe('sagaTest', () => {
     ]);
   });
 
-  it('fails where a saga throws', async () => {
+  it('fails when a saga throws', async () => {
     const flow = sagaTest(function* (): SagaIterator<void> {
       yield put(loadingStarted());
       throw new Error('broken');
@@ -92,7 +92,7 @@ describe('sagaTest', () => {
     expect(closeFlows().join()).toContain('broken');
   });
 
-  it.each([0, false, '', null])('begins with the falsy state %p', async (state) => {
+  it.each([0, false, '', null])('accepts the falsy initial state %p', async (state) => {
     const reducer = (held: unknown = 'initial') => held;
     const flow = sagaTest(function* (): SagaIterator<void> {}, { reducer, state });
     await flow.ends();

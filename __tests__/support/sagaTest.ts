@@ -1,7 +1,7 @@
 /**
- * The one way to test a saga flow: redux-saga-test-plan with the real root reducer, in fake time, without its false greens
- *. A flow fails where it outlasts its limit or dies as a watcher, where nothing was asserted, where
- * effects are asserted before the final state, where it calls what no test gave it, and where an action is unknown.
+ * The one way to test a saga flow: redux-saga-test-plan with the real root reducer, in fake time, but stricter
+ * than the library. A flow fails when it exceeds its time limit, when a watcher ends by itself, when nothing was asserted,
+ * when effects are asserted before the final state, when it calls something not provided, and on an unknown action.
  */
 import { findNonSerializableValue, type Action, type Reducer } from '@reduxjs/toolkit';
 import type { SagaIterator } from 'redux-saga';
@@ -11,7 +11,7 @@ import { rootReducer, type RootState } from '../../src/app/store';
 import { knownActionTypes } from './knownActionTypes';
 import { createStrictContext, type PartialContext } from './strictContext';
 
-/** Longest fake time that a flow may take to end by itself. */
+/** The fake time after which a flow must have ended. */
 const LIMIT_MS = 60_000;
 const STOP = 'sagaTest/stop';
 
@@ -24,9 +24,9 @@ interface CallPayload {
 
 interface FlowOptions<S, A extends unknown[]> {
   args?: A;
-  /** The saga context; anything it does not hold may not be used. */
+  /** The saga context; using anything else fails the test. */
   context?: PartialContext;
-  /** Actions that lead to the state in which the flow begins. */
+  /** Actions that produce the initial state. */
   given?: Action[];
   reducer?: Reducer<S>;
   /** Replaces `given`; may be falsy. */
@@ -36,15 +36,15 @@ interface FlowOptions<S, A extends unknown[]> {
 export interface Flow<S> {
   state: () => S;
   dispatch: (action: Action) => Promise<void>;
-  /** Lets fake milliseconds pass, and all that is due in them. */
+  /** Advances fake time and runs everything due in it. */
   pass: (milliseconds: number) => Promise<void>;
-  /** The flow must end by itself. */
+  /** Waits for the flow to end by itself. */
   ends: () => Promise<void>;
-  /** Ends a watcher, which must still be there. */
+  /** Stops a watcher, which must still be running. */
   stop: () => Promise<void>;
   /** First: the final state. */
   expectState: (select: (state: S) => unknown) => jest.JestMatchers<unknown>;
-  /** Then: the types of the actions that the flow has put, in their order; of `types` only where given. */
+  /** Then: the types of the actions put by the flow, in order; only those in `types` if given. */
   expectPuts: (...types: { type: string }[]) => jest.JestMatchers<string[]>;
   /** Then: the arguments of each call of a context function such as `contentApi.getList`. */
   expectCalls: (name: string) => jest.JestMatchers<unknown[][]>;
@@ -56,7 +56,7 @@ function isSaga(fn: { constructor: { name: string } }): boolean {
   return fn.constructor.name === 'GeneratorFunction';
 }
 
-/** What was wrong with the flows of a test; asked after each test, which fails where there is anything. */
+/** The errors in the flows of a test; checked after each test, which fails if there are any. */
 export function closeFlows(): string[] {
   const complaints = [...unfinished].flatMap((complaintsOf) => complaintsOf());
   unfinished.clear();
@@ -91,7 +91,7 @@ export function sagaTest<A extends unknown[], S = RootState>(
     if (found) complaints.push(`${action.type} carries ${found.keyPath}, which is no plain data`);
   };
 
-  /** A plain function may run where it is the context's own or works on a piece of it. */
+  /** A plain function may run if it belongs to the context or works on a part of it. */
   const isProvided = ({ fn, args }: CallPayload) =>
     fn === (delay(0).payload as CallPayload).fn || context.owns(fn) || args.some(context.owns);
 
@@ -126,7 +126,7 @@ export function sagaTest<A extends unknown[], S = RootState>(
         }
         return next();
       },
-      // The library takes every forked function for a saga.
+      // The library treats every forked function as a saga.
       fork(effect, next) {
         const { fn, args, context: self } = effect as unknown as CallPayload;
         return context.owns(fn) ? fork([self, fn], ...args) : next();

@@ -10,11 +10,11 @@ export interface SampleFile {
   postId: string;
   language: string;
   body: string;
-  /** The texts of a field, one or several. */
+  /** The texts of a field, one or more. */
   texts: (field: string) => string[];
 }
 
-/** The Markdown of the sample content, as its editors wrote it. */
+/** The Markdown source of the sample content. */
 export function readSampleContent(): SampleFile[] {
   return projectFiles('content')
     .filter((path) => /^content\/\w+\/[^/]+\/\w+\.md$/.test(path))

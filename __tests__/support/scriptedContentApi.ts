@@ -1,4 +1,4 @@
-/** A content client whose calls are answered when the test says so. */
+/** A content client whose calls the test answers by hand. */
 import type { Collection, ContentLocale } from '../../src/contract/collections';
 import {
   ContentError,
@@ -15,9 +15,9 @@ export interface ScriptedCall {
   method: keyof ContentApi;
   collection: Collection;
   query: ListQuery;
-  /** Of an item and of its locales. */
+  /** For items and their locales. */
   id?: string;
-  /** Of a search. */
+  /** For a search. */
   body?: SearchBody;
   signal: AbortSignal;
   onProgress: (percent: number) => void;
@@ -29,13 +29,13 @@ export interface ScriptedCall {
 export interface ScriptedContentApi {
   api: ContentApi;
   calls: ScriptedCall[];
-  /** The last call of a collection; throws where there was none. */
+  /** The last call for a collection; throws if there was none. */
   call: (collection: Collection) => ScriptedCall;
-  /** Answers every open call as if the service had nothing. */
+  /** Answers every pending call as if the service were empty. */
   answerAll: () => void;
 }
 
-/** What tells one call from another. */
+/** What identifies a call. */
 type Question = Pick<ScriptedCall, 'method' | 'collection' | 'query' | 'id' | 'body'>;
 
 export function createScriptedContentApi(): ScriptedContentApi {
@@ -72,7 +72,7 @@ export function createScriptedContentApi(): ScriptedContentApi {
   };
 }
 
-/** What a saga needs to call content, and what it logged. */
+/** The context a saga needs to load content, and what it logged. */
 export function createContentContext() {
   const content = createScriptedContentApi();
   const failures: string[] = [];

@@ -1,4 +1,4 @@
-/** The whole server on a small build and, without an external service, the embedded database in a folder of its own. */
+/** The whole server on a small build; without an external service, with the embedded database in a temporary folder. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,9 +19,9 @@ export interface SiteServer {
 }
 
 interface SiteOptions {
-  /** A content folder of these files. */
+  /** A content folder with these files. */
   files?: ContentFiles;
-  /** The sample content in their place. */
+  /** Uses the sample content instead. */
   sample?: boolean;
   contentUrl?: string;
   siteUrl?: string;
@@ -63,7 +63,7 @@ export async function startSiteServer(options: SiteOptions): Promise<SiteServer>
   };
 }
 
-/** The inert data of a page's HTML, as the browser reads it. */
+/** The boot data in a page's HTML, as the browser reads it. */
 export function bootDataOf(html: string): BootData {
   const json = /<script id="boot-data" type="application\/json">([^<]*)<\/script>/.exec(html)?.[1];
   if (json === undefined) throw new Error('The page carries no boot data');

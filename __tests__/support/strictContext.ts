@@ -1,16 +1,16 @@
-/** A saga context that tells of every use of what a test did not give, and remembers every call of what it gave. */
+/** A saga context that reports every use of something the test did not provide, and records calls of what it did. */
 import type { SagaContext } from '../../src/app/sagaContext';
 
 export type PartialContext = { [K in keyof SagaContext]?: Partial<SagaContext[K]> };
 
 type AnyFunction = (...args: unknown[]) => unknown;
 
-/** What libraries ask of any value to learn what it is. */
+/** Properties that libraries read to find out what a value is. */
 function isProbe(key: string | symbol): key is symbol {
   return typeof key === 'symbol' || key.startsWith('@@') || ['then', 'next', 'throw', 'toJSON'].includes(key);
 }
 
-/** `complain` is called with each use of something that is not there, since a saga may swallow the error. */
+/** Calls `complain` for each use of something not provided, since a saga may swallow the error. */
 export function createStrictContext(parts: PartialContext, complain: (complaint: string) => void) {
   const own = new WeakSet<object>();
   const made = new Map<string, unknown>();

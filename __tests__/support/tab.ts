@@ -1,4 +1,4 @@
-/** A browser's tab as the site's history sees it: session history, scroll position and storage, without a page in it. */
+/** A browser tab as the site's history sees it: session history, scroll position and storage, without a page. */
 
 interface Entry {
   url: string;
@@ -6,18 +6,18 @@ interface Entry {
 }
 
 export interface Tab {
-  /** Of the document that is open now. */
+  /** Of the current document. */
   window: Window;
   url: () => string;
   scrollTo: (y: number) => void;
   scrollY: () => number;
   /** Back (-1) and forward (1) inside the document. */
   go: (steps: number) => void;
-  /** Back or forward to an entry of this address; one is made where there is none. */
+  /** Back or forward to an entry with this address, created if there is none. */
   visit: (url: string) => void;
-  /** The visitor goes to a place on the page: the browser scrolls, then tells. */
+  /** The visitor follows a hash link: the browser scrolls, then fires its events. */
   goToPlace: (hash: string, y: number) => void;
-  /** The document is loaded again, as by a reload or by coming back to it from another site. */
+  /** The document is loaded again, by a reload or on return from another site. */
   reload: () => void;
 }
 

@@ -1,7 +1,7 @@
 import type { EventChannel } from 'redux-saga';
 import { END } from 'redux-saga';
 
-/** Everything that a channel emits until it is closed, as it comes. */
+/** Collects everything that a channel emits until it is closed. */
 export function takeAll<T extends NonNullable<unknown>>(channel: EventChannel<T>): T[] {
   const taken: T[] = [];
   const next = () =>

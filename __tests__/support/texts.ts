@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/locales';
 import type { Messages } from '../../i18n/namespaces';
 import { projectFiles, ROOT } from './projectFiles';
 
-/** The texts of a language, to find elements by their names and not by copy. */
+/** The texts of a language, so that tests do not repeat copy. */
 export function textsOf(locale: Locale): Messages {
   const namespaces = projectFiles(`i18n/${locale}`).map((file): [string, unknown] => [
     basename(file, '.json'),

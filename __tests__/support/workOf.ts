@@ -1,4 +1,4 @@
-/** How much work a call does: characters looked at, and entries of lists gone through or moved. No clock is involved. */
+/** How much work a call does: characters read, and array entries visited or moved. No clock is involved. */
 export function workOf(run: () => void): number {
   let steps = 0;
   const undo: (() => void)[] = [];
@@ -32,7 +32,7 @@ export function workOf(run: () => void): number {
   for (const name of ['includes', 'indexOf', 'findLast'] as const) {
     count(Array.prototype, name, ({ length }) => length);
   }
-  // Both look at, or move, the end of a list only.
+  // Both only touch the end of an array.
   count(Array.prototype, 'lastIndexOf', ({ length }, _args, at) => length - (at as number));
   count(Array.prototype, 'splice', ({ length }, [start]) => length - (start as number) + 1);
   try {

@@ -2,21 +2,21 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** Every rule that axe has: all levels of WCAG, best practices and what is experimental. */
+/** Every axe rule: all WCAG levels, best practices and experimental ones. */
 const ALL_RULES = [
   ...['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'],
 ];
-/** As many as axe 4.10 has, but for the few that are deprecated: fewer would mean that some were not run. */
+/** The number of rules in axe 4.10 without deprecated ones: fewer would mean that some did not run. */
 const LEAST_RULES = 95;
 
 interface State {
   /** It hides parts of targets below it, until it closes. */
   menuOpen?: boolean;
-  /** Where the page stands, for the message. */
+  /** The page's state, for the message. */
   name?: string;
 }
 
-/** Axe, with all of its rules, finds no violation on the page as it stands. */
+/** Expects no violation of any axe rule in the page's current state. */
 export async function expectNoViolation(
   page: Page,
   { menuOpen = false, name = '' }: State = {},

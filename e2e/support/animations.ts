@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What the browser animates at this moment, one line for each. */
+/** The animations currently running, one line each. */
 export async function runningAnimations(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -13,7 +13,7 @@ export async function runningAnimations(page: Page): Promise<string[]> {
   );
 }
 
-/** How many of the next 20 frames draw something else than the one before. */
+/** How many of the next 20 frames differ from the previous one. */
 export async function changesOf(drawings: Locator): Promise<number> {
   return drawings.evaluateAll(async (elements) => {
     let changes = 0;
@@ -28,7 +28,7 @@ export async function changesOf(drawings: Locator): Promise<number> {
   });
 }
 
-/** How many of `samples` looks at a drawing, taken 100 ms apart, differ from the look before. */
+/** How many of `samples` samples of a drawing, 100 ms apart, differ from the previous one. */
 export async function sampleDrawing(drawing: Locator, samples: number): Promise<number> {
   return drawing.evaluate(async (element, count) => {
     let changes = 0;

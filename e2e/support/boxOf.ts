@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Where an element is drawn in the window, with its far edges too. */
+/** The bounding box of an element, with its right and bottom edges. */
 export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('there is no box');

@@ -1,16 +1,16 @@
-/** A content service that has gone wrong, as far as HTTP lets it. */
+/** A content service with faults. */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * `down` refuses connections; `slow` never ends its answer; `malformed` is no JSON; `cut` breaks off in the middle of
- * an answer; `wrong` is JSON of another kind; `failing` answers 500.
+ * `down` refuses connections; `slow` never ends its answer; `malformed` is not JSON; `cut` breaks off in the middle of
+ * an answer; `wrong` is JSON of another shape; `failing` answers 500.
  */
 export type Fault = 'down' | 'slow' | 'malformed' | 'cut' | 'wrong' | 'failing';
 
 export interface BrokenService {
-  /** Fit for `CONTENT_URL`. */
+  /** A value for `CONTENT_URL`. */
   url: string;
   /** How many calls came in. */
   calls: () => number;

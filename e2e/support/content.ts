@@ -3,7 +3,7 @@ import { LOCALE_REGISTRY, type Locale } from '../../i18n/locales';
 import type { Collection } from '../../src/contract/collections';
 import type { Article, Project } from '../../src/contract/schemas';
 
-/** All items of a collection in a language, newest first, as the site's own content service has them. */
+/** All items of a collection in a language, newest first, as returned by the site's own content service. */
 export async function itemsOf<C extends Collection>(
   request: APIRequestContext,
   collection: C,

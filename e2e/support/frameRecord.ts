@@ -1,20 +1,20 @@
-/** How evenly a page draws on a slow processor. */
+/** Measures how evenly a page renders on a slow CPU. */
 import type { Page } from '@playwright/test';
 
-/** Home on a phone of the middle class against a developer's machine. */
+/** A mid-range phone compared with a developer's machine. */
 export const SLOWER = 4;
-/** From here on a visitor sees a halt; also what the browser calls a long animation frame. Milliseconds. */
+/** Milliseconds from which a visitor notices a pause; also the threshold of long animation frames. */
 export const LONG_FRAME_MS = 50;
 
 /** What a visitor can see: nothing moves while the cover is opaque, so the frames in which a page is built under it are left out. */
 export interface FrameRecord {
   /** Milliseconds from each frame to the next. */
   frames: number[];
-  /** The long animation frames' lengths: the page itself kept the next one waiting. */
+  /** Durations of long animation frames, delayed by the page itself. */
   long: number[];
 }
 
-/** The page's main thread runs that many times slower than the machine from now on. */
+/** Slows the page's main thread down by this factor from now on. */
 export async function slowDown(page: Page, rate = SLOWER): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
@@ -25,7 +25,7 @@ interface Span {
   length: number;
 }
 
-/** What is drawn in the next `ms` milliseconds, while what `press` selects is pressed at their beginning where it is given. */
+/** Records frames for `ms` milliseconds; first clicks the `press` selector if given. */
 export async function recordFrames(page: Page, ms: number, press?: string): Promise<FrameRecord> {
   const { opaque, frames, long } = await recordEverything(page, ms, press);
   const isSeen = ({ start }: Span) =>
@@ -34,7 +34,7 @@ export async function recordFrames(page: Page, ms: number, press?: string): Prom
   return { frames: lengths(frames), long: lengths(long) };
 }
 
-/** All frames of the time, the long ones, and when the cover was opaque; in the page's own milliseconds. */
+/** All frames, the long ones, and when the cover was opaque, in the page's own time. */
 function recordEverything(
   page: Page,
   ms: number,
@@ -74,7 +74,7 @@ function recordEverything(
   );
 }
 
-/** The part of the time that was not spent in long frames, 0 to 1. */
+/** The share of time not spent in long frames, 0 to 1. */
 export function evenShare({ frames, long }: FrameRecord): number {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
   return 1 - sum(long) / sum(frames);

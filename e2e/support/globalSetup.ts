@@ -1,6 +1,6 @@
 import { startServer } from './server';
 
-/** One server for the whole run, on an empty database; it must also stop in order. */
+/** One server for the whole run, on an empty database; it must also exit cleanly. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await startServer();
   process.env.E2E_ORIGIN = server.origin;

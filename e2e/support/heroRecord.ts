@@ -1,12 +1,12 @@
-/** What the hero did, frame by frame, written down inside the page. */
+/** Records the hero inside the page, frame by frame. */
 import type { Page } from '@playwright/test';
 
 /** One frame. Lengths in CSS pixels, the time in milliseconds from navigation. */
 export interface HeroFrame {
   at: number;
-  /** What is seen of the hero: its box without what is clipped away. */
+  /** The visible box of the hero, after clipping. */
   height: number;
-  /** How far below its place the title is drawn. */
+  /** How far below its final position the title is. */
   titleShift: number;
   /** Top of what follows the hero, from the document's top. */
   below: number;

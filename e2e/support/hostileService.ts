@@ -1,4 +1,4 @@
-/** A content service that speaks the contract and fills it with whatever JSON allows. */
+/** A content service that follows the contract but fills it with hostile JSON. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 export const HOSTILE_TAGS = ['R&D', 'C++', '#1', 'and/or', 'why?', '100%', '🎨👩‍🎨'];
 const LONG = 'Donaudampfschifffahrtsgesellschaft'.repeat(200);
 
-/** Every way to run a script or to show a stranger; each would set `window.attacked`. */
+/** Ways to run a script or load foreign resources; each script would set `window.attacked`. */
 const ATTACK = `
   <h2 onclick="attacked=1">Survives</h2><script>window.attacked=1</script>
   <img src="/broken.png" onerror="window.attacked=1"><svg onload="window.attacked=1"><script>window.attacked=1</script></svg>
@@ -17,7 +17,7 @@ const ATTACK = `
   <p style="position:fixed;inset:0">${LONG}</p><table><tr><td>${LONG}</td></tr></table><pre>${LONG}</pre></div></main></body>`;
 
 const picture = [{ fullUrl: '/broken.png' }];
-/** Items that only just are ones; the first has everything, too much of it. */
+/** Barely valid items; the first has every field, oversized. */
 const HOSTILE: Record<string, unknown>[] = [
   {
     id: 'attack',
@@ -82,7 +82,7 @@ const HOSTILE: Record<string, unknown>[] = [
 ];
 const BROKEN: unknown[] = [null, 'text', 4, [], {}];
 
-/** As the contract has it: an element of a list, or the whole text, whatever its case. */
+/** As the contract defines it: a list element or the whole text, case-insensitive. */
 function isOf(item: unknown, wanted: string): boolean {
   const { category } = (item ?? {}) as { category?: unknown };
   return [category]
@@ -90,7 +90,7 @@ function isOf(item: unknown, wanted: string): boolean {
     .some((one) => typeof one === 'string' && one.toLowerCase() === wanted.toLowerCase());
 }
 
-/** `hostile`, or so many plain items. */
+/** `hostile`, or the number of plain items. */
 export type Content = 'hostile' | number;
 
 function plainItems(count: number): Record<string, unknown>[] {
@@ -98,7 +98,7 @@ function plainItems(count: number): Record<string, unknown>[] {
     id: `item-${index}`,
     postId: `item-${index}`,
     title: `Item ${index}`,
-    // The last of many is alone in its category.
+    // The last item is alone in its category.
     category: index === count - 1 && count > 100 ? 'Rare' : `Category ${index % 3}`,
     date: new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString(),
     tags: HOSTILE_TAGS,
@@ -108,7 +108,7 @@ function plainItems(count: number): Record<string, unknown>[] {
 }
 
 export interface HostileService {
-  /** Fit for `CONTENT_URL`. */
+  /** A value for `CONTENT_URL`. */
   url: string;
   stop: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What a visitor meets who has a keyboard alone. */
+/** What a keyboard-only visitor encounters. */
 import type { Locator, Page } from '@playwright/test';
 import { ACCENTS } from '../../src/site/siteConfig';
 import { expect } from './test';
@@ -11,16 +11,16 @@ const FOCUS_COLOUR = `rgb(${CHANNELS.map((channel) => parseInt(channel, 16)).joi
 const SOUGHT = { selector: STOPS, focusColour: FOCUS_COLOUR };
 
 interface Stop {
-  /** Which of the page's stops it is, in document order. */
+  /** Its index among the page's stops, in document order. */
   index: number;
   name: string;
   /** An outline is drawn around it or around the area that it fills, or it is marked by its own frame. */
   marked: boolean;
-  /** Some of it is on the screen and nothing lies over it. */
+  /** Some of it is on screen and not covered. */
   seen: boolean;
 }
 
-/** The element that has the keyboard; nothing where the keyboard has left the page. */
+/** The focused element; undefined when focus has left the page. */
 async function readStop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(({ selector, focusColour }) => {
     const element = document.activeElement;
@@ -29,7 +29,7 @@ async function readStop(page: Page): Promise<Stop | undefined> {
       const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
     });
-    // The search field's line takes the colour that outlines have.
+    // The search field's underline takes the outline colour on focus.
     const form = element.matches('input') ? element.closest('form') : null;
     const line = form && getComputedStyle(form);
     const lined =
@@ -47,7 +47,7 @@ async function readStop(page: Page): Promise<Stop | undefined> {
   }, SOUGHT);
 }
 
-/** Goes to an element by Tab alone, from where the keyboard is; fails where Tab has gone through the page without it. */
+/** Tabs from the current focus to an element; throws if Tab leaves the page without reaching it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const stops = await page.locator(STOPS).count();
   for (let step = 0; step <= stops; step += 1) {
@@ -57,7 +57,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab does not reach it');
 }
 
-/** Every stop from the page's beginning to its end by Tab alone. */
+/** All Tab stops from the start of the page to its end. */
 async function tabThrough(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (;;) {
@@ -79,7 +79,7 @@ async function shownStops(page: Page): Promise<number[]> {
   );
 }
 
-/** Tab alone reaches everything that is on the page, in its order, each stop seen and marked. */
+/** Expects Tab to reach everything on the page in order, each stop visible and with a focus ring. */
 export async function expectEveryStop(page: Page): Promise<void> {
   const stops = await tabThrough(page);
   expect(stops.map(({ index }) => index)).toEqual(await shownStops(page));

@@ -1,4 +1,4 @@
-/** What the lines of a heading begin with, by the boxes of its characters: for a page of any engine. */
+/** The first characters of a heading's lines, by character boxes; works in every engine. */
 
 /** No line of Japanese begins with these (JLREQ, strict): marks, small kana, what closes. */
 const NEVER_FIRST = 'ー、。，．・：；？！’”）」』】〉》〕ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々';
@@ -6,7 +6,7 @@ const NEVER_FIRST = 'ー、。，．・：；？！’”）」』】〉》〕�
 export interface HeadingLines {
   text: string;
   lines: string[];
-  /** The texts inside of which a line ends: each phrase is a text of its own. */
+  /** The phrases in which a line breaks: each phrase is its own text node. */
   broken: string[];
 }
 
@@ -41,7 +41,7 @@ export function readHeadingLines(): HeadingLines[] {
   });
 }
 
-/** The headings of which a line begins with a sign that no line begins with, or holds one word's last sign alone. */
+/** Headings with a line that starts with a forbidden character, or that contains only the last character of a word. */
 export function badLines(headings: readonly HeadingLines[]): string[] {
   return headings
     .filter(({ lines }) =>

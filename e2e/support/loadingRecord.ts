@@ -1,7 +1,7 @@
-/** What one first load did, written down inside the page while it happens. */
+/** Records a first load inside the page. */
 import type { Page } from '@playwright/test';
 
-/** The page after one commit of React's, or at `loadComplete`. Times in milliseconds from navigation. */
+/** The page after a React commit, or at `loadComplete`. Times in milliseconds from navigation. */
 export interface LoadingMoment {
   at: number;
   /** `waiting`, `counting`, `leaving`, or `gone` once the loading screen has left the document. */
@@ -17,7 +17,7 @@ export interface LoadingMoment {
 
 export interface LoadingRecord {
   moments: LoadingMoment[];
-  /** When the scripts took over, which React shows a little later. */
+  /** When the scripts took over; React renders it slightly later. */
   startedAt: number;
   /** Sum of all layout shifts, and what moved. */
   layoutShift: number;
@@ -49,7 +49,7 @@ export function momentsIn({ moments }: LoadingRecord, phase: string): LoadingMom
   return moments.filter((moment) => moment.phase === phase);
 }
 
-/** When a phase began; throws where it never did. */
+/** When a phase started; throws if it never did. */
 export function startOf(record: LoadingRecord, phase: string): number {
   const first = momentsIn(record, phase)[0];
   if (!first) throw new Error(`the loading screen was never ${phase}`);
@@ -76,7 +76,7 @@ function startRecord(): void {
     const main = document.querySelector('main');
     const screen = document.querySelector('[data-testid="loading"]');
     if (document.documentElement.dataset.js && !record.startedAt) record.startedAt = performance.now();
-    // The HTML may come in pieces, the loading screen with the first one.
+    // The HTML may arrive in chunks, the loading screen in the first one.
     if (!main || (!screen && record.moments.length === 0)) return;
     const running = document.getAnimations().filter((animation) => {
       const { duration } = animation.effect?.getTiming() ?? {};

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Locale } from '../../i18n/locales';
 import type { Messages, Namespace } from '../../i18n/namespaces';
 
-/** The translations as the site has them, so that tests find things by role and name without repeating any copy. */
+/** The site's translations, so that tests find elements by role and name without repeating copy. */
 export function messagesOf<Name extends Namespace>(locale: Locale, namespace: Name): Messages[Name] {
   const file = new URL(`../../i18n/${locale}/${namespace}.json`, import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8')) as Messages[Name];
 }
 
-/** The total of a list as the site writes it, in the plural form of the language. */
+/** The total of a list as displayed, in the plural form of the language. */
 export function totalOf(locale: Locale, namespace: Namespace, count: number): string {
   const messages: Record<string, unknown> = { ...messagesOf(locale, namespace) };
   const form = new Intl.PluralRules(locale).select(count);

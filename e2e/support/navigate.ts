@@ -1,4 +1,4 @@
-/** How a test moves through the site. */
+/** Navigation steps for tests. */
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../i18n/locales';
 import type { Messages } from '../../i18n/namespaces';
@@ -22,24 +22,24 @@ export async function chooseSection(
   await links.getByRole('link', { name: messagesOf(locale, 'shell').nav[section], exact: true }).click();
 }
 
-/** Opens a link where the page stands: Playwright's own click would scroll to it first. */
+/** Clicks a link without scrolling: Playwright's own click would scroll to it first. */
 export async function followInPlace(link: Locator): Promise<void> {
   await link.evaluate((element: HTMLAnchorElement) => element.click());
 }
 
-/** The projects' links of the page, the first of each address. */
+/** The page's project links, the first for each address. */
 export function projectLinks(page: Page): Locator {
   return page.getByRole('main').getByTestId('project-item').getByRole('link');
 }
 
-/** Scrolls to a place that the page has; ends with the `scrollMove` that told of it. */
+/** Scrolls to an existing position; resolves with the `scrollMove` that reports it. */
 export async function scrollPage(page: Page, y: number): Promise<{ y: number; direction: string }> {
   return page.evaluate(async (top) => {
     let told = { y: NaN, direction: '' };
     const listen = (event: Event) => (told = (event as CustomEvent<typeof told>).detail);
     window.addEventListener('scrollMove', listen);
     for (let frame = 0; told.y !== top && frame < 600; frame += 1) {
-      // A scroll that was on its way may still have its last frame.
+      // The last frame of a previous scroll may still be pending.
       window.scrollTo({ top, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
     }

@@ -1,4 +1,4 @@
-/** What a navigation did, written down inside the page: its events in their order, and what each frame drew. */
+/** Records a navigation inside the page: its events in order, and each frame. */
 import type { Page } from '@playwright/test';
 import { openMoving } from './page';
 
@@ -6,7 +6,7 @@ import { openMoving } from './page';
 export interface NavigationEvent {
   at: number;
   /**
-   * `covering` and the cover's other phases; `page home`, or the names of all pages that stand in the document; `title …`;
+   * `covering` and the cover's other phases; `page home`, or the names of all pages in the document; `title …`;
    * `focus` of the page's heading; `page_view /ja`.
    */
   what: string;
@@ -17,12 +17,12 @@ export interface NavigationFrame {
   phase: string;
   /** The cover's opacity. */
   cover: number;
-  /** What is told of the pages in the document, as in the events. */
+  /** The pages in the document, as in the events. */
   pages: string;
   scrollY: number;
-  /** What holds the page: another number for another page, NaN for none. */
+  /** A number for the page's container: different for each page, NaN for none. */
   slot: number;
-  /** The holder's opacity. */
+  /** The container's opacity. */
   opacity: number;
 }
 
@@ -44,7 +44,7 @@ export async function recordNavigation(page: Page): Promise<void> {
   await page.addInitScript(startRecord);
 }
 
-/** Opens an address and forgets its first load. */
+/** Opens an address and clears the record of its first load. */
 export async function openRecorded(
   page: Page,
   path: string,
@@ -55,7 +55,7 @@ export async function openRecorded(
   await forgetNavigation(page);
 }
 
-/** Forgets what was written so far; whatever runs must be over. */
+/** Clears the record; no navigation may be in progress. */
 export async function forgetNavigation(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.navigationRecord?.events.splice(0);
@@ -70,7 +70,7 @@ export async function readNavigation(page: Page): Promise<NavigationRecord> {
   });
 }
 
-/** The record of a navigation whose last event has come; forgets it for the next one. */
+/** Waits for the last event of a navigation, returns its record and clears it. */
 export async function takeNavigation(page: Page, last: string): Promise<NavigationRecord> {
   await page.waitForFunction((what) => window.navigationRecord?.events.at(-1)?.what === what, last);
   const record = await readNavigation(page);
@@ -78,19 +78,19 @@ export async function takeNavigation(page: Page, last: string): Promise<Navigati
   return record;
 }
 
-/** The events in their order; a moment between two pages is none. */
+/** The events in order, without moments between two pages. */
 export function namesOf({ events }: NavigationRecord): string[] {
   return events.map(({ what }) => what).filter((what) => what !== 'no page');
 }
 
-/** When something first happened; throws where it never did. */
+/** When an event first happened; throws if it never did. */
 export function timeOf({ events }: NavigationRecord, what: string): number {
   const event = events.find((one) => one.what === what);
   if (!event) throw new Error(`there was no ${what} in ${events.map((one) => one.what).join(', ')}`);
   return event.at;
 }
 
-/** Waits for an amount of the page's own time, while it draws. */
+/** Waits for a time measured by the page's own frames. */
 export async function letFramesPass(page: Page, ms: number): Promise<void> {
   await page.evaluate(async (time) => {
     const end = performance.now() + time;
@@ -98,7 +98,7 @@ export async function letFramesPass(page: Page, ms: number): Promise<void> {
   }, ms);
 }
 
-/** Waits for the way to the top after a click, or after the page view that it led to: how long it took, frame by frame. */
+/** Waits for the scroll to the top after a click, or after the page view it caused; returns its duration and positions. */
 export async function takeWayToTop(page: Page): Promise<{ took: number; heights: number[] }> {
   await page.waitForFunction(() => window.scrollY === 0);
   await letFramesPass(page, 150);

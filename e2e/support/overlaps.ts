@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Line boxes are higher than what is drawn in them; less than this is no overlap that can be seen. */
+/** Line boxes are taller than their glyphs; a smaller overlap is not visible. */
 const PIXELS = 3;
 
-/** Where a text of the page and a drawing, a picture or another block's text lie on each other: a line for each. */
+/** Overlaps of page text with a drawing, a picture or another block's text, one line each. */
 export function overlapsOf(page: Page): Promise<string[]> {
   return page.evaluate((pixels) => {
     /** Only screen readers get it: it is clipped to nothing. */

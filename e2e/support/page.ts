@@ -9,8 +9,8 @@ export async function openPage(page: Page, path: string): Promise<Response | nul
 }
 
 /**
- * Opens an address for a test of what moves later: its loading is not what is tested, so that it takes no time, and motion
- * goes on from where the page stands.
+ * Opens an address for a test of later motion: loading is not under test and takes no time; motion is on
+ * from then on.
  */
 export async function openMoving(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -26,8 +26,8 @@ export async function waitForLoadComplete(page: Page): Promise<void> {
 }
 
 /**
- * Waits until React has taken over an element, so that a press is not lost. The mark is React's own; nothing public
- * tells it for one section of a page that hydrates in steps.
+ * Waits until React has hydrated an element, so that a click is not lost. Checks React's internal mark, since no public
+ * API reports it for one section of a page that hydrates in steps.
  */
 export async function waitForHydration(locator: Locator): Promise<void> {
   await expect
@@ -37,7 +37,7 @@ export async function waitForHydration(locator: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** Chooses a language in the header's switcher, which stands in the panel on mobile. */
+/** Chooses a language in the header's switcher, which is in the panel on mobile. */
 export async function chooseLanguage(page: Page, locale: Locale): Promise<void> {
   const toggle = page.getByTestId('menu-toggle');
   const switcher = page.getByTestId('language-switcher');
@@ -48,7 +48,7 @@ export async function chooseLanguage(page: Page, locale: Locale): Promise<void> 
   await (isMobile ? page.getByTestId('mobile-menu') : switcher).locator(`a[hreflang="${locale}"]`).click();
 }
 
-/** A home list's 'See all' link, which ends with the list's title for those who hear it. */
+/** A home list's 'See all' link, whose accessible name ends with the list's title. */
 export function seeAllLink(page: Page, title: string): Locator {
   return page.getByRole('main').getByRole('link', { name: `: ${title}` });
 }

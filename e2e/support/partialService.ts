@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import type { Collection } from '../../src/contract/collections';
 
 export interface PartialService {
-  /** Fit for `CONTENT_URL`. */
+  /** A value for `CONTENT_URL`. */
   url: string;
-  /** How often the collection was asked for. */
+  /** How often the collection was requested. */
   calls: () => number;
-  /** From now on the collection answers. */
+  /** Makes the collection answer from now on. */
   mend: () => void;
   stop: () => Promise<void>;
 }

@@ -1,2 +1,2 @@
-/** The shapes that stand on the ground of their section. */
+/** Shapes drawn directly on their section's background. */
 export const PIECES = 'main section > svg > *, [data-testid="five-hundred"] > *';

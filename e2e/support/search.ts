@@ -13,9 +13,9 @@ declare global {
   }
 }
 
-/** Notes every search that the page asks the content service; call before `goto`. */
+/** Records every search request to the content service; call before `goto`. */
 export async function recordSearchCalls(page: Page): Promise<void> {
-  // The browser tells no test what a `Request` carries, so it is read where it is sent.
+  // Playwright does not expose the body of a `Request` object, so it is read in the page.
   await page.addInitScript(() => {
     const calls: { url: string; body: string }[] = [];
     window.searchCalls = calls;
@@ -29,7 +29,7 @@ export async function recordSearchCalls(page: Page): Promise<void> {
   });
 }
 
-/** The searches since the last reading, by their collections' names. */
+/** The searches since the last call, by collection. */
 export async function takeSearchCalls(page: Page): Promise<SearchCall[]> {
   const calls = await page.evaluate(() => window.searchCalls?.splice(0) ?? []);
   return calls
@@ -41,7 +41,7 @@ export async function takeSearchCalls(page: Page): Promise<SearchCall[]> {
     .sort((a, b) => (a.collection < b.collection ? -1 : 1));
 }
 
-/** Writes into the search field and sends the form. */
+/** Fills in and submits the search form. */
 export async function searchFor(page: Page, text: string): Promise<void> {
   const form = page.getByTestId('search-form');
   await waitForHydration(form);

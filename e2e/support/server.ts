@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const START_LIMIT = 180_000;
 const STOP_LIMIT = 20_000;
-/** What a developer's shell may hold must not reach the server under test. */
+/** Keeps a developer's environment from reaching the server under test. */
 const NEUTRAL = { CONTENT_URL: '', DATABASE_URL: '', IMAGE_HOSTS: '', ANALYTICS_ID: '' };
 
 export interface RunningServer {
@@ -23,8 +23,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts the production server of dist/ on a free port with an empty data folder. Rejects with what it printed where
- * it ends or does not answer in time.
+ * Starts the production server of dist/ on a free port with an empty data folder. Rejects with its output if
+ * it exits or does not answer in time.
  */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const start = performance.now();

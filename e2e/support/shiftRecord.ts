@@ -1,8 +1,8 @@
-/** Every layout shift of one visit, written down inside the page. */
+/** Records every layout shift of one visit inside the page. */
 import type { Page } from '@playwright/test';
 
 export interface ShiftRecord {
-  /** All shifts that no press or key has just caused. */
+  /** The sum of all shifts not caused by recent input. */
   sum: number;
   /** What moved, from where to where. */
   moved: string[];
@@ -22,8 +22,8 @@ export async function recordShifts(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a second after the loading screen has left, then goes down the page and up again, so that everything was
- * on the screen once; answers what has moved since the page began.
+ * Waits until a second after the loading screen is gone, then scrolls down and up again so that everything was on
+ * screen once; returns the shifts since the page started.
  */
 export async function readShifts(page: Page): Promise<ShiftRecord> {
   await page.waitForFunction(() => performance.now() > (window.shiftRecord?.leftAt ?? NaN) + 1_000);

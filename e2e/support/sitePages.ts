@@ -1,4 +1,4 @@
-/** Every kind of page in every language: what a rule that holds for all of them is tried on. */
+/** Every kind of page in every language, for rules that apply to all of them. */
 import type { APIRequestContext } from '@playwright/test';
 import type { Locale } from '../../i18n/locales';
 import type { PageName } from '../../src/lib/place';
@@ -8,7 +8,7 @@ import { messagesOf } from './messages';
 export interface SitePage {
   name: string;
   page: PageName;
-  /** Its address, and the title that it gives the document before the site's name; home has none. */
+  /** Its address, and the document title before the site name; home has none. */
   find: (request: APIRequestContext, locale: Locale) => Promise<{ path: string; title?: string }>;
 }
 

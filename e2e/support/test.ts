@@ -3,10 +3,10 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
-/** `test(title, ONCE, …)`: what holds whatever the width is, so that the phone does not try it again. */
+/** `test(title, ONCE, …)`: does not depend on the width, so the phone project skips it. */
 export const ONCE = { tag: '@once' };
 
-/** A rule of all languages that does not hang on the width: the phone tries it in the first. */
+/** A rule for all languages that does not depend on the width: the phone project runs it in the first one. */
 export function onceUnlessFirst(locale: Locale): { tag?: string } {
   return locale === LOCALES[0] ? {} : ONCE;
 }
@@ -16,8 +16,8 @@ const NOTHING = /(?!)/;
 
 interface SiteFixtures {
   /**
-   * The page stands still: the visitor wishes reduced motion, so that loading is over at once and no animation takes the
-   * processor from what is tested. For every test that is not about motion, loading or layout shift.
+   * The page is still: reduced motion is on, so that loading ends immediately and no animation uses the CPU.
+   * For every test that is not about motion, loading or layout shift.
    */
   still: boolean;
   /** Messages that a test provokes on purpose: `test.use({ allowedProblems: /503/ })`. */
@@ -29,7 +29,7 @@ interface SiteFixtures {
   problems: string[];
 }
 
-/** Playwright's `test`, failing where the page complains. */
+/** Playwright's `test`, which fails on console problems. */
 export const test = base.extend<SiteFixtures>({
   still: [false, { option: true }],
   contextOptions: async ({ contextOptions, still }, use) => {
@@ -46,7 +46,7 @@ export const test = base.extend<SiteFixtures>({
   ],
 });
 
-/** Counts `loadComplete` and collects what the page complains about; the list grows. For pages a test opens itself. */
+/** Counts `loadComplete` and collects console problems in a growing list. For pages that a test opens itself. */
 export async function watchPage(page: Page, allowed = NOTHING): Promise<string[]> {
   await page.addInitScript(watchFromTheStart);
   const problems: string[] = [];
@@ -69,7 +69,7 @@ function watchFromTheStart(): void {
 
 declare global {
   interface Window {
-    /** How often `loadComplete` has fired since this document began. */
+    /** How often `loadComplete` has fired in this document. */
     loadCompleteCount?: number;
   }
 }

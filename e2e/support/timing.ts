@@ -1,10 +1,10 @@
 import { expect, test } from './test';
 
-/** How far a time of the constants may be off. */
+/** How far a specified time may be off. */
 const TOLERANCE = 0.15;
 /** A frame, and what its event takes: nothing that is drawn can be measured more finely. */
 const FRAME_MS = 20;
-/** An odd number, so that the median is a measured time. */
+/** Odd, so that the median is a measured time. */
 const MEASUREMENTS = 5;
 
 export function median(times: readonly number[]): number {
@@ -12,15 +12,15 @@ export function median(times: readonly number[]): number {
 }
 
 /**
- * The median of five measurements of each wanted time, in milliseconds, is met to 15 %. `measure` must leave the page where it
- * can be called again. A test that calls it has `@timing` in its title, so that it runs in the `timing` projects, alone on the machine.
+ * Expects the median of five measurements of each time, in milliseconds, to be within 15 %. `measure` must leave the page so
+ * that it can run again. A test that calls it has `@timing` in its title, so that it runs in the `timing` projects, alone on the machine.
  */
 export async function expectTimes<Name extends string>(
   wanted: Readonly<Record<Name, number>>,
   measure: () => Promise<Readonly<Record<Name, number>>>,
 ): Promise<void> {
   if (!test.info().project.name.startsWith('timing'))
-    throw new Error('a test of times has @timing in its title');
+    throw new Error('a timing test needs @timing in its title');
   const taken: Readonly<Record<Name, number>>[] = [];
   while (taken.length < MEASUREMENTS) taken.push(await measure());
   for (const name of Object.keys(wanted) as Name[]) {

@@ -18,9 +18,7 @@ const links = (
       Download
     </a>
     <a href="#below">Below</a>
-    <a href="/ja/projects?category=a" data-navigation="filter">
-      <span>Filter</span>
-    </a>
+    <a href="/ja/projects?category=a" data-navigation="filter"></a>
     <a href="/ja/projects?page=2" data-navigation="extend">
       More
     </a>

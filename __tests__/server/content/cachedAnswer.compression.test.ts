@@ -12,18 +12,18 @@ afterAll(() => service.close());
 const LIST = '/collections/blog/items?limit=100';
 const DECODE: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** The body as a client reads it. */
+/** The decompressed body. */
 function bodyOf({ headers, rawPayload }: LightMyRequestResponse): string {
   const decode = DECODE[String(headers['content-encoding'])];
   return (decode ? decode(rawPayload) : rawPayload).toString();
 }
-/** Asked without the check against the document, which reads plain bodies. */
+/** Bypasses the check against the OpenAPI document, which needs uncompressed bodies. */
 const ask = (path: string, accepted: string, more: object = {}) =>
   service.app.inject({ url: `/content${path}`, headers: { 'accept-encoding': accepted, ...more } });
 
 describe('answers of the service are compressed [content.answers-are-compressed]', () => {
   it.each(['br', 'gzip'])(
-    'as %s: smaller, the same text, its own ETag, its length told',
+    'as %s: smaller, same text, its own ETag, with its uncompressed length in a header',
     async (encoding) => {
       const [plain, small] = [await ask(LIST, ''), await ask(LIST, encoding)];
       expect(plain.headers).not.toHaveProperty('content-encoding');
@@ -40,7 +40,7 @@ describe('answers of the service are compressed [content.answers-are-compressed]
     },
   );
 
-  it('304 is for the encoding that is held, and says that encodings differ', async () => {
+  it('304 only for the encoding the client has, with Vary', async () => {
     const etag = String((await ask(LIST, 'br')).headers.etag);
     const again = await ask(LIST, 'br', { 'if-none-match': etag });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -48,7 +48,7 @@ describe('answers of the service are compressed [content.answers-are-compressed]
     expect((await ask(LIST, 'gzip', { 'if-none-match': etag })).statusCode).toBe(200);
   });
 
-  it('HEAD has the headers of GET', async () => {
+  it('HEAD has the same headers as GET', async () => {
     const get = await ask(LIST, 'br');
     const head = await service.app.inject({
       url: `/content${LIST}`,
@@ -60,7 +60,7 @@ describe('answers of the service are compressed [content.answers-are-compressed]
     expect(head.body).toBe('');
   });
 
-  it('a search and the document too', async () => {
+  it('search results and the OpenAPI document too', async () => {
     const search = await service.app.inject({
       url: '/content/collections/blog/items/search?limit=100',
       method: 'POST',
@@ -71,7 +71,7 @@ describe('answers of the service are compressed [content.answers-are-compressed]
     expect(JSON.parse(bodyOf(await ask('/openapi.json', 'br')))).toMatchObject({ openapi: '3.1.0' });
   });
 
-  it('what fits a packet, and pictures, are sent as they are', async () => {
+  it('pictures and answers that fit in one packet are sent uncompressed', async () => {
     const locales = await ask('/collections/post/items/kumo/locales', 'br');
     expect(locales.headers).not.toHaveProperty('content-encoding');
     const { items } = JSON.parse(bodyOf(await ask(LIST, 'br'))) as {

@@ -35,18 +35,18 @@ beforeEach(() => {
 });
 
 describe('cacheRepository', () => {
-  it('asks the database once for many equal calls at once', async () => {
+  it('queries the database once for concurrent equal calls', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, posts));
     expect(new Set(answers).size).toBe(1);
     expect(calls.sort()).toEqual(['findNextPublication', 'findPage']);
   });
 
-  it('keeps different calls apart', async () => {
+  it('caches different calls separately', async () => {
     const [ja, en] = [await cached.findItem('post', 'kumo'), await cached.findItem('post', 'kumo', 'en_US')];
     expect([ja?.id, en?.id]).toEqual(['kumo-ja', 'kumo-en']);
   });
 
-  it('asks again after a second', async () => {
+  it('queries again after a second', async () => {
     await posts();
     set('2026-06-01T00:00:00.999Z');
     await posts();
@@ -56,7 +56,7 @@ describe('cacheRepository', () => {
     expect(calls.filter((name) => name === 'findPage')).toHaveLength(2);
   });
 
-  it('keeps nothing beyond the next publication', async () => {
+  it('expires entries at the next publication', async () => {
     set('2026-06-30T23:59:59.900Z');
     expect((await posts()).total).toBe(3);
     expect(await cached.findNextPublication()).toEqual(new Date('2026-07-01T00:00:00Z'));
@@ -65,7 +65,7 @@ describe('cacheRepository', () => {
     expect(await cached.findNextPublication()).toEqual(new Date('2026-08-01T00:00:00Z'));
   });
 
-  it('keeps no failure', async () => {
+  it('does not cache failures', async () => {
     let fails = true;
     cached = cacheRepository({
       ...service.repository,

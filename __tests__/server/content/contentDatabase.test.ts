@@ -7,7 +7,7 @@ import { START_TIMEOUT } from '../../support/contentService';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../support/contentFolder';
 
 it(
-  'a data folder keeps its content, is locked while it is open and free after',
+  'a data folder keeps its content, and is locked only while open',
   async () => {
     const data = await makeContentFolder();
     const content = await makeContentFolder({

@@ -24,7 +24,7 @@ const search = (payload: unknown, type = 'application/json') =>
     headers: { 'content-type': type },
   });
 
-describe('refusals, under the whole server [content.problems] [address.reserved-names]', () => {
+describe('errors, on the composed server [content.problems] [address.reserved-names]', () => {
   it.each([
     ['/collections/nothing/items', 404, 'unknown_collection'],
     ['/collections/Post/items/alpha', 404, 'unknown_collection'],
@@ -67,13 +67,13 @@ describe('refusals, under the whole server [content.problems] [address.reserved-
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('may be read by other origins', async () => {
+  it('are readable from other origins', async () => {
     expect((await service.call('/nothing')).headers['access-control-allow-origin']).toBe('*');
     expect((await service.call(`${ITEMS}?page=x`)).headers['access-control-allow-origin']).toBe('*');
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)(
-    '%s where one reads is 405 with Allow',
+    '%s on a read-only address is 405 with Allow',
     async (method) => {
       for (const path of [ITEMS, `${ITEMS}/alpha`, `${ITEMS}/alpha/locales`, '/health', '/openapi.json']) {
         const answer = await service.call(path, {
@@ -87,7 +87,7 @@ describe('refusals, under the whole server [content.problems] [address.reserved-
     },
   );
 
-  it('DELETE on search allows POST', async () => {
+  it('DELETE on search is 405 and allows POST', async () => {
     const answer = await service.call(`${ITEMS}/search`, { method: 'DELETE' });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST, OPTIONS']);
   });
@@ -115,14 +115,14 @@ describe('refusals, under the whole server [content.problems] [address.reserved-
     expect(latin.statusCode).toBe(200);
   });
 
-  it('a body over 16 KiB is 413, of another type 415', async () => {
+  it('a body over 16 KiB is 413, another content type 415', async () => {
     const large = await search(JSON.stringify({ or: [], more: 'x'.repeat(16_384) }));
     expect([large.statusCode, large.json()]).toMatchObject([413, { code: 'body_too_large' }]);
     const form = await search('or=x', 'application/x-www-form-urlencoded');
     expect([form.statusCode, form.json()]).toMatchObject([415, { code: 'unsupported_media_type' }]);
   });
 
-  it('tell nothing internal where the database fails', async () => {
+  it('reveal nothing internal when the database fails', async () => {
     await service.db.execute(sql`ALTER TABLE items RENAME TO gone`);
     const answer = await service.call(ITEMS);
     await service.db.execute(sql`ALTER TABLE gone RENAME TO items`);
@@ -132,13 +132,13 @@ describe('refusals, under the whole server [content.problems] [address.reserved-
 });
 
 describe('answers [service.caching]', () => {
-  it('have root-relative addresses of pictures [address.own-addresses-are-relative]', async () => {
+  it('have root-relative picture addresses [address.own-addresses-are-relative]', async () => {
     const { items } = (await service.call(ITEMS)).json<{ items: { thumbnail: { fullUrl: string }[] }[] }>();
     expect(items[0]?.thumbnail[0]?.fullUrl).toMatch(/^\/content\/media\/[0-9a-f]{24}\.webp$/);
   });
 
   it.each([undefined, '', 'null', '{}'])(
-    'an empty search body (%j) answers everything [search.empty-shows-all]',
+    'an empty search body (%j) returns everything [search.empty-shows-all]',
     async (payload) => {
       const headers = payload === undefined ? {} : { 'content-type': 'application/json' };
       const options = payload === undefined ? {} : { payload };
@@ -148,7 +148,7 @@ describe('answers [service.caching]', () => {
     },
   );
 
-  it('ignore unknown parameters and unknown words of a body', async () => {
+  it('ignore unknown parameters and unknown body fields', async () => {
     expect((await service.call(`${ITEMS}?utm_source=x&fields=id`)).statusCode).toBe(200);
     expect((await search({ or: [{ fieldName: 'title', contains: 'a', more: 1 }], and: [] })).statusCode).toBe(
       200,
@@ -169,7 +169,7 @@ describe('answers [service.caching]', () => {
     },
   );
 
-  it('tell their length to other origins', async () => {
+  it('expose their length to other origins', async () => {
     const answer = await service.call(ITEMS);
     const length = String(Buffer.byteLength(answer.rawPayload));
     expect(answer.headers).toMatchObject({
@@ -204,7 +204,7 @@ describe('answers [service.caching]', () => {
     expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
-  it('are documented, every call of every collection [service.calls]', async () => {
+  it('are all documented, for every collection [service.calls]', async () => {
     const { paths, servers } = (await service.call('/openapi.json')).json<{
       paths: object;
       servers: unknown;
@@ -217,7 +217,7 @@ describe('answers [service.caching]', () => {
 });
 
 describe('pictures', () => {
-  it('are served for good, with the type of the file', async () => {
+  it("are cached forever and have the file's type", async () => {
     const { body, thumbnail } = (await service.call(`${ITEMS}/alpha`)).json<{
       body: string;
       thumbnail: { fullUrl: string }[];
@@ -234,7 +234,7 @@ describe('pictures', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('are never another file under the same name', async () => {
+  it('are 404 once the file under that name has changed', async () => {
     const { items } = (await service.call('/collections/blog/items')).json<{
       items: { thumbnail: { fullUrl: string }[] }[];
     }>();

@@ -18,14 +18,14 @@ const writeHolder = (pid: number, host = hostname()) =>
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
 
 describe('lockDataFolder [operations.data-lock]', () => {
-  it('names its holder and leaves nothing behind', async () => {
+  it('records its holder and leaves nothing behind', async () => {
     const release = await lockDataFolder(folder.path);
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ pid: process.pid, host: hostname() });
     await release();
     expect(await readdir(folder.path)).toEqual([]);
   });
 
-  it('refuses a second holder in this process, and takes a new one after', async () => {
+  it('refuses a second holder in this process until released', async () => {
     const release = await lockDataFolder(folder.path);
     await expect(lockDataFolder(folder.path)).rejects.toBeInstanceOf(DataFolderInUse);
     await release();
@@ -35,7 +35,7 @@ describe('lockDataFolder [operations.data-lock]', () => {
     expect(await readdir(folder.path)).toEqual([]);
   });
 
-  it('never steals from a living process, and says who holds it and what to do', async () => {
+  it('never takes over from a running process, and says who holds it and what to do', async () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     try {
       await writeHolder(other.pid!);
@@ -48,7 +48,7 @@ describe('lockDataFolder [operations.data-lock]', () => {
     }
   });
 
-  it('respects the lock of another machine', async () => {
+  it('respects a lock held on another machine', async () => {
     await writeHolder(deadPid(), 'elsewhere');
     await expect(lockDataFolder(folder.path)).rejects.toThrow('elsewhere');
   });
@@ -70,7 +70,7 @@ describe('lockDataFolder [operations.data-lock]', () => {
   });
 
   it.each(['', '{"pid":', '[]', '{"pid":"x"}'])(
-    'takes over an old file that names nobody: %j',
+    'takes over an old lock file without a holder: %j',
     async (content) => {
       await writeFile(file, content);
       await utimes(file, new Date(0), new Date(0));
@@ -81,7 +81,7 @@ describe('lockDataFolder [operations.data-lock]', () => {
     },
   );
 
-  it('clears away the guard that a crash during a takeover left', async () => {
+  it('removes the guard file left by a crash during a takeover', async () => {
     await writeHolder(deadPid());
     await writeFile(`${file}.takeover`, '');
     await utimes(`${file}.takeover`, new Date(0), new Date(0));

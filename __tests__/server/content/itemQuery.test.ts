@@ -28,15 +28,15 @@ describe('readItemQuery [service.queries]', () => {
     ]);
   });
 
-  it('serves a larger limit as 100', () => {
+  it('caps the limit at 100', () => {
     expect(readItemQuery('post', { limit: '999' }).limit).toBe(100);
   });
 
-  it('takes empty words as absent', () => {
+  it('treats empty parameters as absent', () => {
     expect(readItemQuery('post', { locale: '', _sort: '', _q: [''] })).toEqual(readItemQuery('post', {}));
   });
 
-  it('mends the plus sign of a date that nobody escaped', () => {
+  it('restores an unescaped plus sign in a date', () => {
     const { filters } = readItemQuery('post', { _q: ['date_gte:2026-03-14T10:00:00 09:00'] });
     expect(filters[0]?.value).toBe('2026-03-14T10:00:00+09:00');
   });
@@ -66,7 +66,7 @@ describe('readItemQuery [service.queries]', () => {
     [{ _q: ['date_gt:yesterday'] }, 'invalid_value'],
     [{ _q: ['date_in:2026-01-01,soon'] }, 'invalid_value'],
     [{ _q: Array<string>(21).fill('title_eq:x') }, 'invalid_q'],
-  ])('refuses %j as %s', (words, code) => {
+  ])('rejects %j as %s', (words, code) => {
     expect(codeOf(words)).toBe(code);
   });
 });

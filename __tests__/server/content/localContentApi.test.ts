@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('createLocalContentApi', () => {
-  it('answers a list as the service does, with root-relative pictures', async () => {
+  it('returns a list as the service does, with root-relative pictures', async () => {
     const remote = (await service.call('/collections/post/items?locale=en')).json<{ items: object[] }>();
     const local = await api.getList('post', { locale: 'en_US' });
     expect(local).toEqual({
@@ -46,7 +46,7 @@ describe('createLocalContentApi', () => {
     expect(found.total).toBe(1);
   });
 
-  it('tells 100 at the end', async () => {
+  it('reports 100 at the end', async () => {
     const onProgress = jest.fn();
     await api.getList('post', {}, { onProgress });
     expect(onProgress.mock.calls).toEqual([[100]]);
@@ -63,13 +63,13 @@ describe('createLocalContentApi', () => {
     expect(onProgress).not.toHaveBeenCalled();
   });
 
-  it('rejects a query that cannot be read with ContentError 400', async () => {
+  it('rejects an invalid query with ContentError 400', async () => {
     const call = api.getList('post', { _sort: 'nothing:ASC' });
     await expect(call).rejects.toBeInstanceOf(ContentError);
     await expect(call).rejects.toMatchObject({ status: 400 });
   });
 
-  it('rejects with ContentError 500 where the database fails', async () => {
+  it('rejects with ContentError 500 when the database fails', async () => {
     const broken = createLocalContentApi({
       ...service.repository,
       findLocales: () => Promise.reject(new Error('SQL')),

@@ -36,7 +36,7 @@ describe('pages [service.order]', () => {
     },
   );
 
-  it('past the end hold no items and tell the true total', async () => {
+  it('past the end have no items and the true total', async () => {
     expect(await list('blog/items?page=999999999&limit=100')).toEqual({
       items: [],
       page: 999_999_999,
@@ -45,7 +45,7 @@ describe('pages [service.order]', () => {
     });
   });
 
-  it('tell the limit that was served', async () => {
+  it('report the limit that was applied', async () => {
     expect(await list('blog/items?limit=5000')).toMatchObject({ limit: 100, total: 23 });
     expect((await list('blog/items')).items).toHaveLength(20);
   });
@@ -65,12 +65,12 @@ describe('pages [service.order]', () => {
     ]);
   });
 
-  it.each(['ASC', 'DESC'])('put items without a value last, %s', async (direction) => {
+  it.each(['ASC', 'DESC'])('sort items without a value last, %s', async (direction) => {
     const order = await ids(`blog/items?limit=100&_sort=publisher:${direction}`);
     expect(order.slice(-6)).toEqual(['note-0', 'note-12', 'note-16', 'note-20', 'note-4', 'note-8']);
   });
 
-  it('leave the body out', async () => {
+  it('omit the body', async () => {
     expect((await list('post/items')).items.every((item) => !('body' in item))).toBe(true);
   });
 });
@@ -122,7 +122,7 @@ describe('filters', () => {
     expect((await ids(filter(word))).sort()).toEqual([...found].sort());
   });
 
-  it('must all hold where there are several', async () => {
+  it('are combined with AND', async () => {
     expect(await ids(filter('category_has:ブランド', 'feature_eq:1'))).toEqual(['kumo']);
     expect(await ids(filter('category_has:ブランド', 'feature_eq:1', 'tags_has:Data'))).toEqual([]);
   });
@@ -165,11 +165,11 @@ describe('search', () => {
     ).toBe(11);
   });
 
-  it.each([[{}], [{ or: [] }]])('with the body %j answers everything', async (body) => {
+  it.each([[{}], [{ or: [] }]])('with the body %j returns everything', async (body) => {
     expect((await list('blog/items/search', body)).total).toBe(23);
   });
 
-  it('pages and filters like a list', async () => {
+  it('is paged and filtered like a list', async () => {
     const page = await list('blog/items/search?limit=2&page=2&_sort=date:ASC&_q=deo_eq:1', fields('note'));
     expect(page).toMatchObject({
       page: 2,
@@ -212,7 +212,7 @@ describe('locales [service.locales]', () => {
     expect(answer.json<Partial<Project>>().id).toBe(found);
   });
 
-  it('an item comes with its body', async () => {
+  it('a single item includes its body', async () => {
     expect((await service.call('/collections/post/items/kumo')).json<Project>().body).toBe('<p>Text.</p>');
   });
 
@@ -229,7 +229,7 @@ describe('locales [service.locales]', () => {
 describe('scheduled items', () => {
   afterEach(() => service.setNow(new Date('2026-06-01T00:00:00Z')));
 
-  it('are in no list, no item, no locale before their date', async () => {
+  it('are in no list, item or locales before their date', async () => {
     service.setNow(new Date('2026-06-30T23:59:59.999Z'));
     expect((await service.call('/collections/post/items/later')).statusCode).toBe(404);
     expect((await service.call('/collections/post/items/later/locales')).statusCode).toBe(404);
@@ -237,7 +237,7 @@ describe('scheduled items', () => {
     expect(await ids('post/items/search', {})).not.toContain('later');
   });
 
-  it('come out at their date, each translation at its own', async () => {
+  it('are published on their date, each translation on its own', async () => {
     service.setNow(new Date('2026-07-01T00:00:00Z'));
     expect(await ids('post/items')).toContain('later');
     expect(await ids('post/items?locale=en')).not.toContain('later');
@@ -246,7 +246,7 @@ describe('scheduled items', () => {
     });
   });
 
-  it('end the life of cached answers', async () => {
+  it('expire cached answers', async () => {
     service.setNow(new Date('2026-06-30T23:59:30Z'));
     const answer = await service.call('/collections/blog/items');
     expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=30');

@@ -13,7 +13,7 @@ it.each([
   expect(matches(header, '"a"')).toBe(result);
 });
 
-it('another text has another hash, fit for a quoted tag', () => {
+it('different texts have different hashes, valid in a quoted tag', () => {
   expect(hashOf('a')).not.toBe(hashOf('b'));
   expect(hashOf('雲')).toMatch(/^[\w-]{22}$/);
 });

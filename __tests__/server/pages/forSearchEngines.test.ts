@@ -31,13 +31,13 @@ const allEntries = async () =>
   (await Promise.all(LOCALES.map((locale) => entriesOf(`/sitemap-${locale}.xml`)))).flat();
 
 describe('what search engines read [address.sitemap-lists-what-is-indexed]', () => {
-  it('robots.txt allows the site and names the index by the public origin', async () => {
+  it('robots.txt allows the site and links to the sitemap index with the public origin', async () => {
     const { headers, body } = await site.app.inject('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE_URL}/sitemap.xml\n`);
   });
 
-  it('the index names a sitemap for each language, with the date of its newest page', async () => {
+  it('the index lists a sitemap per language, with the date of its newest page', async () => {
     const body = await textOf('/sitemap.xml');
     expect(all(body, /<loc>(.*?)<\/loc>/g).map(pathOf)).toEqual(
       LOCALES.map((locale) => `/sitemap-${locale}.xml`),
@@ -48,7 +48,7 @@ describe('what search engines read [address.sitemap-lists-what-is-indexed]', () 
     }
   });
 
-  it('every address is a page of its own: found, listed, canonical, with the same translations', async () => {
+  it('every address is an indexable page with itself as canonical and the same translations', async () => {
     const entries = await allEntries();
     expect(entries.length).toBeGreaterThan(60);
     expect(new Set(entries.map(({ path }) => path)).size).toBe(entries.length);
@@ -65,7 +65,7 @@ describe('what search engines read [address.sitemap-lists-what-is-indexed]', () 
     }
   }, 120_000);
 
-  it('translations name each other [address.hreflang-names-existing-translations]', async () => {
+  it('translations refer to each other [address.hreflang-names-existing-translations]', async () => {
     const byPath = new Map((await allEntries()).map(({ path, alternates }) => [path, alternates]));
     const translated = [...byPath].filter(([, alternates]) => alternates.length > 0);
     expect(translated.length).toBeGreaterThan(30);
@@ -75,7 +75,7 @@ describe('what search engines read [address.sitemap-lists-what-is-indexed]', () 
     }
   });
 
-  it('the dates are those of the content, none of them to come', async () => {
+  it('dates are those of the content, none in the future', async () => {
     const entries = await allEntries();
     const { date } = (await site.app.inject('/content/collections/post/items/kumo-type?locale=ja')).json<{
       date: string;
@@ -85,7 +85,7 @@ describe('what search engines read [address.sitemap-lists-what-is-indexed]', () 
     for (const { lastmod } of entries) expect(new Date(lastmod ?? 0).getTime()).toBeLessThan(Date.now());
   });
 
-  it('holds no page that is not listed', async () => {
+  it('contains no noindex page', async () => {
     const paths = (await allEntries()).map(({ path }) => path);
     expect(
       paths.filter((path) => /^\/en\/articles|^\/ja\/articles\/(?!blog$|media$)|\/search/.test(path)),
@@ -105,8 +105,8 @@ describe('what search engines read [address.sitemap-lists-what-is-indexed]', () 
   });
 });
 
-describe('a sitemap of another content service', () => {
-  it('escapes what the service says, leaves out dates that are none, and ends where the service never does', async () => {
+describe('a sitemap of an external content service', () => {
+  it("escapes content, omits invalid dates, and ends even if the service's list never does", async () => {
     const item = makeProject('a', { postId: `<&'"> a`, date: 'soon' });
     const service = await startExternalService((_, response) =>
       sendJson(response, { ...listOf(item), total: 1e9 }),
@@ -121,7 +121,7 @@ describe('a sitemap of another content service', () => {
     expect(asked).toBe(12);
   });
 
-  it('is 503 while the service is down, and not kept', async () => {
+  it('is an uncached 503 while the service is down', async () => {
     const service = await startExternalService((_, response) => sendJson(response, {}, 404));
     const other = await startSiteServer({ contentUrl: service.url });
     const failed = await other.app.inject('/sitemap.xml');

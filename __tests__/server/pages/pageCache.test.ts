@@ -5,7 +5,7 @@ import { homeOf } from '../../support/places';
 const place = homeOf('ja');
 const page = (html: string, complete = true): RenderedPage => ({ status: 200, html, complete });
 
-/** A renderer whose renders end when told to. */
+/** A renderer whose renders the test completes by hand. */
 function createRenderer() {
   const open: { resolve: (page: RenderedPage) => void; reject: (error: Error) => void }[] = [];
   const render = jest.fn(
@@ -27,13 +27,13 @@ describe('createPageCache', () => {
     jest.useRealTimers();
   });
   let now = 0;
-  /** The cache reads the clock, and holds what it read for a millisecond. */
+  /** The cache keeps a clock reading for a millisecond. */
   const pass = (milliseconds: number) => {
     now += milliseconds;
     jest.advanceTimersByTime(milliseconds);
   };
 
-  it('renders once for many visitors of one address at once', async () => {
+  it('renders once for concurrent visitors of an address', async () => {
     const { open, render } = createRenderer();
     const pageOf = createPageCache(render, logFailure);
     const asked = Array.from({ length: 50 }, () => pageOf('/ja', place));
@@ -43,7 +43,7 @@ describe('createPageCache', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('renders for each address by itself', async () => {
+  it('renders each address separately', async () => {
     const { open, render } = createRenderer();
     const pageOf = createPageCache(render, logFailure);
     const asked = ['/ja', '/ja?x=1'].map((url) => pageOf(url, place));
@@ -52,7 +52,7 @@ describe('createPageCache', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('holds a page for a second; then the next visitor starts a render', async () => {
+  it('keeps a page for a second; then the next visitor starts a render', async () => {
     const { open, render } = createRenderer();
     const pageOf = createPageCache(render, logFailure);
     const first = pageOf('/ja', place);
@@ -67,7 +67,7 @@ describe('createPageCache', () => {
     open[1]?.resolve(page('two'));
   });
 
-  it('never sends a page older than ten seconds, however long nobody asked [server.html-is-never-old]', async () => {
+  it('never sends a page older than ten seconds, even after a long time without visitors [server.html-is-never-old]', async () => {
     const { open, render } = createRenderer();
     const pageOf = createPageCache(render, logFailure);
     const first = pageOf('/ja', place);
@@ -82,7 +82,7 @@ describe('createPageCache', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('a page that is too old is not sent where rendering anew fails [server.html-is-never-old]', async () => {
+  it('does not send a page that is too old when re-rendering fails [server.html-is-never-old]', async () => {
     const { open, render } = createRenderer();
     const pageOf = createPageCache(render, logFailure);
     const first = pageOf('/ja', place);
@@ -94,7 +94,7 @@ describe('createPageCache', () => {
     await expect(waiting).rejects.toThrow('broken');
   });
 
-  it('tells how old its content may be', async () => {
+  it('reports how old its content may be', async () => {
     const { open, render } = createRenderer();
     const pageOf = createPageCache(render, logFailure);
     const first = pageOf('/ja', place);
@@ -103,7 +103,7 @@ describe('createPageCache', () => {
     expect(ageOf(await first)).toBe(3_000);
   });
 
-  it('keeps the stale page where rendering anew fails, and logs it', async () => {
+  it('keeps the stale page when re-rendering fails, and logs the error', async () => {
     const { open, render } = createRenderer();
     const pageOf = createPageCache(render, logFailure);
     const first = pageOf('/ja', place);
@@ -119,7 +119,7 @@ describe('createPageCache', () => {
     open[2]?.resolve(page('two'));
   });
 
-  it('an incomplete page is shared for its second and never sent stale: the next visitor waits for a whole one', async () => {
+  it('an incomplete page is shared for a second and never sent stale: the next visitor waits for a new render', async () => {
     const { open, render } = createRenderer();
     const pageOf = createPageCache(render, logFailure);
     const first = pageOf('/ja', place);
@@ -138,7 +138,7 @@ describe('createPageCache', () => {
     open[2]?.resolve(page('newer'));
   });
 
-  it('a failed first render is an error, and the next visitor gets another', async () => {
+  it('a failed first render is an error, and the next visitor triggers another', async () => {
     const { open, render } = createRenderer();
     const pageOf = createPageCache(render, logFailure);
     const failed = pageOf('/ja', place);

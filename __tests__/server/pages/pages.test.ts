@@ -38,7 +38,7 @@ describe('pages: encodings and validation', () => {
     expect(decode(answer.rawPayload).toString()).toBe(html);
   });
 
-  it('a held page is 304 without a body, for its encoding only', async () => {
+  it('a page the client has is 304 without a body, for its encoding only', async () => {
     const server = await start();
     const etag = String((await server.inject(ask('br'))).headers.etag);
     expect(etag).toMatch(/^"[\w-]+-br"$/);
@@ -51,12 +51,12 @@ describe('pages: encodings and validation', () => {
     expect((await server.inject(ask('br', { 'if-none-match': '"other"' }))).statusCode).toBe(200);
   });
 
-  it('shared caches keep a complete page for a short time, an incomplete one not at all', async () => {
+  it('shared caches keep a complete page for a short time, and never an incomplete one', async () => {
     const complete = await (await start()).inject('/ja');
     expect(complete.headers['cache-control']).toBe(
       'public, max-age=0, s-maxage=10, stale-while-revalidate=10',
     );
-    // What the render read may have been a second old.
+    // The content that was rendered may already be a second old.
     expect(complete.headers.age).toBe('1');
     await app?.close();
     const incomplete = await (await start(() => ({ complete: false }))).inject('/ja');
@@ -74,7 +74,7 @@ describe('pages: encodings and validation', () => {
     expect(again.statusCode).toBe(404);
   });
 
-  it('an address that differs in unknown parameters is rendered once [address.unknown-parameters-change-nothing]', async () => {
+  it('addresses that differ only in unknown parameters are rendered once [address.unknown-parameters-change-nothing]', async () => {
     const places: Place[] = [];
     const server = await start((place) => (places.push(place), {}));
     for (const query of ['?x=1&category=%F0%9F%8D%B5', '?category=%F0%9F%8D%B5&category=b&y=2#z', '?x'])
@@ -85,7 +85,7 @@ describe('pages: encodings and validation', () => {
     ]);
   });
 
-  it('long headers of blanks cost nothing', async () => {
+  it('headers with long runs of spaces are answered quickly', async () => {
     const server = await start();
     const blanks = ' '.repeat(12_000);
     const answer = await server.inject(ask(`br${blanks};${blanks}x`, { 'if-none-match': `"a"${blanks}"b"` }));

@@ -5,7 +5,7 @@ import { webManifest } from '../../../src/server/pages/webManifest';
 import { textsOf } from '../../support/texts';
 
 describe('/manifest/{locale}.webmanifest', () => {
-  it.each(LOCALES)('%s: the site under its own name, and icons that exist', async (locale) => {
+  it.each(LOCALES)("%s: has the site's name and existing icons", async (locale) => {
     const app = Fastify();
     await app.register(webManifest);
     const response = await app.inject(`/manifest/${locale}.webmanifest`);

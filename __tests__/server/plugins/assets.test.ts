@@ -36,7 +36,7 @@ describe('assets', () => {
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['', undefined],
-  ])('sends the compressed sibling for accept-encoding "%s"', async (accepted, encoding) => {
+  ])('sends the compressed variant for accept-encoding "%s"', async (accepted, encoding) => {
     const answer = await app.inject({
       url: '/assets/main.1a2b.js',
       headers: { 'accept-encoding': accepted },
@@ -52,14 +52,14 @@ describe('assets', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(SCRIPT);
   });
 
-  it('lets hashed files be kept for ever', async () => {
+  it('lets hashed files be cached forever', async () => {
     const answer = await app.inject('/assets/font.9c.woff2');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(answer.headers['content-type']).toBe('font/woff2');
   });
 
   it.each(['/assets/gone.js', '/assets/', '/assets/folder/gone.js'])(
-    'answers %s with its own 404, kept by nobody',
+    'answers %s with a plain, uncached 404',
     async (url) => {
       const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
       expect(answer.statusCode).toBe(404);
@@ -68,12 +68,12 @@ describe('assets', () => {
     },
   );
 
-  it('does not leave its folder', async () => {
+  it('serves nothing outside its folder', async () => {
     const answer = await app.inject('/assets/..%2foutside.txt');
     expect(answer.statusCode).toBe(403);
   });
 
-  it('answers 304 where the browser has the file', async () => {
+  it('answers 304 when the browser has the file', async () => {
     const { headers } = await app.inject('/assets/font.9c.woff2');
     const again = await app.inject({
       url: '/assets/font.9c.woff2',
@@ -83,7 +83,7 @@ describe('assets', () => {
   });
 
   it.each(['/favicon.svg', '/identity/mark.svg'])(
-    'serves the static file %s with a short life',
+    'serves the static file %s with a short max-age',
     async (url) => {
       const answer = await app.inject(url);
       expect(answer.headers['content-type']).toBe('image/svg+xml');

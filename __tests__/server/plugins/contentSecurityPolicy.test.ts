@@ -23,7 +23,7 @@ describe('contentSecurityPolicy', () => {
     );
   });
 
-  it('closes plugins, base addresses, framing and foreign forms', () => {
+  it('forbids plugins, base URLs, framing and foreign form targets', () => {
     const all = directives();
     expect(all.get('object-src')).toBe("'none'");
     expect(all.get('base-uri')).toBe("'none'");
@@ -37,7 +37,7 @@ describe('contentSecurityPolicy', () => {
     expect(all.get('style-src')).toBe("'self' 'sha256-BBBB' 'sha384-CCCC'");
   });
 
-  it('refuses a hash that would open the policy', () => {
+  it('rejects a hash that would inject into the policy', () => {
     expect(() => directives({ scriptHashes: ["sha256-AA'; script-src *"] })).toThrow(TypeError);
   });
 
@@ -50,19 +50,19 @@ describe('contentSecurityPolicy', () => {
     expect(all.get('img-src')).toBe("'self' data: https://img.example");
   });
 
-  it('frames the video hosts only, over https [security.frames-video-hosts]', () => {
+  it('allows frames of the video hosts only, over https [security.frames-video-hosts]', () => {
     expect(directives().get('frame-src')).toBe(
       'https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com',
     );
   });
 
-  it('requires trusted types, except where the analytics vendor cannot keep them', () => {
+  it('requires trusted types, except when analytics is configured, whose script does not support them', () => {
     expect(directives().get('require-trusted-types-for')).toBe("'script'");
     expect(directives().get('trusted-types')).toBe('site');
     expect(directives({ analytics: true }).has('require-trusted-types-for')).toBe(false);
   });
 
-  it('names the analytics vendor only where it is configured, and then exactly its hosts', () => {
+  it("includes exactly the analytics vendor's hosts, and only when it is configured", () => {
     expect(contentSecurityPolicy(PLAIN)).not.toContain('google');
     const all = directives({ analytics: true });
     const tag = 'https://www.googletagmanager.com';

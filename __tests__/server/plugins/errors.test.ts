@@ -18,7 +18,7 @@ async function failingApp(error: unknown, log: string[] = []): Promise<FastifyIn
 }
 
 describe('errors', () => {
-  it('answers an unknown error with 500 and a page in three languages that tells nothing internal', async () => {
+  it('answers an unknown error with 500 and a page in three languages without internal details', async () => {
     const answer = await (await failingApp(new Error('secret at /srv/app.ts'))).inject('/');
     expect(answer.statusCode).toBe(500);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -27,7 +27,7 @@ describe('errors', () => {
     for (const language of ['ja', 'en', 'ko']) expect(answer.body).toContain(`<p lang="${language}">`);
   });
 
-  it('logs an unknown error with its stack under the id that the visitor sees', async () => {
+  it('logs an unknown error and its stack with the id that the visitor sees', async () => {
     const log: string[] = [];
     const answer = await (await failingApp(new Error('broken pipe'), log)).inject('/');
     const entry = log.find((line) => line.includes('broken pipe')) ?? '';

@@ -14,12 +14,12 @@ async function answeredId(inbound?: string): Promise<unknown> {
 }
 
 describe('requestId', () => {
-  it('takes over a sane inbound id', async () => {
+  it('reuses a valid inbound id', async () => {
     expect(await answeredId('edge-7f3a:0001')).toBe('edge-7f3a:0001');
   });
 
   it.each(['short', 'x'.repeat(65), 'two words in it', '<script>alert</script>', 'forged","level":"60'])(
-    'replaces the inbound id %j by a new one',
+    'replaces the invalid inbound id %j',
     async (inbound) => {
       expect(await answeredId(inbound)).toMatch(/^[0-9a-f-]{36}$/);
     },
@@ -29,7 +29,7 @@ describe('requestId', () => {
     expect(await answeredId()).not.toBe(await answeredId());
   });
 
-  it('echoes the id on an unknown address too', async () => {
+  it('also echoes the id on an unknown address', async () => {
     const app = fastify();
     await app.register(requestId);
     const answer = await app.inject({ url: '/nowhere', headers: { 'x-request-id': 'edge-7f3a:0001' } });

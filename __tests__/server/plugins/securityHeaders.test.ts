@@ -35,13 +35,13 @@ describe('securityHeaders', () => {
     expect(headers['permissions-policy']).toContain('camera=()');
   });
 
-  it('are the same for two requests, so that a cache may keep them with the page', async () => {
+  it('are the same for two requests, so that a cache can store them with the page', async () => {
     const app = await appFor('http://localhost:3000');
     const [first, second] = [await app.inject('/'), await app.inject('/')];
     expect(first.headers['content-security-policy']).toBe(second.headers['content-security-policy']);
   });
 
-  it('ask for https only where the public origin is https', async () => {
+  it('require https only when the public origin is https', async () => {
     const open = await (await appFor('http://localhost:3000')).inject('/');
     const secure = await (await appFor('https://www.example.com')).inject('/');
     expect(open.headers['strict-transport-security']).toBeUndefined();
@@ -58,7 +58,7 @@ describe('securityHeaders', () => {
     ['localhost.example', false],
     ['127.0.0.1.example', false],
   ])(
-    'isolate the page of %s: %s, where a browser heeds it [address.own-addresses-are-relative]',
+    'isolate the page of %s: %s, when browsers honour it [address.own-addresses-are-relative]',
     async (host, isolates) => {
       const { headers } = await (
         await appFor('https://www.example.com')
@@ -69,7 +69,7 @@ describe('securityHeaders', () => {
     },
   );
 
-  it('give way to a route that says otherwise', async () => {
+  it('can be overridden by a route', async () => {
     const answer = await (await appFor('http://localhost:3000')).inject('/shared');
     expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin');
   });

@@ -28,8 +28,8 @@ beforeEach(() => {
   Object.assign(window, { requestIdleCallback: (callback: () => void) => idle.push(callback) });
 });
 
-describe("the analytics vendor's start [tracking.vendor-start]", () => {
-  it("configures the vendor at once, its own page views off, and loads nothing before the site's first page view", () => {
+describe('the analytics start script [tracking.vendor-start]', () => {
+  it("configures the vendor immediately with automatic page views off, and loads nothing before the site's first page view", () => {
     start();
     expect(commands()).toEqual([
       ['js', expect.any(Date)],
@@ -38,7 +38,7 @@ describe("the analytics vendor's start [tracking.vendor-start]", () => {
     expect([tags(), idle]).toEqual([[], []]);
   });
 
-  it("after the first page view, when the browser is idle, the vendor's script comes, asynchronously and once", () => {
+  it("after the first page view, loads the vendor's script once, asynchronously, when the browser is idle", () => {
     start();
     const analytics = createAnalytics(window);
     analytics.sendPageView('/ja');
@@ -51,7 +51,7 @@ describe("the analytics vendor's start [tracking.vendor-start]", () => {
     ]);
   });
 
-  it('what is sent before the vendor is there waits in its queue, in order', () => {
+  it("queues calls in order until the vendor's script has loaded", () => {
     start();
     const analytics = createAnalytics(window);
     analytics.sendPageView('/ja');
@@ -62,7 +62,7 @@ describe("the analytics vendor's start [tracking.vendor-start]", () => {
     ]);
   });
 
-  it('a browser without requestIdleCallback loads it in a task of its own', () => {
+  it('without requestIdleCallback, loads it in a separate task', () => {
     jest.useFakeTimers();
     Object.assign(window, { requestIdleCallback: undefined });
     start();
@@ -73,7 +73,7 @@ describe("the analytics vendor's start [tracking.vendor-start]", () => {
     jest.useRealTimers();
   });
 
-  it.each([[{ globalPrivacyControl: true }], [{ doNotTrack: '1' }]])('with %p nothing is there', (wish) => {
+  it.each([[{ globalPrivacyControl: true }], [{ doNotTrack: '1' }]])('with %p does nothing', (wish) => {
     start(wish);
     createAnalytics(window).sendPageView('/ja');
     expect([started.gtag, started.dataLayer, tags(), idle]).toEqual([undefined, undefined, [], []]);

@@ -2,7 +2,7 @@ import { readClientAssets } from '../../../src/server/render/clientAssets';
 import { makeBuildFolder } from '../../support/buildFolder';
 
 describe('readClientAssets', () => {
-  it("names a page's scripts once each, the entry last, and inlines its CSS after the tokens", async () => {
+  it("lists each of a page's scripts once, the entry last, and inlines its CSS after the tokens", async () => {
     const build = await makeBuildFolder();
     const assets = await readClientAssets(build.path, true);
     await build.remove();
@@ -21,7 +21,7 @@ describe('readClientAssets', () => {
     expect(new Set(assets.styleHashes).size).toBe(assets.styleHashes.length);
   });
 
-  it("names each language's fonts", async () => {
+  it("lists each language's fonts", async () => {
     const build = await makeBuildFolder();
     const { fonts } = await readClientAssets(build.path, true);
     await build.remove();
@@ -32,7 +32,7 @@ describe('readClientAssets', () => {
     });
   });
 
-  it('rejects where there is no build', async () => {
+  it('rejects when there is no build', async () => {
     await expect(readClientAssets('/nowhere', true)).rejects.toThrow('ENOENT');
   });
 });

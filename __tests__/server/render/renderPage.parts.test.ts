@@ -34,9 +34,9 @@ async function render(path: string) {
   return { ...page, failures };
 }
 
-describe('what the server renders', () => {
+describe('the rendered HTML', () => {
   it.each(['/ja', '/en/team', '/ko/projects'])(
-    '%s: the loading screen is the first markup of the body, and its style sheet comes before [loading.first-in-the-html]',
+    '%s: the loading screen is the first markup of the body, after its style sheet [loading.first-in-the-html]',
     async (path) => {
       const { html } = await render(path);
       const screen = html.indexOf('data-testid="loading"');
@@ -48,7 +48,7 @@ describe('what the server renders', () => {
     },
   );
 
-  it('a section that throws leaves its neighbours [failure.section-leaves-its-neighbours]', async () => {
+  it('a section that throws does not affect its neighbours [failure.section-leaves-its-neighbours]', async () => {
     const { html, complete, failures } = await render('/en/team');
     const { team } = textsOf('en');
     expect(html).toContain('data-testid="five-hundred"');
@@ -58,7 +58,7 @@ describe('what the server renders', () => {
     expect(failures).toEqual(['A section could not be rendered']);
   });
 
-  it('a page that throws leaves the shell and ways on [failure.page-leaves-a-way-on]', async () => {
+  it('a page that throws leaves the shell and links to other pages [failure.page-leaves-a-way-on]', async () => {
     const { html, complete } = await render('/ko/search');
     const { failure, footer } = textsOf('ko').shell;
     for (const text of [

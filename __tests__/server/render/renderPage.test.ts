@@ -63,7 +63,7 @@ const behaviours: [string, Behaviour][] = [
 ];
 
 describe('renderPage', () => {
-  it('sends the state that home shows, once rendered, with its address of content', async () => {
+  it('sends the state that home shows, with the address of the content service', async () => {
     const page = await render();
     expect(page).toMatchObject({ status: 200, complete: true, failures: [] });
     const { state, contentUrl, isPart } = bootDataOf(page.html);
@@ -76,7 +76,7 @@ describe('renderPage', () => {
     expect(page.html.match(/data-testid="project-item"/g)).toHaveLength(5);
   });
 
-  it('keeps requests apart: a store and an i18n for each', async () => {
+  it('isolates requests: each has its own store and i18n', async () => {
     const pages = await Promise.all((['ja', 'ko', 'en'] as const).map((locale) => render(homeOf(locale))));
     expect(pages.map(({ html }) => /<html lang="(..)"/.exec(html)?.[1])).toEqual(['ja', 'ko', 'en']);
     expect(pages.map(({ html }) => Object.keys(bootDataOf(html).state.content.lists))).toEqual([
@@ -86,7 +86,7 @@ describe('renderPage', () => {
     ]);
   });
 
-  it('a project is sent with its neighbours only, which are no list for another page', async () => {
+  it('a project is sent with its neighbours only, which other pages do not treat as a list', async () => {
     service.behave((request, response) =>
       /\/items\//.test(request.url ?? '')
         ? sendJson(response, makeProject('i6', { title: 'The sixth' }))
@@ -120,14 +120,14 @@ describe('renderPage', () => {
     if (status === 404) expect(state.content.lists).toEqual({});
   });
 
-  it('asks nothing of the content service for a page that is none', async () => {
+  it('makes no content call for an unknown page', async () => {
     const before = service.requests.length;
     expect(await render(placeOf('/ko/nowhere'))).toMatchObject({ status: 404, complete: true, failures: [] });
     expect(service.requests).toHaveLength(before);
   });
 
   it.each(behaviours)(
-    'a service that %s: the page is sent, the failure logged, the page not kept',
+    'a service that %s: the page is sent uncached and the failure logged',
     async (_, behave) => {
       service.behave(behave);
       const page = await render(homeOf('ko'));
@@ -147,7 +147,7 @@ describe('renderPage', () => {
     ['/ja/search?text=a', '/media/', 'The list search:articles/ja/a could not be loaded', 9],
     ['/ja/search?text=a', '/post/', 'The list search:projects/ja/a could not be loaded', 18],
   ])(
-    '%s: one failing call (%s) leaves the others their place; the page is a part and not kept',
+    '%s: when one call fails (%s) the others are shown; the page is partial and not cached',
     async (...row) => {
       const [url, failing, message, articles] = row;
       service.behave((request, response) =>
@@ -163,7 +163,7 @@ describe('renderPage', () => {
     },
   );
 
-  it('a list whose further page fails is shown as far as it came, and the page is not kept', async () => {
+  it('a list whose further page fails is shown up to there, and the page is not cached', async () => {
     service.behave((request, response) =>
       request.url?.includes('page=2')
         ? sendJson(response, {}, 404)
@@ -186,7 +186,7 @@ describe('renderPage', () => {
     '/ko/team',
     '/en/search?text=a',
   ])(
-    'a silent service: %s is sent after 3 s without its content, not kept, and nothing is left loading',
+    'a service that hangs: %s is sent after 3 s without its content, uncached, and nothing is left loading',
     async (url) => {
       service.behave(() => undefined);
       jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
@@ -198,7 +198,7 @@ describe('renderPage', () => {
         expect(page.html.match(/<h1/g)).toHaveLength(1);
         const { isPart, state } = bootDataOf(page.html);
         expect(isPart).toBe(true);
-        // What the language does not have is asked of nobody, and ready.
+        // Lists that the language does not have are ready without a request.
         const { 'search:articles/en/a': _unasked, ...lists } = state.content.lists;
         const requests = [...Object.values(lists), ...Object.values(state.content.items)];
         expect(new Set(requests.map((request) => request?.status))).toEqual(new Set(['idle']));
@@ -209,7 +209,7 @@ describe('renderPage', () => {
   );
 
   it.each(['/ko/projects/i1', '/ja/articles/i1', '/ko/articles/media', '/en/search?text=a'])(
-    'a service that is down is no missing item: %s is 200 and not kept',
+    'a service that is down does not make an item missing: %s is 200 and not cached',
     async (url) => {
       service.behave((_, response) => sendJson(response, {}, 400));
       const page = await render(placeOf(url.replace('/media', '')));
@@ -218,7 +218,7 @@ describe('renderPage', () => {
     },
   );
 
-  it('absurd items break no page', async () => {
+  it('malformed items break no page', async () => {
     const strange = [
       { id: 'only' },
       {

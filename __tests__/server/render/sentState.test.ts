@@ -11,7 +11,7 @@ const state = rootReducer(
 );
 const sentTo = (path: string) => sentState(state, placeOf(path)).content.lists['projects/ja']?.items.length;
 
-describe('the state that is sent with a page holds no more than the page shows (docs/decisions/002)', () => {
+describe('the state sent with a page contains only what the page shows (docs/decisions/002)', () => {
   it.each([
     ['/ja', 5],
     ['/ja/projects', 12],
@@ -21,7 +21,7 @@ describe('the state that is sent with a page holds no more than the page shows (
     expect(sentTo(path)).toBe(count);
   });
 
-  it('what is no content stays as it is', () => {
+  it('other slices are unchanged', () => {
     expect(sentState(state, placeOf('/ja')).ui).toBe(state.ui);
   });
 

@@ -10,8 +10,8 @@ const content = [
 ].reduce<ContentState>(contentReducer, { lists: {}, items: {} });
 const idsOf = (state: ContentState, key: string) => state.lists[key]?.items.map(({ id }) => id);
 
-describe("trimToHome: the server's HTML carries only what home shows, and the total", () => {
-  it('six articles, five projects, which are no whole page and yet are shown and not fetched again', () => {
+describe('trimToHome: only the items that home shows, and the total', () => {
+  it('keeps six articles and five projects, which are shown and not refetched although they are less than a page', () => {
     const trimmed = trimToHome(content, 'ja');
     expect(idsOf(trimmed, 'articles/ja')).toEqual(['i0', 'i1', 'i2', 'i3', 'i4', 'i5']);
     expect(idsOf(trimmed, 'projects/ja')).toHaveLength(5);
@@ -21,14 +21,14 @@ describe("trimToHome: the server's HTML carries only what home shows, and the to
     expect(content.lists['articles/ja']?.items).toHaveLength(9);
   });
 
-  it('a short list and an absent one stay as they are', () => {
+  it('leaves a short list and a missing one unchanged', () => {
     const short = { ...content, lists: { 'projects/ja': { ...content.lists['projects/ja']!, items: [] } } };
     expect(trimToHome(short, 'ja')).toEqual(short);
     expect(trimToHome({ lists: {}, items: {} }, 'en')).toEqual({ lists: {}, items: {} });
   });
 });
 
-describe('trimToPages: an article list is sent as far as it is shown [lists.whole-list-for-categories]', () => {
+describe('trimToPages: only the shown pages of an article list [lists.whole-list-for-categories]', () => {
   const blog = { list: 'blog', locale: 'ja' } as const;
   const whole = several(250, (id) => makeArticle(id, { category: id === 'i249' ? 'Rare' : 'Often' }));
   const after = (items: typeof whole, page: number) =>
@@ -38,24 +38,24 @@ describe('trimToPages: an article list is sent as far as it is shown [lists.whol
     [0, 0, 0],
     [1, 100, 1],
     [2, 200, 2],
-  ])('%i pages: %i items, and the categories of all', (pages, count, page) => {
+  ])('%i pages: %i items, and the categories of the whole list', (pages, count, page) => {
     const list = trimToPages(after(whole, 3), blog, pages).lists['blog/ja'];
     expect(list?.items).toHaveLength(count);
     expect(list).toMatchObject({ status: 'ready', total: 250, page, categories: ['Often', 'Rare'] });
   });
 
-  it('all pages: the list as it is', () => {
+  it('all pages: the unchanged list', () => {
     expect(trimToPages(after(whole, 3), blog, 3)).toEqual(after(whole, 3));
   });
 
-  it('a list that did not come whole is sent as it is: its categories are not known', () => {
+  it('leaves an incomplete list unchanged, since its categories are not known', () => {
     const part = after(whole.slice(0, 100), 1);
     expect(trimToPages(part, blog, 0)).toBe(part);
     expect(trimToPages({ lists: {}, items: {} }, blog, 1)).toEqual({ lists: {}, items: {} });
   });
 });
 
-describe('trimAround: an item with its neighbours, at most two on each side', () => {
+describe('trimAround: an item and at most two neighbours on each side', () => {
   it.each([
     ['i5', ['i3', 'i4', 'i5', 'i6', 'i7']],
     ['post-i5', ['i3', 'i4', 'i5', 'i6', 'i7']],
@@ -69,7 +69,7 @@ describe('trimAround: an item with its neighbours, at most two on each side', ()
   });
 
   it.each(['i0', 'i1', 'i2', 'i6', 'i9', 'i10', 'i11', 'elsewhere'])(
-    'what is chosen around %s is chosen the same after trimming',
+    'the selection around %s is the same after trimming',
     (id) => {
       const trimmed = trimAround(content, projects, id);
       expect(selectRelated({ content: trimmed }, 'ja', id)).toEqual(selectRelated({ content }, 'ja', id));
@@ -79,7 +79,7 @@ describe('trimAround: an item with its neighbours, at most two on each side', ()
     },
   );
 
-  it('the rest is no list that another page may show: it is loaded there', () => {
+  it('the trimmed list is not complete: another page loads it', () => {
     expect(trimAround(content, projects, 'i5').lists['projects/ja']).toMatchObject({
       status: 'idle',
       page: 0,
@@ -88,7 +88,7 @@ describe('trimAround: an item with its neighbours, at most two on each side', ()
     });
   });
 
-  it('a list that is short enough stays whole and ready', () => {
+  it('a short list stays complete and ready', () => {
     const held = {
       status: 'ready',
       items: several(3, makeProject),
@@ -102,8 +102,8 @@ describe('trimAround: an item with its neighbours, at most two on each side', ()
   });
 });
 
-describe('trimToItems: the 404 page shows no list', () => {
-  it('only the items stay, which tell where the missing one exists', () => {
+describe('trimToItems: no lists for the 404 page', () => {
+  it('keeps only the items, which list the languages of the missing one', () => {
     const items = { 'post/ko/gone': { status: 'missing', locales: ['ja_JP'] } } as ContentState['items'];
     expect(trimToItems({ ...content, items })).toEqual({ lists: {}, items });
   });

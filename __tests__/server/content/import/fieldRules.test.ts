@@ -1,7 +1,7 @@
 import { allowedFields, findFault, requiredFields } from '../../../../src/server/content/import/fieldRules';
 
-describe('what the front matter of an item may hold [content.front-matter-checked]', () => {
-  it('names what an editor may write, and what is given by the place of the file is not among it', () => {
+describe('the allowed front matter of an item [content.front-matter-checked]', () => {
+  it('lists the fields an editor may write, without those derived from the file path', () => {
     expect(allowedFields('post')).toEqual(
       expect.arrayContaining(['title', 'date', 'category', 'thumbnail_alt']),
     );
@@ -9,7 +9,7 @@ describe('what the front matter of an item may hold [content.front-matter-checke
     expect(allowedFields('blog')).not.toEqual(expect.arrayContaining(['body']));
   });
 
-  it('asks for a title and a date, and for no field that may be empty', () => {
+  it('requires a title and a date, and no optional field', () => {
     expect(requiredFields('post')).toEqual(expect.arrayContaining(['title', 'date']));
     for (const name of ['id', 'tags', 'feature', 'thumbnail_alt']) {
       expect(requiredFields('post')).not.toContain(name);
@@ -27,7 +27,7 @@ describe('what the front matter of an item may hold [content.front-matter-checke
     ['category', 'Brand'],
     ['category', ['Brand', 'Print']],
     ['feature', true],
-  ])('takes %s: %j', (name, value) => {
+  ])('accepts %s: %j', (name, value) => {
     expect(findFault('post', name, value)).toBeUndefined();
   });
 
@@ -45,7 +45,7 @@ describe('what the front matter of an item may hold [content.front-matter-checke
     ['tags', ['One', 2], /list of texts/],
     ['category', [], /empty list/],
     ['feature', 'yes', /true or false/],
-  ])('refuses %s: %j', (name, value, fault) => {
+  ])('rejects %s: %j', (name, value, fault) => {
     expect(findFault('post', name, value)).toMatch(fault);
   });
 
@@ -54,7 +54,7 @@ describe('what the front matter of an item may hold [content.front-matter-checke
     ['javascript:alert(1)', false],
     ['/own/path', false],
     ['https://exa mple.com', false],
-  ])('takes %s for the address of another site: %s', (link, isRight) => {
+  ])('treats %s as an address of another site: %s', (link, isRight) => {
     expect(findFault('blog', 'link', link) === undefined).toBe(isRight);
   });
 });

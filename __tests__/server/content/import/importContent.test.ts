@@ -43,14 +43,14 @@ describe('importContent', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('tells the problems of unchanged files again', async () => {
+  it('reports the problems of unchanged files again', async () => {
     await folder.write({ 'post/alpha/ja.md': 'x' });
     const first = await run();
     expect(first).toMatchObject({ items: 1, problems: [{ file: 'post/alpha/ja.md', line: 1 }] });
     expect(await run()).toEqual({ ...first, unchanged: true });
   });
 
-  it('removes what was removed and reads what was changed', async () => {
+  it('deletes removed items and updates changed ones', async () => {
     await run();
     const repository = createRepository(database.db);
     await folder.write({
@@ -70,7 +70,7 @@ describe('importContent', () => {
     expect(item?.thumbnail).toMatchObject([{ width: 64, height: 48 }]);
   });
 
-  it('leaves the old content where it fails', async () => {
+  it('keeps the old content when it fails', async () => {
     await run();
     const before = await rows();
     await expect(importContent(database.db, { contentDir: `${folder.path}/none` })).rejects.toThrow(

@@ -35,7 +35,7 @@ const bad = (fields: object, body?: string) => ({
   'post/bad/ja.md': markdown({ ...projectFields, thumbnail: '../good/cover.webp', ...fields }, body),
 });
 
-describe('a broken file is told with file, line and field, and the others are read', () => {
+describe('a broken file is reported with file, line and field, and the others are read', () => {
   it.each<[string, ContentFiles, string]>([
     ['no front matter', { 'post/bad/ja.md': '# Title' }, 'post/bad/ja.md:1 has no front matter'],
     ['an empty file', { 'post/bad/ja.md': '' }, 'post/bad/ja.md:1 has no front matter'],
@@ -102,13 +102,13 @@ describe('a broken file is told with file, line and field, and the others are re
     expect(ids).toHaveLength(1);
   });
 
-  it('every fault of a file at once', async () => {
+  it('reports every fault of a file', async () => {
     const { lines } = await read(bad({ title: 1, date: 'x', main_text: undefined }));
     expect(lines.map((line) => line.split(' ')[1])).toEqual(['title:', 'date:', 'main_text:']);
   });
 });
 
-describe('an item is read without what is wrong', () => {
+describe('an item is read without its invalid parts', () => {
   it.each<[string, ContentFiles, string]>([
     [
       'a missing picture',
@@ -162,7 +162,7 @@ describe('an item is read without what is wrong', () => {
     expect(ids).toEqual(['bad-ja', 'good-ja']);
   });
 
-  it('a link out of the folder in the guise of a picture', async () => {
+  it('ignores a symbolic link to a file outside the folder', async () => {
     const outside = await makeContentFolder({ 'secret.webp': cover });
     await symlink(join(outside.path, 'secret.webp'), join(folder.path, 'post/good/link.webp'));
     const { lines, pictures } = await read({
@@ -205,11 +205,11 @@ describe('an item', () => {
     });
   });
 
-  it('may name its id itself, also as a number', async () => {
+  it('may set its own id, also as a number', async () => {
     expect((await read({ 'post/good/ja.md': markdown({ ...projectFields, id: 12 }) })).ids).toEqual(['12']);
   });
 
-  it('is read with a byte order mark and without tags', async () => {
+  it('may start with a byte order mark and have no tags', async () => {
     const text = `\ufeff${markdown({ ...projectFields, tags: undefined })}`;
     expect(await read({ 'post/good/ja.md': text })).toMatchObject({ lines: [], ids: ['good-ja'] });
   });
@@ -221,7 +221,7 @@ it('a missing content folder rejects with its name', async () => {
   );
 });
 
-it('hidden and unknown files and the style guide are no content', async () => {
+it('ignores hidden files, unknown files and the style guide', async () => {
   await folder.write({ 'post/good/.draft.md': 'x', 'post/good/cover.svg': 'x', 'STYLE.md': 'x' });
   expect((await listContentFiles(folder.path)).paths).toEqual(['post/good/cover.webp', 'post/good/ja.md']);
 });

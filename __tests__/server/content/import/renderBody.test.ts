@@ -4,14 +4,14 @@ const picture = { name: 'abc.webp', path: 'p', type: 'image/webp', sha: '', widt
 const render = (markdown: string) => renderBody(markdown, new Map([['figure-1.webp', picture]]));
 
 describe('renderBody [rich-text.one-table]', () => {
-  it('makes a figure of a picture on a line of its own', () => {
+  it('turns a picture on its own line into a figure', () => {
     expect(render('![Two "circles" & one](figure-1.webp "A <caption>")')).toBe(
       '<figure><img src="/content/media/abc.webp" width="16" height="9" alt="Two &quot;circles&quot; &amp; one" ' +
         'loading="lazy"><figcaption>A &lt;caption&gt;</figcaption></figure>',
     );
   });
 
-  it('leaves out the figcaption and unknown pictures', () => {
+  it('omits the figcaption without a caption, and unknown pictures', () => {
     expect(render('![A](figure-1.webp)')).not.toContain('figcaption');
     expect(render('One\n\n![A](figure-2.webp)\n\nTwo')).toBe('<p>One</p>\n<p>Two</p>');
     expect(render('![A](https://cdn.example/a.webp) text')).toBe('<p> text</p>');
@@ -37,7 +37,7 @@ describe('renderBody [rich-text.one-table]', () => {
     expect(render('| a | b |\n|---|--:|\n| 1 | 2 |')).toContain('<td align="right">2</td>');
   });
 
-  it('keeps frames of video hosts only', () => {
+  it('keeps iframes of video hosts only', () => {
     expect(render('<iframe src="https://player.vimeo.com/video/1" onload="x()"></iframe>')).toBe(
       '<iframe src="https://player.vimeo.com/video/1" loading="lazy"></iframe>',
     );
@@ -56,12 +56,12 @@ describe('renderBody [rich-text.one-table]', () => {
     '<p style="color:red" onclick="x()" class="x">x</p>',
     '<form action="https://evil.example"><input name=a></form>',
     '![x" onerror="alert(1)](figure-1.webp)',
-  ])('stops %s [rich-text.server]', (markdown) => {
+  ])('removes %s [rich-text.server]', (markdown) => {
     expect(render(markdown)).not.toMatch(/script|\bon\w+=(?!&)|evil|style|<svg|class=|<form|<input/);
   });
 });
 
-it('listBodyPictures finds pictures also inside lists and quotes', () => {
+it('listBodyPictures also finds pictures inside lists and quotes', () => {
   expect(listBodyPictures('![A](a.webp)\n\n- ![B](b.webp "x")\n\n> ![C](c.webp)\n\n`![D](d.webp)`')).toEqual([
     'a.webp',
     'b.webp',
@@ -69,7 +69,7 @@ it('listBodyPictures finds pictures also inside lists and quotes', () => {
   ]);
 });
 
-it('plainText is what a visitor reads', () => {
+it('plainText is the visible text', () => {
   expect(plainText('<h2>A &amp; B</h2><p>1 &lt; 2<br />x</p>').replace(/\s+/g, ' ').trim()).toBe(
     'A & B 1 < 2 x',
   );
