@@ -69,7 +69,7 @@ for (const locale of LOCALES) {
   );
 }
 
-test('the cover closes in 0.6 s (0.2 s on mobile) and fades out in 0.8 s @timing [cover.drawn]', async ({
+test('the cover closes in 0.6 s (0.2 s on mobile) and fades out in 0.8 s [cover.drawn] @timing', async ({
   page,
   isMobile,
 }) => {

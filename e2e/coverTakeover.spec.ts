@@ -23,7 +23,7 @@ async function takeOver(page: Page, then: 'other' | 'back'): Promise<string[]> {
   }, then);
 }
 
-test('a navigation during the cover: the last one wins, and the cover does not restart @timing [cover.phase-attribute]', async ({
+test('a navigation during the cover: the last one wins, and the cover does not restart [cover.phase-attribute] @timing', async ({
   page,
   isMobile,
 }) => {

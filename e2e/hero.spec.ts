@@ -30,7 +30,7 @@ async function openHero(page: Page, path: string) {
   return readHero(page);
 }
 
-test('the hero shrinks from the window to its own height in 0.9 s, its title rises 200 px in 1 s, and nothing below moves @timing [hero.opening]', async ({
+test('the hero shrinks from the window to its own height in 0.9 s, its title rises 200 px in 1 s, and nothing below moves [hero.opening] @timing', async ({
   page,
   isMobile,
 }) => {
@@ -40,7 +40,11 @@ test('the hero shrinks from the window to its own height in 0.9 s, its title ris
     const { covered, opening, from } = await openHero(page, '/ja');
     const full = page.viewportSize()?.height ?? 0;
     expect(covered.length).toBeGreaterThan(20);
-    expect(new Set(covered.map(({ height }) => height))).toEqual(new Set([full]));
+    // The server's page has the hero at its own height, so that it is right without a script too.
+    const grown = covered.findIndex(({ height }) => height === full);
+    expect(grown).toBeGreaterThanOrEqual(0);
+    expect(new Set(covered.slice(0, grown).map(({ height }) => height))).toEqual(new Set(grown ? [own] : []));
+    expect(new Set(covered.slice(grown).map(({ height }) => height))).toEqual(new Set([full]));
 
     const heights = opening.map(({ height }) => height);
     expect(heights[0]).toBeGreaterThan(full - 20);

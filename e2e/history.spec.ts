@@ -141,7 +141,7 @@ test('the language switcher keeps path, query and hash, also when switching back
 });
 
 test(
-  'without a cover a new page scrolls to its top in 1 s, and a wheel event stops it @timing [scroll.visitor-ends-it]',
+  'without a cover a new page scrolls to its top in 1 s, and a wheel event stops it [scroll.visitor-ends-it] @timing',
   ONCE,
   async ({ page }) => {
     await openRecorded(page, '/ko/projects');
