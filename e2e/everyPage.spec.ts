@@ -5,15 +5,12 @@ import { expectNoViolation } from './support/accessibility';
 import { messagesOf } from './support/messages';
 import { overlapsOf } from './support/overlaps';
 import { waitForLoadComplete } from './support/page';
-import { readShifts, recordShifts, type ShiftRecord } from './support/shiftRecord';
+import { readShifts, recordShifts, type ShiftRecord, MOST_SHIFT } from './support/shiftRecord';
 import { SITE_PAGES, type SitePage } from './support/sitePages';
 import { expect, test } from './support/test';
 
 /** In addition to 1440 and 390 of the Playwright projects: both sides of the breakpoint, and the extremes. */
 const OTHER_WIDTHS = [831, 1024, 2560, 830, 320];
-/** An invisible shift: a hundredth of what counts as good. */
-const MOST_SHIFT = 0.001;
-
 /** Checks the layout at a width, after the scripts' 200 ms resize debounce. */
 async function expectNoOverflow(page: Page, width: number): Promise<void> {
   const switchers = page.getByTestId('mobile-menu').locator('[data-testid="language-switcher"]');

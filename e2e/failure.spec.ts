@@ -72,11 +72,7 @@ for (const mended of [true, false]) {
     baseURL,
   }) => {
     const service = await startPartialService(`${baseURL}/content`, 'media');
-    const server = await startServer({
-      CONTENT_URL: service.url,
-      IMAGE_HOSTS: new URL(baseURL ?? '').host,
-      LOG_LEVEL: 'silent',
-    });
+    const server = await startServer({ CONTENT_URL: service.url, LOG_LEVEL: 'silent' });
     try {
       const visit = await context.newPage();
       const problems = await watchPage(visit, NETWORK);

@@ -1,6 +1,6 @@
 /** Records a navigation inside the page: its events in order, and each frame. */
 import type { Page } from '@playwright/test';
-import { openMoving } from './page';
+import { openMoving, waitForFonts } from './page';
 
 /** Times in milliseconds from the start of the document. */
 export interface NavigationEvent {
@@ -52,6 +52,7 @@ export async function openRecorded(
 ): Promise<void> {
   await recordNavigation(page);
   await open(page, path);
+  await waitForFonts(page);
   await forgetNavigation(page);
 }
 

@@ -52,3 +52,22 @@ export async function chooseLanguage(page: Page, locale: Locale): Promise<void> 
 export function seeAllLink(page: Page, title: string): Locator {
   return page.getByRole('main').getByRole('link', { name: `: ${title}` });
 }
+
+/** Puts the page's fonts into the browser's cache: how late they load on a busy machine is no matter of the loading screen. */
+export async function cacheFonts(page: Page, path: string): Promise<void> {
+  const visit = await page.context().newPage();
+  await visit.goto(path);
+  await expect(visit.getByTestId('loading')).toHaveCount(0);
+  await visit.evaluate(() => document.fonts.ready);
+  await visit.close();
+}
+
+/** Waits for the web fonts: until they load, headings may have other lines, and positions on the page are others. */
+export async function waitForFonts(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.size > 0 && document.fonts.status === 'loaded'))
+    .toBe(true);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}

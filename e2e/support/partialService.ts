@@ -20,16 +20,18 @@ export async function startPartialService(content: string, failing: Collection):
   let isMended = false;
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
-    response.setHeader('content-type', 'application/json');
     const isSought = request.url?.startsWith(`/collections/${failing}/`) === true;
     if (isSought) calls += 1;
     if (isSought && !isMended) return void response.writeHead(404).end('{}');
-    return void fetch(`${content}${request.url}`)
-      .then((answer) => answer.text())
-      .then(
-        (text) => response.end(text),
-        () => response.destroy(),
-      );
+    // Its pictures are root-relative too.
+    const { origin } = new URL(content);
+    const isPicture = request.url?.startsWith('/content/') === true;
+    return void fetch(`${isPicture ? origin : content}${request.url}`)
+      .then(async (answer) => {
+        response.setHeader('content-type', answer.headers.get('content-type') ?? 'application/json');
+        response.end(Buffer.from(await answer.arrayBuffer()));
+      })
+      .catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

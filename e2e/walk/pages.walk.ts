@@ -1,4 +1,5 @@
 import { LOCALES } from '../../i18n/locales';
+import { badLines, readHeadingLines } from '../support/lineStarts';
 import { messagesOf } from '../support/messages';
 import { SITE_PAGES } from '../support/sitePages';
 import { expect, test } from './test';
@@ -30,6 +31,7 @@ for (const locale of LOCALES) {
         expect(headings).toHaveLength(1);
         expect(headings[0]).not.toBe('');
         expect(contentHeight, 'the page is drawn').toBeGreaterThan(height / 4);
+        if (locale === 'ja') expect(badLines(await driver.evaluate(readHeadingLines, null))).toEqual([]);
         const { count, broken } = await loadPictures(driver);
         expect(broken).toEqual([]);
         if (ILLUSTRATED.includes(sitePage.page)) expect(count).toBeGreaterThan(0);
