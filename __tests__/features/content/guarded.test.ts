@@ -1,5 +1,5 @@
 import type { SagaIterator } from 'redux-saga';
-import { call, put, takeEvery, takeLatest } from 'redux-saga/effects';
+import { call, put, select, takeEvery, takeLatest } from 'redux-saga/effects';
 import { guarded } from '../../../src/features/content/guarded';
 import { cursorChanged } from '../../../src/features/ui/cursorSlice';
 import { menuToggled } from '../../../src/features/ui/menusSlice';
@@ -12,7 +12,7 @@ function* breaks(): SagaIterator<void> {
 }
 
 function* fails(): SagaIterator<void> {
-  yield call(() => {
+  yield select(() => {
     throw new Error('failed');
   });
 }
