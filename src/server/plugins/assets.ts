@@ -26,8 +26,8 @@ export const assets = fp<AssetsOptions>(
           index: false,
           maxAge: '365d',
           immutable: true,
-          setHeaders: (response) => {
-            response.setHeader('vary', 'accept-encoding');
+          setHeaders: (reply) => {
+            reply.header('vary', 'accept-encoding');
           },
         });
       },
