@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { cleanEnv, makeValidator, str } from 'envalid';
 
@@ -14,6 +15,8 @@ export interface Config {
   dataDir: string;
   /** Hosts (`name` or `name:port`, lower case) whose images may be loaded; empty: the site's own only. */
   imageHosts: string[];
+  /** Addresses of the proxies whose `X-Forwarded-…` headers tell the truth. */
+  trustedProxies: BlockList;
   logLevel: (typeof LOG_LEVELS)[number];
   analyticsId?: string;
 }
@@ -69,6 +72,21 @@ const hostList = makeValidator<string[]>((input) =>
     }),
 );
 
+const proxyList = makeValidator<BlockList>((input) => {
+  const list = new BlockList();
+  for (const entry of input.split(',').map((part) => part.trim())) {
+    const [address = '', bits, ...rest] = entry.split('/');
+    const version = isIP(address);
+    if (version === 0 || rest.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits)))
+      throw new Error('must be IP addresses or networks with commas between, e.g. 127.0.0.1,10.0.0.0/8');
+    const family = version === 6 ? 'ipv6' : 'ipv4';
+    const length = Number(bits ?? (version === 6 ? 128 : 32));
+    if (length > (version === 6 ? 128 : 32)) throw new Error(`has a network that is too long: /${bits}`);
+    list.addSubnet(address, length, family);
+  }
+  return list;
+});
+
 const analyticsId = makeValidator<string>((input) => {
   if (!/^[A-Z]{1,3}-[A-Z0-9-]{4,20}$/.test(input)) throw new Error('must look like G-AB12CD34EF');
   return input;
@@ -88,6 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       DATABASE_URL: databaseUrl({ default: undefined }),
       DATA_DIR: str({ default: '.data' }),
       IMAGE_HOSTS: hostList({ default: undefined }),
+      TRUSTED_PROXIES: proxyList({ default: undefined }),
       LOG_LEVEL: str({ choices: LOG_LEVELS, default: 'info' }),
       ANALYTICS_ID: analyticsId({ default: undefined }),
     },
@@ -101,6 +120,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(read.CONTENT_URL !== undefined && { contentUrl: read.CONTENT_URL }),
     dataDir: resolve(read.DATA_DIR),
     imageHosts: read.IMAGE_HOSTS ?? (read.CONTENT_URL === undefined ? [] : [new URL(read.CONTENT_URL).host]),
+    trustedProxies: read.TRUSTED_PROXIES ?? new BlockList(),
     logLevel: read.LOG_LEVEL,
     ...(read.ANALYTICS_ID !== undefined && { analyticsId: read.ANALYTICS_ID }),
   };

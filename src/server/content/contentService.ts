@@ -12,11 +12,11 @@ import { LENGTH_HEADER } from './cachedAnswer';
 import { collectionRoutes } from './collectionRoutes';
 import { COMPONENTS } from './jsonSchemas';
 import { answerFailure, sendProblem } from './problems';
-import type { ContentRepository } from './repository';
+import type { CachedRepository } from './cachedRepository';
 import { siteRoutes } from './siteRoutes';
 
 export interface ContentServiceOptions {
-  repository: ContentRepository;
+  repository: CachedRepository;
   /** The repository's own clock, used to compute `s-maxage`. */
   now?: () => Date;
 }
