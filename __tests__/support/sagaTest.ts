@@ -44,7 +44,7 @@ export interface Flow<S> {
   stop: () => Promise<void>;
   /** First: the final state. */
   expectState: (select: (state: S) => unknown) => jest.JestMatchers<unknown>;
-  /** Then: the values that `select` has had, the initial one first; equal neighbours count once. */
+  /** Or: the values that `select` has had, the initial one first; equal neighbours count once. */
   expectStates: <T>(select: (state: S) => T) => jest.JestMatchers<T[]>;
   /** Then: how often the flow put an action whose occurrence itself is promised. Prefer the state. */
   expectTimes: (action: { type: string }) => jest.JestMatchers<number>;
@@ -184,7 +184,8 @@ export function sagaTest<A extends unknown[], S = RootState>(
       return expect(select(state));
     },
     expectStates(select) {
-      assertEffects('The course of the state');
+      assertOver('The state');
+      stateAsserted = true;
       const values = states.map(select);
       return expect(values.filter((value, at) => at === 0 || !Object.is(value, values[at - 1])));
     },

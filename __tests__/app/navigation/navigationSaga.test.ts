@@ -21,12 +21,7 @@ describe('navigation with the cover', () => {
     expect([phase(), flow.state().ui.navigation.place?.page]).toEqual(['covered', 'not-found']);
     expect(browser.log).toHaveLength(1);
     await flow.dispatch(pageEntered(parseAddress('/ja/nowhere')));
-    expect(browser.log.slice(1)).toEqual([
-      'head ja ページが見つかりません – ヒバリデザイン',
-      'focus',
-      'jump 0',
-      'view /ja/nowhere',
-    ]);
+    expect(browser.log.slice(1)).toEqual(['head ja', 'focus', 'jump 0', 'view /ja/nowhere']);
     expect(phase()).toBe('revealing');
     await flow.pass(799);
     expect(phase()).toBe('revealing');
@@ -131,7 +126,7 @@ describe('navigation with the cover', () => {
     await flow.pass(5_000);
     expect([flow.state().ui.navigation.phase, failures]).toEqual([
       'idle',
-      ['The navigation to /ja/nowhere has failed'],
+      [expect.stringContaining('/ja/nowhere')],
     ]);
     broken = false;
     await ask('/ja/elsewhere');
@@ -149,13 +144,7 @@ describe('navigation without the cover', () => {
     await flow.stop();
     flow.expectState(({ ui }) => [ui.navigation.place?.locale, ui.locale]).toEqual(['ko', 'ko']);
     flow.expectStates(selectCoverPhase).toEqual(['idle']);
-    expect(browser.log).toEqual([
-      'push /ko',
-      'head ko Hibari Design',
-      'focus',
-      'scroll to top smoothly',
-      'view /ko',
-    ]);
+    expect(browser.log).toEqual(['push /ko', 'head ko', 'focus', 'scroll to top smoothly', 'view /ko']);
   });
 
   it('clicking the current URL: no cover, no new entry, scroll to top [navigation.same-address]', async () => {
@@ -174,7 +163,7 @@ describe('navigation without the cover', () => {
     browser.pop('/ja');
     await flow.stop();
     flow.expectState(({ ui }) => ui.navigation.place?.locale).toBe('ja');
-    expect(browser.log.slice(before)).toEqual(['head ja ヒバリデザイン', 'focus', 'jump 777', 'view /ja']);
+    expect(browser.log.slice(before)).toEqual(['head ja', 'focus', 'jump 777', 'view /ja']);
   });
 
   it('a redirect is followed; a link to an unknown locale goes to /ja [routing.unknown-locale]', async () => {
@@ -194,10 +183,7 @@ describe('navigation without the cover', () => {
     await flow.pass(5_000);
     await flow.stop();
     flow.expectState(({ ui }) => ui.navigation.place?.address.search).toBe('?category=Brand');
-    expect(browser.log).toEqual([
-      'push /ja/projects?category=Brand',
-      'head ja プロジェクト – ヒバリデザイン',
-    ]);
+    expect(browser.log).toEqual(['push /ja/projects?category=Brand', 'head ja']);
   });
 
   it('a hash on the current page is left to the browser; the store follows it', async () => {

@@ -140,7 +140,6 @@ describe.each([
     await flow.dispatch(fetch({ locale }));
     expect(listIn(ref)(flow.state()).status).toBe('loading');
     await flow.stop();
-    flow.expectState(statusIn(ref)).toBe('idle');
     flow.expectStates(statusIn(ref)).toEqual(['idle', 'loading', 'idle']);
     expect(content.calls.map(({ signal }) => signal.aborted)).toEqual(Array(count).fill(true));
   });
@@ -209,6 +208,6 @@ describe('ensureList: one load at a time for each list', () => {
     content.call('media').answer(listOf(makeArticle('m')));
     await flow.ends();
     flow.expectState(listIn(articlesJa)).toMatchObject({ status: 'failed', total: 1, items: [{ id: 'm' }] });
-    expect(failures).toEqual(['The list articles/ja could not be loaded']);
+    expect(failures).toEqual([expect.stringContaining('articles/ja')]);
   });
 });
