@@ -58,7 +58,7 @@ const pressed = () =>
 
 describe('project list', () => {
   it.each(['ja', 'en', 'ko'] as const)(
-    '%s: one h1, Featured projects, All projects [projects.sections]',
+    '%s: one h1, then the featured and all the projects [projects.sections]',
     async (locale) => {
       await show('', PROJECTS, locale);
       const { shell, projects } = textsOf(locale);
