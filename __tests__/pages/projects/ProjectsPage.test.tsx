@@ -164,6 +164,5 @@ describe('project list', () => {
     expect(within(screen.getByTestId('project-list')).getAllByTestId('project-item')).toHaveLength(1000);
     expect(idsIn('featured-list')).toEqual(['bare', 'bare']);
     expect(errors).not.toHaveBeenCalled();
-    errors.mockRestore();
   });
 });

@@ -247,6 +247,5 @@ describe('renderPage', () => {
     expect(page.html.match(/data-testid="article-item"/g)).toHaveLength(6);
     expect(page.html).not.toContain('<template');
     expect(errors.mock.calls.map((call) => String(call[0]))).toEqual([]);
-    errors.mockRestore();
   });
 });
