@@ -53,11 +53,10 @@ const WITHOUT_UNIT_TEST: Record<string, string> = {
 };
 
 const source = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+/** Declares more than types. */
 const hasCode = (file: string) =>
-  /^(?:export )?(?:default |async )*(?:const|function|class)|^export [{*]|^(?:void|await) /m.test(
-    source(file),
-  );
-const sources = projectFiles('src').filter((file) => /\.tsx?$/.test(file) && hasCode(file));
+  !/^export (?:interface|type)/m.test(source(file)) || /^export (?!interface|type)/m.test(source(file));
+const sources = projectFiles('src').filter((file) => /(?<!\.d)\.tsx?$/.test(file) && hasCode(file));
 const tests = projectFiles('__tests__').filter((file) => /\.test\.tsx?$/.test(file));
 const known = new Set([...sources, ...projectFiles('__tests__')]);
 
