@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { and, asc, count, desc, eq, gt, min, or, sql, type SQL } from 'drizzle-orm';
 import { CONTENT_LOCALES, type Collection, type ContentLocale } from '../../contract/collections';
@@ -7,13 +5,8 @@ import type { Item, ItemList } from '../../contract/schemas';
 import type { ContentDatabase } from './contentDatabase';
 import { filterCondition, publishedCondition, searchCondition, sortOrder } from './itemConditions';
 import { defaultLocale, type ItemQuery } from './itemQuery';
+import type { PictureSource } from './pictureFiles';
 import { importState, items, pictures } from './tables';
-
-export interface Picture {
-  bytes: Buffer;
-  /** Media type, from the file itself. */
-  type: string;
-}
 
 /** Reads published content directly from the database, without a cache. */
 export interface ContentRepository {
@@ -29,8 +22,8 @@ export interface ContentRepository {
   findLocales(collection: Collection, idOrPostId: string): Promise<ContentLocale[]>;
   /** When the next scheduled item is published; `undefined` if none is scheduled. */
   findNextPublication(): Promise<Date | undefined>;
-  /** A picture by the name in its address; `undefined` if it is unknown or its file has changed since. */
-  findPicture(name: string): Promise<Picture | undefined>;
+  /** Where the picture lies that has this name in its address. */
+  findPicture(name: string): Promise<PictureSource | undefined>;
   /** Rejects if the database does not answer. */
   ping(): Promise<void>;
 }
@@ -106,9 +99,7 @@ export function createRepository(
       const [picture] = await db.select().from(pictures).where(eq(pictures.name, name));
       const [state] = await db.select().from(importState).where(eq(importState.key, 'contentDir'));
       if (!picture || !state) return undefined;
-      const bytes = await readFile(join(state.value, picture.path)).catch(() => undefined);
-      const unchanged = bytes && createHash('sha256').update(bytes).digest('hex') === picture.sha;
-      return unchanged ? { bytes, type: picture.type } : undefined;
+      return { file: join(state.value, picture.path), type: picture.type, sha: picture.sha };
     },
 
     async ping() {
