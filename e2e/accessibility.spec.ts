@@ -15,12 +15,10 @@ for (const locale of LOCALES) {
     isMobile,
   }) => {
     await openPage(page, `/${locale}/projects`);
-    const menus = isMobile
-      ? [page.getByTestId('menu-toggle')]
-      : [
-          page.getByTestId('language-switcher').getByRole('button'),
-          page.getByTestId('family-site').getByRole('button'),
-        ];
+    const language = isMobile
+      ? page.getByTestId('menu-toggle')
+      : page.getByTestId('language-switcher').getByRole('button');
+    const menus = [language, page.getByTestId('family-site').getByRole('button')];
     for (const menu of menus) {
       await waitForHydration(menu);
       await menu.click();
