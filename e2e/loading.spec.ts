@@ -160,7 +160,7 @@ test.describe('the first load of another page', () => {
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, allowedProblems: /status of 404/ });
+  test.use({ javaScriptEnabled: false });
 
   test('the page is readable and its links work; the loading screen does not cover it [no-script.loading-leaves]', async ({
     page,
