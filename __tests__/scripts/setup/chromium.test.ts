@@ -74,12 +74,6 @@ describe('the Chromium of the browser tests', () => {
     expect(await find()).toBe('bin/chromium');
   });
 
-  it('is a headless shell that is installed beside the full browser', async () => {
-    distribution('chromium-headless-shell');
-    browser('bin/chromium');
-    expect(await find()).toBe('bin/chromium-headless-shell');
-  });
-
   it("is Playwright's full browser when there is nothing else", async () => {
     browser(WHOLE);
     expect(await find()).toBe(WHOLE);
