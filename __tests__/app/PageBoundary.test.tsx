@@ -35,7 +35,6 @@ describe('PageBoundary', () => {
         paths.projects(locale),
       );
       expect(log.mock.calls.flat().map(String).join()).toContain('No such text');
-      log.mockRestore();
     },
   );
 

@@ -4,8 +4,6 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CopyLink } from '../../src/components/CopyLink';
 
-afterEach(() => jest.useRealTimers());
-
 /** `userEvent` provides a working clipboard. */
 function show() {
   jest.useFakeTimers();
@@ -31,6 +29,5 @@ describe('copy link', () => {
     await user.click(screen.getByTestId('copy-link'));
     expect(write).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    write.mockRestore();
   });
 });

@@ -29,7 +29,7 @@ describe('a worker that throws', () => {
     });
     await flow.ends();
     flow.expectState(({ loading }) => loading).toMatchObject({ phase: 'done', displayed: 100 });
-    expect(failures).toEqual(['cover has failed', 'announceComplete has failed']);
+    expect(failures).toEqual([expect.stringContaining('cover'), expect.stringContaining('announceComplete')]);
   });
 
   it('an action that makes a worker throw stops neither its watcher nor its siblings [failure.guarded-worker]', async () => {
@@ -47,6 +47,6 @@ describe('a worker that throws', () => {
     content.answerAll();
     await flow.ends();
     flow.expectState((state) => state.content.lists['articles/ko']?.status).toBe('ready');
-    expect(failures).toEqual(['onFetchArticles has failed']);
+    expect(failures).toEqual([expect.stringContaining('onFetchArticles')]);
   });
 });

@@ -12,7 +12,7 @@ import { listOf, makeArticle, makeProject } from '../support/items';
 import { homeOf } from '../support/places';
 import { sagaTest } from '../support/sagaTest';
 import { createScriptedContentApi } from '../support/scriptedContentApi';
-import { textsOf } from '../support/texts';
+import { textOf, textsOf } from '../support/texts';
 
 interface Step {
   step: string;
@@ -28,8 +28,16 @@ const REDIRECT: Record<Locale, string> = {
 const OTHER: Record<Locale, Locale> = { ja: 'ko', ko: 'en', en: 'ja' };
 const FOOTER = [...SITE.social, ...SITE.familySites].map(({ event }) => event);
 
-const goldenOf = (locale: Locale) =>
-  JSON.parse(readFileSync(join(__dirname, `golden/tracking.${locale}.json`), 'utf8')) as Step[];
+/** The golden file names texts by their keys: `{team.title}`, or `{ko/team.title}` for another language. */
+function goldenOf(locale: Locale): Step[] {
+  const golden = readFileSync(join(__dirname, `golden/tracking.${locale}.json`), 'utf8');
+  const textAt = (key: string, from?: string) => textOf((from as Locale | undefined) ?? locale, key);
+  const filled = golden.replace(
+    /\{(?:(\w+)\/)?(\w+(?:\.\w+)+)\}/g,
+    (_, from: string | undefined, key: string) => textAt(key, from).replace('{{text}}', 'brand'),
+  );
+  return JSON.parse(filled) as Step[];
+}
 
 /** A visitor on a phone who has loaded home; `step` records what was sent since the previous step. */
 function startVisit(locale: Locale) {

@@ -56,9 +56,10 @@ describe('a whole visit: first load → home → project → back → language �
     await flow.ends();
     flow.expectState(({ content: { lists } }) => lists['search:projects/ko/새']?.status).toBe('ready');
     flow.expectState(({ ui }) => [ui.locale, ui.navigation.phase]).toEqual(['ko', 'idle']);
+    flow.expectTimes(loadComplete).toBe(1);
     flow
-      .expectPuts(loadComplete, pageShown)
-      .toEqual([loadComplete.type, ...Array<string>(4).fill(pageShown.type)]);
+      .expectStates(({ ui }) => `${ui.navigation.place?.locale} ${ui.navigation.place?.page}`)
+      .toEqual(['ja home', 'ja project', 'ja home', 'ko home', 'ko search']);
     expect(browser.log.filter((line) => line.startsWith('view'))).toEqual([
       'view /ja',
       'view /ja/projects/q',

@@ -23,7 +23,6 @@ const texts = () => screen.getAllByText(/./).map(({ textContent }) => textConten
 describe('Boundary', () => {
   let log: jest.SpyInstance;
   beforeEach(() => (log = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
-  afterEach(() => log.mockRestore());
 
   it('when children throw, shows the fallback, keeps the neighbours and logs the error [failure.decoration-alone]', () => {
     render(<Parts broken />);

@@ -126,7 +126,7 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
           const { lang, title } = head;
           heads.push(head);
           documentTitle = title;
-          log.push(`head ${lang} ${title}`);
+          log.push(`head ${lang}`);
         },
         openDocument: (address) => void log.push(`open ${formatAddress(address)}`),
         focusHeading: () => void log.push('focus'),

@@ -11,5 +11,6 @@ export function received(ref: ListRef, items: Item[], total = items.length, page
 }
 
 export const listIn = (ref: ListRef) => (state: RootState) => selectList(state, ref);
+export const statusIn = (ref: ListRef) => (state: RootState) => selectList(state, ref).status;
 export const idsIn = (ref: ListRef) => (state: RootState) => selectList(state, ref).items.map(({ id }) => id);
 export const pagesAsked = (calls: ScriptedCall[]) => calls.map(({ query }) => query.page);

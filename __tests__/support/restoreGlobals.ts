@@ -1,12 +1,22 @@
-/** Restores everything that a test set on the window, the document or the navigator. */
+/**
+ * Restores what a test changed outside its own file: globals (spies on the console and the clock too), prototypes, the environment, timers, the document,
+ * the address and the storages. What `beforeAll` or the test file itself sets up stays for all its tests.
+ */
 
-const TARGETS = [
-  globalThis,
-  ...(typeof document === 'undefined' ? [] : [document, document.documentElement, navigator]),
+const inBrowser = typeof document !== 'undefined';
+const TARGETS: object[] = [
+  ...[globalThis, console, performance],
+  ...(inBrowser
+    ? [
+        ...[document, document.documentElement, navigator, window.history],
+        ...[Element.prototype, HTMLElement.prototype, Document.prototype, Navigator.prototype],
+      ]
+    : []),
 ];
 /** React's internal listener marks. */
 const REACT = /^_+react/;
 
+type Undo = () => void;
 type Properties = Map<string, PropertyDescriptor>;
 
 function propertiesOf(target: object): Properties {
@@ -24,6 +34,61 @@ function restore(target: object, before: Properties): void {
   }
 }
 
-let before: Properties[] = [];
-beforeEach(() => (before = TARGETS.map(propertiesOf)) && undefined);
-afterEach(() => TARGETS.forEach((target, index) => restore(target, before[index] ?? new Map())));
+function keepProperties(): Undo {
+  const before = TARGETS.map((target) => [target, propertiesOf(target)] as const);
+  return () => before.forEach(([target, properties]) => restore(target, properties));
+}
+
+function keepEnvironment(): Undo {
+  const before = { ...process.env };
+  return () => {
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
+  };
+}
+
+const areTimersFake = () => Object.hasOwn(setTimeout, 'clock');
+
+function keepTimers(): Undo {
+  const before = areTimersFake();
+  return () => void (areTimersFake() && !before && jest.useRealTimers());
+}
+
+function keepElement(element: Element): Undo {
+  const [children, attributes] = [[...element.childNodes], [...element.attributes]];
+  return () => {
+    const isSame =
+      children.length === element.childNodes.length &&
+      children.every((node, at) => node === element.childNodes[at]);
+    if (!isSame) element.replaceChildren(...children);
+    for (const { name } of [...element.attributes])
+      if (!attributes.some((one) => one.name === name)) element.removeAttribute(name);
+    for (const { name, value } of attributes) element.setAttribute(name, value);
+  };
+}
+
+function keepStorage(storage: Storage): Undo {
+  const before = Object.entries(storage) as [string, string][];
+  return () => {
+    storage.clear();
+    for (const [name, value] of before) storage.setItem(name, value);
+  };
+}
+
+function keepPage(): Undo[] {
+  const { title, documentElement, head, body } = document;
+  const { state } = window.history as { state: unknown };
+  const { href } = window.location;
+  return [
+    ...[documentElement, head, body].map(keepElement),
+    ...[window.localStorage, window.sessionStorage].map(keepStorage),
+    () => document.title !== title && (document.title = title),
+    () => window.history.replaceState(state, '', href),
+  ];
+}
+
+let undo: Undo[] = [];
+beforeEach(() => {
+  undo = [keepTimers(), keepProperties(), keepEnvironment(), ...(inBrowser ? keepPage() : [])];
+});
+afterEach(() => undo.forEach((run) => run()));

@@ -1,6 +1,6 @@
 import { call, getContext, put, take } from 'redux-saga/effects';
 import type { SagaIterator } from 'redux-saga';
-import { loadComplete, loadingStarted } from '../../src/features/loading/loadingSlice';
+import { loadComplete, loadingLeft, loadingStarted } from '../../src/features/loading/loadingSlice';
 import { closeFlows, sagaTest } from './sagaTest';
 
 /** The reader of one context value. */
@@ -39,8 +39,24 @@ describe('sagaTest', () => {
     });
     expect(() => flow.expectState((state) => state)).toThrow('still runs');
     await flow.stop();
-    expect(() => flow.expectPuts()).toThrow('final state is asserted first');
+    expect(() => flow.expectTimes(loadComplete)).toThrow('final state is asserted first');
     closeFlows();
+  });
+
+  it('tells every value that the state had and how often an action was put', async () => {
+    const flow = sagaTest(
+      function* (): SagaIterator<void> {
+        yield put(loadComplete());
+        yield put(loadComplete());
+        yield put(loadingStarted());
+      },
+      { given: [loadingStarted()] },
+    );
+    await flow.ends();
+    flow.expectState(({ loading }) => loading.phase).toBe('counting');
+    flow.expectStates(({ loading }) => loading.phase).toEqual(['counting', 'leaving', 'counting']);
+    flow.expectTimes(loadComplete).toBe(2);
+    flow.expectTimes(loadingLeft).toBe(0);
   });
 
   it.each([

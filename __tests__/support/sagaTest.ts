@@ -44,8 +44,10 @@ export interface Flow<S> {
   stop: () => Promise<void>;
   /** First: the final state. */
   expectState: (select: (state: S) => unknown) => jest.JestMatchers<unknown>;
-  /** Then: the types of the actions put by the flow, in order; only those in `types` if given. */
-  expectPuts: (...types: { type: string }[]) => jest.JestMatchers<string[]>;
+  /** Or: the values that `select` has had, the initial one first; equal neighbours count once. */
+  expectStates: <T>(select: (state: S) => T) => jest.JestMatchers<T[]>;
+  /** Then: how often the flow put an action whose occurrence itself is promised. Prefer the state. */
+  expectTimes: (action: { type: string }) => jest.JestMatchers<number>;
   /** Then: the arguments of each call of a context function such as `contentApi.getList`. */
   expectCalls: (name: string) => jest.JestMatchers<unknown[][]>;
 }
@@ -83,6 +85,12 @@ export function sagaTest<A extends unknown[], S = RootState>(
   let [stateAsserted, anythingAsserted] = [false, false];
   let state =
     'state' in options ? options.state : given.reduce(reducer, reducer(undefined, { type: 'init' }));
+  const states = [state];
+  const reduce = (action: Action): S => {
+    state = reducer(state, action);
+    states.push(state);
+    return state;
+  };
 
   const check = (action: Action) => {
     if (action.type !== STOP && !knownActionTypes().has(action.type))
@@ -108,7 +116,7 @@ export function sagaTest<A extends unknown[], S = RootState>(
   }
 
   const running = expectSaga(flow)
-    .withReducer(((_: unknown, action: Action) => (state = reducer(state, action))) as Reducer)
+    .withReducer(((_: unknown, action: Action) => reduce(action)) as Reducer)
     .withState(state)
     .provide({
       getContext: (name, next) => context.get(String(name)) ?? next(),
@@ -175,10 +183,15 @@ export function sagaTest<A extends unknown[], S = RootState>(
       stateAsserted = true;
       return expect(select(state));
     },
-    expectPuts(...types) {
+    expectStates(select) {
+      assertOver('The state');
+      stateAsserted = true;
+      const values = states.map(select);
+      return expect(values.filter((value, at) => at === 0 || !Object.is(value, values[at - 1])));
+    },
+    expectTimes({ type }) {
       assertEffects('A put');
-      const wanted = types.map(({ type }) => type);
-      return expect(puts.filter((type) => wanted.length === 0 || wanted.includes(type)));
+      return expect(puts.filter((put) => put === type).length);
     },
     expectCalls(name) {
       assertEffects('A call');

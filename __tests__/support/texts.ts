@@ -12,3 +12,22 @@ export function textsOf(locale: Locale): Messages {
   ]);
   return Object.fromEntries(namespaces) as unknown as Messages;
 }
+
+/** The text at a key path, such as `search.none`. */
+export function textOf(locale: Locale, key: string): string {
+  const text = key
+    .split('.')
+    .reduce<unknown>(
+      (texts, part) => (texts as Record<string, unknown> | undefined)?.[part],
+      textsOf(locale),
+    );
+  if (typeof text !== 'string') throw new Error(`${locale} has no text ${key}`);
+  return text;
+}
+
+/** Every text of a language; the entries of a list one by one. */
+export function allTextsOf(locale: Locale): string[] {
+  const textsIn = (value: unknown): string[] =>
+    typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsIn);
+  return textsIn(textsOf(locale));
+}

@@ -57,7 +57,6 @@ describe('createAnalytics', () => {
     });
     createAnalytics(window).sendPageView('/en');
     expect(log).toHaveBeenCalledTimes(1);
-    log.mockRestore();
   });
 
   it('reports the data-track mark of a clicked element, also for clicks on its children and for prevented clicks', () => {

@@ -63,7 +63,6 @@ describe('createDevice', () => {
   });
 
   it('the motion switch is remembered, and the system preference overrides it [motion.switch]', () => {
-    window.localStorage.clear();
     stub();
     expect(createDevice(window).chooseMotion(false)).toBe(false);
     expect(createDevice(window).detect().motion).toBe(false);
@@ -75,14 +74,13 @@ describe('createDevice', () => {
 
   it('without storage the choice is kept for the visit', () => {
     stub();
-    const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new Error('Storage is blocked');
     });
     const device = createDevice(window);
     expect(device.detect().motion).toBe(true);
     expect(device.chooseMotion(false)).toBe(false);
     expect(device.detect().motion).toBe(false);
-    storage.mockRestore();
   });
 
   it('reports resizes', () => {

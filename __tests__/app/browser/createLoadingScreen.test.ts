@@ -3,11 +3,6 @@ import { createLoadingScreen } from '../../../src/app/browser/createLoadingScree
 
 const { dataset } = document.documentElement;
 
-afterEach(() => {
-  document.body.innerHTML = '';
-  delete dataset['js'];
-});
-
 describe('createLoadingScreen', () => {
   it('takes over a loading screen that covers the page', () => {
     document.body.innerHTML = '<div data-testid="loading" style="opacity: 1"></div>';

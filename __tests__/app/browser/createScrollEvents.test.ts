@@ -72,7 +72,6 @@ describe('createScrollEvents', () => {
     listen().channel.close();
     const added = add.mock.calls.filter(([name]) => name === 'scroll');
     expect(added.map(([, , options]) => options)).toEqual([{ passive: true }]);
-    add.mockRestore();
   });
 
   it('dispatches scrollMove on the window [scroll.broadcast] [scroll.event-detail]', () => {

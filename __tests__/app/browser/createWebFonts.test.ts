@@ -83,6 +83,15 @@ describe('createWebFonts', () => {
     expect(shownSources()).toEqual(expect.arrayContaining(['url(latin.woff2)', 'url(lower.woff2)']));
   });
 
+  it('loads faces needed by a text that changes in place', async () => {
+    const text = document.createTextNode('ABC');
+    root.append(text);
+    await createWebFonts(document, root).use('/latin.css');
+    text.data = 'abc';
+    await settle();
+    expect(asked).toEqual(['url(latin.woff2)', 'url(lower.woff2)']);
+  });
+
   it('the last chosen language wins while another is loading', async () => {
     root.textContent = 'Aあ';
     const fonts = createWebFonts(document, root);

@@ -2,9 +2,6 @@
 import { compose } from '@reduxjs/toolkit';
 import { showsDevTools } from '../../../src/app/browser/showsDevTools';
 
-const environment = process.env.NODE_ENV;
-afterEach(() => void Object.assign(process.env, { NODE_ENV: environment }));
-
 describe('Redux DevTools', () => {
   it.each([
     ['development', '', true],

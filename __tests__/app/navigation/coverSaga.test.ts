@@ -1,11 +1,7 @@
 import { watchNavigation } from '../../../src/app/navigation/navigationSaga';
 import { localeChanged } from '../../../src/features/ui/localeSlice';
-import {
-  coverMoved,
-  navigationRequested,
-  pageEntered,
-  pageShown,
-} from '../../../src/features/ui/navigationSlice';
+import { navigationRequested, pageEntered, pageShown } from '../../../src/features/ui/navigationSlice';
+import { selectCoverPhase } from '../../../src/features/ui/uiSelectors';
 import { parseAddress } from '../../../src/lib/place';
 import { createBrowser } from '../../support/browserContext';
 import { placeOf } from '../../support/places';
@@ -37,7 +33,7 @@ describe('a navigation while the cover closes', () => {
     await flow.pass(800);
     await flow.stop();
     flow.expectState(({ ui }) => ui.navigation.place?.address.pathname).toBe('/ja/elsewhere');
-    flow.expectPuts(coverMoved).toHaveLength(4);
+    flow.expectStates(selectCoverPhase).toEqual(['idle', 'covering', 'covered', 'revealing', 'idle']);
   });
 
   it('going back to the shown page makes it fade out from its current opacity', async () => {

@@ -7,6 +7,7 @@ import { start } from '../../support/navigation';
 import { placeOf } from '../../support/places';
 import { sagaTest } from '../../support/sagaTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
+import { textsOf } from '../../support/texts';
 
 const gone = itemMissing({ collection: 'post', locale: 'ja', id: 'gone', locales: [] });
 
@@ -35,7 +36,7 @@ describe('a page that was shown before it had loaded', () => {
     await flow.stop();
     flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('not-found');
     expect(browser.heads.at(-1)).toMatchObject({
-      title: 'ページが見つかりません – ヒバリデザイン',
+      title: expect.stringContaining(textsOf('ja').notFound.title),
       noindex: true,
     });
     expect(browser.log.at(-1)).toBe('focus');

@@ -1,11 +1,7 @@
 import { watchNavigation } from '../../../src/app/navigation/navigationSaga';
 import { localeChanged } from '../../../src/features/ui/localeSlice';
-import {
-  coverMoved,
-  navigationRequested,
-  pageEntered,
-  pageShown,
-} from '../../../src/features/ui/navigationSlice';
+import { navigationRequested, pageEntered, pageShown } from '../../../src/features/ui/navigationSlice';
+import { selectCoverPhase } from '../../../src/features/ui/uiSelectors';
 import { parseAddress } from '../../../src/lib/place';
 import { createBrowser } from '../../support/browserContext';
 import { held, start } from '../../support/navigation';
@@ -25,22 +21,23 @@ describe('navigation with the cover', () => {
     expect([phase(), flow.state().ui.navigation.place?.page]).toEqual(['covered', 'not-found']);
     expect(browser.log).toHaveLength(1);
     await flow.dispatch(pageEntered(parseAddress('/ja/nowhere')));
-    expect(browser.log.slice(1)).toEqual([
-      'head ja ページが見つかりません – ヒバリデザイン',
-      'focus',
-      'jump 0',
-      'view /ja/nowhere',
-    ]);
+    expect(browser.log.slice(1)).toEqual(['head ja', 'focus', 'jump 0', 'view /ja/nowhere']);
     expect(phase()).toBe('revealing');
     await flow.pass(799);
     expect(phase()).toBe('revealing');
     await flow.pass(1);
     await flow.stop();
     flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
-    const moved = coverMoved;
     flow
-      .expectPuts(moved, pageShown)
-      .toEqual([moved, moved, pageShown, moved, moved].map(({ type }) => type));
+      .expectStates(({ ui }) => `${ui.navigation.place?.page} ${ui.navigation.phase}`)
+      .toEqual([
+        'home idle',
+        'home covering',
+        'home covered',
+        'not-found covered',
+        'not-found revealing',
+        'not-found idle',
+      ]);
   });
 
   it('covers for 0.2 s on mobile [cover.durations]', async () => {
@@ -63,7 +60,7 @@ describe('navigation with the cover', () => {
     await flow.pass(1);
     await flow.stop();
     flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
-    flow.expectPuts(coverMoved).toHaveLength(4);
+    flow.expectStates(selectCoverPhase).toEqual(['idle', 'covering', 'covered', 'revealing', 'idle']);
     expect(browser.log.slice(-3)).toEqual(['focus', 'jump 0', 'view /ja/nowhere']);
   });
 
@@ -129,7 +126,7 @@ describe('navigation with the cover', () => {
     await flow.pass(5_000);
     expect([flow.state().ui.navigation.phase, failures]).toEqual([
       'idle',
-      ['The navigation to /ja/nowhere has failed'],
+      [expect.stringContaining('/ja/nowhere')],
     ]);
     broken = false;
     await ask('/ja/elsewhere');
@@ -145,15 +142,9 @@ describe('navigation without the cover', () => {
     await ask('/ko');
     await flow.dispatch(pageEntered(parseAddress('/ko')));
     await flow.stop();
-    flow.expectState(({ ui }) => [ui.locale, ui.navigation.phase]).toEqual(['ko', 'idle']);
-    flow.expectPuts(pageShown, localeChanged).toEqual([pageShown.type, localeChanged.type]);
-    expect(browser.log).toEqual([
-      'push /ko',
-      'head ko Hibari Design',
-      'focus',
-      'scroll to top smoothly',
-      'view /ko',
-    ]);
+    flow.expectState(({ ui }) => [ui.navigation.place?.locale, ui.locale]).toEqual(['ko', 'ko']);
+    flow.expectStates(selectCoverPhase).toEqual(['idle']);
+    expect(browser.log).toEqual(['push /ko', 'head ko', 'focus', 'scroll to top smoothly', 'view /ko']);
   });
 
   it('clicking the current URL: no cover, no new entry, scroll to top [navigation.same-address]', async () => {
@@ -161,7 +152,7 @@ describe('navigation without the cover', () => {
     await ask('/ja');
     await flow.stop();
     flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('home');
-    flow.expectPuts().toEqual([]);
+    flow.expectStates((state) => state).toHaveLength(1);
     expect(browser.log).toEqual(['scroll to top smoothly']);
   });
 
@@ -172,7 +163,7 @@ describe('navigation without the cover', () => {
     browser.pop('/ja');
     await flow.stop();
     flow.expectState(({ ui }) => ui.navigation.place?.locale).toBe('ja');
-    expect(browser.log.slice(before)).toEqual(['head ja ヒバリデザイン', 'focus', 'jump 777', 'view /ja']);
+    expect(browser.log.slice(before)).toEqual(['head ja', 'focus', 'jump 777', 'view /ja']);
   });
 
   it('a redirect is followed; a link to an unknown locale goes to /ja [routing.unknown-locale]', async () => {
@@ -192,10 +183,7 @@ describe('navigation without the cover', () => {
     await flow.pass(5_000);
     await flow.stop();
     flow.expectState(({ ui }) => ui.navigation.place?.address.search).toBe('?category=Brand');
-    expect(browser.log).toEqual([
-      'push /ja/projects?category=Brand',
-      'head ja プロジェクト – ヒバリデザイン',
-    ]);
+    expect(browser.log).toEqual(['push /ja/projects?category=Brand', 'head ja']);
   });
 
   it('a hash on the current page is left to the browser; the store follows it', async () => {
@@ -216,7 +204,7 @@ describe('navigation without the cover', () => {
     await flow.pass(5_000);
     await flow.stop();
     flow.expectState(({ content: { lists } }) => lists['deo/ja']?.status).toBe('ready');
-    flow.expectPuts(pageShown).toHaveLength(1);
+    flow.expectStates(({ ui }) => ui.navigation.place?.page).toEqual(['home', 'team']);
   });
 
   it('a hash link on a page that is still loading does not cancel the load [history.hash-entries]', async () => {

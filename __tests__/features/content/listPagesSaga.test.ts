@@ -117,7 +117,7 @@ describe('ensurePages without a count: the whole list [lists.whole-list-for-cate
     content.call('post').fail();
     await flow.ends();
     flow.expectState((state) => idsIn(projectsJa)(state).length).toBe(100);
-    expect(failures).toEqual(['The list projects/ja could not be loaded']);
+    expect(failures).toEqual([expect.stringContaining('projects/ja')]);
     expect(content.calls).toHaveLength(2);
   });
 
@@ -173,7 +173,7 @@ describe('ensurePages up to a given page [lists.more-is-an-address]', () => {
     content.call('blog').fail();
     await flow.ends();
     flow.expectState(listIn(blogJa)).toMatchObject({ status: 'failed', page: 1, total: 250 });
-    expect(failures).toEqual(['The list blog/ja could not be loaded']);
+    expect(failures).toEqual([expect.stringContaining('blog/ja')]);
     const again = start(2, [first, listFailed(blogJa)]);
     await again.flow.pass(0);
     again.content.call('blog').answer({ ...listOf(...several(100, makeArticle, 'a')), total: 250 });

@@ -1,10 +1,6 @@
 import { runLoading, type CountFunction } from '../../../src/features/loading/loadingSaga';
-import {
-  loadComplete,
-  loadingLeft,
-  loadingStarted,
-  progressReported,
-} from '../../../src/features/loading/loadingSlice';
+import { selectLoadingPhase } from '../../../src/features/loading/loadingSelectors';
+import { loadComplete, progressReported } from '../../../src/features/loading/loadingSlice';
 import { motionSwitched } from '../../../src/features/ui/deviceSlice';
 import {
   COUNTER_MS,
@@ -49,9 +45,8 @@ describe('runLoading', () => {
     await flow.pass(COVER_FADE_OUT_MS);
     await flow.ends();
     flow.expectState(({ loading }) => loading.phase).toBe('done');
-    flow
-      .expectPuts(loadingStarted, loadComplete, loadingLeft)
-      .toEqual([loadingStarted.type, loadComplete.type, loadingLeft.type]);
+    flow.expectStates(selectLoadingPhase).toEqual(['waiting', 'counting', 'leaving', 'done']);
+    flow.expectTimes(loadComplete).toBe(1);
     flow.expectCalls('loadingScreen.announce').toEqual([[]]);
   });
 
@@ -95,9 +90,8 @@ describe('runLoading', () => {
     await flow.pass(1);
     await flow.ends();
     flow.expectState(({ loading }) => loading.phase).toBe('done');
-    flow
-      .expectPuts(loadingStarted, loadComplete, loadingLeft)
-      .toEqual([loadingStarted.type, loadComplete.type, loadingLeft.type]);
+    flow.expectStates(selectLoadingPhase).toEqual(['waiting', 'counting', 'leaving', 'done']);
+    flow.expectTimes(loadComplete).toBe(1);
   });
 
   it.each([true, false])(
@@ -107,9 +101,8 @@ describe('runLoading', () => {
       await flow.pass(1);
       await flow.ends();
       flow.expectState(({ loading }) => loading).toMatchObject({ phase: 'done', skipped: true });
-      flow
-        .expectPuts(loadingStarted, loadComplete, loadingLeft)
-        .toEqual([loadComplete.type, loadingLeft.type]);
+      flow.expectStates(selectLoadingPhase).toEqual(['waiting', 'leaving', 'done']);
+      flow.expectTimes(loadComplete).toBe(1);
       flow.expectCalls('loadingScreen.announce').toEqual([[]]);
     },
   );

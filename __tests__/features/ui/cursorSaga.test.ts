@@ -1,6 +1,5 @@
 import { loadingLeft } from '../../../src/features/loading/loadingSlice';
 import { watchCursor } from '../../../src/features/ui/cursorSaga';
-import { cursorChanged } from '../../../src/features/ui/cursorSlice';
 import { deviceDetected, motionSwitched, viewportChanged } from '../../../src/features/ui/deviceSlice';
 import { createBrowser } from '../../support/browserContext';
 import { sagaTest } from '../../support/sagaTest';
@@ -46,7 +45,7 @@ describe('watchCursor', () => {
       browser.emitCursor(4);
       await flow.stop();
       flow.expectState(({ ui }) => ui.cursor).toBe(0);
-      flow.expectPuts(cursorChanged).toHaveLength(2);
+      flow.expectStates(({ ui }) => ui.cursor).toEqual([0, 3, 0]);
     },
   );
 });

@@ -1,28 +1,26 @@
 import { watchDevice } from '../../../src/features/ui/deviceSaga';
-import {
-  deviceDetected,
-  motionChosen,
-  motionSwitched,
-  viewportChanged,
-} from '../../../src/features/ui/deviceSlice';
-import { createBrowser } from '../../support/browserContext';
+import { motionChosen } from '../../../src/features/ui/deviceSlice';
+import { menuToggled } from '../../../src/features/ui/menusSlice';
+import { selectOpenMenu } from '../../../src/features/ui/uiSelectors';
+import { createBrowser, type BrowserOptions } from '../../support/browserContext';
 import { sagaTest } from '../../support/sagaTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
 
-function start() {
-  const browser = createBrowser({ content: createScriptedContentApi() });
-  return { browser, flow: sagaTest(watchDevice, { context: browser.context }) };
+function start(options: Partial<BrowserOptions> = {}) {
+  const browser = createBrowser({ content: createScriptedContentApi(), ...options });
+  const given = [menuToggled('language')];
+  return { browser, flow: sagaTest(watchDevice, { context: browser.context, given }) };
 }
 
 describe('watchDevice', () => {
   it('reports the device immediately', async () => {
-    const { flow } = start();
+    const device = { isMobile: true, lowVersion: true, motion: false };
+    const { flow } = start({ device });
     await flow.stop();
-    flow.expectState(({ ui }) => ui).toMatchObject({ isMobile: false, lowVersion: false, motion: true });
-    flow.expectPuts().toEqual([deviceDetected.type]);
+    flow.expectState(({ ui }) => ui).toMatchObject(device);
   });
 
-  it('re-evaluates mobile mode once, 200 ms after resizing stops [motion.resize-debounce]', async () => {
+  it('re-evaluates mobile mode once, 200 ms after resizing stops, and closes menus if it changes [motion.resize-debounce]', async () => {
     const { browser, flow } = start();
     await flow.pass(0);
     browser.device.isMobile = true;
@@ -34,7 +32,8 @@ describe('watchDevice', () => {
     await flow.pass(1);
     await flow.stop();
     flow.expectState(({ ui }) => ui.isMobile).toBe(true);
-    flow.expectPuts(viewportChanged).toHaveLength(1);
+    flow.expectState(selectOpenMenu).toBeNull();
+    flow.expectCalls('device.detect').toHaveLength(2);
   });
 
   it('a resize within the same layout keeps menus open, e.g. when a phone hides its toolbars', async () => {
@@ -44,7 +43,7 @@ describe('watchDevice', () => {
     await flow.pass(300);
     await flow.stop();
     flow.expectState(({ ui }) => ui.isMobile).toBe(false);
-    flow.expectPuts(viewportChanged).toEqual([]);
+    flow.expectState(selectOpenMenu).toBe('language');
   });
 
   it("follows the visitor's motion switch and remembers it", async () => {
@@ -65,6 +64,6 @@ describe('watchDevice', () => {
     await flow.pass(0);
     await flow.stop();
     flow.expectState(({ ui }) => ui.motion).toBe(true);
-    flow.expectPuts(motionSwitched).toHaveLength(2);
+    flow.expectStates(({ ui }) => ui.motion).toEqual([true, false, true]);
   });
 });

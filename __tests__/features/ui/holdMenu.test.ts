@@ -48,6 +48,19 @@ describe('an open menu [menus.close]', () => {
     expect(closed).toBe(1);
   });
 
+  it('outside the header closes when it moves on screen, not when the page around it only settles', () => {
+    let top = 300;
+    menu.closest('header')?.replaceWith(menu);
+    menu.getBoundingClientRect = () => ({ top }) as DOMRect;
+    hold();
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: 40 });
+    window.dispatchEvent(new CustomEvent('scrollMove'));
+    expect(closed).toBe(0);
+    top = 260;
+    window.dispatchEvent(new CustomEvent('scrollMove'));
+    expect(closed).toBe(1);
+  });
+
   it('stays open when Tab scrolls an element into view', () => {
     hold();
     key('Tab');

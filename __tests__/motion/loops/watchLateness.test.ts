@@ -31,8 +31,6 @@ function createFrames() {
   };
 }
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('watchLateness', () => {
   it('reports once after 20 late frames, then stops measuring [motion.slow-device-rests]', () => {
     const frames = createFrames();

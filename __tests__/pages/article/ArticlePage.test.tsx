@@ -45,7 +45,6 @@ describe('a Korean article', () => {
     await showKorean({ title: '', date: '', category: '', thumbnail: [], tags: [] });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('i1');
     expect(errors).not.toHaveBeenCalled();
-    errors.mockRestore();
   });
 
   it('shows a heading and no error while loading', async () => {

@@ -170,7 +170,6 @@ describe('article items', () => {
       '/ja/projects/y',
     );
     expect(errors).not.toHaveBeenCalled();
-    errors.mockRestore();
   });
 
   it('a thumbnail reports when it has loaded or failed [content.thumbnail-loaded]', async () => {

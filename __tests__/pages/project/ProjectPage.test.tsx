@@ -145,7 +145,6 @@ describe('a project that is incomplete', () => {
     expect(page.queryByRole('list')).not.toBeInTheDocument();
     expect(page.getByTestId('copy-link')).toBeInTheDocument();
     expect(errors).not.toHaveBeenCalled();
-    errors.mockRestore();
   });
 
   it('a hostile body is shown as text only', async () => {

@@ -58,7 +58,7 @@ const pressed = () =>
 
 describe('project list', () => {
   it.each(['ja', 'en', 'ko'] as const)(
-    '%s: one h1, Featured projects, All projects [projects.sections]',
+    '%s: one h1, then the featured and all the projects [projects.sections]',
     async (locale) => {
       await show('', PROJECTS, locale);
       const { shell, projects } = textsOf(locale);
@@ -164,6 +164,5 @@ describe('project list', () => {
     expect(within(screen.getByTestId('project-list')).getAllByTestId('project-item')).toHaveLength(1000);
     expect(idsIn('featured-list')).toEqual(['bare', 'bare']);
     expect(errors).not.toHaveBeenCalled();
-    errors.mockRestore();
   });
 });

@@ -55,7 +55,7 @@ describe('the rendered HTML', () => {
     expect(html).toContain(team.careersTitle);
     expect(html).not.toContain('data-broken');
     expect(complete).toBe(false);
-    expect(failures).toEqual(['A section could not be rendered']);
+    expect(failures).toHaveLength(1);
   });
 
   it('a page that throws leaves the shell and links to other pages [failure.page-leaves-a-way-on]', async () => {

@@ -44,9 +44,15 @@ describe('the allowed front matter of an item [content.front-matter-checked]', (
     ['tags', 'One', /list of texts/],
     ['tags', ['One', 2], /list of texts/],
     ['category', [], /empty list/],
+    ['category', ['One', 2], /list of texts/],
     ['feature', 'yes', /true or false/],
   ])('rejects %s: %j', (name, value, fault) => {
     expect(findFault('post', name, value)).toMatch(fault);
+  });
+
+  it('takes at most 100 entries in a list', () => {
+    expect(findFault('post', 'tags', Array(100).fill('One'))).toBeUndefined();
+    expect(findFault('post', 'tags', Array(101).fill('One'))).toMatch(/list of texts/);
   });
 
   it.each([

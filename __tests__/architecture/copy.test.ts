@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALES } from '../../i18n/locales';
+import { projectFiles, ROOT } from '../support/projectFiles';
+import { allTextsOf, textOf } from '../support/texts';
+
+/** English texts that the specification fixes word by word. Every other text may change without a test noticing. */
+const FIXED: [key: string, text: string][] = [
+  ['search.none', 'No results. Try another keyword.'],
+  ['project.copied', 'Link copied to clipboard.'],
+  ['article.copied', 'Link copied to clipboard.'],
+];
+
+const SELF = '__tests__/architecture/copy.test.ts';
+const files = ['__tests__', 'e2e'].flatMap((folder) =>
+  projectFiles(folder).filter((file) => /\.(tsx?|json)$/.test(file) && file !== SELF),
+);
+/** A short text such as 'Search' is also an ordinary word or a key; a sentence in three languages is not. */
+const isSentence = (text: string) => text.length >= 15 || /[぀-ヿ一-鿿가-힣].{8}/.test(text);
+const sentences = [...new Set(LOCALES.flatMap(allTextsOf).filter(isSentence))];
+const isTitle = (line: string) => /^\s*(it|describe|test)\b/.test(line);
+
+const copiedIn = (lines: string[]): string[] =>
+  lines.filter((line) => !isTitle(line) && sentences.some((text) => line.includes(text)));
+
+describe('interface texts', () => {
+  it.each(FIXED)('%s reads as specified [search.no-results] [project.copy-link]', (key, text) => {
+    expect(textOf('en', key)).toBe(text);
+  });
+
+  it('the check finds a copied sentence', () => {
+    const line = `expect(status).toHaveText('${textOf('ja', 'search.none')}')`;
+    expect(copiedIn([line, "expect(status).toHaveText('Copied.')"])).toEqual([line]);
+  });
+
+  it.each(files)(
+    '%s looks texts up by their key instead of repeating them [build.tests-look-texts-up]',
+    (file) => {
+      expect(copiedIn(readFileSync(join(ROOT, file), 'utf8').split('\n'))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,117 @@
+/** Each source file has a test of its own, or stands here with the tests that run it. */
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { projectFiles, ROOT } from '../support/projectFiles';
+
+/** Parts tested through what uses them: `source` is a file or a folder, `tests` are files or folders that import it. */
+const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
+  // Rendered for every address, as on the server.
+  ['src/app/', 'app/routes.test.ts', 'app/PageBoundary.test.tsx'],
+  ['src/app/browser/jumpTo.ts', 'app/browser/createScreen.test.ts'],
+  ['src/app/browser/logToConsole.ts', 'app/browser/createAnalytics.test.ts'],
+  // Steps of one flow: their order is what matters.
+  ['src/app/navigation/', 'app/navigation/navigationSaga.test.ts', 'app/navigation/browserHistory.test.ts'],
+  // Presentation, seen on the pages and in the shell that it is for.
+  ['src/components/', 'components/', 'pages/', 'features/ui/'],
+  ['src/features/content/', 'pages/', 'features/content/'],
+  ['src/features/search/', 'pages/search/'],
+  ['src/features/ui/', 'features/ui/', 'app/shell/', 'server/render/'],
+  ['src/motion/loops/', 'pages/home/'],
+  ['src/pages/', 'pages/'],
+  // Slices, selectors and constants of the sagas beside them.
+  ['src/features/analytics/', 'features/analytics/'],
+  ['src/features/loading/', 'features/loading/'],
+  ['src/lib/specConstants.ts', 'motion/tokens.test.ts'],
+  ['src/lib/videoHosts.ts', 'lib/richText/'],
+  // Rules of one parser, families of one generator.
+  ['src/lib/richText/', 'lib/richText/'],
+  ['src/lib/shapes/', 'lib/shapes/'],
+  ['src/lib/reservedNames.ts', 'server/createServer.reserved.test.ts'],
+  // The contract, held by the service and by its client.
+  [
+    'src/contract/',
+    'contract/',
+    'server/content/contentService.test.ts',
+    'features/content/listQueries.test.ts',
+  ],
+  // Plugins and queries, asked over HTTP.
+  ['src/server/content/', 'server/content/'],
+  ['src/server/http/', 'server/content/cachedAnswer.test.ts'],
+  ['src/server/pages/', 'server/pages/'],
+  ['src/server/plugins/', 'server/createServer.test.ts'],
+  ['src/server/render/', 'server/render/'],
+  ['src/site/', 'site/', 'server/render/'],
+];
+
+/** What only a build or a process runs. */
+const WITHOUT_UNIT_TEST: Record<string, string> = {
+  'src/app/boot/': 'Names the exports of a chunk; every browser test starts with it.',
+  'src/app/hydrate.tsx': 'Starts the site in a browser; every browser test does.',
+  'src/client.tsx': 'The entry of the browser build; every browser test starts with it.',
+  'src/server/main.ts': 'The entry of the server; e2e/support/server.ts starts it.',
+  'src/server/cli/content.ts': 'Passes the arguments of the process to contentCommand, which has its test.',
+};
+
+const source = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+/** Declares more than types. */
+const hasCode = (file: string) =>
+  !/^export (?:interface|type)/m.test(source(file)) || /^export (?!interface|type)/m.test(source(file));
+const sources = projectFiles('src').filter((file) => /(?<!\.d)\.tsx?$/.test(file) && hasCode(file));
+const tests = projectFiles('__tests__').filter((file) => /\.test\.tsx?$/.test(file));
+const known = new Set([...sources, ...projectFiles('__tests__')]);
+
+function importsOf(file: string): string[] {
+  const text = source(file).replace(/import type .*? from|\/\*.*?\*\//gs, '');
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)].flatMap(([, path = '']) => {
+    const stem = normalize(join(dirname(file), path));
+    return [stem, `${stem}.ts`, `${stem}.tsx`].filter((one) => known.has(one));
+  });
+}
+
+/** Everything that is loaded with a file. */
+function loadedBy(file: string, found = new Set<string>()): Set<string> {
+  for (const next of importsOf(file)) if (!found.has(next)) loadedBy(next, found.add(next));
+  return found;
+}
+
+const loaded = new Map<string, Set<string>>();
+function isLoadedBy(test: string, source: string): boolean {
+  if (!loaded.has(test)) loaded.set(test, loadedBy(test));
+  return loaded.get(test)?.has(source) ?? false;
+}
+
+function hasOwnTest(source: string): boolean {
+  const stem = source.replace(/^src\//, '__tests__/').replace(/\.tsx?$/, '');
+  return tests.some((test) => test.startsWith(`${stem}.`));
+}
+
+const isThroughOthers = (source: string): boolean =>
+  THROUGH_OTHERS.filter(([part]) => source.startsWith(part)).some(([, ...places]) =>
+    places
+      .flatMap((place) => tests.filter((test) => test.startsWith(`__tests__/${place}`)))
+      .some((test) => isLoadedBy(test, source)),
+  );
+const isWithout = (source: string) => Object.keys(WITHOUT_UNIT_TEST).some((part) => source.startsWith(part));
+const untested = sources.filter((source) => !isWithout(source) && !hasOwnTest(source));
+
+describe('source files', () => {
+  it.each(untested)(
+    '%s, without a test of its own, is run by a test named here [build.sources-tested]',
+    (source) => {
+      expect(isThroughOthers(source)).toBe(true);
+    },
+  );
+
+  it.each([...THROUGH_OTHERS.map(([source]) => source), ...Object.keys(WITHOUT_UNIT_TEST)])(
+    'the entry %s is still needed',
+    (part) => {
+      const left = [...untested, ...sources.filter((source) => isWithout(source) && !hasOwnTest(source))];
+      expect(left.filter((source) => source.startsWith(part))).not.toEqual([]);
+    },
+  );
+
+  it('the check notices a test that does not load the source', () => {
+    expect(isLoadedBy('__tests__/lib/fold.test.ts', 'src/lib/fold.ts')).toBe(true);
+    expect(isLoadedBy('__tests__/lib/fold.test.ts', 'src/lib/place.ts')).toBe(false);
+  });
+});
