@@ -28,9 +28,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', ...DESKTOP, grepInvert: /@timing/ },
-    { name: 'mobile', ...MOBILE, grepInvert: /@once|@timing/ },
+    { name: 'desktop', ...DESKTOP, grepInvert: /@timing|@long/ },
+    { name: 'mobile', ...MOBILE, grepInvert: /@once|@timing|@long/ },
     { name: 'timing', ...DESKTOP, ...TIMING },
     { name: 'timing-mobile', ...MOBILE, ...TIMING, grepInvert: /@once/ },
+    { name: 'long', ...DESKTOP, grep: /@long/ },
   ],
 });

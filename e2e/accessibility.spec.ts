@@ -1,10 +1,11 @@
 /** Axe on states that a page gets into after loading; freshly loaded pages are in everyPage.spec.ts. */
-import { LOCALES } from '../i18n/locales';
+import type { Page } from '@playwright/test';
+import { LOCALES, type Locale } from '../i18n/locales';
 import { expectNoViolation } from './support/accessibility';
 import { startHostileService } from './support/hostileService';
 import { openPage, waitForHydration } from './support/page';
 import { startServer } from './support/server';
-import { expect, test } from './support/test';
+import { expect, LONG, ONCE, test } from './support/test';
 
 test.use({ still: true });
 
@@ -14,12 +15,10 @@ for (const locale of LOCALES) {
     isMobile,
   }) => {
     await openPage(page, `/${locale}/projects`);
-    const menus = isMobile
-      ? [page.getByTestId('menu-toggle')]
-      : [
-          page.getByTestId('language-switcher').getByRole('button'),
-          page.getByTestId('family-site').getByRole('button'),
-        ];
+    const language = isMobile
+      ? page.getByTestId('menu-toggle')
+      : page.getByTestId('language-switcher').getByRole('button');
+    const menus = [language, page.getByTestId('family-site').getByRole('button')];
     for (const menu of menus) {
       await waitForHydration(menu);
       await menu.click();
@@ -51,30 +50,47 @@ test.describe('hostile content', () => {
   // The service's pictures do not exist.
   test.use({ allowedProblems: /status of 404/ });
 
-  test('no page has axe violations [a11y.axe-all-rules]', async ({ page }) => {
-    test.setTimeout(180_000);
+  async function expectNoViolations(page: Page, locales: readonly Locale[]): Promise<void> {
     const service = await startHostileService('hostile');
     const server = await startServer({ CONTENT_URL: service.url, LOG_LEVEL: 'silent' });
     try {
-      for (const locale of LOCALES) {
-        const articles =
-          locale === 'ko' ? ['/articles', '/articles/attack', '/articles/wrong'] : ['/articles'];
-        for (const path of [
-          '',
-          '/projects',
-          '/projects/attack',
-          '/projects/nulls',
-          '/search',
-          '/team',
-          ...articles,
-        ]) {
-          await openPage(page, `${server.origin}/${locale}${path}`);
-          await expectNoViolation(page, { name: `/${locale}${path}` });
+      for (const locale of locales) {
+        for (const path of hostilePaths(locale)) {
+          await openPage(page, `${server.origin}${path}`);
+          await expectNoViolation(page, { name: path });
         }
       }
     } finally {
       await server.stop();
       await service.stop();
     }
-  });
+  }
+
+  test(
+    'no Korean page has axe violations, as these have every kind of item [a11y.axe-all-rules]',
+    ONCE,
+    ({ page }) => expectNoViolations(page, ['ko']),
+  );
+
+  for (const width of [1440, 390]) {
+    test(`no page has axe violations, ${width} px [a11y.axe-all-rules]`, LONG, async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoViolations(page, LOCALES);
+    });
+  }
 });
+
+function hostilePaths(locale: Locale): string[] {
+  const everywhere = [
+    '',
+    '/projects',
+    '/projects/attack',
+    '/projects/nulls',
+    '/search',
+    '/team',
+    '/articles',
+  ];
+  const korean = locale === 'ko' ? ['/articles/attack', '/articles/wrong'] : [];
+  return [...everywhere, ...korean].map((path) => `/${locale}${path}`);
+}

@@ -107,7 +107,7 @@ const HOSTILE_ARTICLES = {
   ],
 } as const;
 
-test('hostile items: no page overflows at any width, each link has a name, no script runs [content.hostile-stays-whole, content.untitled-item-has-name] [content.hostile-stays-whole] [content.untitled-item-has-name]', async ({
+test('hostile items: no page overflows at any width, each link has a name, no script runs [content.hostile-stays-whole] [content.untitled-item-has-name]', async ({
   page,
 }) => {
   test.setTimeout(600_000);

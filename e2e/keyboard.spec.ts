@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { LOCALES } from '../i18n/locales';
-import { expectNoViolation } from './support/accessibility';
 import { expectEveryStop, tabTo } from './support/keyboard';
 import { messagesOf } from './support/messages';
 import { openPage, waitForHydration } from './support/page';
@@ -82,15 +81,4 @@ test('a language can be chosen with the keyboard only', async ({ page, isMobile 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/en');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('no axe violations while a menu is open', async ({ page, isMobile }) => {
-  await openPage(page, '/ja');
-  await pressWithEnter(page, page.getByTestId('family-site').getByRole('button'));
-  await expectNoViolation(page, { menuOpen: true });
-  await pressWithEnter(
-    page,
-    isMobile ? page.getByTestId('menu-toggle') : page.getByTestId('language-switcher').getByRole('button'),
-  );
-  await expectNoViolation(page, { menuOpen: true });
 });

@@ -1,72 +1,7 @@
-/**
- * `npm test`: installs what is missing, then runs every part, also after one that fails. Names given as arguments
- * choose parts (`npm test -- unit`); with `--no-skips` a skipped test fails the run. The last line is the sum:
- * `N passed, N failed`, and `, N skipped` where there are any.
- */
+/** `npm test`: the parts in `setup/parts.mjs`; how they are run and counted is in `setup/runParts.mjs`. */
 import { requireNode } from './setup/nodeVersion.mjs';
 
 requireNode();
-const { installWhatIsMissing } = await import('./setup/install.mjs');
+const { runParts } = await import('./setup/runParts.mjs');
 const { PARTS } = await import('./setup/parts.mjs');
-
-const mayNotSkip = process.argv.includes('--no-skips');
-const chosen = process.argv.slice(2).filter((word) => word !== '--no-skips');
-const unknown = chosen.filter((name) => !PARTS.some((part) => part.name === name));
-if (unknown.length > 0) {
-  console.error(
-    `npm test: no part is called ${unknown.join(', ')}; parts: ${PARTS.map(({ name }) => name).join(', ')}`,
-  );
-  process.exit(1);
-}
-
-const sum = { passed: 0, failed: 0, skipped: 0 };
-/** @type {string[]} */
-const lines = [];
-/** @type {string[]} */
-const notes = [];
-/** @type {string[]} */
-const failedParts = [];
-
-/**
- * @param {string} name
- * @param {() => Promise<import('./setup/parts.mjs').Counts | void>} part
- */
-async function timed(name, part) {
-  console.log(`\n=== ${name}`);
-  const start = performance.now();
-  const counts = await part().catch((error) => {
-    console.error(error instanceof Error ? error.message : error);
-    return /** @type {import('./setup/parts.mjs').Counts} */ ({ passed: 0, failed: 1 });
-  });
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  if (!counts) return true;
-  const { passed, failed, skipped = 0 } = counts;
-  sum.passed += passed;
-  sum.failed += failed;
-  sum.skipped += skipped;
-  notes.push(...(counts.notes ?? []).map((note) => `${name}: ${note}`));
-  const isFailed = failed > 0 || (mayNotSkip && skipped > 0);
-  if (isFailed) failedParts.push(name);
-  lines.push(
-    `${name.padEnd(8)} ${(isFailed ? 'FAILED' : 'ok').padEnd(6)} ${countsLine({ passed, failed, skipped })}, ${seconds} s`,
-  );
-  console.log(`=== ${lines.at(-1)}`);
-  return !isFailed;
-}
-
-/** @param {{ passed: number, failed: number, skipped: number }} counts */
-function countsLine({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-}
-
-if (await timed('install', installWhatIsMissing)) {
-  for (const { name, run } of PARTS) {
-    if (chosen.length === 0 || chosen.includes(name)) await timed(name, run);
-  }
-}
-
-console.log(`\n${lines.join('\n')}`);
-for (const note of notes) console.log(note);
-if (failedParts.length > 0) console.log(`Failed parts: ${failedParts.join(', ')}`);
-console.log(countsLine(sum));
-process.exitCode = failedParts.length === 0 ? 0 : 1;
+process.exitCode = await runParts('npm test', PARTS);

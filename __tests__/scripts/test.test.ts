@@ -3,16 +3,23 @@ import { makeCommandFolder, type CommandFolder } from '../support/commandFolder'
 let folder: CommandFolder | undefined;
 afterEach(() => folder?.remove());
 
-const EVERYTHING = ['npm', 'eslint', 'prettier', 'tsc', 'jest', 'webpack'].concat(
-  Array<string>(3).fill('playwright'),
-);
+/** Sorted: ESLint and Prettier run side by side. */
+const EVERYTHING = [
+  'eslint',
+  'jest',
+  'npm',
+  ...Array<string>(3).fill('playwright'),
+  'prettier',
+  'tsc',
+  'webpack',
+];
 const lastLines = (output: string, count: number) => output.trim().split('\n').slice(-count);
 
 describe('npm test', () => {
   it('in a fresh clone installs, runs everything and prints a summary [operations.test]', async () => {
     folder = await makeCommandFolder();
     const { code, output } = await folder.run('scripts/test.mjs');
-    expect(await folder.ran()).toEqual(EVERYTHING);
+    expect((await folder.ran()).sort()).toEqual(EVERYTHING);
     expect(lastLines(output, 1)).toEqual(['20 passed, 0 failed']);
     expect(output).not.toMatch(/FAILED|Failed/);
     expect(code).toBe(0);
@@ -28,7 +35,7 @@ describe('npm test', () => {
     async (tool, part) => {
       folder = await makeCommandFolder([tool]);
       const { code, output } = await folder.run('scripts/test.mjs');
-      expect(await folder.ran()).toEqual(EVERYTHING);
+      expect((await folder.ran()).sort()).toEqual(EVERYTHING);
       expect(output).toMatch(new RegExp(`^${part} +FAILED`, 'm'));
       const [named, sum] = lastLines(output, 2);
       expect(named).toBe(`Failed parts: ${part}`);
@@ -46,7 +53,7 @@ describe('npm test', () => {
   }, 20_000);
 
   it('names engines that cannot be installed, and counts them as skipped [build.three-engines]', async () => {
-    folder = await makeCommandFolder([], ['firefox-esr', 'WebKitWebDriver', 'Xvfb']);
+    folder = await makeCommandFolder([], ['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'fc-list']);
     const { code, output } = await folder.run('scripts/test.mjs');
     expect(output).toMatch(/^walk: webkit: skipped, .*apt-get install webkit2gtk-driver xvfb/m);
     expect(output).not.toMatch(/firefox: skipped/);
@@ -62,6 +69,20 @@ describe('npm test', () => {
     expect(code).toBe(1);
   }, 20_000);
 
+  it('names system fonts that cannot be installed, and counts them as one skipped test [build.system-fonts]', async () => {
+    folder = await makeCommandFolder([], []);
+    const { code, output } = await folder.run('scripts/test.mjs', 'browser');
+    const line = (family: string, name: string) =>
+      `browser: the font ${family} is missing, so layout shifts are not measured (apt-get install ${name})`;
+    expect(lastLines(output, 4)).toEqual([
+      line('Liberation Sans', 'fonts-liberation'),
+      line('Noto Sans CJK JP', 'fonts-noto-cjk'),
+      line('Noto Sans CJK KR', 'fonts-noto-cjk'),
+      '3 passed, 0 failed, 1 skipped',
+    ]);
+    expect(code).toBe(0);
+  }, 20_000);
+
   it('arguments choose parts; an unknown one is reported with the list of parts', async () => {
     folder = await makeCommandFolder();
     expect(await folder.run('scripts/test.mjs', 'types')).toMatchObject({ code: 0 });
@@ -71,5 +92,22 @@ describe('npm test', () => {
     expect(wrong.output).toContain(
       'no part is called typos; parts: lint, types, unit, build, browser, timing, walk, rules',
     );
+  }, 20_000);
+});
+
+describe('npm run test:long', () => {
+  it('in a fresh clone installs, builds, runs its parts and prints a summary [operations.test-long]', async () => {
+    folder = await makeCommandFolder();
+    const { code, output } = await folder.run('scripts/testLong.mjs');
+    expect(await folder.ran()).toEqual(['npm', 'webpack', 'playwright']);
+    expect(lastLines(output, 1)).toEqual(['4 passed, 0 failed']);
+    expect(code).toBe(0);
+  }, 20_000);
+
+  it('names the part that failed [operations.test-long]', async () => {
+    folder = await makeCommandFolder(['playwright']);
+    const { code, output } = await folder.run('scripts/testLong.mjs', 'browser');
+    expect(lastLines(output, 2)).toEqual(['Failed parts: browser', '3 passed, 1 failed']);
+    expect(code).toBe(1);
   }, 20_000);
 });

@@ -56,22 +56,23 @@ export interface CommandFolder {
   remove: () => Promise<void>;
 }
 
-const BROWSERS = ['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'MiniBrowser'];
+const FONTS = 'Liberation Sans\nNoto Sans CJK JP,Noto Sans CJK JP Bold\nNoto Sans CJK KR';
+const PROGRAMS = ['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'MiniBrowser', 'fc-list'];
 
 /**
  * An empty clone: nothing is installed and nothing is built. The `failing` tools end with exit code 1; the machine has no
- * programs but the `browsers`.
+ * programs but these.
  */
 export async function makeCommandFolder(
   failing: readonly Tool[] = [],
-  browsers: readonly string[] = BROWSERS,
+  programs: readonly string[] = PROGRAMS,
 ): Promise<CommandFolder> {
   const path = await realpath(await mkdtemp(join(tmpdir(), 'hibari-commands-')));
   const change = async (file: string, text: string) => {
     await mkdir(dirname(join(path, file)), { recursive: true });
     await writeFile(join(path, file), text);
   };
-  for (const name of ['start.mjs', 'test.mjs', 'setup']) {
+  for (const name of ['start.mjs', 'test.mjs', 'testLong.mjs', 'setup']) {
     await cp(join(ROOT, 'scripts', name), join(path, 'scripts', name), { recursive: true });
   }
   for (const [tool, [file, code]] of Object.entries(TOOLS)) {
@@ -89,8 +90,9 @@ export async function makeCommandFolder(
 
   const bin = join(path, 'bin');
   await mkdir(bin);
-  for (const name of browsers) {
-    await writeFile(join(bin, name), `#!${process.execPath}\n`, { mode: 0o755 });
+  for (const name of programs) {
+    const code = name === 'fc-list' ? `console.log(${JSON.stringify(FONTS)})` : '';
+    await writeFile(join(bin, name), `#!${process.execPath}\n${code}`, { mode: 0o755 });
   }
   const env = {
     PATH: bin,

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import type { Locale } from '../../i18n/locales';
+import { MOBILE_MAX_WIDTH } from '../../src/lib/specConstants';
 
 /** Opens an address and waits until `loadComplete` has fired and the loading screen is gone. */
 export async function openPage(page: Page, path: string): Promise<Response | null> {
@@ -37,6 +38,12 @@ export async function waitForHydration(locator: Locator): Promise<void> {
     .toBe(true);
 }
 
+/** Waits until the scripts, too, know a new width: they react to a resize after 200 ms. */
+export async function expectLayout(page: Page, width: number): Promise<void> {
+  const inPanel = page.getByTestId('mobile-menu').locator('[data-testid="language-switcher"]');
+  await expect(inPanel).toHaveCount(width <= MOBILE_MAX_WIDTH ? 1 : 0);
+}
+
 /** Chooses a language in the header's switcher, which is in the panel on mobile. */
 export async function chooseLanguage(page: Page, locale: Locale): Promise<void> {
   const toggle = page.getByTestId('menu-toggle');
@@ -53,20 +60,30 @@ export function seeAllLink(page: Page, title: string): Locator {
   return page.getByRole('main').getByRole('link', { name: `: ${title}` });
 }
 
-/** Puts the page's fonts into the browser's cache: how late they load on a busy machine is no matter of the loading screen. */
-export async function cacheFonts(page: Page, path: string): Promise<void> {
-  const visit = await page.context().newPage();
-  await visit.goto(path);
-  await expect(visit.getByTestId('loading')).toHaveCount(0);
-  await visit.evaluate(() => document.fonts.ready);
-  await visit.close();
+/**
+ * Holds the page's web fonts until the returned function is called, so that a test measures the same order of events
+ * however busy the machine is. Call before `goto`.
+ */
+export async function holdFonts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
 }
 
 /** Waits for the web fonts: until they load, headings may have other lines, and positions on the page are others. */
 export async function waitForFonts(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => document.fonts.size > 0 && document.fonts.status === 'loaded'))
-    .toBe(true);
+  // The faces of the system fonts are in the document from the start; those of a text are added together.
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      [...document.fonts].some(({ family, status }) => family.includes('Pretendard') && status === 'loaded'),
+    undefined,
+    { polling: 50 },
+  );
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

@@ -1,63 +1,34 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countBrowserReport } from './browserCounts.mjs';
+import { browserTests, browserTestsWithFonts } from './browserTests.mjs';
 import { buildWhatIsStale } from './build.mjs';
-import { findChromium } from './chromium.mjs';
 import { findEngines } from './engines.mjs';
 import { ROOT } from './root.mjs';
 import { runNode } from './run.mjs';
+import { asOne, jest, playwright, RESULTS, script } from './runners.mjs';
 import { readBrowserReport, readUnitReport } from './testReports.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped?: number, notes?: string[] }} Counts `notes` stand in the sum. */
-
-const RESULTS = join(ROOT, 'test-results');
-const UNIT_REPORT = join(RESULTS, 'unit.json');
-
-/** The parts of `npm test`, in their order. @type {{ name: string, run: () => Promise<Counts> }[]} */
+/** The parts of `npm test`, in their order. @type {import('./runParts.mjs').Part[]} */
 export const PARTS = [
   { name: 'lint', run: lint },
-  { name: 'types', run: async () => asOne(await runNode(['node_modules/typescript/bin/tsc', '--noEmit'])) },
-  { name: 'unit', run: unit },
+  { name: 'types', run: () => script(['node_modules/typescript/bin/tsc', '--noEmit']) },
+  // Jest leaves one processor idle unless told: half of the machine where there are two.
+  { name: 'unit', run: () => jest('unit', ['--maxWorkers=100%']) },
   { name: 'build', run: () => buildWhatIsStale().then(() => asOne(0)) },
-  { name: 'browser', run: browser },
-  { name: 'timing', run: timing },
+  { name: 'browser', run: () => browserTestsWithFonts('browser', ['desktop', 'mobile']) },
+  // Times are measured while nothing else runs.
+  { name: 'timing', run: () => browserTests('timing', ['timing', 'timing-mobile'], { workers: 1 }) },
   { name: 'walk', run: walk },
   { name: 'rules', run: rules },
 ];
 
+/** ESLint and Prettier side by side: each uses one processor. */
 async function lint() {
-  const eslint = await runNode(['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '.']);
-  const prettier = await runNode([
-    'node_modules/prettier/bin/prettier.cjs',
-    '--check',
-    '--log-level',
-    'warn',
-    '.',
+  const codes = await Promise.all([
+    runNode(['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '.']),
+    runNode(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
   ]);
-  return asOne(eslint || prettier);
-}
-
-async function unit() {
-  rmSync(UNIT_REPORT, { force: true });
-  mkdirSync(RESULTS, { recursive: true });
-  const code = await runNode(['scripts/jest.mjs', '--ci', '--json', '--outputFile', UNIT_REPORT], {
-    env: { NODE_ENV: 'test' },
-  });
-  /** @type {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} */
-  const report = JSON.parse(readFileSync(UNIT_REPORT, 'utf8'));
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return withCode(code, { passed: report.numPassedTests, failed });
-}
-
-async function browser() {
-  const env = { CHROMIUM_PATH: await findChromium() };
-  return playwright('browser', ['--project=desktop', '--project=mobile'], env);
-}
-
-/** Times are measured while nothing else runs. */
-async function timing() {
-  const env = { CHROMIUM_PATH: await findChromium() };
-  return playwright('timing', ['--project=timing', '--project=timing-mobile', '--workers=1'], env);
+  return asOne(Math.max(...codes));
 }
 
 /** An engine that cannot be had here counts as one skipped test. */
@@ -82,7 +53,7 @@ async function rules() {
   // It reads YAML with a package, which is there only after the installation.
   const { judgeRules, readRules, rulesTable } = await import('./rules.mjs');
   const tests = [
-    ...readUnitReport(UNIT_REPORT),
+    ...readUnitReport(join(RESULTS, 'unit.json')),
     ...['browser', 'timing', 'walk'].flatMap((name) => readBrowserReport(join(RESULTS, `${name}.json`))),
   ];
   const judged = judgeRules(readRules(readFileSync(join(ROOT, 'docs/rules.yaml'), 'utf8')), tests);
@@ -98,37 +69,4 @@ async function rules() {
       .filter(({ state }) => state === 'open')
       .map(({ id, open }) => `${id} is open: ${open}`),
   };
-}
-
-/**
- * @param {string} name of the part and of its report
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<Counts>}
- */
-async function playwright(name, args, env) {
-  const report = join(RESULTS, `${name}.json`);
-  rmSync(report, { force: true });
-  const code = await runNode(
-    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args],
-    {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    },
-  );
-  const { flaky, ...counts } = countBrowserReport(report);
-  return withCode(code, { ...counts, notes: flaky.map((test) => `passed only when tried again: ${test}`) });
-}
-
-/** @param {number} code @returns {Counts} */
-function asOne(code) {
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-/**
- * A runner that fails without a failed test (no test found, a crash) has failed all the same.
- * @param {number} code
- * @param {Counts} counts
- */
-function withCode(code, counts) {
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

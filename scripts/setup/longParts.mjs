@@ -1,0 +1,14 @@
+import { buildWhatIsStale } from './build.mjs';
+import { browserTests } from './browserTests.mjs';
+import { asOne } from './runners.mjs';
+
+/**
+ * The parts of `npm run test:long`, in their order. A part resolves to its counts: of Jest (`jest`), of Playwright
+ * (`browserTests`) or of any program's exit code (`script`), all in `runners.mjs`. A rule needs a test in `npm test`
+ * as well, since only its reports are judged.
+ * @type {import('./runParts.mjs').Part[]}
+ */
+export const LONG_PARTS = [
+  { name: 'build', run: () => buildWhatIsStale().then(() => asOne(0)) },
+  { name: 'browser', run: () => browserTests('long-browser', ['long']) },
+];

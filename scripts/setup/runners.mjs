@@ -1,0 +1,71 @@
+/** Runs ESLint, Jest, Playwright and others, and counts what they report. */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { countBrowserReport } from './browserCounts.mjs';
+import { ROOT } from './root.mjs';
+import { runNode } from './run.mjs';
+
+/** @typedef {import('./runParts.mjs').Counts} Counts */
+
+/** The reports of the last run. */
+export const RESULTS = join(ROOT, 'test-results');
+
+/**
+ * A script of which only the exit code counts, as one test.
+ * @param {string[]} args for Node
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export async function script(args, env = {}) {
+  return asOne(await runNode(args, { env }));
+}
+
+/**
+ * Writes `test-results/<name>.json`.
+ * @param {string} name of the report
+ * @param {string[]} [args]
+ * @returns {Promise<Counts>}
+ */
+export async function jest(name, args = []) {
+  const file = join(RESULTS, `${name}.json`);
+  rmSync(file, { force: true });
+  mkdirSync(RESULTS, { recursive: true });
+  const code = await runNode(['scripts/jest.mjs', '--ci', ...args, '--json', '--outputFile', file], {
+    env: { NODE_ENV: 'test' },
+  });
+  /** @type {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} */
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return withCode(code, { passed: report.numPassedTests, failed });
+}
+
+/**
+ * Writes `test-results/<name>.json`.
+ * @param {string} name of the report
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Counts>}
+ */
+export async function playwright(name, args, env) {
+  const file = join(RESULTS, `${name}.json`);
+  rmSync(file, { force: true });
+  const code = await runNode(
+    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args],
+    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+  );
+  const { flaky, ...counts } = countBrowserReport(file);
+  return withCode(code, { ...counts, notes: flaky.map((test) => `passed only when tried again: ${test}`) });
+}
+
+/** @param {number} code @returns {Counts} */
+export function asOne(code) {
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/**
+ * A runner that fails without a failed test (no test found, a crash) has failed all the same.
+ * @param {number} code
+ * @param {Counts} counts
+ */
+function withCode(code, counts) {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
