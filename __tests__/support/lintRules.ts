@@ -5,7 +5,7 @@ import { ROOT } from './projectFiles';
 export function complaintsOf(rules: string[], files: { file: string; code: string }[]): string[][] {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    ['__tests__/support/lintRules.mjs', ...rules],
+    ['__tests__/support/runLintRules.mjs', ...rules],
     { cwd: ROOT, input: JSON.stringify(files), encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(stderr);
