@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { articleFields, markdown, projectFields } from './contentFolder';
 import { makeBlankPng } from './blankPng';
+import { articleFields, makePicture, markdown, projectFields } from './contentFolder';
 
 const run = promisify(execFile);
 
@@ -16,7 +16,7 @@ export interface BrokenContent {
 }
 
 /** Items that the table's rows refer to; they load. */
-export const GOOD_BESIDE: Readonly<Record<string, string>> = {
+const GOOD_BESIDE: Readonly<Record<string, string>> = {
   'post/sound/ja.md': project({}),
   'post/sound/ko.md': `\ufeff${project({ id: 'sound_2.ko' }).replaceAll('\n', '\r\n')}`,
   'blog/sound/ja.md': markdown({ ...articleFields, thumbnail: '../../post/sound/cover.webp' }),
@@ -194,3 +194,10 @@ export const BROKEN_CONTENT: readonly BrokenContent[] = [
   ...IDS,
   ...PICTURES,
 ];
+
+/** Writes the whole table into a content folder, with the items that its rows refer to. */
+export async function writeBrokenContent(root: string): Promise<void> {
+  await file('post/sound/cover.webp', await makePicture())(root);
+  for (const [path, content] of Object.entries(GOOD_BESIDE)) await file(path, content)(root);
+  for (const { make } of BROKEN_CONTENT) await make(root);
+}

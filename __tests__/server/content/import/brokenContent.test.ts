@@ -2,8 +2,8 @@ import { openDatabase, type OpenDatabase } from '../../../../src/server/content/
 import { importContent } from '../../../../src/server/content/import/importContent';
 import { describeProblem } from '../../../../src/server/content/import/importProblem';
 import { items } from '../../../../src/server/content/tables';
-import { BROKEN_CONTENT, GOOD_BESIDE } from '../../../support/brokenContent';
-import { makeContentFolder, makePicture, type ContentFolder } from '../../../support/contentFolder';
+import { BROKEN_CONTENT, writeBrokenContent } from '../../../support/brokenContent';
+import { makeContentFolder, type ContentFolder } from '../../../support/contentFolder';
 import { START_TIMEOUT } from '../../../support/contentService';
 
 let database: OpenDatabase;
@@ -12,8 +12,8 @@ let lines: string[];
 let ids: string[];
 beforeAll(async () => {
   database = await openDatabase();
-  folder = await makeContentFolder({ ...GOOD_BESIDE, 'post/sound/cover.webp': await makePicture() });
-  for (const { make } of BROKEN_CONTENT) await make(folder.path);
+  folder = await makeContentFolder();
+  await writeBrokenContent(folder.path);
   const { problems } = await importContent(database.db, { contentDir: folder.path });
   lines = problems.map(describeProblem);
   ids = (await database.db.select({ id: items.id }).from(items).orderBy(items.id)).map(({ id }) => id);

@@ -5,6 +5,7 @@ import type { ContentDatabase } from '../contentDatabase';
 import { findFieldKind, listFields } from '../itemFields';
 import { importState, items, pictures } from '../tables';
 import type { ImportProblem } from './importProblem';
+import { CONTENT_LIMITS, type ContentLimits } from './limits';
 import { listContentFiles } from './listContentFiles';
 import { readContent, type SourceItem } from './readContent';
 import { plainText } from './renderBody';
@@ -26,17 +27,17 @@ export interface ImportReport {
  */
 export async function importContent(
   db: ContentDatabase,
-  { contentDir }: { contentDir: string },
+  { contentDir, limits = CONTENT_LIMITS }: { contentDir: string; limits?: ContentLimits },
 ): Promise<ImportReport> {
   const folder = resolve(contentDir);
-  const files = await listContentFiles(folder);
+  const files = await listContentFiles(folder, limits);
   const last = new Map((await db.select().from(importState)).map(({ key, value }) => [key, value]));
   if (last.get('sha') === files.sha && last.get('contentDir') === folder) {
     const problems = JSON.parse(last.get('problems') ?? '[]') as ImportProblem[];
     return { items: await db.$count(items), problems, unchanged: true };
   }
 
-  const content = await readContent(folder, files);
+  const content = await readContent(folder, files, limits);
   return await db.transaction(async (tx) => {
     await tx.delete(items);
     await tx.delete(pictures);
