@@ -93,6 +93,8 @@ const TEXTS: readonly BrokenContent[] = [
   item('long-front', project({ tags: Array.from({ length: 20 }, () => 'x'.repeat(1_500)) }), ':7 has a line'),
   item('front-of-lines', withYaml('#\n'.repeat(15_000)), ':1 has 30'),
   item('aliases', withYaml('a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]'), ':3 front matter must not use "*a"'),
+  item('keys-of-keys', withYaml('? '.repeat(60)), ':2 front matter must have plain names'),
+  item('values-of-keys', withYaml(`a:\n  ${'? '.repeat(60)}`), ':3 front matter must have plain names'),
   item('deep-yaml', withYaml(`a: ${'['.repeat(9_000)}`), ':2 front matter is nested too deeply'),
   item('deep-yaml-list', withYaml(`a:\n ${'- '.repeat(9_000)}`), ':2 front matter is nested too deeply'),
   row(

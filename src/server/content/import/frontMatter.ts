@@ -1,5 +1,5 @@
 /** Splits a content file and parses its front matter field by field, each with its line number. */
-import { isMap, isScalar, LineCounter, parseDocument, visit, type Document, type YAMLMap } from 'yaml';
+import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, type Document, type Scalar } from 'yaml';
 import { ContentFault } from './contentFault';
 import { CONTENT_LIMITS, type ContentLimits } from './limits';
 
@@ -35,54 +35,51 @@ export function readFrontMatter(text: string, limits: ContentLimits = CONTENT_LI
   return { fields: readFields(yaml), body: lines.slice(end + 1).join('\n'), bodyLine: end + 2 };
 }
 
-function readFields(yaml: string): Map<string, FrontMatterField> {
-  const counter = new LineCounter();
-  const lineOf = (offset: number | undefined) => counter.linePos(offset ?? 0).line + 1;
-  const document = parseYaml(yaml, counter);
-  const [error] = document.errors;
-  if (error) throw new ContentFault(yamlFault(error.message), { line: lineOf(error.pos[0]) });
-  const { contents } = document;
-  if (contents === null) return new Map();
-  if (!isMap(contents)) throw new ContentFault('front matter must be lines of "field: value"', { line: 2 });
-  refuseAliases(document, lineOf);
-  return new Map(fieldsOf(contents, document, lineOf));
-}
-
 const TOO_DEEP = 'front matter is nested too deeply';
 
 /** The parser recurses; it catches its own overflow of the stack only in parts. */
-function parseYaml(yaml: string, lineCounter: LineCounter): Document {
+function readFields(yaml: string): Map<string, FrontMatterField> {
   try {
-    return parseDocument(yaml, { lineCounter, prettyErrors: false });
+    return parseFields(yaml);
   } catch (error) {
     throw error instanceof RangeError ? new ContentFault(TOO_DEEP, { line: 2 }) : error;
   }
 }
 
-function yamlFault(message: string): string {
-  return message.includes('call stack') ? TOO_DEEP : `front matter is not YAML: ${message}`;
-}
-
-function* fieldsOf(
-  { items }: YAMLMap,
-  document: Document,
-  lineOf: (offset: number | undefined) => number,
-): Generator<[string, FrontMatterField]> {
-  for (const { key, value } of items) {
-    const name = isScalar(key) ? String(key.value) : String(key);
-    const offset = isScalar(key) ? key.range?.[0] : undefined;
-    const read = (value as { toJS?: (document: Document) => unknown } | null)?.toJS?.(document) ?? null;
-    yield [name, { value: read, line: lineOf(offset) }];
+function parseFields(yaml: string): Map<string, FrontMatterField> {
+  const counter = new LineCounter();
+  const lineOf = (offset: number | undefined) => counter.linePos(offset ?? 0).line + 1;
+  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
+  const [error] = document.errors;
+  if (error) {
+    const isDeep = error.message.includes('call stack');
+    const message = isDeep ? TOO_DEEP : `front matter is not YAML: ${error.message}`;
+    throw new ContentFault(message, { line: lineOf(error.pos[0]) });
   }
+  const { contents } = document;
+  if (contents === null) return new Map();
+  if (!isMap(contents)) throw new ContentFault('front matter must be lines of "field: value"', { line: 2 });
+  refuseBombs(document, lineOf);
+  return new Map(
+    contents.items.map(({ key, value }) => {
+      const { value: name, range } = key as Scalar;
+      return [String(name), { value: isNode(value) ? value.toJS(document) : null, line: lineOf(range?.[0]) }];
+    }),
+  );
 }
 
-/** A few lines of aliases to aliases stand for billions of values. */
-function refuseAliases(document: Document, lineOf: (offset: number | undefined) => number): void {
+/** Aliases to aliases, and keys that are maps with such keys, stand for billions of characters in a few lines. */
+function refuseBombs(document: Document, lineOf: (offset: number | undefined) => number): void {
   visit(document, {
     Alias(_key, { source, range }) {
       throw new ContentFault(`front matter must not use "*${source}": write the value out`, {
         line: lineOf(range?.[0]),
       });
+    },
+    Pair(_key, { key }) {
+      if (isScalar(key)) return;
+      const line = lineOf(isNode(key) ? key.range?.[0] : undefined);
+      throw new ContentFault('front matter must have plain names before its colons', { line });
     },
   });
 }
