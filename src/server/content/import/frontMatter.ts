@@ -63,7 +63,10 @@ function parseFields(yaml: string): Map<string, FrontMatterField> {
   return new Map(
     contents.items.map(({ key, value }) => {
       const { value: name, range } = key as Scalar;
-      return [String(name), { value: isNode(value) ? value.toJS(document) : null, line: lineOf(range?.[0]) }];
+      return [
+        String(name),
+        { value: isNode(value) ? (value.toJS(document) as unknown) : null, line: lineOf(range?.[0]) },
+      ];
     }),
   );
 }

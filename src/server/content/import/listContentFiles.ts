@@ -17,10 +17,8 @@ export interface ContentFiles {
   paths: string[];
   /** What is not such a file, but looks like one. */
   problems: ImportProblem[];
-  /** Hash over names, bytes and problems. */
+  /** Hash over names, bytes and problems, so that it also changes when a problem is over. */
   sha: string;
-  /** A file could not be read, for a reason that may be over next time. */
-  isPassing: boolean;
 }
 
 /**
@@ -52,9 +50,9 @@ export async function listContentFiles(
     paths.push(path);
     hash.update(`\0${path}\0${sha}`);
   }
-  const { problems, isPassing } = walk;
+  const { problems } = walk;
   problems.sort((one, other) => (one.file < other.file ? -1 : 1));
-  return { paths, problems, sha: hash.update(JSON.stringify(problems)).digest('hex'), isPassing };
+  return { paths, problems, sha: hash.update(JSON.stringify(problems)).digest('hex') };
 }
 
 type FileKind = Exclude<EntryKind, 'folder' | 'ignored'>;
@@ -62,7 +60,6 @@ type FileKind = Exclude<EntryKind, 'folder' | 'ignored'>;
 class Walk {
   readonly found = new Map<string, FileKind>();
   readonly problems: ImportProblem[] = [];
-  isPassing = false;
 
   constructor(
     private readonly root: string,
@@ -86,8 +83,7 @@ class Walk {
     try {
       return await work();
     } catch (error) {
-      const { message, isPassing } = systemFaultOf(error);
-      this.isPassing ||= isPassing;
+      const { message } = systemFaultOf(error);
       this.problems.push({ file: path, message, kept: false });
       return undefined;
     }

@@ -38,6 +38,8 @@ export interface PictureReader {
   read(folder: string, source: string): Promise<SourcePicture | string>;
   /** Every picture read so far. */
   found(): SourcePicture[];
+  /** Whether one could not be read for a reason that may be over next time. */
+  isPassing(): boolean;
 }
 
 export function createPictureReader(
@@ -45,13 +47,14 @@ export function createPictureReader(
   { paths, problems }: Pick<ContentFiles, 'paths' | 'problems'>,
   limits: ContentLimits = CONTENT_LIMITS,
 ): PictureReader {
-  const known = new Map<string, Promise<SourcePicture | string>>();
+  const known = new Map<string, Promise<SourcePicture | ContentFault>>();
+  let isPassing = false;
   const pictures = new Map<string, SourcePicture>();
   // Some systems write an accent as a character of its own in names, and editors write it the other way.
   const listed = new Map(paths.map((path) => [path.normalize(), path]));
   const faults = new Map(problems.map(({ file, message }) => [file.normalize(), message]));
 
-  function find(folder: string, source: string): Promise<SourcePicture | string> | string {
+  async function find(folder: string, source: string): Promise<SourcePicture | string> {
     if (/^[a-z]+:|^[\\/]/i.test(source)) return 'must be a file beside the item, not an address';
     const wanted = posix.join(folder, source).normalize();
     if (wanted.startsWith('..')) return 'lies outside the content folder';
@@ -62,7 +65,10 @@ export function createPictureReader(
     if (path === undefined) return 'does not exist';
     const reading = known.get(path) ?? readPicture(contentDir, path, limits);
     known.set(path, reading);
-    return reading;
+    const picture = await reading;
+    if (!(picture instanceof ContentFault)) return picture;
+    isPassing ||= picture.isPassing;
+    return picture.message;
   }
 
   return {
@@ -73,6 +79,7 @@ export function createPictureReader(
       return picture;
     },
     found: () => [...pictures.values()],
+    isPassing: () => isPassing,
   };
 }
 
@@ -80,21 +87,23 @@ async function readPicture(
   contentDir: string,
   path: string,
   limits: ContentLimits,
-): Promise<SourcePicture | string> {
+): Promise<SourcePicture | ContentFault> {
   try {
     const bytes = await readContentFile(contentDir, path, limits.pictureBytes);
     const { format, autoOrient } = await sharp(bytes).metadata();
     const known = FORMATS[format];
-    if (!known) return `is ${format}, not WebP, PNG, JPEG, AVIF or GIF`;
+    if (!known) return new ContentFault(`is ${format}, not WebP, PNG, JPEG, AVIF or GIF`);
     const { width, height } = autoOrient;
     const { picturePixels, pictureSide } = limits;
-    if (width * height > picturePixels || Math.max(width, height) > pictureSide)
-      return `has ${width} × ${height} pixels, more than ${picturePixels / 1e6} million or ${pictureSide} on a side`;
+    if (width * height > picturePixels || Math.max(width, height) > pictureSide) {
+      const most = `${picturePixels / 1e6} million or ${pictureSide} on a side`;
+      return new ContentFault(`has ${width} × ${height} pixels, more than ${most}`);
+    }
     const sha = createHash('sha256').update(bytes).digest('hex');
     const name = `${sha.slice(0, NAME_LENGTH)}.${known.extension}`;
     return { name, path, type: known.type, sha, width, height };
   } catch (error) {
-    return error instanceof ContentFault ? error.message : 'cannot be read as a picture';
+    return error instanceof ContentFault ? error : new ContentFault('cannot be read as a picture');
   }
 }
 

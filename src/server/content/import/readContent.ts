@@ -41,7 +41,7 @@ export async function readContent(
   const found: SourceItem[] = [];
   const folders = new Map<string, string>();
   const problems = [...files.problems];
-  let { isPassing } = files;
+  let isPassing = false;
   const refuse = (file: string, fault: ContentFault) => {
     const { message, line, field } = fault;
     isPassing ||= fault.isPassing;
@@ -69,7 +69,7 @@ export async function readContent(
     problems.push({ file, line, field: 'id', message, kept: false });
   }
   problems.sort((one, other) => (one.file === other.file ? 0 : one.file < other.file ? -1 : 1));
-  return { items: kept, pictures: pictures.found(), problems, isPassing };
+  return { items: kept, pictures: pictures.found(), problems, isPassing: isPassing || pictures.isPassing() };
 }
 
 function sourceItem(
