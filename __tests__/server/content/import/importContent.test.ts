@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process';
+import { rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { openDatabase, type OpenDatabase } from '../../../../src/server/content/contentDatabase';
 import { importContent } from '../../../../src/server/content/import/importContent';
 import { CONTENT_LIMITS } from '../../../../src/server/content/import/limits';
 import { createRepository } from '../../../../src/server/content/repository';
-import { items } from '../../../../src/server/content/tables';
+import { items, pictures } from '../../../../src/server/content/tables';
 import { START_TIMEOUT } from '../../../support/contentService';
 import {
   makeContentFolder,
@@ -70,6 +74,20 @@ describe('importContent', () => {
     expect(await run()).toMatchObject({ unchanged: false });
     const item = await createRepository(database.db).findItem('post', 'alpha');
     expect(item?.thumbnail).toMatchObject([{ width: 64, height: 48 }]);
+  });
+
+  it('a picture that became a pipe or a link out after the import is not sent [content.bounded-import]', async () => {
+    await run();
+    const [picture] = await database.db.select().from(pictures);
+    const repository = createRepository(database.db);
+    expect(await repository.findPicture(picture!.name)).toMatchObject({ type: 'image/webp' });
+    const file = join(folder.path, picture!.path);
+    await rm(file);
+    await promisify(execFile)('mkfifo', [file]);
+    expect(await repository.findPicture(picture!.name)).toBeUndefined();
+    await rm(file);
+    await symlink('/dev/zero', file);
+    expect(await repository.findPicture(picture!.name)).toBeUndefined();
   });
 
   it('keeps the old content when it fails', async () => {
