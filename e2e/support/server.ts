@@ -29,7 +29,7 @@ export interface RunningServer {
  * Starts the production server of dist/ on a free port with an empty data folder. Rejects with its output if
  * it exits or does not answer in time.
  *
- * @param checkout a folder with another build, for comparisons.
+ * @param checkout a folder with another build, for comparisons, or with other content.
  */
 export async function startServer(env: Record<string, string> = {}, checkout = ROOT): Promise<RunningServer> {
   const start = performance.now();
