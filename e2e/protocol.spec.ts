@@ -4,6 +4,9 @@ import { request, sendRaw } from './support/rawRequest';
 import { startServer, type RunningServer } from './support/server';
 import { ONCE } from './support/test';
 
+// One server for all of them.
+test.describe.configure({ mode: 'default' });
+
 let server: RunningServer;
 let picture: string;
 test.beforeAll(async () => {
@@ -46,7 +49,11 @@ const REQUESTS: readonly [status: number, title: string, text: () => string][] =
   [416, 'a part past the end of a picture', () => request(`GET ${picture}`, { Range: 'bytes=99999999-' })],
   [204, 'a preflight', () => request('OPTIONS /content/collections/post/items')],
   [404, 'an unknown call', () => request('GET /content/nope')],
-  [404, 'an item with an id of 3,000 characters', () => request(`GET /content/collections/post/items/${'x'.repeat(3000)}`)],
+  [
+    404,
+    'an item with an id of 3,000 characters',
+    () => request(`GET /content/collections/post/items/${'x'.repeat(3000)}`),
+  ],
   [400, 'a search whose body is no JSON', () => post('/content/collections/post/items/search', '{')],
   [413, 'a body that is too large', () => post('/content/collections/post/items/search', 'x'.repeat(20_000))],
   [415, 'a body of another type', () => post('/content/collections/post/items/search', 'x', 'text/plain')],
@@ -72,14 +79,28 @@ function post(path: string, body: string, type = 'application/json'): string {
 }
 
 for (const [status, title, text] of REQUESTS)
-  test(`${status} to ${title} carries every security header [security.headers-everywhere]`, ONCE, async () => {
-    const answer = await sendRaw(server.origin, text());
-    expect(answer.status).toBe(status);
-    for (const [name, pattern] of Object.entries(EVERYWHERE)) expect(answer.headers[name]).toMatch(pattern);
-    if (status >= 400) expect(answer.headers['cache-control']).toMatch(status === 404 ? /./ : /no-store/);
-  });
+  test(
+    `${status} to ${title} carries every security header [security.headers-everywhere]`,
+    ONCE,
+    async () => {
+      const answer = await sendRaw(server.origin, text());
+      expect(answer.status).toBe(status);
+      for (const [name, pattern] of Object.entries(EVERYWHERE)) expect(answer.headers[name]).toMatch(pattern);
+      if (status >= 400) expect(answer.headers['cache-control']).toMatch(status === 404 ? /./ : /no-store/);
+    },
+  );
 
-const READ_ONLY = ['/', '/ja', '/ko/team', '/en/projects/x', '/ja/nowhere', '/fr', '/health', '/robots.txt', '/assets/x.js'];
+const READ_ONLY = [
+  '/',
+  '/ja',
+  '/ko/team',
+  '/en/projects/x',
+  '/ja/nowhere',
+  '/fr',
+  '/health',
+  '/robots.txt',
+  '/assets/x.js',
+];
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE', 'LINK'];
 
 for (const path of READ_ONLY)
@@ -110,7 +131,11 @@ test.describe('the host of a request [server.one-host]', () => {
   const cases: [title: string, text: string, status: number][] = [
     ['two Host headers', `GET /ja HTTP/1.1\r\n${host}Host: evil.example\r\nConnection: close\r\n\r\n`, 400],
     ['the same twice', `GET /ja HTTP/1.1\r\n${host}${host}Connection: close\r\n\r\n`, 400],
-    ['two below the service', `GET /content/health HTTP/1.1\r\n${host}hOsT: a\r\nConnection: close\r\n\r\n`, 400],
+    [
+      'two below the service',
+      `GET /content/health HTTP/1.1\r\n${host}hOsT: a\r\nConnection: close\r\n\r\n`,
+      400,
+    ],
     ['none', 'GET /ja HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['none in HTTP/1.0', 'GET /ja HTTP/1.0\r\n\r\n', 200],
     ['a path in it', request('GET /ja', { Host: 'a/b' }), 400],
@@ -128,9 +153,15 @@ test.describe('the host of a request [server.one-host]', () => {
 
   test('another one in an absolute target changes nothing: no address is made of it', ONCE, async () => {
     const plain = await sendRaw(server.origin, request('GET /ja/team'));
-    const absolute = await sendRaw(server.origin, request('GET http://evil.example/ja/team', { Host: 'other.example' }));
+    const absolute = await sendRaw(
+      server.origin,
+      request('GET http://evil.example/ja/team', { Host: 'other.example' }),
+    );
     expect([absolute.status, absolute.headers.etag]).toEqual([200, plain.headers.etag]);
-    const { headers } = await sendRaw(server.origin, request('GET http://evil.example/', { Host: 'other.example' }));
+    const { headers } = await sendRaw(
+      server.origin,
+      request('GET http://evil.example/', { Host: 'other.example' }),
+    );
     expect(headers.location).toBe('/ja');
   });
 });

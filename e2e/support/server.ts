@@ -19,6 +19,8 @@ export interface RunningServer {
   /** Milliseconds from the start to the first healthy answer. */
   startedIn: number;
   pid: number;
+  /** What it has printed so far. */
+  printed: () => string;
   /** SIGTERM; resolves to the exit code. Its data is gone afterwards. */
   stop: () => Promise<number | null>;
 }
@@ -27,7 +29,7 @@ export interface RunningServer {
  * Starts the production server of dist/ on a free port with an empty data folder. Rejects with its output if
  * it exits or does not answer in time.
  *
- * @param checkout a folder with another build, for comparisons.
+ * @param checkout a folder with another build, for comparisons, or with other content.
  */
 export async function startServer(env: Record<string, string> = {}, checkout = ROOT): Promise<RunningServer> {
   const start = performance.now();
@@ -62,7 +64,7 @@ export async function startServer(env: Record<string, string> = {}, checkout = R
     await stop();
     throw new Error(`the server did not start:\n${printed}`);
   }
-  return { origin, startedIn: performance.now() - start, pid: child.pid ?? 0, stop };
+  return { origin, startedIn: performance.now() - start, pid: child.pid ?? 0, printed: () => printed, stop };
 }
 
 async function answers(origin: string, child: ChildProcess): Promise<boolean> {

@@ -1,6 +1,7 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { cleanEnv, makeValidator, str } from 'envalid';
+import { trimSlashes } from '../lib/place';
 
 /** The configuration, read from the environment. */
 export interface Config {
@@ -53,7 +54,7 @@ const origin = makeValidator<string>((input) => {
 const serviceUrl = makeValidator<string>((input) => {
   const url = parseUrl(input, ['http:', 'https:']);
   if (url.search || url.hash) throw new Error('must have no query and no hash');
-  return url.origin + url.pathname.replace(/\/+$/, '');
+  return url.origin + trimSlashes(url.pathname);
 });
 
 /** Rejected rather than ignored: whoever sets it would expect the content to be stored there. */
@@ -77,14 +78,12 @@ const hostList = makeValidator<string[]>((input) =>
 const proxyList = makeValidator<BlockList>((input) => {
   const list = new BlockList();
   for (const entry of input.split(',').map((part) => part.trim())) {
-    const [address = '', bits, ...rest] = entry.split('/');
-    const version = isIP(address);
-    if (version === 0 || rest.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits)))
+    const [, address = '', bits] = /^([\da-f:.]+)(?:\/(\d{1,3}))?$/i.exec(entry) ?? [];
+    const whole = isIPv6(address) ? 128 : 32;
+    const length = Number(bits ?? whole);
+    if (isIP(address) === 0 || length > whole)
       throw new Error('must be IP addresses or networks with commas between, e.g. 127.0.0.1,10.0.0.0/8');
-    const family = version === 6 ? 'ipv6' : 'ipv4';
-    const length = Number(bits ?? (version === 6 ? 128 : 32));
-    if (length > (version === 6 ? 128 : 32)) throw new Error(`has a network that is too long: /${bits}`);
-    list.addSubnet(address, length, family);
+    list.addSubnet(address, length, isIPv6(address) ? 'ipv6' : 'ipv4');
   }
   return list;
 });
@@ -97,8 +96,10 @@ const analyticsId = makeValidator<string>((input) => {
 const hsts = makeValidator<string>((input) => {
   if (input === 'off') return '';
   const [, seconds, , preload] = /^max-age=(\d{1,10})(; ?includeSubDomains(; ?preload)?)?$/.exec(input) ?? [];
-  if (seconds === undefined) throw new Error('must be off or like max-age=63072000; includeSubDomains; preload');
-  if (preload && Number(seconds) < 31_536_000) throw new Error('has preload, which needs a max-age of a year');
+  if (seconds === undefined)
+    throw new Error('must be off or like max-age=63072000; includeSubDomains; preload');
+  if (preload && Number(seconds) < 31_536_000)
+    throw new Error('has preload, which needs a max-age of a year');
   return input;
 });
 

@@ -234,6 +234,41 @@ describe('pictures', () => {
     expect(again.statusCode).toBe(304);
   });
 
+  it('are sent in parts, and judged by their tag, without being read for it [server.pictures]', async () => {
+    const { thumbnail } = (await service.call(`${ITEMS}/alpha`)).json<{ thumbnail: { fullUrl: string }[] }>();
+    const path = String(thumbnail[0]?.fullUrl).slice(CONTENT_PREFIX.length);
+    const etag = `"${path.replace('/media/', '')}"`;
+    const size = picture.length;
+    const ask = async (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') => {
+      const answer = await service.call(path, { method, headers });
+      return [answer.statusCode, answer.headers['content-range'], Number(answer.headers['content-length'])];
+    };
+    expect(await ask({ range: 'bytes=2-5' })).toEqual([206, `bytes 2-5/${size}`, 4]);
+    expect(await ask({ range: 'bytes=-3', 'if-range': etag })).toEqual([
+      206,
+      `bytes ${size - 3}-${size - 1}/${size}`,
+      3,
+    ]);
+    expect(await ask({ range: 'bytes=2-5', 'if-range': '"other"' })).toEqual([200, undefined, size]);
+    expect(await ask({ range: 'bytes=0-1,4-5' })).toEqual([200, undefined, size]);
+    expect(await ask({ range: 'bytes=2-5' }, 'HEAD')).toEqual([200, undefined, size]);
+    expect((await ask({ range: `bytes=${size}-` })).slice(0, 2)).toEqual([416, `bytes */${size}`]);
+    expect((await ask({ 'if-match': '"other"' }))[0]).toBe(412);
+    const part = await service.call(path, { headers: { range: 'bytes=2-5' } });
+    expect(part.rawPayload).toEqual(picture.subarray(2, 6));
+    expect(part.headers['accept-ranges']).toBe('bytes');
+  });
+
+  it.each([400, 401, 3000])(
+    'an id of %d characters is judged by the service itself [content.ids-of-any-length]',
+    async (length) => {
+      for (const end of ['', '/locales']) {
+        const answer = await service.call(`${ITEMS}/${'x'.repeat(length)}${end}`);
+        expect([answer.statusCode, answer.json()]).toMatchObject([404, { detail: 'there is no such item' }]);
+      }
+    },
+  );
+
   it('are 404 once the file under that name has changed', async () => {
     const { items } = (await service.call('/collections/blog/items')).json<{
       items: { thumbnail: { fullUrl: string }[] }[];

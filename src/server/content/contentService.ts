@@ -73,7 +73,7 @@ function handleUnmatched(app: FastifyInstance): void {
 
 /** Answers preflights, wrong methods and unknown addresses. */
 function answerUnmatched(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = request.url.replace(/[?#].*$/s, '').slice(app.prefix.length);
+  const path = (request.url.split(/[?#]/, 1)[0] ?? '').slice(app.prefix.length);
   const allowed = findAllowedMethods(path);
   if (!allowed) {
     const [, word] = /^\/collections\/([^/]+)\/items(?:\/|$)/.exec(path) ?? [];
@@ -94,7 +94,8 @@ function answerUnmatched(app: FastifyInstance, request: FastifyRequest, reply: F
       .headers({
         allow: methods,
         'access-control-allow-methods': methods,
-        'access-control-allow-headers': 'content-type, if-match, if-none-match, if-range, range, x-request-id',
+        'access-control-allow-headers':
+          'content-type, if-match, if-none-match, if-range, range, x-request-id',
         'access-control-max-age': '86400',
       })
       .send();

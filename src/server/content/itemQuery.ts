@@ -53,9 +53,9 @@ export interface ListWords {
 /** Parses a list or search call; throws `QueryProblem` for an unknown field, operator, locale or number. */
 export function readItemQuery(collection: Collection, words: ListWords, body: SearchBody = {}): ItemQuery {
   const locale = readLocale(words.locale);
-  const filterWords = (words._q ?? []).filter((word) => word !== '');
+  const filterWords = words._q ?? [];
   if (filterWords.length > MAX_FILTERS) throw new QueryProblem('invalid_q', `at most ${MAX_FILTERS} filters`);
-  const filters = filterWords.map((word) => readFilter(collection, word));
+  const filters = filterWords.filter((word) => word !== '').map((word) => readFilter(collection, word));
   return {
     page: readPositive('page', words.page ?? 1),
     limit: Math.min(readPositive('limit', words.limit ?? DEFAULT_LIMIT), MAX_LIMIT),

@@ -1,14 +1,15 @@
 /** The files of pictures, whose bytes are read only to be sent. */
 import { createHash } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
-import { constants } from 'node:fs';
-import { open, type FileHandle } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
+import { openContentFile } from './import/contentFile';
 
 /** Where a picture lies, and what its bytes must be. */
 export interface PictureSource {
-  /** Absolute path, which comes from our own import. */
-  file: string;
+  /** The content folder, and the path inside it that our own import found. */
+  root: string;
+  path: string;
   /** Media type, from the file itself. */
   type: string;
   /** SHA-256 of the bytes, in hexadecimal. */
@@ -32,9 +33,6 @@ interface Known extends PictureSource {
 
 /** Pictures whose place and version are remembered, each in a few hundred bytes. */
 const MAX_KNOWN = 20_000;
-
-/** Never waits for a pipe; absent on Windows. */
-const { O_RDONLY, O_NONBLOCK = 0 } = constants;
 
 /** Changes whenever the bytes do: `ctime` cannot be set back. */
 function versionOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
@@ -67,7 +65,7 @@ export function createPictureFiles(find: (name: string) => Promise<PictureSource
     const picture = all.get(name) ?? (await find(name));
     if (!picture) return undefined;
     all.set(name, picture);
-    const handle = await open(picture.file, O_RDONLY | O_NONBLOCK).catch(() => undefined);
+    const handle = await openContentFile(picture.root, picture.path).catch(() => undefined);
     if (!handle) return undefined;
     try {
       const stats = await handle.stat({ bigint: true });

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { and, asc, count, desc, eq, gt, min, or, sql, type SQL } from 'drizzle-orm';
 import { CONTENT_LOCALES, type Collection, type ContentLocale } from '../../contract/collections';
 import type { Item, ItemList } from '../../contract/schemas';
@@ -99,7 +98,7 @@ export function createRepository(
       const [picture] = await db.select().from(pictures).where(eq(pictures.name, name));
       const [state] = await db.select().from(importState).where(eq(importState.key, 'contentDir'));
       if (!picture || !state) return undefined;
-      return { file: join(state.value, picture.path), type: picture.type, sha: picture.sha };
+      return { root: state.value, path: picture.path, type: picture.type, sha: picture.sha };
     },
 
     async ping() {

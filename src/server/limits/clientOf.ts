@@ -13,7 +13,7 @@ export function clientOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
 
 /** The first four groups of an IPv6 address. */
 function networkOf(ip: string): string {
-  const [head = '', tail] = ip.replace(/%.*$/, '').split('::');
+  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? 0 : 8 - left.length - right.length;

@@ -116,10 +116,11 @@ export function createPageCache(options: PageCacheOptions) {
     shelf.forceFetch(key, { context, allowStale: mayBeStale(shelf.peek(key)) });
 
   return async (key: string, place: Place, client: string): Promise<CachedPage> => {
-    if (isOwn(place) || own.has(key)) return fetch(own, key, { place, client: undefined });
+    // Not `has`, which does not know of stale pages.
+    if (isOwn(place) || own.peek(key)) return fetch(own, key, { place, client: undefined });
     const page = await fetch(asked, key, { place, client });
     const isItem = page.status === 200 && page.complete && place.address.search === '';
-    if (isItem && !own.has(key)) {
+    if (isItem && !own.peek(key)) {
       own.set(key, page);
       asked.delete(key);
     }

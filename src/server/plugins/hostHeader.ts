@@ -12,7 +12,8 @@ function check({ raw }: FastifyRequest): Refusal | undefined {
   const hosts = raw.rawHeaders.filter((_, index, all) => index % 2 === 1 && isHost(all[index - 1]));
   if (hosts.length > 1) return refuse('a request has one Host header');
   const [host] = hosts;
-  if (host === undefined) return raw.httpVersion === '1.0' ? undefined : refuse('a request has a Host header');
+  if (host === undefined)
+    return raw.httpVersion === '1.0' ? undefined : refuse('a request has a Host header');
   return HOST.test(host) ? undefined : refuse('the Host header is a name or an IP address');
 }
 
