@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFaults, type Advisories, type Lock, type LockedPackage } from '../../../scripts/setup/dependencies.mjs';
+import {
+  findFaults,
+  type Advisories,
+  type Lock,
+  type LockedPackage,
+} from '../../../scripts/setup/dependencies.mjs';
 import { ROOT } from '../../support/projectFiles';
 
 const readJson = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as unknown;
@@ -31,9 +36,9 @@ describe('the production dependencies [security.dependencies]', () => {
     ['licence', { license: 'GPL-3.0' }],
   ])('one that %s is a fault: %j', (words, change) => {
     expect(faultsOf(right)).toEqual([]);
-    expect(faultsOf({ version: right.version, integrity: right.integrity, license: right.license, ...change })).toEqual([
-      expect.stringContaining(words),
-    ]);
+    expect(
+      faultsOf({ version: right.version, integrity: right.integrity, license: right.license, ...change }),
+    ).toEqual([expect.stringContaining(words)]);
   });
 
   it('one of development only is not judged', () => {
