@@ -9,7 +9,7 @@ import { findFaults } from './setup/dependencies.mjs';
 import { ROOT } from './setup/root.mjs';
 
 /** @param {string} file */
-const readJson = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+const read = (file) => readFileSync(join(ROOT, file), 'utf8');
 
 const asked = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: ROOT, encoding: 'utf8' });
 /** @type {{ vulnerabilities?: Record<string, { severity: string, range: string }> }} */
@@ -19,8 +19,9 @@ try {
 } catch {
   // No registry, or one without advisories.
 }
-const advisories = readJson('scripts/setup/advisories.json');
-const faults = findFaults(readJson('package-lock.json'), advisories);
+/** @type {import('./setup/dependencies.mjs').Advisories & { checked: string }} */
+const advisories = JSON.parse(read('scripts/setup/advisories.json'));
+const faults = findFaults(JSON.parse(read('package-lock.json')), advisories);
 if (answer.vulnerabilities) {
   for (const [name, { severity, range }] of Object.entries(answer.vulnerabilities))
     faults.push(`${name} ${range}: ${severity}`);

@@ -14,7 +14,7 @@ export function targetOf({ url }: Pick<FastifyRequest, 'url'>): string {
 }
 
 function pathOf(request: FastifyRequest): string {
-  return targetOf(request).replace(/[?#].*$/s, '');
+  return targetOf(request).split(/[?#]/, 1)[0] ?? '';
 }
 
 export function isContentCall(request: Pick<FastifyRequest, 'url'>): boolean {
