@@ -3,6 +3,7 @@ import eslint from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { supportedApis } from './scripts/lint/supportedApis.js';
@@ -88,7 +89,7 @@ export default defineConfig(
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['**/*.d.ts'],
-    plugins: { boundaries },
+    plugins: { boundaries, regexp },
     settings: {
       'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] } },
       'boundaries/elements': [
@@ -108,6 +109,9 @@ export default defineConfig(
       ],
     },
     rules: {
+      // A pattern that backtracks on a long input holds the thread (rule: server.patterns).
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
       'boundaries/no-unknown-files': 'error',
       'boundaries/dependencies': [
         'error',

@@ -1,13 +1,15 @@
-/** `npm run bench -- page|server|frames`: measures the production build and prints tables; it fails on no limit. */
+/** `npm run bench -- page|server|frames|siege`: measures the production build and prints tables; it fails on no limit. */
 import { buildWhatIsStale } from '../scripts/setup/build.mjs';
 import { benchFrames } from './frames';
 import { benchPage } from './page';
 import { benchServer } from './server';
+import { benchSiege } from './siege/siege';
 
 const BENCHES: Record<string, () => Promise<void>> = {
   page: benchPage,
   server: benchServer,
   frames: benchFrames,
+  siege: benchSiege,
 };
 
 const names = process.argv.slice(2);

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { ROOT } from '../support/projectFiles';
+import { complaintsOf } from '../support/lintRules';
 
 const BROWSER_FILE = 'src/motion/clock.ts';
 
@@ -27,13 +26,7 @@ describe('the lint rule for unsupported browser APIs', () => {
 
   beforeAll(() => {
     const input = CASES.map(([code, , file = BROWSER_FILE]) => ({ file, code: `${code}\n` }));
-    const { stdout, stderr, status } = spawnSync(process.execPath, ['__tests__/support/lintEngines.mjs'], {
-      cwd: ROOT,
-      input: JSON.stringify(input),
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new Error(stderr);
-    answers = JSON.parse(stdout) as string[][];
+    answers = complaintsOf(['engines/supported-apis'], input);
   }, 120_000);
 
   it.each(CASES.map(([code, refused, file = BROWSER_FILE], index) => ({ code, refused, file, index })))(

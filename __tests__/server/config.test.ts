@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import { ConfigError, readConfig } from '../../src/server/config';
 
@@ -20,6 +21,7 @@ describe('readConfig', () => {
       siteUrl: 'http://localhost:3000',
       dataDir: resolve('.data'),
       imageHosts: [],
+      trustedProxies: expect.any(BlockList),
       logLevel: 'info',
     });
   });
@@ -33,6 +35,7 @@ describe('readConfig', () => {
       CONTENT_URL: 'https://cdn.example/projects/7/',
       DATA_DIR: '/srv/data',
       IMAGE_HOSTS: 'IMG.example, cdn.example:8443',
+      TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
       LOG_LEVEL: 'warn',
       ANALYTICS_ID: 'G-AB12CD34EF',
     };
@@ -44,6 +47,7 @@ describe('readConfig', () => {
       contentUrl: 'https://cdn.example/projects/7',
       dataDir: resolve('/srv/data'),
       imageHosts: ['img.example', 'cdn.example:8443'],
+      trustedProxies: expect.any(BlockList),
       logLevel: 'warn',
       analyticsId: 'G-AB12CD34EF',
     });
@@ -51,6 +55,20 @@ describe('readConfig', () => {
 
   it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', CONTENT_URL: ' ', DATABASE_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it('trusts the proxies and networks that are named, and by default none [server.trusted-proxies]', () => {
+    const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,2001:db8::/32' });
+    const trusts = (address: string, family: 'ipv4' | 'ipv6' = 'ipv4') =>
+      trustedProxies.check(address, family);
+    expect(['127.0.0.1', '10.2.3.4', '127.0.0.2', '11.0.0.1'].map((ip) => trusts(ip))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(['2001:db8::1', '2001:db9::1'].map((ip) => trusts(ip, 'ipv6'))).toEqual([true, false]);
+    expect(readConfig({}).trustedProxies.check('127.0.0.1')).toBe(false);
   });
 
   it('derives the public origin from the port', () => {
@@ -79,6 +97,10 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'x'],
     ['IMAGE_HOSTS', 'https://img.example'],
     ['LOG_LEVEL', 'loud'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['TRUSTED_PROXIES', 'true'],
     ['ANALYTICS_ID', 'javascript:alert(1)'],
     ['NODE_ENV', 'staging'],
   ])('rejects %s=%s with one line that names the variable [operations.wrong-variable]', (name, value) => {

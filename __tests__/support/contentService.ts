@@ -2,6 +2,7 @@
  * The content service as the whole server composes it, on a real database in memory, each answer checked against its own
  * OpenAPI document.
  */
+import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
@@ -50,6 +51,7 @@ export async function startContentService(files: ContentFiles): Promise<TestServ
       siteUrl: 'https://hibari.example',
       dataDir: folder.path,
       imageHosts: [],
+      trustedProxies: new BlockList(),
       logLevel: 'silent',
     },
     { dist: build.path, static: join(ROOT, 'static'), content: folder.path },
@@ -57,7 +59,8 @@ export async function startContentService(files: ContentFiles): Promise<TestServ
       Promise.resolve({
         api: createLocalContentApi(repository),
         url: CONTENT_PREFIX,
-        repository,
+        // Not cached: tests change the database and the clock.
+        repository: { ...repository, forClient: () => repository },
         now,
         close,
       }),

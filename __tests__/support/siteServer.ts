@@ -1,5 +1,6 @@
 /** The whole server on a small build; without an external service, with the embedded database in a temporary folder. */
 import { mkdtemp, rm } from 'node:fs/promises';
+import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -42,6 +43,7 @@ export async function startSiteServer(options: SiteOptions): Promise<SiteServer>
       siteUrl: options.siteUrl ?? SITE_URL,
       dataDir,
       imageHosts: [],
+      trustedProxies: new BlockList(),
       logLevel: 'silent',
       ...(options.contentUrl !== undefined && { contentUrl: options.contentUrl }),
       ...(options.analyticsId !== undefined && { analyticsId: options.analyticsId }),

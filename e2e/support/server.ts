@@ -18,6 +18,9 @@ export interface RunningServer {
   origin: string;
   /** Milliseconds from the start to the first healthy answer. */
   startedIn: number;
+  pid: number;
+  /** What it has printed so far. */
+  printed: () => string;
   /** SIGTERM; resolves to the exit code. Its data is gone afterwards. */
   stop: () => Promise<number | null>;
 }
@@ -25,14 +28,16 @@ export interface RunningServer {
 /**
  * Starts the production server of dist/ on a free port with an empty data folder. Rejects with its output if
  * it exits or does not answer in time.
+ *
+ * @param checkout a folder with another build, for comparisons, or with other content.
  */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(env: Record<string, string> = {}, checkout = ROOT): Promise<RunningServer> {
   const start = performance.now();
   const dataDir = await mkdtemp(join(tmpdir(), 'hibari-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['dist/server/main.mjs'], {
-    cwd: ROOT,
+    cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -59,7 +64,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     await stop();
     throw new Error(`the server did not start:\n${printed}`);
   }
-  return { origin, startedIn: performance.now() - start, stop };
+  return { origin, startedIn: performance.now() - start, pid: child.pid ?? 0, printed: () => printed, stop };
 }
 
 async function answers(origin: string, child: ChildProcess): Promise<boolean> {

@@ -44,19 +44,27 @@ export interface SearchBody {
   or?: SearchClause[];
 }
 
+/** Maximum number of filters (`_q`) in a call, of characters in each, and of values in an `in` list. */
+export const MAX_FILTERS = 20;
+export const MAX_FILTER_LENGTH = 1_000;
+export const MAX_VALUES = 50;
+/** Maximum characters of a parameter that names one thing of a small set: a locale, a field with its direction. */
+const MAX_NAME_LENGTH = 100;
+const name = v.pipe(text, v.maxLength(MAX_NAME_LENGTH));
+
 /** A positive integer in a query string. */
 const positiveWord = v.pipe(text, v.regex(/^0*[1-9][0-9]{0,8}$/));
 
 /** Query string of the item and locales calls. */
-export const localeQuerySchema = v.object({ locale: v.optional(text) });
+export const localeQuerySchema = v.object({ locale: v.optional(name) });
 
 /** Query string of the list and search calls, as received: strings, not numbers. */
 export const listQuerySchema = v.object({
   page: v.optional(positiveWord),
   limit: v.optional(positiveWord),
-  locale: v.optional(text),
-  _sort: v.optional(text),
-  _q: v.optional(v.array(text)),
+  locale: v.optional(name),
+  _sort: v.optional(name),
+  _q: v.optional(v.pipe(v.array(v.pipe(text, v.maxLength(MAX_FILTER_LENGTH))), v.maxLength(MAX_FILTERS))),
 });
 
 /** Every failed call's answer, `application/problem+json` (RFC 9457); `code` is stable, `title` is for people. */

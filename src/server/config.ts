@@ -1,5 +1,7 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { cleanEnv, makeValidator, str } from 'envalid';
+import { trimSlashes } from '../lib/place';
 
 /** The configuration, read from the environment. */
 export interface Config {
@@ -14,6 +16,8 @@ export interface Config {
   dataDir: string;
   /** Hosts (`name` or `name:port`, lower case) whose images may be loaded; empty: the site's own only. */
   imageHosts: string[];
+  /** Addresses of the proxies whose `X-Forwarded-…` headers tell the truth. */
+  trustedProxies: BlockList;
   logLevel: (typeof LOG_LEVELS)[number];
   analyticsId?: string;
 }
@@ -48,7 +52,7 @@ const origin = makeValidator<string>((input) => {
 const serviceUrl = makeValidator<string>((input) => {
   const url = parseUrl(input, ['http:', 'https:']);
   if (url.search || url.hash) throw new Error('must have no query and no hash');
-  return url.origin + url.pathname.replace(/\/+$/, '');
+  return url.origin + trimSlashes(url.pathname);
 });
 
 /** Rejected rather than ignored: whoever sets it would expect the content to be stored there. */
@@ -69,6 +73,19 @@ const hostList = makeValidator<string[]>((input) =>
     }),
 );
 
+const proxyList = makeValidator<BlockList>((input) => {
+  const list = new BlockList();
+  for (const entry of input.split(',').map((part) => part.trim())) {
+    const [, address = '', bits] = /^([\da-f:.]+)(?:\/(\d{1,3}))?$/i.exec(entry) ?? [];
+    const whole = isIPv6(address) ? 128 : 32;
+    const length = Number(bits ?? whole);
+    if (isIP(address) === 0 || length > whole)
+      throw new Error('must be IP addresses or networks with commas between, e.g. 127.0.0.1,10.0.0.0/8');
+    list.addSubnet(address, length, isIPv6(address) ? 'ipv6' : 'ipv4');
+  }
+  return list;
+});
+
 const analyticsId = makeValidator<string>((input) => {
   if (!/^[A-Z]{1,3}-[A-Z0-9-]{4,20}$/.test(input)) throw new Error('must look like G-AB12CD34EF');
   return input;
@@ -88,6 +105,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       DATABASE_URL: databaseUrl({ default: undefined }),
       DATA_DIR: str({ default: '.data' }),
       IMAGE_HOSTS: hostList({ default: undefined }),
+      TRUSTED_PROXIES: proxyList({ default: undefined }),
       LOG_LEVEL: str({ choices: LOG_LEVELS, default: 'info' }),
       ANALYTICS_ID: analyticsId({ default: undefined }),
     },
@@ -101,6 +119,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(read.CONTENT_URL !== undefined && { contentUrl: read.CONTENT_URL }),
     dataDir: resolve(read.DATA_DIR),
     imageHosts: read.IMAGE_HOSTS ?? (read.CONTENT_URL === undefined ? [] : [new URL(read.CONTENT_URL).host]),
+    trustedProxies: read.TRUSTED_PROXIES ?? new BlockList(),
     logLevel: read.LOG_LEVEL,
     ...(read.ANALYTICS_ID !== undefined && { analyticsId: read.ANALYTICS_ID }),
   };

@@ -4,12 +4,14 @@ import type { ContentApi } from '../contract/contentApi';
 import { CONTENT_PREFIX } from '../contract/contentPaths';
 import { createFetchContentApi } from '../contract/fetchContentApi';
 import type { Config } from './config';
-import { cacheRepository } from './content/cachedRepository';
+import { cacheRepository, type CachedRepository } from './content/cachedRepository';
 import { openDatabase } from './content/contentDatabase';
 import { importContent } from './content/import/importContent';
 import { describeProblem } from './content/import/importProblem';
 import { createLocalContentApi } from './content/localContentApi';
-import { createRepository, type ContentRepository } from './content/repository';
+import { createFairQueue } from './limits/fairQueue';
+import { QUERY_QUEUE } from './limits/limits';
+import { createRepository } from './content/repository';
 
 export interface ContentSource {
   /** The server's own access to content. */
@@ -17,7 +19,7 @@ export interface ContentSource {
   /** Where browsers send content calls. */
   url: string;
   /** The embedded service's repository; absent with an external service. */
-  repository?: ContentRepository;
+  repository?: CachedRepository;
   /** The repository's clock; the system clock by default. */
   now?: () => Date;
   close: () => Promise<void>;
@@ -45,6 +47,8 @@ export async function openContentSource(
     await database.close();
     throw error;
   }
-  const repository = cacheRepository(createRepository(database.db));
+  const repository = cacheRepository(createRepository(database.db), {
+    queue: createFairQueue(QUERY_QUEUE),
+  });
   return { api: createLocalContentApi(repository), url: CONTENT_PREFIX, repository, close: database.close };
 }

@@ -1,6 +1,8 @@
 /** The server as a list of plugins; the process is in `main.ts`. */
+import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import Fastify, {
+  LogController,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -12,14 +14,20 @@ import type { Config } from './config';
 import { contentService } from './content/contentService';
 import { answerFailure } from './content/problems';
 import { openContentSource } from './contentSource';
+import { boundedRequests } from './limits/boundedRequests';
+import { connectionLimits } from './limits/connectionLimits';
+import { createFairQueue } from './limits/fairQueue';
+import { MAX_HEADERS, RENDER_QUEUE, TIME_OUTS } from './limits/limits';
+import { rateLimits } from './limits/rateLimits';
 import { forSearchEngines } from './pages/forSearchEngines';
 import { pages } from './pages/pages';
 import { webManifest } from './pages/webManifest';
 import { assets } from './plugins/assets';
-import { answerError, errors } from './plugins/errors';
+import { answerError, ERROR_PAGE_CSS, errors } from './plugins/errors';
 import { health } from './plugins/health';
 import { isContentCall, notFound } from './plugins/notFound';
 import { requestId } from './plugins/requestId';
+import { requestLog } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
 import { analyticsScript } from './render/analyticsScript';
 import { readClientAssets } from './render/clientAssets';
@@ -52,11 +60,23 @@ export async function createServer(
   folders: Folders,
   openSource: typeof openContentSource = openContentSource,
 ): Promise<FastifyInstance> {
+  const isProxy = (address: string) =>
+    config.trustedProxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
   const app = Fastify({
     // Does not log visitors' IP addresses: the request's method and address are enough.
     logger: { level: config.logLevel, serializers: { req: ({ method, url }) => ({ method, url }) } },
+    logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerBadAddress,
     routerOptions: { maxParamLength: 400 },
+    trustProxy: isProxy,
+    requestTimeout: TIME_OUTS.request,
+    connectionTimeout: TIME_OUTS.idle,
+    keepAliveTimeout: TIME_OUTS.keepAlive,
+    http: {
+      headersTimeout: TIME_OUTS.headers,
+      connectionsCheckingInterval: TIME_OUTS.checks,
+      maxHeaderSize: MAX_HEADERS,
+    },
   });
   const [clientAssets, source] = await Promise.all([
     readClientAssets(folders.dist, config.environment !== 'development'),
@@ -67,15 +87,19 @@ export async function createServer(
   const analytics = config.analyticsId === undefined ? undefined : analyticsScript(config.analyticsId);
 
   await app.register(requestId);
+  await app.register(requestLog);
+  await app.register(connectionLimits, { isProxy });
   await app.register(errors);
   await app.register(notFound);
   await app.register(securityHeaders, {
     siteUrl: config.siteUrl,
     scriptHashes: analytics === undefined ? [] : [inlineHash(analytics)],
-    styleHashes: clientAssets.styleHashes,
+    styleHashes: [...clientAssets.styleHashes, inlineHash(ERROR_PAGE_CSS)],
     ...originsOf(config),
     analytics: analytics !== undefined,
   });
+  await app.register(boundedRequests);
+  await app.register(rateLimits);
   await app.register(health);
   await app.register(webManifest);
   await app.register(assets, { clientDir: path.join(folders.dist, 'client'), staticDir: folders.static });
@@ -88,6 +112,7 @@ export async function createServer(
   }
   await app.register(forSearchEngines, { api: source.api, siteUrl: config.siteUrl });
   await app.register(pages, {
+    queue: createFairQueue(RENDER_QUEUE),
     render: (place) =>
       renderPage(place, {
         contentApi: source.api,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ConfigError, readConfig } from './config';
 import { DataFolderInUse } from './content/dataFolderLock';
 import { createServer } from './createServer';
+import { BACKLOG } from './limits/limits';
 import { stopOnSignals } from './stop';
 
 /** Run from the project's root, wherever the bundle is. */
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
     content: path.join(root, 'content'),
   });
   stopOnSignals(app);
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runContentCommand } from '../../../src/server/cli/contentCommand';
+import { BROKEN_CONTENT, writeBrokenContent } from '../../support/brokenContent';
 import {
   makeContentFolder,
   makePicture,
@@ -49,6 +50,21 @@ describe('npm run content', () => {
       expect.stringMatching(/^post\/alpha\/ko\.md:6 date: /),
     ]);
   });
+
+  it(
+    'check names content that could stop it, and ends [content.bounded-import]',
+    async () => {
+      await writeBrokenContent(content.path);
+      const { code, err, out } = await run('check');
+      expect(code).toBe(1);
+      const unnamed = BROKEN_CONTENT.filter(({ lines }) =>
+        lines.some((start) => !err.some((line) => line.startsWith(start))),
+      );
+      expect(unnamed.map(({ what }) => what)).toEqual([]);
+      expect(out).toEqual([expect.stringContaining(`${err.length} problems`)]);
+    },
+    START_TIMEOUT,
+  );
 
   it.each([[[]], [['nothing']], [['check', 'import']], [['check', '--nothing']], [['__proto__']]])(
     'prints its usage for %j',

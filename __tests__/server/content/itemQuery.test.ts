@@ -69,4 +69,16 @@ describe('readItemQuery [service.queries]', () => {
   ])('rejects %j as %s', (words, code) => {
     expect(codeOf(words)).toBe(code);
   });
+
+  it.each([
+    ['filters', Array<string>(100_000).fill('')],
+    ['characters of a filter', [`title_eq:${'x'.repeat(1_000)}`]],
+    ['values of a filter', [`title_in:${','.repeat(50)}`]],
+  ])('rejects too many %s [server.bounded]', (_what, _q) => {
+    expect(codeOf({ _q })).toBe('invalid_q');
+  });
+
+  it('accepts fifty values [server.bounded]', () => {
+    expect(() => readItemQuery('post', { _q: [`title_in:${','.repeat(49)}`] })).not.toThrow();
+  });
 });

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
+import { busy, tooManyRequests } from '../../../src/server/limits/refusals';
 import { answerError, errors } from '../../../src/server/plugins/errors';
 
 async function failingApp(error: unknown, log: string[] = []): Promise<FastifyInstance> {
@@ -54,4 +55,22 @@ describe('errors', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   });
+
+  it.each([
+    ['a full queue', busy('the queue is full'), 503, '5'],
+    ['a client that asks too often', tooManyRequests(42), 429, '42'],
+  ])(
+    'answers %s with Retry-After and a page in three languages, and logs no error [server.busy]',
+    async (_why, refusal, status, after) => {
+      const log: string[] = [];
+      const answer = await (await failingApp(refusal, log)).inject('/');
+      expect(answer.statusCode).toBe(status);
+      expect(answer.headers['retry-after']).toBe(after);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      for (const language of ['ja', 'en', 'ko']) expect(answer.body).toContain(`<p lang="${language}">`);
+      expect(log.map((line) => (JSON.parse(line) as { level: number }).level)).not.toContain(50);
+      const broken = await (await failingApp(new Error('broken'))).inject('/');
+      expect(broken.body.replaceAll('500', String(status))).not.toBe(answer.body);
+    },
+  );
 });

@@ -8,7 +8,8 @@ import { openDatabase, type ContentDatabase } from '../content/contentDatabase';
 import { DataFolderInUse } from '../content/dataFolderLock';
 import { importContent } from '../content/import/importContent';
 import { describeProblem, type ImportProblem } from '../content/import/importProblem';
-import { listContentFiles, readContent } from '../content/import/readContent';
+import { listContentFiles } from '../content/import/listContentFiles';
+import { readContent } from '../content/import/readContent';
 import { items } from '../content/tables';
 
 const USAGE = `npm run content -- <command> [options]

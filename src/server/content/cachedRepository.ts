@@ -1,3 +1,4 @@
+import type { FairQueue } from '../limits/fairQueue';
 import type { ContentRepository } from './repository';
 
 /** Maximum age of a cached answer (rule: server.html-is-never-old). */
@@ -6,6 +7,15 @@ export const MAX_ANSWER_AGE_MS = 1_000;
  * Maximum number of cached answers; beyond it calls go to the database, so that odd queries cannot fill the memory.
  */
 const MAX_ANSWERS = 500;
+
+/** Runs a query, perhaps later, perhaps not at all. */
+type Admit = <T>(query: () => Promise<T>) => Promise<T>;
+
+/** A repository whose answers are cached; what is not cached goes through the queue. */
+export interface CachedRepository extends ContentRepository {
+  /** The same for one client's calls, which take turns; without it queries are urgent. */
+  forClient: (client: string) => ContentRepository;
+}
 
 interface Generation {
   from: number;
@@ -21,8 +31,12 @@ interface Generation {
  */
 export function cacheRepository(
   repository: ContentRepository,
-  { now = () => new Date() }: { now?: () => Date } = {},
-): ContentRepository {
+  {
+    now = () => new Date(),
+    queue = (_client, query) => query(),
+  }: { now?: () => Date; queue?: FairQueue } = {},
+): CachedRepository {
+  const urgent: Admit = (query) => queue(undefined, query);
   let generation: Generation | undefined;
 
   const current = async (): Promise<Generation> => {
@@ -32,7 +46,7 @@ export function cacheRepository(
       const started: Generation = {
         from: time,
         until: time + MAX_ANSWER_AGE_MS,
-        next: repository.findNextPublication(),
+        next: urgent(() => repository.findNextPublication()),
         answers: new Map(),
       };
       generation = started;
@@ -44,12 +58,12 @@ export function cacheRepository(
     return kept;
   };
 
-  const once = async <T>(key: readonly unknown[], find: () => Promise<T>): Promise<T> => {
+  const once = async <T>(admit: Admit, key: readonly unknown[], find: () => Promise<T>): Promise<T> => {
     const { answers } = await current();
     const name = JSON.stringify(key);
     const kept = answers.get(name) as Promise<T> | undefined;
     if (kept) return kept;
-    const found = find();
+    const found = admit(find);
     if (answers.size < MAX_ANSWERS) {
       answers.set(name, found);
       found.catch(() => answers.delete(name));
@@ -57,11 +71,16 @@ export function cacheRepository(
     return found;
   };
 
-  return {
+  const admitting = (admit: Admit): ContentRepository => ({
     ...repository,
-    findPage: (...call) => once(['page', ...call], () => repository.findPage(...call)),
-    findItem: (...call) => once(['item', ...call], () => repository.findItem(...call)),
-    findLocales: (...call) => once(['locales', ...call], () => repository.findLocales(...call)),
+    findPage: (...call) => once(admit, ['page', ...call], () => repository.findPage(...call)),
+    findItem: (...call) => once(admit, ['item', ...call], () => repository.findItem(...call)),
+    findLocales: (...call) => once(admit, ['locales', ...call], () => repository.findLocales(...call)),
+    // Visitors load many at once; their rate is limited instead.
+    findPicture: (name) => urgent(() => repository.findPicture(name)),
+    ping: () => admit(() => repository.ping()),
     findNextPublication: async () => (await current()).next,
-  };
+  });
+
+  return { ...admitting(urgent), forClient: (client) => admitting((query) => queue(client, query)) };
 }

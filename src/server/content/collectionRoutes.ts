@@ -3,6 +3,7 @@ import { is } from 'valibot';
 import type { Collection } from '../../contract/collections';
 import type { SearchBody } from '../../contract/schemas';
 import { searchBodySchema } from '../../contract/serviceSchemas';
+import { clientOf } from '../limits/clientOf';
 import { cacheControl, sendCached } from './cachedAnswer';
 import type { ContentServiceOptions } from './contentService';
 import { readItemQuery, readLocale, type ListWords } from './itemQuery';
@@ -32,8 +33,8 @@ export function collectionRoutes(
     ...more,
   });
 
-  const findPage = (words: ListWords, body?: SearchBody) =>
-    repository.findPage(collection, readItemQuery(collection, words, body));
+  const findPage = (request: FastifyRequest, words: ListWords, body?: SearchBody) =>
+    repository.forClient(clientOf(request)).findPage(collection, readItemQuery(collection, words, body));
   const send = async (request: FastifyRequest, reply: FastifyReply, answer: object) =>
     sendCached(
       request,
@@ -49,7 +50,7 @@ export function collectionRoutes(
         querystring: LIST_QUERY,
       }),
     },
-    async (request, reply) => send(request, reply, await findPage(request.query)),
+    async (request, reply) => send(request, reply, await findPage(request, request.query)),
   );
 
   app.post<{ Querystring: ListWords; Body: SearchBody | null }>(
@@ -67,7 +68,8 @@ export function collectionRoutes(
       preValidation: refuseOtherTypes,
     },
     async (request, reply) => {
-      const text = reply.serialize(await findPage(request.query, request.body ?? {})) as string;
+      await app.countSearch(request);
+      const text = reply.serialize(await findPage(request, request.query, request.body ?? {})) as string;
       return sendCached(request, reply, text, 'no-store');
     },
   );
@@ -77,7 +79,8 @@ export function collectionRoutes(
     { schema: schemaOf('One item by its id, or by its postId in a locale', entity) },
     async (request, reply) => {
       const { id } = request.params;
-      const item = await repository.findItem(collection, id, readLocale(request.query.locale));
+      const client = repository.forClient(clientOf(request));
+      const item = await client.findItem(collection, id, readLocale(request.query.locale));
       if (item) return send(request, reply, item);
       if (id !== 'search') throw notFound();
       reply.header('allow', 'POST, OPTIONS');
@@ -89,7 +92,9 @@ export function collectionRoutes(
     `${path}/:id/locales`,
     { schema: schemaOf('Locales in which an item exists', 'Locales') },
     async (request, reply) => {
-      const locales = await repository.findLocales(collection, request.params.id);
+      const locales = await repository
+        .forClient(clientOf(request))
+        .findLocales(collection, request.params.id);
       if (locales.length === 0) throw notFound();
       return send(request, reply, { locales });
     },

@@ -12,11 +12,11 @@ import { LENGTH_HEADER } from './cachedAnswer';
 import { collectionRoutes } from './collectionRoutes';
 import { COMPONENTS } from './jsonSchemas';
 import { answerFailure, sendProblem } from './problems';
-import type { ContentRepository } from './repository';
+import type { CachedRepository } from './cachedRepository';
 import { siteRoutes } from './siteRoutes';
 
 export interface ContentServiceOptions {
-  repository: ContentRepository;
+  repository: CachedRepository;
   /** The repository's own clock, used to compute `s-maxage`. */
   now?: () => Date;
 }
@@ -71,7 +71,7 @@ function handleUnmatched(app: FastifyInstance): void {
 
 /** Answers preflights, wrong methods and unknown addresses. */
 function answerUnmatched(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = request.url.replace(/[?#].*$/s, '').slice(app.prefix.length);
+  const path = (request.url.split(/[?#]/, 1)[0] ?? '').slice(app.prefix.length);
   const allowed = findAllowedMethods(path);
   if (!allowed) {
     const [, word] = /^\/collections\/([^/]+)\/items(?:\/|$)/.exec(path) ?? [];

@@ -2,13 +2,11 @@
 import { DEFAULT_LIMIT, MAX_LIMIT, SINGLE_LOCALE, findContentLocale } from '../../contract/collections';
 import type { Collection, ContentLocale } from '../../contract/collections';
 import type { SearchBody, SearchClause } from '../../contract/schemas';
+import { MAX_FILTERS, MAX_FILTER_LENGTH, MAX_VALUES } from '../../contract/serviceSchemas';
 import { findFieldKind, type FieldKind } from './itemFields';
 
 export const OPERATORS = ['eq', 'ne', 'has', 'contains', 'in', 'gt', 'gte', 'lt', 'lte'] as const;
 export type Operator = (typeof OPERATORS)[number];
-
-/** An arbitrary limit that keeps one call's SQL small. */
-const MAX_FILTERS = 20;
 
 export interface Sort {
   field: string;
@@ -55,8 +53,9 @@ export interface ListWords {
 /** Parses a list or search call; throws `QueryProblem` for an unknown field, operator, locale or number. */
 export function readItemQuery(collection: Collection, words: ListWords, body: SearchBody = {}): ItemQuery {
   const locale = readLocale(words.locale);
-  const filters = (words._q ?? []).filter((word) => word !== '').map((word) => readFilter(collection, word));
-  if (filters.length > MAX_FILTERS) throw new QueryProblem('invalid_q', `at most ${MAX_FILTERS} filters`);
+  const filterWords = words._q ?? [];
+  if (filterWords.length > MAX_FILTERS) throw new QueryProblem('invalid_q', `at most ${MAX_FILTERS} filters`);
+  const filters = filterWords.filter((word) => word !== '').map((word) => readFilter(collection, word));
   return {
     page: readPositive('page', words.page ?? 1),
     limit: Math.min(readPositive('limit', words.limit ?? DEFAULT_LIMIT), MAX_LIMIT),
@@ -94,6 +93,8 @@ function readSort(collection: Collection, word: string): Sort {
 }
 
 function readFilter(collection: Collection, word: string): Filter {
+  if (word.length > MAX_FILTER_LENGTH)
+    throw new QueryProblem('invalid_q', `a filter has at most ${MAX_FILTER_LENGTH} characters`);
   const colon = word.indexOf(':');
   const split = word.lastIndexOf('_', colon);
   if (colon < 0 || split < 0) throw new QueryProblem('invalid_q', '_q must be field_operator:value');
@@ -103,6 +104,8 @@ function readFilter(collection: Collection, word: string): Filter {
   const field = word.slice(0, split);
   const kind = readKind(collection, field, 'unknown_field');
   const value = word.slice(colon + 1);
+  if (operator === 'in' && value.split(',').length > MAX_VALUES)
+    throw new QueryProblem('invalid_q', `at most ${MAX_VALUES} values`);
   return { field, kind, operator, value: kind === 'date' ? checkDate(operator, value) : value };
 }
 

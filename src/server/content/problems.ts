@@ -2,6 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../contract/schemas';
+import { Refusal } from '../limits/refusals';
 import { QueryProblem } from './itemQuery';
 
 /** An error that a route answers itself. */
@@ -16,7 +17,7 @@ export class ServiceProblem extends Error {
   }
 }
 
-type Fault = Pick<Problem, 'status' | 'code'> & { detail?: string };
+type Fault = Pick<Problem, 'status' | 'code'> & { detail?: string; retryAfter?: number | undefined };
 
 /** Codes for Fastify's own errors. */
 const FASTIFY_FAULTS: Readonly<Record<string, Fault>> = {
@@ -48,7 +49,7 @@ const PARAMETER_CODES: Readonly<Record<string, string>> = {
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, code, detail }: Fault,
+  { status, code, detail, retryAfter }: Fault,
 ): FastifyReply {
   const title = STATUS_CODES[status] ?? 'Error';
   const problem: Problem = {
@@ -59,6 +60,7 @@ export function sendProblem(
     requestId: request.id,
     ...(detail !== undefined && { detail }),
   };
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply
     .code(status)
     .headers({ 'cache-control': 'no-store', 'content-type': 'application/problem+json' })
@@ -75,16 +77,28 @@ export function answerFailure(
   reply: FastifyReply,
 ): FastifyReply {
   const fault = findFault(error);
-  if (fault.status >= 500) request.log.error({ err: error }, 'content call failed');
+  if (fault.status >= 500 && !(error instanceof Refusal))
+    request.log.error({ err: error }, 'content call failed');
   return sendProblem(request, reply, fault);
 }
 
 function findFault(error: FastifyError): Fault {
+  if (error instanceof Refusal)
+    return {
+      status: error.statusCode,
+      code: error.code,
+      detail: error.message,
+      retryAfter: error.retryAfter,
+    };
   if (error instanceof ServiceProblem)
     return { status: error.status, code: error.code, detail: error.message };
   if (error instanceof QueryProblem) return { status: 400, code: error.code, detail: error.message };
   if (error.validation) return findInvalid(error);
-  return FASTIFY_FAULTS[error.code] ?? { status: 500, code: 'internal_error' };
+  const known = FASTIFY_FAULTS[error.code];
+  if (known) return known;
+  // Such as a body that its sender cut off.
+  const isCallers = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  return isCallers ? { status: 400, code: 'invalid_request' } : { status: 500, code: 'internal_error' };
 }
 
 function findInvalid({ validation, validationContext }: FastifyError): Fault {

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { and, asc, count, desc, eq, gt, min, or, sql, type SQL } from 'drizzle-orm';
 import { CONTENT_LOCALES, type Collection, type ContentLocale } from '../../contract/collections';
 import type { Item, ItemList } from '../../contract/schemas';
 import type { ContentDatabase } from './contentDatabase';
+import { readContentFile } from './import/contentFile';
+import { CONTENT_LIMITS } from './import/limits';
 import { filterCondition, publishedCondition, searchCondition, sortOrder } from './itemConditions';
 import { defaultLocale, type ItemQuery } from './itemQuery';
 import { importState, items, pictures } from './tables';
@@ -106,7 +106,8 @@ export function createRepository(
       const [picture] = await db.select().from(pictures).where(eq(pictures.name, name));
       const [state] = await db.select().from(importState).where(eq(importState.key, 'contentDir'));
       if (!picture || !state) return undefined;
-      const bytes = await readFile(join(state.value, picture.path)).catch(() => undefined);
+      const { pictureBytes } = CONTENT_LIMITS;
+      const bytes = await readContentFile(state.value, picture.path, pictureBytes).catch(() => undefined);
       const unchanged = bytes && createHash('sha256').update(bytes).digest('hex') === picture.sha;
       return unchanged ? { bytes, type: picture.type } : undefined;
     },

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { clientOf } from '../limits/clientOf';
+import { Refusal } from '../limits/refusals';
 import { matches } from '../http/entityTags';
 import { sendCached } from './cachedAnswer';
 import type { ContentServiceOptions } from './contentService';
@@ -18,12 +20,16 @@ export function siteRoutes(app: FastifyInstance, { repository }: ContentServiceO
   app.get(
     '/health',
     { schema: { summary: 'Whether the service answers', response: answers('Health', { cached: false }) } },
-    async (_request, reply) => {
-      await repository.ping().catch((cause: unknown) => {
-        throw Object.assign(new ServiceProblem(503, 'unavailable', 'the database does not answer'), {
-          cause,
+    async (request, reply) => {
+      await repository
+        .forClient(clientOf(request))
+        .ping()
+        .catch((cause: unknown) => {
+          if (cause instanceof Refusal) throw cause;
+          throw Object.assign(new ServiceProblem(503, 'unavailable', 'the database does not answer'), {
+            cause,
+          });
         });
-      });
       return reply.header('cache-control', 'no-store').send({ status: 'ok' });
     },
   );
@@ -41,6 +47,7 @@ export function siteRoutes(app: FastifyInstance, { repository }: ContentServiceO
       },
     },
     async (request, reply) => {
+      await app.countPicture(request);
       const picture = await repository.findPicture(request.params.name);
       if (!picture) throw new ServiceProblem(404, 'picture_not_found', 'there is no such picture');
       const etag = `"${request.params.name}"`;

@@ -1,11 +1,13 @@
 /**
  * A one-second cache of rendered pages: one render at a time per address, with the stale page served meanwhile. An
  * incomplete page is shared for that second, so that a service outage does not cost a render per visitor, but it is
- * never served stale.
+ * never served stale. Renders wait in a queue, where the site's own pages go first; addresses that anybody can make up
+ * have a shelf of their own and cannot push the others out (rule: server.cache-busting).
  */
 import { LRUCache } from 'lru-cache';
 import type { Place } from '../../lib/place';
 import { MAX_ANSWER_AGE_MS } from '../content/cachedRepository';
+import type { FairQueue } from '../limits/fairQueue';
 import { encode, type Encoding } from '../http/encodings';
 import { hashOf } from '../http/entityTags';
 import type { RenderedPage } from '../render/renderPage';
@@ -15,22 +17,38 @@ const FRESH_MS = 1_000;
  * Maximum age of HTML when it is sent, even if nobody has requested it for a while (rule: server.html-is-never-old).
  */
 export const MAX_HTML_AGE_MS = 10_000;
-const MAX_PAGES = 500;
-const MAX_BYTES = 64 * 1024 * 1024;
+/** Pages of the site: home, the lists, and the items that exist. */
+const OWN_SHELF = { max: 500, maxSize: 64 * 1024 * 1024 };
+/** Searches, filtered lists and addresses without a page. */
+const ASKED_SHELF = { max: 200, maxSize: 16 * 1024 * 1024 };
 
 /** A page ready to be sent. */
 export interface CachedPage extends RenderedPage {
   /** The ETag of the HTML; the encoding is added when it is sent. */
   etag: string;
-  bodies: Record<Encoding, Buffer>;
+  /** The HTML, encoded when it is first asked for in that encoding. */
+  bodyIn: (encoding: Encoding) => Promise<Buffer>;
   /** The earliest time its content was read, by `performance.now()`. */
   readAt: number;
+  /** Bytes that it takes at most. */
+  size: number;
 }
 
-async function pack(page: RenderedPage, readAt: number): Promise<CachedPage> {
+function pack(page: RenderedPage, readAt: number): CachedPage {
   const identity = Buffer.from(page.html);
-  const [br, gzip] = await Promise.all([encode(identity, 'br'), encode(identity, 'gzip')]);
-  return { ...page, etag: hashOf(identity), bodies: { br, gzip, identity }, readAt };
+  const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
+  return {
+    ...page,
+    etag: hashOf(identity),
+    readAt,
+    // As text and as bytes; its encodings together are smaller than either.
+    size: identity.length * 3,
+    bodyIn(encoding) {
+      const body = bodies.get(encoding) ?? encode(identity, encoding);
+      bodies.set(encoding, body);
+      return body;
+    },
+  };
 }
 
 /** Milliseconds since a page's content was read. */
@@ -38,36 +56,74 @@ export function ageOf({ readAt }: CachedPage): number {
   return Math.max(0, performance.now() - readAt);
 }
 
-/**
- * Returns pages by key; calls `render` if none is cached or it is not fresh. If that fails, the stale page is kept
- * and the error goes to `logFailure`; without a page that may still be sent, the call rejects with the error.
- */
-export function createPageCache(
-  render: (place: Place) => Promise<RenderedPage>,
-  logFailure: (error: unknown) => void,
-) {
-  const cache = new LRUCache<string, CachedPage, Place>({
-    max: MAX_PAGES,
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ bodies }) => bodies.identity.length + bodies.br.length + bodies.gzip.length,
+export interface PageCacheOptions {
+  render: (place: Place) => Promise<RenderedPage>;
+  queue: FairQueue;
+  /** Told of a failed render whose stale page was sent. */
+  logFailure: (error: unknown) => void;
+}
+
+/** A page that is asked for; without a client its render is urgent. */
+interface Wanted {
+  place: Place;
+  client: string | undefined;
+}
+
+function createShelf(
+  limits: { max: number; maxSize: number },
+  { render, queue, logFailure }: PageCacheOptions,
+): LRUCache<string, CachedPage, Wanted> {
+  return new LRUCache<string, CachedPage, Wanted>({
+    ...limits,
+    sizeCalculation: ({ size }) => size,
     ttl: FRESH_MS,
     allowStale: true,
     noDeleteOnFetchRejection: true,
-    async fetchMethod(_key, stale, { context }) {
-      // The render may have read the service's cached answers, which are up to this old.
-      const readAt = performance.now() - MAX_ANSWER_AGE_MS;
+    // A render that is pushed out of its shelf still answers those who wait for it.
+    ignoreFetchAbort: true,
+    async fetchMethod(_key, stale, { context: { client, place } }) {
       try {
-        return await pack(await render(context), readAt);
+        return await queue(client, async () => {
+          // The render may read the service's cached answers, which are up to this old.
+          const readAt = performance.now() - MAX_ANSWER_AGE_MS;
+          return pack(await render(place), readAt);
+        });
       } catch (error) {
         if (stale) logFailure(error);
         throw error;
       }
     },
   });
+}
 
-  function mayBeStale(held: CachedPage | undefined): boolean {
-    return held === undefined || (held.complete && ageOf(held) < MAX_HTML_AGE_MS);
-  }
-  return (key: string, context: Place): Promise<CachedPage> =>
-    cache.forceFetch(key, { context, allowStale: mayBeStale(cache.peek(key)) });
+/** Whether the address is one of a few that the route table names, so that it may always be rendered. */
+function isOwn({ page, params, address }: Place): boolean {
+  return page !== 'not-found' && params.id === undefined && address.search === '';
+}
+
+function mayBeStale(held: CachedPage | undefined): boolean {
+  return held === undefined || (held.complete && ageOf(held) < MAX_HTML_AGE_MS);
+}
+
+/**
+ * Returns pages by key for a client; renders one if none is cached or it is not fresh. If that fails, the stale page is
+ * kept and the error goes to `logFailure`; without a page that may still be sent, the call rejects with the error.
+ */
+export function createPageCache(options: PageCacheOptions) {
+  const own = createShelf(OWN_SHELF, options);
+  const asked = createShelf(ASKED_SHELF, options);
+  const fetch = (shelf: typeof own, key: string, context: Wanted) =>
+    shelf.forceFetch(key, { context, allowStale: mayBeStale(shelf.peek(key)) });
+
+  return async (key: string, place: Place, client: string): Promise<CachedPage> => {
+    // Not `has`, which does not know of stale pages.
+    if (isOwn(place) || own.peek(key)) return fetch(own, key, { place, client: undefined });
+    const page = await fetch(asked, key, { place, client });
+    const isItem = page.status === 200 && page.complete && place.address.search === '';
+    if (isItem && !own.peek(key)) {
+      own.set(key, page);
+      asked.delete(key);
+    }
+    return page;
+  };
 }

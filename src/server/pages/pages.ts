@@ -5,6 +5,8 @@ import { resolveAddress } from '../../app/resolveAddress';
 import { shownAddress } from '../../app/shownAddress';
 import { formatAddress, parseAddress, type Address, type Place } from '../../lib/place';
 import type { RenderedPage } from '../render/renderPage';
+import { clientOf } from '../limits/clientOf';
+import type { FairQueue } from '../limits/fairQueue';
 import { encodingOf } from '../http/encodings';
 import { matches } from '../http/entityTags';
 import { targetOf } from '../plugins/notFound';
@@ -16,11 +18,11 @@ import { ageOf, createPageCache, MAX_HTML_AGE_MS, type CachedPage } from './page
  * fetch.
  */
 const SHARED_CACHE = `public, max-age=0, s-maxage=${MAX_HTML_AGE_MS / 1000}, stale-while-revalidate=10`;
-/** No visitor has a longer address. */
-const MAX_ADDRESS = 4_096;
 
 export interface PagesOptions {
   render: (place: Place) => Promise<RenderedPage>;
+  /** Where renders wait. */
+  queue: FairQueue;
 }
 
 /** Browsers carry the hash over by themselves. */
@@ -30,7 +32,7 @@ function redirect(reply: FastifyReply, to: Address, byLanguage: boolean): Fastif
   return reply.redirect(formatAddress(to), 302);
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
   const encoding = encodingOf(request);
   const etag = `"${page.etag}-${encoding}"`;
   reply.headers({
@@ -42,23 +44,25 @@ function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): F
   });
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   if (page.status === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply.code(page.status).send(page.bodies[encoding]);
+  return reply.code(page.status).send(await page.bodyIn(encoding));
 }
 
 /** Must be registered last: it answers GET and HEAD for everything else. */
 export const pages = fp<PagesOptions>(
-  (app: FastifyInstance, { render }, done) => {
-    const pageOf = createPageCache(render, (error) =>
-      app.log.error({ err: error }, 'a page could not be rendered again'),
-    );
+  (app: FastifyInstance, { render, queue }, done) => {
+    const pageOf = createPageCache({
+      render,
+      queue,
+      logFailure: (error) => app.log.error({ err: error }, 'a page could not be rendered again'),
+    });
     app.get('/*', async (request, reply) => {
-      if (request.url.length > MAX_ADDRESS) return reply.code(414).type('text/plain').send('URI too long\n');
       const address = { ...parseAddress(targetOf(request)), hash: '' };
       const resolution = resolveAddress(address, firstLanguage(request.headers['accept-language']));
       if (resolution.kind === 'reserved') return reply.callNotFound();
       if (resolution.kind === 'redirect') return redirect(reply, resolution.to, resolution.byLanguage);
       const place = { ...resolution.place, address: shownAddress(resolution.place) };
-      return send(request, reply, await pageOf(formatAddress(place.address), place));
+      if (place.page === 'search') await app.countSearch(request);
+      return send(request, reply, await pageOf(formatAddress(place.address), place, clientOf(request)));
     });
     done();
   },

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { LOCALES } from '../../../i18n/locales';
 import { reservedNameOf } from '../../lib/reservedNames';
+import { Refusal } from '../limits/refusals';
 
 /**
  * The final answer to a failed request: logged under its id, with a plain page (or text, if the address is no page)
@@ -8,8 +10,9 @@ import { reservedNameOf } from '../../lib/reservedNames';
  */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = statusOf(error);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
-  else request.log.info({ err: error }, 'request refused');
+  if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
+  if (error instanceof Refusal && error.retryAfter !== undefined)
+    reply.header('retry-after', error.retryAfter);
   const isPage = reservedNameOf(request.url) === undefined;
   return reply
     .code(status)
@@ -34,22 +37,41 @@ function statusOf(error: FastifyError): number {
   return Number.isInteger(status) && status >= 400 && status <= 599 ? status : 500;
 }
 
-/** Without the site's design and language: what renders those may be what failed. */
+const BROKEN = {
+  ja: 'ページを表示できませんでした。',
+  en: 'This page could not be shown.',
+  ko: '페이지를 표시할 수 없습니다.',
+};
+const BUSY = {
+  ja: 'ただいまアクセスが集中しています。少し時間をおいて、もう一度お試しください。',
+  en: 'The site is busy at the moment. Please try again shortly.',
+  ko: '지금 접속자가 많습니다. 잠시 후 다시 시도해 주세요.',
+};
+const HOME = { ja: 'トップページへ', en: 'Go to the home page', ko: '홈으로 이동' };
+
+/** Without the site's design: what renders that may be what failed. */
 function errorPage(status: number, id: string): string {
+  const said = status === 429 || status === 503 ? BUSY : BROKEN;
+  const lines = LOCALES.map(
+    (locale) => `<p lang="${locale}">${said[locale]} <a href="/${locale}">${HOME[locale]}</a></p>`,
+  );
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>${status}</title>
+<style>${ERROR_PAGE_CSS}</style>
 <h1>${status}</h1>
-<p lang="ja">ページを表示できませんでした。<a href="/ja">トップページへ</a></p>
-<p lang="en">This page could not be shown. <a href="/en">Go to the home page</a></p>
-<p lang="ko">페이지를 표시할 수 없습니다. <a href="/ko">홈으로 이동</a></p>
+${lines.join('\n')}
 <p><small>${escaped(id)}</small></p>
 </html>
 `;
 }
+
+/** Its hash belongs in the Content-Security-Policy. */
+export const ERROR_PAGE_CSS =
+  'html{font:1.0625rem/1.75 system-ui,sans-serif;color:#111}body{max-width:36rem;margin:20vh auto 0;padding:0 20px}a{color:inherit;white-space:nowrap}small{color:#63635e}';
 
 function escaped(text: string): string {
   return text.replace(/[^\w.:-]/g, (character) => `&#${character.codePointAt(0)};`);

@@ -15,6 +15,7 @@ import type { FailureLog } from '../../features/content/logFailure';
 import { localeChanged } from '../../features/ui/localeSlice';
 import { pageShown } from '../../features/ui/navigationSlice';
 import { formatAddress, type Place } from '../../lib/place';
+import { takeTurn } from '../limits/turns';
 import type { ClientAssets } from './clientAssets';
 import { Document } from './Document';
 import { sentState } from './sentState';
@@ -77,6 +78,7 @@ export async function renderPage(asked: Place, deps: RenderDependencies): Promis
     contentUrl,
     fonts: assets.fonts,
   };
+  await takeTurn();
   // Rendered from the state that is sent, so that the browser hydrates the same HTML.
   const html = renderToString(
     <StrictMode>
@@ -85,6 +87,7 @@ export async function renderPage(asked: Place, deps: RenderDependencies): Promis
   );
   if (html.includes(BROKEN_SECTION))
     noteFailure('A section could not be rendered', new Error(formatAddress(place.address)));
+  await takeTurn();
   const document = renderToStaticMarkup(
     <Document
       head={selectHead(state, place, messages.i18n, siteUrl)}

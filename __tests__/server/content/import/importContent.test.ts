@@ -1,7 +1,13 @@
+import { execFile } from 'node:child_process';
+import { rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
 import { openDatabase, type OpenDatabase } from '../../../../src/server/content/contentDatabase';
 import { importContent } from '../../../../src/server/content/import/importContent';
+import { CONTENT_LIMITS } from '../../../../src/server/content/import/limits';
 import { createRepository } from '../../../../src/server/content/repository';
-import { items } from '../../../../src/server/content/tables';
+import { items, pictures } from '../../../../src/server/content/tables';
 import { START_TIMEOUT } from '../../../support/contentService';
 import {
   makeContentFolder,
@@ -70,6 +76,20 @@ describe('importContent', () => {
     expect(item?.thumbnail).toMatchObject([{ width: 64, height: 48 }]);
   });
 
+  it('a picture that became a pipe or a link out after the import is not sent [content.bounded-import]', async () => {
+    await run();
+    const [picture] = await database.db.select().from(pictures);
+    const repository = createRepository(database.db);
+    expect(await repository.findPicture(picture!.name)).toMatchObject({ type: 'image/webp' });
+    const file = join(folder.path, picture!.path);
+    await rm(file);
+    await promisify(execFile)('mkfifo', [file]);
+    expect(await repository.findPicture(picture!.name)).toBeUndefined();
+    await rm(file);
+    await symlink('/dev/zero', file);
+    expect(await repository.findPicture(picture!.name)).toBeUndefined();
+  });
+
   it('keeps the old content when it fails', async () => {
     await run();
     const before = await rows();
@@ -77,5 +97,32 @@ describe('importContent', () => {
       'content folder',
     );
     expect(await rows()).toEqual(before);
+  });
+
+  it('leaves out an item that the database refuses, and inserts the others [content.bounded-import]', async () => {
+    await database.db.execute(
+      sql`ALTER TABLE items ADD CONSTRAINT refused CHECK (id <> 'beta-ja') NOT VALID`,
+    );
+    const { items: found, problems } = await run();
+    await database.db.execute(sql`ALTER TABLE items DROP CONSTRAINT refused`);
+    expect(found).toBe(1);
+    expect(problems).toMatchObject([{ file: 'post/beta/ja.md', kept: false }]);
+    expect(problems[0]?.message).toContain('is refused by the database');
+    expect((await rows()).map(({ id }) => id)).toEqual(['alpha-ja']);
+  });
+
+  it('rejects and keeps the old content if the database fails for another reason', async () => {
+    await run();
+    await folder.write({ 'post/alpha/ja.md': `${alpha}\n` });
+    await database.db.execute(sql`ALTER TABLE items RENAME TO elsewhere`);
+    await expect(run()).rejects.toThrow();
+    await database.db.execute(sql`ALTER TABLE elsewhere RENAME TO items`);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('tries again what failed for want of time, although no file has changed [content.bounded-import]', async () => {
+    const limits = { ...CONTENT_LIMITS, totalParseMs: 0 };
+    expect(await importContent(database.db, { contentDir: folder.path, limits })).toMatchObject({ items: 0 });
+    expect(await run()).toEqual({ items: 2, problems: [], unchanged: false });
   });
 });

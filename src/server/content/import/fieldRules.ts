@@ -2,6 +2,7 @@
 import type { Collection } from '../../../contract/collections';
 import { ITEM_SCHEMAS } from '../../../contract/schemas';
 import { findFieldKind, listFields, type FieldKind } from '../itemFields';
+import { idFault } from './itemIds';
 
 /** Fields set from the file's path or by the importer. */
 const GIVEN: readonly string[] = ['postId', 'locale', 'body'];
@@ -9,9 +10,8 @@ const GIVEN: readonly string[] = ['postId', 'locale', 'body'];
 const EMPTY_ALLOWED: readonly string[] = ['id', 'tags', 'feature'];
 const EXTRA: readonly string[] = ['thumbnail_alt'];
 
-/** Maximum text length, as in the client's parser; ids are also part of addresses, where routers stop at 100. */
+/** Maximum text length, as in the client's parser. */
 const MAX_TEXT = 2_000;
-const MAX_ID = 100;
 const MAX_ENTRIES = 100;
 
 /** Fields that a collection's front matter may contain. */
@@ -29,7 +29,8 @@ export function requiredFields(collection: Collection): string[] {
 
 /** What is wrong with a field's value, as a sentence; `undefined` if it is valid. */
 export function findFault(collection: Collection, name: string, value: unknown): string | undefined {
-  if (name === 'id') return isId(value) ? undefined : `must be 1 to ${MAX_ID} characters without a slash`;
+  if (name === 'id')
+    return typeof value === 'number' || typeof value === 'string' ? idFault(String(value)) : textFault(value);
   if (name === 'link')
     return isWebAddress(value) ? undefined : `${show(value)} is not an http or https address`;
   if (name === 'thumbnail' || name === 'thumbnail_alt') return textFault(value);
@@ -55,7 +56,8 @@ const RULES: Readonly<Partial<Record<FieldKind, (value: unknown) => string | und
 function textFault(value: unknown): string | undefined {
   if (typeof value !== 'string') return `must be a text, not ${show(value)}; put it in double quotes`;
   if (value.trim() === '') return 'must not be empty';
-  if (value.includes('\0')) return 'must not hold a NUL character';
+  // The database takes no NUL and no half of a surrogate pair, sitemaps no other control character.
+  if (/(?![\t\n\r])[\p{Cc}\p{Cs}]/u.test(value)) return 'must not hold control characters';
   return value.length > MAX_TEXT ? `must be at most ${MAX_TEXT} characters` : undefined;
 }
 
@@ -73,24 +75,20 @@ function isTextList(value: unknown): value is string[] {
   );
 }
 
-function isId(value: unknown): boolean {
-  return (
-    /^[^/\0]+$/.test(String(value)) && String(value).length <= MAX_ID && /string|number/.test(typeof value)
-  );
-}
-
 function isWebAddress(value: unknown): boolean {
   return (
     typeof value === 'string' &&
-    value.length <= MAX_TEXT &&
+    textFault(value) === undefined &&
     /^https?:\/\/\S+$/i.test(value) &&
     URL.canParse(value)
   );
 }
 
-/** A full ISO 8601 instant; days that do not exist (30 February) are invalid. */
+/** A full ISO 8601 instant; days that do not exist (30 February) are invalid, and years that PostgreSQL refuses. */
 function isDate(value: unknown): boolean {
-  const parts = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.exec(String(value));
+  const parts = /^([1-8]\d{3})-(\d\d)-(\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.exec(
+    String(value),
+  );
   if (typeof value !== 'string' || !parts || Number.isNaN(Date.parse(value))) return false;
   const [, year, month, day] = parts.map(Number);
   return new Date(Date.UTC(year!, month! - 1, day)).getUTCDate() === day;

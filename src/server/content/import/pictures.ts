@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readFile, realpath } from 'node:fs/promises';
-import { posix, resolve, sep } from 'node:path';
+import { posix } from 'node:path';
 import sharp from 'sharp';
 import { PICTURE_PREFIX } from '../../../contract/contentPaths';
+import { PICTURE, readContentFile } from './contentFile';
+import { ContentFault } from './contentFault';
+import { CONTENT_LIMITS, type ContentLimits } from './limits';
+import type { ContentFiles } from './listContentFiles';
 
 /** Raster formats by sharp's name; no SVG, because it may contain scripts. */
 const FORMATS: Readonly<Record<string, { extension: string; type: string }>> = {
@@ -29,51 +32,81 @@ export function pictureUrl({ name }: Pick<SourcePicture, 'name'>): string {
   return PICTURE_PREFIX + name;
 }
 
-/** Reads the pictures of one content folder, each file once. */
+/** Reads the listed pictures of one content folder, each file once. */
 export interface PictureReader {
   /** @param folder path of the item's folder inside the content folder. Resolves to what is wrong, as a sentence. */
   read(folder: string, source: string): Promise<SourcePicture | string>;
   /** Every picture read so far. */
   found(): SourcePicture[];
+  /** Whether one could not be read for a reason that may be over next time. */
+  isPassing(): boolean;
 }
 
-export function createPictureReader(contentDir: string): PictureReader {
-  const known = new Map<string, Promise<SourcePicture | string>>();
+export function createPictureReader(
+  contentDir: string,
+  { paths, problems }: Pick<ContentFiles, 'paths' | 'problems'>,
+  limits: ContentLimits = CONTENT_LIMITS,
+): PictureReader {
+  const known = new Map<string, Promise<SourcePicture | ContentFault>>();
+  let isPassing = false;
   const pictures = new Map<string, SourcePicture>();
+  // Some systems write an accent as a character of its own in names, and editors write it the other way.
+  const listed = new Map(paths.map((path) => [path.normalize(), path]));
+  const faults = new Map(problems.map(({ file, message }) => [file.normalize(), message]));
+
+  async function find(folder: string, source: string): Promise<SourcePicture | string> {
+    if (/^[a-z]+:|^[\\/]/i.test(source)) return 'must be a file beside the item, not an address';
+    const wanted = posix.join(folder, source).normalize();
+    if (wanted.startsWith('..')) return 'lies outside the content folder';
+    const path = listed.get(wanted);
+    const fault = faults.get(wanted);
+    if (fault !== undefined) return fault;
+    if (!PICTURE.test(source)) return 'is not a WebP, PNG, JPEG, AVIF or GIF file';
+    if (path === undefined) return 'does not exist';
+    const reading = known.get(path) ?? readPicture(contentDir, path, limits);
+    known.set(path, reading);
+    const picture = await reading;
+    if (!(picture instanceof ContentFault)) return picture;
+    isPassing ||= picture.isPassing;
+    return picture.message;
+  }
+
   return {
     async read(folder, source) {
-      if (/^[a-z]+:|^[\\/]/i.test(source))
-        return `"${source}" must be a file beside the item, not an address`;
-      const path = posix.join(folder, source);
-      if (path.startsWith('..')) return `"${source}" lies outside the content folder`;
-      const reading = known.get(path) ?? readPicture(contentDir, path, source);
-      known.set(path, reading);
-      const picture = await reading;
-      if (typeof picture !== 'string') pictures.set(picture.name, picture);
+      const picture = await find(folder, source);
+      if (typeof picture === 'string') return `picture ${shorten(source)} ${picture}`;
+      pictures.set(picture.name, picture);
       return picture;
     },
     found: () => [...pictures.values()],
+    isPassing: () => isPassing,
   };
 }
 
 async function readPicture(
   contentDir: string,
   path: string,
-  source: string,
-): Promise<SourcePicture | string> {
-  const file = await realpath(resolve(contentDir, path)).catch(() => undefined);
-  if (file === undefined) return `picture "${source}" does not exist`;
-  if (!file.startsWith((await realpath(contentDir)) + sep))
-    return `"${source}" lies outside the content folder`;
+  limits: ContentLimits,
+): Promise<SourcePicture | ContentFault> {
   try {
-    const bytes = await readFile(file);
+    const bytes = await readContentFile(contentDir, path, limits.pictureBytes);
     const { format, autoOrient } = await sharp(bytes).metadata();
     const known = FORMATS[format];
-    if (!known) return `"${source}" is ${format}, not WebP, PNG, JPEG, AVIF or GIF`;
+    if (!known) return new ContentFault(`is ${format}, not WebP, PNG, JPEG, AVIF or GIF`);
+    const { width, height } = autoOrient;
+    const { picturePixels, pictureSide } = limits;
+    if (width * height > picturePixels || Math.max(width, height) > pictureSide) {
+      const most = `${picturePixels / 1e6} million or ${pictureSide} on a side`;
+      return new ContentFault(`has ${width} × ${height} pixels, more than ${most}`);
+    }
     const sha = createHash('sha256').update(bytes).digest('hex');
     const name = `${sha.slice(0, NAME_LENGTH)}.${known.extension}`;
-    return { name, path, type: known.type, sha, width: autoOrient.width, height: autoOrient.height };
-  } catch {
-    return `"${source}" is not a picture that can be read`;
+    return { name, path, type: known.type, sha, width, height };
+  } catch (error) {
+    return error instanceof ContentFault ? error : new ContentFault('cannot be read as a picture');
   }
+}
+
+function shorten(source: string): string {
+  return source.length > 100 ? `"${source.slice(0, 100)}…"` : `"${source}"`;
 }

@@ -1,27 +1,21 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
-import { join, sep } from 'node:path';
-import { COLLECTIONS, SINGLE_LOCALE, findContentLocale, isCollection } from '../../../contract/collections';
 import type { Item } from '../../../contract/schemas';
+import { readContentFile } from './contentFile';
+import { faultOf, type ContentFault } from './contentFault';
+import { decodeText } from './decodeText';
 import type { ImportProblem } from './importProblem';
+import { folderKey, settleIds, type Claim } from './itemIds';
+import { CONTENT_LIMITS, type ContentLimits } from './limits';
+import type { ContentFiles } from './listContentFiles';
+import { ParseTime } from './parseTime';
 import { createPictureReader, type SourcePicture } from './pictures';
-import { readItem, type SourceFile } from './readItem';
+import { readItem, type ReadItem } from './readItem';
+import { readPlace, type ItemPlace } from './readPlace';
 
-/** Increase it when the importer's output for the same files changes. */
-const IMPORTER_VERSION = '2';
-const CONTENT_FILE = /\.(md|webp|png|jpe?g|avif|gif)$/i;
-const LANGUAGES: readonly string[] = ['ja', 'en', 'ko'];
-
-export interface ContentFiles {
-  /** Markdown and picture files, paths inside the content folder with forward slashes, sorted. */
-  paths: string[];
-  /** Hash over the names and bytes of all of them. */
-  sha: string;
-}
-
-export interface SourceItem {
+export interface SourceItem extends Claim {
   item: Item & { body: string };
-  collection: SourceFile['collection'];
+  /** Line of the item's `id`, or of its front matter. */
+  line: number;
   sha: string;
 }
 
@@ -29,73 +23,69 @@ export interface Content {
   items: SourceItem[];
   pictures: SourcePicture[];
   problems: ImportProblem[];
+  /** A file was left out for a reason that may be over next time. */
+  isPassing: boolean;
 }
 
-/** For editors, so it is kept in the content folder. */
-const STYLE_GUIDE = 'STYLE.md';
+/**
+ * Reads `<collection>/<postId>/<language>.md` files. Each is judged by itself: whatever one of them is or does, it is
+ * reported and the others are read (rule: content.bounded-import).
+ */
+export async function readContent(
+  contentDir: string,
+  files: ContentFiles,
+  limits: ContentLimits = CONTENT_LIMITS,
+): Promise<Content> {
+  const pictures = createPictureReader(contentDir, files, limits);
+  const time = new ParseTime(limits);
+  const found: SourceItem[] = [];
+  const folders = new Map<string, string>();
+  const problems = [...files.problems];
+  let isPassing = false;
+  const refuse = (file: string, fault: ContentFault) => {
+    const { message, line, field } = fault;
+    isPassing ||= fault.isPassing;
+    problems.push({ file, ...(line && { line }), ...(field && { field }), message, kept: false });
+  };
 
-/** Lists and hashes the content folder's files; rejects if the folder does not exist. */
-export async function listContentFiles(contentDir: string): Promise<ContentFiles> {
-  const entries = await readdir(contentDir, { recursive: true, withFileTypes: true }).catch(
-    (cause: unknown) => {
-      throw new Error(`the content folder ${contentDir} cannot be read`, { cause });
-    },
-  );
-  const paths = entries
-    .filter((entry) => !entry.isDirectory() && CONTENT_FILE.test(entry.name) && !entry.name.startsWith('.'))
-    .map((entry) =>
-      join(entry.parentPath, entry.name).slice(join(contentDir, sep).length).replaceAll(sep, '/'),
-    )
-    .filter((path) => path !== STYLE_GUIDE)
-    .sort();
-  const hash = createHash('sha256').update(IMPORTER_VERSION);
-  for (const path of paths) {
-    const bytes = await readFile(join(contentDir, path)).catch(() => '');
-    hash.update(`\0${path}\0${createHash('sha256').update(bytes).digest('hex')}`);
-  }
-  return { paths, sha: hash.digest('hex') };
-}
-
-/** Reads `<collection>/<postId>/<language>.md` files; broken ones are reported and skipped. */
-export async function readContent(contentDir: string, { paths }: ContentFiles): Promise<Content> {
-  const pictures = createPictureReader(contentDir);
-  const ids = new Map<string, string>();
-  const items: SourceItem[] = [];
-  const problems: ImportProblem[] = [];
-  for (const file of paths.filter((path) => path.endsWith('.md'))) {
-    const place = readPlace(file);
-    if (typeof place === 'string') {
-      problems.push({ file, message: place, kept: false });
-      continue;
+  for (const file of files.paths.filter((path) => path.endsWith('.md'))) {
+    try {
+      const place = readPlace(file);
+      const key = folderKey(place.collection, place.postId);
+      if (!folders.has(key)) folders.set(key, file);
+      const bytes = await readContentFile(contentDir, file, limits.textBytes);
+      const text = decodeText(bytes, limits);
+      const read = await readItem({ ...place, file, text }, { pictures, time, limits });
+      problems.push(...cutProblems(read.problems, limits.problems));
+      if (read.item) found.push(sourceItem(place, file, { ...read, item: read.item }, bytes));
+    } catch (error) {
+      refuse(file, faultOf(error));
     }
-    const text = await readFile(join(contentDir, file), 'utf8');
-    const read = await readItem({ ...place, file, text }, pictures);
-    problems.push(...read.problems);
-    if (!read.item) continue;
-    const key = `${place.collection}/${read.item.id}`;
-    const first = ids.get(key);
-    if (first !== undefined) {
-      const message = `"${read.item.id}" is already the id of ${first}`;
-      problems.push({ file, line: read.line, field: 'id', message, kept: false });
-      continue;
-    }
-    ids.set(key, file);
-    const sha = createHash('sha256').update(text).digest('hex');
-    items.push({ item: read.item, collection: place.collection, sha });
   }
-  return { items, pictures: pictures.found(), problems };
+
+  const { kept, refused } = settleIds(found, folders);
+  for (const { claim, message } of refused) {
+    const { file, line } = claim;
+    problems.push({ file, line, field: 'id', message, kept: false });
+  }
+  problems.sort((one, other) => (one.file === other.file ? 0 : one.file < other.file ? -1 : 1));
+  return { items: kept, pictures: pictures.found(), problems, isPassing: isPassing || pictures.isPassing() };
 }
 
-/** What a file's path says about its item, or what is wrong with the path. */
-function readPlace(file: string): Pick<SourceFile, 'collection' | 'postId' | 'locale'> | string {
-  const [collection = '', postId = '', name = '', ...deeper] = file.split('/');
-  if (!isCollection(collection)) return `"${collection}" is not a collection: ${COLLECTIONS.join(', ')}`;
-  const language = name.slice(0, -'.md'.length);
-  const locale = LANGUAGES.includes(language) ? findContentLocale(language) : undefined;
-  if (!locale || deeper.length > 0) return `must lie at ${collection}/<postId>/<ja|en|ko>.md`;
-  if (!/^[a-z0-9][a-z0-9-]{0,79}$/.test(postId))
-    return `"${postId}" must be lower-case ASCII letters, digits and hyphens, at most 80`;
-  const only = SINGLE_LOCALE[collection];
-  if (only && only !== locale) return `${collection} exists in ${only.slice(0, 2)} only`;
-  return { collection, postId, locale };
+function sourceItem(
+  { collection, postId }: ItemPlace,
+  file: string,
+  { item, line, isChosen }: ReadItem & { item: SourceItem['item'] },
+  bytes: Buffer,
+): SourceItem {
+  const sha = createHash('sha256').update(bytes).digest('hex');
+  return { collection, id: item.id, postId, file, isChosen, item, line, sha };
+}
+
+function cutProblems(problems: readonly ImportProblem[], most: number): ImportProblem[] {
+  const [next] = problems.slice(most);
+  if (!next) return [...problems];
+  const kept = problems.every((problem) => problem.kept);
+  const message = `has ${problems.length - most} more problems`;
+  return [...problems.slice(0, most), { file: next.file, message, kept }];
 }

@@ -1,21 +1,23 @@
 /** Reads one content file into an item; every problem is reported with its line and field. */
-import type { Collection, ContentLocale } from '../../../contract/collections';
+import type { Collection } from '../../../contract/collections';
 import type { Article, Item, Project, Thumbnail } from '../../../contract/schemas';
+import { ContentFault, faultOf } from './contentFault';
+import { lineAt } from './decodeText';
 import { allowedFields, findFault, requiredFields } from './fieldRules';
 import { readFrontMatter, type FrontMatter } from './frontMatter';
 import type { ImportProblem } from './importProblem';
+import type { ContentLimits } from './limits';
+import type { ParseTime } from './parseTime';
 import { pictureUrl, type PictureReader, type SourcePicture } from './pictures';
+import type { ItemPlace } from './readPlace';
 import { listBodyPictures, renderBody } from './renderBody';
 
 /** Maximum length of `body`, as in the client's parser. */
 const MAX_BODY = 200_000;
 
-export interface SourceFile {
+export interface SourceFile extends ItemPlace {
   /** Path inside the content folder, with forward slashes. */
   file: string;
-  collection: Collection;
-  postId: string;
-  locale: ContentLocale;
   text: string;
 }
 
@@ -23,17 +25,28 @@ export interface ReadItem {
   item?: Item & { body: string };
   /** Line of the item's `id`, or of its front matter. */
   line: number;
+  /** Whether the file sets the item's id. */
+  isChosen: boolean;
   problems: ImportProblem[];
 }
 
-/** Reads a file; without `item` it cannot be imported, and the problems say why. */
-export async function readItem(source: SourceFile, pictures: PictureReader): Promise<ReadItem> {
+interface Reading {
+  pictures: PictureReader;
+  time: ParseTime;
+  limits: ContentLimits;
+}
+
+/**
+ * Reads a decoded file; without `item` it cannot be imported, and the problems say why. Throws a fault of the file as
+ * a whole.
+ */
+export async function readItem(source: SourceFile, { pictures, time, limits }: Reading): Promise<ReadItem> {
   const { file, collection } = source;
-  const front = readFrontMatter(source.text);
-  if ('message' in front) return { line: front.line, problems: [{ file, ...front, kept: false }] };
+  const front = time.run(() => readFrontMatter(source.text, limits));
   const problems = [...fieldProblems(file, collection, front)];
-  const line = front.fields.get('id')?.line ?? 1;
-  if (problems.some(({ kept }) => !kept)) return { line, problems };
+  const id = front.fields.get('id');
+  const found = { line: id?.line ?? 1, isChosen: id !== undefined, problems };
+  if (problems.some(({ kept }) => !kept)) return found;
 
   const folder = file.slice(0, file.lastIndexOf('/'));
   const read = (name: string) => pictures.read(folder, name);
@@ -41,20 +54,28 @@ export async function readItem(source: SourceFile, pictures: PictureReader): Pro
     problems.push({ file, ...fault, kept: true }),
   );
   const shown = new Map<string, SourcePicture>();
-  for (const name of listBodyPictures(front.body)) {
+  for (const name of inBody(front, () => time.run(() => listBodyPictures(front.body, limits)))) {
     const picture = await read(name);
     if (typeof picture !== 'string') shown.set(name, picture);
     else problems.push({ file, line: lineOf(front, name), field: 'body', message: picture, kept: true });
   }
-  const body = renderBody(front.body.replaceAll('\0', ''), shown);
-  if (body.length > MAX_BODY) {
-    const message = `must be at most ${MAX_BODY} characters of HTML, not ${body.length}`;
-    return {
-      line,
-      problems: [...problems, { file, line: front.bodyLine, field: 'body', message, kept: false }],
-    };
+  const body = inBody(front, () => time.run(() => renderBody(front.body, shown, limits)));
+  if (body.length > MAX_BODY)
+    throw new ContentFault(`must be at most ${MAX_BODY} characters of HTML, not ${body.length}`, {
+      line: front.bodyLine,
+      field: 'body',
+    });
+  return { ...found, item: makeItem(source, front, thumbnail, body) };
+}
+
+/** Faults of the Markdown count their lines from its start. */
+function inBody<T>({ bodyLine }: FrontMatter, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const { message, line = 1, isPassing } = faultOf(error);
+    throw new ContentFault(message, { line: bodyLine + line - 1, field: 'body', isPassing });
   }
-  return { item: makeItem(source, front, thumbnail, body), line, problems };
 }
 
 function* fieldProblems(
@@ -91,7 +112,7 @@ async function readThumbnail(
 
 function lineOf({ body, bodyLine }: FrontMatter, word: string): number {
   const at = body.indexOf(`](${word}`);
-  return at < 0 ? bodyLine : bodyLine + body.slice(0, at).split('\n').length - 1;
+  return at < 0 ? bodyLine : bodyLine + lineAt(body, at) - 1;
 }
 
 function makeItem(

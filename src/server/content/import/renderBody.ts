@@ -1,26 +1,39 @@
-import { Marked, type Tokens } from 'marked';
+import { Marked, type Tokens, type TokensList } from 'marked';
 import { PICTURE_PREFIX } from '../../../contract/contentPaths';
 import { linkKind } from '../../../lib/richText/addresses';
 import { parseRichText } from '../../../lib/richText/parseRichText';
 import type { RichNode } from '../../../lib/richText/tree';
 import { writeRichText } from '../../../lib/richText/writeRichText';
+import { BoundedLexer } from './boundedLexer';
+import { CONTENT_LIMITS, type ContentLimits } from './limits';
 import { pictureUrl, type SourcePicture } from './pictures';
 
-/** Addresses of the pictures in a Markdown text, in order, as written. */
-export function listBodyPictures(markdown: string): string[] {
-  const sources: string[] = [];
+/** Throws a `ContentFault` for what exceeds the limits. */
+function readMarkdown(marked: Marked, markdown: string, limits: ContentLimits): TokensList {
+  const lexer = new BoundedLexer(marked.defaults);
+  lexer.limits = limits;
+  return lexer.lex(markdown);
+}
+
+/** Addresses of the pictures in a Markdown text, each once, in order, as written. */
+export function listBodyPictures(markdown: string, limits: ContentLimits = CONTENT_LIMITS): string[] {
+  const sources = new Set<string>();
   const marked = new Marked();
-  void marked.walkTokens(marked.lexer(markdown), (token) => {
-    if (token.type === 'image') sources.push((token as Tokens.Image).href);
+  void marked.walkTokens(readMarkdown(marked, markdown, limits), (token) => {
+    if (token.type === 'image') sources.add((token as Tokens.Image).href);
   });
-  return sources;
+  return [...sources];
 }
 
 /**
  * Renders Markdown as the sanitised HTML of an item's `body`. A picture on a line of its own becomes a figure with
  * its title as caption; one that is not in `pictures` is dropped.
  */
-export function renderBody(markdown: string, pictures: ReadonlyMap<string, SourcePicture>): string {
+export function renderBody(
+  markdown: string,
+  pictures: ReadonlyMap<string, SourcePicture>,
+  limits: ContentLimits = CONTENT_LIMITS,
+): string {
   const image = ({ href, text }: Tokens.Image | Tokens.Link): string => {
     const picture = pictures.get(href);
     if (!picture) return '';
@@ -43,7 +56,7 @@ export function renderBody(markdown: string, pictures: ReadonlyMap<string, Sourc
       },
     },
   });
-  const nodes = parseRichText(marked.parse(markdown, { async: false }));
+  const nodes = parseRichText(marked.parser(readMarkdown(marked, markdown, limits)));
   return writeRichText(forReaders(nodes)).trim();
 }
 

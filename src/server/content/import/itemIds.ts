@@ -1,0 +1,61 @@
+/** What an item may be called, by its `id` or by its folder, and that no two items answer to one name. */
+import type { Collection } from '../../../contract/collections';
+
+/** Also what routers and file systems take for a name. */
+const MAX_ID = 80;
+/** Tabs of the article list and calls of the service, which stand where an id would. */
+const RESERVED: readonly string[] = ['blog', 'media', 'search'];
+
+/** What is wrong with an id or postId, as a sentence (rule: content.ids). */
+export function idFault(id: string): string | undefined {
+  const shown = JSON.stringify(id);
+  if (id.length > MAX_ID) return `must be at most ${MAX_ID} characters, not ${id.length}`;
+  if (RESERVED.includes(id)) return `${shown} is a name of the site's own: ${RESERVED.join(', ')}`;
+  // Unreserved in an address, so that it is one there as it is; `.` and `..` mean folders.
+  if (!/^[a-z\d](?:[\w.~-]*[a-z\d])?$/i.test(id))
+    return `${shown} must be ASCII letters and digits, with . _ ~ - only between them`;
+  return undefined;
+}
+
+export interface Claim {
+  collection: Collection;
+  id: string;
+  postId: string;
+  file: string;
+  /** Whether the file sets its id, rather than taking it from its folder and language. */
+  isChosen: boolean;
+}
+
+/**
+ * Takes the items that keep their address. An id equal to the postId of another item would take over that item's
+ * address, and of two equal ids the one that a file sets yields to the one given by a folder's name.
+ * @param folders the collections, postIds and a file of all items, also of those left out
+ */
+export function settleIds<C extends Claim>(
+  claims: readonly C[],
+  folders: ReadonlyMap<string, string>,
+): { kept: C[]; refused: { claim: C; message: string }[] } {
+  const owners = new Map<string, string>();
+  const refused = new Map<C, string>();
+  const inTurn = [
+    ...claims.filter(({ isChosen }) => !isChosen),
+    ...claims.filter(({ isChosen }) => isChosen),
+  ];
+  for (const claim of inTurn) {
+    const { collection, id, postId, file } = claim;
+    const key = folderKey(collection, id);
+    const folder = id === postId ? undefined : folders.get(key);
+    const first = owners.get(key);
+    if (folder !== undefined) refused.set(claim, `"${id}" is the postId of ${folder}`);
+    else if (first !== undefined) refused.set(claim, `"${id}" is already the id of ${first}`);
+    else owners.set(key, file);
+  }
+  return {
+    kept: claims.filter((claim) => !refused.has(claim)),
+    refused: [...refused].map(([claim, message]) => ({ claim, message })),
+  };
+}
+
+export function folderKey(collection: Collection, postId: string): string {
+  return `${collection}/${postId}`;
+}

@@ -1,0 +1,34 @@
+/**
+ * What one content file, and all of them together, may cost a start (rule: content.bounded-import). Far above what
+ * editors write, so that whatever exceeds them is a mistake or an attack. docs/content.md tells them to editors.
+ */
+export const CONTENT_LIMITS = {
+  /** Folders inside each other, below the content folder. */
+  folderDepth: 8,
+  /** Names in one folder, whatever they are. */
+  folderEntries: 10_000,
+  /** Content files in all. */
+  files: 20_000,
+  totalBytes: 2_000_000_000,
+  textBytes: 1_000_000,
+  /** Characters between two line ends. */
+  lineLength: 20_000,
+  frontMatterLength: 20_000,
+  /** Characters of one paragraph, heading or cell: Markdown's inline syntax is not linear. */
+  paragraphLength: 20_000,
+  /** Quotes, lists and emphasis inside each other. */
+  nesting: 20,
+  /** Blocks, paragraphs and cells of a body. A table fills up every row to the width of its head. */
+  pieces: 20_000,
+  /** For YAML, Markdown and HTML of one file; they take a millisecond or two. */
+  parseMs: 3_000,
+  /** For those of all files. */
+  totalParseMs: 120_000,
+  pictureBytes: 20_000_000,
+  picturePixels: 40_000_000,
+  pictureSide: 12_000,
+  /** Problems told of one file. */
+  problems: 20,
+} as const;
+
+export type ContentLimits = Readonly<Record<keyof typeof CONTENT_LIMITS, number>>;

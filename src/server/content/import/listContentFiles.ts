@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { Dirent } from 'node:fs';
+import { opendir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { judgeEntry, readContentFile, type EntryKind } from './contentFile';
+import { ContentFault, megabytes, systemFaultOf } from './contentFault';
+import type { ImportProblem } from './importProblem';
+import { CONTENT_LIMITS, type ContentLimits } from './limits';
+
+/** Increase it when the importer's output for the same files changes. */
+const IMPORTER_VERSION = '3';
+/** For editors, so it is kept in the content folder. */
+const STYLE_GUIDE = 'STYLE.md';
+
+export interface ContentFiles {
+  /** Markdown and picture files, paths inside the content folder with forward slashes, sorted. */
+  paths: string[];
+  /** What is not such a file, but looks like one. */
+  problems: ImportProblem[];
+  /** Hash over names, bytes and problems, so that it also changes when a problem is over. */
+  sha: string;
+}
+
+/**
+ * Lists and hashes the content folder's files, each judged by itself. Rejects only if the content folder itself
+ * cannot be read.
+ */
+export async function listContentFiles(
+  contentDir: string,
+  limits: ContentLimits = CONTENT_LIMITS,
+): Promise<ContentFiles> {
+  const walk = new Walk(contentDir, limits);
+  await walk.folder('', 0).catch((cause: unknown) => {
+    throw new Error(`the content folder ${contentDir} cannot be read`, { cause });
+  });
+  const hash = createHash('sha256').update(IMPORTER_VERSION);
+  const found = [...walk.found].sort(([one], [other]) => (one < other ? -1 : 1));
+  const paths: string[] = [];
+  let total = 0;
+  for (const [path, kind] of found) {
+    const sha = await walk.judged(path, async () => {
+      const left = limits.totalBytes - total;
+      if (left <= 0)
+        throw new ContentFault(`comes after ${megabytes(limits.totalBytes)} of files, the most in all`);
+      const bytes = await readContentFile(contentDir, path, limits[`${kind}Bytes`]);
+      total += bytes.length;
+      return createHash('sha256').update(bytes).digest('hex');
+    });
+    if (sha === undefined) continue;
+    paths.push(path);
+    hash.update(`\0${path}\0${sha}`);
+  }
+  const { problems } = walk;
+  problems.sort((one, other) => (one.file < other.file ? -1 : 1));
+  return { paths, problems, sha: hash.update(JSON.stringify(problems)).digest('hex') };
+}
+
+type FileKind = Exclude<EntryKind, 'folder' | 'ignored'>;
+
+class Walk {
+  readonly found = new Map<string, FileKind>();
+  readonly problems: ImportProblem[] = [];
+
+  constructor(
+    private readonly root: string,
+    private readonly limits: ContentLimits,
+  ) {}
+
+  async folder(folder: string, depth: number): Promise<void> {
+    for (const entry of await this.entries(folder)) {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (path === STYLE_GUIDE) continue;
+      await this.judged(path, async () => {
+        const kind = await judgeEntry(this.root, path, entry);
+        if (kind === 'folder') await this.enter(path, depth + 1);
+        else if (kind !== 'ignored') this.add(path, kind);
+      });
+    }
+  }
+
+  /** Runs what concerns one path; its fault becomes a problem and stops nothing else. */
+  async judged<T>(path: string, work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      const { message } = systemFaultOf(error);
+      this.problems.push({ file: path, message, kept: false });
+      return undefined;
+    }
+  }
+
+  private async enter(path: string, depth: number): Promise<void> {
+    if (depth > this.limits.folderDepth)
+      throw new ContentFault(`lies more than ${this.limits.folderDepth} folders deep`);
+    await this.folder(path, depth);
+  }
+
+  private add(path: string, kind: FileKind): void {
+    if (this.found.size >= this.limits.files)
+      throw new ContentFault(`comes after ${this.limits.files} files, the most in all`);
+    this.found.set(path, kind);
+  }
+
+  /** Sorted, so that the same files are left out every time. */
+  private async entries(folder: string): Promise<Dirent[]> {
+    const entries: Dirent[] = [];
+    for await (const entry of await opendir(join(this.root, folder))) {
+      entries.push(entry);
+      if (entries.length > this.limits.folderEntries)
+        throw new ContentFault(`holds more than ${this.limits.folderEntries} files`);
+    }
+    return entries.sort((one, other) => (one.name < other.name ? -1 : 1));
+  }
+}

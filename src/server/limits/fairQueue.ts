@@ -1,0 +1,97 @@
+/** A bounded queue that serves its clients in turn, so that one of them cannot keep the others waiting. */
+
+import { busy, type Refusal } from './refusals';
+import { takeTurn } from './turns';
+
+export interface QueueLimits {
+  /** Pieces of work that run at once. */
+  running: number;
+  /** Pieces of work that wait, of all clients; urgent work is not counted. */
+  waiting: number;
+  /** Pieces of work of one client that wait. */
+  perClient: number;
+  /** Milliseconds that a piece of work waits before it is rejected. */
+  patience: number;
+}
+
+/**
+ * Runs the work when it is the client's turn; urgent work, which has no client, goes first. Rejects with a `Refusal`,
+ * or as the work does.
+ */
+export type FairQueue = <T>(client: string | undefined, work: () => Promise<T>) => Promise<T>;
+
+interface Job {
+  client: string | undefined;
+  start: () => void;
+  reject: (refusal: Refusal) => void;
+  expiry?: NodeJS.Timeout;
+}
+
+/**
+ * In a full queue a client takes the last place of the client that has most, as long as it has less itself. Urgent
+ * work is the site's own, which something else bounds.
+ */
+export function createFairQueue({ running, waiting, perClient, patience }: QueueLimits): FairQueue {
+  const urgent = new Set<Job>();
+  const clients = new Map<string, Job[]>();
+  let active = 0;
+  let total = 0;
+
+  function take(job: Job): void {
+    clearTimeout(job.expiry);
+    if (job.client === undefined) return void urgent.delete(job);
+    total -= 1;
+    const rest = clients.get(job.client)?.filter((other) => other !== job) ?? [];
+    // To the end: the other clients come before its next work.
+    clients.delete(job.client);
+    if (rest.length > 0) clients.set(job.client, rest);
+  }
+
+  function refuse(job: Job): void {
+    take(job);
+    job.reject(busy('it has waited too long'));
+  }
+
+  function hasRoomFor(client: string): boolean {
+    const own = clients.get(client)?.length ?? 0;
+    if (own >= perClient) return false;
+    if (total < waiting) return true;
+    const longest = [...clients.values()].reduce(
+      (most, some) => (some.length > most.length ? some : most),
+      [],
+    );
+    const last = longest.at(-1);
+    if (!last || longest.length <= own + 1) return false;
+    refuse(last);
+    return true;
+  }
+
+  function startNext(): void {
+    while (active < running) {
+      const [first] = urgent.size > 0 ? urgent : ([...clients.values()][0] ?? []);
+      if (!first) return;
+      take(first);
+      first.start();
+    }
+  }
+
+  return (client, work) =>
+    new Promise((resolve, reject) => {
+      function start(): void {
+        active += 1;
+        void (async () => work())()
+          .then(resolve, reject)
+          .finally(() => {
+            active -= 1;
+            void takeTurn().then(startNext);
+          });
+      }
+      if (active < running && total === 0 && urgent.size === 0) return start();
+      if (client !== undefined && !hasRoomFor(client)) return reject(busy('too much is waiting'));
+      const job: Job = { client, start, reject };
+      job.expiry = setTimeout(refuse, patience, job);
+      if (client === undefined) return void urgent.add(job);
+      clients.set(client, [...(clients.get(client) ?? []), job]);
+      total += 1;
+    });
+}
