@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LOCALES } from '../../i18n/locales';
+import { TIME_OUTS } from '../../src/server/limits/limits';
 import { articleFields, makePicture, markdown, projectFields } from '../support/contentFolder';
 import { START_TIMEOUT } from '../support/contentService';
 import { startExternalService } from '../support/externalService';
@@ -25,6 +26,17 @@ beforeAll(async () => {
   });
 }, START_TIMEOUT);
 afterAll(() => site.close());
+
+it('cuts off what never ends: headers, requests, answers, idle connections [server.time-outs]', () => {
+  const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = site.app.server;
+  expect({ headersTimeout, requestTimeout, timeout, keepAliveTimeout }).toEqual({
+    headersTimeout: TIME_OUTS.headers,
+    requestTimeout: TIME_OUTS.request,
+    timeout: TIME_OUTS.idle,
+    keepAliveTimeout: TIME_OUTS.keepAlive,
+  });
+  for (const limit of [headersTimeout, requestTimeout, timeout]) expect(limit).toBeLessThanOrEqual(30_000);
+});
 
 describe('home', () => {
   it.each(LOCALES)('%s has its newest content in the raw HTML; English has no articles', async (locale) => {
