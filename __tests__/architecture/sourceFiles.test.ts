@@ -37,6 +37,8 @@ const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
   // Plugins and queries, asked over HTTP.
   ['src/server/content/', 'server/content/'],
   ['src/server/http/', 'server/content/cachedAnswer.test.ts'],
+  // The table of limits and the refusals, by what applies them.
+  ['src/server/limits/', 'server/limits/', 'server/plugins/errors.test.ts'],
   ['src/server/pages/', 'server/pages/'],
   ['src/server/plugins/', 'server/createServer.test.ts'],
   ['src/server/render/', 'server/render/'],
