@@ -3,6 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Connections } from './connections';
 
+/** Clients that come all the time are not waited for. */
+const QUIET_LIMIT_MS = 500;
 /** A request that was sent just before the listeners closed still arrives. */
 const LINGER_MS = 500;
 /** From the signal on. Docker kills after ten seconds. */
@@ -34,8 +36,7 @@ export async function stopServer(
   connections.closeAfterAnswers();
   await delay(grace);
 
-  // Not the HTTP server's own `close`, which would reset connections whose request is still on its way.
-  for (const listener of listeners) Server.prototype.close.call(listener);
+  await closeListeners(app, listeners, connections);
   await connections.gone(LINGER_MS);
   connections.closeIdle();
   await connections.gone(left(requestLimit));
@@ -43,6 +44,24 @@ export async function stopServer(
   if (cut > 0) app.log.warn({ connections: cut }, 'open connections cut off');
 
   return Promise.race([closePlugins(app), giveUp(app, left(exitLimit))]);
+}
+
+/**
+ * The system resets connections that it has taken for a listener and not yet handed over. A client opens the next one
+ * when it has its answer, so answers are held until all have been handed over.
+ */
+async function closeListeners(
+  app: FastifyInstance,
+  listeners: readonly Server[],
+  connections: Connections,
+): Promise<void> {
+  let release = () => {};
+  app.lifecycle.hold = new Promise((resolve) => (release = resolve));
+  await connections.quiet(QUIET_LIMIT_MS);
+  // Not the HTTP server's own `close`, which would reset connections whose request is still on its way.
+  for (const listener of listeners) Server.prototype.close.call(listener);
+  app.lifecycle.hold = undefined;
+  release();
 }
 
 function closePlugins(app: FastifyInstance): Promise<number> {

@@ -35,13 +35,12 @@ export async function checkDataDir(dataDir: string): Promise<void> {
 
 /** Node's own `recursive` never ends where a parent exists and yet refuses, as `/proc` does. */
 async function makeFolder(path: string): Promise<void> {
-  const isThere = (folder: string) =>
-    stat(folder).then(
-      (found) => found.isDirectory(),
-      () => false,
-    );
-  if (await isThere(path)) return;
-  if (dirname(path) !== path && !(await isThere(dirname(path)))) await makeFolder(dirname(path));
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? undefined : false),
+  );
+  if (isFolder) return;
+  if (isFolder === undefined) await makeFolder(dirname(path));
   await mkdir(path);
 }
 
