@@ -3,19 +3,20 @@ import { createInterface } from 'node:readline';
 import { lockDataFolder } from '../../src/server/content/dataFolderLock';
 
 const [, , dataDir = ''] = process.argv;
+const print = (line: string) => process.stdout.write(`${line}\n`);
 let release: (() => Promise<void>) | undefined;
-console.log('ready');
+print('ready');
 for await (const line of createInterface({ input: process.stdin })) {
   if (line === 'release') {
     await release?.();
     release = undefined;
-    console.log('released');
+    print('released');
   } else {
     try {
       release = await lockDataFolder(dataDir);
-      console.log('held');
+      print('held');
     } catch (error) {
-      console.log((error as Error).message);
+      print((error as Error).message);
     }
   }
 }

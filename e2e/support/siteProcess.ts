@@ -51,6 +51,7 @@ export const otherMachine = (bootId: string) =>
 
 /** `test` with an empty data folder; processes that a test leaves are killed after it. */
 export const test = base.extend<{ sites: Sites }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures it needs.
   sites: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'hibari-process-'));
     const running: SiteProcess[] = [];

@@ -6,28 +6,43 @@ export interface Answer {
   connection: string | undefined;
 }
 
-/** Asks until connections are refused. Resolves to every answer, and the codes of all errors but that refusal. */
+interface Asked {
+  answers: Answer[];
+  /** The codes of failed requests. */
+  errors: string[];
+}
+
+/** Asks on reused connections until new ones are refused, which is no error. */
 export async function askUntilRefused(
   url: string,
-  { connections, onAnswer }: { connections: number; onAnswer?: (count: number) => void },
-): Promise<{ answers: Answer[]; errors: string[] }> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const [answers, errors]: [Answer[], string[]] = [[], []];
+  { connections, onAnswer }: { connections: number; onAnswer: (count: number) => void },
+): Promise<Asked> {
+  let isRefused = false;
+  const goOn = ({ answers, errors }: Asked) => {
+    onAnswer(answers.length);
+    isRefused ||= errors.includes('ECONNREFUSED');
+    return !isRefused;
+  };
+  const { answers, errors } = await askWhile(url, { connections, goOn, keepAlive: true });
+  return { answers, errors: errors.filter((code) => code !== 'ECONNREFUSED') };
+}
+
+export async function askWhile(
+  url: string,
+  options: { connections: number; goOn: (soFar: Asked) => boolean; keepAlive?: boolean },
+): Promise<Asked> {
+  const agent = new Agent({ keepAlive: options.keepAlive ?? false, maxSockets: options.connections });
+  const asked: Asked = { answers: [], errors: [] };
   async function askOn(): Promise<void> {
-    for (;;) {
-      try {
-        answers.push(await ask(url, agent));
-        onAnswer?.(answers.length);
-      } catch (error) {
-        const { code = 'unknown' } = error as NodeJS.ErrnoException;
-        if (code === 'ECONNREFUSED') return;
-        errors.push(code);
-      }
-    }
+    while (options.goOn(asked))
+      await ask(url, agent).then(
+        (answer) => asked.answers.push(answer),
+        ({ code = 'unknown' }: NodeJS.ErrnoException) => asked.errors.push(code),
+      );
   }
-  await Promise.all(Array.from({ length: connections }, askOn));
+  await Promise.all(Array.from({ length: options.connections }, askOn));
   agent.destroy();
-  return { answers, errors };
+  return asked;
 }
 
 function ask(url: string, agent: Agent): Promise<Answer> {
