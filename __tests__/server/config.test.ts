@@ -23,6 +23,7 @@ describe('readConfig', () => {
       imageHosts: [],
       trustedProxies: expect.any(BlockList),
       logLevel: 'info',
+      stopGrace: 3_000,
     });
   });
 
@@ -37,6 +38,7 @@ describe('readConfig', () => {
       IMAGE_HOSTS: 'IMG.example, cdn.example:8443',
       TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
       LOG_LEVEL: 'warn',
+      STOP_GRACE: '5',
       ANALYTICS_ID: 'G-AB12CD34EF',
     };
     expect(readConfig(env)).toEqual({
@@ -49,6 +51,7 @@ describe('readConfig', () => {
       imageHosts: ['img.example', 'cdn.example:8443'],
       trustedProxies: expect.any(BlockList),
       logLevel: 'warn',
+      stopGrace: 5_000,
       analyticsId: 'G-AB12CD34EF',
     });
   });
@@ -101,6 +104,8 @@ describe('readConfig', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
     ['TRUSTED_PROXIES', 'true'],
+    ['STOP_GRACE', '6'],
+    ['STOP_GRACE', '-1'],
     ['ANALYTICS_ID', 'javascript:alert(1)'],
     ['NODE_ENV', 'staging'],
   ])('rejects %s=%s with one line that names the variable [operations.wrong-variable]', (name, value) => {

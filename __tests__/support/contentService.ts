@@ -53,6 +53,7 @@ export async function startContentService(files: ContentFiles): Promise<TestServ
       imageHosts: [],
       trustedProxies: new BlockList(),
       logLevel: 'silent',
+      stopGrace: 0,
     },
     { dist: build.path, static: join(ROOT, 'static'), content: folder.path },
     () =>

@@ -45,6 +45,7 @@ export async function startSiteServer(options: SiteOptions): Promise<SiteServer>
       imageHosts: [],
       trustedProxies: new BlockList(),
       logLevel: 'silent',
+      stopGrace: 0,
       ...(options.contentUrl !== undefined && { contentUrl: options.contentUrl }),
       ...(options.analyticsId !== undefined && { analyticsId: options.analyticsId }),
     },

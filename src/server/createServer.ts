@@ -78,11 +78,9 @@ export async function createServer(
       maxHeaderSize: MAX_HEADERS,
     },
   });
-  const [clientAssets, source] = await Promise.all([
-    readClientAssets(folders.dist, config.environment !== 'development'),
-    openSource(config, folders.content, app.log),
-    importAllPages(),
-  ]);
+  // A missing build must not cost an import.
+  const clientAssets = await readClientAssets(folders.dist, config.environment !== 'development');
+  const [source] = await Promise.all([openSource(config, folders.content, app.log), importAllPages()]);
   app.addHook('onClose', () => source.close());
   const analytics = config.analyticsId === undefined ? undefined : analyticsScript(config.analyticsId);
 
