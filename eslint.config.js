@@ -26,13 +26,14 @@ const WALLS = {
   server: [...BASE, 'feature', 'page', 'app'],
 };
 
-/** Where the console is the output, and the one place that speaks to the browser's console. */
+/** Where the console is the output, and what speaks or listens to the browser's console. */
 const CONSOLE_USERS = [
   'scripts/**',
   'bench/**',
   'src/server/cli/**',
   'src/server/main.ts',
   'src/app/browser/logToConsole.ts',
+  'src/app/hot/reportErrors.ts',
 ];
 const TESTS = ['__tests__/**', 'e2e/**'];
 /** Files whose reader wants a default export. */

@@ -50,6 +50,7 @@ const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
 /** What only a build or a process runs. */
 const WITHOUT_UNIT_TEST: Record<string, string> = {
   'src/app/boot/': 'Names the exports of a chunk; every browser test starts with it.',
+  'src/app/hot/': 'Hot updates under npm run dev, which e2e/devServer.spec.ts runs.',
   'src/app/hydrate.tsx': 'Starts the site in a browser; every browser test does.',
   'src/client.tsx': 'The entry of the browser build; every browser test starts with it.',
   'src/server/main.ts': 'The entry of the server; e2e/support/server.ts starts it.',

@@ -93,5 +93,25 @@ export async function hydrate(window: Window): Promise<void> {
   showMotion(document.documentElement, store);
   await Promise.race([alive, new Promise((resolve) => void setTimeout(resolve, ALIVE_LIMIT_MS))]);
   await nextTask();
-  store.run(rootSaga, boot.isPart);
+  const task = store.run(rootSaga, boot.isPart);
+  // The first half lets webpack leave out the rest of it in production, with its chunk.
+  if (process.env.NODE_ENV !== 'production' && import.meta.webpackHot) {
+    const importCode = () => import(/* webpackChunkName: "hot" */ './hot/reloadCode');
+    const running = { store, messages, root: task, reload: () => window.location.reload() };
+    let code = (await importCode()).reloadCode(running);
+    import.meta.webpackHot.accept(
+      [
+        './hot/reloadCode',
+        './App',
+        './messages',
+        './pageRegistry',
+        './rootSaga',
+        './routes',
+        './store',
+        '../features/ui/navigationSlice',
+        '../features/ui/uiSelectors',
+      ],
+      () => void importCode().then(({ reloadCode }) => (code = reloadCode(running, code))),
+    );
+  }
 }

@@ -1,4 +1,4 @@
-import type { SagaIterator } from 'redux-saga';
+import type { SagaIterator, Task } from 'redux-saga';
 import { call, fork, getContext, put, select, spawn, takeEvery } from 'redux-saga/effects';
 import type { Locale } from '../../i18n/locales';
 import { watchTracking } from '../features/analytics/analyticsSaga';
@@ -40,12 +40,9 @@ function* watchLocale(): SagaIterator<void> {
   yield takeEvery(localeChanged, guarded(onLocaleChange));
 }
 
-/**
- * Everything that runs in the browser after hydration; each part starts in its own task. `isPart`: the server sent
- * only part of the page.
- */
-export function* rootSaga(isPart = false): SagaIterator<void> {
-  const watchers = [
+/** Starts what listens, each part in its own task. `isFirst`: once in a window's life, unlike after a hot update. */
+export function* startWatchers(isFirst: boolean): SagaIterator<Task[]> {
+  const watchers: ((isFirst: boolean) => SagaIterator<void>)[] = [
     watchDevice,
     watchScroll,
     watchCursor,
@@ -55,13 +52,25 @@ export function* rootSaga(isPart = false): SagaIterator<void> {
     watchNavigation,
   ];
   const nextTask: SagaContext['nextTask'] = yield getContext('nextTask');
+  const started: Task[] = [];
   for (const watcher of watchers) {
-    yield spawn(guarded(watcher));
+    started.push(yield spawn(guarded(watcher), isFirst));
     yield call(nextTask);
   }
+  return started;
+}
+
+/**
+ * Everything that runs in the browser after hydration. `isPart`: the server sent only part of the page. Ends with the
+ * first load, and returns what goes on.
+ */
+export function* rootSaga(isPart = false): SagaIterator<Task[]> {
+  const nextTask: SagaContext['nextTask'] = yield getContext('nextTask');
+  const started: Task[] = yield call(startWatchers, true);
   const place: Place | null = yield select(selectPlace);
   yield fork(guarded(runLoading), place?.page === 'home');
   yield call(nextTask);
-  if (isPart) yield spawn(guarded(finishFirstPlace));
-  yield spawn(guarded(enterFirstLocale));
+  if (isPart) started.push(yield spawn(guarded(finishFirstPlace)));
+  started.push(yield spawn(guarded(enterFirstLocale)));
+  return started;
 }
