@@ -2,7 +2,8 @@ import type { SagaIterator } from 'redux-saga';
 import { call, fork, getContext, put, select, spawn, takeEvery } from 'redux-saga/effects';
 import type { Locale } from '../../i18n/locales';
 import { watchTracking } from '../features/analytics/analyticsSaga';
-import { fetchArticleList, fetchProjectList } from '../features/content/contentSlice';
+import { watchConnection } from '../features/connection/connectionSaga';
+import { contentAged, fetchArticleList, fetchProjectList } from '../features/content/contentSlice';
 import { watchLists } from '../features/content/listSaga';
 import { guarded } from '../features/content/guarded';
 import { runLoading } from '../features/loading/loadingSaga';
@@ -14,6 +15,7 @@ import { selectLocale, selectPlace } from '../features/ui/uiSelectors';
 import type { Place } from '../lib/place';
 import { finishFirstPlace } from './firstPlaceSaga';
 import type { SagaContext } from './sagaContext';
+import { startRetries } from './startRetriesSaga';
 import { watchNavigation } from './navigation/navigationSaga';
 
 /** The home lists are fetched on mount and on each locale change (rule: lists.fetch-action). */
@@ -42,9 +44,9 @@ function* watchLocale(): SagaIterator<void> {
 
 /**
  * Everything that runs in the browser after hydration; each part starts in its own task. `isPart`: the server sent
- * only part of the page.
+ * only part of the page. `isOld`: the browser had kept the page, whose content may be of another day.
  */
-export function* rootSaga(isPart = false): SagaIterator<void> {
+export function* rootSaga(isPart = false, isOld = false): SagaIterator<void> {
   const watchers = [
     watchDevice,
     watchScroll,
@@ -53,6 +55,8 @@ export function* rootSaga(isPart = false): SagaIterator<void> {
     watchLists,
     watchLocale,
     watchNavigation,
+    watchConnection,
+    startRetries,
   ];
   const nextTask: SagaContext['nextTask'] = yield getContext('nextTask');
   for (const watcher of watchers) {
@@ -62,6 +66,7 @@ export function* rootSaga(isPart = false): SagaIterator<void> {
   const place: Place | null = yield select(selectPlace);
   yield fork(guarded(runLoading), place?.page === 'home');
   yield call(nextTask);
-  if (isPart) yield spawn(guarded(finishFirstPlace));
+  if (isOld) yield put(contentAged());
+  if (isPart || isOld) yield spawn(guarded(finishFirstPlace));
   yield spawn(guarded(enterFirstLocale));
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { LoadOffer } from '../../components/offline';
 import { usePlace } from '../../components/PlaceContext';
 import { offeredCategories } from '../../lib/distinctCategories';
 import { navigationRequested } from '../ui/navigationSlice';
@@ -57,6 +58,9 @@ export function FilteredList({ name, texts, children }: FilteredListProps) {
       <div className={styles.list} data-waiting={busy}>
         {list.items.length > 0 && children({ list, listRef: refOf(chosen), busy })}
         {list.items.length === 0 && list.status === 'ready' && <p className={styles.empty}>{texts.empty}</p>}
+        {list.items.length === 0 && (
+          <LoadOffer what={name === 'projects' ? 'projects' : 'articles'} status={list.status} />
+        )}
       </div>
     </section>
   );

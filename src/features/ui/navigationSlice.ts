@@ -1,6 +1,8 @@
 /** The state of navigation: the shown page and the cover's phase. */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Address, HistoryAction, Place } from '../../lib/place';
+import type { Outage } from '../../lib/outage';
+import { connectionLost, waitEnded } from '../connection/connectionSlice';
 
 export type CoverPhase = 'idle' | 'covering' | 'covered' | 'revealing';
 
@@ -8,6 +10,8 @@ export interface NavigationState {
   phase: CoverPhase;
   /** The page on screen; null before routing is resolved. */
   place: Place | null;
+  /** The requested page waits for the connection; absent if none waits. */
+  outage?: Outage;
 }
 
 export interface NavigationRequest {
@@ -38,6 +42,10 @@ const navigationSlice = createSlice({
       state.place = payload;
     },
   },
+  extraReducers: (builder) =>
+    builder
+      .addCase(connectionLost, (state, { payload }) => void (state.outage = payload))
+      .addCase(waitEnded, (state) => void delete state.outage),
 });
 
 export const { coverMoved, pageShown } = navigationSlice.actions;

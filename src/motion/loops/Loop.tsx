@@ -32,7 +32,7 @@ function useNearScreen(frame: RefObject<Element | null>): boolean {
   return near;
 }
 
-/** The player and its data, loaded when idle; a load error is thrown to the nearest boundary. */
+/** The player and its data, loaded when idle; if they cannot be loaded, when they are wanted next. */
 function useLoaded(wanted: boolean, loadAnimation: LoopProps['loadAnimation']): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
@@ -45,10 +45,7 @@ function useLoaded(wanted: boolean, loadAnimation: LoopProps['loadAnimation']): 
           // In a transition, so that the player mounts in its own task.
           if (!left) startTransition(() => setLoaded({ Player: LottiePlayer, animation }));
         },
-        (error: unknown) =>
-          setLoaded(() => {
-            throw error;
-          }),
+        reportError,
       );
     });
     return () => {

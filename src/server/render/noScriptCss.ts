@@ -1,7 +1,7 @@
 import { MOBILE_MAX_WIDTH } from '../../lib/specConstants';
 
 /**
- * CSS inside `<noscript>`: no menu opens and no list unfolds without a script, so all of them are laid out open in
+ * CSS inside `<noscript>`, also taken by `lostScript.ts`: no menu opens and no list unfolds without a script, so all of them are laid out open in
  * the page, and controls that need a script are hidden (rule: no-script.everything-reachable).
  */
 const SCRIPT_ONLY = [
