@@ -50,3 +50,18 @@ for (const locale of LOCALES) {
     await expect(page).toHaveURL(`/${locale}`);
   });
 }
+
+test('a page that the browser takes from its own cache is shown at once, and its lists are loaded again [lists.kept-document-is-old]', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/content/collections/')) calls.push(request.url());
+  });
+  await openPage(page, '/en/projects');
+  expect(calls, 'the document came from the server').toEqual([]);
+  await page.goto('/robots.txt');
+  await page.goBack();
+  await expect(page.getByTestId('project-list').getByTestId('project-item').first()).toBeVisible();
+  await expect.poll(() => calls.length).toBe(1);
+});

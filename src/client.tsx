@@ -25,6 +25,6 @@ async function boot(): Promise<void> {
 
 boot().catch((error: unknown) => {
   // The inline script lays the page out as without scripts (src/server/render/lostScript.ts).
-  document.querySelector('script[src*="client"]')?.dispatchEvent(new Event('error'));
+  document.querySelector('script[defer]')?.dispatchEvent(new Event('error'));
   throw error;
 });

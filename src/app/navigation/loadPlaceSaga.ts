@@ -2,9 +2,9 @@
 import type { SagaIterator, Task } from 'redux-saga';
 import { all, call, fork, getContext, join, put, select } from 'redux-saga/effects';
 import { waitForRetry } from '../../features/connection/connectionSaga';
-import { connectionLost, waitEnded } from '../../features/connection/connectionSlice';
 import { guarded } from '../../features/content/guarded';
 import { logFailure } from '../../features/content/logFailure';
+import { connectionLost, waitEnded } from '../../features/ui/navigationSlice';
 import type { Outage } from '../../lib/outage';
 import { formatAddress, type Place } from '../../lib/place';
 import { routeOf } from '../routes';

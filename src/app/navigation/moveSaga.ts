@@ -2,10 +2,14 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancelled, delay, fork, getContext, join, put, race, select, take } from 'redux-saga/effects';
-import { connectionLost } from '../../features/connection/connectionSlice';
 import { guarded } from '../../features/content/guarded';
 import { localeChanged } from '../../features/ui/localeSlice';
-import { pageEntered, pageShown, type NavigationRequest } from '../../features/ui/navigationSlice';
+import {
+  connectionLost,
+  pageEntered,
+  pageShown,
+  type NavigationRequest,
+} from '../../features/ui/navigationSlice';
 import { selectLocale, selectLowVersion, selectOutage } from '../../features/ui/uiSelectors';
 import { pathBelowLocale, type Place } from '../../lib/place';
 import type { SagaContext } from '../sagaContext';

@@ -4,10 +4,10 @@
  */
 import type { EventChannel, SagaIterator, Task } from 'redux-saga';
 import { call, cancel, fork, getContext, put, select, take } from 'redux-saga/effects';
-import { retryRequested, waitEnded } from '../../features/connection/connectionSlice';
+import { retryRequested } from '../../features/connection/connectionSlice';
 import { guarded } from '../../features/content/guarded';
 import { logFailure } from '../../features/content/logFailure';
-import { navigationRequested, type NavigationRequest } from '../../features/ui/navigationSlice';
+import { navigationRequested, waitEnded, type NavigationRequest } from '../../features/ui/navigationSlice';
 import { selectOutage, selectPlace } from '../../features/ui/uiSelectors';
 import { formatAddress, type Place } from '../../lib/place';
 import type { SagaContext } from '../sagaContext';

@@ -20,10 +20,7 @@ export function HomeArticles() {
   if (items.length === 0)
     return <UnloadedSection title={title} what="articles" list={{ list: 'articles', locale }} />;
   return (
-    <ListSection
-      title={title}
-      all={{ href: paths.articles(locale), label: t('section.seeAll') }}
-    >
+    <ListSection title={title} all={{ href: paths.articles(locale), label: t('section.seeAll') }}>
       <ul className={styles.list} data-testid="article-list" data-closed={more.closed}>
         {items.map((item, index) => (
           <ArticleItem

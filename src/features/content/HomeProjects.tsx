@@ -20,10 +20,7 @@ export function HomeProjects() {
   if (items.length === 0)
     return <UnloadedSection title={title} what="projects" list={{ list: 'projects', locale }} />;
   return (
-    <ListSection
-      title={title}
-      all={{ href: paths.projects(locale), label: t('section.seeAll') }}
-    >
+    <ListSection title={title} all={{ href: paths.projects(locale), label: t('section.seeAll') }}>
       <ul className={styles.list} data-testid="project-list" data-closed={more.closed}>
         {items.map((item, index) => (
           <ProjectItem key={`${index}/${item.id}`} item={item} locale={locale} wide={index === 0} />

@@ -19,10 +19,7 @@ export function RelatedProjects({ id }: { id: string }) {
     return <UnloadedSection title={title} what="projects" list={{ list: 'projects', locale }} />;
   const keys = itemKeys(items);
   return (
-    <ListSection
-      title={title}
-      all={{ href: paths.projects(locale), label: t('section.seeAll') }}
-    >
+    <ListSection title={title} all={{ href: paths.projects(locale), label: t('section.seeAll') }}>
       <ul className={styles.list} data-testid="related-list">
         {items.map((item, index) => (
           <ProjectItem key={keys[index]} item={item} locale={locale} />

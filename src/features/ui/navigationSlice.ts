@@ -2,7 +2,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Address, HistoryAction, Place } from '../../lib/place';
 import type { Outage } from '../../lib/outage';
-import { connectionLost, waitEnded } from '../connection/connectionSlice';
 
 export type CoverPhase = 'idle' | 'covering' | 'covered' | 'revealing';
 
@@ -41,12 +40,16 @@ const navigationSlice = createSlice({
     pageShown(state, { payload }: PayloadAction<Place>) {
       state.place = payload;
     },
+    /** The code of the requested page cannot be loaded until the connection is back. */
+    connectionLost(state, { payload }: PayloadAction<Outage>) {
+      state.outage = payload;
+    },
+    /** The navigation that waited for the connection goes on, or another has replaced it. */
+    waitEnded(state) {
+      delete state.outage;
+    },
   },
-  extraReducers: (builder) =>
-    builder
-      .addCase(connectionLost, (state, { payload }) => void (state.outage = payload))
-      .addCase(waitEnded, (state) => void delete state.outage),
 });
 
-export const { coverMoved, pageShown } = navigationSlice.actions;
+export const { coverMoved, pageShown, connectionLost, waitEnded } = navigationSlice.actions;
 export const navigationReducer = navigationSlice.reducer;

@@ -40,13 +40,10 @@ function useLoaded(wanted: boolean, loadAnimation: LoopProps['loadAnimation']): 
     let left = false;
     const cancel = whenIdle(() => {
       const player = import(/* webpackChunkName: "lottie" */ './LottiePlayer');
-      Promise.all([player, loadAnimation()]).then(
-        ([{ LottiePlayer }, animation]) => {
-          // In a transition, so that the player mounts in its own task.
-          if (!left) startTransition(() => setLoaded({ Player: LottiePlayer, animation }));
-        },
-        reportError,
-      );
+      Promise.all([player, loadAnimation()]).then(([{ LottiePlayer }, animation]) => {
+        // In a transition, so that the player mounts in its own task.
+        if (!left) startTransition(() => setLoaded({ Player: LottiePlayer, animation }));
+      }, reportError);
     });
     return () => {
       left = true;

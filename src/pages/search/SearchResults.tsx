@@ -25,7 +25,9 @@ export function SearchResults() {
   const articles = useSelector((state: WithContent) => selectList(state, { list: 'articles', locale, text }));
   const projects = useSelector((state: WithContent) => selectList(state, { list: 'projects', locale, text }));
   const busy = useSelector((state: WithContent) => selectIsSearching(state, locale));
-  const unloaded = [articles, projects].find(({ items, status }) => items.length === 0 && isUnanswered(status));
+  const unloaded = [articles, projects].find(
+    ({ items, status }) => items.length === 0 && isUnanswered(status),
+  );
   const mark = (words: string) => <Marked text={words} keyword={text} />;
   return (
     <div className={styles.results} aria-busy={busy}>
