@@ -55,7 +55,7 @@ export function FilteredList({ name, texts, children }: FilteredListProps) {
       <p className={styles.total} aria-live="polite">
         {list.page > 0 && texts.total(list.total)}
       </p>
-      <div className={styles.list} data-waiting={busy}>
+      <div className={styles.list} data-waiting={busy && list.items.length > 0}>
         {list.items.length > 0 && children({ list, listRef: refOf(chosen), busy })}
         {list.items.length === 0 && list.status === 'ready' && <p className={styles.empty}>{texts.empty}</p>}
         {list.items.length === 0 && (
