@@ -148,6 +148,24 @@ export default defineConfig(
     plugins: { engines: { rules: { 'supported-apis': /** @type {any} */ (supportedApis) } } },
     rules: { 'engines/supported-apis': 'error' },
   },
+  {
+    // A promise kept in a variable is kept when it rejects; `once` forgets a failure. React.lazy keeps it too.
+    files: ['src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'AssignmentExpression:has(ImportExpression):not(:has(:function ImportExpression, AwaitExpression ImportExpression))',
+          message: 'Import through once() (src/lib/once.ts): a failed import must not be kept.',
+        },
+        {
+          selector: "CallExpression[callee.name='lazy'], CallExpression[callee.property.name='lazy']",
+          message: 'React.lazy keeps a failed import; see src/components/offline.tsx.',
+        },
+      ],
+    },
+  },
   { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
     // What a saga's `yield` gives back is untyped by nature.

@@ -13,6 +13,7 @@ const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
   ['src/app/navigation/', 'app/navigation/navigationSaga.test.ts', 'app/navigation/browserHistory.test.ts'],
   // Presentation, seen on the pages and in the shell that it is for.
   ['src/components/', 'components/', 'pages/', 'features/ui/'],
+  ['src/features/connection/', 'app/retrySaga.test.ts'],
   ['src/features/content/', 'pages/', 'features/content/'],
   ['src/features/search/', 'pages/search/'],
   ['src/features/ui/', 'features/ui/', 'app/shell/', 'server/render/'],

@@ -2,7 +2,8 @@ import type { SagaIterator, Task } from 'redux-saga';
 import { call, fork, getContext, put, select, spawn, takeEvery } from 'redux-saga/effects';
 import type { Locale } from '../../i18n/locales';
 import { watchTracking } from '../features/analytics/analyticsSaga';
-import { fetchArticleList, fetchProjectList } from '../features/content/contentSlice';
+import { watchConnection } from '../features/connection/connectionSaga';
+import { contentAged, fetchArticleList, fetchProjectList } from '../features/content/contentSlice';
 import { watchLists } from '../features/content/listSaga';
 import { guarded } from '../features/content/guarded';
 import { runLoading } from '../features/loading/loadingSaga';
@@ -14,6 +15,7 @@ import { selectLocale, selectPlace } from '../features/ui/uiSelectors';
 import type { Place } from '../lib/place';
 import { finishFirstPlace } from './firstPlaceSaga';
 import type { SagaContext } from './sagaContext';
+import { startRetries } from './startRetriesSaga';
 import { watchNavigation } from './navigation/navigationSaga';
 
 /** The home lists are fetched on mount and on each locale change (rule: lists.fetch-action). */
@@ -50,6 +52,8 @@ export function* startWatchers(isFirst: boolean): SagaIterator<Task[]> {
     watchLists,
     watchLocale,
     watchNavigation,
+    watchConnection,
+    startRetries,
   ];
   const nextTask: SagaContext['nextTask'] = yield getContext('nextTask');
   const started: Task[] = [];
@@ -61,16 +65,17 @@ export function* startWatchers(isFirst: boolean): SagaIterator<Task[]> {
 }
 
 /**
- * Everything that runs in the browser after hydration. `isPart`: the server sent only part of the page. Ends with the
- * first load, and returns what goes on.
+ * Everything that runs in the browser after hydration. `isPart`: the server sent only part of the page. `isOld`: the
+ * browser had kept the page, whose content may be of another day. Ends with the first load, and returns what goes on.
  */
-export function* rootSaga(isPart = false): SagaIterator<Task[]> {
+export function* rootSaga(isPart = false, isOld = false): SagaIterator<Task[]> {
   const nextTask: SagaContext['nextTask'] = yield getContext('nextTask');
   const started: Task[] = yield call(startWatchers, true);
   const place: Place | null = yield select(selectPlace);
   yield fork(guarded(runLoading), place?.page === 'home');
   yield call(nextTask);
-  if (isPart) started.push(yield spawn(guarded(finishFirstPlace)));
+  if (isOld) yield put(contentAged());
+  if (isPart || isOld) started.push(yield spawn(guarded(finishFirstPlace)));
   started.push(yield spawn(guarded(enterFirstLocale)));
   return started;
 }

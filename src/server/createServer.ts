@@ -32,6 +32,7 @@ import { securityHeaders } from './plugins/securityHeaders';
 import { analyticsScript } from './render/analyticsScript';
 import { readClientAssets } from './render/clientAssets';
 import { inlineHash } from './render/inlineHash';
+import { LOST_SCRIPT } from './render/lostScript';
 import { renderPage } from './render/renderPage';
 
 /** Folders that the server reads. */
@@ -91,7 +92,7 @@ export async function createServer(
   await app.register(notFound);
   await app.register(securityHeaders, {
     siteUrl: config.siteUrl,
-    scriptHashes: analytics === undefined ? [] : [inlineHash(analytics)],
+    scriptHashes: [LOST_SCRIPT, ...(analytics === undefined ? [] : [analytics])].map(inlineHash),
     styleHashes: [...clientAssets.styleHashes, inlineHash(ERROR_PAGE_CSS)],
     ...originsOf(config),
     analytics: analytics !== undefined,
