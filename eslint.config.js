@@ -26,13 +26,14 @@ const WALLS = {
   server: [...BASE, 'feature', 'page', 'app'],
 };
 
-/** Where the console is the output, and the one place that speaks to the browser's console. */
+/** Where the console is the output, and what speaks or listens to the browser's console. */
 const CONSOLE_USERS = [
   'scripts/**',
   'bench/**',
   'src/server/cli/**',
   'src/server/main.ts',
   'src/app/browser/logToConsole.ts',
+  'src/app/hot/reportErrors.ts',
 ];
 const TESTS = ['__tests__/**', 'e2e/**'];
 /** Files whose reader wants a default export. */
@@ -146,6 +147,24 @@ export default defineConfig(
     ignores: ['src/server/**', 'src/lib/engine/**', '**/*.d.ts'],
     plugins: { engines: { rules: { 'supported-apis': /** @type {any} */ (supportedApis) } } },
     rules: { 'engines/supported-apis': 'error' },
+  },
+  {
+    // A promise kept in a variable is kept when it rejects; `once` forgets a failure. React.lazy keeps it too.
+    files: ['src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'AssignmentExpression:has(ImportExpression):not(:has(:function ImportExpression, AwaitExpression ImportExpression))',
+          message: 'Import through once() (src/lib/once.ts): a failed import must not be kept.',
+        },
+        {
+          selector: "CallExpression[callee.name='lazy'], CallExpression[callee.property.name='lazy']",
+          message: 'React.lazy keeps a failed import; see src/components/offline.tsx.',
+        },
+      ],
+    },
   },
   { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {

@@ -4,7 +4,8 @@ import { CHROMIUM } from './e2e/support/chromium';
 const DESKTOP: Project = { use: { viewport: { width: 1440, height: 900 } } };
 const MOBILE: Project = {
   // Addresses and what fails are alike at every width, and slow; a phone has no cursor, and states set their own windows.
-  testIgnore: /(attacks|brokenContent|health|notFound|failure|coverFailure|hostile|cursor|states|windows)\.spec\.ts$/,
+  testIgnore:
+    /(attacks|brokenContent|health|process\w+|notFound|failure|coverFailure|hostile|cursor|states|windows)\.spec\.ts$/,
   use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
 /** Times are measured on whatever machine this is: these alone may be tried again, and `npm test` runs them alone. */

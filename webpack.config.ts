@@ -63,7 +63,11 @@ function rules(target: 'client' | 'server'): RuleSetRule[] {
       loader: 'ts-loader',
       options: {
         transpileOnly: true,
-        compilerOptions: { noEmit: false, jsx: refresh ? 'react-jsxdev' : 'react-jsx' },
+        compilerOptions: {
+          noEmit: false,
+          sourceMap: !isProduction,
+          jsx: refresh ? 'react-jsxdev' : 'react-jsx',
+        },
       },
     },
     { test: /\.css$/, use: target === 'server' ? [css] : [MiniCssExtractPlugin.loader, css] },
@@ -89,7 +93,7 @@ const client: Configuration = {
   name: 'client',
   target: ['web', 'es2022'],
   entry: {
-    client: './src/client.tsx',
+    client: [...(isServing ? ['./src/app/hot/reportErrors.ts'] : []), './src/client.tsx'],
     ...Object.fromEntries(LOCALES.map((locale) => [`fonts-${locale}`, `./static/fonts/${locale}.css`])),
   },
   output: {

@@ -1,8 +1,9 @@
-/** `npm run bench -- page|server|frames|siege`: measures the production build and prints tables; it fails on no limit. */
+/** `npm run bench -- page|server|frames|siege|crowd`: measures the production build and prints tables; it fails on no limit. */
 import { buildWhatIsStale } from '../scripts/setup/build.mjs';
 import { benchFrames } from './frames';
 import { benchPage } from './page';
 import { benchServer } from './server';
+import { benchCrowd } from './siege/crowd';
 import { benchSiege } from './siege/siege';
 
 const BENCHES: Record<string, () => Promise<void>> = {
@@ -10,6 +11,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   server: benchServer,
   frames: benchFrames,
   siege: benchSiege,
+  crowd: benchCrowd,
 };
 
 const names = process.argv.slice(2);

@@ -35,7 +35,8 @@ async function expectPage(context: BrowserContext, origin: string, locale: Local
   await expect(page.getByTestId('project-item')).toHaveCount(0);
 
   const calls = { ja: 3, en: 1, ko: 2 }[locale];
-  await expect.poll(() => problems.length).toBe(calls);
+  // At least: what failed is requested again after some seconds.
+  await expect.poll(() => problems.length).toBeGreaterThanOrEqual(calls);
   for (const problem of problems) expect(problem).toMatch(LOGGED);
   const text = await page.locator('body').innerText();
   expect(text).not.toMatch(/error|fail|secret|undefined|JSON/i);
@@ -66,7 +67,7 @@ for (const [fault, what] of FAULTS) {
 }
 
 for (const mended of [true, false]) {
-  test(`media that failed on the server are retried once in the browser, and ${mended ? 'shown' : 'left out if they fail again'} [failure.partial-page]`, async ({
+  test(`media that failed on the server are requested again in the browser, and ${mended ? 'shown' : 'left out if they fail again'} [failure.partial-page]`, async ({
     page,
     context,
     baseURL,
@@ -90,9 +91,12 @@ for (const mended of [true, false]) {
       await waitForLoadComplete(visit);
       const titles = visit.getByTestId('article-item').getByRole('heading');
       await expect(titles).toContainText(mended ? newest(blog, media) : newest(blog));
-      await expect.poll(() => problems).toEqual(mended ? [] : [expect.stringMatching(LOGGED)]);
+      if (!mended) await expect.poll(() => problems).not.toEqual([]);
+      for (const problem of problems) expect(problem).toMatch(LOGGED);
+      expect(mended && problems.length > 0).toBe(false);
       await letFramesPass(visit, 300);
-      expect(service.calls(), 'by the server once, by the browser once').toBe(2);
+      if (mended) expect(service.calls(), 'by the server once, by the browser once').toBe(2);
+      else expect(service.calls()).toBeGreaterThanOrEqual(2);
     } finally {
       await server.stop();
       await service.stop();

@@ -2,6 +2,7 @@ import type article from './ja/article.json';
 import type articles from './ja/articles.json';
 import type home from './ja/home.json';
 import type notFound from './ja/notFound.json';
+import type offline from './ja/offline.json';
 import type project from './ja/project.json';
 import type projects from './ja/projects.json';
 import type search from './ja/search.json';
@@ -14,6 +15,7 @@ export interface Messages {
   articles: typeof articles;
   home: typeof home;
   notFound: typeof notFound;
+  offline: typeof offline;
   project: typeof project;
   projects: typeof projects;
   search: typeof search;

@@ -1,10 +1,17 @@
 /**
  * `npm run dev`: the site at http://localhost:3000 with hot reload and Redux DevTools. webpack-dev-server serves the
- * browser bundle and proxies everything else to the site's own server, which is restarted after each of its builds.
+ * browser's bundle and passes everything else on to the site's own server, which restarts after each of its builds.
+ * docs/debugging.md tells what a developer sees.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { AppServer } from './dev/appServer';
+import { forwardTo } from './dev/forward';
+import { createOverlay } from './dev/overlay';
+import { problemOf, problemOfBuild } from './dev/problem';
+import { devRoutes } from './dev/routes';
+import { SourceMaps } from './dev/sourceMaps';
 
 process.env['HIBARI_DEV'] = '1';
 process.env['NODE_ENV'] = 'development';
@@ -15,57 +22,76 @@ const { default: configurations } = await import('../webpack.config');
 // From now on dist/ holds a development build, which `npm start` must not take for a production one.
 rmSync('dist/.sources', { force: true });
 
+const ROOT = process.cwd();
 const PORT = Number(process.env['PORT'] ?? 3000);
 const SERVER_PORT = PORT + 1;
+const ERRORS_ONLY = { all: false, errors: true };
 const [client, server] = configurations;
 if (!client || !server) throw new Error('webpack.config.ts must export both bundles');
 
-let child: ChildProcess | undefined;
-
-function startServer(): void {
-  child = spawn(process.execPath, [path.resolve('dist/server/main.mjs')], {
-    stdio: 'inherit',
-    env: { ...process.env, PORT: String(SERVER_PORT), SITE_URL: `http://localhost:${PORT}` },
-  });
-}
-
-/** The previous server must exit first: it holds the lock on the database. */
-function restartServer(): void {
-  if (!child || child.exitCode !== null) startServer();
-  else child.once('exit', startServer).kill('SIGTERM');
-}
+const site = new AppServer({
+  args: ['--enable-source-maps', path.resolve('dist/server/main.mjs')],
+  health: `http://localhost:${SERVER_PORT}/health`,
+  env: { ...process.env, HOST: 'localhost', PORT: String(SERVER_PORT), SITE_URL: `http://localhost:${PORT}` },
+  root: ROOT,
+});
 
 const clientCompiler = webpack(client);
 if (!clientCompiler) throw new Error('webpack returned no compiler');
+const maps = new SourceMaps();
+clientCompiler.hooks.assetEmitted.tap('SourceMaps', (file, { content, compilation }) => {
+  if (file.endsWith('.js.map')) maps.add(compilation.hash ?? '', file, content.toString());
+});
+
+const forward = forwardTo({ server: site, port: SERVER_PORT, root: ROOT });
 const devServer = new WebpackDevServer(
   {
     port: PORT,
     host: 'localhost',
     hot: true,
     static: false,
-    client: { overlay: false },
+    // What is thrown in a page comes back through `devRoutes`, with its place in the sources.
+    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     devMiddleware: { publicPath: '/assets/', writeToDisk: (file) => !file.includes('.hot-update.') },
-    proxy: [
+    setupMiddlewares: (middlewares) => [
       {
-        context: (pathname) => !/^\/(assets|ws)(\/|$)/.test(pathname),
-        target: `http://localhost:${SERVER_PORT}`,
+        name: 'dev-routes',
+        middleware: devRoutes({ server: site, onThrown: (thrown) => overlay.thrown(maps.problemOf(thrown)) }),
+      },
+      ...middlewares,
+      {
+        name: 'site',
+        middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) =>
+          /^\/(assets|ws)(\/|$)/.test(request.url ?? '') ? next() : void forward(request, response),
       },
     ],
   },
   clientCompiler,
 );
+const overlay = createOverlay(devServer, ROOT);
+site.on('change', (state) => {
+  if (state.phase === 'up') overlay.serverIs(undefined);
+  if (state.phase === 'failed') overlay.serverIs(state.problem);
+});
 await devServer.start();
+// After webpack-dev-server's own.
+clientCompiler.hooks.done.tap('overlay', (stats) => overlay.built(stats.toJson(ERRORS_ONLY).errors ?? []));
+devServer.webSocketServer?.implementation.on('connection', () => overlay.connected());
 await new Promise<void>((resolve) => void devServer.middleware?.waitUntilValid(() => resolve()));
 
-const watching = webpack(server)?.watch({}, (error, stats) => {
-  if (error ?? stats?.hasErrors()) console.error(error ?? stats?.toString('errors-only'));
-  else restartServer();
+const serverCompiler = webpack(server);
+serverCompiler?.hooks.watchRun.tap('site', () => site.building());
+const watching = serverCompiler?.watch({}, (error, stats) => {
+  const { errors = [] } = stats?.toJson(ERRORS_ONLY) ?? {};
+  if (!error && errors.length === 0) return void site.restart();
+  console.error(error ?? stats?.toString('errors-only'));
+  site.failed(error ? problemOf(String(error.stack), ROOT) : problemOfBuild(errors, ROOT));
 });
 
-function stop(): void {
-  child?.kill('SIGTERM');
+async function stop(): Promise<void> {
   watching?.close(() => undefined);
-  void devServer.stop().then(() => process.exit(0));
+  await Promise.all([site.stop(), devServer.stop()]);
+  process.exit(0);
 }
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());

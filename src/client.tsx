@@ -23,4 +23,8 @@ async function boot(): Promise<void> {
   await hydrate(window);
 }
 
-void boot();
+boot().catch((error: unknown) => {
+  // The inline script lays the page out as without scripts (src/server/render/lostScript.ts).
+  document.querySelector('script[defer]')?.dispatchEvent(new Event('error'));
+  throw error;
+});

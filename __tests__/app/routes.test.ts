@@ -2,6 +2,7 @@
 import { LOCALES, type Locale } from '../../i18n/locales';
 import { ROUTES } from '../../src/app/routes';
 import type { PageName } from '../../src/lib/place';
+import { LOST_SCRIPT } from '../../src/server/render/lostScript';
 import { START_TIMEOUT } from '../support/contentService';
 import { bootDataOf, SITE_URL, startSiteServer, type SiteServer } from '../support/siteServer';
 import { textsOf } from '../support/texts';
@@ -138,7 +139,9 @@ describe('every route × locale renders on the server [routing.every-route] [rou
       expect(html).not.toMatch(/\son\w+="/);
       expect(html.match(/<script(?! src="\/assets\/)[^>]*>/g)).toEqual([
         '<script id="boot-data" type="application/json">',
+        '<script>',
       ]);
+      expect(html).toContain(`<script>${LOST_SCRIPT}</script>`);
     },
   );
 

@@ -13,6 +13,7 @@ const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
   ['src/app/navigation/', 'app/navigation/navigationSaga.test.ts', 'app/navigation/browserHistory.test.ts'],
   // Presentation, seen on the pages and in the shell that it is for.
   ['src/components/', 'components/', 'pages/', 'features/ui/'],
+  ['src/features/connection/', 'app/retrySaga.test.ts'],
   ['src/features/content/', 'pages/', 'features/content/'],
   ['src/features/search/', 'pages/search/'],
   ['src/features/ui/', 'features/ui/', 'app/shell/', 'server/render/'],
@@ -36,7 +37,11 @@ const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
   ],
   // Plugins and queries, asked over HTTP.
   ['src/server/content/', 'server/content/'],
+  ['src/server/connections.ts', 'server/stop.test.ts'],
+  ['src/server/startFault.ts', 'server/config.test.ts', 'server/listen.test.ts'],
   ['src/server/http/', 'server/content/cachedAnswer.test.ts'],
+  // The table of limits and the refusals, by what applies them.
+  ['src/server/limits/', 'server/limits/', 'server/plugins/errors.test.ts'],
   ['src/server/pages/', 'server/pages/'],
   ['src/server/plugins/', 'server/createServer.test.ts'],
   ['src/server/render/', 'server/render/'],
@@ -47,6 +52,7 @@ const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
 /** What only a build or a process runs. */
 const WITHOUT_UNIT_TEST: Record<string, string> = {
   'src/app/boot/': 'Names the exports of a chunk; every browser test starts with it.',
+  'src/app/hot/': 'Hot updates under npm run dev, which e2e/devServer.spec.ts runs.',
   'src/app/hydrate.tsx': 'Starts the site in a browser; every browser test does.',
   'src/client.tsx': 'The entry of the browser build; every browser test starts with it.',
   'src/server/main.ts': 'The entry of the server; e2e/support/server.ts starts it.',

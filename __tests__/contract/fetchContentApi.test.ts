@@ -131,6 +131,22 @@ describe('fetchContentApi, failures', () => {
     }
   });
 
+  it('a call that is aborted between its tries leaves no rejection that would end the process [failure.only-logged]', async () => {
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown) => void unhandled.push(reason);
+    process.on('unhandledRejection', note);
+    service.behave((_, response) => sendJson(response, {}, 500));
+    const controller = new AbortController();
+    const { signal } = controller;
+    const failure = failureOf(client().getLocales('post', 'x', { signal, onProgress: () => undefined }));
+    while (service.requests.length < 2) await new Promise((resolve) => void setTimeout(resolve, 20));
+    controller.abort();
+    await failure;
+    await new Promise((resolve) => void setTimeout(resolve, 50));
+    process.off('unhandledRejection', note);
+    expect(unhandled).toEqual([]);
+  });
+
   it('an aborted call rejects and closes the connection', async () => {
     const closed = new Promise<void>((resolve) =>
       service.behave((_, response) => {

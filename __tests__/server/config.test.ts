@@ -24,6 +24,7 @@ describe('readConfig', () => {
       trustedProxies: expect.any(BlockList),
       hsts: 'max-age=63072000',
       logLevel: 'info',
+      stopGrace: 3_000,
     });
   });
 
@@ -39,6 +40,7 @@ describe('readConfig', () => {
       TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
       HSTS: 'off',
       LOG_LEVEL: 'warn',
+      STOP_GRACE: '5',
       ANALYTICS_ID: 'G-AB12CD34EF',
     };
     expect(readConfig(env)).toEqual({
@@ -52,6 +54,7 @@ describe('readConfig', () => {
       trustedProxies: expect.any(BlockList),
       hsts: '',
       logLevel: 'warn',
+      stopGrace: 5_000,
       analyticsId: 'G-AB12CD34EF',
     });
   });
@@ -122,6 +125,8 @@ describe('readConfig', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
     ['TRUSTED_PROXIES', 'true'],
+    ['STOP_GRACE', '6'],
+    ['STOP_GRACE', '-1'],
     ['ANALYTICS_ID', 'javascript:alert(1)'],
     ['NODE_ENV', 'staging'],
   ])('rejects %s=%s with one line that names the variable [operations.wrong-variable]', (name, value) => {

@@ -2,24 +2,25 @@ import { EventEmitter, once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { stopOnSignals, type StopOptions } from '../../src/server/stop';
+import { trackConnections } from '../../src/server/connections';
+import { health } from '../../src/server/plugins/health';
+import { stopServer, type StopOptions } from '../../src/server/stop';
 
 interface Started {
-  app: FastifyInstance;
-  signals: EventEmitter;
-  exited: Promise<number>;
   events: string[];
+  stop: (options?: Partial<StopOptions>) => Promise<number>;
   /** Completes the request to /slow. */
   release: () => void;
-  /** Opens /slow on a kept-alive connection; resolves to its status, or to the error's code. */
-  askSlow: () => Promise<{ answered: Promise<number | string>; agent: Agent }>;
+  /** Opens /slow on a kept-alive connection; resolves to its status and connection header, or to the error's code. */
+  askSlow: () => Promise<{ answered: Promise<unknown>; agent: Agent }>;
 }
 
-async function start(options: StopOptions = {}): Promise<Started> {
-  const [signals, events, reached] = [new EventEmitter(), [] as string[], new EventEmitter()];
+async function start(): Promise<Started> {
+  const [events, reached] = [[] as string[], new EventEmitter()];
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  const app = fastify();
+  const app: FastifyInstance = fastify();
+  await app.register(health);
   app.addHook('onClose', async () => void events.push('database closed'));
   app.get('/slow', async () => {
     reached.emit('slow');
@@ -27,72 +28,51 @@ async function start(options: StopOptions = {}): Promise<Started> {
     events.push('request ended');
     return 'done';
   });
+  const connections = trackConnections(app.server);
   await app.listen({ port: 0 });
-  const exited = new Promise<number>((exit) => stopOnSignals(app, { ...options, signals, exit }));
   const { port } = app.server.address() as AddressInfo;
   const askSlow: Started['askSlow'] = async () => {
     const agent = new Agent({ keepAlive: true });
     const asked = request({ port, path: '/slow', agent }).end();
-    const answered = new Promise<number | string>((resolve) => {
-      asked.on('response', (response: IncomingMessage) => resolve(response.resume().statusCode ?? 0));
-      asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'failed'));
+    const answered = new Promise<unknown>((resolve) => {
+      asked.on('response', (response: IncomingMessage) =>
+        resolve([response.resume().statusCode, response.headers.connection]),
+      );
+      asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.code));
     });
     await once(reached, 'slow');
     return { answered, agent };
   };
-  return { app, signals, exited, events, release, askSlow };
+  const stop = (options = {}) => stopServer(app, [app.server], connections, { grace: 0, ...options });
+  return { events, stop, release, askSlow };
 }
 
-describe('stopOnSignals', () => {
-  it.each(['SIGTERM', 'SIGINT'])(
-    'on %s finishes open requests, closes the database, then exits 0 [operations.stop]',
-    async (name) => {
-      const { signals, exited, events, release, askSlow } = await start();
-      const { answered, agent } = await askSlow();
-      signals.emit(name, name);
-      release();
-      expect(await answered).toBe(200);
-      expect(await exited).toBe(0);
-      expect(events).toEqual(['request ended', 'database closed']);
-      agent.destroy();
-    },
-  );
+describe('stopServer [operations.stop]', () => {
+  it('finishes open requests and closes their connections, then the database, and resolves to 0', async () => {
+    const { events, stop, release, askSlow } = await start();
+    const { answered, agent } = await askSlow();
+    const stopped = stop();
+    release();
+    expect(await answered).toEqual([200, 'close']);
+    expect(await stopped).toBe(0);
+    expect(events).toEqual(['request ended', 'database closed']);
+    agent.destroy();
+  });
 
-  it('aborts requests that exceed the limit, still closes the database and exits 0', async () => {
-    const { signals, exited, events, askSlow } = await start({ requestLimit: 20 });
+  it('aborts requests that exceed the limit, still closes the database and resolves to 0', async () => {
+    const { events, stop, askSlow } = await start();
     const { answered } = await askSlow();
-    signals.emit('SIGTERM', 'SIGTERM');
+    expect(await stop({ requestLimit: 20 })).toBe(0);
     expect(await answered).toBe('ECONNRESET');
-    expect(await exited).toBe(0);
     expect(events).toEqual(['database closed']);
   });
 
-  it('exits 1 when a plugin does not close in time', async () => {
+  it('resolves to 1 when a plugin does not close in time', async () => {
     const app = fastify();
+    await app.register(health);
     app.addHook('onClose', () => new Promise(() => {}));
     await app.ready();
-    const signals = new EventEmitter();
-    const exited = new Promise<number>((exit) =>
-      stopOnSignals(app, { requestLimit: 10, closeLimit: 10, signals, exit }),
-    );
-    signals.emit('SIGTERM', 'SIGTERM');
-    expect(await exited).toBe(1);
-  });
-
-  it('exits immediately on a second signal', async () => {
-    const { app, signals, exited, release } = await start({ repeatWindow: 0 });
-    signals.emit('SIGTERM', 'SIGTERM');
-    signals.emit('SIGINT', 'SIGINT');
-    expect(await exited).toBe(1);
-    release();
-    await app.close();
-  });
-
-  it('treats the duplicate SIGINT of one Ctrl-C as a single signal', async () => {
-    const { signals, exited, release } = await start();
-    signals.emit('SIGINT', 'SIGINT');
-    signals.emit('SIGINT', 'SIGINT');
-    release();
-    expect(await exited).toBe(0);
+    const stopped = stopServer(app, [], trackConnections(app.server), { grace: 0, exitLimit: 10 });
+    expect(await stopped).toBe(1);
   });
 });

@@ -2,12 +2,15 @@
 import { eventChannel, type EventChannel } from 'redux-saga';
 import type { PageHead } from '../../src/app/head';
 import { createMessages } from '../../src/app/messages';
+import { watchRetries } from '../../src/app/retrySaga';
 import type { TrackingEvent } from '../../src/features/analytics/trackingEvents';
+import type { Sign } from '../../src/features/connection/connectionSlice';
 import type { LoadingScreen } from '../../src/features/loading/loadingSaga';
 import type { CursorType } from '../../src/features/ui/cursorSlice';
 import type { DeviceState } from '../../src/features/ui/deviceSlice';
 import type { ScrollState } from '../../src/features/ui/scrollSlice';
 import { createBrowserHistory, type BrowserHistory } from '../../src/app/navigation/browserHistory';
+import type { Outage } from '../../src/lib/outage';
 import { formatAddress, type PageName, type Place } from '../../src/lib/place';
 import { createLoadingScreen } from './loadingScreens';
 import type { ScriptedContentApi } from './scriptedContentApi';
@@ -22,7 +25,9 @@ export interface BrowserOptions {
   url?: string;
   /** The title that the server sent. */
   title?: string;
-  importPage?: () => Promise<void>;
+  importPage?: (page: PageName) => Promise<void>;
+  /** Why the server does not answer; it answers by default. */
+  findOutage?: () => Outage | undefined;
   scrollY?: number;
   /** The tab in which the site is opened; a new one by default. */
   tab?: Tab;
@@ -48,6 +53,8 @@ export interface FakeBrowser {
   /** The current address. */
   url: () => string;
   emitResize: () => void;
+  /** The window's event. */
+  emitSign: (sign: Sign) => void;
   emitMotion: (motion: boolean) => void;
   emitScroll: (reading: ScrollState) => void;
   emitCursor: (type: CursorType) => void;
@@ -80,6 +87,7 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
   const failures: string[] = [];
   const device: DeviceState = { isMobile: false, lowVersion: false, motion: true, ...options.device };
   const [resizes, motions] = [source<true>(), source<boolean>()];
+  const signs = source<Sign>();
   const [scrolls, cursors, clicks] = [source<ScrollState>(), source<CursorType>(), source<string>()];
   const imported = new Set<PageName>();
   const tab = options.tab ?? createTab(options.url ?? '/ja');
@@ -102,6 +110,7 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
     tab,
     url: tab.url,
     emitResize: () => resizes.emit(true),
+    emitSign: signs.emit,
     emitMotion: (motion) => motions.emit(motion),
     emitScroll: scrolls.emit,
     emitCursor: cursors.emit,
@@ -113,10 +122,15 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
       messages: createMessages(),
       loadingScreen: options.loadingScreen ?? createLoadingScreen(),
       importPage: async ({ page }: Place) => {
-        await options.importPage?.();
+        await options.importPage?.(page);
         imported.add(page);
       },
       isReady: ({ page }: Place) => imported.has(page),
+      connection: {
+        signs: signs.channel,
+        findOutage: () => Promise.resolve(options.findOutage?.()),
+        prepare: () => Promise.resolve(watchRetries),
+      },
       nextTask: () => Promise.resolve(),
       history: { ...history, push: logged('push'), replace: logged('replace') },
       screen: {

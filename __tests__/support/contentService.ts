@@ -54,6 +54,7 @@ export async function startContentService(files: ContentFiles): Promise<TestServ
       hsts: 'max-age=63072000',
       trustedProxies: new BlockList(),
       logLevel: 'silent',
+      stopGrace: 0,
     },
     { dist: build.path, static: join(ROOT, 'static'), content: folder.path },
     () =>

@@ -1,4 +1,5 @@
 import * as analytics from '../../src/features/analytics/analyticsSlice';
+import * as connection from '../../src/features/connection/connectionSlice';
 import * as content from '../../src/features/content/contentSlice';
 import * as loading from '../../src/features/loading/loadingSlice';
 import * as cursor from '../../src/features/ui/cursorSlice';
@@ -13,7 +14,7 @@ let known: ReadonlySet<string> | undefined;
 /** The types of every action that the site has. */
 export function knownActionTypes(): ReadonlySet<string> {
   known ??= new Set(
-    [analytics, content, cursor, scroll, loading, device, locale, menus, navigation]
+    [analytics, connection, content, cursor, scroll, loading, device, locale, menus, navigation]
       .flatMap((slice): unknown[] => Object.values(slice))
       .filter((value): value is { type: string } => typeof value === 'function' && 'type' in value)
       .map(({ type }) => type),

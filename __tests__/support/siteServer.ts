@@ -46,6 +46,7 @@ export async function startSiteServer(options: SiteOptions): Promise<SiteServer>
       hsts: 'max-age=63072000',
       trustedProxies: new BlockList(),
       logLevel: 'silent',
+      stopGrace: 0,
       ...(options.contentUrl !== undefined && { contentUrl: options.contentUrl }),
       ...(options.analyticsId !== undefined && { analyticsId: options.analyticsId }),
     },

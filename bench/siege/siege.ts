@@ -3,12 +3,12 @@
  * checkout with a build, which is measured first, in the same run.
  */
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startServer, type RunningServer } from '../../e2e/support/server';
 import { percentile } from '../percentile';
 import { printTable } from '../table';
+import { memoryOf } from './memory';
 import { startVisitors, type Visit } from './visitors';
 
 const ATTACKS = ['values', 'tags', 'busting', 'trickle'];
@@ -19,15 +19,6 @@ const AFTER_MS = 8_000;
 const FELT_MS = 100;
 
 type Row = (string | number)[];
-
-/** Resident memory in MB; 0 where the system does not tell it. */
-function memoryOf(pid: number): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
-}
 
 function rowOf(name: string, visits: readonly Visit[], memory: string): Row {
   const times = visits.map(({ took }) => took);

@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const START_LIMIT = 180_000;
 const STOP_LIMIT = 20_000;
 /** Keeps a developer's environment from reaching the server under test. */
-const NEUTRAL = { CONTENT_URL: '', DATABASE_URL: '', IMAGE_HOSTS: '', ANALYTICS_ID: '' };
+const NEUTRAL = { CONTENT_URL: '', DATABASE_URL: '', IMAGE_HOSTS: '', ANALYTICS_ID: '', STOP_GRACE: '0' };
 
 export interface RunningServer {
   /** Without a trailing slash. */

@@ -5,7 +5,7 @@ import type { Place } from '../lib/place';
 import { finishPlace } from './navigation/finishPlaceSaga';
 import { loadPlace } from './navigation/loadPlaceSaga';
 
-/** If the server sent only part of the first page, requests the rest once. */
+/** Requests what the first page lacks, or has only from the browser's cache (rule: lists.kept-document-is-old). */
 export function* finishFirstPlace(): SagaIterator<void> {
   const place: Place | null = yield select(selectPlace);
   if (!place) return;

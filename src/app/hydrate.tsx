@@ -2,11 +2,13 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { pageShown } from '../features/ui/navigationSlice';
 import { selectMotion } from '../features/ui/uiSelectors';
+import { isFromCache } from '../lib/engine/isFromCache';
 import { nextTask } from '../lib/engine/nextTask';
 import type { Place } from '../lib/place';
 import { App } from './App';
 import { BOOT_DATA_ID, type BootData } from './bootData';
 import { createAnalytics } from './browser/createAnalytics';
+import { createConnection } from './browser/createConnection';
 import { createDevice } from './browser/createDevice';
 import { createLazyContentApi } from './browser/createLazyContentApi';
 import { createLazyCursor } from './browser/createLazyCursor';
@@ -20,7 +22,7 @@ import { createBrowserHistory } from './navigation/browserHistory';
 import { importPage, pageComponent } from './pageRegistry';
 import { rootSaga } from './rootSaga';
 import { routeOf } from './routes';
-import { createAppStore, type AppStore } from './store';
+import { createAppStore, type AppStore, type RootState } from './store';
 
 function readBootData(document: Document): BootData {
   const element = document.getElementById(BOOT_DATA_ID);
@@ -49,7 +51,8 @@ export async function hydrate(window: Window): Promise<void> {
   const messages = createMessages(boot.messages);
   await nextTask();
   const store = createAppStore({
-    preloadedState: boot.state,
+    // The reducers add what the server did not send.
+    preloadedState: boot.state as RootState,
     devTools: showsDevTools(window),
     context: {
       contentApi: createLazyContentApi(boot.contentUrl, window.location.origin),
@@ -62,13 +65,15 @@ export async function hydrate(window: Window): Promise<void> {
         pageComponent(page) !== undefined && messages.has(locale, routeOf(page).namespaces),
       screen: createScreen(window, boot),
       nextTask,
+      connection: createConnection(window),
       device: createDevice(window),
       scrollEvents: createScrollEvents(window),
       cursor: createLazyCursor(window),
       analytics: createAnalytics(window),
     },
   });
-  const { place } = boot.state.ui.navigation;
+  const serverState = store.getState();
+  const { place } = serverState.ui.navigation;
   const { search, hash } = window.location;
   // The server renders without the hash and unknown parameters; the language switcher keeps both.
   if (place && (hash || search !== place.address.search))
@@ -82,7 +87,7 @@ export async function hydrate(window: Window): Promise<void> {
       hydrateRoot(
         root,
         <StrictMode>
-          <App store={store} i18n={messages.i18n} serverState={boot.state} onAlive={resolve} />
+          <App store={store} i18n={messages.i18n} serverState={serverState} onAlive={resolve} />
         </StrictMode>,
         {
           onRecoverableError: (error) => logToConsole('The page could not be hydrated as it was sent', error),
@@ -93,5 +98,25 @@ export async function hydrate(window: Window): Promise<void> {
   showMotion(document.documentElement, store);
   await Promise.race([alive, new Promise((resolve) => void setTimeout(resolve, ALIVE_LIMIT_MS))]);
   await nextTask();
-  store.run(rootSaga, boot.isPart);
+  const task = store.run(rootSaga, boot.isPart, isFromCache(window));
+  // The first half lets webpack leave out the rest of it in production, with its chunk.
+  if (process.env.NODE_ENV !== 'production' && import.meta.webpackHot) {
+    const importCode = () => import(/* webpackChunkName: "hot" */ './hot/reloadCode');
+    const running = { store, messages, root: task, reload: () => window.location.reload() };
+    let code = (await importCode()).reloadCode(running);
+    import.meta.webpackHot.accept(
+      [
+        './hot/reloadCode',
+        './App',
+        './messages',
+        './pageRegistry',
+        './rootSaga',
+        './routes',
+        './store',
+        '../features/ui/navigationSlice',
+        '../features/ui/uiSelectors',
+      ],
+      () => void importCode().then(({ reloadCode }) => (code = reloadCode(running, code))),
+    );
+  }
 }

@@ -19,9 +19,10 @@ export interface Messages {
 
 export const SHELL_NAMESPACES: readonly Namespace[] = ['shell'];
 
+/** Without those of `components/offlineParts.tsx`, whose chunk has them. */
 async function importMessages(locale: Locale, namespace: Namespace): Promise<object> {
   const module: { default: object } = await import(
-    /* webpackChunkName: "i18n-[request]" */ `../../i18n/${locale}/${namespace}.json`
+    /* webpackChunkName: "i18n-[request]", webpackExclude: /offline\.json$/ */ `../../i18n/${locale}/${namespace}.json`
   );
   return module.default;
 }

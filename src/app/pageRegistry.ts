@@ -1,9 +1,8 @@
-/** Imported page components. Code, not state, so all stores share one registry. */
+/** Imports pages before they are rendered. */
 import type { ComponentType } from 'react';
 import type { PageName } from '../lib/place';
+import { importedPages as imported } from './importedPages';
 import { ROUTES, routeOf } from './routes';
-
-const imported = new Map<PageName, ComponentType>();
 
 /** Imports a page's chunk, so that it can render synchronously. */
 export async function importPage(page: PageName): Promise<void> {

@@ -1,8 +1,9 @@
-import type { SagaIterator } from 'redux-saga';
+import type { SagaIterator, Task } from 'redux-saga';
 import { call, fork, getContext, put, select, spawn, takeEvery } from 'redux-saga/effects';
 import type { Locale } from '../../i18n/locales';
 import { watchTracking } from '../features/analytics/analyticsSaga';
-import { fetchArticleList, fetchProjectList } from '../features/content/contentSlice';
+import { watchConnection } from '../features/connection/connectionSaga';
+import { contentAged, fetchArticleList, fetchProjectList } from '../features/content/contentSlice';
 import { watchLists } from '../features/content/listSaga';
 import { guarded } from '../features/content/guarded';
 import { runLoading } from '../features/loading/loadingSaga';
@@ -14,6 +15,7 @@ import { selectLocale, selectPlace } from '../features/ui/uiSelectors';
 import type { Place } from '../lib/place';
 import { finishFirstPlace } from './firstPlaceSaga';
 import type { SagaContext } from './sagaContext';
+import { startRetries } from './startRetriesSaga';
 import { watchNavigation } from './navigation/navigationSaga';
 
 /** The home lists are fetched on mount and on each locale change (rule: lists.fetch-action). */
@@ -40,12 +42,9 @@ function* watchLocale(): SagaIterator<void> {
   yield takeEvery(localeChanged, guarded(onLocaleChange));
 }
 
-/**
- * Everything that runs in the browser after hydration; each part starts in its own task. `isPart`: the server sent
- * only part of the page.
- */
-export function* rootSaga(isPart = false): SagaIterator<void> {
-  const watchers = [
+/** Starts what listens, each part in its own task. `isFirst`: once in a window's life, unlike after a hot update. */
+export function* startWatchers(isFirst: boolean): SagaIterator<Task[]> {
+  const watchers: ((isFirst: boolean) => SagaIterator<void>)[] = [
     watchDevice,
     watchScroll,
     watchCursor,
@@ -53,15 +52,30 @@ export function* rootSaga(isPart = false): SagaIterator<void> {
     watchLists,
     watchLocale,
     watchNavigation,
+    watchConnection,
+    startRetries,
   ];
   const nextTask: SagaContext['nextTask'] = yield getContext('nextTask');
+  const started: Task[] = [];
   for (const watcher of watchers) {
-    yield spawn(guarded(watcher));
+    started.push(yield spawn(guarded(watcher), isFirst));
     yield call(nextTask);
   }
+  return started;
+}
+
+/**
+ * Everything that runs in the browser after hydration. `isPart`: the server sent only part of the page. `isOld`: the
+ * browser had kept the page, whose content may be of another day. Ends with the first load, and returns what goes on.
+ */
+export function* rootSaga(isPart = false, isOld = false): SagaIterator<Task[]> {
+  const nextTask: SagaContext['nextTask'] = yield getContext('nextTask');
+  const started: Task[] = yield call(startWatchers, true);
   const place: Place | null = yield select(selectPlace);
   yield fork(guarded(runLoading), place?.page === 'home');
   yield call(nextTask);
-  if (isPart) yield spawn(guarded(finishFirstPlace));
-  yield spawn(guarded(enterFirstLocale));
+  if (isOld) yield put(contentAged());
+  if (isPart || isOld) started.push(yield spawn(guarded(finishFirstPlace)));
+  started.push(yield spawn(guarded(enterFirstLocale)));
+  return started;
 }

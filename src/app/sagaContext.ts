@@ -1,6 +1,7 @@
 import type { Locale } from '../../i18n/locales';
 import type { ContentApi } from '../contract/contentApi';
 import type { Analytics } from '../features/analytics/analyticsSaga';
+import type { Connection } from '../features/connection/connectionSaga';
 import type { FailureLog } from '../features/content/logFailure';
 import type { Cursor } from '../features/ui/cursorSaga';
 import type { Device } from '../features/ui/deviceSaga';
@@ -8,6 +9,7 @@ import type { ScrollEvents } from '../features/ui/scrollSaga';
 import type { LoadingScreen } from '../features/loading/loadingSaga';
 import type { Messages } from './messages';
 import type { BrowserHistory } from './navigation/browserHistory';
+import type { Retrying } from './retrySaga';
 import type { PageHead } from './head';
 import type { Address, Place } from '../lib/place';
 
@@ -25,6 +27,7 @@ export interface SagaContext {
   screen: Screen;
   /** Yields to the browser's pending work. */
   nextTask: () => Promise<void>;
+  connection: Connection<Retrying>;
   device: Device;
   scrollEvents: ScrollEvents;
   cursor: Cursor;

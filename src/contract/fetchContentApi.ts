@@ -62,6 +62,15 @@ function asContentError(error: unknown): ContentError {
   );
 }
 
+/**
+ * The body of a failed answer is never read. In Node an abort would reject a promise inside of it that nobody handles,
+ * which ends the process.
+ */
+function discardBody(error: HTTPError): HTTPError {
+  error.response.body?.cancel().catch(() => undefined);
+  return error;
+}
+
 /** A signal for the whole call, including its body: ky's own time-out ends with the headers. */
 function deadline(outer?: AbortSignal | null): { signal: AbortSignal; clear: () => void } {
   const controller = new AbortController();
@@ -126,6 +135,7 @@ export function createFetchContentApi({ contentUrl, origin, fetch }: FetchOption
     prefixUrl: service.href,
     timeout: false,
     retry: { limit: RETRIES, methods: ['get'] },
+    hooks: { beforeError: [discardBody] },
     ...(fetch && { fetch }),
   });
   const itemsPath = (collection: Collection) => `collections/${collection}/items`;

@@ -3,17 +3,15 @@
  * animate a number, and the caller draws it. A hidden tab runs no frames, so there everything jumps to its end.
  */
 import type { gsap } from 'gsap';
+import { once } from '../lib/once';
 import { DURATION } from './tokens';
 
 export type Gsap = typeof gsap;
 
-let loading: Promise<Gsap> | undefined;
-
 /** GSAP, loaded once; rejects if it cannot be loaded. */
-export function loadGsap(): Promise<Gsap> {
-  loading ??= import(/* webpackChunkName: "gsap" */ 'gsap/gsap-core').then((module) => module.gsap);
-  return loading;
-}
+export const loadGsap = once<Gsap>(() =>
+  import(/* webpackChunkName: "gsap" */ 'gsap/gsap-core').then((module) => module.gsap),
+);
 
 /** GSAP's curves next to the tokens' two easings. */
 export const CURVES = { out: 'power3.out', inOut: 'power3.inOut' } as const;

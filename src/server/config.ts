@@ -2,6 +2,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { cleanEnv, makeValidator, str } from 'envalid';
 import { trimSlashes } from '../lib/place';
+import { StartFault } from './startFault';
 
 /** The configuration, read from the environment. */
 export interface Config {
@@ -21,6 +22,8 @@ export interface Config {
   /** `Strict-Transport-Security` of an https site; empty for none. */
   hsts: string;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Milliseconds between the signal to stop and the closing of the listeners. */
+  stopGrace: number;
   analyticsId?: string;
 }
 
@@ -28,7 +31,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const ENVIRONMENTS = ['development', 'test', 'production'] as const;
 
 /** An invalid environment variable. The message is one printable line that names every invalid variable. */
-export class ConfigError extends Error {
+export class ConfigError extends StartFault {
   override readonly name = 'ConfigError';
 }
 
@@ -36,6 +39,11 @@ const port = makeValidator<number>((input) => {
   const value = Number(input);
   if (!/^\d+$/.test(input) || value > 65535) throw new Error('must be a whole number from 0 to 65535');
   return value;
+});
+
+const stopGrace = makeValidator<number>((input) => {
+  if (!/^[0-5]$/.test(input)) throw new Error('must be a whole number of seconds from 0 to 5');
+  return Number(input) * 1_000;
 });
 
 const host = makeValidator<string>((input) => {
@@ -120,6 +128,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       TRUSTED_PROXIES: proxyList({ default: undefined }),
       HSTS: hsts({ default: 'max-age=63072000' }),
       LOG_LEVEL: str({ choices: LOG_LEVELS, default: 'info' }),
+      STOP_GRACE: stopGrace({ default: 3_000 }),
       ANALYTICS_ID: analyticsId({ default: undefined }),
     },
     { reporter: ({ errors }) => throwOnErrors(errors) },
@@ -135,6 +144,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: read.TRUSTED_PROXIES ?? new BlockList(),
     hsts: read.HSTS,
     logLevel: read.LOG_LEVEL,
+    stopGrace: read.STOP_GRACE,
     ...(read.ANALYTICS_ID !== undefined && { analyticsId: read.ANALYTICS_ID }),
   };
 }

@@ -6,6 +6,7 @@ import { createFetchContentApi } from '../contract/fetchContentApi';
 import type { Config } from './config';
 import { cacheRepository, type CachedRepository } from './content/cachedRepository';
 import { openDatabase } from './content/contentDatabase';
+import { findDiskFault } from './content/diskFault';
 import { importContent } from './content/import/importContent';
 import { describeProblem } from './content/import/importProblem';
 import { createLocalContentApi } from './content/localContentApi';
@@ -38,14 +39,17 @@ export async function openContentSource(
     const api = createFetchContentApi({ contentUrl: config.contentUrl, origin: config.siteUrl });
     return { api, url: config.contentUrl, close: () => Promise.resolve() };
   }
-  const database = await openDatabase({ dataDir: config.dataDir });
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    warn: (line) => log.warn(line),
+  });
   try {
     const report = await importContent(database.db, { contentDir });
     for (const problem of report.problems) log.warn(describeProblem(problem));
     log.info({ ...report, problems: report.problems.length }, 'content is ready');
   } catch (error) {
-    await database.close();
-    throw error;
+    await database.close().catch(() => undefined);
+    throw (await findDiskFault(config.dataDir)) ?? error;
   }
   const repository = cacheRepository(createRepository(database.db), {
     queue: createFairQueue(QUERY_QUEUE),

@@ -34,6 +34,7 @@ import { securityHeaders } from './plugins/securityHeaders';
 import { analyticsScript } from './render/analyticsScript';
 import { readClientAssets } from './render/clientAssets';
 import { inlineHash } from './render/inlineHash';
+import { LOST_SCRIPT } from './render/lostScript';
 import { renderPage } from './render/renderPage';
 import { cspReports } from './reports/cspReports';
 
@@ -86,11 +87,9 @@ export async function createServer(
       requireHostHeader: false,
     },
   });
-  const [clientAssets, source] = await Promise.all([
-    readClientAssets(folders.dist, config.environment !== 'development'),
-    openSource(config, folders.content, app.log),
-    importAllPages(),
-  ]);
+  // A missing build must not cost an import.
+  const clientAssets = await readClientAssets(folders.dist, config.environment !== 'development');
+  const [source] = await Promise.all([openSource(config, folders.content, app.log), importAllPages()]);
   app.addHook('onClose', () => source.close());
   const analytics = config.analyticsId === undefined ? undefined : analyticsScript(config.analyticsId);
 
@@ -102,7 +101,7 @@ export async function createServer(
   await app.register(securityHeaders, {
     siteUrl: config.siteUrl,
     hsts: config.hsts,
-    scriptHashes: analytics === undefined ? [] : [inlineHash(analytics)],
+    scriptHashes: [LOST_SCRIPT, ...(analytics === undefined ? [] : [analytics])].map(inlineHash),
     styleHashes: [...clientAssets.styleHashes, inlineHash(ERROR_PAGE_CSS)],
     ...originsOf(config),
     analytics: analytics !== undefined,

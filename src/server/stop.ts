@@ -1,63 +1,81 @@
+import { Server } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Connections } from './connections';
 
-const REQUEST_LIMIT = 10_000;
-const CLOSE_LIMIT = 5_000;
-/** Ctrl-C arrives twice, from the terminal and through npm: within this time it counts once. */
-const REPEAT_WINDOW = 1_000;
+/** Clients that come all the time are not waited for. */
+const QUIET_LIMIT_MS = 500;
+/** A request that was sent just before the listeners closed still arrives. */
+const LINGER_MS = 500;
+/** From the signal on. Docker kills after ten seconds. */
+const REQUEST_LIMIT_MS = 7_500;
+const EXIT_LIMIT_MS = 9_000;
 
 export interface StopOptions {
-  /** Milliseconds before the connections of open requests are closed. */
+  /** Milliseconds in which a proxy notices that `/health` is no longer ok. */
+  grace: number;
+  /** Milliseconds before the connections of open requests are cut. */
   requestLimit?: number;
-  /** Milliseconds after that for plugins (the database) to close. */
-  closeLimit?: number;
-  /** Milliseconds within which a further signal counts as the same. */
-  repeatWindow?: number;
-  signals?: { on(name: NodeJS.Signals, listener: (name: NodeJS.Signals) => void): unknown };
-  exit?: (code: number) => void;
+  /** Milliseconds before the process is ended whatever is open. */
+  exitLimit?: number;
 }
 
 /**
- * On SIGTERM or SIGINT: refuses new connections, finishes open requests, closes plugins, then exits with 0. A second
- * signal, or a plugin that does not close in time, exits at once with 1 (rule: operations.stop).
+ * Stops without resetting a client (rule: operations.stop). `/health` turns first while every request is still
+ * answered, with `connection: close`; then the listeners close, then the connections, then the plugins. Resolves to the exit code.
  */
-export function stopOnSignals(app: FastifyInstance, options: StopOptions = {}): void {
-  const { requestLimit = REQUEST_LIMIT, closeLimit = CLOSE_LIMIT, repeatWindow = REPEAT_WINDOW } = options;
-  const { signals = process, exit = (code) => process.exit(code) } = options;
-  let stoppingSince: number | undefined;
+export async function stopServer(
+  app: FastifyInstance,
+  listeners: readonly Server[],
+  connections: Connections,
+  { grace, requestLimit = REQUEST_LIMIT_MS, exitLimit = EXIT_LIMIT_MS }: StopOptions,
+): Promise<number> {
+  const since = performance.now();
+  const left = (limit: number) => limit - (performance.now() - since);
+  app.lifecycle.isStopping = true;
+  connections.closeAfterAnswers();
+  await delay(grace);
 
-  function onSignal(signal: NodeJS.Signals): void {
-    const now = performance.now();
-    if (stoppingSince === undefined) {
-      stoppingSince = now;
-      app.log.info({ signal }, 'stopping');
-      void stop();
-    } else if (now - stoppingSince >= repeatWindow) {
-      app.log.warn({ signal }, 'stopping at once');
-      exit(1);
-    }
-  }
+  await closeListeners(app, listeners, connections);
+  await connections.gone(LINGER_MS);
+  connections.closeIdle();
+  await connections.gone(left(requestLimit));
+  const cut = connections.cut();
+  if (cut > 0) app.log.warn({ connections: cut }, 'open connections cut off');
 
-  async function stop(): Promise<void> {
-    const cut = setTimeout(() => {
-      app.log.warn('open requests cut off');
-      app.server.closeAllConnections();
-    }, requestLimit);
-    const giveUp = setTimeout(() => {
-      app.log.error('a plugin did not close in time');
-      exit(1);
-    }, requestLimit + closeLimit);
-    const code = await app.close().then(
-      () => 0,
-      (error: unknown) => {
-        app.log.error({ err: error }, 'stopping failed');
-        return 1;
-      },
-    );
-    clearTimeout(cut);
-    clearTimeout(giveUp);
-    exit(code);
-  }
+  return Promise.race([closePlugins(app), giveUp(app, left(exitLimit))]);
+}
 
-  signals.on('SIGTERM', onSignal);
-  signals.on('SIGINT', onSignal);
+/**
+ * The system resets connections that it has taken for a listener and not yet handed over. A client opens the next one
+ * when it has its answer, so answers are held until all have been handed over.
+ */
+async function closeListeners(
+  app: FastifyInstance,
+  listeners: readonly Server[],
+  connections: Connections,
+): Promise<void> {
+  let release = () => {};
+  app.lifecycle.hold = new Promise((resolve) => (release = resolve));
+  await connections.quiet(QUIET_LIMIT_MS);
+  // Not the HTTP server's own `close`, which would reset connections whose request is still on its way.
+  for (const listener of listeners) Server.prototype.close.call(listener);
+  app.lifecycle.hold = undefined;
+  release();
+}
+
+function closePlugins(app: FastifyInstance): Promise<number> {
+  return app.close().then(
+    () => 0,
+    (error: unknown) => {
+      app.log.error({ err: error }, 'stopping failed');
+      return 1;
+    },
+  );
+}
+
+async function giveUp(app: FastifyInstance, limit: number): Promise<number> {
+  await delay(Math.max(limit, 0), undefined, { ref: false });
+  app.log.error('a plugin did not close in time');
+  return 1;
 }

@@ -110,6 +110,23 @@ describe('createWebFonts', () => {
     expect(shownSources()).toContain('url(lower.woff2)');
   });
 
+  it('a face and a style sheet that failed are requested again [failure.forgotten]', async () => {
+    root.textContent = 'A';
+    refused.add('url(latin.woff2)');
+    const fonts = createWebFonts(document, root);
+    await fonts.use('/latin.css');
+    refused.clear();
+    await fonts.use('/latin.css');
+    expect(asked).toEqual(['url(latin.woff2)', 'url(latin.woff2)']);
+    expect(shownSources()).toEqual(['url(latin.woff2)']);
+
+    await expect(fonts.use('/late.css')).rejects.toThrow('/late.css answered 404');
+    SHEETS['/late.css'] = face('late.woff2', 'U+41');
+    await fonts.use('/late.css');
+    delete SHEETS['/late.css'];
+    expect(shownSources()).toContain('url(late.woff2)');
+  });
+
   it('rejects when the stylesheet fails to load, so that the caller can link it', async () => {
     await expect(createWebFonts(document, root).use('/gone.css')).rejects.toThrow('/gone.css answered 404');
     expect(asked).toEqual([]);

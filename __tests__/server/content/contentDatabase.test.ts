@@ -22,7 +22,7 @@ it(
     });
     await first.close();
     await first.close();
-    expect(await readdir(data.path)).toEqual(['database']);
+    expect(await readdir(data.path)).toEqual(['database', 'lock']);
 
     const second = await openDatabase({ dataDir: data.path });
     expect(await importContent(second.db, { contentDir: content.path })).toMatchObject({

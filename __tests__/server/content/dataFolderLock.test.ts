@@ -1,28 +1,60 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { readFile, readdir, utimes, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir, writeFile, link } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { DataFolderInUse, lockDataFolder } from '../../../src/server/content/dataFolderLock';
 import { makeContentFolder, type ContentFolder } from '../../support/contentFolder';
+import { ROOT } from '../../support/projectFiles';
+
+const ROUNDS = 20;
+const RIVALS = 4;
+const PROCESS_TIMEOUT = 60_000;
 
 let folder: ContentFolder;
-let file: string;
+let children: ChildProcess[] = [];
 beforeEach(async () => {
   folder = await makeContentFolder();
-  file = join(folder.path, 'content.lock');
 });
-afterEach(() => folder.remove());
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  children = [];
+  await folder.remove();
+});
+const entries = () => readdir(join(folder.path, 'lock'));
 
-const writeHolder = (pid: number, host = hostname()) =>
-  writeFile(file, JSON.stringify({ pid, host, started: '' }));
-const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
+/** A process that takes and releases the lock when told. */
+async function startProcess() {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '__tests__/support/lockProcess.ts', folder.path],
+    { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] },
+  );
+  children.push(child);
+  const lines = createInterface({ input: child.stdout });
+  const nextLine = async () => String((await once(lines, 'line'))[0]);
+  await nextLine();
+  return {
+    pid: child.pid!,
+    tell(word: 'take' | 'release'): Promise<string> {
+      const answer = nextLine();
+      child.stdin.write(`${word}\n`);
+      return answer;
+    },
+    async kill() {
+      const ended = once(child, 'close');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
 
 describe('lockDataFolder [operations.data-lock]', () => {
-  it('records its holder and leaves nothing behind', async () => {
+  it('has one entry while it is held, and none afterwards', async () => {
     const release = await lockDataFolder(folder.path);
-    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ pid: process.pid, host: hostname() });
+    expect(await entries()).toHaveLength(1);
     await release();
-    expect(await readdir(folder.path)).toEqual([]);
+    expect(await entries()).toEqual([]);
   });
 
   it('refuses a second holder in this process until released', async () => {
@@ -32,62 +64,61 @@ describe('lockDataFolder [operations.data-lock]', () => {
     await (
       await lockDataFolder(folder.path)
     )();
-    expect(await readdir(folder.path)).toEqual([]);
+    expect(await entries()).toEqual([]);
   });
 
-  it('never takes over from a running process, and says who holds it and what to do', async () => {
-    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-    try {
-      await writeHolder(other.pid!);
+  it(
+    'is never taken from a living process, which is named; at once from a killed one',
+    async () => {
+      const other = await startProcess();
+      expect(await other.tell('take')).toBe('held');
       await expect(lockDataFolder(folder.path)).rejects.toThrow(
-        new RegExp(`in use by process ${other.pid}: stop it, or set DATA_DIR .*content\\.lock`),
+        new RegExp(`^DATA_DIR .* is in use by process ${other.pid} on .*: stop it, or set DATA_DIR`),
       );
-      expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ pid: other.pid });
-    } finally {
-      other.kill();
-    }
-  });
-
-  it('respects a lock held on another machine', async () => {
-    await writeHolder(deadPid(), 'elsewhere');
-    await expect(lockDataFolder(folder.path)).rejects.toThrow('elsewhere');
-  });
-
-  it('takes over from a dead process', async () => {
-    await writeHolder(deadPid());
-    const release = await lockDataFolder(folder.path);
-    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ pid: process.pid });
-    await release();
-    expect(await readdir(folder.path)).toEqual([]);
-  });
-
-  it('takes over from an earlier process that had this one’s number', async () => {
-    await writeHolder(process.pid);
-    await (
-      await lockDataFolder(folder.path)
-    )();
-    expect(await readdir(folder.path)).toEqual([]);
-  });
-
-  it.each(['', '{"pid":', '[]', '{"pid":"x"}'])(
-    'takes over an old lock file without a holder: %j',
-    async (content) => {
-      await writeFile(file, content);
-      await utimes(file, new Date(0), new Date(0));
+      await other.kill();
+      const begin = performance.now();
       await (
         await lockDataFolder(folder.path)
       )();
-      expect(await readdir(folder.path)).toEqual([]);
+      expect(performance.now() - begin).toBeLessThan(2_000);
     },
+    PROCESS_TIMEOUT,
   );
 
-  it('removes the guard file left by a crash during a takeover', async () => {
-    await writeHolder(deadPid());
-    await writeFile(`${file}.takeover`, '');
-    await utimes(`${file}.takeover`, new Date(0), new Date(0));
-    await (
-      await lockDataFolder(folder.path)
-    )();
-    expect(await readdir(folder.path)).toEqual([]);
+  it(
+    'exactly one of several processes gets a dead lock',
+    async () => {
+      const dead = await startProcess();
+      await dead.tell('take');
+      const [name = ''] = await entries();
+      await link(join(folder.path, 'lock', name), join(folder.path, 'dead'));
+      await dead.kill();
+      const rivals = await Promise.all(Array.from({ length: RIVALS }, startProcess));
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await link(join(folder.path, 'dead'), join(folder.path, 'lock', `${name}${round}`));
+        const answers = await Promise.all(rivals.map((rival) => rival.tell('take')));
+        expect(answers.filter((answer) => answer === 'held')).toHaveLength(1);
+        expect(answers.filter((answer) => answer.includes('is in use by'))).toHaveLength(RIVALS - 1);
+        await Promise.all(rivals.map((rival) => rival.tell('release')));
+        expect(await entries()).toEqual([]);
+      }
+    },
+    PROCESS_TIMEOUT,
+  );
+
+  it('removes what processes left that were killed while they published', async () => {
+    await mkdir(join(folder.path, 'lock'));
+    await writeFile(join(folder.path, 'lock', '.0123abcd'), '');
+    const release = await lockDataFolder(folder.path);
+    expect(await entries()).toHaveLength(1);
+    await release();
   });
+
+  it('works without sockets, where the system has no machine id', async () => {
+    const release = await lockDataFolder(folder.path, 'plain');
+    expect(await entries()).toEqual([expect.stringMatching(/^plain-[0-9a-f]{8}$/)]);
+    await expect(lockDataFolder(folder.path, 'plain')).rejects.toThrow(`process ${process.pid} on`);
+    await release();
+    expect(await entries()).toEqual([]);
+  }, 20_000);
 });

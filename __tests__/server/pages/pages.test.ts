@@ -54,6 +54,15 @@ describe('pages: encodings and validation', () => {
     expect((await server.inject(ask('br', { 'if-none-match': '"other"' }))).statusCode).toBe(200);
   });
 
+  it('a page without its main item is 503, not cached, with the time to ask again [server.no-item-no-page]', async () => {
+    const server = await start(() => ({ status: 503, complete: false }));
+    const answer = await server.inject(ask('br'));
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const again = await server.inject(ask('br', { 'if-none-match': String(answer.headers.etag) }));
+    expect(again.statusCode).toBe(503);
+  });
+
   it('shared caches keep a complete page for a short time, and never an incomplete one', async () => {
     const complete = await (await start()).inject('/ja');
     expect(complete.headers['cache-control']).toBe(

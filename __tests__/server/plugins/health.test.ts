@@ -11,15 +11,24 @@ describe('health', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('answers 503 while stopping', async () => {
+  it('answers 503 while stopping [operations.stop]', async () => {
     const app = fastify();
     await app.register(health);
-    const statuses: number[] = [];
-    app.addHook('preClose', async () => {
-      statuses.push((await fetch(`${app.listeningOrigin}/health`)).status);
-    });
-    await app.listen({ port: 0 });
-    await app.close();
-    expect(statuses).toEqual([503]);
+    await app.ready();
+    app.lifecycle.isStopping = true;
+    const answer = await app.inject('/health');
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'stopping' }]);
+  });
+
+  it('holds requests while the listeners close', async () => {
+    const app = fastify();
+    await app.register(health);
+    await app.ready();
+    let release = () => {};
+    app.lifecycle.hold = new Promise((resolve) => (release = resolve));
+    const asked = app.inject('/health');
+    const first = await Promise.race([asked, new Promise((resolve) => setImmediate(resolve, 'held'))]);
+    release();
+    expect([first, (await asked).statusCode]).toEqual(['held', 200]);
   });
 });

@@ -186,7 +186,7 @@ describe('renderPage', () => {
     '/ko/team',
     '/en/search?text=a',
   ])(
-    'a service that hangs: %s is sent after 3 s without its content, uncached, and nothing is left loading',
+    'a service that hangs: %s is sent after 3 s without its content, uncached, and nothing is left loading [server.no-item-no-page]',
     async (url) => {
       service.behave(() => undefined);
       jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
@@ -194,7 +194,7 @@ describe('renderPage', () => {
         const rendering = render(placeOf(url));
         await jest.advanceTimersByTimeAsync(3_000);
         const page = await rendering;
-        expect(page).toMatchObject({ status: 200, complete: false });
+        expect(page).toMatchObject({ status: url.endsWith('/i1') ? 503 : 200, complete: false });
         expect(page.html.match(/<h1/g)).toHaveLength(1);
         const { isPart, state } = bootDataOf(page.html);
         expect(isPart).toBe(true);
@@ -209,11 +209,11 @@ describe('renderPage', () => {
   );
 
   it.each(['/ko/projects/i1', '/ja/articles/i1', '/ko/articles/media', '/en/search?text=a'])(
-    'a service that is down does not make an item missing: %s is 200 and not cached',
+    'a service that is down does not make an item missing: %s is not cached, and 503 if it is about an item [server.no-item-no-page]',
     async (url) => {
       service.behave((_, response) => sendJson(response, {}, 400));
       const page = await render(placeOf(url.replace('/media', '')));
-      expect(page).toMatchObject({ status: 200, complete: false });
+      expect(page).toMatchObject({ status: url.endsWith('/i1') ? 503 : 200, complete: false });
       expect(page.failures).not.toEqual([]);
     },
   );

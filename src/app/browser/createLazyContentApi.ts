@@ -1,17 +1,16 @@
 import type { ContentApi } from '../../contract/contentApi';
-
-type Fetching = typeof import('../../contract/fetchContentApi');
+import { once } from '../../lib/once';
 
 /**
  * The browser's content client, loaded on its first call: the first page comes with its content, so the HTTP client
  * and the parser can stay out of the initial scripts.
  */
 export function createLazyContentApi(contentUrl: string, origin: string): ContentApi {
-  let client: Promise<ContentApi> | undefined;
-  const load = () =>
-    (client ??= import(/* webpackChunkName: "content-client" */ '../../contract/fetchContentApi').then(
-      ({ createFetchContentApi }: Fetching) => createFetchContentApi({ contentUrl, origin }),
-    ));
+  const load = once(() =>
+    import(/* webpackChunkName: "content-client" */ '../../contract/fetchContentApi').then(
+      ({ createFetchContentApi }) => createFetchContentApi({ contentUrl, origin }),
+    ),
+  );
   return {
     getList: async (...args) => (await load()).getList(...args),
     getItem: async (...args) => (await load()).getItem(...args),

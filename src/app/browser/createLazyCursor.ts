@@ -1,16 +1,18 @@
 import type { Cursor } from '../../features/ui/cursorSaga';
 import { whenIdle } from '../../lib/engine/whenIdle';
+import { once } from '../../lib/once';
 
 type Drawing = typeof import('./drawCursor');
 
 /** The custom cursor, loaded when the browser is idle and only where it can be used. */
 export function createLazyCursor(window: Window): Cursor {
   let drawing: Drawing | undefined;
+  const loadDrawing = once(() => import(/* webpackChunkName: "cursor" */ './drawCursor'));
   return {
     async load() {
       if (!window.matchMedia('(pointer: fine)').matches) return false;
       await new Promise<void>(whenIdle);
-      drawing ??= await import(/* webpackChunkName: "cursor" */ './drawCursor');
+      drawing = await loadDrawing();
       return true;
     },
     types() {

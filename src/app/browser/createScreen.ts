@@ -2,15 +2,18 @@ import type { BootData } from '../bootData';
 import type { Screen } from '../sagaContext';
 import { applyHead } from './applyHead';
 import { jumpTo } from './jumpTo';
+import { once } from '../../lib/once';
 import { formatAddress, parseAddress } from '../../lib/place';
 import { scrollToTop } from '../../motion/scrollToTop';
-import type { WebFonts } from './createWebFonts';
 
-function linkStyleSheet(document: Document, href: string): void {
-  const link = document.createElement('link');
+/** Links a style sheet, unless it is linked. One that fails to load is removed, so that it can be linked again. */
+function linkStyleSheet({ head }: Document, href: string): void {
+  if (head.querySelector(`link[href="${href}"]`)) return;
+  const link = head.ownerDocument.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
-  document.head.append(link);
+  link.onerror = () => link.remove();
+  head.append(link);
 }
 
 /**
@@ -19,17 +22,15 @@ function linkStyleSheet(document: Document, href: string): void {
  */
 function createLazyFonts(document: Document): (href: string) => Promise<void> {
   const root = document.getElementById('root') ?? document.body;
-  const asked = new Set<string>();
-  let loading: Promise<WebFonts> | undefined;
-  return async (href) => {
-    const isNew = !asked.has(href);
-    asked.add(href);
-    await (loading ??= import(/* webpackChunkName: "fonts" */ './createWebFonts').then(({ createWebFonts }) =>
+  const load = once(() =>
+    import(/* webpackChunkName: "fonts" */ './createWebFonts').then(({ createWebFonts }) =>
       createWebFonts(document, root),
-    ))
+    ),
+  );
+  return (href) =>
+    load()
       .then((fonts) => fonts.use(href))
-      .catch(() => isNew && linkStyleSheet(document, href));
-  };
+      .catch(() => linkStyleSheet(document, href));
 }
 
 /** Like a browser: by the id as written, else decoded. */

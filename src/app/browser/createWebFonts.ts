@@ -4,6 +4,7 @@
  * it.
  */
 import { nextTask } from '../../lib/engine/nextTask';
+import { once } from '../../lib/once';
 import { codePointsOf, takeRange } from '../../lib/unicodeRange';
 
 interface Face {
@@ -60,6 +61,12 @@ function takeNeeded({ faces, known }: Sheet, text: string): Face[] {
   return drawing.filter(({ font }) => !font);
 }
 
+/** The next text that needs the face requests it again (rule: failure.forgotten). */
+function forget({ known }: Sheet, face: Face): void {
+  delete face.font;
+  known.clear();
+}
+
 /** The text of added nodes. */
 function textOf(records: readonly MutationRecord[]): string {
   const nodes = records.flatMap(({ type, target, addedNodes }) =>
@@ -69,7 +76,7 @@ function textOf(records: readonly MutationRecord[]): string {
 }
 
 export function createWebFonts(document: Document, root: Node): WebFonts {
-  const sheets = new Map<string, Promise<Sheet>>();
+  const sheets = new Map<string, () => Promise<Sheet>>();
   let shown: Sheet | undefined;
 
   function show({ faces }: Sheet): void {
@@ -82,10 +89,10 @@ export function createWebFonts(document: Document, root: Node): WebFonts {
     const loads: Promise<unknown>[] = [];
     for (const face of takeNeeded(sheet, text)) {
       face.font = makeFont(face);
-      loads.push(face.font.load());
+      loads.push(face.font.load().catch(() => forget(sheet, face)));
       await nextTask();
     }
-    await Promise.allSettled(loads);
+    await Promise.all(loads);
     return loads.length > 0;
   }
 
@@ -97,9 +104,9 @@ export function createWebFonts(document: Document, root: Node): WebFonts {
 
   return {
     async use(href) {
-      const reading = sheets.get(href) ?? readSheet(href);
-      sheets.set(href, reading);
-      const sheet = await reading;
+      const read = sheets.get(href) ?? once(() => readSheet(href));
+      sheets.set(href, read);
+      const sheet = await read();
       shown = sheet;
       await draw(sheet, root.textContent ?? '');
       if (sheet !== shown) return;

@@ -11,6 +11,11 @@ export interface BrowserHistory {
   push: (to: Address, kind?: Kind) => void;
   replace: (to: Address, kind?: Kind) => void;
   /**
+   * The page of the entry just pushed cannot be shown yet: the entry gets the address of the page that is shown. The next
+   * `push` replaces it.
+   */
+  hold: (shown: Address) => void;
+  /**
    * The shown page gives way to the current entry's, whose key is returned. Until `own`, no scroll position is
    * recorded.
    */
@@ -54,11 +59,15 @@ export function createBrowserHistory(window: Window): BrowserHistory {
   let entry = isEntry(history.state) ? history.state : newEntry();
   let shown = entry;
   let owner: string | undefined = entry.key;
+  let held = false;
 
   const enter = (next: Entry, to?: Address) => {
     entry = next;
+    held = false;
     history.replaceState(entry, '', to && formatAddress(to));
   };
+  const replace: BrowserHistory['replace'] = (to, kind) =>
+    enter(kind ? { key: entry.key, visit: shown.visit } : newEntry(), to);
   const keep = () => {
     if (owner !== undefined) positions.set(owner, window.scrollY);
   };
@@ -83,6 +92,7 @@ export function createBrowserHistory(window: Window): BrowserHistory {
     }
     keep();
     entry = history.state;
+    held = false;
     return { to: current(), action: 'pop', ...(entry.visit === shown.visit && { kind: 'filter' }) };
   }
 
@@ -90,10 +100,15 @@ export function createBrowserHistory(window: Window): BrowserHistory {
     current,
     push(to, kind) {
       keep();
+      if (held) return replace(to, kind);
       entry = newEntry(kind && shown.visit);
       history.pushState(entry, '', formatAddress(to));
     },
-    replace: (to, kind) => enter(kind ? { key: entry.key, visit: shown.visit } : newEntry(), to),
+    replace,
+    hold(shownAddress) {
+      replace(shownAddress, 'filter');
+      held = true;
+    },
     leave() {
       keep();
       owner = undefined;

@@ -7,6 +7,7 @@ import type { SagaContext } from '../sagaContext';
 import { shownPlace } from '../shownPlace';
 import { isSamePage } from './coverRule';
 import { writeHead } from './headSaga';
+import { loadPlace } from './loadPlaceSaga';
 
 /**
  * Completes a page that was shown while still loading: updates its head, and shows the 404 page if its item is
@@ -28,4 +29,10 @@ function* focusNewHeading(): SagaIterator<void> {
   const nextTask: SagaContext['nextTask'] = yield getContext('nextTask');
   yield call(nextTask);
   yield call(focusHeading);
+}
+
+/** Loads what the shown page lacks, because its load failed or was interrupted. */
+export function* completePlace(place: Place): SagaIterator<void> {
+  yield call(loadPlace, place);
+  yield call(finishPlace, place, true);
 }

@@ -4,15 +4,20 @@ import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancelled, delay, fork, getContext, join, put, race, select, take } from 'redux-saga/effects';
 import { guarded } from '../../features/content/guarded';
 import { localeChanged } from '../../features/ui/localeSlice';
-import { pageEntered, pageShown, type NavigationRequest } from '../../features/ui/navigationSlice';
-import { selectLocale, selectLowVersion } from '../../features/ui/uiSelectors';
+import {
+  connectionLost,
+  pageEntered,
+  pageShown,
+  type NavigationRequest,
+} from '../../features/ui/navigationSlice';
+import { selectLocale, selectLowVersion, selectOutage } from '../../features/ui/uiSelectors';
 import { pathBelowLocale, type Place } from '../../lib/place';
 import type { SagaContext } from '../sagaContext';
 import { shownPlace } from '../shownPlace';
 import { arrive } from './arriveSaga';
 import { isSamePage, needsCover } from './coverRule';
 import { beginCover, isCoverClosed, reveal, untilCovered } from './coverSaga';
-import { finishPlace } from './finishPlaceSaga';
+import { completePlace, finishPlace } from './finishPlaceSaga';
 import { loadPlace } from './loadPlaceSaga';
 import type { Target } from './resolveTarget';
 
@@ -63,6 +68,26 @@ function* show(place: Place, from: Place): SagaIterator<string> {
   return entry;
 }
 
+function* untilConnectionLost(): SagaIterator<true> {
+  if (!(yield select(selectOutage))) yield take(connectionLost);
+  return true;
+}
+
+/**
+ * The previous page stays until the new one's code has loaded. If that waits for the connection, the address of the
+ * page on screen comes back meanwhile (rule: failure.offline-navigation).
+ */
+function* waitForCode({ from, place, action, kind }: MoveRequest, loading: Task): SagaIterator<void> {
+  const history: SagaContext['history'] = yield getContext('history');
+  const isReady: SagaContext['isReady'] = yield getContext('isReady');
+  const first = race({ loaded: join(loading), lost: call(untilConnectionLost) });
+  const { lost }: { lost?: true } = yield first;
+  if (!lost || action !== 'push') return void (yield join(loading));
+  yield call(history.hold, from.address);
+  yield join(loading);
+  if (isReady(shownPlace(yield select(), place))) yield call(history.replace, place.address, kind);
+}
+
 function* move(request: MoveRequest): SagaIterator<void> {
   const { place, from, action, kind } = request;
   const isReady: SagaContext['isReady'] = yield getContext('isReady');
@@ -70,11 +95,11 @@ function* move(request: MoveRequest): SagaIterator<void> {
   let covered: boolean = yield call(cover, request);
   const loading: Task = yield fork(guarded(loadPlace), place);
   if (covered) yield call(untilCovered);
-  yield race([join(loading), delay(LOAD_TIME_OUT_MS)]);
+  yield race([join(loading), delay(LOAD_TIME_OUT_MS), call(untilConnectionLost)]);
   if (!isReady(shownPlace(yield select(), place))) {
     yield call(reveal);
     covered = false;
-    yield join(loading);
+    yield call(waitForCode, request, loading);
   }
   const shown: Place = shownPlace(yield select(), place);
   if (!isReady(shown)) return;
@@ -98,6 +123,5 @@ export function* moveTo(request: MoveRequest): SagaIterator<void> {
 /** Returns to the page still shown before another replaced it, and loads what was interrupted. */
 export function* returnTo({ place }: MoveRequest): SagaIterator<void> {
   yield call(reveal);
-  yield call(loadPlace, place);
-  yield call(finishPlace, place, true);
+  yield call(completePlace, place);
 }

@@ -4,10 +4,11 @@
  */
 import type { EventChannel, SagaIterator, Task } from 'redux-saga';
 import { call, cancel, fork, getContext, put, select, take } from 'redux-saga/effects';
+import { retryRequested } from '../../features/connection/connectionSlice';
 import { guarded } from '../../features/content/guarded';
 import { logFailure } from '../../features/content/logFailure';
-import { navigationRequested, type NavigationRequest } from '../../features/ui/navigationSlice';
-import { selectPlace } from '../../features/ui/uiSelectors';
+import { navigationRequested, waitEnded, type NavigationRequest } from '../../features/ui/navigationSlice';
+import { selectOutage, selectPlace } from '../../features/ui/uiSelectors';
 import { formatAddress, type Place } from '../../lib/place';
 import type { SagaContext } from '../sagaContext';
 import { isSamePage } from './coverRule';
@@ -52,11 +53,16 @@ function* plan(request: NavigationRequest, journey?: Journey): SagaIterator<Move
   const { action } = request;
   const leaving = isPending(journey, from);
   const isAsked = leaving && formatAddress(journey.place.address) === formatAddress(place.address);
-  if (isAsked && action === 'push') return undefined;
+  if (isAsked && action === 'push') {
+    yield put(retryRequested());
+    return undefined;
+  }
   if (!isSamePage(from, place) || (leaving && action !== 'pop')) {
     return { ...request, place, redirected, from };
   }
   yield call(stayOn, from, place.address, request);
+  // As for the same search: what the page failed to load is loaded again (rule: failure.heals).
+  if (action !== 'pop') yield put(retryRequested());
   return leaving ? { ...request, place, redirected, from, isBack: true } : undefined;
 }
 
@@ -69,6 +75,7 @@ export function* watchNavigation(): SagaIterator<void> {
       const move: Move | undefined = yield call(plan, payload, journey);
       if (!move) continue;
       if (journey) yield cancel(journey.task);
+      if (yield select(selectOutage)) yield put(waitEnded());
       const run = move.isBack ? returnTo : moveTo;
       const name = `The navigation to ${formatAddress(payload.to)}`;
       const task: Task = yield fork(guarded(run, name), move);

@@ -1,13 +1,14 @@
 import { useMemo, type MouseEventHandler, type MouseEvent, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Router, type Navigator } from 'react-router-dom';
+import { ConnectionNotice } from '../../components/offline';
 import { PlaceContext } from '../../components/PlaceContext';
 import { selectLoadingPhase } from '../../features/loading/loadingSelectors';
 import { Footer } from '../../features/ui/Footer';
 import { Header } from '../../features/ui/Header';
 import { SkipLink } from '../../features/ui/SkipLink';
 import { navigationRequested, type NavigationRequest } from '../../features/ui/navigationSlice';
-import { selectPlace } from '../../features/ui/uiSelectors';
+import { selectOutage, selectPlace } from '../../features/ui/uiSelectors';
 import { parseAddress, type Address, type HistoryAction } from '../../lib/place';
 import { internalLinkOf } from './internalLink';
 import styles from './Shell.module.css';
@@ -53,6 +54,7 @@ function Frame({ onClick, children }: FrameProps) {
 /** Header, page and footer. One click handler turns every internal link into a navigation. */
 export function Shell({ children }: { children: ReactNode }) {
   const place = useSelector(selectPlace);
+  const outage = useSelector(selectOutage);
   const dispatch = useDispatch();
   const navigator = useNavigator();
   if (!place) return null;
@@ -73,6 +75,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {children}
           <Footer />
         </Frame>
+        <ConnectionNotice outage={outage} />
       </PlaceContext>
     </Router>
   );

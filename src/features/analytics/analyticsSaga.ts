@@ -27,12 +27,12 @@ function* onMark(mark: string): SagaIterator<void> {
   if (event) yield put(eventTracked(event));
 }
 
-/** Sends the first page view, then an event for each click on a tracked element. */
-export function* watchTracking(): SagaIterator<void> {
+/** Sends the page view of a window's first page, then an event for each click on a tracked element. */
+export function* watchTracking(isFirst = true): SagaIterator<void> {
   const { clicks }: Analytics = yield getContext('analytics');
   yield takeEvery(eventTracked, guarded(onEvent));
   const place: Place | null = yield select(selectPlace);
-  if (place) yield call(sendPageView, place);
+  if (isFirst && place) yield call(sendPageView, place);
   const marks: EventChannel<string> = yield call(clicks);
   yield takeEvery(marks, guarded(onMark));
 }

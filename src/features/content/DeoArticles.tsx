@@ -7,15 +7,16 @@ import { selectList, type WithContent } from './contentSelectors';
 import { ItemGrid } from './ItemGrid';
 import { itemKeys } from './itemKeys';
 import { SectionHead } from './SectionHead';
+import { UnloadedSection } from './UnloadedSection';
 
 /** The design executive's newest posts; renders nothing without any (rule: team.executive-posts). */
 export function DeoArticles({ title, className }: { title: string; className?: string | undefined }) {
   const t = useMessages('shell');
   const { locale } = usePlace();
-  const items = useSelector(
-    (state: WithContent) => selectList(state, { list: 'deo', locale }).items,
-  ) as Article[];
-  if (items.length === 0) return null;
+  const ref = { list: 'deo', locale } as const;
+  const items = useSelector((state: WithContent) => selectList(state, ref).items) as Article[];
+  if (items.length === 0)
+    return <UnloadedSection title={title} what="articles" list={ref} className={className} />;
   const keys = itemKeys(items);
   return (
     <section className={className}>

@@ -6,18 +6,21 @@ import styles from './FeaturedProjects.module.css';
 import { itemKeys } from './itemKeys';
 import { ProjectItem } from './ProjectItem';
 import { SectionHead } from './SectionHead';
+import { UnloadedSection } from './UnloadedSection';
 
 /** 'Featured projects': up to four, large (rule: projects.featured). The last of an odd number is wide. */
 export function FeaturedProjects() {
   const t = useMessages('shell');
   const { locale } = usePlace();
   const items = useSelector((state: WithContent) => selectFeatured(state, locale));
-  if (items.length === 0) return null;
+  const title = t('section.featuredProjects');
+  if (items.length === 0)
+    return <UnloadedSection title={title} what="projects" list={{ list: 'projects', locale }} />;
   const keys = itemKeys(items);
   const isOdd = items.length % 2 === 1;
   return (
     <section>
-      <SectionHead title={t('section.featuredProjects')} />
+      <SectionHead title={title} />
       <ul className={styles.list} data-testid="featured-list">
         {items.map((item, index) => (
           <ProjectItem

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { LoadOffer } from '../../components/offline';
 import { usePlace } from '../../components/PlaceContext';
 import { offeredCategories } from '../../lib/distinctCategories';
 import { navigationRequested } from '../ui/navigationSlice';
@@ -54,9 +55,12 @@ export function FilteredList({ name, texts, children }: FilteredListProps) {
       <p className={styles.total} aria-live="polite">
         {list.page > 0 && texts.total(list.total)}
       </p>
-      <div className={styles.list} data-waiting={busy}>
+      <div className={styles.list} data-waiting={busy && list.items.length > 0}>
         {list.items.length > 0 && children({ list, listRef: refOf(chosen), busy })}
         {list.items.length === 0 && list.status === 'ready' && <p className={styles.empty}>{texts.empty}</p>}
+        {list.items.length === 0 && (
+          <LoadOffer what={name === 'projects' ? 'projects' : 'articles'} status={list.status} />
+        )}
       </div>
     </section>
   );

@@ -8,6 +8,7 @@ import { selectHomeArticles, type WithContent } from './contentSelectors';
 import styles from './HomeArticles.module.css';
 import { ListSection } from './ListSection';
 import { SeeMoreButton, useSeeMore } from './SeeMore';
+import { UnloadedSection } from './UnloadedSection';
 
 /** 'New articles': at most six; on mobile three until 'See more' is pressed (rule: home.articles). */
 export function HomeArticles() {
@@ -15,12 +16,11 @@ export function HomeArticles() {
   const { locale } = usePlace();
   const items = useSelector((state: WithContent) => selectHomeArticles(state, locale));
   const more = useSeeMore(items.length, MOBILE_VISIBLE_ITEMS);
-  if (items.length === 0) return null;
+  const title = t('section.newArticles');
+  if (items.length === 0)
+    return <UnloadedSection title={title} what="articles" list={{ list: 'articles', locale }} />;
   return (
-    <ListSection
-      title={t('section.newArticles')}
-      all={{ href: paths.articles(locale), label: t('section.seeAll') }}
-    >
+    <ListSection title={title} all={{ href: paths.articles(locale), label: t('section.seeAll') }}>
       <ul className={styles.list} data-testid="article-list" data-closed={more.closed}>
         {items.map((item, index) => (
           <ArticleItem

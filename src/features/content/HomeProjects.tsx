@@ -8,6 +8,7 @@ import styles from './HomeProjects.module.css';
 import { ListSection } from './ListSection';
 import { ProjectItem } from './ProjectItem';
 import { SeeMoreButton, useSeeMore } from './SeeMore';
+import { UnloadedSection } from './UnloadedSection';
 
 /** 'New projects': five, the first wide; on mobile three until 'See more' is pressed (rule: home.projects). */
 export function HomeProjects() {
@@ -15,12 +16,11 @@ export function HomeProjects() {
   const { locale } = usePlace();
   const items = useSelector((state: WithContent) => selectHomeProjects(state, locale));
   const more = useSeeMore(items.length, MOBILE_VISIBLE_ITEMS);
-  if (items.length === 0) return null;
+  const title = t('section.newProjects');
+  if (items.length === 0)
+    return <UnloadedSection title={title} what="projects" list={{ list: 'projects', locale }} />;
   return (
-    <ListSection
-      title={t('section.newProjects')}
-      all={{ href: paths.projects(locale), label: t('section.seeAll') }}
-    >
+    <ListSection title={title} all={{ href: paths.projects(locale), label: t('section.seeAll') }}>
       <ul className={styles.list} data-testid="project-list" data-closed={more.closed}>
         {items.map((item, index) => (
           <ProjectItem key={`${index}/${item.id}`} item={item} locale={locale} wide={index === 0} />

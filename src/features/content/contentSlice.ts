@@ -181,12 +181,18 @@ const contentSlice = createSlice({
       const { locales, postId } = payload;
       state.items[itemKey(payload)] = { status: 'missing', locales, ...(postId && { postId }) };
     },
+    /** A stored item stays shown. */
     itemFailed(state, { payload }: PayloadAction<ItemRef>) {
-      state.items[itemKey(payload)] = { ...EMPTY_ITEM, status: 'failed' };
+      const key = itemKey(payload);
+      state.items[key] = { ...(state.items[key] ?? EMPTY_ITEM), status: 'failed' };
     },
     itemCancelled(state, { payload }: PayloadAction<ItemRef>) {
       const held = state.items[itemKey(payload)];
       if (held) held.status = held.item ? 'ready' : 'idle';
+    },
+    /** Everything stored is old: it stays shown, and the next load requests it again. */
+    contentAged({ lists, items }) {
+      for (const held of [...Object.values(lists), ...Object.values(items)]) if (held) held.status = 'idle';
     },
   },
 });
@@ -202,5 +208,6 @@ export const {
   itemMissing,
   itemFailed,
   itemCancelled,
+  contentAged,
 } = contentSlice.actions;
 export const contentReducer = contentSlice.reducer;

@@ -85,8 +85,12 @@ export function* ensureList(ref: ListRef): SagaIterator<void> {
   else if (status !== 'ready') yield call(loadPage, ref, 1);
 }
 
-/** Whether the next FETCH action uses the list as it is: it came with the page, and no FETCH has used it yet. */
-const isUnused = ({ fetched, page, items }: ListState) => !fetched && (page > 0 || items.length > 0);
+/**
+ * Whether the next FETCH action uses the list as it is: it came with the page, and no FETCH has used it yet. One that
+ * failed is no answer, whatever it has.
+ */
+const isUnused = ({ status, fetched, page, items }: ListState) =>
+  status !== 'failed' && !fetched && (page > 0 || items.length > 0);
 
 /**
  * Handles a FETCH action. A list that came with the server's HTML or the route's own load is used once as it is, with
@@ -99,7 +103,9 @@ export function* fetchList(ref: ListRef): SagaIterator<void> {
     if (list.status === 'loading') yield call(waitForList, ref);
     else yield call(loadPage, ref, 1);
   }
-  yield put(listFetched(ref));
+  // A FETCH that failed has not used the list.
+  const { status }: ListState = yield select(selectList, ref);
+  if (status !== 'failed') yield put(listFetched(ref));
   for (const { collection } of listCalls(ref)) {
     yield put(progressReported({ source: collection, locale: ref.locale, percent: 100 }));
   }

@@ -1,6 +1,7 @@
 /** The state of navigation: the shown page and the cover's phase. */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Address, HistoryAction, Place } from '../../lib/place';
+import type { Outage } from '../../lib/outage';
 
 export type CoverPhase = 'idle' | 'covering' | 'covered' | 'revealing';
 
@@ -8,6 +9,8 @@ export interface NavigationState {
   phase: CoverPhase;
   /** The page on screen; null before routing is resolved. */
   place: Place | null;
+  /** The requested page waits for the connection; absent if none waits. */
+  outage?: Outage;
 }
 
 export interface NavigationRequest {
@@ -37,8 +40,16 @@ const navigationSlice = createSlice({
     pageShown(state, { payload }: PayloadAction<Place>) {
       state.place = payload;
     },
+    /** The code of the requested page cannot be loaded until the connection is back. */
+    connectionLost(state, { payload }: PayloadAction<Outage>) {
+      state.outage = payload;
+    },
+    /** The navigation that waited for the connection goes on, or another has replaced it. */
+    waitEnded(state) {
+      delete state.outage;
+    },
   },
 });
 
-export const { coverMoved, pageShown } = navigationSlice.actions;
+export const { coverMoved, pageShown, connectionLost, waitEnded } = navigationSlice.actions;
 export const navigationReducer = navigationSlice.reducer;

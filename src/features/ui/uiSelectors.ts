@@ -16,6 +16,8 @@ export const selectMotion = (state: WithUi) => state.ui.motion;
 export const selectLowVersion = (state: WithUi) => state.ui.lowVersion;
 export const selectOpenMenu = (state: WithUi) => state.ui.menus;
 export const selectPlace = (state: WithUi) => state.ui.navigation.place;
+/** Why the requested page cannot be loaded yet. */
+export const selectOutage = (state: WithUi) => state.ui.navigation.outage;
 export const selectCoverPhase = (state: WithUi) => state.ui.navigation.phase;
 /** This device has proved too slow for loops. */
 export const selectLoopsRest = (state: WithUi) => state.ui.loopsRest;

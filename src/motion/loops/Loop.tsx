@@ -32,7 +32,7 @@ function useNearScreen(frame: RefObject<Element | null>): boolean {
   return near;
 }
 
-/** The player and its data, loaded when idle; a load error is thrown to the nearest boundary. */
+/** The player and its data, loaded when idle; if they cannot be loaded, when they are wanted next. */
 function useLoaded(wanted: boolean, loadAnimation: LoopProps['loadAnimation']): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
@@ -40,16 +40,10 @@ function useLoaded(wanted: boolean, loadAnimation: LoopProps['loadAnimation']): 
     let left = false;
     const cancel = whenIdle(() => {
       const player = import(/* webpackChunkName: "lottie" */ './LottiePlayer');
-      Promise.all([player, loadAnimation()]).then(
-        ([{ LottiePlayer }, animation]) => {
-          // In a transition, so that the player mounts in its own task.
-          if (!left) startTransition(() => setLoaded({ Player: LottiePlayer, animation }));
-        },
-        (error: unknown) =>
-          setLoaded(() => {
-            throw error;
-          }),
-      );
+      Promise.all([player, loadAnimation()]).then(([{ LottiePlayer }, animation]) => {
+        // In a transition, so that the player mounts in its own task.
+        if (!left) startTransition(() => setLoaded({ Player: LottiePlayer, animation }));
+      }, reportError);
     });
     return () => {
       left = true;

@@ -1,9 +1,10 @@
 import { useSelector } from 'react-redux';
+import { isUnanswered, LoadOffer } from '../../components/offline';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { ARTICLE_SOURCES } from '../../contract/articleSources';
 import { ArticlesNotice } from '../../features/content/ArticlesNotice';
-import type { WithContent } from '../../features/content/contentSelectors';
+import { selectItem, type WithContent } from '../../features/content/contentSelectors';
 import { selectShownArticle } from '../../features/content/shownArticle';
 import { ArticleElsewhere } from './ArticleElsewhere';
 import styles from './ArticlePage.module.css';
@@ -17,6 +18,10 @@ export function ArticlePage() {
     params: { id = '' },
   } = usePlace();
   const shown = useSelector((state: WithContent) => selectShownArticle(state, locale, id));
+  const { status } = useSelector((state: WithContent) =>
+    selectItem(state, { collection: 'blog_kr', locale, id }),
+  );
+  const offer = isUnanswered(status) && <LoadOffer what="article" status={status} />;
   const hasArticles = ARTICLE_SOURCES[locale].length > 0;
   return (
     <main id="page" data-testid="page" data-page="article">
@@ -26,9 +31,13 @@ export function ArticlePage() {
           <ArticlesNotice heading="h1" />
         </div>
       )}
-      {/* Loading or failed: visitors are not told about failures. */}
-      {hasArticles && !shown && <h1 className="visually-hidden">{shell('nav.articles')}</h1>}
-      {shown && shown !== 'elsewhere' && <ArticleReading article={shown} />}
+      {hasArticles && !shown && (
+        <div className={styles.article}>
+          <h1 className="visually-hidden">{shell('nav.articles')}</h1>
+          {offer}
+        </div>
+      )}
+      {shown && shown !== 'elsewhere' && <ArticleReading article={shown} unloaded={offer} />}
     </main>
   );
 }

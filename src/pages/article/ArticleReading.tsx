@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CopyLink } from '../../components/CopyLink';
 import { usePlace } from '../../components/PlaceContext';
 import { Phrases } from '../../components/Phrases';
@@ -13,8 +14,14 @@ import { Boundary } from '../../lib/Boundary';
 import { formatDate } from '../../lib/formatDate';
 import styles from './ArticlePage.module.css';
 
+interface ArticleReadingProps {
+  article: Article;
+  /** In place of a body that is not there. */
+  unloaded: ReactNode;
+}
+
 /** The reading view. Missing fields leave no gap. */
-export function ArticleReading({ article }: { article: Article }) {
+export function ArticleReading({ article, unloaded }: ArticleReadingProps) {
   const t = useMessages('article');
   const shell = useMessages('shell');
   const { locale } = usePlace();
@@ -40,12 +47,14 @@ export function ArticleReading({ article }: { article: Article }) {
             <Thumbnail image={image} shape="wide" eager />
           </div>
         )}
-        {article.body && (
+        {article.body ? (
           <div className={styles.body}>
             <Section>
               <RichText html={article.body} externalNotice={shell('external')} />
             </Section>
           </div>
+        ) : (
+          unloaded
         )}
         <footer className={styles.foot}>
           <Tags tags={article.tags} locale={locale} label={t('tags')} />

@@ -1,11 +1,12 @@
 import { useSelector } from 'react-redux';
 import { CopyLink } from '../../components/CopyLink';
+import { isUnanswered, LoadOffer } from '../../components/offline';
 import { usePlace } from '../../components/PlaceContext';
 import { RichText } from '../../components/RichText';
 import { Section } from '../../components/Section';
 import { Tags } from '../../components/Tags';
 import { useMessages } from '../../components/useMessages';
-import type { WithContent } from '../../features/content/contentSelectors';
+import { selectItem, type WithContent } from '../../features/content/contentSelectors';
 import { RelatedProjects } from '../../features/content/RelatedProjects';
 import { selectShownProject } from '../../features/content/shownProject';
 import { Boundary } from '../../lib/Boundary';
@@ -14,8 +15,8 @@ import { ProjectSkeleton } from './ProjectSkeleton';
 import styles from './ProjectPage.module.css';
 
 /**
- * A project: everything its post has, and the closest ones (rule: project.post). While it loads, or if it failed, the
- * page shows a skeleton: visitors are not told about failures (rule: failure.only-logged).
+ * A project: everything its post has, and the closest ones (rule: project.post). Until it has loaded, the page shows
+ * what its list says of it, else a skeleton; if that failed, with an offer to load it (rule: failure.offer).
  */
 export function ProjectPage() {
   const t = useMessages('project');
@@ -25,16 +26,22 @@ export function ProjectPage() {
     params: { id = '' },
   } = usePlace();
   const project = useSelector((state: WithContent) => selectShownProject(state, locale, id));
+  const { status } = useSelector((state: WithContent) =>
+    selectItem(state, { collection: 'post', locale, id }),
+  );
+  const offer = isUnanswered(status) ? <LoadOffer what="project" status={status} /> : undefined;
   return (
     <main id="page" data-testid="page" data-page="project">
       {project ? (
         <article className={styles.project}>
           <ProjectOpening project={project} />
           <div className={styles.column}>
-            {project.body && (
+            {project.body ? (
               <Section>
                 <RichText html={project.body} externalNotice={shell('external')} />
               </Section>
+            ) : (
+              offer
             )}
             <footer className={styles.foot}>
               <Tags tags={project.tags} locale={locale} label={t('tags')} />
@@ -45,7 +52,7 @@ export function ProjectPage() {
           </div>
         </article>
       ) : (
-        <ProjectSkeleton title={shell('nav.projects')} />
+        <ProjectSkeleton title={shell('nav.projects')}>{offer}</ProjectSkeleton>
       )}
       <div className={styles.related}>
         <Section>

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { isUnanswered, LoadOffer } from '../../components/offline';
 import { Marked } from '../../components/Marked';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
@@ -24,10 +25,14 @@ export function SearchResults() {
   const articles = useSelector((state: WithContent) => selectList(state, { list: 'articles', locale, text }));
   const projects = useSelector((state: WithContent) => selectList(state, { list: 'projects', locale, text }));
   const busy = useSelector((state: WithContent) => selectIsSearching(state, locale));
+  const unloaded = [articles, projects].find(
+    ({ items, status }) => items.length === 0 && isUnanswered(status),
+  );
   const mark = (words: string) => <Marked text={words} keyword={text} />;
   return (
     <div className={styles.results} aria-busy={busy}>
       <ResultSummary articles={articles} projects={projects} />
+      {unloaded && <LoadOffer what="results" status={unloaded.status} />}
       {articles.items.length > 0 && (
         <section>
           <SectionHead title={t('articles')}>

@@ -3,14 +3,15 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
 import { COLLECTIONS } from '../../contract/collections';
-import { ConfigError, readConfig } from '../config';
+import { readConfig } from '../config';
 import { openDatabase, type ContentDatabase } from '../content/contentDatabase';
-import { DataFolderInUse } from '../content/dataFolderLock';
 import { importContent } from '../content/import/importContent';
 import { describeProblem, type ImportProblem } from '../content/import/importProblem';
 import { listContentFiles } from '../content/import/listContentFiles';
 import { readContent } from '../content/import/readContent';
 import { items } from '../content/tables';
+import { oneLine } from '../oneLine';
+import { StartFault } from '../startFault';
 
 const USAGE = `npm run content -- <command> [options]
   import   fill the database from the content folder
@@ -51,10 +52,8 @@ export async function runContentCommand(
     const data = command.options.data ?? readConfig(env).dataDir;
     return await command.run({ content: resolve(content), data: resolve(data), out: resolve(out) }, output);
   } catch (error) {
-    const expected = error instanceof ConfigError || error instanceof DataFolderInUse;
-    output.err(
-      error instanceof Error ? (expected ? error.message : (error.stack ?? error.message)) : String(error),
-    );
+    const isFault = error instanceof StartFault || !(error instanceof Error);
+    output.err(isFault ? oneLine(error) : (error.stack ?? error.message));
     return 1;
   }
 }
@@ -79,7 +78,7 @@ const COMMANDS: Readonly<Record<string, (folders: Folders, output: CommandOutput
   },
 
   import: ({ content, data }, output) =>
-    withDatabase(data, async (db) => {
+    withDatabase(data, output, async (db) => {
       const report = await importContent(db, { contentDir: content });
       return printProblems(
         report.problems,
@@ -89,7 +88,7 @@ const COMMANDS: Readonly<Record<string, (folders: Folders, output: CommandOutput
     }),
 
   export: ({ data, out }, output) =>
-    withDatabase(data, async (db) => {
+    withDatabase(data, output, async (db) => {
       await mkdir(out, { recursive: true });
       for (const collection of COLLECTIONS) {
         const rows = await db
@@ -105,8 +104,12 @@ const COMMANDS: Readonly<Record<string, (folders: Folders, output: CommandOutput
     }),
 };
 
-async function withDatabase(dataDir: string, run: (db: ContentDatabase) => Promise<number>): Promise<number> {
-  const database = await openDatabase({ dataDir });
+async function withDatabase(
+  dataDir: string,
+  output: CommandOutput,
+  run: (db: ContentDatabase) => Promise<number>,
+): Promise<number> {
+  const database = await openDatabase({ dataDir, warn: (line) => output.err(line) });
   try {
     return await run(database.db);
   } finally {

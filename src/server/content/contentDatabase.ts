@@ -1,9 +1,12 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
+import { oneLine } from '../oneLine';
+import { StartFault } from '../startFault';
+import { databaseFolder, isComplete, markComplete, removeHalfMade, setAside } from './databaseFolder';
 import { lockDataFolder } from './dataFolderLock';
+import { checkDataDir, findDiskFault } from './diskFault';
 import { migrate } from './migrations/migrate';
 
 /** Any drizzle database that speaks PostgreSQL: PGlite now, node-postgres with the same code. */
@@ -15,32 +18,80 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+interface OpenOptions {
+  dataDir?: string;
+  /** Told in one line when a database was not usable and is made anew. */
+  warn?: (line: string) => void;
+}
+
 /**
- * Opens the embedded database in `<dataDir>/database` and migrates its tables; without `dataDir` it is in memory.
- * Rejects with `DataFolderInUse` while another process holds the folder, because PGlite itself has no lock
- * (rule: operations.data-lock).
+ * Opens the embedded database of `dataDir` and migrates its tables; without `dataDir` it is in memory. Rejects with
+ * `DataFolderInUse` while another process holds the folder, because PGlite itself has no lock
+ * (rule: operations.data-lock), and with a `StartFault` where the disk is to blame.
  */
-export async function openDatabase({ dataDir }: { dataDir?: string } = {}): Promise<OpenDatabase> {
-  if (dataDir === undefined) return openPglite(undefined, () => Promise.resolve());
-  await mkdir(dataDir, { recursive: true });
+export async function openDatabase({ dataDir, warn = () => {} }: OpenOptions = {}): Promise<OpenDatabase> {
+  if (dataDir === undefined) return withClose(await openPglite(), () => Promise.resolve());
+  await checkDataDir(dataDir);
   const release = await lockDataFolder(dataDir);
   try {
-    return await openPglite(join(dataDir, 'database'), release);
+    return withClose(await openOrRebuild(dataDir, warn), release);
   } catch (error) {
     await release();
     throw error;
   }
 }
 
-async function openPglite(folder: string | undefined, release: () => Promise<void>): Promise<OpenDatabase> {
+type Opened = Awaited<ReturnType<typeof openPglite>>;
+
+async function openOrRebuild(dataDir: string, warn: (line: string) => void): Promise<Opened> {
+  if (await removeHalfMade(dataDir))
+    warn('the database was never finished: it is made anew from the content');
+  try {
+    return await openFolder(dataDir);
+  } catch (error) {
+    const fault = await findDiskFault(dataDir);
+    const isMade = isComplete(dataDir);
+    if (!isMade) await removeHalfMade(dataDir);
+    // Memory that is missing says nothing about the folder.
+    if (fault) throw fault;
+    if (!isMade || error instanceof RangeError)
+      throw new StartFault(`DATA_DIR ${dataDir}: the database cannot be opened (${oneLine(error)})`, {
+        cause: error,
+      });
+    const aside = await setAside(dataDir);
+    warn(
+      `the database is damaged (${oneLine(error)}): set aside as ${aside}, and made anew from the content`,
+    );
+    return openFolder(dataDir);
+  }
+}
+
+async function openFolder(dataDir: string): Promise<Opened> {
+  const opened = await openPglite(databaseFolder(dataDir));
+  await markComplete(dataDir);
+  return opened;
+}
+
+async function openPglite(folder?: string) {
   const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
   const db = drizzle({ client }) as unknown as ContentDatabase;
   try {
     await migrate(db);
+    await readEverything(db);
   } catch (error) {
-    await client.close();
+    await client.close().catch(() => undefined);
     throw error;
   }
+  return { client, db };
+}
+
+/** A damaged table is found now instead of by a visitor. */
+async function readEverything(db: ContentDatabase): Promise<void> {
+  for (const table of ['items', 'pictures', 'import_state'])
+    await db.execute(sql.raw(`SELECT sum(length(t::text)) FROM ${table} t`));
+}
+
+function withClose({ client, db }: Opened, release: () => Promise<void>): OpenDatabase {
   let closed: Promise<void> | undefined;
   return { db, close: () => (closed ??= client.close().then(release)) };
 }

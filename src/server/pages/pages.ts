@@ -18,6 +18,8 @@ import { ageOf, createPageCache, MAX_HTML_AGE_MS, type CachedPage } from './page
  * fetch.
  */
 const SHARED_CACHE = `public, max-age=0, s-maxage=${MAX_HTML_AGE_MS / 1000}, stale-while-revalidate=10`;
+/** A service that failed is asked again after this many seconds. */
+const RETRY_AFTER_S = 30;
 
 export interface PagesOptions {
   render: (place: Place) => Promise<RenderedPage>;
@@ -42,6 +44,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
     etag,
     age: Math.floor(ageOf(page) / 1000),
   });
+  if (page.status === 503) reply.header('retry-after', RETRY_AFTER_S);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   if (page.status === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.code(page.status).send(await page.bodyIn(encoding));

@@ -3,6 +3,7 @@ import type { PageHead } from '../../app/head';
 import { LOCALE_REGISTRY, LOCALES } from '../../../i18n/locales';
 import { IDENTITY } from '../../site/siteConfig';
 import type { Style } from './clientAssets';
+import { LOST_SCRIPT } from './lostScript';
 import { NO_SCRIPT_CSS } from './noScriptCss';
 
 export interface DocumentProps {
@@ -87,6 +88,8 @@ export function Document({ head, image, html, bootData, scripts, styles, analyti
           type="application/json"
           dangerouslySetInnerHTML={{ __html: inertJson(bootData) }}
         />
+        {/* Runs before the deferred scripts. Last, because Brotli takes 400 bytes more for it further up. */}
+        <script dangerouslySetInnerHTML={{ __html: LOST_SCRIPT }} />
       </body>
     </html>
   );

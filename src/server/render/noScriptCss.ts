@@ -1,7 +1,7 @@
 import { MOBILE_MAX_WIDTH } from '../../lib/specConstants';
 
 /**
- * CSS inside `<noscript>`: no menu opens and no list unfolds without a script, so all of them are laid out open in
+ * CSS inside `<noscript>`, also taken by `lostScript.ts`: no menu opens and no list unfolds without a script, so all of them are laid out open in
  * the page, and controls that need a script are hidden (rule: no-script.everything-reachable).
  */
 const SCRIPT_ONLY = [
@@ -19,9 +19,9 @@ ${SCRIPT_ONLY}{display:none!important}
 [data-testid=header]{position:absolute!important}
 [data-testid=header]::before{display:none!important}
 [data-testid=language-switcher],[data-testid=family-site]{width:auto!important}
-[data-testid=language-switcher]>div,[data-testid=family-site]>ul{display:block!important;position:static!important;min-width:0!important;padding:0!important;border:0!important;background:none!important}
+[data-testid=language-switcher]>div,[data-testid=family-site]>ul{display:block!important;position:static!important;min-width:0!important;padding:0!important;border:0!important;background:none!important;color:inherit!important}
 [data-testid=language-switcher] ul{grid-auto-flow:column;gap:24px}
-[data-testid=family-site] a{padding-inline:0!important}
+[data-testid=family-site] a{padding-inline:0!important;background:none!important}
 [data-closed]>*{display:block!important}
 @media(max-width:${MOBILE_MAX_WIDTH}px){
 :root{--header-height:0px}

@@ -9,9 +9,11 @@ import { selectHead } from '../../app/head';
 import { createMessages } from '../../app/messages';
 import { routeOf } from '../../app/routes';
 import { shownPlace } from '../../app/shownPlace';
-import { createAppStore } from '../../app/store';
+import { createAppStore, type RootState } from '../../app/store';
 import type { ContentApi } from '../../contract/contentApi';
+import { selectItem } from '../../features/content/contentSelectors';
 import type { FailureLog } from '../../features/content/logFailure';
+import { contentOf } from '../../features/content/placeContent';
 import { localeChanged } from '../../features/ui/localeSlice';
 import { pageShown } from '../../features/ui/navigationSlice';
 import { formatAddress, type Place } from '../../lib/place';
@@ -35,10 +37,19 @@ export interface RenderDependencies {
 }
 
 export interface RenderedPage {
-  status: 200 | 404;
+  /** 503: the page's main item could not be had, so that search engines keep the page they know. */
+  status: 200 | 404 | 503;
   html: string;
   /** Every call was answered and every section rendered; an incomplete page must not be kept. */
   complete: boolean;
+}
+
+/** A page is unavailable if its main item failed to load or came too late (rule: server.no-item-no-page). */
+function statusOf(state: RootState, place: Place): RenderedPage['status'] {
+  if (place.page === 'not-found') return 404;
+  const { item } = contentOf(place);
+  const { status } = item ? selectItem(state, item) : { status: 'ready' };
+  return status === 'ready' || status === 'missing' ? 200 : 503;
 }
 
 /** Whether the load finished in time. */
@@ -70,8 +81,10 @@ export async function renderPage(asked: Place, deps: RenderDependencies): Promis
   store.dispatch(pageShown(place));
 
   const state = store.getState();
+  const sent = sentState(state, place);
+  const { locale, navigation } = sent.ui;
   const bootData: BootData = {
-    state: sentState(state, place),
+    state: { ...sent, ui: { locale, navigation } },
     isPart: !inTime || hasFailed,
     messages: messages.bundle(place.locale, namespaces),
     siteUrl,
@@ -82,7 +95,7 @@ export async function renderPage(asked: Place, deps: RenderDependencies): Promis
   // Rendered from the state that is sent, so that the browser hydrates the same HTML.
   const html = renderToString(
     <StrictMode>
-      <App store={store} i18n={messages.i18n} serverState={bootData.state} />
+      <App store={store} i18n={messages.i18n} serverState={sent} />
     </StrictMode>,
   );
   if (html.includes(BROKEN_SECTION))
@@ -100,7 +113,7 @@ export async function renderPage(asked: Place, deps: RenderDependencies): Promis
     />,
   );
   return {
-    status: place.page === 'not-found' ? 404 : 200,
+    status: statusOf(state, place),
     html: `<!doctype html>${document}`,
     complete: inTime && !hasFailed,
   };

@@ -1,0 +1,74 @@
+import { ROUTES, routeOf } from '../../../src/app/routes';
+import { rootReducer, type RootState } from '../../../src/app/store';
+import { itemFailed, itemKey, listFailed, listKey } from '../../../src/features/content/contentSlice';
+import { contentOf, selectHasFailed } from '../../../src/features/content/placeContent';
+import { placeOf } from '../../support/places';
+import { sagaTest } from '../../support/sagaTest';
+import { createContentContext } from '../../support/scriptedContentApi';
+
+const PLACES = [
+  '/ja',
+  '/en',
+  '/ko/projects',
+  '/ja/projects?category=Brand',
+  '/ko/projects/kumo',
+  '/en/articles',
+  '/ja/articles/media?category=Press',
+  '/ko/articles',
+  '/ko/articles/voice',
+  '/ja/articles/voice',
+  '/en/articles/voice',
+  '/ja/team',
+  '/en/search?text=a',
+  '/ko/search',
+  '/ja/nowhere',
+];
+
+/** The keys of everything that the load of a page stores. */
+async function loadedBy(url: string): Promise<string[]> {
+  const place = placeOf(url);
+  const { load } = routeOf(place.page);
+  if (!load) return [];
+  const { content, context } = createContentContext();
+  const flow = sagaTest(load, { args: [place], context });
+  for (let step = 0; step < 5; step += 1) {
+    content.answerAll();
+    await flow.pass(100);
+  }
+  await flow.ends();
+  let stored: string[] = [];
+  flow
+    .expectState(({ content: { lists, items } }: RootState) => {
+      stored = [...Object.keys(lists), ...Object.keys(items)];
+      return stored.length;
+    })
+    .not.toBeNaN();
+  return stored.sort();
+}
+
+describe('the content of a page', () => {
+  it('is compared for every page', () => {
+    expect(new Set(PLACES.map((url) => placeOf(url).page)).size).toBe(ROUTES.length);
+  });
+
+  it.each(PLACES)('%s: is what its load stores', async (url) => {
+    const { lists, item } = contentOf(placeOf(url));
+    expect([...lists.map(listKey), ...(item ? [itemKey(item)] : [])].sort()).toEqual(await loadedBy(url));
+  });
+});
+
+describe('selectHasFailed', () => {
+  const given = (...actions: Parameters<typeof rootReducer>[1][]) =>
+    actions.reduce(rootReducer, rootReducer(undefined, { type: 'init' }));
+
+  it.each([
+    ['/ja', listFailed({ list: 'articles', locale: 'ja' }), true],
+    ['/ja', listFailed({ list: 'articles', locale: 'ko' }), false],
+    ['/ja/team', listFailed({ list: 'articles', locale: 'ja' }), false],
+    ['/ja/projects', listFailed({ list: 'projects', locale: 'ja', category: 'Brand' }), false],
+    ['/ja/projects/p', itemFailed({ collection: 'post', locale: 'ja', id: 'p' }), true],
+    ['/ja/projects/q', itemFailed({ collection: 'post', locale: 'ja', id: 'p' }), false],
+  ])('%s after %j: %s', (url, action, expected) => {
+    expect(selectHasFailed(given(action), placeOf(url))).toBe(expected);
+  });
+});

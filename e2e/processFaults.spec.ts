@@ -1,0 +1,128 @@
+/** What the server process says and keeps when its disk or its configuration is wrong. */
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import { mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { test, type Sites } from './support/siteProcess';
+
+/** Blocks of 512 bytes: enough for the configuration of a database, too little for its log. */
+const SMALL_FILES = `trap '' XFSZ; ulimit -f 8000`;
+
+async function fill(sites: Sites): Promise<void> {
+  const site = await sites.start();
+  await site.listens();
+  site.kill('SIGINT');
+  expect(await site.ended).toBe(0);
+}
+
+test('a disk without room is named in one line, and the start succeeds once there is room [operations.full-disk]', async ({
+  sites,
+}) => {
+  const full = await sites.start({ shell: SMALL_FILES });
+  expect(await full.ended).toBe(1);
+  expect(full.printed()).toBe(`DATA_DIR ${sites.dataDir} has used up its limit of file size (EFBIG)\n`);
+  await fill(sites);
+  expect(await readdir(sites.dataDir)).toEqual(['database', 'lock']);
+});
+
+test('a full disk does not cost a database that is whole [operations.full-disk]', async ({ sites }) => {
+  await fill(sites);
+  await rm(join(sites.dataDir, 'database/pg_wal'), { recursive: true });
+  const full = await sites.start({ shell: SMALL_FILES });
+  expect(await full.ended).toBe(1);
+  expect(full.printed()).toContain('limit of file size');
+  expect(await readdir(sites.dataDir)).toEqual(['database', 'lock']);
+});
+
+const DAMAGE: Record<string, (folder: string) => Promise<void>> = {
+  'an empty control file': (folder) => truncate(join(folder, 'global/pg_control'), 0),
+  'no write-ahead log': (folder) => rm(join(folder, 'pg_wal'), { recursive: true }),
+  'empty tables': async (folder) => {
+    for (const file of await readdir(join(folder, 'base'), { recursive: true, withFileTypes: true }))
+      if (file.isFile()) await truncate(join(file.parentPath, file.name), 0);
+  },
+};
+
+test('a damaged database is set aside and made anew from the content; one copy is kept [operations.damaged-database]', async ({
+  sites,
+}) => {
+  await fill(sites);
+  for (const [name, damage] of Object.entries(DAMAGE)) {
+    await damage(join(sites.dataDir, 'database'));
+    const site = await sites.start();
+    await site.listens();
+    expect
+      .soft(site.printed(), name)
+      .toMatch(/"level":40.*the database is damaged \(.+\): set aside as .*database\.broken-/);
+    expect((await fetch(`${site.origin}/ja/projects`)).status).toBe(200);
+    site.kill('SIGINT');
+    await site.ended;
+    expect((await readdir(sites.dataDir)).filter((entry) => entry.includes('broken'))).toHaveLength(1);
+  }
+});
+
+test('a database whose making was interrupted is made anew [operations.damaged-database]', async ({
+  sites,
+}) => {
+  await mkdir(join(sites.dataDir, 'database/base'), { recursive: true });
+  await writeFile(join(sites.dataDir, 'database/PG_VERSION'), '');
+  const site = await sites.start();
+  await site.listens();
+  expect(site.printed()).toContain('the database was never finished: it is made anew from the content');
+});
+
+const WRONG: [name: string, env: Record<string, string>, line: RegExp][] = [
+  [
+    'a file',
+    { DATA_DIR: '/etc/passwd' },
+    /^DATA_DIR \/etc\/passwd is a file, it must be a folder \(EEXIST\)\n$/,
+  ],
+  [
+    'below a file',
+    { DATA_DIR: '/etc/passwd/x' },
+    /^DATA_DIR \S+ is below a file, it must be a folder \(ENOTDIR\)\n$/,
+  ],
+  ['impossible', { DATA_DIR: '/proc/hibari/x' }, /^DATA_DIR \S+ cannot be created \(ENOENT\)\n$/],
+  [
+    'of another machine',
+    { HOST: '192.0.2.1' },
+    /^HOST 192\.0\.2\.1 is no address of this machine \(EADDRNOTAVAIL\)\n$/,
+  ],
+  [
+    'unknown',
+    { HOST: 'no-such-name.invalid' },
+    /^HOST no-such-name\.invalid cannot be resolved to an address \(\w+\)\n$/,
+  ],
+  ['not a number', { STOP_GRACE: 'long' }, /^Configuration: STOP_GRACE must be .*\n$/],
+];
+
+for (const [what, env, line] of WRONG)
+  test(`${Object.keys(env).join()} that is ${what} stops the start with one line, before a database is made [operations.wrong-variable]`, async ({
+    sites,
+  }) => {
+    const site = await sites.start({ env });
+    expect(await site.ended).toBe(1);
+    expect(site.printed()).toMatch(line);
+    expect(await readdir(sites.dataDir)).toEqual([]);
+  });
+
+test('a PORT that is in use on any address of localhost stops the start with one line, before a database is made [operations.wrong-variable]', async ({
+  sites,
+}) => {
+  const addresses = await lookup('localhost', { all: true });
+  expect(addresses.length).toBeGreaterThan(0);
+  for (const { address } of addresses) {
+    const other = createServer().listen(0, address);
+    await once(other, 'listening');
+    const port = String((other.address() as AddressInfo).port);
+    const site = await sites.start({ env: { PORT: port, HOST: 'localhost' } });
+    expect(await site.ended).toBe(1);
+    other.close();
+    expect(site.printed()).toBe(
+      `PORT ${port} is in use on localhost (EADDRINUSE): stop what uses it, or set another PORT\n`,
+    );
+    expect(await readdir(sites.dataDir)).toEqual([]);
+  }
+});

@@ -1,0 +1,119 @@
+/** The production server of dist/ as a process, for tests of how it starts and ends. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base } from '@playwright/test';
+import { freePort } from './server';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const NEUTRAL = { CONTENT_URL: '', DATABASE_URL: '', IMAGE_HOSTS: '', ANALYTICS_ID: '', STOP_GRACE: '' };
+
+export interface SiteProcess {
+  origin: string;
+  pid: number;
+  /** What it has printed so far. */
+  printed: () => string;
+  /** Resolves when something that matches was printed; rejects if the process ends before. */
+  prints: (pattern: RegExp) => Promise<void>;
+  /** Resolves when it listens. */
+  listens: () => Promise<void>;
+  kill: (signal: NodeJS.Signals) => void;
+  /** Resolves to its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>;
+}
+
+export interface ProcessOptions {
+  env?: Record<string, string>;
+  /** Code that runs in the process before the server. */
+  before?: string;
+  /** A shell's command to run first, such as `ulimit`. */
+  shell?: string;
+}
+
+export interface Sites {
+  dataDir: string;
+  start: (options?: ProcessOptions) => Promise<SiteProcess>;
+  /** The entries of the lock. */
+  lockEntries: () => Promise<string[]>;
+}
+
+/** Makes the process believe that it runs under another host name, as in another container. */
+export const otherHostName = (name: string) =>
+  `import os from 'node:os'; import { syncBuiltinESMExports } from 'node:module'; os.hostname = () => '${name}'; syncBuiltinESMExports();`;
+
+/** Makes the process believe that it runs on another machine. */
+export const otherMachine = (bootId: string) =>
+  `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module'; const read = fs.readFileSync;
+   fs.readFileSync = (path, ...rest) => path === '/proc/sys/kernel/random/boot_id' ? '${bootId}' : read(path, ...rest);
+   syncBuiltinESMExports();`;
+
+/** `test` with an empty data folder; processes that a test leaves are killed after it. */
+export const test = base.extend<{ sites: Sites }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures it needs.
+  sites: async ({}, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'hibari-process-'));
+    const running: SiteProcess[] = [];
+    await use({
+      dataDir,
+      async start(options = {}) {
+        const site = await startProcess(dataDir, options);
+        running.push(site);
+        return site;
+      },
+      lockEntries: () => readdir(join(dataDir, 'lock')).catch(() => []),
+    });
+    for (const site of running) site.kill('SIGKILL');
+    await Promise.all(running.map(({ ended }) => ended));
+    await rm(dataDir, { recursive: true, force: true });
+  },
+});
+
+async function startProcess(dataDir: string, { env, before, shell }: ProcessOptions): Promise<SiteProcess> {
+  const port = await freePort();
+  const preload =
+    before === undefined ? [] : ['--import', `data:text/javascript,${encodeURIComponent(before)}`];
+  const args = [...preload, 'dist/server/main.mjs'];
+  const [program, programArgs] =
+    shell === undefined
+      ? [process.execPath, args]
+      : ['/bin/sh', ['-c', `${shell}; exec "$@"`, 'sh', process.execPath, ...args]];
+  const child = spawn(program, programArgs, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...NEUTRAL,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'info',
+      ...env,
+    },
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.once('close', (code, signal) => resolve(signal ?? code)),
+  );
+  const prints = (pattern: RegExp) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => pattern.test(printed) && resolve();
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
+      void ended.then((code) =>
+        reject(new Error(`ended with ${code} before it printed ${pattern}:\n${printed}`)),
+      );
+      look();
+    });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    pid: child.pid!,
+    printed: () => printed,
+    prints,
+    listens: () => prints(/Server listening at/),
+    kill: (signal) => child.kill(signal),
+    ended,
+  };
+}

@@ -1,0 +1,50 @@
+/**
+ * Development only, and an entry of its own (webpack.config.ts), so that it runs before the site's code: reports what
+ * is thrown in the page to the development server, which shows it over the page with its place in the sources.
+ */
+import { ContentError } from '../../contract/contentApi';
+import { whenConnected } from './whenConnected';
+
+/** Of the page's first files: hot updates change it. */
+const build = __webpack_hash__;
+const connected = whenConnected(window);
+/** Something of the page gave way to a fallback. */
+let broken = false;
+/** What is reported and not mended yet. */
+const reported = new Set<string>();
+
+function report(error: unknown): void {
+  // A failed call of the service is no fault of the code: the page says what failed and offers to retry.
+  if (error instanceof ContentError) return;
+  const message = String(error);
+  const stack = (error instanceof Error && error.stack) || '';
+  if (reported.has(message + stack)) return;
+  reported.add(message + stack);
+  void connected.then(() =>
+    fetch('/__dev/thrown', { method: 'POST', body: JSON.stringify({ message, stack, build }) }),
+  );
+}
+
+// The sources have changed, and the overlay is gone.
+window.addEventListener('message', ({ data }: MessageEvent<{ type?: string } | undefined>) => {
+  if (data?.type === 'webpackInvalid') reported.clear();
+});
+window.addEventListener('error', ({ error, message }) => report(error ?? message));
+window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
+
+// Boundaries and guarded sagas catch what is thrown in them, and log it.
+const { error: log } = console;
+console.error = (...values: unknown[]) => {
+  log.apply(console, values);
+  const [format] = values;
+  // React's own words about an error that a boundary has caught.
+  broken ||= typeof format === 'string' && format.startsWith('%o');
+  const error = values.find((value) => value instanceof Error);
+  if (error) report(error);
+};
+
+// A part that threw is gone, with the state of its components: the mended code starts from a new page.
+import.meta.webpackHot?.addStatusHandler((status) => {
+  const isEmpty = document.getElementById('root')?.hasChildNodes() === false;
+  if (status === 'idle' && (broken || isEmpty)) window.location.reload();
+});

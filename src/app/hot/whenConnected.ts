@@ -1,0 +1,16 @@
+/** What webpack-dev-server's client posts to its window once the server has told it the state of the build. */
+const BUILD_MESSAGE = /^webpack(?:Ok|StillOk|Warnings|Errors)$/;
+
+/** Resolves when the page hears from the development server: what that tells before is lost. */
+export function whenConnected(
+  window: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+): Promise<void> {
+  return new Promise((resolve) => {
+    function listen({ data }: MessageEvent<{ type?: string } | undefined>): void {
+      if (!BUILD_MESSAGE.test(data?.type ?? '')) return;
+      window.removeEventListener('message', listen);
+      resolve();
+    }
+    window.addEventListener('message', listen);
+  });
+}

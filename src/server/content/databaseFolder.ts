@@ -1,0 +1,42 @@
+/**
+ * The database's folder in the data folder. What it holds can be derived from the content, so one that is damaged is
+ * set aside and made anew (rule: operations.damaged-database).
+ */
+import { existsSync } from 'node:fs';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const FOLDER = 'database';
+const BROKEN = 'database.broken-';
+/** Written once the folder is complete: a start may be killed, or the disk be full, while it is made. */
+const COMPLETE = 'hibari.complete';
+
+export function databaseFolder(dataDir: string): string {
+  return join(dataDir, FOLDER);
+}
+
+export function isComplete(dataDir: string): boolean {
+  const folder = databaseFolder(dataDir);
+  return existsSync(join(folder, COMPLETE)) && existsSync(join(folder, 'PG_VERSION'));
+}
+
+export async function markComplete(dataDir: string): Promise<void> {
+  if (!isComplete(dataDir)) await writeFile(join(databaseFolder(dataDir), COMPLETE), '');
+}
+
+/** Resolves to whether there was one. */
+export async function removeHalfMade(dataDir: string): Promise<boolean> {
+  const folder = databaseFolder(dataDir);
+  if (isComplete(dataDir) || !existsSync(folder)) return false;
+  await rm(folder, { recursive: true, force: true });
+  return true;
+}
+
+/** Keeps the latest only, so that a disk does not fill with them. Resolves to where it is now. */
+export async function setAside(dataDir: string): Promise<string> {
+  const earlier = (await readdir(dataDir)).filter((name) => name.startsWith(BROKEN));
+  await Promise.all(earlier.map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
+  const aside = join(dataDir, BROKEN + new Date().toISOString().replaceAll(':', '-').slice(0, 19));
+  await rename(databaseFolder(dataDir), aside);
+  return aside;
+}
