@@ -45,6 +45,7 @@ const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
   ['src/server/pages/', 'server/pages/'],
   ['src/server/plugins/', 'server/createServer.test.ts'],
   ['src/server/render/', 'server/render/'],
+  ['src/server/reports/', 'server/reports/cspReports.test.ts', 'server/createServer.reserved.test.ts'],
   ['src/site/', 'site/', 'server/render/'],
 ];
 

@@ -22,6 +22,7 @@ describe('readConfig', () => {
       dataDir: resolve('.data'),
       imageHosts: [],
       trustedProxies: expect.any(BlockList),
+      hsts: 'max-age=63072000',
       logLevel: 'info',
       stopGrace: 3_000,
     });
@@ -37,6 +38,7 @@ describe('readConfig', () => {
       DATA_DIR: '/srv/data',
       IMAGE_HOSTS: 'IMG.example, cdn.example:8443',
       TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
+      HSTS: 'off',
       LOG_LEVEL: 'warn',
       STOP_GRACE: '5',
       ANALYTICS_ID: 'G-AB12CD34EF',
@@ -50,10 +52,29 @@ describe('readConfig', () => {
       dataDir: resolve('/srv/data'),
       imageHosts: ['img.example', 'cdn.example:8443'],
       trustedProxies: expect.any(BlockList),
+      hsts: '',
       logLevel: 'warn',
       stopGrace: 5_000,
       analyticsId: 'G-AB12CD34EF',
     });
+  });
+
+  it.each([
+    'max-age=0',
+    'max-age=63072000; includeSubDomains',
+    'max-age=31536000; includeSubDomains; preload',
+  ])('sends HSTS "%s" as it is [security.hsts]', (hsts) => {
+    expect(readConfig({ HSTS: hsts }).hsts).toBe(hsts);
+  });
+
+  it.each([
+    'yes',
+    'max-age=-1',
+    'max-age=1; preload',
+    'max-age=60; includeSubDomains; preload',
+    'max-age=1\r\nx: y',
+  ])('rejects HSTS %j [security.hsts]', (hsts) => {
+    expect(messageOf({ HSTS: hsts })).toMatch(/^Configuration: HSTS (must be|has)/);
   });
 
   it('treats an empty variable as unset', () => {

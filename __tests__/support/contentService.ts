@@ -51,6 +51,7 @@ export async function startContentService(files: ContentFiles): Promise<TestServ
       siteUrl: 'https://hibari.example',
       dataDir: folder.path,
       imageHosts: [],
+      hsts: 'max-age=63072000',
       trustedProxies: new BlockList(),
       logLevel: 'silent',
       stopGrace: 0,

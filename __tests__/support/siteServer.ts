@@ -43,6 +43,7 @@ export async function startSiteServer(options: SiteOptions): Promise<SiteServer>
       siteUrl: options.siteUrl ?? SITE_URL,
       dataDir,
       imageHosts: [],
+      hsts: 'max-age=63072000',
       trustedProxies: new BlockList(),
       logLevel: 'silent',
       stopGrace: 0,

@@ -1,6 +1,6 @@
 import { buildWhatIsStale } from './build.mjs';
 import { browserTests } from './browserTests.mjs';
-import { asOne } from './runners.mjs';
+import { asOne, script } from './runners.mjs';
 
 /**
  * The parts of `npm run test:long`, in their order. A part resolves to its counts: of Jest (`jest`), of Playwright
@@ -11,4 +11,5 @@ import { asOne } from './runners.mjs';
 export const LONG_PARTS = [
   { name: 'build', run: () => buildWhatIsStale().then(() => asOne(0)) },
   { name: 'browser', run: () => browserTests('long-browser', ['long']) },
+  { name: 'observatory', run: () => script(['scripts/observatory.mjs']) },
 ];

@@ -21,6 +21,8 @@ const NAMES = [
   '(?:feed|rss|atom)[\\w-]*\\.(?:xml|json)',
   'manifest',
   '\\.well-known',
+  // For reports that browsers send.
+  'csp-reports',
   // For supervisors.
   'health',
   'ready',

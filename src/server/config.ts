@@ -19,6 +19,8 @@ export interface Config {
   imageHosts: string[];
   /** Addresses of the proxies whose `X-Forwarded-…` headers tell the truth. */
   trustedProxies: BlockList;
+  /** `Strict-Transport-Security` of an https site; empty for none. */
+  hsts: string;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Milliseconds between the signal to stop and the closing of the listeners. */
   stopGrace: number;
@@ -99,6 +101,16 @@ const analyticsId = makeValidator<string>((input) => {
   return input;
 });
 
+const hsts = makeValidator<string>((input) => {
+  if (input === 'off') return '';
+  const [, seconds, , preload] = /^max-age=(\d{1,10})(; ?includeSubDomains(; ?preload)?)?$/.exec(input) ?? [];
+  if (seconds === undefined)
+    throw new Error('must be off or like max-age=63072000; includeSubDomains; preload');
+  if (preload && Number(seconds) < 31_536_000)
+    throw new Error('has preload, which needs a max-age of a year');
+  return input;
+});
+
 /** Reads and checks the environment; an empty variable counts as unset. Throws `ConfigError`. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
@@ -114,6 +126,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       DATA_DIR: str({ default: '.data' }),
       IMAGE_HOSTS: hostList({ default: undefined }),
       TRUSTED_PROXIES: proxyList({ default: undefined }),
+      HSTS: hsts({ default: 'max-age=63072000' }),
       LOG_LEVEL: str({ choices: LOG_LEVELS, default: 'info' }),
       STOP_GRACE: stopGrace({ default: 3_000 }),
       ANALYTICS_ID: analyticsId({ default: undefined }),
@@ -129,6 +142,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(read.DATA_DIR),
     imageHosts: read.IMAGE_HOSTS ?? (read.CONTENT_URL === undefined ? [] : [new URL(read.CONTENT_URL).host]),
     trustedProxies: read.TRUSTED_PROXIES ?? new BlockList(),
+    hsts: read.HSTS,
     logLevel: read.LOG_LEVEL,
     stopGrace: read.STOP_GRACE,
     ...(read.ANALYTICS_ID !== undefined && { analyticsId: read.ANALYTICS_ID }),

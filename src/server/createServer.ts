@@ -17,7 +17,7 @@ import { openContentSource } from './contentSource';
 import { boundedRequests } from './limits/boundedRequests';
 import { connectionLimits } from './limits/connectionLimits';
 import { createFairQueue } from './limits/fairQueue';
-import { MAX_HEADERS, RENDER_QUEUE, TIME_OUTS } from './limits/limits';
+import { MAX_ADDRESS, MAX_HEADERS, RENDER_QUEUE, TIME_OUTS } from './limits/limits';
 import { rateLimits } from './limits/rateLimits';
 import { forSearchEngines } from './pages/forSearchEngines';
 import { pages } from './pages/pages';
@@ -25,7 +25,9 @@ import { webManifest } from './pages/webManifest';
 import { assets } from './plugins/assets';
 import { answerError, ERROR_PAGE_CSS, errors } from './plugins/errors';
 import { health } from './plugins/health';
+import { hostHeader } from './plugins/hostHeader';
 import { isContentCall, notFound } from './plugins/notFound';
+import { answerClientError, rawAnswers } from './plugins/rawAnswers';
 import { requestId } from './plugins/requestId';
 import { requestLog } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
@@ -34,6 +36,7 @@ import { readClientAssets } from './render/clientAssets';
 import { inlineHash } from './render/inlineHash';
 import { LOST_SCRIPT } from './render/lostScript';
 import { renderPage } from './render/renderPage';
+import { cspReports } from './reports/cspReports';
 
 /** Folders that the server reads. */
 export interface Folders {
@@ -51,6 +54,8 @@ function originsOf(config: Config): { connectSources: string[]; imageSources: st
 
 /** Answers an address that Fastify cannot parse; the content service answers for its own prefix. */
 function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // No hook has run.
+  reply.headers({ ...request.server.securityHeaders(request.hostname), 'x-request-id': request.id });
   const answer = isContentCall(request) ? answerFailure : answerError;
   return answer(error, request, reply);
 }
@@ -68,7 +73,8 @@ export async function createServer(
     logger: { level: config.logLevel, serializers: { req: ({ method, url }) => ({ method, url }) } },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerBadAddress,
-    routerOptions: { maxParamLength: 400 },
+    clientErrorHandler: answerClientError,
+    routerOptions: { maxParamLength: MAX_ADDRESS },
     trustProxy: isProxy,
     requestTimeout: TIME_OUTS.request,
     connectionTimeout: TIME_OUTS.idle,
@@ -77,6 +83,8 @@ export async function createServer(
       headersTimeout: TIME_OUTS.headers,
       connectionsCheckingInterval: TIME_OUTS.checks,
       maxHeaderSize: MAX_HEADERS,
+      // Checked by `hostHeader`, whose answer carries the security headers.
+      requireHostHeader: false,
     },
   });
   // A missing build must not cost an import.
@@ -92,13 +100,17 @@ export async function createServer(
   await app.register(notFound);
   await app.register(securityHeaders, {
     siteUrl: config.siteUrl,
+    hsts: config.hsts,
     scriptHashes: [LOST_SCRIPT, ...(analytics === undefined ? [] : [analytics])].map(inlineHash),
     styleHashes: [...clientAssets.styleHashes, inlineHash(ERROR_PAGE_CSS)],
     ...originsOf(config),
     analytics: analytics !== undefined,
   });
+  await app.register(rawAnswers);
+  await app.register(hostHeader);
   await app.register(boundedRequests);
   await app.register(rateLimits);
+  await app.register(cspReports);
   await app.register(health);
   await app.register(webManifest);
   await app.register(assets, { clientDir: path.join(folders.dist, 'client'), staticDir: folders.static });

@@ -4,13 +4,11 @@ import { START_TIMEOUT, startContentService, type TestService } from '../../supp
 import { articleFields, makePicture, markdown, projectFields } from '../../support/contentFolder';
 
 let service: TestService;
-let picture: Buffer;
 const ITEMS = '/collections/post/items';
 
 beforeAll(async () => {
-  picture = await makePicture();
   service = await startContentService({
-    'post/alpha/cover.webp': picture,
+    'post/alpha/cover.webp': await makePicture(),
     'post/alpha/ja.md': markdown(projectFields, '![A](cover.webp "Caption")'),
     'blog/beta/ja.md': markdown({ ...articleFields, thumbnail: '../../post/alpha/cover.webp' }),
   });
@@ -216,32 +214,14 @@ describe('answers [service.caching]', () => {
   });
 });
 
-describe('pictures', () => {
-  it("are cached forever and have the file's type", async () => {
-    const { body, thumbnail } = (await service.call(`${ITEMS}/alpha`)).json<{
-      body: string;
-      thumbnail: { fullUrl: string }[];
-    }>();
-    const path = String(thumbnail[0]?.fullUrl).slice(CONTENT_PREFIX.length);
-    expect(body).toContain(`src="${CONTENT_PREFIX}${path}"`);
-    const answer = await service.call(path);
-    expect(answer.rawPayload).toEqual(picture);
-    expect(answer.headers).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
-    });
-    const again = await service.call(path, { headers: { 'if-none-match': String(answer.headers.etag) } });
-    expect(again.statusCode).toBe(304);
-  });
-
-  it('are 404 once the file under that name has changed', async () => {
-    const { items } = (await service.call('/collections/blog/items')).json<{
-      items: { thumbnail: { fullUrl: string }[] }[];
-    }>();
-    const path = String(items[0]?.thumbnail[0]?.fullUrl).slice(CONTENT_PREFIX.length);
-    await service.folder.write({ 'post/alpha/cover.webp': await makePicture('#ff0000') });
-    expect((await service.call(path)).statusCode).toBe(404);
-    await service.folder.write({ 'post/alpha/cover.webp': picture });
-    expect((await service.call(path)).statusCode).toBe(200);
-  });
+describe('ids', () => {
+  it.each([400, 401, 3000])(
+    'an id of %d characters is judged by the service itself [content.ids-of-any-length]',
+    async (length) => {
+      for (const end of ['', '/locales']) {
+        const answer = await service.call(`${ITEMS}/${'x'.repeat(length)}${end}`);
+        expect([answer.statusCode, answer.json()]).toMatchObject([404, { detail: 'there is no such item' }]);
+      }
+    },
+  );
 });

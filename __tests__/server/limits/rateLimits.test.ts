@@ -7,9 +7,10 @@ afterEach(() => app?.close());
 
 async function start(proxies = new BlockList()): Promise<FastifyInstance> {
   app = fastify({ trustProxy: (address: string) => proxies.check(address) });
-  await app.register(rateLimits, { rates: { searches: 2, pictures: 1 } });
+  await app.register(rateLimits, { rates: { searches: 2, pictures: 1, reports: 2 }, allReports: 3 });
   app.get('/search', (request) => request.server.countSearch(request).then(() => 'found'));
   app.get('/picture', (request) => request.server.countPicture(request).then(() => 'picture'));
+  app.get('/report', (request) => request.server.countReport(request).then(() => 'report'));
   return app;
 }
 
@@ -33,6 +34,14 @@ describe('rateLimits [server.rate-limits]', () => {
     for (const url of ['/picture', '/search', '/search', '/picture'])
       statuses.push(await ask(server, url, '192.0.2.1'));
     expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it('counts reports of one client, and of all clients together [security.csp-reports]', async () => {
+    const server = await start();
+    const statuses = [];
+    for (const client of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.3'])
+      statuses.push(await ask(server, '/report', client));
+    expect(statuses).toEqual([200, 200, 429, 200, 429]);
   });
 
   it('takes the client that a trusted proxy names, and no other word for it [server.trusted-proxies]', async () => {

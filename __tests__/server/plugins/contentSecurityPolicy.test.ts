@@ -56,10 +56,16 @@ describe('contentSecurityPolicy', () => {
     );
   });
 
-  it('requires trusted types, except when analytics is configured, whose script does not support them', () => {
-    expect(directives().get('require-trusted-types-for')).toBe("'script'");
+  it('requires trusted types, also with analytics, whose script a default policy judges [security.trusted-types]', () => {
+    for (const analytics of [false, true])
+      expect(directives({ analytics }).get('require-trusted-types-for')).toBe("'script'");
     expect(directives().get('trusted-types')).toBe('site');
-    expect(directives({ analytics: true }).has('require-trusted-types-for')).toBe(false);
+    expect(directives({ analytics: true }).get('trusted-types')).toBe('site default');
+  });
+
+  it('has its violations reported, also by browsers that know only one way [security.csp-reports]', () => {
+    expect(directives().get('report-to')).toBe('csp');
+    expect(directives().get('report-uri')).toBe('/csp-reports');
   });
 
   it("includes exactly the analytics vendor's hosts, and only when it is configured", () => {

@@ -1,10 +1,11 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { securityHeaders } from '../../../src/server/plugins/securityHeaders';
 
-async function appFor(siteUrl: string): Promise<FastifyInstance> {
+async function appFor(siteUrl: string, hsts = 'max-age=63072000'): Promise<FastifyInstance> {
   const app = fastify();
   await app.register(securityHeaders, {
     siteUrl,
+    hsts,
     scriptHashes: [],
     styleHashes: [],
     connectSources: [],
@@ -41,11 +42,14 @@ describe('securityHeaders', () => {
     expect(first.headers['content-security-policy']).toBe(second.headers['content-security-policy']);
   });
 
-  it('require https only when the public origin is https', async () => {
-    const open = await (await appFor('http://localhost:3000')).inject('/');
-    const secure = await (await appFor('https://www.example.com')).inject('/');
-    expect(open.headers['strict-transport-security']).toBeUndefined();
-    expect(secure.headers['strict-transport-security']).toMatch(/^max-age=\d{8}$/);
+  it('require https only when the public origin is https, as configured [security.hsts]', async () => {
+    const hstsOf = async (siteUrl: string, hsts?: string) =>
+      (await (await appFor(siteUrl, hsts)).inject('/')).headers['strict-transport-security'];
+    expect(await hstsOf('http://localhost:3000')).toBeUndefined();
+    expect(await hstsOf('https://www.example.com')).toBe('max-age=63072000');
+    const wide = 'max-age=63072000; includeSubDomains; preload';
+    expect(await hstsOf('https://www.example.com', wide)).toBe(wide);
+    expect(await hstsOf('https://www.example.com', '')).toBeUndefined();
   });
 
   it.each([

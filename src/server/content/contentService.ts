@@ -11,6 +11,7 @@ import { findAllowedMethods } from './allowedMethods';
 import { LENGTH_HEADER } from './cachedAnswer';
 import { collectionRoutes } from './collectionRoutes';
 import { COMPONENTS } from './jsonSchemas';
+import { pictureRoute } from './pictureRoute';
 import { answerFailure, sendProblem } from './problems';
 import type { CachedRepository } from './cachedRepository';
 import { siteRoutes } from './siteRoutes';
@@ -47,13 +48,14 @@ export const contentService: FastifyPluginAsync<ContentServiceOptions> = async (
   for (const [$id, schema] of Object.entries(COMPONENTS)) app.addSchema({ $id, ...schema });
   for (const collection of COLLECTIONS) collectionRoutes(app, collection, options);
   siteRoutes(app, options);
+  pictureRoute(app, options);
 };
 
 /** Open to anonymous callers from any origin, also for embedded pictures. */
 function allowAnyOrigin(reply: FastifyReply): void {
   reply.headers({
     'access-control-allow-origin': '*',
-    'access-control-expose-headers': `ETag, X-Request-Id, ${LENGTH_HEADER}`,
+    'access-control-expose-headers': `Accept-Ranges, Content-Range, ETag, X-Request-Id, ${LENGTH_HEADER}`,
     'cross-origin-resource-policy': 'cross-origin',
   });
 }
@@ -92,13 +94,11 @@ function answerUnmatched(app: FastifyInstance, request: FastifyRequest, reply: F
       .headers({
         allow: methods,
         'access-control-allow-methods': methods,
-        'access-control-allow-headers': 'content-type, if-none-match, x-request-id',
+        'access-control-allow-headers':
+          'content-type, if-match, if-none-match, if-range, range, x-request-id',
         'access-control-max-age': '86400',
       })
       .send();
-  // The router does not match an id that exceeds its length limit.
-  if (allowed.includes(request.method))
-    return sendProblem(request, reply, { status: 404, code: 'item_not_found', detail: 'the id is too long' });
   reply.header('allow', methods);
   return sendProblem(request, reply, { status: 405, code: 'method_not_allowed', detail: `use ${methods}` });
 }

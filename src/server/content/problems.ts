@@ -33,7 +33,6 @@ const FASTIFY_FAULTS: Readonly<Record<string, Fault>> = {
   },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, code: 'invalid_content_length' },
   FST_ERR_BAD_URL: { status: 400, code: 'invalid_address' },
-  FST_ERR_MAX_PARAM_LENGTH: { status: 404, code: 'item_not_found', detail: 'there is no such item' },
 };
 
 /** Codes for parameters that fail schema validation, by name. */

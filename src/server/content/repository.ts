@@ -1,19 +1,11 @@
-import { createHash } from 'node:crypto';
 import { and, asc, count, desc, eq, gt, min, or, sql, type SQL } from 'drizzle-orm';
 import { CONTENT_LOCALES, type Collection, type ContentLocale } from '../../contract/collections';
 import type { Item, ItemList } from '../../contract/schemas';
 import type { ContentDatabase } from './contentDatabase';
-import { readContentFile } from './import/contentFile';
-import { CONTENT_LIMITS } from './import/limits';
 import { filterCondition, publishedCondition, searchCondition, sortOrder } from './itemConditions';
 import { defaultLocale, type ItemQuery } from './itemQuery';
+import type { PictureSource } from './pictureFiles';
 import { importState, items, pictures } from './tables';
-
-export interface Picture {
-  bytes: Buffer;
-  /** Media type, from the file itself. */
-  type: string;
-}
 
 /** Reads published content directly from the database, without a cache. */
 export interface ContentRepository {
@@ -29,8 +21,8 @@ export interface ContentRepository {
   findLocales(collection: Collection, idOrPostId: string): Promise<ContentLocale[]>;
   /** When the next scheduled item is published; `undefined` if none is scheduled. */
   findNextPublication(): Promise<Date | undefined>;
-  /** A picture by the name in its address; `undefined` if it is unknown or its file has changed since. */
-  findPicture(name: string): Promise<Picture | undefined>;
+  /** Where the picture lies that has this name in its address. */
+  findPicture(name: string): Promise<PictureSource | undefined>;
   /** Rejects if the database does not answer. */
   ping(): Promise<void>;
 }
@@ -106,10 +98,7 @@ export function createRepository(
       const [picture] = await db.select().from(pictures).where(eq(pictures.name, name));
       const [state] = await db.select().from(importState).where(eq(importState.key, 'contentDir'));
       if (!picture || !state) return undefined;
-      const { pictureBytes } = CONTENT_LIMITS;
-      const bytes = await readContentFile(state.value, picture.path, pictureBytes).catch(() => undefined);
-      const unchanged = bytes && createHash('sha256').update(bytes).digest('hex') === picture.sha;
-      return unchanged ? { bytes, type: picture.type } : undefined;
+      return { root: state.value, path: picture.path, type: picture.type, sha: picture.sha };
     },
 
     async ping() {

@@ -40,7 +40,11 @@ export const QUERY_QUEUE = { running: 1, waiting: 256, perClient: 32, patience: 
 export const RETRY_AFTER = 5;
 
 /** Requests of one client in a minute. */
-export const RATES = { searches: 240, pictures: 3_000 } as const;
+export const RATES = { searches: 240, pictures: 3_000, reports: 20 } as const;
+/** Reports of all clients in a minute: whoever sends them fills the log. */
+export const ALL_REPORTS = 300;
+/** Bytes of a report; each of its violations repeats the policy. */
+export const MAX_REPORT = 16 * 1_024;
 /** Clients whose requests are counted at once. */
 export const COUNTED_CLIENTS = 20_000;
 

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { clientOf } from './clientOf';
-import { COUNTED_CLIENTS, RATES } from './limits';
+import { ALL_REPORTS, COUNTED_CLIENTS, RATES } from './limits';
 import { tooManyRequests } from './refusals';
 
 declare module 'fastify' {
@@ -11,6 +11,8 @@ declare module 'fastify' {
     countSearch: (request: FastifyRequest) => Promise<void>;
     /** Counts a picture of the client; rejects with a `Refusal`. */
     countPicture: (request: FastifyRequest) => Promise<void>;
+    /** Counts a report of the client, and of all clients; rejects with a `Refusal`. */
+    countReport: (request: FastifyRequest) => Promise<void>;
   }
 }
 
@@ -18,23 +20,23 @@ declare module 'fastify' {
  * Counts what costs most, for each client and minute (rule: server.rate-limits). Only in memory; a client's address
  * is forgotten after a minute.
  */
-export const rateLimits = fp<{ rates?: typeof RATES | Record<keyof typeof RATES, number> }>(
-  async (app, { rates = RATES }) => {
+export const rateLimits = fp<{ rates?: Record<keyof typeof RATES, number>; allReports?: number }>(
+  async (app, { rates = RATES, allReports = ALL_REPORTS }) => {
     await app.register(rateLimit, { global: false, cache: COUNTED_CLIENTS });
-    const counter = (of: keyof typeof RATES) => {
-      const count = app.createRateLimit({
-        max: rates[of],
-        timeWindow: 60_000,
-        // Both counters share one store.
-        keyGenerator: (request) => `${of} ${clientOf(request)}`,
-      });
+    const counter = (of: string, max: number, by: (request: FastifyRequest) => string = clientOf) => {
+      // All counters share one store.
+      const keyGenerator = (request: FastifyRequest) => `${of} ${by(request)}`;
+      const count = app.createRateLimit({ max, timeWindow: 60_000, keyGenerator });
       return async (request: FastifyRequest) => {
         const counted = await count(request);
         if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests(counted.ttlInSeconds);
       };
     };
-    app.decorate('countSearch', counter('searches'));
-    app.decorate('countPicture', counter('pictures'));
+    app.decorate('countSearch', counter('searches', rates.searches));
+    app.decorate('countPicture', counter('pictures', rates.pictures));
+    const ofClient = counter('reports', rates.reports);
+    const ofAll = counter('all reports', allReports, () => '');
+    app.decorate('countReport', (request: FastifyRequest) => ofClient(request).then(() => ofAll(request)));
   },
   { name: 'rateLimits' },
 );

@@ -1,4 +1,6 @@
 import { VIDEO_HOSTS } from '../../lib/videoHosts';
+import { VENDOR_ORIGIN } from '../render/analyticsScript';
+import { CSP_REPORT_GROUP, CSP_REPORT_PATH } from '../reports/cspReportPath';
 
 /** What the policy depends on: constant per build and configuration, so that caches may keep it with the page. */
 export interface PolicySources {
@@ -15,15 +17,13 @@ export interface PolicySources {
 
 /** webpack's chunk loader (`output.trustedTypes`); rich text is rendered as elements and needs none. */
 const TRUSTED_TYPE_POLICIES = ['site'];
+/** The policy of the start script, which judges what the analytics vendor's script writes (`analyticsScript.ts`). */
+const ANALYTICS_POLICIES = ['default'];
 
 const ANALYTICS = {
-  script: ['https://www.googletagmanager.com'],
-  connect: [
-    'https://*.google-analytics.com',
-    'https://*.analytics.google.com',
-    'https://www.googletagmanager.com',
-  ],
-  image: ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
+  script: [VENDOR_ORIGIN],
+  connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', VENDOR_ORIGIN],
+  image: ['https://*.google-analytics.com', VENDOR_ORIGIN],
 };
 
 /** The Content-Security-Policy: nothing by default, the site's own files, hashes, and the named hosts. */
@@ -43,9 +43,11 @@ export function contentSecurityPolicy(sources: PolicySources): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    'trusted-types': TRUSTED_TYPE_POLICIES,
-    // The analytics vendor's script writes plain strings where trusted types are required.
-    ...(!sources.analytics && { 'require-trusted-types-for': ["'script'"] }),
+    'trusted-types': [...TRUSTED_TYPE_POLICIES, ...(sources.analytics ? ANALYTICS_POLICIES : [])],
+    'require-trusted-types-for': ["'script'"],
+    'report-to': [CSP_REPORT_GROUP],
+    // For browsers without `Reporting-Endpoints`.
+    'report-uri': [CSP_REPORT_PATH],
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

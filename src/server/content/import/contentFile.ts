@@ -54,13 +54,18 @@ async function realPathInside(root: string, path: string): Promise<string> {
 }
 
 /**
- * Reads a file of the content folder, at most `maxBytes`. Never waits for a pipe and never leaves the folder, also
- * when the file was replaced after it was listed. Throws a `ContentFault`.
+ * Opens a file of the content folder. Never waits for a pipe and never leaves the folder, also when the file was
+ * replaced after it was listed.
  */
+export async function openContentFile(root: string, path: string): Promise<FileHandle> {
+  return open(await realPathInside(root, path), O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+}
+
+/** Reads a file of the content folder, at most `maxBytes`. Throws a `ContentFault`. */
 export async function readContentFile(root: string, path: string, maxBytes: number): Promise<Buffer> {
   let file: FileHandle | undefined;
   try {
-    file = await open(await realPathInside(root, path), O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+    file = await openContentFile(root, path);
     return await readAll(file, maxBytes);
   } catch (error) {
     throw systemFaultOf(error);

@@ -1,0 +1,83 @@
+/** The files of pictures, whose bytes are read only to be sent. */
+import { createHash } from 'node:crypto';
+import type { BigIntStats } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
+import { openContentFile } from './import/contentFile';
+
+/** Where a picture lies, and what its bytes must be. */
+export interface PictureSource {
+  /** The content folder, and the path inside it that our own import found. */
+  root: string;
+  path: string;
+  /** Media type, from the file itself. */
+  type: string;
+  /** SHA-256 of the bytes, in hexadecimal. */
+  sha: string;
+}
+
+/** An open file, for whoever opened it to send or to close. */
+export interface PictureFile {
+  type: string;
+  size: number;
+  handle: FileHandle;
+}
+
+/** Opens a picture by its name; `undefined` if it is unknown or its file has changed since the import. */
+export type OpenPicture = (name: string) => Promise<PictureFile | undefined>;
+
+interface Known extends PictureSource {
+  /** The file's version whose bytes were last checked. */
+  checked?: { version: string; isRight: boolean };
+}
+
+/** Pictures whose place and version are remembered, each in a few hundred bytes. */
+const MAX_KNOWN = 20_000;
+
+/** Changes whenever the bytes do: `ctime` cannot be set back. */
+function versionOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
+  return [dev, ino, size, mtimeNs, ctimeNs].join(' ');
+}
+
+async function hashOf(handle: FileHandle): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of handle.createReadStream({ start: 0, autoClose: false }))
+    hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+/**
+ * Remembers where pictures lie, and checks each version of a file once (rule: server.pictures).
+ * @param find asked once for each picture that exists.
+ */
+export function createPictureFiles(find: (name: string) => Promise<PictureSource | undefined>): OpenPicture {
+  const all = new LRUCache<string, Known>({ max: MAX_KNOWN });
+
+  async function isRight(picture: Known, handle: FileHandle, stats: BigIntStats): Promise<boolean> {
+    if (!stats.isFile()) return false;
+    const version = versionOf(stats);
+    if (picture.checked?.version !== version)
+      picture.checked = { version, isRight: (await hashOf(handle)) === picture.sha };
+    return picture.checked.isRight;
+  }
+
+  return async (name) => {
+    const picture = all.get(name) ?? (await find(name));
+    if (!picture) return undefined;
+    all.set(name, picture);
+    const handle = await openContentFile(picture.root, picture.path).catch(() => undefined);
+    if (!handle) return undefined;
+    try {
+      const stats = await handle.stat({ bigint: true });
+      if (await isRight(picture, handle, stats))
+        return { type: picture.type, size: Number(stats.size), handle };
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+    await handle.close();
+    // An import may have found the picture elsewhere.
+    all.delete(name);
+    return undefined;
+  };
+}

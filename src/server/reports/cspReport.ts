@@ -1,0 +1,84 @@
+/** Reports of violations, in both forms that browsers send, reduced to what may be logged. */
+import * as v from 'valibot';
+
+/** What a log line tells of a violation: no query, which may hold a visitor's words, and no address of a visitor. */
+export interface Violation {
+  directive: string;
+  /** Origin of what was blocked, or a word such as `inline`. */
+  blocked: string;
+  /** Path of the page. */
+  page: string;
+}
+
+/** Violations of one report that are logged; browsers send several at once. */
+const MAX_VIOLATIONS = 5;
+const MAX_PATH = 200;
+
+const directive = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(' ', 1)[0] ?? ''),
+  v.regex(/^[a-z-]{1,40}$/),
+);
+const blocked = v.pipe(v.string(), v.transform(originOf));
+const page = v.pipe(
+  v.string(),
+  v.transform((url) => (URL.canParse(url) ? new URL(url).pathname.slice(0, MAX_PATH) : '')),
+);
+
+/** `report-uri`: older than the Reporting API. */
+const single = v.pipe(
+  v.object({
+    'csp-report': v.object({
+      'violated-directive': directive,
+      'blocked-uri': v.optional(blocked, ''),
+      'document-uri': page,
+    }),
+  }),
+  v.transform(({ 'csp-report': report }): Violation[] => [
+    {
+      directive: report['violated-directive'],
+      blocked: report['blocked-uri'],
+      page: report['document-uri'],
+    },
+  ]),
+);
+
+const several = v.pipe(
+  v.array(v.object({ type: v.string(), body: v.unknown() })),
+  v.transform((reports) => reports.filter(({ type }) => type === 'csp-violation').map(({ body }) => body)),
+  v.array(
+    v.pipe(
+      v.object({ effectiveDirective: directive, blockedURL: v.optional(blocked, ''), documentURL: page }),
+      v.transform((body): Violation => {
+        return { directive: body.effectiveDirective, blocked: body.blockedURL, page: body.documentURL };
+      }),
+    ),
+  ),
+  v.minLength(1),
+);
+
+function originOf(address: string): string {
+  if (/^[a-z-]{0,40}$/.test(address)) return address;
+  if (!URL.canParse(address)) return 'unknown';
+  const { origin, protocol } = new URL(address);
+  return (origin === 'null' ? protocol : origin).slice(0, MAX_PATH);
+}
+
+/** The media types of reports, and what reads each. */
+const FORMS = { 'application/csp-report': single, 'application/reports+json': several } as const;
+export type ReportType = keyof typeof FORMS;
+export const REPORT_TYPES = Object.keys(FORMS) as ReportType[];
+
+/** The first violations of a report; `undefined` if it is none. */
+export function readReport(type: ReportType, text: string): Violation[] | undefined {
+  const read = v.safeParse(FORMS[type], parseJson(text));
+  return read.success ? read.output.slice(0, MAX_VIOLATIONS) : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

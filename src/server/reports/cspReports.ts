@@ -1,0 +1,29 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { MAX_REPORT } from '../limits/limits';
+import { Refusal } from '../limits/refusals';
+import { readReport, REPORT_TYPES, type Violation } from './cspReport';
+import { CSP_REPORT_PATH } from './cspReportPath';
+
+/**
+ * Logs what browsers report of violations of the Content-Security-Policy, a bounded line for each report
+ * (rule: security.csp-reports).
+ */
+export const cspReports: FastifyPluginAsync = async (app) => {
+  app.removeAllContentTypeParsers();
+  for (const type of REPORT_TYPES)
+    app.addContentTypeParser(type, { parseAs: 'string', bodyLimit: MAX_REPORT }, (_request, text, done) => {
+      const violations = readReport(type, text.toString());
+      if (violations) done(null, violations);
+      else done(new Refusal(400, 'invalid_report', 'the body is no report of a violation'));
+    });
+
+  app.post<{ Body: Violation[] | undefined }>(
+    CSP_REPORT_PATH,
+    { onRequest: (request) => app.countReport(request) },
+    async (request, reply) => {
+      if (!request.body) throw new Refusal(400, 'invalid_report', 'a report has a body');
+      request.log.warn({ violations: request.body }, 'blocked by the Content-Security-Policy');
+      return reply.code(204).header('cache-control', 'no-store').send();
+    },
+  );
+};
