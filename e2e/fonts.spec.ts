@@ -55,6 +55,22 @@ test('the longest text of a language loads no unused face (docs/decisions/004)',
   await expectDrawn(page);
 });
 
+for (const [path, quoted] of [
+  ['/en/projects/kumo-type', '를'],
+  ['/ja/projects/kumo-type', '를'],
+  ['/ko/articles/calling-by-nim', 'さん'],
+] as const) {
+  test(
+    `${path}: words of another language are covered by a loaded face too [type.content-in-fonts]`,
+    ONCE,
+    async ({ page }) => {
+      await openPage(page, path);
+      await expect(page.getByRole('main')).toContainText(quoted);
+      await expectDrawn(page);
+    },
+  );
+}
+
 test.describe('a language whose faces fail to load', () => {
   test.use({ allowedProblems: /Failed to load resource/ });
 

@@ -81,12 +81,15 @@ interface Texts {
   bodies: string;
 }
 
+const named = (folder: string, ending: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+
+const contentOf = (locale: string) => named('content', `${locale}.md`);
+
 function textsOf(locale: string): Texts {
-  const named = (folder: string, ending: string) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith(ending))
-      .map((file) => readFileSync(path.join(folder, file), 'utf8'));
-  const items = named('content', `${locale}.md`).map((text) => text.split(/^---$/m));
+  const items = contentOf(locale).map((text) => text.split(/^---$/m));
   return {
     lists: [
       readFileSync('src/lib/formatDate.ts', 'utf8'),
@@ -128,10 +131,28 @@ copyFileSync(path.join(japanese, 'dist/LICENSE.txt'), path.join(OUT, 'LICENSE.tx
 
 const fullJapanese = path.join(japanese, 'dist/web/variable/woff2/PretendardJPVariable.woff2');
 const fullKorean = path.join(korean, 'dist/web/variable/woff2/PretendardVariable.woff2');
+const SOURCES = {
+  ja: { source: fullJapanese, letters: /[\u3001-\u30ff\u4e00-\u9fff\uff01-\uff5e]/ },
+  ko: { source: fullKorean, letters: HANGUL },
+  signs: { source: fullJapanese, letters: /[\u2015\u2190-\u2bff]/ },
+} as const;
 const allLatin = Array.from({ length: 0x2600 }, (_, code) => String.fromCharCode(code)).filter((c) =>
   LATIN.test(c),
 );
 const latin = await core(fullJapanese, allLatin.join(''), 'latin.woff2', LATIN_FEATURES);
+
+/** What the content of a language has of other scripts, and its signs (○, ✓): one small file for each. */
+async function quotes(locale: string, others: readonly (keyof typeof SOURCES)[]): Promise<Slice[]> {
+  const characters = new Set(contentOf(locale).join(''));
+  const files = others.map(async (script) => {
+    const { source, letters } = SOURCES[script];
+    const quoted = [...characters]
+      .filter((character) => letters.test(character) && !LATIN.test(character))
+      .sort();
+    return quoted.length > 0 ? [await core(source, quoted.join(''), `${locale}-quotes-${script}.woff2`)] : [];
+  });
+  return (await Promise.all(files)).flat();
+}
 
 /** Each language's own name, which the language switcher shows on all pages. */
 const names = {
@@ -140,9 +161,10 @@ const names = {
 };
 
 const sheets = {
-  en: [names.ja, names.ko, latin],
+  en: [...(await quotes('en', ['ja', 'ko', 'signs'])), names.ja, names.ko, latin],
   ja: [
     ...slices(japanese, 'pretendardvariable-jp-dynamic-subset.css', 'ja', (code) => code >= 0x2e80),
+    ...(await quotes('ja', ['ko', 'signs'])),
     names.ko,
     ...(await cores(fullJapanese, textsOf('ja'), KANJI, KANA + FULL_WIDTH, 'ja')),
     latin,
@@ -151,6 +173,7 @@ const sheets = {
     ...slices(korean, 'pretendardvariable-dynamic-subset.css', 'ko', (code) =>
       HANGUL.test(String.fromCodePoint(code)),
     ),
+    ...(await quotes('ko', ['ja', 'signs'])),
     names.ja,
     ...(await cores(fullKorean, textsOf('ko'), HANGUL, '', 'ko')),
     await core(fullJapanese, '、。「」『』〈〉《》・〜', 'ko-marks.woff2'),

@@ -18,7 +18,7 @@ interface PageOpeningProps {
 export function PageOpening({ title, quiet = false, lead, children }: PageOpeningProps) {
   return (
     <div className={styles.opening}>
-      <h1 className={quiet ? styles.quiet : styles.title}>
+      <h1 className={quiet ? 'visually-hidden' : styles.title}>
         <Phrases text={title} />
       </h1>
       {lead && <p className={styles.lead}>{lead}</p>}

@@ -15,7 +15,9 @@ const BREAK = new RegExp(
       // …but not inside a compound (書き直す, 引っ越し), a count (三か月) or after a polite prefix (ご案内).
       `(?<!(?:[${HAN}][きぎけげしせちびべみめり]|[っれ])(?=[${HAN}]))` +
       '(?<![一二三四五六七八九十百数何\\d]か(?=[月所国年]))' +
-      `(?<!(?:^|[^${KANA}]|[をがはにでとのも])[おご])`,
+      `(?<!(?:^|[^${KANA}]|[をがはにでとのも])[おご])` +
+      // …nor before a suffix (しかく側, こども用).
+      `(?![側用](?![${HAN}]))`,
     // を is always a particle; の and が are, after a word, unless a verb continues (広がる).
     `(?<=を)(?=[${KANA}])`,
     `(?<=[${WORD}]の)(?=[${KANA}])(?![でにはがもをかみと]|よう)`,

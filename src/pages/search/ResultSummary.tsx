@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { useMessages } from '../../components/useMessages';
 import type { ListState } from '../../features/content/contentSlice';
 import styles from './SearchResults.module.css';
@@ -21,13 +22,23 @@ export function ResultSummary({ articles, projects }: { articles: ListState; pro
         <div className={styles.none} data-testid="no-results">
           <NothingFound />
           <div>
-            <p className={styles.noneText}>{t('none')}</p>
+            <p className={styles.noneText}>{sentencesOf(t('none'))}</p>
             <p className={styles.help}>{t('help')}</p>
           </div>
         </div>
       )}
     </div>
   );
+}
+
+/** A line breaks between sentences rather than inside one. */
+function sentencesOf(text: string): ReactNode {
+  return text.split(/(?<=\. |。)/).map((sentence, index) => (
+    <Fragment key={index}>
+      <span className={styles.sentence}>{sentence.trimEnd()}</span>
+      {sentence.endsWith(' ') && ' '}
+    </Fragment>
+  ));
 }
 
 /** Three cells of a grid, the middle one without its shape. */
