@@ -61,16 +61,19 @@ describe('content of the shown page that failed [failure.heals]', () => {
     expect(count()).toBe(2);
   });
 
-  it.each(SIGNS)('is loaded again at once after the event %s, also when the tries are used up', async (sign) => {
-    const { browser, flow, settle, status, count } = await start('/en/projects');
-    await settle('fail', ALL_TRIES_MS);
-    browser.emitSign(sign);
-    await flow.pass(0);
-    expect(count()).toBe(7);
-    await settle('answer', 500);
-    await flow.ends();
-    flow.expectState(() => status()).toBe('ready');
-  });
+  it.each(SIGNS)(
+    'is loaded again at once after the event %s, also when the tries are used up',
+    async (sign) => {
+      const { browser, flow, settle, status, count } = await start('/en/projects');
+      await settle('fail', ALL_TRIES_MS);
+      browser.emitSign(sign);
+      await flow.pass(0);
+      expect(count()).toBe(7);
+      await settle('answer', 500);
+      await flow.ends();
+      flow.expectState(() => status()).toBe('ready');
+    },
+  );
 
   it('is loaded again when the visitor follows the same address once more', async () => {
     const { content, flow, settle, go } = await start('/en/team');
@@ -123,7 +126,9 @@ describe('a page that the browser had kept [lists.kept-document-is-old]', () => 
     content.call('post').answer(listOf(makeProject('new')));
     await flow.pass(5_000);
     await flow.ends();
-    flow.expectState(({ content: { lists } }) => lists['projects/en']?.items.map(({ id }) => id)).toEqual(['new']);
+    flow
+      .expectState(({ content: { lists } }) => lists['projects/en']?.items.map(({ id }) => id))
+      .toEqual(['new']);
     expect(content.calls).toHaveLength(1);
   });
 });
