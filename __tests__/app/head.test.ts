@@ -61,7 +61,7 @@ describe('the title', () => {
         [`/${locale}/projects`, texts.projects.title, locale],
         [`/${locale}/team`, texts.team.title, locale],
         [`/${locale}/search`, texts.search.title, locale],
-        [`/${locale}/nowhere`, texts.notFound.title, locale],
+        [`/${locale}/nowhere`, texts.notFound.title.replaceAll('\u00a0', ' '), locale],
         [locale === 'ja' ? '/ja/articles/blog' : `/${locale}/articles`, texts.articles.title, locale],
       ] as const;
     }),

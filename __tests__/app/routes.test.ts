@@ -121,7 +121,10 @@ describe('every route × locale renders on the server [routing.every-route] [rou
     expect(html.match(/<title>/g)).toHaveLength(1);
     const own = await ownTitleOf(row);
     const siteName = TEXTS[locale].shell.site.name;
-    expect(titleOf(html)).toBe(own === undefined ? siteName : `${own} – ${siteName}`);
+    expect(titleOf(html)).toBe(
+      own === undefined ? siteName : `${own.replaceAll('\u00a0', ' ')} – ${siteName}`,
+    );
+    expect(/<title>[^<]*\u00a0/.test(html)).toBe(false);
     expect(markup.match(/<main[^>]*data-page="[^"]*"/g)).toHaveLength(1);
     expect(markup).toMatch(new RegExp(`<main[^>]*data-testid="page"[^>]*data-page="${page}"`));
     expect(markup.match(/<h1/g)).toHaveLength(1);

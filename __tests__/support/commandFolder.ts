@@ -28,16 +28,16 @@ const BROWSER = JSON.stringify({
   suites: [],
 });
 
+const MODULE_REQUIRE = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`;
+
 const TOOLS = {
   npm: ['npm.js', write(`'node_modules/.package-lock.json'`, LOCK)],
   webpack: ['node_modules/webpack/bin/webpack.js', write(`'dist/server/main.mjs'`, SERVER)],
   eslint: ['node_modules/eslint/bin/eslint.js', ''],
   prettier: ['node_modules/prettier/bin/prettier.cjs', ''],
   tsc: ['node_modules/typescript/bin/tsc', ''],
-  jest: [
-    'scripts/jest.mjs',
-    `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
-  ],
+  jest: ['scripts/jest.mjs', MODULE_REQUIRE],
+  observatory: ['scripts/observatory.mjs', MODULE_REQUIRE],
   playwright: [
     'node_modules/@playwright/test/cli.js',
     write('process.env.PLAYWRIGHT_JSON_OUTPUT_FILE', BROWSER),

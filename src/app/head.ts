@@ -37,12 +37,14 @@ export function selectHead(state: RootState, place: Place, i18n: i18n, siteUrl: 
   const { locale } = place;
   const t = i18n.getFixedT(locale, 'shell');
   const own = routeOf(place.page).describe?.(state, place, i18n);
+  // Spaces that keep a heading's words together mean nothing in a tab or a search result.
+  const title = own?.title?.replaceAll('\u00a0', ' ');
   const site = t('site.name');
   return {
     lang: locale,
-    title: own?.title ? `${own.title} – ${site}` : site,
+    title: title ? `${title} – ${site}` : site,
     description: own?.description || t('site.description'),
-    socialTitle: own?.title || t('site.socialTitle'),
+    socialTitle: title || t('site.socialTitle'),
     ogLocale: LOCALE_REGISTRY[locale].ogLocale,
     canonical: siteUrl + formatAddress(canonicalAddress(state, place)),
     alternates: alternatesOf(state, place, siteUrl),

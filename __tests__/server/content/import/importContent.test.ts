@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { openDatabase, type OpenDatabase } from '../../../../src/server/content/contentDatabase';
 import { importContent } from '../../../../src/server/content/import/importContent';
 import { CONTENT_LIMITS } from '../../../../src/server/content/import/limits';
+import { createPictureFiles } from '../../../../src/server/content/pictureFiles';
 import { createRepository } from '../../../../src/server/content/repository';
 import { items, pictures } from '../../../../src/server/content/tables';
 import { START_TIMEOUT } from '../../../support/contentService';
@@ -79,15 +80,17 @@ describe('importContent', () => {
   it('a picture that became a pipe or a link out after the import is not sent [content.bounded-import]', async () => {
     await run();
     const [picture] = await database.db.select().from(pictures);
-    const repository = createRepository(database.db);
-    expect(await repository.findPicture(picture!.name)).toMatchObject({ type: 'image/webp' });
+    const open = createPictureFiles(createRepository(database.db).findPicture);
+    const before = await open(picture!.name);
+    expect(before).toMatchObject({ type: 'image/webp' });
+    await before?.handle.close();
     const file = join(folder.path, picture!.path);
     await rm(file);
     await promisify(execFile)('mkfifo', [file]);
-    expect(await repository.findPicture(picture!.name)).toBeUndefined();
+    expect(await open(picture!.name)).toBeUndefined();
     await rm(file);
     await symlink('/dev/zero', file);
-    expect(await repository.findPicture(picture!.name)).toBeUndefined();
+    expect(await open(picture!.name)).toBeUndefined();
   });
 
   it('keeps the old content when it fails', async () => {
