@@ -113,7 +113,6 @@ const STATES: readonly Scene[] = [
     name: 'filtered',
     locales: LOCALES,
     path: () => '/projects',
-    whole: true,
     prepare: (page) => page.getByTestId('category-filter').getByRole('button').nth(2).click(),
   },
   {
