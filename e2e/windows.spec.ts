@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { CHROMIUM } from './support/chromium';
 import { overflowOf, styleOf } from './support/computedStyle';
-import { expectLayout, openPage, waitForHydration } from './support/page';
+import { expectLayout, openPage, waitForHydration, waitForFonts } from './support/page';
 import { SITE_PAGES } from './support/sitePages';
 import { expect, test } from './support/test';
 
@@ -147,6 +147,7 @@ test.describe('the mobile menu in a short window', () => {
     ];
     const bar = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);
     expect(bar).toBeGreaterThan(0);
+    await waitForFonts(page);
     const before = await place();
     await page.getByTestId('menu-toggle').click();
     await expect(page.getByTestId('mobile-menu')).toBeVisible();
