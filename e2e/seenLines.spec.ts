@@ -78,3 +78,24 @@ test(
     expect(lines).toBe(1);
   },
 );
+
+test(
+  'on a phone, the filter that scrolls sideways does not clip the focus ring [a11y.focus-ring-on-each-ground]',
+  ONCE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPage(page, '/ja/projects');
+    const filter = page.getByTestId('category-filter');
+    const choice = filter.getByRole('button').first();
+    await page.keyboard.press('Tab');
+    await choice.focus();
+    const ring = ['outline-width', 'outline-offset'].map(async (name) =>
+      parseFloat(await styleOf(choice, name)),
+    );
+    const reach = (await Promise.all(ring)).reduce((sum, part) => sum + part, 0);
+    expect(reach).toBeGreaterThan(3);
+    const [inner, outer] = [await boxOf(choice), await boxOf(filter)];
+    expect(inner.y - outer.y).toBeGreaterThanOrEqual(reach);
+    expect(outer.bottom - inner.bottom).toBeGreaterThanOrEqual(reach);
+  },
+);
