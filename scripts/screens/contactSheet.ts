@@ -46,6 +46,6 @@ export async function writeContactSheet(shots: readonly Shot[], file: string): P
         top: CELL.gap + Math.floor(index / COLUMNS) * stepY,
       })),
     )
-    .webp({ quality: 78 })
+    .webp({ quality: 60, effort: 6 })
     .toFile(file);
 }

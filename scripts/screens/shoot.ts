@@ -34,8 +34,14 @@ async function passThrough(page: Page): Promise<void> {
   });
 }
 
-/** Resolves when all transitions have ended. */
+/** Resolves when the pictures in the window have loaded and all transitions have ended. */
 async function comeToRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return image.complete || bottom < 0 || top > innerHeight || !image.checkVisibility();
+    }),
+  );
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
