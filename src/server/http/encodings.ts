@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** As fast as 5 on a page, and half a percent smaller. */
-const BROTLI_QUALITY = 6;
+/** From 7 on home fits the first flight of a connection; it takes 0.6 ms more than 6, once for each render. */
+const BROTLI_QUALITY = 7;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
