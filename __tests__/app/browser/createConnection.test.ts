@@ -3,6 +3,8 @@ import type { END } from 'redux-saga';
 import { createConnection } from '../../../src/app/browser/createConnection';
 import { SIGNS, type Sign } from '../../../src/features/connection/connectionSlice';
 
+const importRetries = () => import('../../../src/app/retrySaga');
+
 const answering = (answer: () => Promise<unknown>) => {
   Object.defineProperty(window, 'fetch', { configurable: true, writable: true, value: jest.fn(answer) });
   Object.defineProperty(globalThis, 'fetch', { configurable: true, writable: true, value: jest.fn(answer) });
@@ -14,7 +16,7 @@ function hide(hidden: boolean): void {
 
 function listen() {
   const told: Sign[] = [];
-  const channel = createConnection(window).signs();
+  const channel = createConnection(window, importRetries).signs();
   const next = (sign: Sign | END) => {
     if (typeof sign !== 'string') return;
     told.push(sign);
@@ -51,10 +53,10 @@ describe('createConnection', () => {
   ] as const)('%s', async (_, onLine, answer, expected) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
     answering(answer);
-    expect(await createConnection(window).findOutage()).toBe(expected);
+    expect(await createConnection(window, importRetries).findOutage()).toBe(expected);
   });
 
   it('loads the saga of the retries', async () => {
-    expect((await createConnection(window).prepare()).name).toBe('watchRetries');
+    expect((await createConnection(window, importRetries).prepare()).name).toBe('watchRetries');
   });
 });

@@ -7,7 +7,11 @@ import type { SagaContext } from '../sagaContext';
 /** Longest wait for the server's answer to whether it is there. */
 const ANSWER_LIMIT_MS = 5_000;
 
-export function createConnection(window: Window): SagaContext['connection'] {
+/** @param importRetries imports the saga of the retries; from the caller, so that a hot update ends there. */
+export function createConnection(
+  window: Window,
+  importRetries: () => Promise<Pick<typeof import('../retrySaga'), 'watchRetries'>>,
+): SagaContext['connection'] {
   const { document, navigator } = window;
   return {
     signs: () =>
@@ -31,8 +35,7 @@ export function createConnection(window: Window): SagaContext['connection'] {
     },
     async prepare() {
       await new Promise<void>(whenIdle);
-      const retries = import(/* webpackChunkName: "offline" */ '../retrySaga');
-      const [{ watchRetries }] = await Promise.all([retries, prepareOffline()]);
+      const [{ watchRetries }] = await Promise.all([importRetries(), prepareOffline()]);
       return watchRetries;
     },
   };
