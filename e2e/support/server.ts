@@ -11,7 +11,19 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const START_LIMIT = 180_000;
 const STOP_LIMIT = 20_000;
 /** Keeps a developer's environment from reaching the server under test. */
-const NEUTRAL = { CONTENT_URL: '', DATABASE_URL: '', IMAGE_HOSTS: '', ANALYTICS_ID: '', STOP_GRACE: '0' };
+const NEUTRAL = { CONTENT_URL: '', DATABASE_URL: '', IMAGE_HOSTS: '', ANALYTICS_ID: '', STOP_GRACE: '' };
+
+/** The environment of a production server under test. */
+export function serverEnv(port: number, dataDir: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    ...NEUTRAL,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+  };
+}
 
 export interface RunningServer {
   /** Without a trailing slash. */
@@ -39,17 +51,7 @@ export async function startServer(env: Record<string, string> = {}, checkout = R
   const child = spawn(process.execPath, ['dist/server/main.mjs'], {
     cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      ...NEUTRAL,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      SITE_URL: origin,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
+    env: { ...serverEnv(port, dataDir), SITE_URL: origin, STOP_GRACE: '0', LOG_LEVEL: 'warn', ...env },
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));

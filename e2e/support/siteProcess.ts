@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
-import { freePort } from './server';
+import { freePort, serverEnv } from './server';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const NEUTRAL = { CONTENT_URL: '', DATABASE_URL: '', IMAGE_HOSTS: '', ANALYTICS_ID: '', STOP_GRACE: '' };
 
 export interface SiteProcess {
   origin: string;
@@ -82,16 +81,7 @@ async function startProcess(dataDir: string, { env, before, shell }: ProcessOpti
   const child = spawn(program, programArgs, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      ...NEUTRAL,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'info',
-      ...env,
-    },
+    env: { ...serverEnv(port, dataDir), LOG_LEVEL: 'info', ...env },
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
