@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../i18n/locales';
 import { COVER_FADE_OUT_MS, COVER_MS } from '../src/lib/specConstants';
-import { messagesOf } from './support/messages';
+import { documentTitle, messagesOf } from './support/messages';
 import { projectLinks, TEAM_LINK } from './support/navigate';
 import {
   namesOf,
@@ -15,12 +15,11 @@ import { expectTimes } from './support/timing';
 
 /** The events from home to the team page, in order. */
 function eventsTo(locale: Locale): string[] {
-  const { name } = messagesOf(locale, 'shell').site;
   return [
     'covering',
     'covered',
     'page team',
-    `title ${messagesOf(locale, 'team').title} – ${name}`,
+    `title ${documentTitle(locale, messagesOf(locale, 'team').title)}`,
     'focus',
     `page_view /${locale}/team`,
     'revealing',

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { messagesOf } from './support/messages';
+import { documentTitle, messagesOf } from './support/messages';
 import { projectLinks, TEAM_LINK } from './support/navigate';
 import { namesOf, openRecorded, takeNavigation, timeOf } from './support/navigationRecord';
 import { expect, test } from './support/test';
@@ -49,7 +49,7 @@ for (const [what, answer] of FAULTS) {
 test('an item deleted after its list was loaded: the 404 page without the cover', async ({ page }) => {
   const { events } = await openProject(page, CONTENT, (route) => route.fulfill({ status: 404, body: '{}' }));
   const { title } = messagesOf('ko', 'notFound');
-  expect(events).toContain(`title ${title} – ${messagesOf('ko', 'shell').site.name}`);
+  expect(events).toContain(`title ${documentTitle('ko', title)}`);
   expect(events.filter((event) => !/^(title|page_view)/.test(event))).toEqual([
     'covering',
     'covered',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../i18n/locales';
 import { expectNoViolation } from './support/accessibility';
-import { messagesOf } from './support/messages';
+import { documentTitle } from './support/messages';
 import { overlapsOf } from './support/overlaps';
 import { expectLayout, openPage } from './support/page';
 import { HAS_SYSTEM_FONTS, MOST_SHIFT, recordShifts } from './support/shiftRecord';
@@ -59,9 +59,8 @@ async function expectIdentity(
   sitePage: SitePage,
   title?: string,
 ) {
-  const { name: site } = messagesOf(locale, 'shell').site;
   await expect.soft(page.locator('html')).toHaveAttribute('lang', locale);
-  await expect.soft(page).toHaveTitle(title ? `${title} – ${site}` : site);
+  await expect.soft(page).toHaveTitle(documentTitle(locale, title));
   await expect.soft(page.locator('main[data-page]')).toHaveCount(1);
   await expect.soft(page.getByTestId('page')).toHaveAttribute('data-page', sitePage.page);
   await expect.soft(page.locator('h1')).toHaveCount(1);

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { LOCALE_REGISTRY, LOCALES, type Locale } from '../i18n/locales';
 import type { Project } from '../src/contract/schemas';
 import { itemsOf } from './support/content';
-import { messagesOf } from './support/messages';
+import { documentTitle, messagesOf } from './support/messages';
 import { chooseLanguage, openPage } from './support/page';
 import { expect, test } from './support/test';
 
@@ -18,7 +18,7 @@ for (const locale of LOCALES) {
     const main = page.getByTestId('page');
     await expect(main).toHaveAttribute('data-page', 'not-found');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page).toHaveTitle(`${title} – ${messagesOf(locale, 'shell').site.name}`);
+    await expect(page).toHaveTitle(documentTitle(locale, title));
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expect(main.getByRole('link', { name: projects })).toHaveAttribute('href', `/${locale}/projects`);
@@ -50,7 +50,7 @@ for (const to of ['en', 'ko'] as const) {
     await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'not-found');
     await expect(page.locator('html')).toHaveAttribute('lang', to);
     await expect(heading).toHaveText(title);
-    await expect(page).toHaveTitle(`${title} – ${messagesOf(to, 'shell').site.name}`);
+    await expect(page).toHaveTitle(documentTitle(to, title));
     const main = page.getByRole('main');
     await expect(main.getByText(elsewhere)).toBeVisible();
     const back = main.locator('a[hreflang="ja"]');

@@ -8,6 +8,15 @@ export function messagesOf<Name extends Namespace>(locale: Locale, namespace: Na
   return JSON.parse(readFileSync(file, 'utf8')) as Messages[Name];
 }
 
+/**
+ * The document's title, `{own} – {site}`; without `own` (home) the site's name alone. Spaces that keep a heading's words
+ * together are ordinary ones in a title.
+ */
+export function documentTitle(locale: Locale, own?: string): string {
+  const { name } = messagesOf(locale, 'shell').site;
+  return own ? `${own.replaceAll('\u00a0', ' ')} – ${name}` : name;
+}
+
 /** The total of a list as displayed, in the plural form of the language. */
 export function totalOf(locale: Locale, namespace: Namespace, count: number): string {
   const messages: Record<string, unknown> = { ...messagesOf(locale, namespace) };

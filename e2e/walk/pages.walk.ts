@@ -1,6 +1,6 @@
 import { LOCALES } from '../../i18n/locales';
 import { badLines, readHeadingLines } from '../support/lineStarts';
-import { messagesOf } from '../support/messages';
+import { documentTitle } from '../support/messages';
 import { SITE_PAGES } from '../support/sitePages';
 import { expect, test } from './test';
 import { expectSeen, loadPictures, look, open } from './visit';
@@ -20,11 +20,10 @@ for (const locale of LOCALES) {
       }) => {
         const { path, title } = await sitePage.find(request, locale);
         await open(driver, path);
-        const { name } = messagesOf(locale, 'shell').site;
         await expectSeen(driver, {
           lang: locale,
           pages: [sitePage.page],
-          title: title ? `${title} – ${name}` : name,
+          title: documentTitle(locale, title),
           overflow: 0,
         });
         const { headings, contentHeight } = await look(driver);

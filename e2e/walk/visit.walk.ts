@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../../i18n/locales';
-import { messagesOf } from '../support/messages';
+import { documentTitle, messagesOf } from '../support/messages';
 import { FOUND } from '../support/sitePages';
 import type { Driver } from './driver';
 import { expect, test } from './test';
@@ -153,8 +153,7 @@ for (const locale of LOCALES) {
     await open(driver, `/${locale}/team?from=walk#here`);
     await press(driver, openerOf(isMobile));
     await press(driver, `${LANGUAGES} a[hreflang="${other}"]`);
-    const { name } = messagesOf(other, 'shell').site;
-    const title = `${messagesOf(other, 'team').title} – ${name}`;
+    const title = documentTitle(other, messagesOf(other, 'team').title);
     await expectSeen(driver, { path: `/${other}/team?from=walk#here`, lang: other, title, pages: ['team'] });
     await driver.back();
     await expectSeen(driver, { path: `/${locale}/team?from=walk#here`, lang: locale, pages: ['team'] });
