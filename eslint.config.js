@@ -32,7 +32,7 @@ const CONSOLE_USERS = [
   'bench/**',
   'src/server/cli/**',
   'src/server/main.ts',
-  'src/app/browser/logToConsole.ts',
+  'src/world/log/logToConsole.ts',
   'src/app/hot/reportErrors.ts',
 ];
 const TESTS = ['__tests__/**', 'e2e/**'];

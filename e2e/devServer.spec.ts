@@ -40,9 +40,9 @@ test(
     const calls: string[] = [];
     page.on('request', (request) => void calls.push(new URL(request.url()).pathname));
     for (const file of [
-      'src/features/ui/menusSlice.ts',
-      'src/features/ui/scrollSaga.ts',
-      'src/features/ui/uiSelectors.ts',
+      'src/features/menus/menusSlice.ts',
+      'src/features/scroll/scrollSaga.ts',
+      'src/features/shell/uiSelectors.ts',
       'src/components/PageOpening.tsx',
     ]) {
       const undo = dev.edit(file, MARK(file));

@@ -7,8 +7,8 @@ import { projectFiles, ROOT } from '../support/projectFiles';
 const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
   // Rendered for every address, as on the server.
   ['src/app/', 'app/routes.test.ts', 'app/PageBoundary.test.tsx'],
-  ['src/app/browser/jumpTo.ts', 'app/browser/createScreen.test.ts'],
-  ['src/app/browser/logToConsole.ts', 'app/browser/createAnalytics.test.ts'],
+  ['src/world/screen/jumpTo.ts', 'app/browser/createScreen.test.ts'],
+  ['src/world/log/logToConsole.ts', 'app/browser/createAnalytics.test.ts'],
   // Steps of one flow: their order is what matters.
   ['src/app/navigation/', 'app/navigation/navigationSaga.test.ts', 'app/navigation/browserHistory.test.ts'],
   // Presentation, seen on the pages and in the shell that it is for.

@@ -7,7 +7,7 @@ import { accentsCss } from '../../src/site/accentsCss';
 import { ACCENTS } from '../../src/site/siteConfig';
 import { projectFiles, ROOT } from '../support/projectFiles';
 
-const GLOBAL = 'src/app/global.css';
+const GLOBAL = 'src/app/screen/global.css';
 /** Widths at which grids drop columns: before the layout changes, and on phones that fit a single one. */
 const GRID_BREAKS = [1023, 559];
 
@@ -95,7 +95,7 @@ describe('the palette', () => {
 });
 
 describe('the fallback fonts (docs/decisions/004)', () => {
-  const faces = found(read('src/app/fallbackFonts.css'), /@font-face\s*\{([^}]*)\}/g);
+  const faces = found(read('src/app/screen/fallbackFonts.css'), /@font-face\s*\{([^}]*)\}/g);
   const weightsByScript = new Map<string, Set<string>>();
   for (const face of faces) {
     const [script = ''] = found(face, /unicode-range:\s*([^;]*);/g);

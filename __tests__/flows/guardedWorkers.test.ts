@@ -1,9 +1,9 @@
 /** A worker that throws, with all sagas running. */
 import type { Locale } from '../../i18n/locales';
-import { rootSaga } from '../../src/app/rootSaga';
+import { rootSaga } from '../../src/app/effects/rootSaga';
 import { fetchArticleList } from '../../src/features/content/contentSlice';
-import { localeChanged } from '../../src/features/ui/localeSlice';
-import { pageShown } from '../../src/features/ui/navigationSlice';
+import { localeChanged } from '../../src/navigation/localeSlice';
+import { pageShown } from '../../src/navigation/navigationSlice';
 import { createBrowser } from '../support/browserContext';
 import { held } from '../support/navigation';
 import { createLoadingScreen } from '../support/loadingScreens';

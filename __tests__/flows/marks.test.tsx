@@ -2,10 +2,10 @@
 /** Elements that visitors click carry the event names of the tracking table in a data attribute. */
 import { screen, within } from '@testing-library/react';
 import { LOCALES, type Locale } from '../../i18n/locales';
-import { eventOf } from '../../src/features/analytics/trackingEvents';
+import { eventOf } from '../../src/world/analytics/trackingEvents';
 import { listReceived } from '../../src/features/content/contentSlice';
-import { deviceDetected } from '../../src/features/ui/deviceSlice';
-import { Header } from '../../src/features/ui/Header';
+import { deviceDetected } from '../../src/features/device/deviceSlice';
+import { Header } from '../../src/features/shell/Header';
 import { HomePage } from '../../src/pages/home/HomePage';
 import { makeArticle, makeProject, several } from '../support/items';
 import { renderScreen } from '../support/renderScreen';

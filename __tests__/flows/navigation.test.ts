@@ -1,9 +1,9 @@
 /** The cases of navigation and history, through the root saga and reducer in fake time. */
-import { resolveAddress } from '../../src/app/resolveAddress';
-import { rootSaga } from '../../src/app/rootSaga';
+import { resolveAddress } from '../../src/app/pages/resolveAddress';
+import { rootSaga } from '../../src/app/effects/rootSaga';
 import { fetchArticleList } from '../../src/features/content/contentSlice';
-import { localeChanged } from '../../src/features/ui/localeSlice';
-import { navigationRequested, pageShown } from '../../src/features/ui/navigationSlice';
+import { localeChanged } from '../../src/navigation/localeSlice';
+import { navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
 import { parseAddress } from '../../src/lib/place';
 import { createBrowser } from '../support/browserContext';
 import { makeProject } from '../support/items';

@@ -5,7 +5,7 @@ import { JSDOM } from 'jsdom';
 import { LOCALES, type Locale } from '../../i18n/locales';
 import type { Messages } from '../../i18n/namespaces';
 import { parseLoop } from '../../scripts/build/loopColours';
-import { ROUTES } from '../../src/app/routes';
+import { ROUTES } from '../../src/app/pages/routes';
 import { articleFields, makePicture, markdown, projectFields } from '../support/contentFolder';
 import { START_TIMEOUT } from '../support/contentService';
 import { otherConfig, otherMessages } from '../support/otherBrand';

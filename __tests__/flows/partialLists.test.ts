@@ -1,10 +1,10 @@
 /** Lists that the server sent incomplete: shown immediately, requested once more, and kept as they are if that fails. */
 import type { SagaIterator } from 'redux-saga';
-import { rootSaga } from '../../src/app/rootSaga';
+import { rootSaga } from '../../src/app/effects/rootSaga';
 import { listFailed, listRequested, type ListRef } from '../../src/features/content/contentSlice';
 import { ensureList, fetchList } from '../../src/features/content/listSaga';
-import { localeChanged } from '../../src/features/ui/localeSlice';
-import { pageShown } from '../../src/features/ui/navigationSlice';
+import { localeChanged } from '../../src/navigation/localeSlice';
+import { pageShown } from '../../src/navigation/navigationSlice';
 import { createBrowser } from '../support/browserContext';
 import { listOf, makeArticle, makeProject } from '../support/items';
 import { idsIn, listIn, received, statusIn } from '../support/lists';

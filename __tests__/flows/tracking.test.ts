@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '../../i18n/locales';
-import { rootSaga } from '../../src/app/rootSaga';
-import { localeChanged } from '../../src/features/ui/localeSlice';
-import { navigationRequested, pageShown } from '../../src/features/ui/navigationSlice';
+import { rootSaga } from '../../src/app/effects/rootSaga';
+import { localeChanged } from '../../src/navigation/localeSlice';
+import { navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
 import { parseAddress } from '../../src/lib/place';
 import { SITE } from '../../src/site/siteConfig';
 import { createBrowser, type FakeBrowser } from '../support/browserContext';

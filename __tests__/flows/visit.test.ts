@@ -1,7 +1,7 @@
 /** One visit through the whole site, as sagas in fake time. */
-import { rootSaga } from '../../src/app/rootSaga';
-import { localeChanged } from '../../src/features/ui/localeSlice';
-import { navigationRequested, pageShown } from '../../src/features/ui/navigationSlice';
+import { rootSaga } from '../../src/app/effects/rootSaga';
+import { localeChanged } from '../../src/navigation/localeSlice';
+import { navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
 import { loadComplete } from '../../src/features/loading/loadingSlice';
 import { parseAddress } from '../../src/lib/place';
 import { createBrowser } from '../support/browserContext';

@@ -1,15 +1,15 @@
 /** The browser as sagas see it, made of small fakes that record their calls. */
 import { eventChannel, type EventChannel } from 'redux-saga';
-import type { PageHead } from '../../src/app/head';
-import { createMessages } from '../../src/app/messages';
-import { watchRetries } from '../../src/app/retrySaga';
-import type { TrackingEvent } from '../../src/features/analytics/trackingEvents';
+import type { PageHead } from '../../src/app/screen/head';
+import { createMessages } from '../../src/world/messages/messages';
+import { watchRetries } from '../../src/app/effects/retrySaga';
+import type { TrackingEvent } from '../../src/world/analytics/trackingEvents';
 import type { Sign } from '../../src/features/connection/connectionSlice';
 import type { LoadingScreen } from '../../src/features/loading/loadingSaga';
-import type { CursorType } from '../../src/features/ui/cursorSlice';
-import type { DeviceState } from '../../src/features/ui/deviceSlice';
-import type { ScrollState } from '../../src/features/ui/scrollSlice';
-import { createBrowserHistory, type BrowserHistory } from '../../src/app/navigation/browserHistory';
+import type { CursorType } from '../../src/features/cursor/cursorSlice';
+import type { DeviceState } from '../../src/features/device/deviceSlice';
+import type { ScrollState } from '../../src/features/scroll/scrollSlice';
+import { createBrowserHistory, type BrowserHistory } from '../../src/world/history/browserHistory';
 import type { Outage } from '../../src/lib/outage';
 import { formatAddress, type PageName, type Place } from '../../src/lib/place';
 import { createLoadingScreen } from './loadingScreens';

@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROUTES } from '../../src/app/routes';
+import { ROUTES } from '../../src/app/pages/routes';
 
 const CHUNKS: Record<string, string[]> = {
   client: ['client.1.js'],

@@ -2,12 +2,12 @@ import * as analytics from '../../src/features/analytics/analyticsSlice';
 import * as connection from '../../src/features/connection/connectionSlice';
 import * as content from '../../src/features/content/contentSlice';
 import * as loading from '../../src/features/loading/loadingSlice';
-import * as cursor from '../../src/features/ui/cursorSlice';
-import * as device from '../../src/features/ui/deviceSlice';
-import * as locale from '../../src/features/ui/localeSlice';
-import * as menus from '../../src/features/ui/menusSlice';
-import * as navigation from '../../src/features/ui/navigationSlice';
-import * as scroll from '../../src/features/ui/scrollSlice';
+import * as cursor from '../../src/features/cursor/cursorSlice';
+import * as device from '../../src/features/device/deviceSlice';
+import * as locale from '../../src/navigation/localeSlice';
+import * as menus from '../../src/features/menus/menusSlice';
+import * as navigation from '../../src/navigation/navigationSlice';
+import * as scroll from '../../src/features/scroll/scrollSlice';
 
 let known: ReadonlySet<string> | undefined;
 

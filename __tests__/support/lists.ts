@@ -1,5 +1,5 @@
 /** Lists in the store and the pages requested for them. */
-import type { RootState } from '../../src/app/store';
+import type { RootState } from '../../src/app/state/store';
 import type { Item } from '../../src/contract/schemas';
 import { selectList } from '../../src/features/content/contentSelectors';
 import { listReceived, type ListRef } from '../../src/features/content/contentSlice';

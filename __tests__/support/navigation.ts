@@ -1,8 +1,8 @@
-import { watchNavigation } from '../../src/app/navigation/navigationSaga';
+import { watchNavigation } from '../../src/navigation/navigationSaga';
 import { listReceived } from '../../src/features/content/contentSlice';
-import { deviceDetected } from '../../src/features/ui/deviceSlice';
-import { localeChanged } from '../../src/features/ui/localeSlice';
-import { navigationRequested, pageShown } from '../../src/features/ui/navigationSlice';
+import { deviceDetected } from '../../src/features/device/deviceSlice';
+import { localeChanged } from '../../src/navigation/localeSlice';
+import { navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
 import { parseAddress, type HistoryAction } from '../../src/lib/place';
 import { createBrowser, type BrowserOptions } from './browserContext';
 import { makeArticle, makeProject } from './items';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locales';
-import { resolveAddress } from '../../src/app/resolveAddress';
+import { resolveAddress } from '../../src/app/pages/resolveAddress';
 import { parseAddress, type Place } from '../../src/lib/place';
 
 /** The place of an address that does not redirect. */

@@ -7,12 +7,12 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import type { Action } from '@reduxjs/toolkit';
 import type { Namespace } from '../../i18n/namespaces';
-import { createMessages } from '../../src/app/messages';
-import { createAppStore } from '../../src/app/store';
+import { createMessages } from '../../src/world/messages/messages';
+import { createAppStore } from '../../src/app/state/store';
 import { PlaceContext } from '../../src/components/PlaceContext';
-import { deviceDetected } from '../../src/features/ui/deviceSlice';
-import { localeChanged } from '../../src/features/ui/localeSlice';
-import { pageShown } from '../../src/features/ui/navigationSlice';
+import { deviceDetected } from '../../src/features/device/deviceSlice';
+import { localeChanged } from '../../src/navigation/localeSlice';
+import { pageShown } from '../../src/navigation/navigationSlice';
 import { placeOf } from './places';
 
 interface ScreenOptions {

@@ -7,7 +7,7 @@ import { findNonSerializableValue, type Action, type Reducer } from '@reduxjs/to
 import type { SagaIterator } from 'redux-saga';
 import { call, delay, fork, race, take } from 'redux-saga/effects';
 import { expectSaga } from 'redux-saga-test-plan';
-import { rootReducer, type RootState } from '../../src/app/store';
+import { rootReducer, type RootState } from '../../src/app/state/store';
 import { knownActionTypes } from './knownActionTypes';
 import { createStrictContext, type PartialContext } from './strictContext';
 

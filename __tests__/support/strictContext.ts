@@ -1,5 +1,5 @@
 /** A saga context that reports every use of something the test did not provide, and records calls of what it did. */
-import type { SagaContext } from '../../src/app/sagaContext';
+import type { SagaContext } from '../../src/world/world';
 
 export type PartialContext = { [K in keyof SagaContext]?: Partial<SagaContext[K]> };
 

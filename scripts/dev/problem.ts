@@ -31,7 +31,7 @@ export function codeFrame({ file, line }: Problem, root: string): string {
     .join('\n');
 }
 
-/** `src/app/App.tsx:12:3`; empty without a file. */
+/** `src/app/screen/App.tsx:12:3`; empty without a file. */
 export function placeOf({ file, line, column }: Problem): string {
   return [file, line, column].filter((part) => part !== undefined).join(':');
 }

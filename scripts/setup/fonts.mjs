@@ -1,6 +1,6 @@
 /**
  * System fonts for the browser tests. Until the web fonts load, a page is drawn with system fonts that have the web
- * fonts' widths (src/app/fallbackFonts.css). A machine without them shows wider letters, and lines break elsewhere.
+ * fonts' widths (src/app/screen/fallbackFonts.css). A machine without them shows wider letters, and lines break elsewhere.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';

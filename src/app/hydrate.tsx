@@ -1,28 +1,28 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { pageShown } from '../features/ui/navigationSlice';
-import { selectMotion } from '../features/ui/uiSelectors';
+import { pageShown } from '../navigation/navigationSlice';
+import { selectMotion } from '../features/shell/uiSelectors';
 import { isFromCache } from '../lib/engine/isFromCache';
 import { nextTask } from '../lib/engine/nextTask';
 import type { Place } from '../lib/place';
-import { App } from './App';
-import { BOOT_DATA_ID, type BootData } from './bootData';
-import { createAnalytics } from './browser/createAnalytics';
-import { createConnection } from './browser/createConnection';
-import { createDevice } from './browser/createDevice';
-import { createLazyContentApi } from './browser/createLazyContentApi';
-import { createLazyCursor } from './browser/createLazyCursor';
-import { createLoadingScreen } from './browser/createLoadingScreen';
-import { createScreen } from './browser/createScreen';
-import { createScrollEvents } from './browser/createScrollEvents';
-import { logToConsole } from './browser/logToConsole';
-import { showsDevTools } from './browser/showsDevTools';
-import { createMessages } from './messages';
-import { createBrowserHistory } from './navigation/browserHistory';
-import { importPage, pageComponent } from './pageRegistry';
-import { rootSaga } from './rootSaga';
-import { routeOf } from './routes';
-import { createAppStore, type AppStore, type RootState } from './store';
+import { App } from './screen/App';
+import { BOOT_DATA_ID, type BootData } from './state/bootData';
+import { createAnalytics } from '../world/analytics/createAnalytics';
+import { createConnection } from '../world/connection/createConnection';
+import { createDevice } from '../world/device/createDevice';
+import { createLazyContentApi } from '../world/content/createLazyContentApi';
+import { createLazyCursor } from '../world/cursor/createLazyCursor';
+import { createLoadingScreen } from '../world/loadingScreen/createLoadingScreen';
+import { createScreen } from '../world/screen/createScreen';
+import { createScrollEvents } from '../world/scroll/createScrollEvents';
+import { logToConsole } from '../world/log/logToConsole';
+import { showsDevTools } from './showsDevTools';
+import { createMessages } from '../world/messages/messages';
+import { createBrowserHistory } from '../world/history/browserHistory';
+import { importPage, pageComponent } from './pages/pageRegistry';
+import { rootSaga } from './effects/rootSaga';
+import { routeOf } from './pages/routes';
+import { createAppStore, type AppStore, type RootState } from './state/store';
 
 function readBootData(document: Document): BootData {
   const element = document.getElementById(BOOT_DATA_ID);
@@ -65,7 +65,7 @@ export async function hydrate(window: Window): Promise<void> {
         pageComponent(page) !== undefined && messages.has(locale, routeOf(page).namespaces),
       screen: createScreen(window, boot),
       nextTask,
-      connection: createConnection(window, () => import(/* webpackChunkName: "offline" */ './retrySaga')),
+      connection: createConnection(window, () => import(/* webpackChunkName: "offline" */ './effects/retrySaga')),
       device: createDevice(window),
       scrollEvents: createScrollEvents(window),
       cursor: createLazyCursor(window),
@@ -107,15 +107,15 @@ export async function hydrate(window: Window): Promise<void> {
     import.meta.webpackHot.accept(
       [
         './hot/reloadCode',
-        './App',
-        './messages',
-        './pageRegistry',
-        './retrySaga',
-        './rootSaga',
-        './routes',
-        './store',
-        '../features/ui/navigationSlice',
-        '../features/ui/uiSelectors',
+        './screen/App',
+        '../world/messages/messages',
+        './pages/pageRegistry',
+        './effects/retrySaga',
+        './effects/rootSaga',
+        './pages/routes',
+        './state/store',
+        '../navigation/navigationSlice',
+        '../features/shell/uiSelectors',
       ],
       () => void importCode().then(({ reloadCode }) => (code = reloadCode(running, code))),
     );

@@ -8,7 +8,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { importAllPages } from '../app/pageRegistry';
+import { importAllPages } from '../app/pages/pageRegistry';
 import { CONTENT_PREFIX } from '../contract/contentPaths';
 import type { Config } from './config';
 import { contentService } from './content/contentService';

@@ -1,7 +1,7 @@
 import { resumeSaga } from '../../../src/app/hot/resumeSaga';
 import { loadingLeft } from '../../../src/features/loading/loadingSlice';
-import { menuToggled } from '../../../src/features/ui/menusSlice';
-import { pageShown } from '../../../src/features/ui/navigationSlice';
+import { menuToggled } from '../../../src/features/menus/menusSlice';
+import { pageShown } from '../../../src/navigation/navigationSlice';
 import { createBrowser } from '../../support/browserContext';
 import { placeOf } from '../../support/places';
 import { sagaTest } from '../../support/sagaTest';

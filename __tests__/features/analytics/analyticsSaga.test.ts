@@ -1,6 +1,6 @@
 import { watchTracking } from '../../../src/features/analytics/analyticsSaga';
 import { eventTracked } from '../../../src/features/analytics/analyticsSlice';
-import { pageShown } from '../../../src/features/ui/navigationSlice';
+import { pageShown } from '../../../src/navigation/navigationSlice';
 import { createBrowser } from '../../support/browserContext';
 import { placeOf } from '../../support/places';
 import { sagaTest } from '../../support/sagaTest';

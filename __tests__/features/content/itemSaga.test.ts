@@ -8,7 +8,7 @@ import {
   itemRequested,
   type ItemRef,
 } from '../../../src/features/content/contentSlice';
-import type { RootState } from '../../../src/app/store';
+import type { RootState } from '../../../src/app/state/store';
 import { makeArticle, makeProject } from '../../support/items';
 import { sagaTest } from '../../support/sagaTest';
 import { createContentContext, type ScriptedCall } from '../../support/scriptedContentApi';

@@ -1,5 +1,5 @@
 import { ensureCategories, ensurePages } from '../../../src/features/content/listPagesSaga';
-import { rootReducer } from '../../../src/app/store';
+import { rootReducer } from '../../../src/app/state/store';
 import { listFailed, listRequested } from '../../../src/features/content/contentSlice';
 import { listOf, makeArticle, makeProject, several } from '../../support/items';
 import { idsIn, listIn, pagesAsked, received } from '../../support/lists';

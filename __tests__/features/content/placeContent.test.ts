@@ -1,5 +1,5 @@
-import { ROUTES, routeOf } from '../../../src/app/routes';
-import { rootReducer, type RootState } from '../../../src/app/store';
+import { ROUTES, routeOf } from '../../../src/app/pages/routes';
+import { rootReducer, type RootState } from '../../../src/app/state/store';
 import { itemFailed, itemKey, listFailed, listKey } from '../../../src/features/content/contentSlice';
 import { contentOf, selectHasFailed } from '../../../src/features/content/placeContent';
 import { placeOf } from '../../support/places';

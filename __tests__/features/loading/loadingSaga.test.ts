@@ -1,7 +1,7 @@
 import { runLoading, type CountFunction } from '../../../src/features/loading/loadingSaga';
 import { selectLoadingPhase } from '../../../src/features/loading/loadingSelectors';
 import { loadComplete, progressReported } from '../../../src/features/loading/loadingSlice';
-import { motionSwitched } from '../../../src/features/ui/deviceSlice';
+import { motionSwitched } from '../../../src/features/device/deviceSlice';
 import {
   COUNTER_MS,
   COVER_FADE_OUT_MS,

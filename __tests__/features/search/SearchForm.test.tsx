@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import { SearchForm } from '../../../src/features/search/SearchForm';
-import { navigationRequested } from '../../../src/features/ui/navigationSlice';
+import { navigationRequested } from '../../../src/navigation/navigationSlice';
 import { formatAddress } from '../../../src/lib/place';
 import { recordActions } from '../../support/recordActions';
 import { renderScreen } from '../../support/renderScreen';

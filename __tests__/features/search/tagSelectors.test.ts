@@ -1,4 +1,4 @@
-import { rootReducer } from '../../../src/app/store';
+import { rootReducer } from '../../../src/app/state/store';
 import { listReceived } from '../../../src/features/content/contentSlice';
 import { selectPopularTags } from '../../../src/features/search/tagSelectors';
 import { makeArticle, makeProject } from '../../support/items';

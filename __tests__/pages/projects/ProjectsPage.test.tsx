@@ -12,8 +12,8 @@ import {
   listRequested,
   type ListRef,
 } from '../../../src/features/content/contentSlice';
-import { navigationRequested, pageShown } from '../../../src/features/ui/navigationSlice';
-import { selectPlace } from '../../../src/features/ui/uiSelectors';
+import { navigationRequested, pageShown } from '../../../src/navigation/navigationSlice';
+import { selectPlace } from '../../../src/features/shell/uiSelectors';
 import { ProjectsPage } from '../../../src/pages/projects/ProjectsPage';
 import { makeProject, several } from '../../support/items';
 import { placeOf } from '../../support/places';

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { createAnalytics } from '../../../src/app/browser/createAnalytics';
+import { createAnalytics } from '../../../src/world/analytics/createAnalytics';
 import { analyticsScript } from '../../../src/server/render/analyticsScript';
 
 type Started = Window & { dataLayer?: ArrayLike<unknown>[]; gtag?: (...command: unknown[]) => void };

@@ -1,5 +1,5 @@
 import { createFetchContentApi } from '../../../src/contract/fetchContentApi';
-import { importAllPages } from '../../../src/app/pageRegistry';
+import { importAllPages } from '../../../src/app/pages/pageRegistry';
 import { readClientAssets, type ClientAssets } from '../../../src/server/render/clientAssets';
 import { renderPage } from '../../../src/server/render/renderPage';
 import { makeBuildFolder, type BuildFolder } from '../../support/buildFolder';

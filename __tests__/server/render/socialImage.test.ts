@@ -1,4 +1,4 @@
-import { rootReducer } from '../../../src/app/store';
+import { rootReducer } from '../../../src/app/state/store';
 import { itemReceived } from '../../../src/features/content/contentSlice';
 import { socialImage } from '../../../src/server/render/socialImage';
 import { makeProject } from '../../support/items';

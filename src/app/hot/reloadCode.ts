@@ -1,7 +1,7 @@
 /** Development only: replaces the reducers and the sagas of a running window, and keeps its state. */
 import type { Task } from 'redux-saga';
-import type { Messages } from '../messages';
-import { rootReducer, type AppStore } from '../store';
+import type { Messages } from '../../world/messages/messages';
+import { rootReducer, type AppStore } from '../state/store';
 import { reloadMessages } from './reloadMessages';
 import { resumeSaga } from './resumeSaga';
 

@@ -2,10 +2,10 @@
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, getContext, put } from 'redux-saga/effects';
 import { loadingLeft } from '../../features/loading/loadingSlice';
-import { navigationRequested } from '../../features/ui/navigationSlice';
-import { reveal } from '../navigation/coverSaga';
-import { startWatchers } from '../rootSaga';
-import type { SagaContext } from '../sagaContext';
+import { navigationRequested } from '../../navigation/navigationSlice';
+import { reveal } from '../../navigation/coverSaga';
+import { startWatchers } from '../effects/rootSaga';
+import type { SagaContext } from '../../world/world';
 
 /** The address has changed already and its page is not shown yet: it is gone to as if by going back to it. */
 function* resumeNavigation(): SagaIterator<void> {

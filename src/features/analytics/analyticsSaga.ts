@@ -2,11 +2,11 @@
 import type { EventChannel, SagaIterator } from 'redux-saga';
 import { call, getContext, put, select, takeEvery } from 'redux-saga/effects';
 import type { Place } from '../../lib/place';
-import { guarded } from '../content/guarded';
-import { selectPlace } from '../ui/uiSelectors';
+import { guarded } from '../../world/guarded';
+import { selectPlace } from '../shell/uiSelectors';
 import { eventTracked } from './analyticsSlice';
 import { sendPageView } from './pageView';
-import { eventOf, type TrackingEvent } from './trackingEvents';
+import { eventOf, type TrackingEvent } from '../../world/analytics/trackingEvents';
 
 /** The vendor and the page, as the analytics sagas use them. */
 export interface Analytics {

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { TrackingEvent } from './trackingEvents';
+import type { TrackingEvent } from '../../world/analytics/trackingEvents';
 
 /** A tracked event has happened. */
 export const eventTracked = createAction<TrackingEvent>('analytics/eventTracked');

@@ -1,7 +1,7 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, getContext } from 'redux-saga/effects';
 import type { Place } from '../../lib/place';
-import { guarded } from '../content/guarded';
+import { guarded } from '../../world/guarded';
 import type { Analytics } from './analyticsSaga';
 
 function* send({ address }: Place): SagaIterator<void> {

@@ -4,7 +4,7 @@ import { all, call, cancelled, delay, put, race, select } from 'redux-saga/effec
 import { LOCALE_REGISTRY } from '../../../i18n/locales';
 import { SINGLE_LOCALE, type ContentLocale } from '../../contract/collections';
 import type { Item } from '../../contract/schemas';
-import { callContent } from './callContent';
+import { callContent } from '../../world/content/callContent';
 import { selectItem } from './contentSelectors';
 import {
   itemCancelled,
@@ -16,7 +16,7 @@ import {
   type ItemRef,
   type ItemState,
 } from './contentSlice';
-import { logFailure } from './logFailure';
+import { logFailure } from '../../world/log/logFailure';
 
 /** The item in the page's language; an article written in another language counts as missing. */
 function* getItem({ collection, locale, id }: ItemRef): SagaIterator<Item | undefined> {

@@ -5,9 +5,9 @@ import type { Action } from '@reduxjs/toolkit';
 import { mergeByDate } from '../../lib/mergeByDate';
 import type { Item, ItemList } from '../../contract/schemas';
 import { progressReported } from '../loading/loadingSlice';
-import { callContent } from './callContent';
-import { guarded } from './guarded';
-import { logFailure } from './logFailure';
+import { callContent } from '../../world/content/callContent';
+import { guarded } from '../../world/guarded';
+import { logFailure } from '../../world/log/logFailure';
 import { selectList } from './contentSelectors';
 import {
   fetchArticleList,

@@ -3,7 +3,7 @@ import type { SagaIterator } from 'redux-saga';
 import { all, call } from 'redux-saga/effects';
 import { ARTICLE_SOURCES } from '../../contract/articleSources';
 import type { Place } from '../../lib/place';
-import { articleListOf, categoryOf, pageOf, searchTextOf } from './chosenList';
+import { articleListOf, categoryOf, pageOf, searchTextOf } from '../lists/chosenList';
 import { ensureItem } from './itemSaga';
 import { ensureCategories, ensurePages } from './listPagesSaga';
 import { ensureList } from './listSaga';

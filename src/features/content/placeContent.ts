@@ -1,7 +1,7 @@
 /** Which content a page shows, so that a failure can be told from one of another page. */
 import { ARTICLE_SOURCES } from '../../contract/articleSources';
 import type { Place } from '../../lib/place';
-import { articleListOf, categoryOf, searchTextOf } from './chosenList';
+import { articleListOf, categoryOf, searchTextOf } from '../lists/chosenList';
 import { selectItem, selectList, type WithContent } from './contentSelectors';
 import type { ItemRef, ListRef } from './contentSlice';
 import { itemRefOf } from './itemRefOf';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useTranslation } from 'react-i18next';
-import { selectLocale, selectPlace } from '../ui/uiSelectors';
+import { selectLocale, selectPlace } from '../shell/uiSelectors';
 import { selectDisplayed, selectLoadingPhase } from './loadingSelectors';
 import type { LoadingPhase } from './loadingSlice';
 import styles from './LoadingScreen.module.css';

@@ -6,8 +6,8 @@ import { buffers, END, eventChannel, type EventChannel, type SagaIterator } from
 import { call, cancelled, delay, getContext, put, race, select, take, takeMaybe } from 'redux-saga/effects';
 import { LOADING_WATCHDOG_MS, PAGE_LOADING_MS } from '../../lib/specConstants';
 import { DURATION } from '../../motion/tokens';
-import { guarded } from '../content/guarded';
-import { selectMotion } from '../ui/uiSelectors';
+import { guarded } from '../../world/guarded';
+import { selectMotion } from '../shell/uiSelectors';
 import {
   counterMoved,
   loadComplete,

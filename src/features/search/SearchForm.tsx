@@ -5,7 +5,7 @@ import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/paths';
 import { parseAddress } from '../../lib/place';
-import { navigationRequested } from '../ui/navigationSlice';
+import { navigationRequested } from '../../navigation/navigationSlice';
 import styles from './SearchForm.module.css';
 
 /** `keyCode` of key events during composition, for browsers that do not set `isComposing`. */

@@ -9,7 +9,7 @@ import { Thumbnail } from '../../components/Thumbnail';
 import { useMessages } from '../../components/useMessages';
 import { itemCategory, itemName } from '../../contract/itemName';
 import type { Article } from '../../contract/schemas';
-import { Neighbours } from '../../features/content/Neighbours';
+import { Neighbours } from '../../features/articles/Neighbours';
 import { Boundary } from '../../lib/Boundary';
 import { formatDate } from '../../lib/formatDate';
 import styles from './ArticlePage.module.css';

@@ -2,10 +2,10 @@ import { PageOpening } from '../../components/PageOpening';
 import { usePlace } from '../../components/PlaceContext';
 import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
-import { AllArticles } from '../../features/content/AllArticles';
-import { ArticlesNotice } from '../../features/content/ArticlesNotice';
-import { ArticleTabs } from '../../features/content/ArticleTabs';
-import { articleListOf } from '../../features/content/chosenList';
+import { AllArticles } from '../../features/articles/AllArticles';
+import { ArticlesNotice } from '../../features/articles/ArticlesNotice';
+import { ArticleTabs } from '../../features/articles/ArticleTabs';
+import { articleListOf } from '../../features/lists/chosenList';
 import styles from './ArticlesPage.module.css';
 
 /** The article lists: Blog and Media in ja, the Korean list in ko, a notice in en (rule: articles.page). */

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import heroStill from '../../../static/motion/hero.still.json';
-import { loopsRested } from '../../features/ui/deviceSlice';
-import { selectCanAnimate, selectLoopsRest } from '../../features/ui/uiSelectors';
+import { loopsRested } from '../../features/device/deviceSlice';
+import { selectCanAnimate, selectLoopsRest } from '../../features/shell/uiSelectors';
 import { Loop } from '../../motion/loops/Loop';
 import styles from './Hero.module.css';
 

@@ -1,5 +1,5 @@
-import { HomeArticles } from '../../features/content/HomeArticles';
-import { HomeProjects } from '../../features/content/HomeProjects';
+import { HomeArticles } from '../../features/articles/HomeArticles';
+import { HomeProjects } from '../../features/projects/HomeProjects';
 import { usePlace } from '../../components/PlaceContext';
 import { Section } from '../../components/Section';
 import { Hero } from './Hero';

@@ -2,9 +2,9 @@ import { useSelector } from 'react-redux';
 import { PageOpening } from '../../components/PageOpening';
 import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
-import { AllProjects } from '../../features/content/AllProjects';
-import { FeaturedProjects } from '../../features/content/FeaturedProjects';
-import { selectHeaderBackground } from '../../features/ui/uiSelectors';
+import { AllProjects } from '../../features/projects/AllProjects';
+import { FeaturedProjects } from '../../features/projects/FeaturedProjects';
+import { selectHeaderBackground } from '../../features/shell/uiSelectors';
 import styles from './ProjectsPage.module.css';
 
 /**

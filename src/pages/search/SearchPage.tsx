@@ -4,7 +4,7 @@ import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import { RecommendedKeywords } from '../../features/search/RecommendedKeywords';
 import { SearchForm } from '../../features/search/SearchForm';
-import { searchTextOf } from '../../features/content/chosenList';
+import { searchTextOf } from '../../features/lists/chosenList';
 import { SearchResults } from './SearchResults';
 
 /** Search: a field, recommended keywords, and the results for the address's text. */

@@ -4,12 +4,12 @@ import { Marked } from '../../components/Marked';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import type { Project } from '../../contract/schemas';
-import { ArticleItem } from '../../features/content/ArticleItem';
+import { ArticleItem } from '../../features/articles/ArticleItem';
 import { selectIsSearching, selectList, type WithContent } from '../../features/content/contentSelectors';
-import { PagedGrid } from '../../features/content/PagedGrid';
-import { ProjectItem } from '../../features/content/ProjectItem';
-import { SectionHead } from '../../features/content/SectionHead';
-import { searchTextOf } from '../../features/content/chosenList';
+import { PagedGrid } from '../../features/lists/PagedGrid';
+import { ProjectItem } from '../../features/projects/ProjectItem';
+import { SectionHead } from '../../features/lists/SectionHead';
+import { searchTextOf } from '../../features/lists/chosenList';
 import { ResultSummary } from './ResultSummary';
 import styles from './SearchResults.module.css';
 

@@ -1,7 +1,7 @@
 import { useMessages } from '../../components/useMessages';
 import { FIVE_HUNDRED_SIZE, fiveHundred } from '../../lib/shapes/fiveHundred';
 import { shapePath } from '../../lib/shapes/shapePath';
-import { runs } from '../../lib/shapes/toSvg';
+import { runs } from '../../../art/shapes/toSvg';
 import styles from './FiveHundred.module.css';
 
 /** Units of the drawing in one module; even, so that every coordinate is a whole number. */

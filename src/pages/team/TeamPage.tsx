@@ -1,6 +1,6 @@
 import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
-import { DeoArticles } from '../../features/content/DeoArticles';
+import { DeoArticles } from '../../features/articles/DeoArticles';
 import { Careers } from './Careers';
 import { Disciplines } from './Disciplines';
 import { FiveHundred } from './FiveHundred';

@@ -1,8 +1,8 @@
 /** Handles every address that nothing else serves: a redirect or a page of the site. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { resolveAddress } from '../../app/resolveAddress';
-import { shownAddress } from '../../app/shownAddress';
+import { resolveAddress } from '../../app/pages/resolveAddress';
+import { shownAddress } from '../../app/pages/shownAddress';
 import { formatAddress, parseAddress, type Address, type Place } from '../../lib/place';
 import type { RenderedPage } from '../render/renderPage';
 import { clientOf } from '../limits/clientOf';

@@ -1,5 +1,5 @@
-import { BOOT_DATA_ID, type BootData } from '../../app/bootData';
-import type { PageHead } from '../../app/head';
+import { BOOT_DATA_ID, type BootData } from '../../app/state/bootData';
+import type { PageHead } from '../../app/screen/head';
 import { LOCALE_REGISTRY, LOCALES } from '../../../i18n/locales';
 import { IDENTITY } from '../../site/siteConfig';
 import type { Style } from './clientAssets';

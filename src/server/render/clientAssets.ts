@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { BuildStats } from './buildStats';
 import { LOCALES, type Locale } from '../../../i18n/locales';
 import type { PageName } from '../../lib/place';
-import { ROUTES } from '../../app/routes';
+import { ROUTES } from '../../app/pages/routes';
 import { tokensCss } from '../../motion/tokens';
 import { accentsCss } from '../../site/accentsCss';
 import { inlineHash } from './inlineHash';

@@ -1,5 +1,5 @@
-import type { RootState } from '../../app/store';
-import { articleListOf, categoryOf, pageOf } from '../../features/content/chosenList';
+import type { RootState } from '../../app/state/store';
+import { articleListOf, categoryOf, pageOf } from '../../features/lists/chosenList';
 import type { ContentState } from '../../features/content/contentSlice';
 import type { PageName, Place } from '../../lib/place';
 import { trimAround, trimToHome, trimToItems, trimToPages } from './trimContent';

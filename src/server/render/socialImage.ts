@@ -1,4 +1,4 @@
-import type { RootState } from '../../app/store';
+import type { RootState } from '../../app/state/store';
 import { selectItem } from '../../features/content/contentSelectors';
 import { itemRefOf } from '../../features/content/itemRefOf';
 import type { Place } from '../../lib/place';

@@ -1,6 +1,6 @@
 /** Trims the content to what a page shows, so that the server sends no more (docs/decisions/002). */
 import type { Locale } from '../../../i18n/locales';
-import { MOST_PAGES } from '../../features/content/chosenList';
+import { MOST_PAGES } from '../../features/lists/chosenList';
 import {
   listKey,
   type ContentState,

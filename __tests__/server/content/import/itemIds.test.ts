@@ -1,4 +1,4 @@
-import { ROUTES } from '../../../../src/app/routes';
+import { ROUTES } from '../../../../src/app/pages/routes';
 import { idFault, settleIds, type Claim } from '../../../../src/server/content/import/itemIds';
 import { paths } from '../../../../src/lib/paths';
 

@@ -1,0 +1,29 @@
+import { startRetries } from '../../../src/app/effects/startRetriesSaga';
+import { connectionSigned } from '../../../src/features/connection/connectionSlice';
+import { loadingLeft } from '../../../src/features/loading/loadingSlice';
+import { createBrowser } from '../../support/browserContext';
+import { sagaTest } from '../../support/sagaTest';
+import { createScriptedContentApi } from '../../support/scriptedContentApi';
+
+describe('startRetries', () => {
+  it('waits until the loading screen has left, and tries again if the retries themselves are lost [failure.forgotten]', async () => {
+    const { context, failures } = createBrowser({ content: createScriptedContentApi() });
+    const started = jest.fn();
+    const prepare = jest.fn<Promise<() => Generator>, []>().mockRejectedValueOnce(new Error('No chunk'));
+    prepare.mockResolvedValue(function* watch() {
+      started();
+      yield* [];
+    });
+    const flow = sagaTest(startRetries, {
+      context: { ...context, connection: { ...context.connection, prepare } } as never,
+    });
+    await flow.pass(60_000);
+    expect(prepare).not.toHaveBeenCalled();
+    await flow.dispatch(loadingLeft());
+    expect([failures.length, started.mock.calls.length]).toEqual([1, 0]);
+    await flow.dispatch(connectionSigned('online'));
+    await flow.ends();
+    flow.expectState(({ loading }) => loading.phase).toBe('done');
+    expect(started).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,278 @@
+/** Every route in every language through the real server with the sample content. */
+import { LOCALES, type Locale } from '../../../i18n/locales';
+import { ROUTES } from '../../../src/app/pages/routes';
+import type { PageName } from '../../../src/lib/place';
+import { LOST_SCRIPT } from '../../../src/server/render/lostScript';
+import { START_TIMEOUT } from '../../support/contentService';
+import { bootDataOf, SITE_URL, startSiteServer, type SiteServer } from '../../support/siteServer';
+import { textsOf } from '../../support/texts';
+
+const TEXTS = { ja: textsOf('ja'), en: textsOf('en'), ko: textsOf('ko') };
+const CONTENT_LOCALE = { ja: 'ja_JP', en: 'en_US', ko: 'ko_KR' };
+
+let site: SiteServer;
+beforeAll(async () => {
+  site = await startSiteServer({ sample: true });
+}, START_TIMEOUT);
+afterAll(() => site.close());
+
+interface Row {
+  url: string;
+  page: PageName;
+  locale: Locale;
+  status: 200 | 404;
+  noindex: boolean;
+}
+
+function rowOf(url: string, page: PageName): Row {
+  const locale = url.slice(1, 3) as Locale;
+  const isNotice = locale === 'en' && (page === 'articles' || page === 'article');
+  const isMissing = page === 'not-found';
+  return { url, page, locale, status: isMissing ? 404 : 200, noindex: isMissing || isNotice };
+}
+
+const ROWS: Row[] = [
+  ...LOCALES.flatMap((locale) => [
+    rowOf(`/${locale}`, 'home'),
+    rowOf(`/${locale}/projects`, 'projects'),
+    rowOf(`/${locale}/projects/kumo-type`, 'project'),
+    rowOf(`/${locale}/projects/no-such-project`, 'not-found'),
+    rowOf(`/${locale}/articles/voice-that-waits`, 'article'),
+    rowOf(`/${locale}/articles/no-such-article`, locale === 'en' ? 'article' : 'not-found'),
+    rowOf(`/${locale}/team`, 'team'),
+    rowOf(`/${locale}/search`, 'search'),
+    rowOf(`/${locale}/search?text=AI`, 'search'),
+    rowOf(`/${locale}/search?text=no-such-word`, 'search'),
+    rowOf(`/${locale}/nowhere/at-all`, 'not-found'),
+  ]),
+  rowOf('/ja/articles/blog', 'articles'),
+  rowOf('/ja/articles/media', 'articles'),
+  rowOf('/ko/articles', 'articles'),
+  rowOf('/en/articles', 'articles'),
+  rowOf('/en/articles/blog', 'articles'),
+  rowOf('/en/articles/media', 'articles'),
+];
+
+async function get(url: string) {
+  const answer = await site.app.inject(url);
+  const html = answer.body;
+  return {
+    ...answer,
+    status: answer.statusCode,
+    html,
+    markup: html.slice(0, html.indexOf('<script id="boot-data"')),
+  };
+}
+
+const textOf = (html: string) =>
+  html
+    .replace(/<!--.*?-->|<wbr\/?>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+const headingOf = (html: string) => textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '');
+const titleOf = (html: string) => textOf(/<title>([^<\u00a0]*)<\/title>/.exec(html)?.[1] ?? '');
+
+/** The title of an item, as the content service returns it. */
+async function titleOfItem(collection: string, id: string, locale: Locale): Promise<string> {
+  const path = `/content/collections/${collection}/items/${id}?locale=${CONTENT_LOCALE[locale]}`;
+  return (await site.app.inject(path)).json<{ title: string }>().title;
+}
+
+/** The title of a page without the site name; undefined for home. */
+async function ownTitleOf({ url, page, locale }: Row): Promise<string | undefined> {
+  const texts = TEXTS[locale];
+  const searched = /text=([^&]+)/.exec(url)?.[1];
+  const titles: Record<PageName, () => string | Promise<string> | undefined> = {
+    home: () => undefined,
+    projects: () => texts.projects.title,
+    project: () => titleOfItem('post', 'kumo-type', locale),
+    articles: () => texts.articles.title,
+    article: () =>
+      ({
+        ja: texts.article.onlyKoreanTitle,
+        en: texts.articles.noticeTitle,
+        ko: titleOfItem('blog_kr', 'voice-that-waits', 'ko'),
+      })[locale],
+    team: () => texts.team.title,
+    search: () => (searched ? texts.search.resultTitle.replace('{{text}}', searched) : texts.search.title),
+    'not-found': () => texts.notFound.title,
+  };
+  return titles[page]();
+}
+
+describe('every route × locale renders on the server [routing.every-route] [routing.page-attributes] [operations.start]', () => {
+  it('has every page of the route table', () => {
+    expect(new Set(ROWS.map(({ page }) => page))).toEqual(new Set(ROUTES.map(({ page }) => page)));
+  });
+
+  it.each(ROWS.map((row) => [row.url, row] as const))('%s', async (url, row) => {
+    const { page, locale, status, noindex } = row;
+    const answer = await get(url);
+    const { html, markup } = answer;
+    expect(answer.status).toBe(status);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(String(answer.headers['cache-control'])).toContain('s-maxage=10');
+    expect(html).toContain(`<html lang="${locale}" data-motion="on">`);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    const own = await ownTitleOf(row);
+    const siteName = TEXTS[locale].shell.site.name;
+    expect(titleOf(html)).toBe(
+      own === undefined ? siteName : `${own.replaceAll('\u00a0', ' ')} – ${siteName}`,
+    );
+    expect(markup.match(/<main[^>]*data-page="[^"]*"/g)).toHaveLength(1);
+    expect(markup).toMatch(new RegExp(`<main[^>]*data-testid="page"[^>]*data-page="${page}"`));
+    expect(markup.match(/<h1/g)).toHaveLength(1);
+    expect(headingOf(markup)).not.toBe('');
+    expect(html).toContain(`<link rel="canonical" href="${SITE_URL}${url}"/>`);
+    expect(html).toContain(`name="robots" content="${noindex ? 'noindex' : 'index, follow'}"`);
+    expect(bootDataOf(html).state.ui.navigation.place).toMatchObject({ page, locale });
+  });
+
+  it.each(ROWS.map(({ url }) => url))(
+    '%s complies with the strict CSP: no inline style, handler or script',
+    async (url) => {
+      const { html } = await get(url);
+      expect(html).not.toMatch(/\sstyle="/);
+      expect(html).not.toMatch(/\son\w+="/);
+      expect(html.match(/<script(?! src="\/assets\/)[^>]*>/g)).toEqual([
+        '<script id="boot-data" type="application/json">',
+        '<script>',
+      ]);
+      expect(html).toContain(`<script>${LOST_SCRIPT}</script>`);
+    },
+  );
+
+  it('logs no error', () => {
+    expect(site.errors).not.toHaveBeenCalled();
+  });
+});
+
+describe('redirects of the routes', () => {
+  it.each([
+    ['/ja/articles', '/ja/articles/blog'],
+    ['/ja/articles/', '/ja/articles/blog'],
+    ['/ko/articles/blog', '/ko/articles'],
+    ['/ko/articles/media/', '/ko/articles'],
+    ['/fr/projects/kumo-type?x=1', '/ja?x=1'],
+    ['/team', '/ja'],
+  ])('%s redirects to %s [routing.articles-redirects]', async (url, to) => {
+    const answer = await get(url);
+    expect([answer.status, answer.headers.location]).toEqual([302, to]);
+  });
+});
+
+describe('items that exist in another language only', () => {
+  it.each([
+    ['/ko/projects/seat-for-all', ['/ja/projects/seat-for-all']],
+    ['/en/projects/slow-elevator', ['/ja/projects/slow-elevator', '/ko/projects/slow-elevator']],
+    ['/ko/projects/night-clinic', ['/en/projects/night-clinic', '/ja/projects/night-clinic']],
+  ])('%s is a 404 page that links to %j [missing.elsewhere]', async (url, links) => {
+    const { status, markup } = await get(url);
+    const main = markup.slice(markup.indexOf('<main'), markup.indexOf('</main>'));
+    const found = [...main.matchAll(/href="(\/(?:ja|en|ko)\/projects\/[^"]+)"/g)].map(([, href]) => href);
+    expect([status, [...new Set(found)].sort()]).toEqual([404, links]);
+  });
+
+  it('the 404 page of an item id links by postId, so that every link works', async () => {
+    const { status, markup } = await get('/en/projects/slow-elevator-ja');
+    const main = markup.slice(markup.indexOf('<main'), markup.indexOf('</main>'));
+    const links = [...main.matchAll(/href="(\/(?:ja|ko)\/projects\/[^"]+)"/g)].map(([, href = '']) => href);
+    expect([status, links]).toEqual([404, ['/ja/projects/slow-elevator', '/ko/projects/slow-elevator']]);
+    for (const link of links) expect((await get(link)).status).toBe(200);
+  });
+
+  it("the id of a translation shows the page's own language, with the postId as canonical [address.id-finds-its-translation]", async () => {
+    const { status, html } = await get('/en/projects/kumo-type-ja');
+    expect([status, titleOf(html)]).toEqual([200, titleOf((await get('/en/projects/kumo-type')).html)]);
+    expect(html).toContain(`<link rel="canonical" href="${SITE_URL}/en/projects/kumo-type"/>`);
+  });
+
+  it('a Korean article under /ja links to the Korean page [article.korean-only]', async () => {
+    const { status, markup } = await get('/ja/articles/voice-that-waits');
+    const main = markup.slice(markup.indexOf('<main'), markup.indexOf('</main>'));
+    expect(status).toBe(200);
+    expect(headingOf(markup)).toBe(TEXTS.ja.article.onlyKoreanTitle);
+    expect(main).toContain('href="/ko/articles/voice-that-waits"');
+    expect(main).toContain('href="/ja/articles/blog"');
+  });
+});
+
+describe('the raw HTML of the pages', () => {
+  const countOf = (markup: string, testId: string) => markup.split(`data-testid="${testId}"`).length - 1;
+  const listOf = (markup: string, testId: string) => {
+    const from = markup.indexOf(`data-testid="${testId}"`);
+    return markup.slice(from, markup.indexOf('</ul>', from));
+  };
+
+  it.each([
+    ['ja', 19],
+    ['en', 17],
+    ['ko', 17],
+  ] as const)('%s: all projects, at most four featured ones, and the filter', async (locale, total) => {
+    const { markup } = await get(`/${locale}/projects`);
+    expect(countOf(listOf(markup, 'project-list'), 'project-item')).toBe(total);
+    const featured = countOf(listOf(markup, 'featured-list'), 'project-item');
+    expect(featured).toBeGreaterThan(0);
+    expect(featured).toBeLessThanOrEqual(4);
+    expect(countOf(markup, 'category-filter')).toBe(1);
+  });
+
+  it('a chosen category shows only its projects, and the filter keeps all categories', async () => {
+    const [all, chosen] = [await get('/en/projects'), await get('/en/projects?category=Brand')];
+    const items = countOf(listOf(chosen.markup, 'project-list'), 'project-item');
+    expect(items).toBeGreaterThan(0);
+    expect(items).toBeLessThan(17);
+    const filterOf = (markup: string) =>
+      [...markup.matchAll(/<button[^>]*aria-pressed="(?:true|false)"[^>]*>(.*?)<\/button>/gs)].map(
+        ([, text = '']) => textOf(text),
+      );
+    expect(filterOf(all.markup)).toEqual([
+      'All',
+      'Accessibility',
+      'Brand',
+      'Mobility',
+      'Product',
+      'Service',
+      'Space',
+    ]);
+    expect(filterOf(chosen.markup)).toEqual(filterOf(all.markup));
+    expect(chosen.html).toContain(`<link rel="canonical" href="${SITE_URL}/en/projects?category=Brand"/>`);
+  });
+
+  it.each(LOCALES)('%s: a project has two related projects', async (locale) => {
+    const { markup } = await get(`/${locale}/projects/kumo-type`);
+    expect(countOf(listOf(markup, 'related-list'), 'project-item')).toBe(2);
+  });
+
+  it.each([
+    ['/ja/articles/blog', 24],
+    ['/ja/articles/media', 12],
+    ['/ko/articles', 16],
+    ['/en/articles', 0],
+  ])('%s lists %i articles', async (url, count) => {
+    expect(countOf((await get(url)).markup, 'article-item')).toBe(count);
+  });
+
+  it.each([
+    [`/ja/search?text=${encodeURIComponent('タイポグラフィ')}`, true, true],
+    ['/en/search?text=AI', false, true],
+    ['/ko/search?text=no-such-word', false, false],
+  ])('%s: articles %s, projects %s [search.query-in-address]', async (url, articles, projects) => {
+    const { markup } = await get(url);
+    expect(markup.includes('data-testid="article-results"')).toBe(articles);
+    expect(markup.includes('data-testid="project-results"')).toBe(projects);
+    expect(markup.includes('data-testid="no-results"')).toBe(!articles && !projects);
+    expect(countOf(markup, 'search-form')).toBe(1);
+  });
+
+  it('en makes no article call and holds no article list [articles.no-calls-in-english]', async () => {
+    for (const url of ['/en/articles', '/en/articles/blog', '/en/articles/voice-that-waits']) {
+      expect(Object.keys(bootDataOf((await get(url)).html).state.content.lists)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,166 @@
+import { selectHead } from '../../../src/app/screen/head';
+import { createMessages, type Messages } from '../../../src/world/messages/messages';
+import { routeOf } from '../../../src/app/pages/routes';
+import { shownPlace } from '../../../src/app/pages/shownPlace';
+import { rootReducer } from '../../../src/app/state/store';
+import { itemMissing, itemReceived } from '../../../src/features/content/contentSlice';
+import { LOCALES, type Locale } from '../../../i18n/locales';
+import { makeArticle, makeProject } from '../../support/items';
+import { placeOf } from '../../support/places';
+import { textsOf } from '../../support/texts';
+
+const SITE_URL = 'https://hibari.example';
+const state = [
+  itemReceived({
+    collection: 'post',
+    locale: 'en',
+    id: 'kumo',
+    item: makeProject('kumo', { title: 'Kumo', main_text: 'A typeface.' }),
+    locales: ['ja_JP', 'en_US'],
+  }),
+  itemReceived({
+    collection: 'blog_kr',
+    locale: 'ko',
+    id: 'voice',
+    item: makeArticle('voice', { title: '목소리' }),
+  }),
+  itemMissing({ collection: 'blog_kr', locale: 'ja', id: 'voice', locales: ['ko_KR'] }),
+  itemMissing({ collection: 'post', locale: 'en', id: 'gone', locales: [] }),
+].reduce(rootReducer, rootReducer(undefined, { type: 'init' }));
+
+let messages: Messages;
+beforeAll(async () => {
+  messages = createMessages();
+  const all = ['home', 'projects', 'project', 'articles', 'article', 'team', 'search', 'notFound'] as const;
+  await Promise.all(LOCALES.map((locale) => messages.load(locale, all)));
+});
+
+const headOf = (url: string) => {
+  const place = shownPlace(state, placeOf(url));
+  return selectHead(state, place, messages.i18n, SITE_URL);
+};
+const site = (locale: Locale) => textsOf(locale).shell.site;
+
+describe('the title', () => {
+  it.each(LOCALES)(
+    "of home in %s is the site's name alone, with its own social title [head.localised] [head.title]",
+    (locale) => {
+      expect(headOf(`/${locale}`)).toMatchObject({
+        lang: locale,
+        title: site(locale).name,
+        description: site(locale).description,
+        socialTitle: site(locale).socialTitle,
+      });
+    },
+  );
+
+  it.each(
+    LOCALES.flatMap((locale) => {
+      const texts = textsOf(locale);
+      return [
+        [`/${locale}/projects`, texts.projects.title, locale],
+        [`/${locale}/team`, texts.team.title, locale],
+        [`/${locale}/search`, texts.search.title, locale],
+        [`/${locale}/nowhere`, texts.notFound.title.replaceAll('\u00a0', ' '), locale],
+        [locale === 'ja' ? '/ja/articles/blog' : `/${locale}/articles`, texts.articles.title, locale],
+      ] as const;
+    }),
+  )('of %s is "%s – the site"', (url, title, locale) => {
+    expect(headOf(url)).toMatchObject({ title: `${title} – ${site(locale).name}`, socialTitle: title });
+  });
+
+  it.each([
+    ['/en/projects/kumo', 'Kumo', 'en'],
+    ['/ko/articles/voice', '목소리', 'ko'],
+    ['/ja/articles/voice', textsOf('ja').article.onlyKoreanTitle, 'ja'],
+    ['/en/articles/voice', textsOf('en').articles.noticeTitle, 'en'],
+    ['/en/projects/gone', textsOf('en').notFound.title, 'en'],
+    ['/en/search?text=+a%26b', textsOf('en').search.resultTitle.replace('{{text}}', 'a&b'), 'en'],
+    ['/ko/search?text=%3Cb%3E', textsOf('ko').search.resultTitle.replace('{{text}}', '<b>'), 'ko'],
+  ] as const)('of %s names what it shows: %s', (url, title, locale) => {
+    expect(headOf(url).title).toBe(`${title} – ${site(locale).name}`);
+  });
+
+  it('of an item that could not be loaded is the site name, and its social title is not empty', () => {
+    const { title, socialTitle, description } = headOf('/ja/projects/unknown');
+    expect({ title, socialTitle, description }).toEqual({
+      title: site('ja').name,
+      socialTitle: site('ja').socialTitle,
+      description: site('ja').description,
+    });
+  });
+});
+
+describe('the description', () => {
+  it.each([
+    ['/ja/projects', textsOf('ja').projects.description],
+    ['/ko/articles', textsOf('ko').articles.description],
+    ['/en/team', textsOf('en').team.description],
+    ['/ja/search?text=a', textsOf('ja').search.description],
+    ['/en/projects/kumo', 'A typeface.'],
+    ['/ko/articles/voice', site('ko').description],
+    ['/ja/nowhere', site('ja').description],
+  ])('of %s', (url, description) => {
+    expect(headOf(url).description).toBe(description);
+  });
+});
+
+describe('what search engines read', () => {
+  it.each([
+    ['/en', false],
+    ['/en/projects', false],
+    ['/en/projects/kumo', false],
+    ['/en/team', false],
+    ['/en/search?text=a', false],
+    ['/en/articles', true],
+    ['/en/articles/media', true],
+    ['/en/articles/voice', true],
+    ['/en/projects/gone', true],
+    ['/en/nowhere', true],
+    ['/ja/articles/blog', false],
+    ['/ja/articles/voice', false],
+    ['/ko/articles', false],
+    ['/ko/articles/voice', false],
+    ['/ko/nowhere', true],
+  ])('%s, noindex: %s [articles.english-noindex]', (url, noindex) => {
+    expect(headOf(url).noindex).toBe(noindex);
+  });
+
+  it('the canonical drops unknown query parameters; a category has no translations', () => {
+    expect(headOf('/ko/projects/?utm=1&category=a')).toMatchObject({
+      canonical: `${SITE_URL}/ko/projects?category=a`,
+      ogLocale: 'ko_KR',
+      alternates: [],
+    });
+  });
+
+  it('hreflang lists each existing translation as an absolute URL', () => {
+    expect(headOf('/en/projects/kumo').alternates).toEqual([
+      { lang: 'ja', href: `${SITE_URL}/ja/projects/post-kumo` },
+      { lang: 'en', href: `${SITE_URL}/en/projects/post-kumo` },
+    ]);
+  });
+
+  it("home's hreflang also has / as x-default", () => {
+    expect(headOf('/en').alternates.map(({ lang, href }) => [lang, href])).toEqual([
+      ['ja', `${SITE_URL}/ja`],
+      ['en', `${SITE_URL}/en`],
+      ['ko', `${SITE_URL}/ko`],
+      ['x-default', `${SITE_URL}/`],
+    ]);
+  });
+
+  it.each(['/en/articles', '/en/articles/voice', '/en/nowhere', '/en/projects/gone'])(
+    '%s is noindex and neither has nor appears in hreflang [address.hreflang-names-existing-translations]',
+    (url) => {
+      expect(headOf(url)).toMatchObject({ noindex: true, alternates: [] });
+    },
+  );
+});
+
+describe('route table', () => {
+  it('has an entry for every page name, and no other', () => {
+    expect(routeOf('home').page).toBe('home');
+    expect(() => routeOf('nowhere' as 'home')).toThrow('nowhere');
+  });
+});

@@ -1,0 +1,60 @@
+import { deviceDetected, motionSwitched, viewportChanged } from '../../../src/features/device/deviceSlice';
+import { localeChanged } from '../../../src/navigation/localeSlice';
+import { menusClosed, menuToggled } from '../../../src/features/menus/menusSlice';
+import { coverMoved, navigationRequested, pageShown } from '../../../src/navigation/navigationSlice';
+import { uiReducer } from '../../../src/app/state/uiReducer';
+import { selectCanAnimate, selectOpenMenu } from '../../../src/features/shell/uiSelectors';
+import { homeOf } from '../../support/places';
+
+const run = (...actions: { type: string }[]) =>
+  actions.reduce(uiReducer, uiReducer(undefined, { type: 'init' }));
+
+describe('ui slice', () => {
+  it('starts in English, with no place, no menu and no cover, until routing is resolved', () => {
+    expect(run()).toEqual({
+      locale: 'en',
+      isMobile: false,
+      lowVersion: false,
+      motion: true,
+      menus: null,
+      navigation: { phase: 'idle', place: null },
+      scroll: { y: 0, direction: 'up', viewportHeight: 0, pageHeight: 0 },
+      cursor: 0,
+      loopsRest: false,
+    });
+  });
+
+  it('a route change sets the language and the place', () => {
+    const place = homeOf('ko');
+    expect(run(localeChanged('ko'), pageShown(place))).toMatchObject({ locale: 'ko', navigation: { place } });
+    expect(run(coverMoved('covered')).navigation.phase).toBe('covered');
+  });
+
+  it('a menu toggles; another closes it; a route change closes all [menus.route-change] [menus.layout-change]', () => {
+    expect(selectOpenMenu({ ui: run(menuToggled('mobile')) })).toBe('mobile');
+    expect(run(menuToggled('mobile'), menuToggled('mobile')).menus).toBeNull();
+    expect(run(menuToggled('mobile'), menuToggled('language')).menus).toBe('language');
+    expect(run(menuToggled('familySite'), pageShown(homeOf('ja'))).menus).toBeNull();
+    expect(run(menuToggled('familySite'), menusClosed()).menus).toBeNull();
+    expect(run(menuToggled('mobile'), viewportChanged({ isMobile: false })).menus).toBeNull();
+    const to = homeOf('ja').address;
+    expect(run(menuToggled('mobile'), navigationRequested({ to, action: 'push' })).menus).toBeNull();
+  });
+
+  it('a resize changes only mobile mode', () => {
+    const device = { isMobile: false, lowVersion: true, motion: false };
+    expect(run(deviceDetected(device), viewportChanged({ isMobile: true }))).toMatchObject({
+      ...device,
+      isMobile: true,
+    });
+  });
+
+  it.each([
+    [true, false, true],
+    [false, false, false],
+    [true, true, false],
+  ])('motion %s, lowVersion %s: loops play %s', (motion, lowVersion, plays) => {
+    const ui = run(deviceDetected({ isMobile: false, lowVersion, motion: !motion }), motionSwitched(motion));
+    expect(selectCanAnimate({ ui })).toBe(plays);
+  });
+});

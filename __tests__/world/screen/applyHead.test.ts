@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import { applyHead } from '../../../src/world/screen/applyHead';
+import type { PageHead } from '../../../src/app/screen/head';
+
+const head: PageHead = {
+  lang: 'ko',
+  title: '새 <제목>',
+  description: '"설명"',
+  socialTitle: '소셜',
+  ogLocale: 'ko_KR',
+  canonical: 'https://hibari.example/ko',
+  alternates: [{ lang: 'ja', href: 'https://hibari.example/ja' }],
+  noindex: true,
+};
+
+describe('applyHead', () => {
+  it('overwrites the server-rendered head and keeps a single title', () => {
+    document.head.innerHTML = `<title>Old</title><meta name="description" content=""><meta name="robots" content="">
+      <meta property="og:title" content=""><meta property="og:url" content=""><meta property="og:locale" content="">
+      <link rel="canonical" href="/"><link rel="alternate" hreflang="ja" href="/">
+      <link rel="alternate" hreflang="en" href="/en">`;
+    applyHead(document, head);
+    const read = (selector: string, name: string) =>
+      document.head.querySelector(selector)?.getAttribute(name);
+    expect([document.title, document.documentElement.lang]).toEqual(['새 <제목>', 'ko']);
+    expect(document.querySelectorAll('title')).toHaveLength(1);
+    expect(read('meta[name="description"]', 'content')).toBe('"설명"');
+    expect(read('meta[name="robots"]', 'content')).toBe('noindex');
+    expect(read('meta[property="og:title"]', 'content')).toBe('소셜');
+    expect(read('meta[property="og:locale"]', 'content')).toBe('ko_KR');
+    expect(read('link[rel="canonical"]', 'href')).toBe('https://hibari.example/ko');
+    const alternates = [...document.head.querySelectorAll('link[rel="alternate"]')];
+    expect(alternates.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
+      ['ja', 'https://hibari.example/ja'],
+    ]);
+  });
+
+  it('does not throw when a tag is missing from the head', () => {
+    document.head.innerHTML = '';
+    applyHead(document, head);
+    expect(document.title).toBe('새 <제목>');
+  });
+});

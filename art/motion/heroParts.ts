@@ -1,0 +1,49 @@
+import type { Colour } from '../../src/lib/shapes/colours';
+import type { ShapeKind } from '../../src/lib/shapes/shape';
+
+/** Column and row of the shape's box in modules, and its turn in degrees. */
+export type Place = [column: number, row: number, turn: number];
+
+/** What a part does while the bird is whole: wing and eye also move on their own, the ground does not move. */
+export type Role = 'ground' | 'bird' | 'wing' | 'eye';
+
+export interface Part {
+  kind: ShapeKind;
+  colour: Colour;
+  /** Modules. */
+  span: number;
+  bird: Place;
+  pattern: Place;
+  turned: Place;
+  /** Delay of this part in each change, in frames, so that parts overlap. */
+  wait: number;
+  role: Role;
+}
+
+function part(
+  kind: ShapeKind,
+  colour: Colour,
+  span: number,
+  bird: Place,
+  pattern: Place,
+  turned: Place,
+  wait: number,
+  role: Role = 'ground',
+): Part {
+  return { kind, colour, span, bird, pattern, turned, wait, role };
+}
+
+/** Bottom to top, on a grid of six by nine: kind, colour, span, and the places in the bird, the pattern and the turned pattern. */
+export const heroParts: readonly Part[] = [
+  part('circle', 'sun', 2, [0, 0, 0], [4, 1, 0], [0, 1, 0], 0),
+  part('half', 'mint', 4, [2, 7, 0], [2, 6, 180], [0, 6, 180], 6),
+  part('square', 'lilac', 2, [1, 7, 0], [0, 6, 0], [4, 6, 90], 11),
+  part('quarter', 'vermilion', 2, [0, 4, 90], [2, 1, 270], [4, 1, 360], 25, 'bird'),
+  part('quarter', 'cobalt', 1, [3, 2, 90], [5, 5, 180], [2, 5, 270], 20, 'bird'),
+  part('quarter', 'cobalt', 3, [2, 4, 0], [0, 3, -90], [3, 3, -180], 14, 'bird'),
+  part('quarter', 'cobalt', 1, [3, 3, 180], [3, 4, 360], [0, 4, 450], 22, 'bird'),
+  part('square', 'cobalt', 1, [4, 3, 0], [4, 3, 90], [1, 3, 180], 28, 'bird'),
+  part('quarter', 'sun', 1, [5, 3, 0], [5, 4, 90], [2, 4, 0], 34, 'bird'),
+  part('quarter', 'ink', 2, [2, 4, 90], [0, 1, 180], [2, 1, 270], 31, 'wing'),
+  part('circle', 'paper', 0.5, [4.25, 3.25, 0], [0.75, 6.75, 0], [4.75, 6.75, 0], 17, 'eye'),
+];

@@ -1,0 +1,43 @@
+/**
+ * Loads again what the shown page could not load (rule: failure.heals). Its chunk is loaded after the page has opened,
+ * and imports nothing that only the first scripts use: they would grow by what it makes them export.
+ */
+import type { Action } from '@reduxjs/toolkit';
+import type { SagaIterator } from 'redux-saga';
+import { call, race, select, take } from 'redux-saga/effects';
+import { itemFailed, listFailed } from '../../features/content/contentSlice';
+import { selectHasFailed } from '../../features/content/placeContent';
+import { pageShown } from '../../navigation/navigationSlice';
+import { selectPlace } from '../../features/shell/uiSelectors';
+import { formatAddress, type Place } from '../../lib/place';
+
+export interface Retrying {
+  /** Loads a page's content; failures are logged, never thrown. */
+  load: (place: Place) => SagaIterator<void>;
+  /** `waitForRetry` of the connection. */
+  waitForRetry: (tries: number) => SagaIterator<number>;
+}
+
+const addressOf = ({ address }: Place) => formatAddress({ ...address, hash: '' });
+
+const leaves = (place: Place) => (action: Action) =>
+  pageShown.match(action) && addressOf(action.payload) !== addressOf(place);
+
+/** Tries again until the page has everything; when the tries are used up, waits for a sign or the visitor. */
+function* retry(place: Place, { load, waitForRetry }: Retrying): SagaIterator<void> {
+  let tries = 0;
+  while (yield select(selectHasFailed, place)) {
+    tries = yield call(waitForRetry, tries);
+    yield call(load, place);
+  }
+}
+
+/** One page at a time: what another page failed to load is loaded when that page is shown again. */
+export function* watchRetries(retrying: Retrying): SagaIterator<void> {
+  while (true) {
+    const place: Place | null = yield select(selectPlace);
+    const hasFailed: boolean = place !== null && (yield select(selectHasFailed, place));
+    if (place && hasFailed) yield race([call(retry, place, retrying), take(leaves(place))]);
+    else yield take([listFailed, itemFailed, pageShown]);
+  }
+}

@@ -1,0 +1,81 @@
+import type { SagaIterator, Task } from 'redux-saga';
+import { call, fork, getContext, put, select, spawn, takeEvery } from 'redux-saga/effects';
+import type { Locale } from '../../../i18n/locales';
+import { watchTracking } from '../../features/analytics/analyticsSaga';
+import { watchConnection } from '../../features/connection/connectionSaga';
+import { contentAged, fetchArticleList, fetchProjectList } from '../../features/content/contentSlice';
+import { watchLists } from '../../features/content/listSaga';
+import { guarded } from '../../world/guarded';
+import { runLoading } from '../../features/loading/loadingSaga';
+import { watchCursor } from '../../features/cursor/cursorSaga';
+import { watchDevice } from '../../features/device/deviceSaga';
+import { watchScroll } from '../../features/scroll/scrollSaga';
+import { localeChanged } from '../../navigation/localeSlice';
+import { selectLocale, selectPlace } from '../../features/shell/uiSelectors';
+import type { Place } from '../../lib/place';
+import { finishFirstPlace } from './firstPlaceSaga';
+import type { SagaContext } from '../../world/world';
+import { startRetries } from './startRetriesSaga';
+import { watchNavigation } from '../../navigation/navigationSaga';
+
+/** The home lists are fetched on mount and on each locale change (rule: lists.fetch-action). */
+function* fetchLists(locale: Locale): SagaIterator<void> {
+  yield put(fetchArticleList({ locale }));
+  yield put(fetchProjectList({ locale }));
+}
+
+function* enterLocale(locale: Locale): SagaIterator<void> {
+  const { loadFonts }: SagaContext['screen'] = yield getContext('screen');
+  yield call(loadFonts, locale);
+  yield call(fetchLists, locale);
+}
+
+function* enterFirstLocale(): SagaIterator<void> {
+  yield call(enterLocale, yield select(selectLocale));
+}
+
+function* onLocaleChange({ payload }: ReturnType<typeof localeChanged>): SagaIterator<void> {
+  yield call(enterLocale, payload);
+}
+
+function* watchLocale(): SagaIterator<void> {
+  yield takeEvery(localeChanged, guarded(onLocaleChange));
+}
+
+/** Starts what listens, each part in its own task. `isFirst`: once in a window's life, unlike after a hot update. */
+export function* startWatchers(isFirst: boolean): SagaIterator<Task[]> {
+  const watchers: ((isFirst: boolean) => SagaIterator<void>)[] = [
+    watchDevice,
+    watchScroll,
+    watchCursor,
+    watchTracking,
+    watchLists,
+    watchLocale,
+    watchNavigation,
+    watchConnection,
+    startRetries,
+  ];
+  const nextTask: SagaContext['nextTask'] = yield getContext('nextTask');
+  const started: Task[] = [];
+  for (const watcher of watchers) {
+    started.push(yield spawn(guarded(watcher), isFirst));
+    yield call(nextTask);
+  }
+  return started;
+}
+
+/**
+ * Everything that runs in the browser after hydration. `isPart`: the server sent only part of the page. `isOld`: the
+ * browser had kept the page, whose content may be of another day. Ends with the first load, and returns what goes on.
+ */
+export function* rootSaga(isPart = false, isOld = false): SagaIterator<Task[]> {
+  const nextTask: SagaContext['nextTask'] = yield getContext('nextTask');
+  const started: Task[] = yield call(startWatchers, true);
+  const place: Place | null = yield select(selectPlace);
+  yield fork(guarded(runLoading), place?.page === 'home');
+  yield call(nextTask);
+  if (isOld) yield put(contentAged());
+  if (isPart || isOld) started.push(yield spawn(guarded(finishFirstPlace)));
+  started.push(yield spawn(guarded(enterFirstLocale)));
+  return started;
+}

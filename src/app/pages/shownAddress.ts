@@ -1,0 +1,24 @@
+import type { Address, PageName, Place } from '../../lib/place';
+
+/** The query parameters that choose what a page shows. */
+const CONTENT_PARAMETERS: Partial<Record<PageName, readonly string[]>> = {
+  projects: ['category', 'page'],
+  articles: ['category', 'page'],
+  search: ['text', 'articles', 'projects'],
+};
+
+/**
+ * An address reduced to what decides its content: the first value of each known parameter, in a fixed order. The
+ * server renders and caches by it, so that made-up queries cost no render
+ * (rule: address.unknown-parameters-change-nothing).
+ */
+export function shownAddress({ page, address }: Pick<Place, 'page' | 'address'>): Address {
+  const asked = new URLSearchParams(address.search);
+  const kept = new URLSearchParams();
+  for (const name of CONTENT_PARAMETERS[page] ?? []) {
+    const value = asked.get(name);
+    if (value) kept.set(name, value);
+  }
+  const search = kept.toString();
+  return { pathname: address.pathname, search: search && `?${search}`, hash: '' };
+}

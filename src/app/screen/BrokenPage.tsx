@@ -1,0 +1,23 @@
+import { usePlace } from '../../components/PlaceContext';
+import { useMessages } from '../../components/useMessages';
+import { paths } from '../../lib/paths';
+import styles from './BrokenPage.module.css';
+
+/** The fallback for a page that failed to render. */
+export function BrokenPage() {
+  const t = useMessages('shell');
+  const { locale, page } = usePlace();
+  return (
+    <main id="page" data-testid="page" data-page={page} data-broken className={styles.page}>
+      <h1 className={styles.title}>{t('failure.title')}</h1>
+      <p>{t('failure.text')}</p>
+      <p className={styles.links}>
+        <button type="button" onClick={() => window.location.reload()}>
+          {t('failure.reload')}
+        </button>
+        <a href={paths.home(locale)}>{t('failure.home')}</a>
+        <a href={paths.projects(locale)}>{t('failure.projects')}</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,61 @@
+import { createElement, Fragment, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { SwitchTransition, Transition } from 'react-transition-group';
+import { PlaceContext } from '../../components/PlaceContext';
+import { pageEntered, type CoverPhase } from '../../navigation/navigationSlice';
+import { selectCoverPhase, selectMotion, selectPlace } from '../../features/shell/uiSelectors';
+import { pathBelowLocale, type Place } from '../../lib/place';
+import { DURATION } from '../../motion/tokens';
+import { PageBoundary } from './PageBoundary';
+import { pageComponent } from '../pages/pageRegistry';
+import styles from './PageTransition.module.css';
+import type { RootState } from '../state/store';
+
+interface PageSlotProps {
+  place: Place;
+  /** Durations of leaving and entering, in milliseconds. */
+  timeout: number;
+  onEntered: () => void;
+}
+
+/**
+ * A page with its own place, which does not change while the page leaves. `SwitchTransition` adds the transition
+ * props.
+ */
+function PageSlot({ place, ...transition }: PageSlotProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <Transition {...transition} nodeRef={frame}>
+      {(status) => (
+        <div ref={frame} className={styles.page} data-transition={status}>
+          <PlaceContext value={place}>
+            <PageBoundary>{createElement(pageComponent(place.page) ?? Fragment)}</PageBoundary>
+          </PlaceContext>
+        </div>
+      )}
+    </Transition>
+  );
+}
+
+const UNCOVERED: readonly CoverPhase[] = ['idle', 'revealing'];
+
+/** Out-in page transition: instant under the cover, a short fade without one (rule: navigation.out-in). */
+export function PageTransition() {
+  const place = useSelector(selectPlace);
+  const dispatch = useDispatch();
+  const isUncovered = useSelector(
+    (state: RootState) => UNCOVERED.includes(selectCoverPhase(state)) && selectMotion(state),
+  );
+  if (!place) return null;
+  return (
+    <SwitchTransition mode="out-in">
+      <PageSlot
+        // Another language or query updates the same page; any other page replaces it.
+        key={pathBelowLocale(place.address)}
+        place={place}
+        timeout={isUncovered ? DURATION.swap : 0}
+        onEntered={() => dispatch(pageEntered(place.address))}
+      />
+    </SwitchTransition>
+  );
+}

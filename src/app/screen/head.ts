@@ -1,0 +1,53 @@
+import type { i18n } from 'i18next';
+import { LOCALE_REGISTRY, type Locale } from '../../../i18n/locales';
+import { formatAddress, type Place } from '../../lib/place';
+import { alternateAddresses, canonicalAddress, isUnlisted } from './canonicalAddress';
+import { routeOf } from '../pages/routes';
+import type { RootState } from '../state/store';
+
+/** The document's head as data: the server renders it as HTML, the browser applies it to the document. */
+export interface PageHead {
+  lang: Locale;
+  title: string;
+  description: string;
+  socialTitle: string;
+  ogLocale: string;
+  canonical: string;
+  /**
+   * The page in each language that has it, its own included; for home also `x-default`. Empty without translations.
+   */
+  alternates: { lang: Locale | 'x-default'; href: string }[];
+  noindex: boolean;
+}
+
+/** Only `/` picks a language for the visitor, so only home has `x-default`. */
+function alternatesOf(state: RootState, place: Place, siteUrl: string): PageHead['alternates'] {
+  const translations = alternateAddresses(state, place).map(({ locale, path }) => ({
+    lang: locale,
+    href: siteUrl + path,
+  }));
+  return place.page === 'home' ? [...translations, { lang: 'x-default', href: `${siteUrl}/` }] : translations;
+}
+
+/**
+ * The head of a place. Title `{page} – {site}`, only the site's name on home; description and social title by locale.
+ * `siteUrl` is the public origin without a trailing slash.
+ */
+export function selectHead(state: RootState, place: Place, i18n: i18n, siteUrl: string): PageHead {
+  const { locale } = place;
+  const t = i18n.getFixedT(locale, 'shell');
+  const own = routeOf(place.page).describe?.(state, place, i18n);
+  // Spaces that keep a heading's words together mean nothing in a tab or a search result.
+  const title = own?.title?.replaceAll('\u00a0', ' ');
+  const site = t('site.name');
+  return {
+    lang: locale,
+    title: title ? `${title} – ${site}` : site,
+    description: own?.description || t('site.description'),
+    socialTitle: title || t('site.socialTitle'),
+    ogLocale: LOCALE_REGISTRY[locale].ogLocale,
+    canonical: siteUrl + formatAddress(canonicalAddress(state, place)),
+    alternates: alternatesOf(state, place, siteUrl),
+    noindex: isUnlisted(place),
+  };
+}

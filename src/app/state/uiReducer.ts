@@ -1,0 +1,19 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { cursorReducer } from '../../features/cursor/cursorSlice';
+import { deviceReducers } from '../../features/device/deviceSlice';
+import { localeReducer } from '../../navigation/localeSlice';
+import { menusReducer } from '../../features/menus/menusSlice';
+import { navigationReducer } from '../../navigation/navigationSlice';
+import { scrollReducer } from '../../features/scroll/scrollSlice';
+
+/** The `ui` slice: everything the shell shows that is not content. */
+export const uiReducer = combineReducers({
+  locale: localeReducer,
+  ...deviceReducers,
+  menus: menusReducer,
+  navigation: navigationReducer,
+  scroll: scrollReducer,
+  cursor: cursorReducer,
+});
+
+export type UiState = ReturnType<typeof uiReducer>;

@@ -1,0 +1,22 @@
+import { useMessages } from '../../components/useMessages';
+import { ArticleList } from './ArticleList';
+import type { ListName } from '../content/contentSlice';
+import { FilteredList } from '../lists/FilteredList';
+
+/** 'All articles' of a collection, with its category filter (rule: articles.page). */
+export function AllArticles({ name }: { name: ListName }) {
+  const t = useMessages('articles');
+  const shell = useMessages('shell');
+  const texts = {
+    title: shell('section.allArticles'),
+    filter: t('filter'),
+    all: t('all'),
+    empty: t('empty'),
+    total: (count: number) => t('total', { count }),
+  };
+  return (
+    <FilteredList name={name} texts={texts}>
+      {(shown) => <ArticleList {...shown} />}
+    </FilteredList>
+  );
+}

@@ -1,0 +1,91 @@
+import { useSelector } from 'react-redux';
+import type { ReactNode } from 'react';
+import type { Locale } from '../../../i18n/locales';
+import { ArticleLink } from './ArticleLink';
+import { ArticleMotion } from './ArticleMotion';
+import { Phrases } from '../../components/Phrases';
+import { Thumbnail } from '../../components/Thumbnail';
+import { itemCategory, itemName } from '../../contract/itemName';
+import type { Article } from '../../contract/schemas';
+import { formatDate } from '../../lib/formatDate';
+import { paths } from '../../lib/paths';
+import { ARTICLE_MOTION_INDEX } from '../../lib/specConstants';
+import { selectIsMobile } from '../shell/uiSelectors';
+import styles from './ArticleItem.module.css';
+
+interface ArticleItemProps {
+  item: Article;
+  index: number;
+  /** Id of the list item, for links to it. */
+  id?: string | undefined;
+  locale: Locale;
+  /** Announces a link that opens a new tab. */
+  externalNotice: string;
+  /** Shows tags, on desktop. */
+  isHasTag?: boolean;
+  /** Shows the wide motion behind the item with index 5, on desktop. */
+  isHasMotion?: boolean;
+  /** Hides the category label. */
+  isHideCate?: boolean;
+  /** Marks search matches in a text. */
+  mark?: (text: string) => ReactNode;
+}
+
+interface TagsProps {
+  tags: readonly string[];
+  locale: Locale;
+  mark: (text: string) => ReactNode;
+}
+
+function Tags({ tags, locale, mark }: TagsProps): ReactNode {
+  return (
+    <ul className={styles.tags}>
+      {[...new Set(tags)].map((tag) => (
+        <li key={tag}>
+          <a className={styles.tag} href={paths.search(locale, tag)}>
+            {mark(tag)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const unmarked = (text: string): ReactNode => <Phrases text={text} />;
+
+/** One article of a list (rule: articles.tags-on-desktop). A field that serves as its name is not repeated. */
+export function ArticleItem({
+  item,
+  index,
+  id,
+  locale,
+  externalNotice,
+  mark = unmarked,
+  ...options
+}: ArticleItemProps) {
+  const isMobile = useSelector(selectIsMobile);
+  const name = itemName(item, locale);
+  const category = itemCategory(item);
+  const date = formatDate(item.date, locale);
+  const hasMotion = options.isHasMotion && index === ARTICLE_MOTION_INDEX && !isMobile;
+  return (
+    <li id={id} className={styles.item} data-testid="article-item">
+      {hasMotion && <ArticleMotion />}
+      <article className={styles.card} data-cursor="1">
+        <Thumbnail image={item.thumbnail[0]} />
+        <p className={styles.meta}>
+          {!options.isHideCate && category && category !== name && (
+            <span className={styles.category}>{category}</span>
+          )}
+          {date && date !== name && <time dateTime={item.date}>{date}</time>}
+        </p>
+        <h3 className={styles.title}>
+          <ArticleLink item={item} locale={locale} externalNotice={externalNotice}>
+            {mark(name)}
+          </ArticleLink>
+        </h3>
+      </article>
+      {options.isHasTag && item.tags.length > 0 && <Tags tags={item.tags} locale={locale} mark={mark} />}
+    </li>
+  );
+}

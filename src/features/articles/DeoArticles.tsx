@@ -1,0 +1,38 @@
+import { useSelector } from 'react-redux';
+import { usePlace } from '../../components/PlaceContext';
+import { useMessages } from '../../components/useMessages';
+import type { Article } from '../../contract/schemas';
+import { ArticleItem } from './ArticleItem';
+import { selectList, type WithContent } from '../content/contentSelectors';
+import { ItemGrid } from '../lists/ItemGrid';
+import { itemKeys } from '../lists/itemKeys';
+import { SectionHead } from '../lists/SectionHead';
+import { UnloadedSection } from '../lists/UnloadedSection';
+
+/** The design executive's newest posts; renders nothing without any (rule: team.executive-posts). */
+export function DeoArticles({ title, className }: { title: string; className?: string | undefined }) {
+  const t = useMessages('shell');
+  const { locale } = usePlace();
+  const ref = { list: 'deo', locale } as const;
+  const items = useSelector((state: WithContent) => selectList(state, ref).items) as Article[];
+  if (items.length === 0)
+    return <UnloadedSection title={title} what="articles" list={ref} className={className} />;
+  const keys = itemKeys(items);
+  return (
+    <section className={className}>
+      <SectionHead title={title} />
+      <ItemGrid testId="article-list">
+        {items.map((item, index) => (
+          <ArticleItem
+            key={keys[index]}
+            item={item}
+            index={index}
+            locale={locale}
+            externalNotice={t('external')}
+            isHideCate
+          />
+        ))}
+      </ItemGrid>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Locale } from '../../../i18n/locales';
+import { SINGLE_LOCALE } from '../../contract/collections';
+import type { Article } from '../../contract/schemas';
+import { selectItem, selectList, type WithContent } from '../content/contentSelectors';
+
+/**
+ * What is known of a Korean article: the item itself or, while it loads or if it failed, its list entry, which has
+ * everything but the body. `elsewhere` says that it exists, but only in Korean (rule: article.korean-only).
+ */
+export function selectShownArticle(
+  state: WithContent,
+  locale: Locale,
+  id: string,
+): Article | 'elsewhere' | undefined {
+  const { item, locales } = selectItem(state, { collection: 'blog_kr', locale, id });
+  if (SINGLE_LOCALE.blog_kr && locales.includes(SINGLE_LOCALE.blog_kr)) return 'elsewhere';
+  const { items } = selectList(state, { list: 'blog_kr', locale });
+  return item ?? items.find((entry) => entry.id === id || entry.postId === id);
+}

@@ -1,0 +1,26 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { useMessages } from '../../components/useMessages';
+import { motionChosen } from './deviceSlice';
+import { selectMotion } from '../shell/uiSelectors';
+import styles from './MotionSwitch.module.css';
+
+/**
+ * The visitor's own switch for all motion; not rendered if the system has turned motion off (rule: motion.switch).
+ */
+export function MotionSwitch() {
+  const t = useMessages('shell');
+  const dispatch = useDispatch();
+  const motion = useSelector(selectMotion);
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={motion}
+      className={styles.switch}
+      onClick={() => dispatch(motionChosen(!motion))}
+    >
+      <span className={styles.track} aria-hidden="true" />
+      {t('footer.motion')} <span>{t(motion ? 'footer.motionOn' : 'footer.motionOff')}</span>
+    </button>
+  );
+}

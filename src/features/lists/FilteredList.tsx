@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { LoadOffer } from '../../components/offline';
+import { usePlace } from '../../components/PlaceContext';
+import { offeredCategories } from '../../lib/distinctCategories';
+import { navigationRequested } from '../../navigation/navigationSlice';
+import { CategoryFilter } from './CategoryFilter';
+import { categoryOf, withCategory } from './chosenList';
+import { selectCategories, selectList, type WithContent } from '../content/contentSelectors';
+import type { ListName, ListRef, ListState } from '../content/contentSlice';
+import styles from './FilteredList.module.css';
+import { SectionHead } from './SectionHead';
+import { useSettledList } from './useSettledList';
+
+interface FilteredListProps {
+  name: ListName;
+  texts: { title: string; filter: string; all: string; empty: string; total: (count: number) => string };
+  /** Renders the items; `busy` until the requested list is loaded. */
+  children: (shown: { list: ListState; listRef: ListRef; busy: boolean }) => ReactNode;
+}
+
+/**
+ * The category filter of a list, and the items that the address chooses. After a press the old items stay, marked as
+ * busy, until the new ones arrive.
+ */
+export function FilteredList({ name, texts, children }: FilteredListProps) {
+  const { locale, address } = usePlace();
+  const dispatch = useDispatch();
+  const chosen = categoryOf(address);
+  const [asked, setAsked] = useState(chosen);
+  const refOf = (category: string | undefined): ListRef => ({ list: name, locale, category });
+
+  const categories = useSelector((state: WithContent) => selectCategories(state, refOf(undefined)));
+  const { list, settled } = useSettledList(refOf(chosen));
+  const waiting = useSelector(
+    (state: WithContent) => asked !== chosen && selectList(state, refOf(asked)).status === 'loading',
+  );
+  const busy = waiting || !settled;
+
+  const choose = (category: string | undefined) => {
+    setAsked(category);
+    dispatch(navigationRequested({ to: withCategory(address, category), action: 'push', kind: 'filter' }));
+  };
+  return (
+    <section>
+      <SectionHead title={texts.title} />
+      <CategoryFilter
+        address={address}
+        categories={offeredCategories(categories, chosen)}
+        chosen={waiting ? asked : chosen}
+        label={texts.filter}
+        allLabel={texts.all}
+        onChoose={choose}
+      />
+      <p className={styles.total} aria-live="polite">
+        {list.page > 0 && texts.total(list.total)}
+      </p>
+      <div className={styles.list} data-waiting={busy && list.items.length > 0}>
+        {list.items.length > 0 && children({ list, listRef: refOf(chosen), busy })}
+        {list.items.length === 0 && list.status === 'ready' && <p className={styles.empty}>{texts.empty}</p>}
+        {list.items.length === 0 && (
+          <LoadOffer what={name === 'projects' ? 'projects' : 'articles'} status={list.status} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { usePlace } from '../../components/PlaceContext';
+import type { Item } from '../../contract/schemas';
+import { ITEMS_PER_REQUEST } from '../../lib/specConstants';
+import { MOST_PAGES, pageOf, withPage, type PageParameter } from './chosenList';
+import type { ListState } from '../content/contentSlice';
+import { ItemGrid } from './ItemGrid';
+import { itemKeys } from './itemKeys';
+import { MoreLink } from './MoreLink';
+
+/** What an item of a paged list needs besides its content. */
+export interface PagedItem {
+  key: string;
+  index: number;
+  /** Set on the first item of each page. */
+  id: string | undefined;
+}
+
+interface PagedGridProps {
+  list: ListState;
+  parameter: PageParameter;
+  testId: string;
+  busy?: boolean;
+  /** Label of 'more'. */
+  moreLabel: string;
+  children: (item: Item, place: PagedItem) => ReactNode;
+}
+
+/** Focuses the item's link, or the item itself if it has none. */
+function focusItem(item: Element | undefined): void {
+  const target = item?.querySelector('a') ?? item;
+  if (!(target instanceof HTMLElement)) return;
+  if (target === item) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/**
+ * A list as far as the address extends it, 100 items per page, and 'more' for the rest
+ * (rule: lists.more-is-an-address). 'More' moves the focus to the first new item.
+ */
+export function PagedGrid({ list, parameter, testId, busy = false, moreLabel, children }: PagedGridProps) {
+  const { address } = usePlace();
+  const asked = useRef<number>(null);
+  const grid = useRef<HTMLUListElement>(null);
+  const page = pageOf(address, parameter);
+  const shown = list.items.slice(0, page * ITEMS_PER_REQUEST);
+  const next = Math.min(page, Math.max(list.page, 1)) + 1;
+  const idOf = (page: number) => `${parameter}-${page}`;
+
+  useEffect(() => {
+    if (asked.current === null || shown.length <= asked.current) return;
+    focusItem(grid.current?.children[asked.current]);
+    asked.current = null;
+  }, [shown.length]);
+
+  const keys = itemKeys(shown);
+  return (
+    <div>
+      <ItemGrid ref={grid} testId={testId} busy={busy}>
+        {shown.map((item, index) => {
+          const startsPage = index > 0 && index % ITEMS_PER_REQUEST === 0;
+          return children(item, {
+            key: keys[index] ?? item.id,
+            index,
+            id: startsPage ? idOf(index / ITEMS_PER_REQUEST + 1) : undefined,
+          });
+        })}
+      </ItemGrid>
+      {shown.length < list.total && next <= MOST_PAGES && (
+        <MoreLink
+          label={moreLabel}
+          to={withPage(address, parameter, next)}
+          anchor={idOf(next)}
+          busy={list.status === 'loading'}
+          onPress={() => (asked.current = shown.length)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectList, type WithContent } from '../content/contentSelectors';
+import type { ListRef, ListState } from '../content/contentSlice';
+
+/** It has an answer, or will not get one. */
+function isSettled({ status, items }: ListState): boolean {
+  return status === 'ready' || status === 'failed' || items.length > 0;
+}
+
+/** A list or, until it is loaded, the one shown before it in the same language. */
+export function useSettledList(ref: ListRef): { list: ListState; settled: boolean } {
+  const list = useSelector((state: WithContent) => selectList(state, ref));
+  const [shown, setShown] = useState({ locale: ref.locale, list });
+  const settled = isSettled(list);
+  if (settled && shown.list !== list) setShown({ locale: ref.locale, list });
+  return { list: settled || shown.locale !== ref.locale ? list : shown.list, settled };
+}

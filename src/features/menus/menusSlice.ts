@@ -1,0 +1,24 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { viewportChanged } from '../device/deviceSlice';
+import { navigationRequested, pageShown } from '../../navigation/navigationSlice';
+
+export type MenuName = 'language' | 'familySite' | 'mobile';
+
+/** The open menu, at most one. */
+export type MenusState = MenuName | null;
+
+const close = () => null;
+
+const menusSlice = createSlice({
+  name: 'ui/menus',
+  initialState: null as MenusState,
+  reducers: {
+    menuToggled: (open, { payload }: PayloadAction<MenuName>) => (open === payload ? null : payload),
+    menusClosed: close,
+  },
+  extraReducers: (builder) =>
+    builder.addCase(navigationRequested, close).addCase(pageShown, close).addCase(viewportChanged, close),
+});
+
+export const { menuToggled, menusClosed } = menusSlice.actions;
+export const menusReducer = menusSlice.reducer;

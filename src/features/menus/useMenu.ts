@@ -1,0 +1,24 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { holdMenu } from './holdMenu';
+import { menusClosed, menuToggled, type MenuName } from './menusSlice';
+import { selectOpenMenu, type WithUi } from '../shell/uiSelectors';
+
+/** A button and the menu it opens. `frame` goes around both; `button` and `listId` link the two. */
+export function useMenu(name: MenuName, modal = false) {
+  const dispatch = useDispatch();
+  const open = useSelector((state: WithUi) => selectOpenMenu(state) === name);
+  const frame = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  useLayoutEffect(() => {
+    if (!open || !frame.current) return undefined;
+    return holdMenu(frame.current, { close: () => dispatch(menusClosed()), modal });
+  }, [open, modal, dispatch]);
+  const button = {
+    type: 'button',
+    'aria-expanded': open,
+    'aria-controls': listId,
+    onClick: () => dispatch(menuToggled(name)),
+  } as const;
+  return { frame, open, listId, button };
+}

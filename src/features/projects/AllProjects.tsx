@@ -1,0 +1,35 @@
+import { usePlace } from '../../components/PlaceContext';
+import { useMessages } from '../../components/useMessages';
+import type { Project } from '../../contract/schemas';
+import { FilteredList } from '../lists/FilteredList';
+import { ItemGrid } from '../lists/ItemGrid';
+import { itemKeys } from '../lists/itemKeys';
+import { ProjectItem } from './ProjectItem';
+
+/** 'All projects' with the category filter (rule: projects.sections). */
+export function AllProjects() {
+  const t = useMessages('projects');
+  const shell = useMessages('shell');
+  const { locale } = usePlace();
+  const texts = {
+    title: shell('section.allProjects'),
+    filter: t('filter'),
+    all: t('all'),
+    empty: t('empty'),
+    total: (count: number) => t('total', { count }),
+  };
+  return (
+    <FilteredList name="projects" texts={texts}>
+      {({ list, busy }) => {
+        const keys = itemKeys(list.items);
+        return (
+          <ItemGrid testId="project-list" busy={busy}>
+            {(list.items as Project[]).map((item, index) => (
+              <ProjectItem key={keys[index]} item={item} locale={locale} />
+            ))}
+          </ItemGrid>
+        );
+      }}
+    </FilteredList>
+  );
+}

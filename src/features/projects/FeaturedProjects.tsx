@@ -1,0 +1,37 @@
+import { useSelector } from 'react-redux';
+import { usePlace } from '../../components/PlaceContext';
+import { useMessages } from '../../components/useMessages';
+import { selectFeatured, type WithContent } from '../content/contentSelectors';
+import styles from './FeaturedProjects.module.css';
+import { itemKeys } from '../lists/itemKeys';
+import { ProjectItem } from './ProjectItem';
+import { SectionHead } from '../lists/SectionHead';
+import { UnloadedSection } from '../lists/UnloadedSection';
+
+/** 'Featured projects': up to four, large (rule: projects.featured). The last of an odd number is wide. */
+export function FeaturedProjects() {
+  const t = useMessages('shell');
+  const { locale } = usePlace();
+  const items = useSelector((state: WithContent) => selectFeatured(state, locale));
+  const title = t('section.featuredProjects');
+  if (items.length === 0)
+    return <UnloadedSection title={title} what="projects" list={{ list: 'projects', locale }} />;
+  const keys = itemKeys(items);
+  const isOdd = items.length % 2 === 1;
+  return (
+    <section>
+      <SectionHead title={title} />
+      <ul className={styles.list} data-testid="featured-list">
+        {items.map((item, index) => (
+          <ProjectItem
+            key={keys[index]}
+            item={item}
+            locale={locale}
+            wide={isOdd && index === 0}
+            eager={index === 0}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

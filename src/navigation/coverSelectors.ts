@@ -1,0 +1,12 @@
+import { selectIsMobile, selectLowVersion, selectMotion } from '../features/shell/uiSelectors';
+import { DURATION } from '../motion/tokens';
+import type { RootState } from '../app/state/store';
+
+/**
+ * Milliseconds the cover takes to close: 0.6 s on desktop, 0.2 s on mobile, none without motion
+ * (rule: cover.durations).
+ */
+export function selectCoverDuration(state: RootState): number {
+  if (!selectMotion(state) || selectLowVersion(state)) return 0;
+  return selectIsMobile(state) ? DURATION.coverMobile : DURATION.cover;
+}

@@ -1,0 +1,63 @@
+/** Loads what a place needs before it can be shown, in parallel: chunk, messages and content. */
+import type { SagaIterator, Task } from 'redux-saga';
+import { all, call, fork, getContext, join, put, select } from 'redux-saga/effects';
+import { waitForRetry } from '../features/connection/connectionSaga';
+import { guarded } from '../world/guarded';
+import { logFailure } from '../world/log/logFailure';
+import { connectionLost, waitEnded } from './navigationSlice';
+import type { Outage } from '../lib/outage';
+import { formatAddress, type Place } from '../lib/place';
+import { routeOf } from '../app/pages/routes';
+import type { SagaContext } from '../world/world';
+import { shownPlace } from '../app/pages/shownPlace';
+
+/** Loads the page's chunk and messages; returns whether it could. The first failure is logged. */
+function* tryCode(place: Place, isFirst: boolean): SagaIterator<boolean> {
+  const importPage: SagaContext['importPage'] = yield getContext('importPage');
+  const messages: SagaContext['messages'] = yield getContext('messages');
+  try {
+    yield all([call(importPage, place), call(messages.load, place.locale, routeOf(place.page).namespaces)]);
+    return true;
+  } catch (error) {
+    if (isFirst) yield call(logFailure, `The page ${place.page} could not be loaded`, error);
+    return false;
+  }
+}
+
+/**
+ * Loads the page's code. If that fails although the server answers, a new build has replaced the file, and the place is
+ * loaded as a document. Otherwise the connection is lost, which would replace the site by the browser's own error page:
+ * so this waits for it (rule: failure.offline-navigation). Returns whether it had to.
+ */
+function* loadCode(place: Place): SagaIterator<boolean> {
+  const { openDocument }: SagaContext['screen'] = yield getContext('screen');
+  let [tries, lost] = [0, false];
+  while (!(yield call(tryCode, place, !lost))) {
+    const { findOutage }: SagaContext['connection'] = yield getContext('connection');
+    const outage: Outage | undefined = yield call(findOutage);
+    if (!outage) {
+      yield call(openDocument, place.address);
+      break;
+    }
+    lost = true;
+    yield put(connectionLost(outage));
+    tries = yield call(waitForRetry, tries);
+  }
+  if (lost) yield put(waitEnded());
+  return lost;
+}
+
+/** Returns once the place, or the 404 page instead, can be shown. Failures are logged, never thrown. */
+export function* loadPlace(place: Place): SagaIterator<void> {
+  const { load } = routeOf(place.page);
+  try {
+    const content: Task | undefined = load ? yield fork(guarded(load), place) : undefined;
+    const waited: boolean = yield call(loadCode, place);
+    if (content) yield join(content);
+    if (load && waited) yield call(guarded(load), place);
+    const shown: Place = shownPlace(yield select(), place);
+    if (shown.page !== place.page) yield call(loadPlace, shown);
+  } catch (error) {
+    yield call(logFailure, `The page ${formatAddress(place.address)} could not be loaded`, error);
+  }
+}

@@ -1,0 +1,127 @@
+/** One navigation to another page. The address changes at once, the page once it is loaded. */
+import type { Action } from '@reduxjs/toolkit';
+import type { SagaIterator, Task } from 'redux-saga';
+import { call, cancelled, delay, fork, getContext, join, put, race, select, take } from 'redux-saga/effects';
+import { guarded } from '../world/guarded';
+import { localeChanged } from './localeSlice';
+import {
+  connectionLost,
+  pageEntered,
+  pageShown,
+  type NavigationRequest,
+} from './navigationSlice';
+import { selectLocale, selectLowVersion, selectOutage } from '../features/shell/uiSelectors';
+import { pathBelowLocale, type Place } from '../lib/place';
+import type { SagaContext } from '../world/world';
+import { shownPlace } from '../app/pages/shownPlace';
+import { arrive } from './arriveSaga';
+import { isSamePage, needsCover } from './coverRule';
+import { beginCover, isCoverClosed, reveal, untilCovered } from './coverSaga';
+import { completePlace, finishPlace } from './finishPlaceSaga';
+import { loadPlace } from './loadPlaceSaga';
+import type { Target } from './resolveTarget';
+
+export interface MoveRequest extends NavigationRequest, Target {
+  /** The page on screen. */
+  from: Place;
+}
+
+/**
+ * After this time a slow page is shown as it is, and its lists fill in later. Without its chunk and messages there is
+ * nothing to render, so the previous page stays until they are loaded.
+ */
+const LOAD_TIME_OUT_MS = 4_000;
+/** Longest wait for the page to report that it has entered. */
+const ENTER_TIME_OUT_MS = 1_000;
+
+function* changeAddress({ place, action, kind, redirected }: MoveRequest): SagaIterator<void> {
+  const history: SagaContext['history'] = yield getContext('history');
+  if (action === 'push') yield call(history.push, place.address, kind);
+  else if (action === 'replace' || redirected) yield call(history.replace, place.address, kind);
+}
+
+/** A closing cover keeps closing; a fading one comes back only if this move needs a cover. */
+function* cover({ from, place, kind }: MoveRequest): SagaIterator<boolean> {
+  const lowVersion: boolean = yield select(selectLowVersion);
+  const needed = kind !== 'filter' && needsCover(from, place) && !lowVersion;
+  const covered: boolean = needed || (yield call(isCoverClosed));
+  if (covered) yield call(beginCover);
+  return covered;
+}
+
+/**
+ * Shows the page; returns its entry's key. Another page leaves and enters; the same page in another language or with
+ * another query updates in place.
+ */
+function* show(place: Place, from: Place): SagaIterator<string> {
+  const history: SagaContext['history'] = yield getContext('history');
+  const nextTask: SagaContext['nextTask'] = yield getContext('nextTask');
+  const locale: string = yield select(selectLocale);
+  const entry: string = yield call(history.leave);
+  yield put(pageShown(place));
+  if (place.locale !== locale) yield put(localeChanged(place.locale));
+  const hasEntered = (action: Action) =>
+    pageEntered.match(action) && isSamePage({ address: action.payload }, place);
+  const stays = pathBelowLocale(place.address) === pathBelowLocale(from.address);
+  if (stays) yield call(nextTask);
+  else yield race([take(hasEntered), delay(ENTER_TIME_OUT_MS)]);
+  return entry;
+}
+
+function* untilConnectionLost(): SagaIterator<true> {
+  if (!(yield select(selectOutage))) yield take(connectionLost);
+  return true;
+}
+
+/**
+ * The previous page stays until the new one's code has loaded. If that waits for the connection, the address of the
+ * page on screen comes back meanwhile (rule: failure.offline-navigation).
+ */
+function* waitForCode({ from, place, action, kind }: MoveRequest, loading: Task): SagaIterator<void> {
+  const history: SagaContext['history'] = yield getContext('history');
+  const isReady: SagaContext['isReady'] = yield getContext('isReady');
+  const first = race({ loaded: join(loading), lost: call(untilConnectionLost) });
+  const { lost }: { lost?: true } = yield first;
+  if (!lost || action !== 'push') return void (yield join(loading));
+  yield call(history.hold, from.address);
+  yield join(loading);
+  if (isReady(shownPlace(yield select(), place))) yield call(history.replace, place.address, kind);
+}
+
+function* move(request: MoveRequest): SagaIterator<void> {
+  const { place, from, action, kind } = request;
+  const isReady: SagaContext['isReady'] = yield getContext('isReady');
+  yield call(changeAddress, request);
+  let covered: boolean = yield call(cover, request);
+  const loading: Task = yield fork(guarded(loadPlace), place);
+  if (covered) yield call(untilCovered);
+  yield race([join(loading), delay(LOAD_TIME_OUT_MS), call(untilConnectionLost)]);
+  if (!isReady(shownPlace(yield select(), place))) {
+    yield call(reveal);
+    covered = false;
+    yield call(waitForCode, request, loading);
+  }
+  const shown: Place = shownPlace(yield select(), place);
+  if (!isReady(shown)) return;
+  const entry: string = yield call(show, shown, from);
+  yield call(arrive, shown, { action, ...(kind && { kind }), entry, covered });
+  yield call(reveal);
+  if (!loading.isRunning()) return;
+  yield join(loading);
+  yield call(finishPlace, place, true);
+}
+
+/** The cover is always lifted in the end; a cancelled move leaves that to the next one. */
+export function* moveTo(request: MoveRequest): SagaIterator<void> {
+  try {
+    yield call(move, request);
+  } finally {
+    if (!(yield cancelled())) yield call(reveal);
+  }
+}
+
+/** Returns to the page still shown before another replaced it, and loads what was interrupted. */
+export function* returnTo({ place }: MoveRequest): SagaIterator<void> {
+  yield call(reveal);
+  yield call(completePlace, place);
+}

@@ -1,0 +1,87 @@
+/**
+ * Navigation as a state machine: `idle → covering → covered → revealing → idle`. Each request stays on the shown page
+ * or moves to another; the last one wins.
+ */
+import type { EventChannel, SagaIterator, Task } from 'redux-saga';
+import { call, cancel, fork, getContext, put, select, take } from 'redux-saga/effects';
+import { retryRequested } from '../features/connection/connectionSlice';
+import { guarded } from '../world/guarded';
+import { logFailure } from '../world/log/logFailure';
+import { navigationRequested, waitEnded, type NavigationRequest } from './navigationSlice';
+import { selectOutage, selectPlace } from '../features/shell/uiSelectors';
+import { formatAddress, type Place } from '../lib/place';
+import type { SagaContext } from '../world/world';
+import { isSamePage } from './coverRule';
+import { moveTo, returnTo, type MoveRequest } from './moveSaga';
+import { resolveTarget, type Target } from './resolveTarget';
+import { stayOn } from './staySaga';
+
+/** A running navigation. Its page may be shown already and still be loading. */
+interface Journey {
+  task: Task;
+  place: Place;
+}
+
+interface Move extends MoveRequest {
+  /** It leads to the page still shown: the pending one has not replaced it. */
+  isBack?: boolean;
+}
+
+function* watchHistory(): SagaIterator<void> {
+  const { pops }: SagaContext['history'] = yield getContext('history');
+  const channel: EventChannel<NavigationRequest> = yield call(pops);
+  while (true) yield put(navigationRequested(yield take(channel)));
+}
+
+const isPending = (journey: Journey | undefined, from: Place): journey is Journey =>
+  journey !== undefined && journey.task.isRunning() && !isSamePage(journey.place, from);
+
+/**
+ * What a request requires; undefined if nothing. A pending page is not requested twice, and a shown one is not
+ * reloaded.
+ */
+function* plan(request: NavigationRequest, journey?: Journey): SagaIterator<Move | undefined> {
+  const from: Place | null = yield select(selectPlace);
+  if (!from) return undefined;
+  const target: Target | undefined = yield call(resolveTarget, request.to);
+  if (!target) {
+    const { openDocument }: SagaContext['screen'] = yield getContext('screen');
+    yield call(openDocument, request.to);
+    return undefined;
+  }
+  const { place, redirected } = target;
+  const { action } = request;
+  const leaving = isPending(journey, from);
+  const isAsked = leaving && formatAddress(journey.place.address) === formatAddress(place.address);
+  if (isAsked && action === 'push') {
+    yield put(retryRequested());
+    return undefined;
+  }
+  if (!isSamePage(from, place) || (leaving && action !== 'pop')) {
+    return { ...request, place, redirected, from };
+  }
+  yield call(stayOn, from, place.address, request);
+  // As for the same search: what the page failed to load is loaded again (rule: failure.heals).
+  if (action !== 'pop') yield put(retryRequested());
+  return leaving ? { ...request, place, redirected, from, isBack: true } : undefined;
+}
+
+export function* watchNavigation(): SagaIterator<void> {
+  yield fork(guarded(watchHistory));
+  let journey: Journey | undefined;
+  while (true) {
+    const { payload }: ReturnType<typeof navigationRequested> = yield take(navigationRequested);
+    try {
+      const move: Move | undefined = yield call(plan, payload, journey);
+      if (!move) continue;
+      if (journey) yield cancel(journey.task);
+      if (yield select(selectOutage)) yield put(waitEnded());
+      const run = move.isBack ? returnTo : moveTo;
+      const name = `The navigation to ${formatAddress(payload.to)}`;
+      const task: Task = yield fork(guarded(run, name), move);
+      journey = { place: move.place, task };
+    } catch (error) {
+      yield call(logFailure, `The request for ${formatAddress(payload.to)} has failed`, error);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/** The state of navigation: the shown page and the cover's phase. */
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Address, HistoryAction, Place } from '../lib/place';
+import type { Outage } from '../lib/outage';
+
+export type CoverPhase = 'idle' | 'covering' | 'covered' | 'revealing';
+
+export interface NavigationState {
+  phase: CoverPhase;
+  /** The page on screen; null before routing is resolved. */
+  place: Place | null;
+  /** The requested page waits for the connection; absent if none waits. */
+  outage?: Outage;
+}
+
+export interface NavigationRequest {
+  to: Address;
+  action: HistoryAction;
+  /**
+   * Set by the control: the request only changes what a list shows, so the page keeps its scroll position and no page
+   * view is sent. Never inferred from the address (rule: navigation.control-says-filter).
+   */
+  kind?: 'filter';
+}
+
+/** The visitor or the browser requests an address of the site. */
+export const navigationRequested = createAction<NavigationRequest>('ui/navigation/requested');
+/** The page of an address has entered. A late report of another page is ignored. */
+export const pageEntered = createAction<Address>('ui/navigation/pageEntered');
+
+const initialState: NavigationState = { phase: 'idle', place: null };
+
+const navigationSlice = createSlice({
+  name: 'ui/navigation',
+  initialState,
+  reducers: {
+    coverMoved(state, { payload }: PayloadAction<CoverPhase>) {
+      state.phase = payload;
+    },
+    pageShown(state, { payload }: PayloadAction<Place>) {
+      state.place = payload;
+    },
+    /** The code of the requested page cannot be loaded until the connection is back. */
+    connectionLost(state, { payload }: PayloadAction<Outage>) {
+      state.outage = payload;
+    },
+    /** The navigation that waited for the connection goes on, or another has replaced it. */
+    waitEnded(state) {
+      delete state.outage;
+    },
+  },
+});
+
+export const { coverMoved, pageShown, connectionLost, waitEnded } = navigationSlice.actions;
+export const navigationReducer = navigationSlice.reducer;

@@ -1,0 +1,44 @@
+import { eventChannel } from 'redux-saga';
+import type { Analytics } from '../../features/analytics/analyticsSaga';
+import { logToConsole } from '../log/logToConsole';
+
+type Gtag = (command: 'event', name: string, parameters: Record<string, string>) => void;
+
+interface Vendor {
+  gtag?: unknown;
+  navigator: { doNotTrack?: string | null; globalPrivacyControl?: boolean };
+}
+
+/**
+ * The only access to the analytics vendor. Sends nothing while the vendor's function is missing or when the visitor
+ * asks not to be tracked (rule: tracking.privacy).
+ */
+export function createAnalytics(window: Window): Analytics {
+  const { document } = window;
+  const send = (name: string, parameters: Record<string, string>) => {
+    const { gtag, navigator } = window as Vendor;
+    if (typeof gtag !== 'function' || navigator.globalPrivacyControl || navigator.doNotTrack === '1') return;
+    try {
+      (gtag as Gtag)('event', name, parameters);
+    } catch (error) {
+      logToConsole('The analytics service has failed', error);
+    }
+  };
+  return {
+    sendPageView: (path) => send('page_view', { page_path: path, page_title: document.title }),
+    sendEvent({ name, area, kind, ...rest }) {
+      const label = 'label' in rest ? rest.label : name;
+      send(name, { event_category: area, event_label: label, area, kind });
+    },
+    clicks: () =>
+      eventChannel<string>((emit) => {
+        const onClick = ({ target }: Event) => {
+          const marked = (target as Element).closest<HTMLElement>('[data-track]');
+          if (marked?.dataset['track']) emit(marked.dataset['track']);
+        };
+        // In the capture phase, so that `stopPropagation` cannot hide a click.
+        document.addEventListener('click', onClick, true);
+        return () => document.removeEventListener('click', onClick, true);
+      }),
+  };
+}

@@ -1,0 +1,79 @@
+import { eventChannel, type EventChannel } from 'redux-saga';
+import type { CursorType } from '../../features/cursor/cursorSlice';
+import { follow } from '../../motion/follow';
+import { cursorTypeAt } from './cursorTypeAt';
+import styles from './drawCursor.module.css';
+
+/** From this type on the native cursor is hidden (rule: cursor.native-only-once-drawn). */
+const FIRST_WITHOUT_NATIVE = 3;
+
+/** Draws the custom cursor until the channel is closed. Emits changes of its type, or the error that ended it. */
+export function drawCursor(window: Window): EventChannel<CursorType | Error> {
+  const { document } = window;
+  const root = document.documentElement;
+  return eventChannel<CursorType | Error>((emit) => {
+    const element = document.createElement('div');
+    element.className = styles['cursor'] ?? '';
+    element.setAttribute('aria-hidden', 'true');
+    Object.assign(element.dataset, { testid: 'cursor', type: '0', shown: 'false' });
+    document.body.append(element);
+    let point = { x: 0, y: 0 };
+    let type: CursorType = 0;
+    const follower = follow({
+      duration: 'cursor',
+      ease: 'out',
+      draw({ x, y }) {
+        element.style.transform = `translate3d(${x}px, ${y}px, 0)`;
+      },
+    });
+
+    const guard =
+      <Args extends unknown[]>(handler: (...args: Args) => void) =>
+      (...args: Args): void => {
+        try {
+          handler(...args);
+        } catch (error) {
+          emit(error instanceof Error ? error : new Error(String(error)));
+        }
+      };
+    const show = (shown: boolean) => {
+      element.dataset['shown'] = String(shown);
+      root.dataset['nativeCursor'] = shown && type >= FIRST_WITHOUT_NATIVE ? 'hidden' : 'shown';
+    };
+    const look = () => {
+      if (element.dataset['shown'] === 'false') return;
+      const next = cursorTypeAt(document.elementsFromPoint(point.x, point.y));
+      if (next === type) return;
+      type = next;
+      element.dataset['type'] = String(type);
+      show(true);
+      emit(type);
+    };
+    const leave = () => {
+      follower.rest();
+      show(false);
+    };
+    const onMove = ({ clientX: x, clientY: y, pointerType }: PointerEvent) => {
+      if (pointerType === 'touch') return leave();
+      point = { x, y };
+      follower.moveTo(point);
+      show(true);
+      look();
+    };
+    // Scrolling, and what a click does, may change the element under a resting pointer.
+    const lookLater = () => void window.requestAnimationFrame(guard(look));
+
+    const over = new AbortController();
+    const { signal } = over;
+    window.addEventListener('pointermove', guard(onMove), { signal, passive: true });
+    window.addEventListener('scrollMove', guard(look), { signal });
+    window.addEventListener('click', lookLater, { signal });
+    root.addEventListener('pointerleave', guard(leave), { signal });
+    return () => {
+      over.abort();
+      follower.rest();
+      element.remove();
+      delete root.dataset['nativeCursor'];
+    };
+  });
+}

@@ -1,0 +1,69 @@
+import { eventChannel } from 'redux-saga';
+import type { Device } from '../../features/device/deviceSaga';
+import { MOBILE_MAX_WIDTH } from '../../lib/specConstants';
+
+const NEEDED_CSS = ['clip-path: inset(0)', 'inset: 0', 'aspect-ratio: 1', 'selector(:has(*))'];
+
+/**
+ * Whether the browser lacks something that every browser we animate in has. A feature that only some of them have
+ * says nothing about age and has a fallback instead (docs/decisions/008).
+ */
+function lacksModernMotion(window: Window): boolean {
+  const { CSS, Element } = window as Window & Partial<Pick<typeof globalThis, 'CSS' | 'Element'>>;
+  return !(
+    'IntersectionObserver' in window &&
+    'ResizeObserver' in window &&
+    Element?.prototype.animate &&
+    NEEDED_CSS.every((feature) => CSS?.supports?.(feature))
+  );
+}
+
+const MOTION_KEY = 'motion';
+
+/** The visitor's choice on an earlier visit. Storage may be blocked. */
+function rememberedMotion(window: Window): boolean {
+  try {
+    return window.localStorage.getItem(MOTION_KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+function rememberMotion(window: Window, motion: boolean): void {
+  try {
+    window.localStorage.setItem(MOTION_KEY, motion ? 'on' : 'off');
+  } catch {
+    // Without storage the choice lasts for this visit.
+  }
+}
+
+/** Viewport width and capabilities. Motion is on unless the system or the visitor has turned it off. */
+export function createDevice(window: Window): Device {
+  let chosen = rememberedMotion(window);
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+  const isMotionWanted = () => chosen && !reducedMotion.matches;
+  return {
+    detect: () => ({
+      isMobile: window.innerWidth <= MOBILE_MAX_WIDTH,
+      lowVersion: lacksModernMotion(window),
+      motion: isMotionWanted(),
+    }),
+    resizes: () =>
+      eventChannel<true>((emit) => {
+        const onResize = () => emit(true);
+        window.addEventListener('resize', onResize, { passive: true });
+        return () => window.removeEventListener('resize', onResize);
+      }),
+    motionChanges: () =>
+      eventChannel<boolean>((emit) => {
+        const onChange = () => emit(isMotionWanted());
+        reducedMotion.addEventListener('change', onChange);
+        return () => reducedMotion.removeEventListener('change', onChange);
+      }),
+    chooseMotion(motion) {
+      chosen = motion;
+      rememberMotion(window, motion);
+      return isMotionWanted();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { jumpTo } from '../screen/jumpTo';
+
+const STORAGE_KEY = 'scroll-positions';
+
+export interface ScrollPositions {
+  get: (key: string) => number | undefined;
+  set: (key: string, y: number) => void;
+  /** Saves them for a reload. */
+  store: () => void;
+  /** Scrolls the freshly loaded document, unless the browser or the visitor already has. */
+  restore: (key: string) => void;
+}
+
+function readStored(window: Window): Map<string, number> {
+  try {
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    return new Map(Object.entries(stored ?? {}).filter(([, y]) => Number.isFinite(y)));
+  } catch {
+    return new Map();
+  }
+}
+
+/** Scroll positions in CSS pixels, by history entry key. Without storage they last as long as the document. */
+export function createScrollPositions(window: Window): ScrollPositions {
+  const positions = readStored(window);
+  return {
+    get: (key) => positions.get(key),
+    set: (key, y) => void positions.set(key, y),
+    store() {
+      try {
+        window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));
+      } catch {
+        // Full or blocked storage only costs the position after a reload.
+      }
+    },
+    restore(key) {
+      const y = positions.get(key);
+      if (y && window.scrollY === 0) jumpTo(window, y);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { BootData } from '../../app/state/bootData';
+import type { Screen } from '../world';
+import { applyHead } from './applyHead';
+import { jumpTo } from './jumpTo';
+import { once } from '../../lib/once';
+import { formatAddress, parseAddress } from '../../lib/place';
+import { scrollToTop } from '../../motion/scrollToTop';
+
+/** Links a style sheet, unless it is linked. One that fails to load is removed, so that it can be linked again. */
+function linkStyleSheet({ head }: Document, href: string): void {
+  if (head.querySelector(`link[href="${href}"]`)) return;
+  const link = head.ownerDocument.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  link.onerror = () => link.remove();
+  head.append(link);
+}
+
+/**
+ * Switches the page to a language's fonts. Where they cannot be loaded in one step, the browser gets the style sheet
+ * and lays the page out again with each file.
+ */
+function createLazyFonts(document: Document): (href: string) => Promise<void> {
+  const root = document.getElementById('root') ?? document.body;
+  const load = once(() =>
+    import(/* webpackChunkName: "fonts" */ './createWebFonts').then(({ createWebFonts }) =>
+      createWebFonts(document, root),
+    ),
+  );
+  return (href) =>
+    load()
+      .then((fonts) => fonts.use(href))
+      .catch(() => linkStyleSheet(document, href));
+}
+
+/** Like a browser: by the id as written, else decoded. */
+function findTarget(document: Document, hash: string): HTMLElement | null {
+  const id = hash.slice(1);
+  try {
+    return document.getElementById(id) ?? document.getElementById(decodeURIComponent(id));
+  } catch {
+    return null;
+  }
+}
+
+/** The window, as the navigation saga uses it. */
+export function createScreen(
+  window: Window,
+  { siteUrl, fonts }: Pick<BootData, 'siteUrl' | 'fonts'>,
+): Screen {
+  const { document, navigator } = window;
+  const drawWith = createLazyFonts(document);
+  let scroll = new AbortController();
+  /** Every scroll that starts here first cancels a running scroll to the top. */
+  const takeOver = (): AbortSignal => {
+    scroll.abort();
+    scroll = new AbortController();
+    return scroll.signal;
+  };
+  return {
+    siteUrl,
+    loadFonts: (locale) => void drawWith(fonts[locale]),
+    setHead: (head) => applyHead(document, head),
+    openDocument(address) {
+      const url = formatAddress(address);
+      // Assigning the current address with a hash would only scroll.
+      if (url === formatAddress(parseAddress(window.location.href))) window.location.reload();
+      else window.location.assign(url);
+    },
+    focusHeading() {
+      const heading = document.querySelector<HTMLElement>('main h1');
+      heading?.setAttribute('tabindex', '-1');
+      // A heading that still has the focus is announced again only if it is blurred first.
+      if (heading === document.activeElement) heading?.blur();
+      heading?.focus({ preventScroll: true });
+    },
+    language: () => navigator.languages[0] ?? navigator.language,
+    scroll: {
+      toElement(hash) {
+        const element = findTarget(document, hash);
+        if (element) takeOver();
+        element?.scrollIntoView({ behavior: 'instant' });
+        return element !== null;
+      },
+      jumpTo(y) {
+        takeOver();
+        jumpTo(window, y);
+      },
+      toTop: (motion) => scrollToTop(window, motion, takeOver()),
+    },
+  };
+}
