@@ -1,21 +1,22 @@
 /** The browser as sagas see it, made of small fakes that record their calls. */
 import { eventChannel, type EventChannel } from 'redux-saga';
-import type { PageHead } from '../../src/app/screen/head';
 import { createMessages } from '../../src/world/messages/messages';
 import { watchRetries } from '../../src/app/effects/retrySaga';
 import type { TrackingEvent } from '../../src/world/analytics/trackingEvents';
-import type { Sign } from '../../src/features/connection/connectionSlice';
-import type { LoadingScreen } from '../../src/features/loading/loadingSaga';
-import type { CursorType } from '../../src/features/cursor/cursorSlice';
-import type { DeviceState } from '../../src/features/device/deviceSlice';
-import type { ScrollState } from '../../src/features/scroll/scrollSlice';
-import { createBrowserHistory, type BrowserHistory } from '../../src/world/history/browserHistory';
+import { createBrowserHistory } from '../../src/world/history/browserHistory';
 import type { Outage } from '../../src/lib/outage';
 import { formatAddress, type PageName, type Place } from '../../src/lib/place';
 import { createLoadingScreen } from './loadingScreens';
 import type { ScriptedContentApi } from './scriptedContentApi';
 import type { PartialContext } from './strictContext';
 import { createTab, type Tab } from './tab';
+import type { DeviceState } from '../../src/world/device/device';
+import type { ScrollState } from '../../src/world/scroll/scrollEvents';
+import type { CursorType } from '../../src/world/cursor/cursor';
+import type { LoadingScreen } from '../../src/world/loadingScreen/loadingScreen';
+import type { Sign } from '../../src/world/connection/connection';
+import type { BrowserHistory } from '../../src/world/history/history';
+import type { PageHead } from '../../src/world/screen/pageHead';
 
 export interface BrowserOptions {
   content: ScriptedContentApi;

@@ -1,6 +1,6 @@
 /** What the loading saga needs from the browser, in fake time. */
-import type { CountFunction, LoadingScreen } from '../../src/features/loading/loadingSaga';
 import { COUNTER_MS } from '../../src/lib/specConstants';
+import type { CountFunction, LoadingScreen } from '../../src/world/loadingScreen/loadingScreen';
 
 /** Counts linearly over the counter's 2.3 s. */
 const countEvenly: CountFunction = (from, to, onValue) => {

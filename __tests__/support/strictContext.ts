@@ -1,7 +1,7 @@
 /** A saga context that reports every use of something the test did not provide, and records calls of what it did. */
-import type { SagaContext } from '../../src/world/world';
+import type { World } from '../../src/world/world';
 
-export type PartialContext = { [K in keyof SagaContext]?: Partial<SagaContext[K]> };
+export type PartialContext = { [K in keyof World]?: Partial<World[K]> };
 
 type AnyFunction = (...args: unknown[]) => unknown;
 

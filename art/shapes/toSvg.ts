@@ -1,4 +1,5 @@
-import { colours, type Colour } from '../../src/lib/shapes/colours';
+import { colours } from '../../src/lib/shapes/colours';
+import { runs } from '../../src/lib/shapes/runs';
 import type { Composition } from './composition';
 import { shapePath } from '../../src/lib/shapes/shapePath';
 
@@ -16,18 +17,4 @@ export function toSvg({ columns, rows, palette, shapes }: Composition, module = 
     ...paths,
     '</svg>\n',
   ].join('');
-}
-
-/**
- * Neighbours of one colour share a path: as separate paths, a hairline of background would show between them when
- * scaled.
- */
-export function runs<T extends { colour: Colour }>(shapes: readonly T[]): { colour: Colour; members: T[] }[] {
-  const found: { colour: Colour; members: T[] }[] = [];
-  for (const shape of shapes) {
-    const last = found.at(-1);
-    if (last?.colour === shape.colour) last.members.push(shape);
-    else found.push({ colour: shape.colour, members: [shape] });
-  }
-  return found;
 }

@@ -1,7 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { pageShown } from '../navigation/navigationSlice';
-import { selectMotion } from '../features/shell/uiSelectors';
 import { isFromCache } from '../lib/engine/isFromCache';
 import { nextTask } from '../lib/engine/nextTask';
 import type { Place } from '../lib/place';
@@ -23,6 +22,7 @@ import { importPage, pageComponent } from './pages/pageRegistry';
 import { rootSaga } from './effects/rootSaga';
 import { routeOf } from './pages/routes';
 import { createAppStore, type AppStore, type RootState } from './state/store';
+import { selectMotion } from '../features/device/deviceSelectors';
 
 function readBootData(document: Document): BootData {
   const element = document.getElementById(BOOT_DATA_ID);
@@ -65,7 +65,10 @@ export async function hydrate(window: Window): Promise<void> {
         pageComponent(page) !== undefined && messages.has(locale, routeOf(page).namespaces),
       screen: createScreen(window, boot),
       nextTask,
-      connection: createConnection(window, () => import(/* webpackChunkName: "offline" */ './effects/retrySaga')),
+      connection: createConnection(
+        window,
+        () => import(/* webpackChunkName: "offline" */ './effects/retrySaga'),
+      ),
       device: createDevice(window),
       scrollEvents: createScrollEvents(window),
       cursor: createLazyCursor(window),

@@ -26,6 +26,17 @@ export interface Place {
   address: Address;
 }
 
+/** A request for an address of the site. */
+export interface NavigationRequest {
+  to: Address;
+  action: HistoryAction;
+  /**
+   * Set by the control: the request only changes what a list shows, so the page keeps its scroll position and no page
+   * view is sent. Never inferred from the address (rule: navigation.control-says-filter).
+   */
+  kind?: 'filter';
+}
+
 const ORIGIN = 'http://site.invalid';
 
 /** Splits a root-relative or absolute address and drops its origin. A leading `//` is a path, not a host. */

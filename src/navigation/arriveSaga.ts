@@ -3,12 +3,11 @@ import type { SagaIterator } from 'redux-saga';
 import { call, getContext, select, spawn } from 'redux-saga/effects';
 import { sendPageView } from '../features/analytics/pageView';
 import { guarded } from '../world/guarded';
-import type { NavigationRequest } from './navigationSlice';
-import { selectMotion } from '../features/shell/uiSelectors';
-import type { Place } from '../lib/place';
+import type { Place, NavigationRequest } from '../lib/place';
 import { SCROLL_ON_POP } from '../lib/specConstants';
-import type { SagaContext } from '../world/world';
+import type { World } from '../world/world';
 import { writeHead } from './headSaga';
+import { selectMotion } from '../features/device/deviceSelectors';
 
 /** How a page came to be shown. */
 export interface Arrival extends Pick<NavigationRequest, 'action' | 'kind'> {
@@ -20,16 +19,16 @@ export interface Arrival extends Pick<NavigationRequest, 'action' | 'kind'> {
 
 /** Scrolls to the top. Until it ends the visitor can interrupt it, and no position is recorded. */
 export function* goToTop(entry: string): SagaIterator<void> {
-  const { scroll }: SagaContext['screen'] = yield getContext('screen');
-  const history: SagaContext['history'] = yield getContext('history');
+  const { scroll }: World['screen'] = yield getContext('screen');
+  const history: World['history'] = yield getContext('history');
   yield call(scroll.toTop, yield select(selectMotion));
   yield call(history.own, entry);
 }
 
 /** Restores the entry's scroll position; returns whether it had one. */
 function* restoreScroll({ action }: Arrival): SagaIterator<boolean> {
-  const { scroll }: SagaContext['screen'] = yield getContext('screen');
-  const history: SagaContext['history'] = yield getContext('history');
+  const { scroll }: World['screen'] = yield getContext('screen');
+  const history: World['history'] = yield getContext('history');
   if (action !== 'pop' || SCROLL_ON_POP !== 'restore') return false;
   const y: number | undefined = yield call(history.rememberedScroll);
   if (y !== undefined) yield call(scroll.jumpTo, y);
@@ -38,8 +37,8 @@ function* restoreScroll({ action }: Arrival): SagaIterator<boolean> {
 
 /** Back and forward restore their position; a new page starts at its top or at its hash. */
 function* scrollTo({ address }: Place, arrival: Arrival): SagaIterator<void> {
-  const { scroll }: SagaContext['screen'] = yield getContext('screen');
-  const history: SagaContext['history'] = yield getContext('history');
+  const { scroll }: World['screen'] = yield getContext('screen');
+  const history: World['history'] = yield getContext('history');
   const isThere: boolean =
     (yield call(restoreScroll, arrival)) ||
     (address.hash !== '' && (yield call(scroll.toElement, address.hash)));
@@ -52,7 +51,7 @@ function* scrollTo({ address }: Place, arrival: Arrival): SagaIterator<void> {
 
 /** A filtered list stays where it is, except that back and forward restore the old position. */
 function* arriveFiltered(arrival: Arrival): SagaIterator<void> {
-  const history: SagaContext['history'] = yield getContext('history');
+  const history: World['history'] = yield getContext('history');
   yield call(restoreScroll, arrival);
   yield call(history.own, arrival.entry);
 }
@@ -60,7 +59,7 @@ function* arriveFiltered(arrival: Arrival): SagaIterator<void> {
 export function* arrive(place: Place, arrival: Arrival): SagaIterator<void> {
   yield call(writeHead, place);
   if (arrival.kind === 'filter') return yield call(arriveFiltered, arrival);
-  const { focusHeading }: SagaContext['screen'] = yield getContext('screen');
+  const { focusHeading }: World['screen'] = yield getContext('screen');
   yield call(focusHeading);
   yield call(scrollTo, place, arrival);
   yield call(sendPageView, place);

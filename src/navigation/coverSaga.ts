@@ -6,10 +6,11 @@ import type { SagaIterator } from 'redux-saga';
 import { call, delay, getContext, put, race, select, spawn, take } from 'redux-saga/effects';
 import { guarded } from '../world/guarded';
 import { coverMoved, type CoverPhase } from './navigationSlice';
-import { selectCoverPhase, selectMotion } from '../features/shell/uiSelectors';
 import { DURATION } from '../motion/tokens';
-import type { SagaContext } from '../world/world';
+import type { World } from '../world/world';
 import { selectCoverDuration } from './coverSelectors';
+import { selectCoverPhase } from './navigationSelectors';
+import { selectMotion } from '../features/device/deviceSelectors';
 
 const isPast = (phase: CoverPhase) => (action: Action) =>
   coverMoved.match(action) && action.payload !== phase;
@@ -23,7 +24,7 @@ function* moveOn(from: CoverPhase, to: CoverPhase, after: number): SagaIterator<
 
 /** Lets the browser paint the phase before heavy work starts. */
 function* letPaint(): SagaIterator<void> {
-  const nextTask: SagaContext['nextTask'] = yield getContext('nextTask');
+  const nextTask: World['nextTask'] = yield getContext('nextTask');
   yield call(nextTask);
 }
 

@@ -1,6 +1,6 @@
-import { selectIsMobile, selectLowVersion, selectMotion } from '../features/shell/uiSelectors';
 import { DURATION } from '../motion/tokens';
 import type { RootState } from '../app/state/store';
+import { selectIsMobile, selectLowVersion, selectMotion } from '../features/device/deviceSelectors';
 
 /**
  * Milliseconds the cover takes to close: 0.6 s on desktop, 0.2 s on mobile, none without motion

@@ -1,20 +1,20 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, getContext, put, select } from 'redux-saga/effects';
 import { pageShown } from './navigationSlice';
-import { selectPlace } from '../features/shell/uiSelectors';
 import type { Place } from '../lib/place';
-import type { SagaContext } from '../world/world';
+import type { World } from '../world/world';
 import { shownPlace } from '../app/pages/shownPlace';
 import { isSamePage } from './coverRule';
 import { writeHead } from './headSaga';
 import { loadPlace } from './loadPlaceSaga';
+import { selectPlace } from './navigationSelectors';
 
 /**
  * Completes a page that was shown while still loading: updates its head, and shows the 404 page if its item is
  * missing (rule: head.late-page). `focus` moves the focus to the new heading, since the focused one is gone.
  */
 export function* finishPlace(place: Place, focus = false): SagaIterator<void> {
-  const isReady: SagaContext['isReady'] = yield getContext('isReady');
+  const isReady: World['isReady'] = yield getContext('isReady');
   const now: Place | null = yield select(selectPlace);
   if (!now || !isSamePage(now, place)) return;
   const shown: Place = shownPlace(yield select(), now);
@@ -25,8 +25,8 @@ export function* finishPlace(place: Place, focus = false): SagaIterator<void> {
 }
 
 function* focusNewHeading(): SagaIterator<void> {
-  const { focusHeading }: SagaContext['screen'] = yield getContext('screen');
-  const nextTask: SagaContext['nextTask'] = yield getContext('nextTask');
+  const { focusHeading }: World['screen'] = yield getContext('screen');
+  const nextTask: World['nextTask'] = yield getContext('nextTask');
   yield call(nextTask);
   yield call(focusHeading);
 }

@@ -8,13 +8,13 @@ import { connectionLost, waitEnded } from './navigationSlice';
 import type { Outage } from '../lib/outage';
 import { formatAddress, type Place } from '../lib/place';
 import { routeOf } from '../app/pages/routes';
-import type { SagaContext } from '../world/world';
+import type { World } from '../world/world';
 import { shownPlace } from '../app/pages/shownPlace';
 
 /** Loads the page's chunk and messages; returns whether it could. The first failure is logged. */
 function* tryCode(place: Place, isFirst: boolean): SagaIterator<boolean> {
-  const importPage: SagaContext['importPage'] = yield getContext('importPage');
-  const messages: SagaContext['messages'] = yield getContext('messages');
+  const importPage: World['importPage'] = yield getContext('importPage');
+  const messages: World['messages'] = yield getContext('messages');
   try {
     yield all([call(importPage, place), call(messages.load, place.locale, routeOf(place.page).namespaces)]);
     return true;
@@ -30,10 +30,10 @@ function* tryCode(place: Place, isFirst: boolean): SagaIterator<boolean> {
  * so this waits for it (rule: failure.offline-navigation). Returns whether it had to.
  */
 function* loadCode(place: Place): SagaIterator<boolean> {
-  const { openDocument }: SagaContext['screen'] = yield getContext('screen');
+  const { openDocument }: World['screen'] = yield getContext('screen');
   let [tries, lost] = [0, false];
   while (!(yield call(tryCode, place, !lost))) {
-    const { findOutage }: SagaContext['connection'] = yield getContext('connection');
+    const { findOutage }: World['connection'] = yield getContext('connection');
     const outage: Outage | undefined = yield call(findOutage);
     if (!outage) {
       yield call(openDocument, place.address);

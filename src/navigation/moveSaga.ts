@@ -4,15 +4,9 @@ import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancelled, delay, fork, getContext, join, put, race, select, take } from 'redux-saga/effects';
 import { guarded } from '../world/guarded';
 import { localeChanged } from './localeSlice';
-import {
-  connectionLost,
-  pageEntered,
-  pageShown,
-  type NavigationRequest,
-} from './navigationSlice';
-import { selectLocale, selectLowVersion, selectOutage } from '../features/shell/uiSelectors';
-import { pathBelowLocale, type Place } from '../lib/place';
-import type { SagaContext } from '../world/world';
+import { connectionLost, pageEntered, pageShown } from './navigationSlice';
+import { pathBelowLocale, type Place, type NavigationRequest } from '../lib/place';
+import type { World } from '../world/world';
 import { shownPlace } from '../app/pages/shownPlace';
 import { arrive } from './arriveSaga';
 import { isSamePage, needsCover } from './coverRule';
@@ -20,6 +14,8 @@ import { beginCover, isCoverClosed, reveal, untilCovered } from './coverSaga';
 import { completePlace, finishPlace } from './finishPlaceSaga';
 import { loadPlace } from './loadPlaceSaga';
 import type { Target } from './resolveTarget';
+import { selectLocale, selectOutage } from './navigationSelectors';
+import { selectLowVersion } from '../features/device/deviceSelectors';
 
 export interface MoveRequest extends NavigationRequest, Target {
   /** The page on screen. */
@@ -35,7 +31,7 @@ const LOAD_TIME_OUT_MS = 4_000;
 const ENTER_TIME_OUT_MS = 1_000;
 
 function* changeAddress({ place, action, kind, redirected }: MoveRequest): SagaIterator<void> {
-  const history: SagaContext['history'] = yield getContext('history');
+  const history: World['history'] = yield getContext('history');
   if (action === 'push') yield call(history.push, place.address, kind);
   else if (action === 'replace' || redirected) yield call(history.replace, place.address, kind);
 }
@@ -54,8 +50,8 @@ function* cover({ from, place, kind }: MoveRequest): SagaIterator<boolean> {
  * another query updates in place.
  */
 function* show(place: Place, from: Place): SagaIterator<string> {
-  const history: SagaContext['history'] = yield getContext('history');
-  const nextTask: SagaContext['nextTask'] = yield getContext('nextTask');
+  const history: World['history'] = yield getContext('history');
+  const nextTask: World['nextTask'] = yield getContext('nextTask');
   const locale: string = yield select(selectLocale);
   const entry: string = yield call(history.leave);
   yield put(pageShown(place));
@@ -78,8 +74,8 @@ function* untilConnectionLost(): SagaIterator<true> {
  * page on screen comes back meanwhile (rule: failure.offline-navigation).
  */
 function* waitForCode({ from, place, action, kind }: MoveRequest, loading: Task): SagaIterator<void> {
-  const history: SagaContext['history'] = yield getContext('history');
-  const isReady: SagaContext['isReady'] = yield getContext('isReady');
+  const history: World['history'] = yield getContext('history');
+  const isReady: World['isReady'] = yield getContext('isReady');
   const first = race({ loaded: join(loading), lost: call(untilConnectionLost) });
   const { lost }: { lost?: true } = yield first;
   if (!lost || action !== 'push') return void (yield join(loading));
@@ -90,7 +86,7 @@ function* waitForCode({ from, place, action, kind }: MoveRequest, loading: Task)
 
 function* move(request: MoveRequest): SagaIterator<void> {
   const { place, from, action, kind } = request;
-  const isReady: SagaContext['isReady'] = yield getContext('isReady');
+  const isReady: World['isReady'] = yield getContext('isReady');
   yield call(changeAddress, request);
   let covered: boolean = yield call(cover, request);
   const loading: Task = yield fork(guarded(loadPlace), place);

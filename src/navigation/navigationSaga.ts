@@ -7,14 +7,14 @@ import { call, cancel, fork, getContext, put, select, take } from 'redux-saga/ef
 import { retryRequested } from '../features/connection/connectionSlice';
 import { guarded } from '../world/guarded';
 import { logFailure } from '../world/log/logFailure';
-import { navigationRequested, waitEnded, type NavigationRequest } from './navigationSlice';
-import { selectOutage, selectPlace } from '../features/shell/uiSelectors';
-import { formatAddress, type Place } from '../lib/place';
-import type { SagaContext } from '../world/world';
+import { navigationRequested, waitEnded } from './navigationSlice';
+import { formatAddress, type Place, type NavigationRequest } from '../lib/place';
+import type { World } from '../world/world';
 import { isSamePage } from './coverRule';
 import { moveTo, returnTo, type MoveRequest } from './moveSaga';
 import { resolveTarget, type Target } from './resolveTarget';
 import { stayOn } from './staySaga';
+import { selectOutage, selectPlace } from './navigationSelectors';
 
 /** A running navigation. Its page may be shown already and still be loading. */
 interface Journey {
@@ -28,7 +28,7 @@ interface Move extends MoveRequest {
 }
 
 function* watchHistory(): SagaIterator<void> {
-  const { pops }: SagaContext['history'] = yield getContext('history');
+  const { pops }: World['history'] = yield getContext('history');
   const channel: EventChannel<NavigationRequest> = yield call(pops);
   while (true) yield put(navigationRequested(yield take(channel)));
 }
@@ -45,7 +45,7 @@ function* plan(request: NavigationRequest, journey?: Journey): SagaIterator<Move
   if (!from) return undefined;
   const target: Target | undefined = yield call(resolveTarget, request.to);
   if (!target) {
-    const { openDocument }: SagaContext['screen'] = yield getContext('screen');
+    const { openDocument }: World['screen'] = yield getContext('screen');
     yield call(openDocument, request.to);
     return undefined;
   }

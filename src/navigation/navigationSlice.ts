@@ -1,6 +1,6 @@
 /** The state of navigation: the shown page and the cover's phase. */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Address, HistoryAction, Place } from '../lib/place';
+import type { Address, NavigationRequest, Place } from '../lib/place';
 import type { Outage } from '../lib/outage';
 
 export type CoverPhase = 'idle' | 'covering' | 'covered' | 'revealing';
@@ -11,16 +11,6 @@ export interface NavigationState {
   place: Place | null;
   /** The requested page waits for the connection; absent if none waits. */
   outage?: Outage;
-}
-
-export interface NavigationRequest {
-  to: Address;
-  action: HistoryAction;
-  /**
-   * Set by the control: the request only changes what a list shows, so the page keeps its scroll position and no page
-   * view is sent. Never inferred from the address (rule: navigation.control-says-filter).
-   */
-  kind?: 'filter';
 }
 
 /** The visitor or the browser requests an address of the site. */

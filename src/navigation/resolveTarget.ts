@@ -2,7 +2,7 @@ import type { SagaIterator } from 'redux-saga';
 import { getContext } from 'redux-saga/effects';
 import type { Address, Place } from '../lib/place';
 import { resolveAddress, type Resolution } from '../app/pages/resolveAddress';
-import type { SagaContext } from '../world/world';
+import type { World } from '../world/world';
 
 /** Where a requested address leads. */
 export interface Target {
@@ -15,7 +15,7 @@ const MOST_REDIRECTS = 2;
 
 /** The place of an address, with the server's redirects; undefined if it is no page of the site. */
 export function* resolveTarget(to: Address): SagaIterator<Target | undefined> {
-  const { language }: SagaContext['screen'] = yield getContext('screen');
+  const { language }: World['screen'] = yield getContext('screen');
   let resolution: Resolution = resolveAddress(to, language());
   const redirected = resolution.kind === 'redirect';
   for (let step = 0; resolution.kind === 'redirect' && step < MOST_REDIRECTS; step += 1) {

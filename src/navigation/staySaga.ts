@@ -2,9 +2,9 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, getContext, put, spawn } from 'redux-saga/effects';
 import { guarded } from '../world/guarded';
-import { pageShown, type NavigationRequest } from './navigationSlice';
-import { formatAddress, type Address, type Place } from '../lib/place';
-import type { SagaContext } from '../world/world';
+import { pageShown } from './navigationSlice';
+import { formatAddress, type Address, type Place, type NavigationRequest } from '../lib/place';
+import type { World } from '../world/world';
 import { goToTop } from './arriveSaga';
 
 /** At most the hash differs: the store follows the address. */
@@ -14,8 +14,8 @@ function* followAddress(from: Place, address: Address): SagaIterator<void> {
 
 /** To a hash or, when the same link is followed again, to the top. */
 function* goThere(from: Place, to: Address, { action, kind }: NavigationRequest): SagaIterator<void> {
-  const { scroll }: SagaContext['screen'] = yield getContext('screen');
-  const history: SagaContext['history'] = yield getContext('history');
+  const { scroll }: World['screen'] = yield getContext('screen');
+  const history: World['history'] = yield getContext('history');
   const isElsewhere = formatAddress(history.current()) !== formatAddress(to);
   if (isElsewhere) yield call(action === 'replace' ? history.replace : history.push, to, 'filter');
   const entry: string = yield call(history.leave);
@@ -28,8 +28,8 @@ function* goThere(from: Place, to: Address, { action, kind }: NavigationRequest)
 
 /** Back or forward. The browser has already scrolled to a hash. */
 function* comeBack(from: Place, to: Address): SagaIterator<void> {
-  const { scroll }: SagaContext['screen'] = yield getContext('screen');
-  const history: SagaContext['history'] = yield getContext('history');
+  const { scroll }: World['screen'] = yield getContext('screen');
+  const history: World['history'] = yield getContext('history');
   const isShown: boolean = yield call(history.isShown);
   const y: number | undefined = yield call(history.rememberedScroll);
   const entry: string = yield call(history.leave);

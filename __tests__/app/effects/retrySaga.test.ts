@@ -1,6 +1,5 @@
 /** Retries of what the shown page failed to load, through the root saga in fake time. */
 import { rootSaga } from '../../../src/app/effects/rootSaga';
-import { SIGNS } from '../../../src/features/connection/connectionSlice';
 import { listReceived } from '../../../src/features/content/contentSlice';
 import { localeChanged } from '../../../src/navigation/localeSlice';
 import { navigationRequested, pageShown } from '../../../src/navigation/navigationSlice';
@@ -10,6 +9,7 @@ import { listOf, makeProject } from '../../support/items';
 import { placeOf } from '../../support/places';
 import { sagaTest } from '../../support/sagaTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
+import { SIGNS } from '../../../src/world/connection/connection';
 
 /** Longer than all delays of the tries together. */
 const ALL_TRIES_MS = 400_000;

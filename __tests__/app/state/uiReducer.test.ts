@@ -3,8 +3,9 @@ import { localeChanged } from '../../../src/navigation/localeSlice';
 import { menusClosed, menuToggled } from '../../../src/features/menus/menusSlice';
 import { coverMoved, navigationRequested, pageShown } from '../../../src/navigation/navigationSlice';
 import { uiReducer } from '../../../src/app/state/uiReducer';
-import { selectCanAnimate, selectOpenMenu } from '../../../src/features/shell/uiSelectors';
 import { homeOf } from '../../support/places';
+import { selectCanAnimate } from '../../../src/features/device/deviceSelectors';
+import { selectOpenMenu } from '../../../src/features/menus/menusSelectors';
 
 const run = (...actions: { type: string }[]) =>
   actions.reduce(uiReducer, uiReducer(undefined, { type: 'init' }));

@@ -1,5 +1,6 @@
 import { composition } from '../../../art/shapes/composition';
-import { runs, toSvg } from '../../../art/shapes/toSvg';
+import { toSvg } from '../../../art/shapes/toSvg';
+import { runs } from '../../../src/lib/shapes/runs';
 
 const documents = Array.from({ length: 60 }, (_, index) => toSvg(composition(`post-${index}`), 200));
 

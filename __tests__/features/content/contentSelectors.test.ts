@@ -1,13 +1,4 @@
-import {
-  selectCategories,
-  selectFeatured,
-  selectHomeArticles,
-  selectHomeProjects,
-  selectItem,
-  selectList,
-  selectNeighbours,
-  selectRelated,
-} from '../../../src/features/content/contentSelectors';
+import { selectItem, selectList } from '../../../src/features/content/contentSelectors';
 import {
   EMPTY_LIST,
   listKey,
@@ -16,6 +7,13 @@ import {
 } from '../../../src/features/content/contentSlice';
 import type { Item } from '../../../src/contract/schemas';
 import { makeArticle, makeProject, several } from '../../support/items';
+import { selectCategories } from '../../../src/features/lists/listSelectors';
+import {
+  selectFeatured,
+  selectHomeProjects,
+  selectRelated,
+} from '../../../src/features/projects/projectSelectors';
+import { selectHomeArticles, selectNeighbours } from '../../../src/features/articles/articleSelectors';
 
 function contentOf(...lists: [ListRef, Item[]][]): { content: ContentState } {
   const entries = lists.map(([ref, items]) => [

@@ -1,4 +1,4 @@
-import { runLoading, type CountFunction } from '../../../src/features/loading/loadingSaga';
+import { runLoading } from '../../../src/features/loading/loadingSaga';
 import { selectLoadingPhase } from '../../../src/features/loading/loadingSelectors';
 import { loadComplete, progressReported } from '../../../src/features/loading/loadingSlice';
 import { motionSwitched } from '../../../src/features/device/deviceSlice';
@@ -10,6 +10,7 @@ import {
 } from '../../../src/lib/specConstants';
 import { COUNTS, createLoadingScreen } from '../../support/loadingScreens';
 import { sagaTest } from '../../support/sagaTest';
+import type { CountFunction } from '../../../src/world/loadingScreen/loadingScreen';
 
 const report = (percent: number) => [
   progressReported({ source: 'post', percent, locale: 'ja' }),

@@ -1,9 +1,10 @@
 import { motionSwitched } from '../../../src/features/device/deviceSlice';
 import { watchScroll } from '../../../src/features/scroll/scrollSaga';
-import { topRequested, type ScrollState } from '../../../src/features/scroll/scrollSlice';
+import { topRequested } from '../../../src/features/scroll/scrollSlice';
 import { createBrowser } from '../../support/browserContext';
 import { sagaTest } from '../../support/sagaTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
+import type { ScrollState } from '../../../src/world/scroll/scrollEvents';
 
 const reading: ScrollState = { y: 300, direction: 'down', viewportHeight: 900, pageHeight: 4000 };
 

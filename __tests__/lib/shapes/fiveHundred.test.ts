@@ -1,5 +1,5 @@
 import { FIVE_HUNDRED_SIZE, fiveHundred } from '../../../src/lib/shapes/fiveHundred';
-import { runs } from '../../../art/shapes/toSvg';
+import { runs } from '../../../src/lib/shapes/runs';
 
 describe('the number 500', () => {
   it('consists of 500 shapes, each on its own module', () => {

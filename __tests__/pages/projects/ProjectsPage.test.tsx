@@ -13,12 +13,12 @@ import {
   type ListRef,
 } from '../../../src/features/content/contentSlice';
 import { navigationRequested, pageShown } from '../../../src/navigation/navigationSlice';
-import { selectPlace } from '../../../src/features/shell/uiSelectors';
 import { ProjectsPage } from '../../../src/pages/projects/ProjectsPage';
 import { makeProject, several } from '../../support/items';
 import { placeOf } from '../../support/places';
 import { renderScreen } from '../../support/renderScreen';
 import { textsOf } from '../../support/texts';
+import { selectPlace } from '../../../src/navigation/navigationSelectors';
 
 const PROJECTS = [
   ...several(3, (id) => makeProject(id, { category: 'Brand', feature: true }), 'a'),

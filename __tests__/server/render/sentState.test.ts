@@ -1,9 +1,9 @@
-import { selectCategories } from '../../../src/features/content/contentSelectors';
 import { listReceived } from '../../../src/features/content/contentSlice';
 import { rootReducer } from '../../../src/app/state/store';
 import { sentState } from '../../../src/server/render/sentState';
 import { makeArticle, makeProject, several } from '../../support/items';
 import { placeOf } from '../../support/places';
+import { selectCategories } from '../../../src/features/lists/listSelectors';
 
 const state = rootReducer(
   undefined,

@@ -1,7 +1,8 @@
-import { selectNeighbours, selectRelated } from '../../../src/features/content/contentSelectors';
 import { contentReducer, listReceived, type ContentState } from '../../../src/features/content/contentSlice';
 import { trimAround, trimToHome, trimToItems, trimToPages } from '../../../src/server/render/trimContent';
 import { makeArticle, makeProject, several } from '../../support/items';
+import { selectNeighbours } from '../../../src/features/articles/articleSelectors';
+import { selectRelated } from '../../../src/features/projects/projectSelectors';
 
 const projects = { list: 'projects', locale: 'ja' } as const;
 const content = [

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { END } from 'redux-saga';
 import { createConnection } from '../../../src/world/connection/createConnection';
-import { SIGNS, type Sign } from '../../../src/features/connection/connectionSlice';
+import { SIGNS, type Sign } from '../../../src/world/connection/connection';
 
 const importRetries = () => import('../../../src/app/effects/retrySaga');
 

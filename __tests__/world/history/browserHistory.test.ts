@@ -1,6 +1,5 @@
 import { createBrowserHistory } from '../../../src/world/history/browserHistory';
-import type { NavigationRequest } from '../../../src/navigation/navigationSlice';
-import { parseAddress } from '../../../src/lib/place';
+import { parseAddress, type NavigationRequest } from '../../../src/lib/place';
 import { takeAll } from '../../support/takeAll';
 import { createTab } from '../../support/tab';
 

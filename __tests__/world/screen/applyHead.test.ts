@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { applyHead } from '../../../src/world/screen/applyHead';
-import type { PageHead } from '../../../src/app/screen/head';
+import type { PageHead } from '../../../src/world/screen/pageHead';
 
 const head: PageHead = {
   lang: 'ko',

@@ -1,9 +1,9 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, select } from 'redux-saga/effects';
-import { selectPlace } from '../../features/shell/uiSelectors';
 import type { Place } from '../../lib/place';
 import { finishPlace } from '../../navigation/finishPlaceSaga';
 import { loadPlace } from '../../navigation/loadPlaceSaga';
+import { selectPlace } from '../../navigation/navigationSelectors';
 
 /** Requests what the first page lacks, or has only from the browser's cache (rule: lists.kept-document-is-old). */
 export function* finishFirstPlace(): SagaIterator<void> {

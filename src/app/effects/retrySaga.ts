@@ -8,15 +8,9 @@ import { call, race, select, take } from 'redux-saga/effects';
 import { itemFailed, listFailed } from '../../features/content/contentSlice';
 import { selectHasFailed } from '../../features/content/placeContent';
 import { pageShown } from '../../navigation/navigationSlice';
-import { selectPlace } from '../../features/shell/uiSelectors';
 import { formatAddress, type Place } from '../../lib/place';
-
-export interface Retrying {
-  /** Loads a page's content; failures are logged, never thrown. */
-  load: (place: Place) => SagaIterator<void>;
-  /** `waitForRetry` of the connection. */
-  waitForRetry: (tries: number) => SagaIterator<number>;
-}
+import { selectPlace } from '../../navigation/navigationSelectors';
+import type { Retrying } from '../../world/connection/connection';
 
 const addressOf = ({ address }: Place) => formatAddress({ ...address, hash: '' });
 

@@ -11,12 +11,12 @@ import { watchCursor } from '../../features/cursor/cursorSaga';
 import { watchDevice } from '../../features/device/deviceSaga';
 import { watchScroll } from '../../features/scroll/scrollSaga';
 import { localeChanged } from '../../navigation/localeSlice';
-import { selectLocale, selectPlace } from '../../features/shell/uiSelectors';
 import type { Place } from '../../lib/place';
 import { finishFirstPlace } from './firstPlaceSaga';
-import type { SagaContext } from '../../world/world';
+import type { World } from '../../world/world';
 import { startRetries } from './startRetriesSaga';
 import { watchNavigation } from '../../navigation/navigationSaga';
+import { selectLocale, selectPlace } from '../../navigation/navigationSelectors';
 
 /** The home lists are fetched on mount and on each locale change (rule: lists.fetch-action). */
 function* fetchLists(locale: Locale): SagaIterator<void> {
@@ -25,7 +25,7 @@ function* fetchLists(locale: Locale): SagaIterator<void> {
 }
 
 function* enterLocale(locale: Locale): SagaIterator<void> {
-  const { loadFonts }: SagaContext['screen'] = yield getContext('screen');
+  const { loadFonts }: World['screen'] = yield getContext('screen');
   yield call(loadFonts, locale);
   yield call(fetchLists, locale);
 }
@@ -55,7 +55,7 @@ export function* startWatchers(isFirst: boolean): SagaIterator<Task[]> {
     watchConnection,
     startRetries,
   ];
-  const nextTask: SagaContext['nextTask'] = yield getContext('nextTask');
+  const nextTask: World['nextTask'] = yield getContext('nextTask');
   const started: Task[] = [];
   for (const watcher of watchers) {
     started.push(yield spawn(guarded(watcher), isFirst));
@@ -69,7 +69,7 @@ export function* startWatchers(isFirst: boolean): SagaIterator<Task[]> {
  * browser had kept the page, whose content may be of another day. Ends with the first load, and returns what goes on.
  */
 export function* rootSaga(isPart = false, isOld = false): SagaIterator<Task[]> {
-  const nextTask: SagaContext['nextTask'] = yield getContext('nextTask');
+  const nextTask: World['nextTask'] = yield getContext('nextTask');
   const started: Task[] = yield call(startWatchers, true);
   const place: Place | null = yield select(selectPlace);
   yield fork(guarded(runLoading), place?.page === 'home');

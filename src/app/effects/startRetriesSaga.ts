@@ -1,14 +1,14 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, getContext, take } from 'redux-saga/effects';
-import { waitForRetry, type Connection } from '../../features/connection/connectionSaga';
+import { waitForRetry } from '../../features/connection/connectionSaga';
 import { logFailure } from '../../world/log/logFailure';
 import { loadingLeft } from '../../features/loading/loadingSlice';
 import { completePlace } from '../../navigation/finishPlaceSaga';
-import type { Retrying } from './retrySaga';
+import type { Connection, Retrying } from '../../world/connection/connection';
 
 /** Loads what is needed once nothing can be loaded, after the page has opened; until that is there, tries again. */
 export function* startRetries(): SagaIterator<void> {
-  const { prepare }: Connection<Retrying> = yield getContext('connection');
+  const { prepare }: Connection = yield getContext('connection');
   yield take(loadingLeft);
   for (let tries = 0; ; tries = yield call(waitForRetry, tries)) {
     try {

@@ -5,11 +5,11 @@ import { loadingLeft } from '../../features/loading/loadingSlice';
 import { navigationRequested } from '../../navigation/navigationSlice';
 import { reveal } from '../../navigation/coverSaga';
 import { startWatchers } from '../effects/rootSaga';
-import type { SagaContext } from '../../world/world';
+import type { World } from '../../world/world';
 
 /** The address has changed already and its page is not shown yet: it is gone to as if by going back to it. */
 function* resumeNavigation(): SagaIterator<void> {
-  const { isShown, current }: SagaContext['history'] = yield getContext('history');
+  const { isShown, current }: World['history'] = yield getContext('history');
   if (isShown()) yield call(reveal);
   else yield put(navigationRequested({ to: yield call(current), action: 'pop' }));
 }

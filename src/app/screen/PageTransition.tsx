@@ -3,13 +3,14 @@ import { useDispatch, useSelector } from 'react-redux';
 import { SwitchTransition, Transition } from 'react-transition-group';
 import { PlaceContext } from '../../components/PlaceContext';
 import { pageEntered, type CoverPhase } from '../../navigation/navigationSlice';
-import { selectCoverPhase, selectMotion, selectPlace } from '../../features/shell/uiSelectors';
 import { pathBelowLocale, type Place } from '../../lib/place';
 import { DURATION } from '../../motion/tokens';
 import { PageBoundary } from './PageBoundary';
 import { pageComponent } from '../pages/pageRegistry';
 import styles from './PageTransition.module.css';
 import type { RootState } from '../state/store';
+import { selectCoverPhase, selectPlace } from '../../navigation/navigationSelectors';
+import { selectMotion } from '../../features/device/deviceSelectors';
 
 interface PageSlotProps {
   place: Place;

@@ -7,11 +7,11 @@ import { selectLoadingPhase } from '../../features/loading/loadingSelectors';
 import { Footer } from '../../features/shell/Footer';
 import { Header } from '../../features/shell/Header';
 import { SkipLink } from '../../features/shell/SkipLink';
-import { navigationRequested, type NavigationRequest } from '../../navigation/navigationSlice';
-import { selectOutage, selectPlace } from '../../features/shell/uiSelectors';
-import { parseAddress, type Address, type HistoryAction } from '../../lib/place';
+import { navigationRequested } from '../../navigation/navigationSlice';
+import { parseAddress, type Address, type HistoryAction, type NavigationRequest } from '../../lib/place';
 import { internalLinkOf } from './internalLink';
 import styles from './Shell.module.css';
+import { selectOutage, selectPlace } from '../../navigation/navigationSelectors';
 
 /** The router's navigator: passes each change of address to the navigation saga. */
 function useNavigator(): Navigator {

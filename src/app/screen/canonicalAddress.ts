@@ -3,7 +3,14 @@ import { categoryOf, searchTextOf, withCategory } from '../../features/lists/cho
 import { selectItem } from '../../features/content/contentSelectors';
 import type { ItemState } from '../../features/content/contentSlice';
 import { itemRefOf } from '../../features/content/itemRefOf';
-import { formatAddress, inLocale, parseAddress, trimSlashes, type Address, type Place } from '../../lib/place';
+import {
+  formatAddress,
+  inLocale,
+  parseAddress,
+  trimSlashes,
+  type Address,
+  type Place,
+} from '../../lib/place';
 import { paths } from '../../lib/paths';
 import { resolveAddress } from '../pages/resolveAddress';
 import type { RootState } from '../state/store';

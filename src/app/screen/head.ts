@@ -1,24 +1,10 @@
 import type { i18n } from 'i18next';
-import { LOCALE_REGISTRY, type Locale } from '../../../i18n/locales';
+import { LOCALE_REGISTRY } from '../../../i18n/locales';
 import { formatAddress, type Place } from '../../lib/place';
 import { alternateAddresses, canonicalAddress, isUnlisted } from './canonicalAddress';
 import { routeOf } from '../pages/routes';
 import type { RootState } from '../state/store';
-
-/** The document's head as data: the server renders it as HTML, the browser applies it to the document. */
-export interface PageHead {
-  lang: Locale;
-  title: string;
-  description: string;
-  socialTitle: string;
-  ogLocale: string;
-  canonical: string;
-  /**
-   * The page in each language that has it, its own included; for home also `x-default`. Empty without translations.
-   */
-  alternates: { lang: Locale | 'x-default'; href: string }[];
-  noindex: boolean;
-}
+import type { PageHead } from '../../world/screen/pageHead';
 
 /** Only `/` picks a language for the visitor, so only home has `x-default`. */
 function alternatesOf(state: RootState, place: Place, siteUrl: string): PageHead['alternates'] {

@@ -3,7 +3,7 @@ import createSagaMiddleware, { type Saga, type SagaIterator, type Task } from 'r
 import { contentReducer } from '../../features/content/contentSlice';
 import { loadingReducer } from '../../features/loading/loadingSlice';
 import { uiReducer } from './uiReducer';
-import type { SagaContext } from '../../world/world';
+import type { World } from '../../world/world';
 
 export const rootReducer = combineReducers({
   content: contentReducer,
@@ -14,7 +14,7 @@ export const rootReducer = combineReducers({
 export type RootState = ReturnType<typeof rootReducer>;
 
 interface StoreOptions {
-  context: Partial<SagaContext>;
+  context: Partial<World>;
   preloadedState?: RootState;
   /** Connects Redux DevTools. */
   devTools?: boolean;

@@ -3,19 +3,11 @@ import type { EventChannel, SagaIterator } from 'redux-saga';
 import { call, getContext, put, select, takeEvery } from 'redux-saga/effects';
 import type { Place } from '../../lib/place';
 import { guarded } from '../../world/guarded';
-import { selectPlace } from '../shell/uiSelectors';
 import { eventTracked } from './analyticsSlice';
 import { sendPageView } from './pageView';
-import { eventOf, type TrackingEvent } from '../../world/analytics/trackingEvents';
-
-/** The vendor and the page, as the analytics sagas use them. */
-export interface Analytics {
-  /** `path`: path and query of the page whose title the document has now. */
-  sendPageView: (path: string) => void;
-  sendEvent: (event: TrackingEvent) => void;
-  /** The `data-track` value of each tracked element that is clicked. */
-  clicks: () => EventChannel<string>;
-}
+import { eventOf } from '../../world/analytics/trackingEvents';
+import { selectPlace } from '../../navigation/navigationSelectors';
+import type { Analytics } from '../../world/analytics/analytics';
 
 function* onEvent({ payload }: ReturnType<typeof eventTracked>): SagaIterator<void> {
   const { sendEvent }: Analytics = yield getContext('analytics');

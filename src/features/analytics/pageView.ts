@@ -2,7 +2,7 @@ import type { SagaIterator } from 'redux-saga';
 import { call, getContext } from 'redux-saga/effects';
 import type { Place } from '../../lib/place';
 import { guarded } from '../../world/guarded';
-import type { Analytics } from './analyticsSaga';
+import type { Analytics } from '../../world/analytics/analytics';
 
 function* send({ address }: Place): SagaIterator<void> {
   const analytics: Pick<Analytics, 'sendPageView'> = yield getContext('analytics');

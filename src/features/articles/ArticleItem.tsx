@@ -10,8 +10,8 @@ import type { Article } from '../../contract/schemas';
 import { formatDate } from '../../lib/formatDate';
 import { paths } from '../../lib/paths';
 import { ARTICLE_MOTION_INDEX } from '../../lib/specConstants';
-import { selectIsMobile } from '../shell/uiSelectors';
 import styles from './ArticleItem.module.css';
+import { selectIsMobile } from '../device/deviceSelectors';
 
 interface ArticleItemProps {
   item: Article;

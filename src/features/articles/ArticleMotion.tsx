@@ -2,8 +2,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import wideStill from '../../../static/motion/wide.still.json';
 import { Loop } from '../../motion/loops/Loop';
 import { loopsRested } from '../device/deviceSlice';
-import { selectCanAnimate, selectLoopsRest } from '../shell/uiSelectors';
 import styles from './ArticleItem.module.css';
+import { selectCanAnimate, selectLoopsRest } from '../device/deviceSelectors';
 
 const loadWide = () =>
   import(/* webpackChunkName: "loop-wide" */ '../../../static/motion/wide.json').then(

@@ -4,11 +4,12 @@ import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/paths';
 import { MOBILE_VISIBLE_ITEMS } from '../../lib/specConstants';
 import { ArticleItem } from './ArticleItem';
-import { selectHomeArticles, type WithContent } from '../content/contentSelectors';
+import { type WithContent } from '../content/contentSelectors';
 import styles from './HomeArticles.module.css';
 import { ListSection } from '../lists/ListSection';
 import { SeeMoreButton, useSeeMore } from '../lists/SeeMore';
 import { UnloadedSection } from '../lists/UnloadedSection';
+import { selectHomeArticles } from './articleSelectors';
 
 /** 'New articles': at most six; on mobile three until 'See more' is pressed (rule: home.articles). */
 export function HomeArticles() {

@@ -5,9 +5,10 @@ import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { itemName } from '../../contract/itemName';
 import { paths } from '../../lib/paths';
-import { selectNeighbours, type WithContent } from '../content/contentSelectors';
+import { type WithContent } from '../content/contentSelectors';
 import type { ListRef } from '../content/contentSlice';
 import styles from './Neighbours.module.css';
+import { selectNeighbours } from './articleSelectors';
 
 /** The previous and next article in the Korean list; renders nothing without any. */
 export function Neighbours({ id }: { id: string }) {

@@ -1,9 +1,6 @@
 /** What tells that a load which failed may succeed now. */
 import { createAction } from '@reduxjs/toolkit';
-
-/** The window's events which suggest that a load that failed may succeed now. */
-export const SIGNS = ['online', 'visibilitychange', 'pageshow'] as const;
-export type Sign = (typeof SIGNS)[number];
+import type { Sign } from '../../world/connection/connection';
 
 /** The browser is online again, or the tab is looked at again. */
 export const connectionSigned = createAction<Sign>('connection/signed');

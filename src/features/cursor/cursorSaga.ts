@@ -2,17 +2,10 @@ import type { EventChannel, SagaIterator } from 'redux-saga';
 import { call, getContext, put, select, take, takeLatest } from 'redux-saga/effects';
 import { guarded } from '../../world/guarded';
 import { loadingLeft } from '../loading/loadingSlice';
-import { cursorChanged, type CursorType } from './cursorSlice';
+import { cursorChanged } from './cursorSlice';
 import { motionSwitched, viewportChanged } from '../device/deviceSlice';
-import { selectShowsCursor } from '../shell/uiSelectors';
-
-/** The pointer, as the cursor saga uses it. */
-export interface Cursor {
-  /** Loads the cursor when the browser is idle. Resolves to false, without loading, if the pointer is not fine. */
-  load: () => Promise<boolean>;
-  /** Shows the cursor until the channel is closed. Emits changes of its type, or the error that ended it. */
-  types: () => EventChannel<CursorType | Error>;
-}
+import { selectShowsCursor } from '../device/deviceSelectors';
+import type { Cursor, CursorType } from '../../world/cursor/cursor';
 
 function* showCursor(): SagaIterator<void> {
   const { load, types }: Cursor = yield getContext('cursor');

@@ -1,10 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-
-/**
- * 0 default, 1 link, 2 white link, 3 open, 4 close, 5 link-out; on an item of a list 1 is the info block and 2 the
- * thumbnail (rule: cursor.types).
- */
-export type CursorType = 0 | 1 | 2 | 3 | 4 | 5;
+import type { CursorType } from '../../world/cursor/cursor';
 
 const initialState = 0 as CursorType;
 

@@ -1,8 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useMessages } from '../../components/useMessages';
 import { motionChosen } from './deviceSlice';
-import { selectMotion } from '../shell/uiSelectors';
 import styles from './MotionSwitch.module.css';
+import { selectMotion } from './deviceSelectors';
 
 /**
  * The visitor's own switch for all motion; not rendered if the system has turned motion off (rule: motion.switch).

@@ -3,24 +3,9 @@ import type { EventChannel, SagaIterator } from 'redux-saga';
 import { call, debounce, fork, getContext, put, select, take, takeEvery } from 'redux-saga/effects';
 import { RESIZE_DEBOUNCE_MS } from '../../lib/specConstants';
 import { guarded } from '../../world/guarded';
-import {
-  deviceDetected,
-  motionChosen,
-  motionSwitched,
-  viewportChanged,
-  type DeviceState,
-} from './deviceSlice';
-import { selectIsMobile } from '../shell/uiSelectors';
-
-/** The window, as the device saga uses it. */
-export interface Device {
-  detect: () => DeviceState;
-  resizes: () => EventChannel<true>;
-  /** Changes of `prefers-reduced-motion`; emits whether motion is wanted. */
-  motionChanges: () => EventChannel<boolean>;
-  /** Stores the visitor's own choice; returns whether motion is wanted now. */
-  chooseMotion: (motion: boolean) => boolean;
-}
+import { deviceDetected, motionChosen, motionSwitched, viewportChanged } from './deviceSlice';
+import { selectIsMobile } from './deviceSelectors';
+import type { Device, DeviceState } from '../../world/device/device';
 
 function* detectDevice(): SagaIterator<void> {
   const { detect }: Device = yield getContext('device');

@@ -1,14 +1,5 @@
 import { createAction, type Action } from '@reduxjs/toolkit';
-
-/** The part of the `ui` slice that comes from the window. */
-export interface DeviceState {
-  /** Window width is 830 px or less. Behaviour only; layout is CSS (rule: motion.mobile-width). */
-  isMobile: boolean;
-  /** The browser lacks what the motion needs: no Lottie, no cursor, no cover (rule: engines.low-version). */
-  lowVersion: boolean;
-  /** Turned off by the system or by the visitor's own switch: every duration is 0 (rule: motion.reduced). */
-  motion: boolean;
-}
+import type { DeviceState } from '../../world/device/device';
 
 /** The visitor's own switch: whether things may move. */
 export const motionChosen = createAction<boolean>('ui/device/motionChosen');

@@ -6,11 +6,12 @@ import { offeredCategories } from '../../lib/distinctCategories';
 import { navigationRequested } from '../../navigation/navigationSlice';
 import { CategoryFilter } from './CategoryFilter';
 import { categoryOf, withCategory } from './chosenList';
-import { selectCategories, selectList, type WithContent } from '../content/contentSelectors';
+import { selectList, type WithContent } from '../content/contentSelectors';
 import type { ListName, ListRef, ListState } from '../content/contentSlice';
 import styles from './FilteredList.module.css';
 import { SectionHead } from './SectionHead';
 import { useSettledList } from './useSettledList';
+import { selectCategories } from './listSelectors';
 
 interface FilteredListProps {
   name: ListName;

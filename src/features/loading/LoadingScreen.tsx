@@ -1,9 +1,9 @@
 import { useSelector } from 'react-redux';
 import { useTranslation } from 'react-i18next';
-import { selectLocale, selectPlace } from '../shell/uiSelectors';
 import { selectDisplayed, selectLoadingPhase } from './loadingSelectors';
 import type { LoadingPhase } from './loadingSlice';
 import styles from './LoadingScreen.module.css';
+import { selectLocale, selectPlace } from '../../navigation/navigationSelectors';
 
 /** The number in large type, over the four shapes that build up with it. */
 function Counter({ value }: { value: number }) {

@@ -7,7 +7,6 @@ import { call, cancelled, delay, getContext, put, race, select, take, takeMaybe 
 import { LOADING_WATCHDOG_MS, PAGE_LOADING_MS } from '../../lib/specConstants';
 import { DURATION } from '../../motion/tokens';
 import { guarded } from '../../world/guarded';
-import { selectMotion } from '../shell/uiSelectors';
 import {
   counterMoved,
   loadComplete,
@@ -17,22 +16,8 @@ import {
   progressReported,
 } from './loadingSlice';
 import { selectDisplayed, selectLoadingPhase, selectTarget } from './loadingSelectors';
-
-/** Counts from `from` to `to`: `count` of the motion clock. */
-export type CountFunction = (
-  from: number,
-  to: number,
-  onValue: (value: number) => void,
-) => { ended: Promise<void>; stop: () => void };
-
-/** The browser as the loading saga uses it: `loadingScreen` in the saga context. */
-export interface LoadingScreen {
-  count: CountFunction;
-  /** Keeps the screen up until the store dismisses it. False if it has already dismissed itself. */
-  take: () => boolean;
-  /** Dispatches the `window` event `loadComplete`. */
-  announce: () => void;
-}
+import { selectMotion } from '../device/deviceSelectors';
+import type { CountFunction, LoadingScreen } from '../../world/loadingScreen/loadingScreen';
 
 /** Buffers the last value: in a hidden tab the count ends before anything takes it. */
 function counterChannel(count: CountFunction, from: number, to: number): EventChannel<number> {

@@ -2,12 +2,12 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { holdMenu } from './holdMenu';
 import { menusClosed, menuToggled, type MenuName } from './menusSlice';
-import { selectOpenMenu, type WithUi } from '../shell/uiSelectors';
+import { selectOpenMenu, type WithMenus } from './menusSelectors';
 
 /** A button and the menu it opens. `frame` goes around both; `button` and `listId` link the two. */
 export function useMenu(name: MenuName, modal = false) {
   const dispatch = useDispatch();
-  const open = useSelector((state: WithUi) => selectOpenMenu(state) === name);
+  const open = useSelector((state: WithMenus) => selectOpenMenu(state) === name);
   const frame = useRef<HTMLDivElement>(null);
   const listId = useId();
   useLayoutEffect(() => {

@@ -1,12 +1,13 @@
 import { useSelector } from 'react-redux';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
-import { selectFeatured, type WithContent } from '../content/contentSelectors';
+import { type WithContent } from '../content/contentSelectors';
 import styles from './FeaturedProjects.module.css';
 import { itemKeys } from '../lists/itemKeys';
 import { ProjectItem } from './ProjectItem';
 import { SectionHead } from '../lists/SectionHead';
 import { UnloadedSection } from '../lists/UnloadedSection';
+import { selectFeatured } from './projectSelectors';
 
 /** 'Featured projects': up to four, large (rule: projects.featured). The last of an odd number is wide. */
 export function FeaturedProjects() {

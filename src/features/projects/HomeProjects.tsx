@@ -3,12 +3,13 @@ import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/paths';
 import { MOBILE_VISIBLE_ITEMS } from '../../lib/specConstants';
-import { selectHomeProjects, type WithContent } from '../content/contentSelectors';
+import { type WithContent } from '../content/contentSelectors';
 import styles from './HomeProjects.module.css';
 import { ListSection } from '../lists/ListSection';
 import { ProjectItem } from './ProjectItem';
 import { SeeMoreButton, useSeeMore } from '../lists/SeeMore';
 import { UnloadedSection } from '../lists/UnloadedSection';
+import { selectHomeProjects } from './projectSelectors';
 
 /** 'New projects': five, the first wide; on mobile three until 'See more' is pressed (rule: home.projects). */
 export function HomeProjects() {

@@ -2,12 +2,13 @@ import { useSelector } from 'react-redux';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/paths';
-import { selectRelated, type WithContent } from '../content/contentSelectors';
+import { type WithContent } from '../content/contentSelectors';
 import { itemKeys } from '../lists/itemKeys';
 import { ListSection } from '../lists/ListSection';
 import { ProjectItem } from './ProjectItem';
 import styles from './RelatedProjects.module.css';
 import { UnloadedSection } from '../lists/UnloadedSection';
+import { selectRelated } from './projectSelectors';
 
 /** 'You may also like': the closest projects in the list (rule: project.related); renders nothing without any. */
 export function RelatedProjects({ id }: { id: string }) {

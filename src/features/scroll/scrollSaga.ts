@@ -5,19 +5,9 @@
 import type { EventChannel, SagaIterator } from 'redux-saga';
 import { call, getContext, put, select, takeEvery, takeLatest } from 'redux-saga/effects';
 import { guarded } from '../../world/guarded';
-import { scrollMoved, topRequested, type ScrollState } from './scrollSlice';
-import { selectMotion } from '../shell/uiSelectors';
-
-/** `detail` of the window's `scrollMove` event. */
-export type ScrollMove = Pick<ScrollState, 'y' | 'direction'>;
-
-/** The window's scrolling, as the scroll saga uses it. */
-export interface ScrollEvents {
-  /** One reading for each frame in which the position has changed. */
-  readings: () => EventChannel<ScrollState>;
-  /** Dispatches the `window` event `scrollMove`. */
-  announce: (move: ScrollMove) => void;
-}
+import { scrollMoved, topRequested } from './scrollSlice';
+import { selectMotion } from '../device/deviceSelectors';
+import type { ScrollEvents, ScrollState } from '../../world/scroll/scrollEvents';
 
 /** The part of the screen that the way back to the top needs. */
 interface Top {

@@ -1,13 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-
-/** What the scroll listener last read, in CSS pixels. */
-export interface ScrollState {
-  y: number;
-  /** Direction of the last movement. */
-  direction: 'up' | 'down';
-  viewportHeight: number;
-  pageHeight: number;
-}
+import type { ScrollState } from '../../world/scroll/scrollEvents';
 
 /** The visitor requests the top of the page. */
 export const topRequested = createAction('ui/scroll/topRequested');

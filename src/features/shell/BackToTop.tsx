@@ -2,8 +2,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Icon } from '../../components/Icon';
 import { useMessages } from '../../components/useMessages';
 import { topRequested } from '../scroll/scrollSlice';
-import { selectBackToTop } from './uiSelectors';
 import styles from './BackToTop.module.css';
+import { selectBackToTop } from './shellSelectors';
 
 /** The back-to-top button, shown far down the page while scrolling up (rule: back-to-top.when). */
 export function BackToTop() {

@@ -7,8 +7,8 @@ import { paths } from '../../lib/paths';
 import { LanguageMenu } from './LanguageMenu';
 import { MobileMenu } from './MobileMenu';
 import { NavLinks } from './NavLinks';
-import { selectHeaderBackground, selectHeaderHidden, selectHeaderMode } from './uiSelectors';
 import styles from './Header.module.css';
+import { selectHeaderBackground, selectHeaderHidden, selectHeaderMode } from './shellSelectors';
 
 /** Logo, the four sections and the language switcher; on mobile a panel holds them (rule: header.links). */
 export function Header() {

@@ -3,9 +3,9 @@ import { LOCALE_REGISTRY } from '../../../i18n/locales';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { LanguageLinks } from './LanguageLinks';
-import { selectIsMobile } from './uiSelectors';
 import { useMenu } from '../menus/useMenu';
 import styles from './LanguageMenu.module.css';
+import { selectIsMobile } from '../device/deviceSelectors';
 
 /** The desktop language switcher: a button and its list. */
 export function LanguageMenu() {

@@ -3,9 +3,9 @@ import { useMessages } from '../../components/useMessages';
 import { LanguageLinks } from './LanguageLinks';
 import { NavLinks } from './NavLinks';
 import { SocialLinks } from './SocialLinks';
-import { selectIsMobile } from './uiSelectors';
 import { useMenu } from '../menus/useMenu';
 import styles from './MobileMenu.module.css';
+import { selectIsMobile } from '../device/deviceSelectors';
 
 /** The mobile header's toggle and its panel: the sections, the languages as a plain list, the social links (rule: header.mobile-panel). */
 export function MobileMenu() {

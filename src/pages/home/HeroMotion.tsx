@@ -1,9 +1,9 @@
 import { useDispatch, useSelector } from 'react-redux';
 import heroStill from '../../../static/motion/hero.still.json';
 import { loopsRested } from '../../features/device/deviceSlice';
-import { selectCanAnimate, selectLoopsRest } from '../../features/shell/uiSelectors';
 import { Loop } from '../../motion/loops/Loop';
 import styles from './Hero.module.css';
+import { selectCanAnimate, selectLoopsRest } from '../../features/device/deviceSelectors';
 
 const loadHero = () =>
   import(/* webpackChunkName: "loop-hero" */ '../../../static/motion/hero.json').then(

@@ -4,8 +4,8 @@ import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import { AllProjects } from '../../features/projects/AllProjects';
 import { FeaturedProjects } from '../../features/projects/FeaturedProjects';
-import { selectHeaderBackground } from '../../features/shell/uiSelectors';
 import styles from './ProjectsPage.module.css';
+import { selectHeaderBackground } from '../../features/shell/shellSelectors';
 
 /**
  * The project list: a light opening with the featured ones, then all of them on an ink background. The opening turns

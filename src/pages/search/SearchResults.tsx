@@ -5,13 +5,14 @@ import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import type { Project } from '../../contract/schemas';
 import { ArticleItem } from '../../features/articles/ArticleItem';
-import { selectIsSearching, selectList, type WithContent } from '../../features/content/contentSelectors';
+import { selectList, type WithContent } from '../../features/content/contentSelectors';
 import { PagedGrid } from '../../features/lists/PagedGrid';
 import { ProjectItem } from '../../features/projects/ProjectItem';
 import { SectionHead } from '../../features/lists/SectionHead';
 import { searchTextOf } from '../../features/lists/chosenList';
 import { ResultSummary } from './ResultSummary';
 import styles from './SearchResults.module.css';
+import { selectIsSearching } from '../../features/search/searchSelectors';
 
 /**
  * The results for the page's own address, articles and projects separately. A newer search never shows under this

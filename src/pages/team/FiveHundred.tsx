@@ -1,8 +1,8 @@
 import { useMessages } from '../../components/useMessages';
 import { FIVE_HUNDRED_SIZE, fiveHundred } from '../../lib/shapes/fiveHundred';
 import { shapePath } from '../../lib/shapes/shapePath';
-import { runs } from '../../../art/shapes/toSvg';
 import styles from './FiveHundred.module.css';
+import { runs } from '../../lib/shapes/runs';
 
 /** Units of the drawing in one module; even, so that every coordinate is a whole number. */
 const MODULE = 2;

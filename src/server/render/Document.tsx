@@ -1,10 +1,10 @@
 import { BOOT_DATA_ID, type BootData } from '../../app/state/bootData';
-import type { PageHead } from '../../app/screen/head';
 import { LOCALE_REGISTRY, LOCALES } from '../../../i18n/locales';
 import { IDENTITY } from '../../site/siteConfig';
 import type { Style } from './clientAssets';
 import { LOST_SCRIPT } from './lostScript';
 import { NO_SCRIPT_CSS } from './noScriptCss';
+import type { PageHead } from '../../world/screen/pageHead';
 
 export interface DocumentProps {
   head: PageHead;

@@ -12,7 +12,6 @@ import { shownPlace } from '../../app/pages/shownPlace';
 import { createAppStore, type RootState } from '../../app/state/store';
 import type { ContentApi } from '../../contract/contentApi';
 import { selectItem } from '../../features/content/contentSelectors';
-import type { FailureLog } from '../../world/log/logFailure';
 import { contentOf } from '../../features/content/placeContent';
 import { localeChanged } from '../../navigation/localeSlice';
 import { pageShown } from '../../navigation/navigationSlice';
@@ -22,6 +21,7 @@ import type { ClientAssets } from './clientAssets';
 import { Document } from './Document';
 import { sentState } from './sentState';
 import { socialImage } from './socialImage';
+import type { FailureLog } from '../../world/log/failureLog';
 
 /** Longest wait for content: after it the page is sent as it is, and the browser requests the rest. */
 const LOAD_TIME_OUT_MS = 3_000;

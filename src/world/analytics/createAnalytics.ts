@@ -1,6 +1,6 @@
 import { eventChannel } from 'redux-saga';
-import type { Analytics } from '../../features/analytics/analyticsSaga';
 import { logToConsole } from '../log/logToConsole';
+import type { Analytics } from './analytics';
 
 type Gtag = (command: 'event', name: string, parameters: Record<string, string>) => void;
 

@@ -1,8 +1,8 @@
 import { eventChannel } from 'redux-saga';
 import { prepareOffline } from '../../components/offline';
-import { SIGNS, type Sign } from '../../features/connection/connectionSlice';
 import { whenIdle } from '../../lib/engine/whenIdle';
-import type { SagaContext } from '../world';
+import type { World } from '../world';
+import { SIGNS, type Sign } from './connection';
 
 /** Longest wait for the server's answer to whether it is there. */
 const ANSWER_LIMIT_MS = 5_000;
@@ -11,7 +11,7 @@ const ANSWER_LIMIT_MS = 5_000;
 export function createConnection(
   window: Window,
   importRetries: () => Promise<Pick<typeof import('../../app/effects/retrySaga'), 'watchRetries'>>,
-): SagaContext['connection'] {
+): World['connection'] {
   const { document, navigator } = window;
   return {
     signs: () =>

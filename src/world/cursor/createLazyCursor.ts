@@ -1,6 +1,6 @@
-import type { Cursor } from '../../features/cursor/cursorSaga';
 import { whenIdle } from '../../lib/engine/whenIdle';
 import { once } from '../../lib/once';
+import type { Cursor } from './cursor';
 
 type Drawing = typeof import('./drawCursor');
 

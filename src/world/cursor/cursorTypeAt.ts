@@ -1,4 +1,4 @@
-import type { CursorType } from '../../features/cursor/cursorSlice';
+import type { CursorType } from './cursor';
 
 const WHITE = 'rgb(255, 255, 255)';
 

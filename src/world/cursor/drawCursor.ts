@@ -1,8 +1,8 @@
 import { eventChannel, type EventChannel } from 'redux-saga';
-import type { CursorType } from '../../features/cursor/cursorSlice';
 import { follow } from '../../motion/follow';
 import { cursorTypeAt } from './cursorTypeAt';
 import styles from './drawCursor.module.css';
+import type { CursorType } from './cursor';
 
 /** From this type on the native cursor is hidden (rule: cursor.native-only-once-drawn). */
 const FIRST_WITHOUT_NATIVE = 3;

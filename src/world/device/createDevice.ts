@@ -1,6 +1,6 @@
 import { eventChannel } from 'redux-saga';
-import type { Device } from '../../features/device/deviceSaga';
 import { MOBILE_MAX_WIDTH } from '../../lib/specConstants';
+import type { Device } from './device';
 
 const NEEDED_CSS = ['clip-path: inset(0)', 'inset: 0', 'aspect-ratio: 1', 'selector(:has(*))'];
 

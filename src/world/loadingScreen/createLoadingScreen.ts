@@ -1,5 +1,5 @@
-import type { LoadingScreen } from '../../features/loading/loadingSaga';
 import { count } from '../../motion/count';
+import type { LoadingScreen } from './loadingScreen';
 
 /**
  * The server-rendered loading screen. Its style sheet dismisses it after some seconds unless the store takes over.

@@ -1,4 +1,4 @@
-import type { PageHead } from '../../app/screen/head';
+import type { PageHead } from './pageHead';
 
 function set(document: Document, selector: string, attribute: string, value: string): void {
   document.head.querySelector(selector)?.setAttribute(attribute, value);

@@ -1,10 +1,10 @@
 import type { BootData } from '../../app/state/bootData';
-import type { Screen } from '../world';
 import { applyHead } from './applyHead';
 import { jumpTo } from './jumpTo';
 import { once } from '../../lib/once';
 import { formatAddress, parseAddress } from '../../lib/place';
 import { scrollToTop } from '../../motion/scrollToTop';
+import type { Screen } from './screen';
 
 /** Links a style sheet, unless it is linked. One that fails to load is removed, so that it can be linked again. */
 function linkStyleSheet({ head }: Document, href: string): void {

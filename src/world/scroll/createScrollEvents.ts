@@ -1,6 +1,5 @@
 import { buffers, eventChannel } from 'redux-saga';
-import type { ScrollEvents } from '../../features/scroll/scrollSaga';
-import type { ScrollState } from '../../features/scroll/scrollSlice';
+import type { ScrollState, ScrollEvents } from './scrollEvents';
 
 /**
  * The only scroll listener: passive, one reading per frame. A hidden tab runs no frames, so there it reads at once.

@@ -1,0 +1,25 @@
+import type { EventChannel, SagaIterator } from 'redux-saga';
+import type { Outage } from '../../lib/outage';
+import type { Place } from '../../lib/place';
+
+/** The window's events which suggest that a load that failed may succeed now. */
+export const SIGNS = ['online', 'visibilitychange', 'pageshow'] as const;
+export type Sign = (typeof SIGNS)[number];
+
+/** What the saga of the retries is given, so that its chunk imports none of it. */
+export interface Retrying {
+  /** Loads a page's content; failures are logged, never thrown. */
+  load: (place: Place) => SagaIterator<void>;
+  /** `waitForRetry` of the connection. */
+  waitForRetry: (tries: number) => SagaIterator<number>;
+}
+
+/** The connection to the server. */
+export interface Connection {
+  /** The browser is online again, the tab visible again, or the page restored; none while the tab is hidden. */
+  signs: () => EventChannel<Sign>;
+  /** Why nothing can be loaded; undefined if the server answers. */
+  findOutage: () => Promise<Outage | undefined>;
+  /** Loads, when the browser is idle, what is shown while nothing can be loaded. Resolves to the saga of the retries. */
+  prepare: () => Promise<(retrying: Retrying) => SagaIterator<void>>;
+}

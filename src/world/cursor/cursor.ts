@@ -1,0 +1,15 @@
+import type { EventChannel } from 'redux-saga';
+
+/**
+ * 0 default, 1 link, 2 white link, 3 open, 4 close, 5 link-out; on an item of a list 1 is the info block and 2 the
+ * thumbnail (rule: cursor.types).
+ */
+export type CursorType = 0 | 1 | 2 | 3 | 4 | 5;
+
+/** The custom cursor at the pointer. */
+export interface Cursor {
+  /** Loads the cursor when the browser is idle. Resolves to false, without loading, if the pointer is not fine. */
+  load: () => Promise<boolean>;
+  /** Shows the cursor until the channel is closed. Emits changes of its type, or the error that ended it. */
+  types: () => EventChannel<CursorType | Error>;
+}

@@ -1,0 +1,15 @@
+/** Counts from `from` to `to`: `count` of the motion clock. */
+export type CountFunction = (
+  from: number,
+  to: number,
+  onValue: (value: number) => void,
+) => { ended: Promise<void>; stop: () => void };
+
+/** The server-rendered loading screen, and the clock of its counter. */
+export interface LoadingScreen {
+  count: CountFunction;
+  /** Keeps the screen up until the store dismisses it. False if it has already dismissed itself. */
+  take: () => boolean;
+  /** Dispatches the `window` event `loadComplete`. */
+  announce: () => void;
+}

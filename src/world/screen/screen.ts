@@ -1,0 +1,26 @@
+import type { Locale } from '../../../i18n/locales';
+import type { Address } from '../../lib/place';
+import type { PageHead } from './pageHead';
+
+/** The document in its window: head, fonts, focus and scroll. */
+export interface Screen {
+  /** The site's public origin. */
+  siteUrl: string;
+  /** Loads a language's fonts; system fonts are shown until then. */
+  loadFonts: (locale: Locale) => void;
+  /** Writes the document's head. */
+  setHead: (head: PageHead) => void;
+  /** Leaves the application: loads the address as a document. */
+  openDocument: (address: Address) => void;
+  /** Moves focus to the page's `h1` without scrolling. */
+  focusHeading: () => void;
+  /** The visitor's first language, for `/`. */
+  language: () => string | undefined;
+  scroll: {
+    jumpTo: (y: number) => void;
+    /** Jumps to the element of a hash; returns whether it exists. */
+    toElement: (hash: string) => boolean;
+    /** Resolves at the top, or when the visitor interrupts. */
+    toTop: (motion: boolean) => Promise<void>;
+  };
+}
