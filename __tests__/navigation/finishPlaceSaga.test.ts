@@ -15,7 +15,7 @@ const gone = itemMissing({ collection: 'post', locale: 'ja', id: 'gone', locales
 async function finish(shown: string) {
   const { context, heads, log } = createBrowser({ content: createScriptedContentApi() });
   const flow = sagaTest(finishPlace, {
-    context: { ...context, isReady: () => true },
+    context: { ...context, pages: { ...context.pages, isReady: () => true } },
     args: [placeOf('/ja/projects/gone'), true],
     given: [pageShown(placeOf(shown)), gone, menuToggled('language')],
   });

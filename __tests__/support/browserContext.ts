@@ -17,6 +17,8 @@ import type { LoadingScreen } from '../../src/world/loadingScreen/loadingScreen'
 import type { Sign } from '../../src/world/connection/connection';
 import type { BrowserHistory } from '../../src/world/history/history';
 import type { PageHead } from '../../src/world/screen/pageHead';
+import { createPages } from '../../src/app/pages/createPages';
+import { routeOf } from '../../src/app/pages/routes';
 
 export interface BrowserOptions {
   content: ScriptedContentApi;
@@ -91,6 +93,8 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
   const signs = source<Sign>();
   const [scrolls, cursors, clicks] = [source<ScrollState>(), source<CursorType>(), source<string>()];
   const imported = new Set<PageName>();
+  const messages = createMessages();
+  const pages = createPages(messages, 'https://hibari.example');
   const tab = options.tab ?? createTab(options.url ?? '/ja');
   const { window } = tab;
   if (options.scrollY) tab.scrollTo(options.scrollY);
@@ -120,13 +124,16 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
     context: {
       contentApi: options.content.api,
       failureLog: (message: string) => void failures.push(message),
-      messages: createMessages(),
       loadingScreen: options.loadingScreen ?? createLoadingScreen(),
-      importPage: async ({ page }: Place) => {
-        await options.importPage?.(page);
-        imported.add(page);
+      pages: {
+        ...pages,
+        importCode: async (place: Place) => {
+          await options.importPage?.(place.page);
+          await messages.load(place.locale, routeOf(place.page).namespaces);
+          imported.add(place.page);
+        },
+        isReady: ({ page }: Place) => imported.has(page),
       },
-      isReady: ({ page }: Place) => imported.has(page),
       connection: {
         signs: signs.channel,
         findOutage: () => Promise.resolve(options.findOutage?.()),
@@ -135,7 +142,6 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
       nextTask: () => Promise.resolve(),
       history: { ...history, push: logged('push'), replace: logged('replace') },
       screen: {
-        siteUrl: 'https://hibari.example',
         loadFonts: () => undefined,
         setHead(head) {
           const { lang, title } = head;

@@ -7,6 +7,7 @@ import * as device from '../../src/features/device/deviceSlice';
 import * as locale from '../../src/navigation/localeSlice';
 import * as menus from '../../src/features/menus/menusSlice';
 import * as navigation from '../../src/navigation/navigationSlice';
+import * as progress from '../../src/world/content/callProgress';
 import * as scroll from '../../src/features/scroll/scrollSlice';
 
 let known: ReadonlySet<string> | undefined;
@@ -14,7 +15,7 @@ let known: ReadonlySet<string> | undefined;
 /** The types of every action that the site has. */
 export function knownActionTypes(): ReadonlySet<string> {
   known ??= new Set(
-    [analytics, connection, content, cursor, scroll, loading, device, locale, menus, navigation]
+    [analytics, connection, content, progress, cursor, scroll, loading, device, locale, menus, navigation]
       .flatMap((slice): unknown[] => Object.values(slice))
       .filter((value): value is { type: string } => typeof value === 'function' && 'type' in value)
       .map(({ type }) => type),

@@ -1,3 +1,6 @@
+import type { SagaIterator } from 'redux-saga';
+import { all, call } from 'redux-saga/effects';
+import { watchTracking } from '../../src/features/analytics/analyticsSaga';
 import { watchNavigation } from '../../src/navigation/navigationSaga';
 import { listReceived } from '../../src/features/content/contentSlice';
 import { deviceDetected } from '../../src/features/device/deviceSlice';
@@ -9,6 +12,11 @@ import { makeArticle, makeProject } from './items';
 import { placeOf } from './places';
 import { sagaTest } from './sagaTest';
 import { createScriptedContentApi } from './scriptedContentApi';
+
+/** A navigation tells of its page view, which the tracking sends. */
+function* watchVisit(): SagaIterator<void> {
+  yield all([call(watchTracking, false), call(watchNavigation)]);
+}
 
 const desktop = { isMobile: false, lowVersion: false, motion: true };
 /** Lists that are already loaded, so that nothing is requested. */
@@ -24,7 +32,7 @@ export function start(from: string, options: Partial<BrowserOptions> = {}, sent 
   const place = placeOf(from);
   const given = [localeChanged(place.locale), pageShown(place), ...sent];
   if (options.device) given.push(deviceDetected({ ...desktop, ...options.device }) as never);
-  const flow = sagaTest(watchNavigation, { context: browser.context, given });
+  const flow = sagaTest(watchVisit, { context: browser.context, given });
   const ask = (to: string, action: HistoryAction = 'push') =>
     flow.dispatch(navigationRequested({ to: parseAddress(to), action }));
   const filter = (to: string, action: HistoryAction = 'push') =>

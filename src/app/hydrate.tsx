@@ -3,7 +3,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { pageShown } from '../navigation/navigationSlice';
 import { isFromCache } from '../lib/engine/isFromCache';
 import { nextTask } from '../lib/engine/nextTask';
-import type { Place } from '../lib/place';
 import { App } from './screen/App';
 import { BOOT_DATA_ID, type BootData } from './state/bootData';
 import { createAnalytics } from '../world/analytics/createAnalytics';
@@ -18,11 +17,11 @@ import { logToConsole } from '../world/log/logToConsole';
 import { showsDevTools } from './showsDevTools';
 import { createMessages } from '../world/messages/messages';
 import { createBrowserHistory } from '../world/history/browserHistory';
-import { importPage, pageComponent } from './pages/pageRegistry';
+import { importPage } from './pages/pageRegistry';
 import { rootSaga } from './effects/rootSaga';
-import { routeOf } from './pages/routes';
 import { createAppStore, type AppStore, type RootState } from './state/store';
 import { selectMotion } from '../features/device/deviceSelectors';
+import { createPages } from './pages/createPages';
 
 function readBootData(document: Document): BootData {
   const element = document.getElementById(BOOT_DATA_ID);
@@ -57,12 +56,9 @@ export async function hydrate(window: Window): Promise<void> {
     context: {
       contentApi: createLazyContentApi(boot.contentUrl, window.location.origin),
       failureLog: logToConsole,
-      messages,
       loadingScreen: createLoadingScreen(window),
       history: createBrowserHistory(window),
-      importPage: ({ page }: Place) => importPage(page),
-      isReady: ({ page, locale }: Place) =>
-        pageComponent(page) !== undefined && messages.has(locale, routeOf(page).namespaces),
+      pages: createPages(messages, boot.siteUrl),
       screen: createScreen(window, boot),
       nextTask,
       connection: createConnection(

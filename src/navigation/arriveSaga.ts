@@ -1,13 +1,13 @@
 /** Runs when a page is shown: title, focus, scroll and page view, in this order. */
 import type { SagaIterator } from 'redux-saga';
-import { call, getContext, select, spawn } from 'redux-saga/effects';
-import { sendPageView } from '../features/analytics/pageView';
+import { call, getContext, put, select, spawn } from 'redux-saga/effects';
 import { guarded } from '../world/guarded';
 import type { Place, NavigationRequest } from '../lib/place';
 import { SCROLL_ON_POP } from '../lib/specConstants';
 import type { World } from '../world/world';
 import { writeHead } from './headSaga';
 import { selectMotion } from '../features/device/deviceSelectors';
+import { pageViewed } from './navigationSlice';
 
 /** How a page came to be shown. */
 export interface Arrival extends Pick<NavigationRequest, 'action' | 'kind'> {
@@ -62,5 +62,5 @@ export function* arrive(place: Place, arrival: Arrival): SagaIterator<void> {
   const { focusHeading }: World['screen'] = yield getContext('screen');
   yield call(focusHeading);
   yield call(scrollTo, place, arrival);
-  yield call(sendPageView, place);
+  yield put(pageViewed(place));
 }

@@ -3,7 +3,6 @@ import { call, getContext, put, select } from 'redux-saga/effects';
 import { pageShown } from './navigationSlice';
 import type { Place } from '../lib/place';
 import type { World } from '../world/world';
-import { shownPlace } from '../app/pages/shownPlace';
 import { isSamePage } from './coverRule';
 import { writeHead } from './headSaga';
 import { loadPlace } from './loadPlaceSaga';
@@ -14,10 +13,10 @@ import { selectPlace } from './navigationSelectors';
  * missing (rule: head.late-page). `focus` moves the focus to the new heading, since the focused one is gone.
  */
 export function* finishPlace(place: Place, focus = false): SagaIterator<void> {
-  const isReady: World['isReady'] = yield getContext('isReady');
+  const { isReady, shown: shownOf }: World['pages'] = yield getContext('pages');
   const now: Place | null = yield select(selectPlace);
   if (!now || !isSamePage(now, place)) return;
-  const shown: Place = shownPlace(yield select(), now);
+  const shown: Place = yield select(shownOf, now);
   if (!isReady(shown)) return;
   if (shown.page !== now.page) yield put(pageShown(shown));
   yield call(writeHead, shown);

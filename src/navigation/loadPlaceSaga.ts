@@ -1,22 +1,19 @@
 /** Loads what a place needs before it can be shown, in parallel: chunk, messages and content. */
 import type { SagaIterator, Task } from 'redux-saga';
-import { all, call, fork, getContext, join, put, select } from 'redux-saga/effects';
+import { call, fork, getContext, join, put, select } from 'redux-saga/effects';
 import { waitForRetry } from '../features/connection/connectionSaga';
 import { guarded } from '../world/guarded';
 import { logFailure } from '../world/log/logFailure';
 import { connectionLost, waitEnded } from './navigationSlice';
 import type { Outage } from '../lib/outage';
 import { formatAddress, type Place } from '../lib/place';
-import { routeOf } from '../app/pages/routes';
 import type { World } from '../world/world';
-import { shownPlace } from '../app/pages/shownPlace';
 
 /** Loads the page's chunk and messages; returns whether it could. The first failure is logged. */
 function* tryCode(place: Place, isFirst: boolean): SagaIterator<boolean> {
-  const importPage: World['importPage'] = yield getContext('importPage');
-  const messages: World['messages'] = yield getContext('messages');
+  const { importCode }: World['pages'] = yield getContext('pages');
   try {
-    yield all([call(importPage, place), call(messages.load, place.locale, routeOf(place.page).namespaces)]);
+    yield call(importCode, place);
     return true;
   } catch (error) {
     if (isFirst) yield call(logFailure, `The page ${place.page} could not be loaded`, error);
@@ -49,13 +46,14 @@ function* loadCode(place: Place): SagaIterator<boolean> {
 
 /** Returns once the place, or the 404 page instead, can be shown. Failures are logged, never thrown. */
 export function* loadPlace(place: Place): SagaIterator<void> {
-  const { load } = routeOf(place.page);
+  const { loadOf, shown: shownOf }: World['pages'] = yield getContext('pages');
+  const load = loadOf(place.page);
   try {
     const content: Task | undefined = load ? yield fork(guarded(load), place) : undefined;
     const waited: boolean = yield call(loadCode, place);
     if (content) yield join(content);
     if (load && waited) yield call(guarded(load), place);
-    const shown: Place = shownPlace(yield select(), place);
+    const shown: Place = yield select(shownOf, place);
     if (shown.page !== place.page) yield call(loadPlace, shown);
   } catch (error) {
     yield call(logFailure, `The page ${formatAddress(place.address)} could not be loaded`, error);

@@ -7,7 +7,6 @@ import { localeChanged } from './localeSlice';
 import { connectionLost, pageEntered, pageShown } from './navigationSlice';
 import { pathBelowLocale, type Place, type NavigationRequest } from '../lib/place';
 import type { World } from '../world/world';
-import { shownPlace } from '../app/pages/shownPlace';
 import { arrive } from './arriveSaga';
 import { isSamePage, needsCover } from './coverRule';
 import { beginCover, isCoverClosed, reveal, untilCovered } from './coverSaga';
@@ -75,29 +74,29 @@ function* untilConnectionLost(): SagaIterator<true> {
  */
 function* waitForCode({ from, place, action, kind }: MoveRequest, loading: Task): SagaIterator<void> {
   const history: World['history'] = yield getContext('history');
-  const isReady: World['isReady'] = yield getContext('isReady');
+  const { isReady, shown: shownOf }: World['pages'] = yield getContext('pages');
   const first = race({ loaded: join(loading), lost: call(untilConnectionLost) });
   const { lost }: { lost?: true } = yield first;
   if (!lost || action !== 'push') return void (yield join(loading));
   yield call(history.hold, from.address);
   yield join(loading);
-  if (isReady(shownPlace(yield select(), place))) yield call(history.replace, place.address, kind);
+  if (isReady(yield select(shownOf, place))) yield call(history.replace, place.address, kind);
 }
 
 function* move(request: MoveRequest): SagaIterator<void> {
   const { place, from, action, kind } = request;
-  const isReady: World['isReady'] = yield getContext('isReady');
+  const { isReady, shown: shownOf }: World['pages'] = yield getContext('pages');
   yield call(changeAddress, request);
   let covered: boolean = yield call(cover, request);
   const loading: Task = yield fork(guarded(loadPlace), place);
   if (covered) yield call(untilCovered);
   yield race([join(loading), delay(LOAD_TIME_OUT_MS), call(untilConnectionLost)]);
-  if (!isReady(shownPlace(yield select(), place))) {
+  if (!isReady(yield select(shownOf, place))) {
     yield call(reveal);
     covered = false;
     yield call(waitForCode, request, loading);
   }
-  const shown: Place = shownPlace(yield select(), place);
+  const shown: Place = yield select(shownOf, place);
   if (!isReady(shown)) return;
   const entry: string = yield call(show, shown, from);
   yield call(arrive, shown, { action, ...(kind && { kind }), entry, covered });

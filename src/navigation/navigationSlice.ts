@@ -18,6 +18,9 @@ export const navigationRequested = createAction<NavigationRequest>('ui/navigatio
 /** The page of an address has entered. A late report of another page is ignored. */
 export const pageEntered = createAction<Address>('ui/navigation/pageEntered');
 
+/** A navigation has ended with its page shown, titled and focused: a page view. */
+export const pageViewed = createAction<Place>('ui/navigation/pageViewed');
+
 const initialState: NavigationState = { phase: 'idle', place: null };
 
 const navigationSlice = createSlice({

@@ -1,7 +1,7 @@
 import type { SagaIterator } from 'redux-saga';
 import { getContext } from 'redux-saga/effects';
 import type { Address, Place } from '../lib/place';
-import { resolveAddress, type Resolution } from '../app/pages/resolveAddress';
+import type { Resolution } from '../world/pages/pages';
 import type { World } from '../world/world';
 
 /** Where a requested address leads. */
@@ -16,10 +16,11 @@ const MOST_REDIRECTS = 2;
 /** The place of an address, with the server's redirects; undefined if it is no page of the site. */
 export function* resolveTarget(to: Address): SagaIterator<Target | undefined> {
   const { language }: World['screen'] = yield getContext('screen');
-  let resolution: Resolution = resolveAddress(to, language());
+  const { resolve }: World['pages'] = yield getContext('pages');
+  let resolution: Resolution = resolve(to, language());
   const redirected = resolution.kind === 'redirect';
   for (let step = 0; resolution.kind === 'redirect' && step < MOST_REDIRECTS; step += 1) {
-    resolution = resolveAddress(resolution.to, language());
+    resolution = resolve(resolution.to, language());
   }
   return resolution.kind === 'place' ? { place: resolution.place, redirected } : undefined;
 }

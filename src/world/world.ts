@@ -1,6 +1,5 @@
 import type { ContentApi } from '../contract/contentApi';
-import type { Messages } from './messages/messages';
-import type { Place } from '../lib/place';
+import type { Pages } from './pages/pages';
 import type { Screen } from './screen/screen';
 import type { Device } from './device/device';
 import type { ScrollEvents } from './scroll/scrollEvents';
@@ -15,13 +14,9 @@ import type { Connection } from './connection/connection';
 export interface World {
   contentApi: ContentApi;
   failureLog: FailureLog;
-  messages: Messages;
   loadingScreen: LoadingScreen;
   history: BrowserHistory;
-  /** Imports a page's chunk, so that it can render synchronously. */
-  importPage: (place: Place) => Promise<void>;
-  /** Whether a place can be rendered: its chunk and messages are loaded. */
-  isReady: (place: Place) => boolean;
+  pages: Pages;
   screen: Screen;
   /** Yields to the browser's pending work. */
   nextTask: () => Promise<void>;

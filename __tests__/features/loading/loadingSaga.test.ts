@@ -1,6 +1,6 @@
 import { runLoading } from '../../../src/features/loading/loadingSaga';
 import { selectLoadingPhase } from '../../../src/features/loading/loadingSelectors';
-import { loadComplete, progressReported } from '../../../src/features/loading/loadingSlice';
+import { loadComplete } from '../../../src/features/loading/loadingSlice';
 import { motionSwitched } from '../../../src/features/device/deviceSlice';
 import {
   COUNTER_MS,
@@ -11,6 +11,7 @@ import {
 import { COUNTS, createLoadingScreen } from '../../support/loadingScreens';
 import { sagaTest } from '../../support/sagaTest';
 import type { CountFunction } from '../../../src/world/loadingScreen/loadingScreen';
+import { progressReported } from '../../../src/world/content/callProgress';
 
 const report = (percent: number) => [
   progressReported({ source: 'post', percent, locale: 'ja' }),

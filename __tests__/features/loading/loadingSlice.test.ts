@@ -4,8 +4,8 @@ import {
   loadingLeft,
   loadingReducer,
   loadingStarted,
-  progressReported,
 } from '../../../src/features/loading/loadingSlice';
+import { progressReported } from '../../../src/world/content/callProgress';
 
 const initial = loadingReducer(undefined, { type: 'init' });
 const run = (...actions: Parameters<typeof loadingReducer>[1][]) => actions.reduce(loadingReducer, initial);

@@ -2,16 +2,8 @@ import { matchPath } from 'react-router-dom';
 import { DEFAULT_LOCALE, isLocale, localeOfLanguage, type Locale } from '../../../i18n/locales';
 import { trimSlashes, type Address, type Place } from '../../lib/place';
 import { reservedNameOf } from '../../lib/reservedNames';
+import type { Resolution } from '../../world/pages/pages';
 import { ROUTES } from './routes';
-
-/**
- * The meaning of an address. `byLanguage` marks a redirect that depends on the visitor's languages; `reserved` is one
- * of the server's own addresses, which is never a page.
- */
-export type Resolution =
-  | { kind: 'place'; place: Place }
-  | { kind: 'redirect'; to: Address; byLanguage: boolean }
-  | { kind: 'reserved' };
 
 /** To another path; query and hash stay (rule: address.redirect-keeps-query-and-hash). */
 function redirect(from: Address, pathname: string, byLanguage = false): Resolution {

@@ -8,10 +8,15 @@ import { sendPageView } from './pageView';
 import { eventOf } from '../../world/analytics/trackingEvents';
 import { selectPlace } from '../../navigation/navigationSelectors';
 import type { Analytics } from '../../world/analytics/analytics';
+import { pageViewed } from '../../navigation/navigationSlice';
 
 function* onEvent({ payload }: ReturnType<typeof eventTracked>): SagaIterator<void> {
   const { sendEvent }: Analytics = yield getContext('analytics');
   yield call(sendEvent, payload);
+}
+
+function* onPageViewed({ payload }: ReturnType<typeof pageViewed>): SagaIterator<void> {
+  yield call(sendPageView, payload);
 }
 
 function* onMark(mark: string): SagaIterator<void> {
@@ -23,6 +28,7 @@ function* onMark(mark: string): SagaIterator<void> {
 export function* watchTracking(isFirst = true): SagaIterator<void> {
   const { clicks }: Analytics = yield getContext('analytics');
   yield takeEvery(eventTracked, guarded(onEvent));
+  yield takeEvery(pageViewed, onPageViewed);
   const place: Place | null = yield select(selectPlace);
   if (isFirst && place) yield call(sendPageView, place);
   const marks: EventChannel<string> = yield call(clicks);

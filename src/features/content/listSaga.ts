@@ -4,7 +4,6 @@ import { all, call, cancelled, put, select, take, takeLatest } from 'redux-saga/
 import type { Action } from '@reduxjs/toolkit';
 import { mergeByDate } from '../../lib/mergeByDate';
 import type { Item, ItemList } from '../../contract/schemas';
-import { progressReported } from '../loading/loadingSlice';
 import { callContent } from '../../world/content/callContent';
 import { guarded } from '../../world/guarded';
 import { logFailure } from '../../world/log/logFailure';
@@ -22,6 +21,7 @@ import {
   type ListState,
 } from './contentSlice';
 import { listCalls, type ListCall } from './listQueries';
+import { progressReported } from '../../world/content/callProgress';
 
 /** A failed source fails alone: the items of the others still show. */
 function* getPage(

@@ -7,17 +7,11 @@ import { call, cancelled, delay, getContext, put, race, select, take, takeMaybe 
 import { LOADING_WATCHDOG_MS, PAGE_LOADING_MS } from '../../lib/specConstants';
 import { DURATION } from '../../motion/tokens';
 import { guarded } from '../../world/guarded';
-import {
-  counterMoved,
-  loadComplete,
-  loadingLeft,
-  loadingSkipped,
-  loadingStarted,
-  progressReported,
-} from './loadingSlice';
+import { counterMoved, loadComplete, loadingLeft, loadingSkipped, loadingStarted } from './loadingSlice';
 import { selectDisplayed, selectLoadingPhase, selectTarget } from './loadingSelectors';
 import { selectMotion } from '../device/deviceSelectors';
 import type { CountFunction, LoadingScreen } from '../../world/loadingScreen/loadingScreen';
+import { progressReported } from '../../world/content/callProgress';
 
 /** Buffers the last value: in a hidden tab the count ends before anything takes it. */
 function counterChannel(count: CountFunction, from: number, to: number): EventChannel<number> {

@@ -3,8 +3,7 @@
  * is the combined progress and never falls (rule: loading.never-falls).
  */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Collection } from '../../contract/collections';
-import type { Locale } from '../../../i18n/locales';
+import { progressReported } from '../../world/content/callProgress';
 import { combinedProgress, type ProgressBySource } from './combinedProgress';
 
 /**
@@ -43,13 +42,6 @@ const loadingSlice = createSlice({
     loadingSkipped(state) {
       state.skipped = true;
     },
-    progressReported(
-      state,
-      { payload }: PayloadAction<{ source: Collection; percent: number; locale: Locale }>,
-    ) {
-      state.progress[payload.source] = Math.max(state.progress[payload.source] ?? 0, payload.percent);
-      state.target = Math.max(state.target, combinedProgress(state.progress, payload.locale));
-    },
     counterMoved(state, { payload }: PayloadAction<number>) {
       state.displayed = Math.max(state.displayed, Math.min(100, Math.floor(payload)));
     },
@@ -61,8 +53,13 @@ const loadingSlice = createSlice({
       state.phase = 'done';
     },
   },
+  extraReducers: (builder) =>
+    builder.addCase(progressReported, (state, { payload: { source, percent, locale } }) => {
+      state.progress[source] = Math.max(state.progress[source] ?? 0, percent);
+      state.target = Math.max(state.target, combinedProgress(state.progress, locale));
+    }),
 });
 
-export const { loadingStarted, loadingSkipped, progressReported, counterMoved, loadComplete, loadingLeft } =
+export const { loadingStarted, loadingSkipped, counterMoved, loadComplete, loadingLeft } =
   loadingSlice.actions;
 export const loadingReducer = loadingSlice.reducer;

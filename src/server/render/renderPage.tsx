@@ -72,7 +72,7 @@ export async function renderPage(asked: Place, deps: RenderDependencies): Promis
     hasFailed = true;
     failureLog(message, error);
   };
-  const store = createAppStore({ context: { contentApi, failureLog: noteFailure, messages } });
+  const store = createAppStore({ context: { contentApi, failureLog: noteFailure } });
   store.dispatch(localeChanged(asked.locale));
   const inTime = await store.run(loadInTime, asked).toPromise<boolean>();
   const place = shownPlace(store.getState(), asked);

@@ -7,7 +7,7 @@ import type { Locale } from '../../../i18n/locales';
 import type { Collection } from '../../contract/collections';
 import type { CallOptions, ContentApi } from '../../contract/contentApi';
 import { guarded } from '../guarded';
-import { progressReported } from '../../features/loading/loadingSlice';
+import { progressReported } from './callProgress';
 
 interface Source {
   collection: Collection;

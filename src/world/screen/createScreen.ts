@@ -1,10 +1,15 @@
-import type { BootData } from '../../app/state/bootData';
+import type { Locale } from '../../../i18n/locales';
 import { applyHead } from './applyHead';
 import { jumpTo } from './jumpTo';
 import { once } from '../../lib/once';
 import { formatAddress, parseAddress } from '../../lib/place';
 import { scrollToTop } from '../../motion/scrollToTop';
 import type { Screen } from './screen';
+
+interface Fonts {
+  /** URL of each language's font faces. */
+  fonts: Record<Locale, string>;
+}
 
 /** Links a style sheet, unless it is linked. One that fails to load is removed, so that it can be linked again. */
 function linkStyleSheet({ head }: Document, href: string): void {
@@ -43,11 +48,7 @@ function findTarget(document: Document, hash: string): HTMLElement | null {
   }
 }
 
-/** The window, as the navigation saga uses it. */
-export function createScreen(
-  window: Window,
-  { siteUrl, fonts }: Pick<BootData, 'siteUrl' | 'fonts'>,
-): Screen {
+export function createScreen(window: Window, { fonts }: Fonts): Screen {
   const { document, navigator } = window;
   const drawWith = createLazyFonts(document);
   let scroll = new AbortController();
@@ -58,7 +59,6 @@ export function createScreen(
     return scroll.signal;
   };
   return {
-    siteUrl,
     loadFonts: (locale) => void drawWith(fonts[locale]),
     setHead: (head) => applyHead(document, head),
     openDocument(address) {

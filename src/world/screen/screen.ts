@@ -4,8 +4,6 @@ import type { PageHead } from './pageHead';
 
 /** The document in its window: head, fonts, focus and scroll. */
 export interface Screen {
-  /** The site's public origin. */
-  siteUrl: string;
   /** Loads a language's fonts; system fonts are shown until then. */
   loadFonts: (locale: Locale) => void;
   /** Writes the document's head. */

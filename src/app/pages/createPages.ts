@@ -1,0 +1,23 @@
+import type { Messages } from '../../world/messages/messages';
+import type { Pages } from '../../world/pages/pages';
+import { selectHead } from '../screen/head';
+import type { RootState } from '../state/store';
+import { importPage, pageComponent } from './pageRegistry';
+import { resolveAddress } from './resolveAddress';
+import { routeOf } from './routes';
+import { shownPlace } from './shownPlace';
+
+/** @param siteUrl the site's public origin. */
+export function createPages(messages: Messages, siteUrl: string): Pages {
+  return {
+    resolve: resolveAddress,
+    async importCode({ page, locale }) {
+      await Promise.all([importPage(page), messages.load(locale, routeOf(page).namespaces)]);
+    },
+    isReady: ({ page, locale }) =>
+      pageComponent(page) !== undefined && messages.has(locale, routeOf(page).namespaces),
+    loadOf: (page) => routeOf(page).load,
+    shown: (state, place) => shownPlace(state as RootState, place),
+    head: (state, place) => selectHead(state as RootState, place, messages.i18n, siteUrl),
+  };
+}
