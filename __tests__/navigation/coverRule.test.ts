@@ -1,8 +1,5 @@
 import { isSamePage, needsCover } from '../../src/navigation/coverRule';
-import { homeOf } from '../support/places';
-import { parseAddress, type Place } from '../../src/lib/place';
-
-const at = (url: string): Place => ({ ...homeOf('ja'), address: parseAddress(url) });
+import { placeOf as at } from '../support/places';
 
 describe('needsCover', () => {
   it.each([
@@ -20,7 +17,7 @@ describe('needsCover', () => {
     ['/ja', '/en/', false],
     ['/ja/projects/a?x=1', '/en/projects/a?x=1', false],
     ['/ja/projects/a', '/en/projects/b', true],
-    ['/ja/articlesque', '/ja/articles', true],
+    ['/ja/articlesque', '/ja/articles/blog', true],
   ])('%s → %s: %s [cover.which-navigations]', (from, to, expected) => {
     expect(needsCover(at(from), at(to))).toBe(expected);
   });

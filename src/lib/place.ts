@@ -16,14 +16,36 @@ export interface Address {
 /** How a navigation changes the history. */
 export type HistoryAction = 'push' | 'replace' | 'pop';
 
-/** A page and everything that decides what it shows; a leaving page keeps its own. */
+/** The parameter that extends a list; each of a search's two lists has its own. */
+export type PageParameter = 'page' | 'articles' | 'projects';
+
+/** What an address chooses of a page's lists. */
+export interface Choice extends Partial<Record<PageParameter, number>> {
+  /** The list of an articles address: blog or media in ja, blog_kr in ko, none in en. */
+  list?: 'blog' | 'media' | 'blog_kr';
+  /** Absent for all. */
+  category?: string;
+  /** A search's text; empty for everything. */
+  text?: string;
+}
+
+/**
+ * A page and everything that decides what it shows, read from the address once, when it is resolved. A leaving page
+ * keeps its own.
+ */
 export interface Place {
   page: PageName;
   /** The page that the address names, if `page` is `not-found` because its item is missing. */
   sought?: PageName;
   locale: Locale;
-  params: { id?: string };
   address: Address;
+  /** The path below the locale, without slashes around it: the same for a page in every language. */
+  path: string;
+  /** Its first segment; empty on home. */
+  section: string;
+  /** The id of an item's page, decoded. */
+  id?: string;
+  choice: Choice;
 }
 
 /** A request for an address of the site. */
@@ -62,4 +84,9 @@ export function pathBelowLocale({ pathname }: Address): string {
 /** The same page in another language: the locale prefix is replaced, the rest stays (rule: language.prefix-only). */
 export function inLocale(address: Address, locale: Locale): string {
   return formatAddress({ ...address, pathname: address.pathname.replace(/^\/[^/]*/, `/${locale}`) });
+}
+
+/** The address of a place without its query and hash, and without trailing slashes. */
+export function pathAddress({ address }: Pick<Place, 'address'>): Address {
+  return { pathname: trimSlashes(address.pathname), search: '', hash: '' };
 }

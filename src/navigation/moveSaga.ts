@@ -5,7 +5,7 @@ import { call, cancelled, delay, fork, getContext, join, put, race, select, take
 import { guarded } from '../world/guarded';
 import { localeChanged } from './localeSlice';
 import { connectionLost, pageEntered, pageShown } from './navigationSlice';
-import { pathBelowLocale, type Place, type NavigationRequest } from '../lib/place';
+import { type Place, type NavigationRequest } from '../lib/place';
 import type { World } from '../world/world';
 import { arrive } from './arriveSaga';
 import { isSamePage, needsCover } from './coverRule';
@@ -57,7 +57,7 @@ function* show(place: Place, from: Place): SagaIterator<string> {
   if (place.locale !== locale) yield put(localeChanged(place.locale));
   const hasEntered = (action: Action) =>
     pageEntered.match(action) && isSamePage({ address: action.payload }, place);
-  const stays = pathBelowLocale(place.address) === pathBelowLocale(from.address);
+  const stays = place.path === from.path;
   if (stays) yield call(nextTask);
   else yield race([take(hasEntered), delay(ENTER_TIME_OUT_MS)]);
   return entry;

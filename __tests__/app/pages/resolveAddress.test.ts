@@ -1,6 +1,5 @@
 import { resolveAddress } from '../../../src/app/pages/resolveAddress';
 import { LOCALES } from '../../../i18n/locales';
-import { articleListOf } from '../../../src/features/lists/chosenList';
 import { formatAddress, parseAddress } from '../../../src/lib/place';
 import { placeOf } from '../../support/places';
 
@@ -11,8 +10,8 @@ const resolve = (url: string, language?: string) => {
     return `→ ${formatAddress(to)}${byLanguage ? ' by language' : ''}`;
   }
   if (resolution.kind === 'reserved') return 'reserved';
-  const { page, locale, params } = resolution.place;
-  return `${page}${params.id === undefined ? '' : ` ${params.id}`} in ${locale}`;
+  const { page, locale, id } = resolution.place;
+  return `${page}${id === undefined ? '' : ` ${id}`} in ${locale}`;
 };
 
 describe('resolveAddress', () => {
@@ -154,11 +153,14 @@ describe('resolveAddress', () => {
     ['/ja/articles/%62log', 'blog'],
     ['/ja/articles/media', 'media'],
   ])('%s shows the %s list', (url, list) => {
-    expect(articleListOf(placeOf(url))).toBe(list);
+    expect(placeOf(url).choice.list).toBe(list);
   });
 
   it('keeps the address, with its query, in the place', () => {
     const address = parseAddress('/ko/?x=1#y');
-    expect(resolveAddress(address, 'ja')).toMatchObject({ kind: 'place', place: { address, params: {} } });
+    expect(resolveAddress(address, 'ja')).toMatchObject({
+      kind: 'place',
+      place: { address, path: '', section: '', choice: {} },
+    });
   });
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { searchBodySchema } from '../../../src/contract/serviceSchemas';
 import { listCalls } from '../../../src/features/content/listQueries';
 import type { ListName } from '../../../src/features/content/contentSlice';
-import { searchTextOf } from '../../../src/features/lists/chosenList';
+import { searchTextOf } from '../../../src/lib/choice';
 import type { Locale } from '../../../i18n/locales';
 import { parseAddress } from '../../../src/lib/place';
 

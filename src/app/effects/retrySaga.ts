@@ -4,12 +4,12 @@
  */
 import type { Action } from '@reduxjs/toolkit';
 import type { SagaIterator } from 'redux-saga';
-import { call, race, select, take } from 'redux-saga/effects';
+import { call, getContext, race, select, take } from 'redux-saga/effects';
 import { itemFailed, listFailed } from '../../features/content/contentSlice';
-import { selectHasFailed } from '../../features/content/placeContent';
 import { pageShown } from '../../navigation/navigationSlice';
 import { formatAddress, type Place } from '../../lib/place';
 import { selectPlace } from '../../navigation/navigationSelectors';
+import type { World } from '../../world/world';
 import type { Retrying } from '../../world/connection/connection';
 
 const addressOf = ({ address }: Place) => formatAddress({ ...address, hash: '' });
@@ -19,8 +19,9 @@ const leaves = (place: Place) => (action: Action) =>
 
 /** Tries again until the page has everything; when the tries are used up, waits for a sign or the visitor. */
 function* retry(place: Place, { load, waitForRetry }: Retrying): SagaIterator<void> {
+  const { hasFailed }: World['pages'] = yield getContext('pages');
   let tries = 0;
-  while (yield select(selectHasFailed, place)) {
+  while (yield select(hasFailed, place)) {
     tries = yield call(waitForRetry, tries);
     yield call(load, place);
   }
@@ -28,10 +29,11 @@ function* retry(place: Place, { load, waitForRetry }: Retrying): SagaIterator<vo
 
 /** One page at a time: what another page failed to load is loaded when that page is shown again. */
 export function* watchRetries(retrying: Retrying): SagaIterator<void> {
+  const { hasFailed }: World['pages'] = yield getContext('pages');
   while (true) {
     const place: Place | null = yield select(selectPlace);
-    const hasFailed: boolean = place !== null && (yield select(selectHasFailed, place));
-    if (place && hasFailed) yield race([call(retry, place, retrying), take(leaves(place))]);
+    if (place && (yield select(hasFailed, place)))
+      yield race([call(retry, place, retrying), take(leaves(place))]);
     else yield take([listFailed, itemFailed, pageShown]);
   }
 }

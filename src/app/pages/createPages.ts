@@ -1,10 +1,11 @@
 import type { Messages } from '../../world/messages/messages';
 import type { Pages } from '../../world/pages/pages';
 import { selectHead } from '../screen/head';
-import type { RootState } from '../state/store';
+import type { WithContent } from '../../features/content/contentSelectors';
 import { importPage, pageComponent } from './pageRegistry';
 import { resolveAddress } from './resolveAddress';
 import { routeOf } from './routes';
+import { selectHasFailed } from './selectHasFailed';
 import { shownPlace } from './shownPlace';
 
 /** @param siteUrl the site's public origin. */
@@ -17,7 +18,8 @@ export function createPages(messages: Messages, siteUrl: string): Pages {
     isReady: ({ page, locale }) =>
       pageComponent(page) !== undefined && messages.has(locale, routeOf(page).namespaces),
     loadOf: (page) => routeOf(page).load,
-    shown: (state, place) => shownPlace(state as RootState, place),
-    head: (state, place) => selectHead(state as RootState, place, messages.i18n, siteUrl),
+    shown: (state, place) => shownPlace(state as WithContent, place),
+    hasFailed: (state, place) => selectHasFailed(state as WithContent, place),
+    head: (state, place) => selectHead(state as WithContent, place, messages.i18n, siteUrl),
   };
 }

@@ -1,11 +1,5 @@
-import type { Address, PageName, Place } from '../../lib/place';
-
-/** The query parameters that choose what a page shows. */
-const CONTENT_PARAMETERS: Partial<Record<PageName, readonly string[]>> = {
-  projects: ['category', 'page'],
-  articles: ['category', 'page'],
-  search: ['text', 'articles', 'projects'],
-};
+import type { Address, Place } from '../../lib/place';
+import { routeOf } from './routes';
 
 /**
  * An address reduced to what decides its content: the first value of each known parameter, in a fixed order. The
@@ -15,7 +9,7 @@ const CONTENT_PARAMETERS: Partial<Record<PageName, readonly string[]>> = {
 export function shownAddress({ page, address }: Pick<Place, 'page' | 'address'>): Address {
   const asked = new URLSearchParams(address.search);
   const kept = new URLSearchParams();
-  for (const name of CONTENT_PARAMETERS[page] ?? []) {
+  for (const name of routeOf(page).parameters ?? []) {
     const value = asked.get(name);
     if (value) kept.set(name, value);
   }

@@ -1,9 +1,9 @@
 import type { Place } from '../../lib/place';
 import { routeOf } from './routes';
-import type { RootState } from '../state/store';
+import type { WithContent } from '../../features/content/contentSelectors';
 
 /** The place to show once its content is known: its page, or the 404 page if its item is missing. */
-export function shownPlace(state: RootState, place: Place): Place {
+export function shownPlace(state: WithContent, place: Place): Place {
   const { isMissing } = routeOf(place.page);
   return isMissing?.(state, place) ? { ...place, page: 'not-found', sought: place.page } : place;
 }

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { SwitchTransition, Transition } from 'react-transition-group';
 import { PlaceContext } from '../../components/PlaceContext';
 import { pageEntered, type CoverPhase } from '../../navigation/navigationSlice';
-import { pathBelowLocale, type Place } from '../../lib/place';
+import type { Place } from '../../lib/place';
 import { DURATION } from '../../motion/tokens';
 import { PageBoundary } from './PageBoundary';
 import { pageComponent } from '../pages/pageRegistry';
@@ -52,7 +52,7 @@ export function PageTransition() {
     <SwitchTransition mode="out-in">
       <PageSlot
         // Another language or query updates the same page; any other page replaces it.
-        key={pathBelowLocale(place.address)}
+        key={place.path}
         place={place}
         timeout={isUncovered ? DURATION.swap : 0}
         onEntered={() => dispatch(pageEntered(place.address))}

@@ -3,11 +3,11 @@ import { LOCALE_REGISTRY } from '../../../i18n/locales';
 import { formatAddress, type Place } from '../../lib/place';
 import { alternateAddresses, canonicalAddress, isUnlisted } from './canonicalAddress';
 import { routeOf } from '../pages/routes';
-import type { RootState } from '../state/store';
+import type { WithContent } from '../../features/content/contentSelectors';
 import type { PageHead } from '../../world/screen/pageHead';
 
 /** Only `/` picks a language for the visitor, so only home has `x-default`. */
-function alternatesOf(state: RootState, place: Place, siteUrl: string): PageHead['alternates'] {
+function alternatesOf(state: WithContent, place: Place, siteUrl: string): PageHead['alternates'] {
   const translations = alternateAddresses(state, place).map(({ locale, path }) => ({
     lang: locale,
     href: siteUrl + path,
@@ -19,7 +19,7 @@ function alternatesOf(state: RootState, place: Place, siteUrl: string): PageHead
  * The head of a place. Title `{page} – {site}`, only the site's name on home; description and social title by locale.
  * `siteUrl` is the public origin without a trailing slash.
  */
-export function selectHead(state: RootState, place: Place, i18n: i18n, siteUrl: string): PageHead {
+export function selectHead(state: WithContent, place: Place, i18n: i18n, siteUrl: string): PageHead {
   const { locale } = place;
   const t = i18n.getFixedT(locale, 'shell');
   const own = routeOf(place.page).describe?.(state, place, i18n);

@@ -1,3 +1,4 @@
+import type { Place } from '../../lib/place';
 import {
   EMPTY_ITEM,
   EMPTY_LIST,
@@ -9,6 +10,7 @@ import {
   type ListRef,
   type ListState,
 } from './contentSlice';
+import { itemRefOf } from './itemRefOf';
 
 export interface WithContent {
   content: ContentState;
@@ -22,4 +24,10 @@ export function selectList(state: WithContent, ref: ListRef): ListState {
 /** The stored item; an empty idle one if there is none. */
 export function selectItem(state: WithContent, ref: ItemRef): ItemState {
   return state.content.items[itemKey(ref)] ?? EMPTY_ITEM;
+}
+
+/** The stored item that a place's address names; undefined if it names none. */
+export function selectAddressed(state: WithContent, place: Place): ItemState | undefined {
+  const ref = itemRefOf(place);
+  return ref && selectItem(state, ref);
 }

@@ -1,6 +1,6 @@
 import type { SagaIterator } from 'redux-saga';
 import { call, select } from 'redux-saga/effects';
-import { MOST_PAGES } from '../lists/chosenList';
+import { MOST_PAGES } from '../../lib/choice';
 import { selectList } from './contentSelectors';
 import type { ListRef, ListState } from './contentSlice';
 import { ensureList, loadPage, waitForList } from './listSaga';

@@ -5,7 +5,7 @@ import { usePlace } from '../../components/PlaceContext';
 import { offeredCategories } from '../../lib/distinctCategories';
 import { navigationRequested } from '../../navigation/navigationSlice';
 import { CategoryFilter } from './CategoryFilter';
-import { categoryOf, withCategory } from './chosenList';
+import { withCategory } from '../../lib/choice';
 import { selectList, type WithContent } from '../content/contentSelectors';
 import type { ListName, ListRef, ListState } from '../content/contentSlice';
 import styles from './FilteredList.module.css';
@@ -25,9 +25,9 @@ interface FilteredListProps {
  * busy, until the new ones arrive.
  */
 export function FilteredList({ name, texts, children }: FilteredListProps) {
-  const { locale, address } = usePlace();
+  const { locale, address, choice } = usePlace();
   const dispatch = useDispatch();
-  const chosen = categoryOf(address);
+  const chosen = choice.category;
   const [asked, setAsked] = useState(chosen);
   const refOf = (category: string | undefined): ListRef => ({ list: name, locale, category });
 

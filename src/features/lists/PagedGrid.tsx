@@ -1,8 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { usePlace } from '../../components/PlaceContext';
 import type { Item } from '../../contract/schemas';
-import { ITEMS_PER_REQUEST } from '../../lib/specConstants';
-import { MOST_PAGES, pageOf, withPage, type PageParameter } from './chosenList';
+import { ITEMS_PER_REQUEST, SEARCH_PAGE } from '../../lib/specConstants';
+import { MOST_PAGES, withPage } from '../../lib/choice';
+import type { PageParameter } from '../../lib/place';
 import type { ListState } from '../content/contentSlice';
 import { ItemGrid } from './ItemGrid';
 import { itemKeys } from './itemKeys';
@@ -39,10 +40,10 @@ function focusItem(item: Element | undefined): void {
  * (rule: lists.more-is-an-address). 'More' moves the focus to the first new item.
  */
 export function PagedGrid({ list, parameter, testId, busy = false, moreLabel, children }: PagedGridProps) {
-  const { address } = usePlace();
+  const { address, choice } = usePlace();
   const asked = useRef<number>(null);
   const grid = useRef<HTMLUListElement>(null);
-  const page = pageOf(address, parameter);
+  const page = choice[parameter] ?? SEARCH_PAGE;
   const shown = list.items.slice(0, page * ITEMS_PER_REQUEST);
   const next = Math.min(page, Math.max(list.page, 1)) + 1;
   const idOf = (page: number) => `${parameter}-${page}`;

@@ -13,10 +13,7 @@ import { ArticleReading } from './ArticleReading';
 /** A Korean article; in Japanese a link to it, in English a link to the articles. */
 export function ArticlePage() {
   const shell = useMessages('shell');
-  const {
-    locale,
-    params: { id = '' },
-  } = usePlace();
+  const { locale, id = '' } = usePlace();
   const shown = useSelector((state: WithContent) => selectShownArticle(state, locale, id));
   const { status } = useSelector((state: WithContent) =>
     selectItem(state, { collection: 'blog_kr', locale, id }),

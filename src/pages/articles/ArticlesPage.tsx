@@ -5,14 +5,13 @@ import { useMessages } from '../../components/useMessages';
 import { AllArticles } from '../../features/articles/AllArticles';
 import { ArticlesNotice } from '../../features/articles/ArticlesNotice';
 import { ArticleTabs } from '../../features/articles/ArticleTabs';
-import { articleListOf } from '../../features/lists/chosenList';
 import styles from './ArticlesPage.module.css';
 
 /** The article lists: Blog and Media in ja, the Korean list in ko, a notice in en (rule: articles.page). */
 export function ArticlesPage() {
   const t = useMessages('articles');
   const place = usePlace();
-  const list = articleListOf(place);
+  const { list } = place.choice;
   return (
     <main id="page" data-testid="page" data-page="articles">
       <PageOpening title={t('title')} {...(list && { lead: t('lead') })}>

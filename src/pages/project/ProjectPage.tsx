@@ -21,10 +21,7 @@ import styles from './ProjectPage.module.css';
 export function ProjectPage() {
   const t = useMessages('project');
   const shell = useMessages('shell');
-  const {
-    locale,
-    params: { id = '' },
-  } = usePlace();
+  const { locale, id = '' } = usePlace();
   const project = useSelector((state: WithContent) => selectShownProject(state, locale, id));
   const { status } = useSelector((state: WithContent) =>
     selectItem(state, { collection: 'post', locale, id }),

@@ -4,14 +4,12 @@ import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import { RecommendedKeywords } from '../../features/search/RecommendedKeywords';
 import { SearchForm } from '../../features/search/SearchForm';
-import { searchTextOf } from '../../features/lists/chosenList';
 import { SearchResults } from './SearchResults';
 
 /** Search: a field, recommended keywords, and the results for the address's text. */
 export function SearchPage() {
   const t = useMessages('search');
-  const { address } = usePlace();
-  const text = searchTextOf(address);
+  const { text = '' } = usePlace().choice;
   return (
     <main id="page" data-testid="page" data-page="search">
       <PageOpening title={text ? t('resultTitle', { text }) : t('title')} quiet={text !== ''}>

@@ -9,7 +9,6 @@ import { selectList, type WithContent } from '../../features/content/contentSele
 import { PagedGrid } from '../../features/lists/PagedGrid';
 import { ProjectItem } from '../../features/projects/ProjectItem';
 import { SectionHead } from '../../features/lists/SectionHead';
-import { searchTextOf } from '../../features/lists/chosenList';
 import { ResultSummary } from './ResultSummary';
 import styles from './SearchResults.module.css';
 import { selectIsSearching } from '../../features/search/searchSelectors';
@@ -21,8 +20,8 @@ import { selectIsSearching } from '../../features/search/searchSelectors';
 export function SearchResults() {
   const t = useMessages('search');
   const shell = useMessages('shell');
-  const { locale, address } = usePlace();
-  const text = searchTextOf(address);
+  const { locale, choice } = usePlace();
+  const { text = '' } = choice;
   const articles = useSelector((state: WithContent) => selectList(state, { list: 'articles', locale, text }));
   const projects = useSelector((state: WithContent) => selectList(state, { list: 'projects', locale, text }));
   const busy = useSelector((state: WithContent) => selectIsSearching(state, locale));

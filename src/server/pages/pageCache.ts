@@ -97,8 +97,8 @@ function createShelf(
 }
 
 /** Whether the address is one of a few that the route table names, so that it may always be rendered. */
-function isOwn({ page, params, address }: Place): boolean {
-  return page !== 'not-found' && params.id === undefined && address.search === '';
+function isOwn({ page, id, address }: Place): boolean {
+  return page !== 'not-found' && id === undefined && address.search === '';
 }
 
 function mayBeStale(held: CachedPage | undefined): boolean {

@@ -12,7 +12,6 @@ import { shownPlace } from '../../app/pages/shownPlace';
 import { createAppStore, type RootState } from '../../app/state/store';
 import type { ContentApi } from '../../contract/contentApi';
 import { selectItem } from '../../features/content/contentSelectors';
-import { contentOf } from '../../features/content/placeContent';
 import { localeChanged } from '../../navigation/localeSlice';
 import { pageShown } from '../../navigation/navigationSlice';
 import { formatAddress, type Place } from '../../lib/place';
@@ -47,7 +46,7 @@ export interface RenderedPage {
 /** A page is unavailable if its main item failed to load or came too late (rule: server.no-item-no-page). */
 function statusOf(state: RootState, place: Place): RenderedPage['status'] {
   if (place.page === 'not-found') return 404;
-  const { item } = contentOf(place);
+  const item = routeOf(place.page).content?.(place).item;
   const { status } = item ? selectItem(state, item) : { status: 'ready' };
   return status === 'ready' || status === 'missing' ? 200 : 503;
 }

@@ -23,6 +23,8 @@ export interface Pages {
   loadOf: (page: PageName) => ((place: Place) => SagaIterator<void>) | undefined;
   /** The place to show once its content is known: its page, or the 404 page if its item is missing. */
   shown: (state: unknown, place: Place) => Place;
+  /** Whether something that a place shows could not be loaded, as far as it is not loading again. */
+  hasFailed: (state: unknown, place: Place) => boolean;
   /** The document's head for a place. */
   head: (state: unknown, place: Place) => PageHead;
 }

@@ -1,16 +1,14 @@
 import type { SagaIterator } from 'redux-saga';
-import {
-  loadArticle,
-  loadArticles,
-  loadHome,
-  loadProject,
-  loadProjects,
-  loadTeam,
-} from '../../../src/features/content/pageSagas';
-import type { Place } from '../../../src/lib/place';
-import { placeOf } from '../../support/places';
-import { sagaTest } from '../../support/sagaTest';
-import { createContentContext, type ScriptedCall } from '../../support/scriptedContentApi';
+import { loadArticle } from '../../src/pages/article/articleRoute';
+import { loadArticles } from '../../src/pages/articles/articlesRoute';
+import { loadHome } from '../../src/pages/home/homeRoute';
+import { loadProject } from '../../src/pages/project/projectRoute';
+import { loadProjects } from '../../src/pages/projects/projectsRoute';
+import { loadTeam } from '../../src/pages/team/teamRoute';
+import type { Place } from '../../src/lib/place';
+import { placeOf } from '../support/places';
+import { sagaTest } from '../support/sagaTest';
+import { createContentContext, type ScriptedCall } from '../support/scriptedContentApi';
 
 /** A call in one line: method, collection, limit and page. */
 function told({ method, collection, id, query: { page, limit, locale, _q } }: ScriptedCall): string {

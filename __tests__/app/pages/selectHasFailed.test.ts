@@ -1,7 +1,7 @@
 import { ROUTES, routeOf } from '../../../src/app/pages/routes';
 import { rootReducer, type RootState } from '../../../src/app/state/store';
 import { itemFailed, itemKey, listFailed, listKey } from '../../../src/features/content/contentSlice';
-import { contentOf, selectHasFailed } from '../../../src/features/content/placeContent';
+import { selectHasFailed } from '../../../src/app/pages/selectHasFailed';
 import { placeOf } from '../../support/places';
 import { sagaTest } from '../../support/sagaTest';
 import { createContentContext } from '../../support/scriptedContentApi';
@@ -52,7 +52,8 @@ describe('the content of a page', () => {
   });
 
   it.each(PLACES)('%s: is what its load stores', async (url) => {
-    const { lists, item } = contentOf(placeOf(url));
+    const place = placeOf(url);
+    const { lists, item } = routeOf(place.page).content?.(place) ?? { lists: [] };
     expect([...lists.map(listKey), ...(item ? [itemKey(item)] : [])].sort()).toEqual(await loadedBy(url));
   });
 });

@@ -1,13 +1,6 @@
-import {
-  articleListOf,
-  categoryOf,
-  pageOf,
-  searchTextOf,
-  withCategory,
-  withPage,
-} from '../../../src/features/lists/chosenList';
-import { formatAddress, parseAddress } from '../../../src/lib/place';
-import { placeOf } from '../../support/places';
+import { categoryOf, pageOf, searchTextOf, withCategory, withPage } from '../../src/lib/choice';
+import { formatAddress, parseAddress } from '../../src/lib/place';
+import { placeOf } from '../support/places';
 
 describe('the category in the address [lists.category-in-address]', () => {
   it.each([
@@ -51,7 +44,7 @@ describe('the list of an articles address [articles.list-by-address]', () => {
     ['/en/articles', undefined],
     ['/en/articles/media', undefined],
   ])('%s shows %s', (url, expected) => {
-    expect(articleListOf(placeOf(url))).toBe(expected);
+    expect(placeOf(url).choice.list).toBe(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 import { contentReducer, listReceived, type ContentState } from '../../../src/features/content/contentSlice';
-import { trimAround, trimToHome, trimToItems, trimToPages } from '../../../src/server/render/trimContent';
+import { trimAround, trimToHome, trimToItems, trimToPages } from '../../../src/features/content/trimContent';
 import { makeArticle, makeProject, several } from '../../support/items';
 import { selectNeighbours } from '../../../src/features/articles/articleSelectors';
 import { selectRelated } from '../../../src/features/projects/projectSelectors';

@@ -1,14 +1,10 @@
-/** What an address chooses of a list: a tab, a category or a search, and how far it is extended. */
-import { cutText } from '../../lib/cutText';
-import type { Address, Place } from '../../lib/place';
-import { SEARCH_PAGE, SEARCH_TEXT_LENGTH } from '../../lib/specConstants';
-import type { ListName } from '../content/contentSlice';
+/** What an address chooses of a page's lists: read once when it is resolved, and written into links. */
+import { cutText } from './cutText';
+import type { Address, Choice, PageParameter } from './place';
+import { SEARCH_PAGE, SEARCH_TEXT_LENGTH } from './specConstants';
 
 /** Maximum pages of a list, in case a service reports an endless total. */
 export const MOST_PAGES = 50;
-
-/** The parameter that extends a list; each of a search's two lists has its own. */
-export type PageParameter = 'page' | 'articles' | 'projects';
 
 function withParameter(address: Address, change: (query: URLSearchParams) => void): Address {
   const query = new URLSearchParams(address.search);
@@ -53,12 +49,19 @@ export function withPage(address: Address, parameter: PageParameter, page: numbe
   return withParameter(address, (query) => query.set(parameter, String(page)));
 }
 
-/** The list that an articles address shows: blog or media in ja, blog_kr in ko, none in en. */
-export function articleListOf({
-  locale,
-  address,
-}: Place): Extract<ListName, 'blog' | 'media' | 'blog_kr'> | undefined {
-  if (locale === 'ko') return 'blog_kr';
-  if (locale === 'en') return undefined;
-  return /\/articles\/media\/?$/.test(address.pathname) ? 'media' : 'blog';
+/** The query parameters that choose what a page shows, and how each is read. */
+const READERS = {
+  category: categoryOf,
+  text: searchTextOf,
+  page: (address: Address) => pageOf(address, 'page'),
+  articles: (address: Address) => pageOf(address, 'articles'),
+  projects: (address: Address) => pageOf(address, 'projects'),
+} satisfies { [Name in ChoiceParameter]: (address: Address) => Choice[Name] };
+
+export type ChoiceParameter = Exclude<keyof Choice, 'list'>;
+
+/** What an address chooses by these parameters; first pages and absent categories are left out. */
+export function choiceOf(address: Address, parameters: readonly ChoiceParameter[]): Choice {
+  const read = parameters.map((name) => [name, READERS[name](address)] as const);
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined && value !== SEARCH_PAGE));
 }

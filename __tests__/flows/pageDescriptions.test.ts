@@ -1,16 +1,12 @@
-import {
-  articleDescription,
-  pageDescription,
-  projectDescription,
-  searchDescription,
-} from '../../../src/app/pages/pageDescriptions';
-import { createMessages } from '../../../src/world/messages/messages';
-import { rootReducer } from '../../../src/app/state/store';
-import { itemFailed, itemMissing, itemReceived } from '../../../src/features/content/contentSlice';
-import { makeArticle, makeProject } from '../../support/items';
-import { received } from '../../support/lists';
-import { placeOf } from '../../support/places';
-import { textsOf } from '../../support/texts';
+import { routeOf } from '../../src/app/pages/routes';
+import { createMessages } from '../../src/world/messages/messages';
+import { rootReducer, type RootState } from '../../src/app/state/store';
+import { itemFailed, itemMissing, itemReceived } from '../../src/features/content/contentSlice';
+import type { Place } from '../../src/lib/place';
+import { makeArticle, makeProject } from '../support/items';
+import { received } from '../support/lists';
+import { placeOf } from '../support/places';
+import { textsOf } from '../support/texts';
 
 const empty = rootReducer(undefined, { type: 'init' });
 const messages = createMessages();
@@ -19,32 +15,32 @@ beforeAll(async () => {
   await messages.load('ja', ['article']);
 });
 const { i18n } = messages;
+const descriptionOf = (state: RootState, place: Place) => routeOf(place.page).describe?.(state, place, i18n);
 const texts = textsOf('ko');
 
 describe('titles and descriptions of the pages', () => {
   it('a static page: taken from its namespace', () => {
     const { title, description } = texts.team;
-    expect(pageDescription('team')(empty, placeOf('/ko/team'), i18n)).toEqual({ title, description });
+    expect(descriptionOf(empty, placeOf('/ko/team'))).toEqual({ title, description });
   });
 
   it("a project: its title and lead, only in the page's language", () => {
     const item = makeProject('p', { title: '강의 센서', main_text: '앞글' });
     const state = rootReducer(empty, itemReceived({ collection: 'post', locale: 'ko', id: 'p', item }));
-    expect(projectDescription(state, placeOf('/ko/projects/p'))).toEqual({
+    expect(descriptionOf(state, placeOf('/ko/projects/p'))).toEqual({
       title: '강의 센서',
       description: '앞글',
     });
-    expect(projectDescription(state, placeOf('/ja/projects/p'))).toEqual({ title: '', description: '' });
-    expect(projectDescription(state, placeOf('/ko/team'))).toEqual({ title: '', description: '' });
+    expect(descriptionOf(state, placeOf('/ja/projects/p'))).toEqual({ title: '', description: '' });
   });
 
   it('an article: its title, or the notice that it is in Korean', () => {
     const item = makeArticle('v', { title: '목소리' });
     const state = rootReducer(empty, itemReceived({ collection: 'blog_kr', locale: 'ko', id: 'v', item }));
-    expect(articleDescription(state, placeOf('/ko/articles/v'), i18n)).toEqual({ title: '목소리' });
+    expect(descriptionOf(state, placeOf('/ko/articles/v'))).toEqual({ title: '목소리' });
     const elsewhere = { collection: 'blog_kr', locale: 'ja', id: 'v' } as const;
     const missing = rootReducer(empty, itemMissing({ ...elsewhere, locales: ['ko_KR'] }));
-    expect(articleDescription(missing, placeOf('/ja/articles/v'), i18n)).toEqual({
+    expect(descriptionOf(missing, placeOf('/ja/articles/v'))).toEqual({
       title: textsOf('ja').article.onlyKoreanTitle,
     });
   });
@@ -61,9 +57,9 @@ describe('titles and descriptions of the pages', () => {
       received({ list: 'blog_kr', locale: 'ko' }, [makeArticle('p', { title: '목소리' })]),
     ].reduce(rootReducer, failed);
     const titles = (state: typeof empty) => [
-      projectDescription(state, placeOf('/ko/projects/p')),
-      projectDescription(state, placeOf('/ko/projects/post-p')),
-      articleDescription(state, placeOf('/ko/articles/p'), i18n),
+      descriptionOf(state, placeOf('/ko/projects/p')),
+      descriptionOf(state, placeOf('/ko/projects/post-p')),
+      descriptionOf(state, placeOf('/ko/articles/p')),
     ];
     const shown = { title: '강의 센서', description: '앞글' };
     expect(titles(listed)).toEqual([shown, shown, { title: '목소리' }]);
@@ -73,8 +69,8 @@ describe('titles and descriptions of the pages', () => {
 
   it('a search: the search text, unescaped, or the title of the page', () => {
     const { title, description, resultTitle } = texts.search;
-    expect(searchDescription(empty, placeOf('/ko/search?text=+'), i18n)).toEqual({ title, description });
-    expect(searchDescription(empty, placeOf('/ko/search?text=a%3Cb&text=c'), i18n)).toEqual({
+    expect(descriptionOf(empty, placeOf('/ko/search?text=+'))).toEqual({ title, description });
+    expect(descriptionOf(empty, placeOf('/ko/search?text=a%3Cb&text=c'))).toEqual({
       title: resultTitle.replace('{{text}}', 'a<b'),
       description,
     });

@@ -1,0 +1,17 @@
+import { selectItem, selectList, type WithContent } from './contentSelectors';
+import type { ItemRef, ListRef } from './contentSlice';
+
+/** What a page shows of the content, so that a failure can be told from one of another page. */
+export interface PageContent {
+  lists: readonly ListRef[];
+  /** The page's main item, in languages that have it. */
+  item?: ItemRef | undefined;
+}
+
+/** Whether a part of it could not be loaded, as far as it is not loading again. */
+export function hasFailed(state: WithContent, { lists, item }: PageContent): boolean {
+  return (
+    lists.some((ref) => selectList(state, ref).status === 'failed') ||
+    (item !== undefined && selectItem(state, item).status === 'failed')
+  );
+}

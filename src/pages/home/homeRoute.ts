@@ -1,0 +1,24 @@
+import type { SagaIterator } from 'redux-saga';
+import { all, call } from 'redux-saga/effects';
+import { ensureList } from '../../features/content/listSaga';
+import type { Place } from '../../lib/place';
+import type { PageRoute } from '../page';
+
+/** Its articles and the project list. */
+export function* loadHome({ locale }: Place): SagaIterator<void> {
+  yield all([call(ensureList, { list: 'articles', locale }), call(ensureList, { list: 'projects', locale })]);
+}
+
+export const homeRoute: PageRoute = {
+  page: 'home',
+  paths: ['/'],
+  namespaces: ['home'],
+  importPage: () => import(/* webpackChunkName: "page-home" */ './HomePage').then((m) => m.HomePage),
+  load: loadHome,
+  content: ({ locale }) => ({
+    lists: [
+      { list: 'articles', locale },
+      { list: 'projects', locale },
+    ],
+  }),
+};

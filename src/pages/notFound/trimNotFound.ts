@@ -1,0 +1,4 @@
+import { trimToItems } from '../../features/content/trimContent';
+import type { TrimContent } from '../page';
+
+export const trimNotFound: TrimContent = trimToItems;

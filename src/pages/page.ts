@@ -1,0 +1,49 @@
+/** What a page says about itself, in its own folder. */
+import type { ComponentType } from 'react';
+import type { i18n } from 'i18next';
+import type { SagaIterator } from 'redux-saga';
+import type { Locale } from '../../i18n/locales';
+import type { Namespace } from '../../i18n/namespaces';
+import type { WithContent } from '../features/content/contentSelectors';
+import type { ContentState } from '../features/content/contentSlice';
+import type { PageContent } from '../features/content/pageContent';
+import type { ChoiceParameter } from '../lib/choice';
+import type { Address, Choice, PageName, Place } from '../lib/place';
+
+/** A page's own title and description. */
+export interface PageDescription {
+  title: string;
+  description?: string;
+}
+
+export interface PageRoute {
+  page: PageName;
+  /** Patterns below the locale prefix; the first match of all pages wins. */
+  paths: readonly string[];
+  /** The path below the locale to which another one of this page leads. */
+  redirect?: (locale: Locale, path: string) => string | undefined;
+  /** The query parameters that choose what the page shows; others change nothing. */
+  parameters?: readonly ChoiceParameter[];
+  /** The list that a path shows, where the page has several. */
+  listOf?: (locale: Locale, path: string) => Choice['list'];
+  namespaces: readonly Namespace[];
+  /** The page's own chunk. */
+  importPage: () => Promise<ComponentType>;
+  /** Loads what the page shows, on the server and on every later navigation. */
+  load?: (place: Place) => SagaIterator<void>;
+  /** What its load stores; absent if it shows no content. */
+  content?: (place: Place) => PageContent;
+  /** Whether the addressed item does not exist, so that the 404 page is shown. */
+  isMissing?: (state: WithContent, place: Place) => boolean;
+  /** Absent on home, whose title is the site's. */
+  describe?: (state: WithContent, place: Place, i18n: i18n) => PageDescription;
+  /** The canonical address; by default the path alone. */
+  canonical?: (state: WithContent, place: Place) => Address;
+  /** The locales that have the page, its own included; by default all. */
+  localesOf?: (state: WithContent, place: Place) => readonly Locale[];
+  /** Not to be indexed. */
+  isUnlisted?: (place: Place) => boolean;
+}
+
+/** Trims the content to what a page shows, so that the server sends no more (docs/decisions/002). */
+export type TrimContent = (content: ContentState, place: Place) => ContentState;

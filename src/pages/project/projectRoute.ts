@@ -1,0 +1,47 @@
+import type { SagaIterator } from 'redux-saga';
+import { all, call } from 'redux-saga/effects';
+import { LOCALE_REGISTRY, LOCALES } from '../../../i18n/locales';
+import { itemName } from '../../contract/itemName';
+import { selectAddressed } from '../../features/content/contentSelectors';
+import { ensureItem } from '../../features/content/itemSaga';
+import { itemRefOf } from '../../features/content/itemRefOf';
+import { ensurePages } from '../../features/content/listPagesSaga';
+import { selectShownProject } from '../../features/projects/shownProject';
+import { paths } from '../../lib/paths';
+import { parseAddress, pathAddress, type Place } from '../../lib/place';
+import type { PageRoute } from '../page';
+
+/** The project, and the list its related ones are chosen from. */
+export function* loadProject({ locale, id = '' }: Place): SagaIterator<void> {
+  yield all([
+    call(ensureItem, { collection: 'post', locale, id }),
+    call(ensurePages, { list: 'projects', locale }),
+  ]);
+}
+
+export const projectRoute: PageRoute = {
+  page: 'project',
+  paths: ['/projects/:id'],
+  namespaces: ['project'],
+  importPage: () => import(/* webpackChunkName: "page-project" */ './ProjectPage').then((m) => m.ProjectPage),
+  load: loadProject,
+  content: (place) => ({ lists: [{ list: 'projects', locale: place.locale }], item: itemRefOf(place) }),
+  isMissing: (state, place) => selectAddressed(state, place)?.status === 'missing',
+  // An item that could not be loaded is named by its list entry (rule: head.names-what-is-shown).
+  describe(state, { locale, id = '' }) {
+    const project = selectShownProject(state, locale, id);
+    return { title: project ? itemName(project, locale) : '', description: project?.main_text ?? '' };
+  },
+  // By its `postId`, whichever id was requested (rule: address.canonical-by-post-id).
+  canonical(state, place) {
+    const postId = selectAddressed(state, place)?.item?.postId;
+    return postId ? parseAddress(paths.project(place.locale, postId)) : pathAddress(place);
+  },
+  localesOf(state, place) {
+    const { item, locales = [] } = selectAddressed(state, place) ?? {};
+    if (!item?.postId) return [place.locale];
+    return LOCALES.filter(
+      (one) => one === place.locale || locales.includes(LOCALE_REGISTRY[one].contentLocale),
+    );
+  },
+};

@@ -1,0 +1,34 @@
+import type { SagaIterator } from 'redux-saga';
+import { all, call } from 'redux-saga/effects';
+import { LOCALES } from '../../../i18n/locales';
+import { ensurePages } from '../../features/content/listPagesSaga';
+import { withCategory } from '../../lib/choice';
+import { pathAddress, type Place } from '../../lib/place';
+import { describePage } from '../describePage';
+import type { PageRoute } from '../page';
+import type { ListRef } from '../../features/content/contentSlice';
+
+/** All projects, for the categories and the featured ones; with a category also the service's own answer for it. */
+function listsOf({ locale, choice: { category } }: Place): ListRef[] {
+  const whole = { list: 'projects', locale } as const;
+  return category === undefined ? [whole] : [whole, { ...whole, category }];
+}
+
+export function* loadProjects(place: Place): SagaIterator<void> {
+  yield all(listsOf(place).map((ref) => call(ensurePages, ref)));
+}
+
+export const projectsRoute: PageRoute = {
+  page: 'projects',
+  paths: ['/projects'],
+  parameters: ['category', 'page'],
+  namespaces: ['projects'],
+  importPage: () =>
+    import(/* webpackChunkName: "page-projects" */ './ProjectsPage').then((m) => m.ProjectsPage),
+  load: loadProjects,
+  content: (place) => ({ lists: listsOf(place) }),
+  describe: describePage('projects'),
+  canonical: (_state, place) => withCategory(pathAddress(place), place.choice.category),
+  // A category exists only in the language it is written in.
+  localesOf: (_state, { locale, choice }) => (choice.category === undefined ? LOCALES : [locale]),
+};

@@ -1,0 +1,21 @@
+import type { SagaIterator } from 'redux-saga';
+import { call } from 'redux-saga/effects';
+import { ensureList } from '../../features/content/listSaga';
+import type { Place } from '../../lib/place';
+import { describePage } from '../describePage';
+import type { PageRoute } from '../page';
+
+/** The design executive's newest posts, if the language has a blog. */
+export function* loadTeam({ locale }: Place): SagaIterator<void> {
+  yield call(ensureList, { list: 'deo', locale });
+}
+
+export const teamRoute: PageRoute = {
+  page: 'team',
+  paths: ['/team'],
+  namespaces: ['team'],
+  importPage: () => import(/* webpackChunkName: "page-team" */ './TeamPage').then((m) => m.TeamPage),
+  load: loadTeam,
+  content: ({ locale }) => ({ lists: [{ list: 'deo', locale }] }),
+  describe: describePage('team'),
+};
