@@ -14,7 +14,7 @@ interface Position {
 
 /** Of PostCSS: `(4:14) /project/src/a.module.css Unknown word`. */
 const STYLES = /^\((\d+):(\d+)\) \S+ (.+)$/m;
-const JSON_POSITION = /in JSON at position (\d+)/;
+const JSON_POSITION = /JSON at position (\d+)/;
 
 /** Webpack counts lines in what the loaders have made of a module; columns start at 0. */
 function positionOf({ loc, module, file }: WebpackError): Position | undefined {

@@ -22,19 +22,23 @@ export function createOverlay(devServer: Sender, root: string) {
     return serverProblem && !isKnown ? [serverProblem] : [];
   }
 
+  /** The pages add what they are told to what they show, so that it is emptied first. */
+  function showBuilds(): void {
+    devServer.sendMessage(devServer.webSocketServer?.clients ?? [], 'invalid');
+    send([...browserProblems, ...serverProblems()]);
+  }
+
   return {
-    /** webpack-dev-server has told the pages of its build, which replaced all that they showed. */
+    /** webpack-dev-server has told the pages of its build. */
     built(problems: readonly Problem[]): void {
       browserProblems = problems;
-      send(serverProblems());
+      if (serverProblem) showBuilds();
     },
     /** Undefined: it is mended. */
     serverIs(problem: Problem | undefined): void {
       if (!problem && !serverProblem) return;
       serverProblem = problem;
-      // The overlay adds to what it shows: this empties it.
-      devServer.sendMessage(devServer.webSocketServer?.clients ?? [], 'invalid');
-      send([...browserProblems, ...serverProblems()]);
+      showBuilds();
     },
     thrown: (problem: Problem) => send([problem]),
     /** A page has connected: it knows its own build only. */

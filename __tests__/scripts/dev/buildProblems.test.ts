@@ -67,12 +67,12 @@ describe('problems of a build [operations.dev-errors-shown]', () => {
     expect(problems[0]?.message).toBe('Unexpected }');
   });
 
-  it('messages in JSON', async () => {
-    const { problems } = await build({
-      'a.ts': "import './a.json';\n",
-      'a.json': '{\n  "a": 1,\n  "b" 2\n}',
-    });
-    expect(problems).toEqual([expect.objectContaining({ file: 'src/a.json', line: 3, column: 7 })]);
+  it.each([
+    ['a colon is missing', '{\n  "a": 1,\n  "b" 2\n}', 'src/a.json:3:7'],
+    ['something follows', '{\n  "a": 1\n}\n"b"\n', 'src/a.json:4:1'],
+  ])('messages in JSON: %s', async (_, json, place) => {
+    const { problems } = await build({ 'a.ts': "import './a.json';\n", 'a.json': json });
+    expect(problems.map(placeOf)).toEqual([place]);
   });
 
   it('nothing is left of them once the build succeeds', async () => {
