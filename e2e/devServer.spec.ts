@@ -88,7 +88,6 @@ test(
       /src\/pages\/projects\/ProjectsPage\.tsx:\d+\s*Error: broken on purpose/,
     );
     await expect(overlayOf(page)).toContainText(/> +\d+ \| +if \(t\) throw/);
-    await page.screenshot({ path: test.info().outputPath('component.png') });
     undo();
     await expect(overlayFrame(page)).toHaveCount(0);
     await expect(page.locator('main[data-page=projects]:not([data-broken]) li').first()).toBeVisible();
@@ -121,7 +120,6 @@ test(
       /ERROR in src\/features\/ui\/scrollSaga\.ts:\d+\s*Error: saga broken on purpose/,
     );
     await expect(overlayOf(page)).toContainText(/> +\d+ \| +if \(reading\) throw/);
-    await page.screenshot({ path: test.info().outputPath('saga.png') });
     // The overlay can be dismissed, and the page under it works on.
     await page.keyboard.press('Escape');
     await expect(overlayFrame(page)).toHaveCount(0);
@@ -141,7 +139,12 @@ test(
 );
 
 for (const [what, file, mistake, place] of [
-  ['a component', 'src/components/PageOpening.tsx', '\nconst broken = ;\n', /PageOpening\.tsx:\d+:16\s*TS1109/],
+  [
+    'a component',
+    'src/components/PageOpening.tsx',
+    '\nconst broken = ;\n',
+    /PageOpening\.tsx:\d+:16\s*TS1109/,
+  ],
   [
     'a style sheet',
     'src/components/PageOpening.module.css',
@@ -160,7 +163,6 @@ for (const [what, file, mistake, place] of [
       // Both builds fail at it.
       await expect(overlayOf(page).getByText(`ERROR in ${file}`)).toHaveCount(1);
       await expect(overlayOf(page)).not.toContainText(tmpdir());
-      await page.screenshot({ path: test.info().outputPath('wrong.png') });
       undo();
       await expect(overlayFrame(page)).toHaveCount(0);
       await expectKept(page);
@@ -178,7 +180,6 @@ test(
     const second = await context.newPage();
     await second.goto(`${dev.origin}/ko`);
     await expect(second.getByTestId('place')).toContainText(/^src\/server\/createServer\.ts:\d+/);
-    await second.screenshot({ path: test.info().outputPath('page.png') });
     undo();
     await expect(second.locator('main[data-page=home]')).toBeVisible({ timeout: 30_000 });
     await expect(overlayFrame(page)).toHaveCount(0);
