@@ -44,8 +44,8 @@ async function build(files: Record<string, string>) {
   return { problems: problems.current, printed };
 }
 
-describe('problems of a build [operations.dev-errors-shown]', () => {
-  it('wrong TypeScript: its place in the source, relative and without colours, once', async () => {
+describe('problems of a build', () => {
+  it('wrong TypeScript: its place in the source, relative and without colours, once [operations.dev-errors-shown]', async () => {
     process.env['FORCE_COLOR'] = '1';
     const { problems, printed } = await build({ 'a.ts': 'interface A {}\n\nconst = 3;\n' });
     expect(problems.map(placeOf)).toEqual(['src/a.ts:3:7', 'src/a.ts:3:9']);
