@@ -193,7 +193,9 @@ test('a client keeps 256 connections, and the rest are closed [server.connection
       .on('close', () => (closed += 1))
       .resume(),
   );
-  await expect.poll(() => closed).toBe(sockets.length - 256);
+  // Connections that earlier requests keep open count as well.
+  await expect.poll(() => closed).toBeGreaterThanOrEqual(sockets.length - 256);
+  expect(closed).toBeLessThan(sockets.length - 240);
   for (const socket of sockets) socket.destroy();
   await expect.poll(() => closed).toBe(sockets.length);
   expect((await sendRaw(server.origin, request('GET /ja'))).status).toBe(200);

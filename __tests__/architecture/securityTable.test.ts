@@ -9,7 +9,7 @@ const TESTS = [...projectFiles('__tests__'), ...projectFiles('e2e')];
 /** The tests that a row names: files, and rules that tests in these files carry. */
 const rows = text('docs/security.md')
   .split('\n')
-  .filter((line) => /^\| (?!-|Tried )/.test(line))
+  .filter((line) => /^\| (?!-|Tried |Guard )/.test(line))
   .map((line) => {
     const [, , cell = ''] = line.split('|');
     const files = [...cell.matchAll(/`((?:[\w./]+\/)?[\w.]+\.(?:test|spec)\.tsx?)`/g)].map(
