@@ -6,6 +6,7 @@ import { MOST_PAGES, pageOf, withPage, type PageParameter } from './chosenList';
 import type { ListState } from './contentSlice';
 import { ItemGrid } from './ItemGrid';
 import { itemKeys } from './itemKeys';
+import { lackOf } from './lackOf';
 import { MoreLink } from './MoreLink';
 
 /** What an item of a paged list needs besides its content. */
@@ -66,7 +67,7 @@ export function PagedGrid({ list, parameter, testId, busy = false, moreLabel, ch
           });
         })}
       </ItemGrid>
-      {shown.length < list.total && next <= MOST_PAGES && (
+      {shown.length < list.total && next <= MOST_PAGES && !lackOf([list], ITEMS_PER_REQUEST) && (
         <MoreLink
           label={moreLabel}
           to={withPage(address, parameter, next)}

@@ -2,8 +2,10 @@ import { useSelector } from 'react-redux';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/paths';
-import { selectRelated, type WithContent } from './contentSelectors';
+import { RELATED_COUNT } from '../../lib/specConstants';
+import { selectList, selectRelated, type WithContent } from './contentSelectors';
 import { itemKeys } from './itemKeys';
+import { ListOffer } from './ListOffer';
 import { ListSection } from './ListSection';
 import { ProjectItem } from './ProjectItem';
 import styles from './RelatedProjects.module.css';
@@ -14,9 +16,9 @@ export function RelatedProjects({ id }: { id: string }) {
   const t = useMessages('shell');
   const { locale } = usePlace();
   const items = useSelector((state: WithContent) => selectRelated(state, locale, id));
+  const list = useSelector((state: WithContent) => selectList(state, { list: 'projects', locale }));
   const title = t('section.youMayAlsoLike');
-  if (items.length === 0)
-    return <UnloadedSection title={title} what="projects" list={{ list: 'projects', locale }} />;
+  if (items.length === 0) return <UnloadedSection title={title} what="projects" list={list} />;
   const keys = itemKeys(items);
   return (
     <ListSection title={title} all={{ href: paths.projects(locale), label: t('section.seeAll') }}>
@@ -25,6 +27,7 @@ export function RelatedProjects({ id }: { id: string }) {
           <ProjectItem key={keys[index]} item={item} locale={locale} />
         ))}
       </ul>
+      {items.length < RELATED_COUNT && <ListOffer what="projects" lists={[list]} />}
     </ListSection>
   );
 }
