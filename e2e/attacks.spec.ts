@@ -112,7 +112,7 @@ test('a body, or headers, that trickle in are cut off [server.time-outs]', LONG,
     clearInterval(trickle);
     return performance.now() - start;
   };
-  const times = await Promise.all([
+  const [body = 0, headers = 0, silent = 0] = await Promise.all([
     closed(
       `POST ${POSTS}/search HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n`,
       ' ',
@@ -120,5 +120,7 @@ test('a body, or headers, that trickle in are cut off [server.time-outs]', LONG,
     closed('GET /ja HTTP/1.1\r\n', 'X-A: b\r\n'),
     closed('', ''),
   ]);
-  for (const time of times) expect(time).toBeLessThan(20_000);
+  expect(Math.max(body, headers, silent)).toBeLessThan(20_000);
+  // Headers have less time than a whole request, so that a connection that asks nothing goes first.
+  expect(Math.max(headers, silent)).toBeLessThan(body - 2_000);
 });

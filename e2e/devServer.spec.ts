@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect as baseExpect, type Page } from '@playwright/test';
 import { startDevServer, type DevServer } from './support/devServer';
@@ -18,25 +19,32 @@ const test = base.extend<object, { dev: DevServer }>({
 /** Each edit takes a build. */
 const expect = baseExpect.configure({ timeout: 30_000 });
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const MARK = (name: string) => (text: string) => `${text}\n(globalThis as any).edits = '${name}';\n`;
 const overlayOf = (page: Page) => page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
 const overlayFrame = (page: Page) => page.locator('#webpack-dev-server-client-overlay');
 
+const languageMenu = (page: Page) => page.getByTestId('language-switcher').getByRole('button');
+
+/** Opens a page and its language menu: state that neither a reload nor a new store would keep. */
 async function open(page: Page, { origin }: DevServer): Promise<void> {
   await page.goto(`${origin}/en/projects`);
   await expect(page.getByTestId('loading')).toHaveCount(0);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await languageMenu(page).click();
+}
+
+async function expectKept(page: Page): Promise<void> {
+  expect(await page.evaluate('window.isSamePage')).toBe(true);
+  await expect(languageMenu(page)).toHaveAttribute('aria-expanded', 'true');
 }
 
 test(
-  'edits of slices, sagas, selectors and components keep the state of the page [operations.dev-keeps-state]',
+  'edits of slices, sagas, selectors, components, messages and styles keep the state of the page [operations.dev-keeps-state]',
   LONG,
   async ({ page, dev }) => {
     await open(page, dev);
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    const menu = page.getByTestId('language-switcher').getByRole('button');
-    await menu.click();
     const calls: string[] = [];
     page.on('request', (request) => void calls.push(new URL(request.url()).pathname));
     for (const file of [
@@ -47,16 +55,23 @@ test(
     ]) {
       const undo = dev.edit(file, MARK(file));
       await expect.poll(() => page.evaluate('window.edits')).toBe(file);
-      expect(await page.evaluate('window.isSamePage')).toBe(true);
-      await expect(menu).toHaveAttribute('aria-expanded', 'true');
+      await expectKept(page);
       expect((await fetch(`${dev.origin}/en`)).status).toBe(200);
       undo();
     }
-    const undo = dev.edit('i18n/en/projects.json', (text) => text.replace('"Projects"', '"Edited"'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edited');
-    undo();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Edited');
-    expect(await page.evaluate('window.isSamePage')).toBe(true);
+    const heading = page.getByRole('heading', { level: 1 });
+    const undoText = dev.edit('i18n/en/projects.json', (text) => text.replace('"Projects"', '"Edited"'));
+    await expect(heading).toHaveText('Edited');
+    undoText();
+    await expect(heading).not.toHaveText('Edited');
+    const undoStyle = dev.edit(
+      'src/components/PageOpening.module.css',
+      (text) => `${text}\n.title { outline: 3px solid rgb(1, 2, 3); }\n`,
+    );
+    await expect(heading).toHaveCSS('outline', 'rgb(1, 2, 3) solid 3px');
+    undoStyle();
+    await expect(heading).not.toHaveCSS('outline', 'rgb(1, 2, 3) solid 3px');
+    await expectKept(page);
     expect(calls.filter((path) => !/^\/(?:assets|__dev)\//.test(path))).toEqual([]);
   },
 );
@@ -69,7 +84,9 @@ test(
     const undo = dev.edit('src/pages/projects/ProjectsPage.tsx', (text) =>
       text.replace(/\n( *const t = .*)/, "\n$1\n  if (t) throw new Error('broken on purpose');"),
     );
-    await expect(overlayOf(page)).toContainText(/ProjectsPage\.tsx:\d+\s*Error: broken on purpose/);
+    await expect(overlayOf(page)).toContainText(
+      /src\/pages\/projects\/ProjectsPage\.tsx:\d+\s*Error: broken on purpose/,
+    );
     await expect(overlayOf(page)).toContainText(/> +\d+ \| +if \(t\) throw/);
     undo();
     await expect(overlayFrame(page)).toHaveCount(0);
@@ -78,12 +95,88 @@ test(
 );
 
 test(
+  'an error of a saga is shown with its own file and line, and the visit goes on [operations.dev-errors-shown]',
+  LONG,
+  async ({ page, dev }) => {
+    await page.goto(`${dev.origin}/en/projects`);
+    await expect(page.getByTestId('loading')).toHaveCount(0);
+    await page.evaluate(() => {
+      Object.assign(window, { isSamePage: true, moves: 0 });
+      window.addEventListener('scrollMove', () => ((window as unknown as { moves: number }).moves += 1));
+    });
+    const undo = dev.edit('src/features/ui/scrollSaga.ts', (text) =>
+      text.replace(
+        '  yield put(scrollMoved(reading));',
+        "$&\n  if (reading) throw new Error('saga broken on purpose');",
+      ),
+    );
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 40);
+        return overlayFrame(page).count();
+      })
+      .toBe(1);
+    await expect(overlayOf(page)).toContainText(
+      /ERROR in src\/features\/ui\/scrollSaga\.ts:\d+\s*Error: saga broken on purpose/,
+    );
+    await expect(overlayOf(page)).toContainText(/> +\d+ \| +if \(reading\) throw/);
+    // The overlay can be dismissed, and the page under it works on.
+    await page.keyboard.press('Escape');
+    await expect(overlayFrame(page)).toHaveCount(0);
+    await languageMenu(page).click();
+    undo();
+    const moves = await page.evaluate('window.moves');
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, -40);
+        await page.mouse.wheel(0, 40);
+        return page.evaluate('window.moves');
+      })
+      .toBeGreaterThan(Number(moves));
+    await expect(overlayFrame(page)).toHaveCount(0);
+    expect(await page.evaluate('window.isSamePage')).toBe(true);
+  },
+);
+
+for (const [what, file, mistake, place] of [
+  [
+    'a component',
+    'src/components/PageOpening.tsx',
+    '\nconst broken = ;\n',
+    /PageOpening\.tsx:\d+:16\s*TS1109/,
+  ],
+  [
+    'a style sheet',
+    'src/components/PageOpening.module.css',
+    '\n.a { color: }}\n',
+    /PageOpening\.module\.css:\d+:\d+\s*Unexpected }/,
+  ],
+  ['messages', 'i18n/en/projects.json', '\n"Edited"\n', /projects\.json:\d+:1\s*Unexpected/],
+] as const) {
+  test(
+    `a wrong source of ${what} is shown with file and line until it is mended, and the page stays [operations.dev-errors-shown]`,
+    LONG,
+    async ({ page, dev }) => {
+      await open(page, dev);
+      const undo = dev.edit(file, (text) => `${text}${mistake}`);
+      await expect(overlayOf(page)).toContainText(place);
+      // Both builds fail at it.
+      await expect(overlayOf(page).getByText(`ERROR in ${file}`)).toHaveCount(1);
+      await expect(overlayOf(page)).not.toContainText(tmpdir());
+      undo();
+      await expect(overlayFrame(page)).toHaveCount(0);
+      await expectKept(page);
+    },
+  );
+}
+
+test(
   'a server that does not build shows its error, and the page when it is mended [operations.dev-waits-for-the-server]',
   LONG,
   async ({ page, dev, context }) => {
     await open(page, dev);
     const undo = dev.edit('src/server/createServer.ts', (text) => `${text}\nconst = 3;\n`);
-    await expect(overlayOf(page)).toContainText(/createServer\.ts:\d+/);
+    await expect(overlayOf(page)).toContainText(/ERROR in src\/server\/createServer\.ts:\d+/);
     const second = await context.newPage();
     await second.goto(`${dev.origin}/ko`);
     await expect(second.getByTestId('place')).toContainText(/^src\/server\/createServer\.ts:\d+/);

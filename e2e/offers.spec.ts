@@ -72,8 +72,9 @@ test('the same search, sent again, finds what it failed to find [failure.heals]'
   await expect(page.getByTestId('search-form')).toBeVisible();
 });
 
-test('a project and an article of which nothing is known are 503 for robots, and an offer for visitors [server.no-item-no-page] [failure.offer]', async ({
+test('a project and an article of which nothing is known are 503 for robots, and an offer for visitors, also without scripts [server.no-item-no-page] [failure.offer]', async ({
   page,
+  browser,
 }) => {
   const service = await startBrokenService('failing');
   const server = await startServer({ CONTENT_URL: service.url, LOG_LEVEL: 'silent' });
@@ -90,7 +91,22 @@ test('a project and an article of which nothing is known are 503 for robots, and
       await expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeVisible();
       await expectNoViolation(page, { name: path });
     }
-    expect((await page.goto(`${server.origin}/ja/projects`))?.status()).toBe(200);
+    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    for (const [path, status, offers] of [
+      ['/ja', 200, 2],
+      ['/ko/projects', 200, 2],
+      ['/en/search?text=a', 200, 1],
+      ['/ko/articles/voice', 503, 1],
+    ] as const) {
+      expect((await plain.goto(server.origin + path))?.status()).toBe(status);
+      const links = plain.getByTestId('offer').getByRole('link');
+      await expect(links).toHaveCount(offers);
+      await expect(links.first()).toBeVisible();
+      const reload = plain.waitForRequest((request) => request.isNavigationRequest());
+      await links.first().click();
+      expect((await reload).url()).toBe(server.origin + path);
+    }
+    await plain.context().close();
   } finally {
     await server.stop();
     await service.stop();

@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test, type Sites } from './support/siteProcess';
+import { LONG } from './support/test';
 
 /** Blocks of 512 bytes: enough for the configuration of a database, too little for its log. */
 const SMALL_FILES = `trap '' XFSZ; ulimit -f 8000`;
@@ -45,23 +46,40 @@ const DAMAGE: Record<string, (folder: string) => Promise<void>> = {
   },
 };
 
-test('a damaged database is set aside and made anew from the content; one copy is kept [operations.damaged-database]', async ({
+// Each making of a database takes seconds, so this one is damaged without having been whole.
+test('a damaged database is set aside and made anew from the content [operations.damaged-database]', async ({
   sites,
 }) => {
-  await fill(sites);
-  for (const [name, damage] of Object.entries(DAMAGE)) {
-    await damage(join(sites.dataDir, 'database'));
-    const site = await sites.start();
-    await site.listens();
-    expect
-      .soft(site.printed(), name)
-      .toMatch(/"level":40.*the database is damaged \(.+\): set aside as .*database\.broken-/);
-    expect((await fetch(`${site.origin}/ja/projects`)).status).toBe(200);
-    site.kill('SIGINT');
-    await site.ended;
-    expect((await readdir(sites.dataDir)).filter((entry) => entry.includes('broken'))).toHaveLength(1);
-  }
+  await mkdir(join(sites.dataDir, 'database'));
+  for (const [file, text] of Object.entries({ PG_VERSION: '17\n', 'hibari.complete': '' }))
+    await writeFile(join(sites.dataDir, 'database', file), text);
+  await expectRebuilt(sites, 'hardly any files');
 });
+
+test(
+  'a database that was whole is rebuilt after any damage; one copy is kept [operations.damaged-database]',
+  LONG,
+  async ({ sites }) => {
+    await fill(sites);
+    for (const [name, damage] of Object.entries(DAMAGE)) {
+      await damage(join(sites.dataDir, 'database'));
+      await expectRebuilt(sites, name);
+    }
+    expect(await readdir(sites.dataDir)).toHaveLength(3);
+  },
+);
+
+async function expectRebuilt(sites: Sites, damage: string): Promise<void> {
+  const site = await sites.start();
+  await site.listens();
+  expect
+    .soft(site.printed(), damage)
+    .toMatch(/"level":40.*the database is damaged \(.+\): set aside as .*database\.broken-/);
+  expect((await fetch(`${site.origin}/ja/projects`)).status).toBe(200);
+  site.kill('SIGINT');
+  await site.ended;
+  expect((await readdir(sites.dataDir)).filter((entry) => entry.includes('broken'))).toHaveLength(1);
+}
 
 test('a database whose making was interrupted is made anew [operations.damaged-database]', async ({
   sites,
@@ -84,7 +102,11 @@ const WRONG: [name: string, env: Record<string, string>, line: RegExp][] = [
     { DATA_DIR: '/etc/passwd/x' },
     /^DATA_DIR \S+ is below a file, it must be a folder \(ENOTDIR\)\n$/,
   ],
-  ['impossible', { DATA_DIR: '/proc/hibari/x' }, /^DATA_DIR \S+ cannot be created \(ENOENT\)\n$/],
+  [
+    'impossible',
+    { DATA_DIR: '/proc/hibari/x' },
+    /^DATA_DIR \S+ cannot be created \(ENOENT, \/proc\/hibari\)\n$/,
+  ],
   [
     'of another machine',
     { HOST: '192.0.2.1' },

@@ -1,4 +1,5 @@
 /** What the built server answers, in a process of its own, to requests of every kind, well-formed or not. */
+import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { request, sendRaw } from './support/rawRequest';
 import { startServer, type RunningServer } from './support/server';
@@ -181,4 +182,21 @@ test.describe('a body whose end two servers could see differently is refused [se
       expect([status, headers.connection]).toEqual([400, 'close']);
       expect(headers['content-security-policy']).toMatch(EVERYWHERE['content-security-policy']);
     });
+});
+
+test('a client keeps 256 connections, and the rest are closed [server.connections]', ONCE, async () => {
+  const { hostname, port } = new URL(server.origin);
+  let closed = 0;
+  const sockets = Array.from({ length: 300 }, () =>
+    connect(Number(port), hostname)
+      .on('error', () => undefined)
+      .on('close', () => (closed += 1))
+      .resume(),
+  );
+  // Connections that earlier requests keep open count as well.
+  await expect.poll(() => closed).toBeGreaterThanOrEqual(sockets.length - 256);
+  expect(closed).toBeLessThan(sockets.length - 240);
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(() => closed).toBe(sockets.length);
+  expect((await sendRaw(server.origin, request('GET /ja'))).status).toBe(200);
 });

@@ -7,9 +7,10 @@ import { rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { AppServer } from './dev/appServer';
+import { BuildProblems } from './dev/buildProblems';
 import { forwardTo } from './dev/forward';
 import { createOverlay } from './dev/overlay';
-import { problemOf, problemOfBuild } from './dev/problem';
+import { problemOf } from './dev/problem';
 import { devRoutes } from './dev/routes';
 import { SourceMaps } from './dev/sourceMaps';
 
@@ -25,7 +26,6 @@ rmSync('dist/.sources', { force: true });
 const ROOT = process.cwd();
 const PORT = Number(process.env['PORT'] ?? 3000);
 const SERVER_PORT = PORT + 1;
-const ERRORS_ONLY = { all: false, errors: true };
 const [client, server] = configurations;
 if (!client || !server) throw new Error('webpack.config.ts must export both bundles');
 
@@ -38,6 +38,8 @@ const site = new AppServer({
 
 const clientCompiler = webpack(client);
 if (!clientCompiler) throw new Error('webpack returned no compiler');
+const clientProblems = new BuildProblems(ROOT);
+clientProblems.apply(clientCompiler);
 const maps = new SourceMaps();
 clientCompiler.hooks.assetEmitted.tap('SourceMaps', (file, { content, compilation }) => {
   if (file.endsWith('.js.map')) maps.add(compilation.hash ?? '', file, content.toString());
@@ -75,17 +77,22 @@ site.on('change', (state) => {
 });
 await devServer.start();
 // After webpack-dev-server's own.
-clientCompiler.hooks.done.tap('overlay', (stats) => overlay.built(stats.toJson(ERRORS_ONLY).errors ?? []));
+clientCompiler.hooks.done.tap('overlay', (stats) =>
+  overlay.built(stats.hasErrors() ? clientProblems.current : []),
+);
 devServer.webSocketServer?.implementation.on('connection', () => overlay.connected());
 await new Promise<void>((resolve) => void devServer.middleware?.waitUntilValid(() => resolve()));
 
 const serverCompiler = webpack(server);
-serverCompiler?.hooks.watchRun.tap('site', () => site.building());
-const watching = serverCompiler?.watch({}, (error, stats) => {
-  const { errors = [] } = stats?.toJson(ERRORS_ONLY) ?? {};
-  if (!error && errors.length === 0) return void site.restart();
+if (!serverCompiler) throw new Error('webpack returned no compiler');
+const serverProblems = new BuildProblems(ROOT);
+serverProblems.apply(serverCompiler);
+serverCompiler.hooks.watchRun.tap('site', () => site.building());
+const watching = serverCompiler.watch({}, (error, stats) => {
+  if (!error && !stats?.hasErrors()) return void site.restart();
   console.error(error ?? stats?.toString('errors-only'));
-  site.failed(error ? problemOf(String(error.stack), ROOT) : problemOfBuild(errors, ROOT));
+  const [problem = problemOf(String(error?.stack), ROOT)] = serverProblems.current;
+  site.failed(problem);
 });
 
 async function stop(): Promise<void> {

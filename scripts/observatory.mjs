@@ -12,6 +12,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { findProgram } from './setup/programs.mjs';
 import { ROOT } from './setup/root.mjs';
 import { runNpm } from './setup/run.mjs';
 
@@ -29,16 +30,27 @@ async function install() {
   mkdirSync(home, { recursive: true });
   const quiet = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--omit=optional'];
   const code = await runNpm(['install', '--prefix', home, ...quiet, `${SCANNER}@${VERSION}`]);
-  if (code !== 0) throw new Error('the scanner could not be installed');
+  if (code !== 0) throw new Error(`${SCANNER}@${VERSION} could not be installed with npm`);
   writeFileSync(preloadList, '{}');
 }
 
-/** @param {string} folder */
-function makeCertificate(folder) {
+/** Resolves to the path of OpenSSL. Ends the process with one line where a part cannot be had. */
+async function prepare() {
+  try {
+    await install();
+    return await findProgram({ name: 'openssl', variable: 'OPENSSL_PATH' });
+  } catch (error) {
+    console.error(`observatory: ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  }
+}
+
+/** @param {string} openssl @param {string} folder */
+function makeCertificate(openssl, folder) {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const subject = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`];
   const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-keyout', key, '-out', cert];
-  execFileSync('openssl', [...args, ...subject], { stdio: 'ignore' });
+  execFileSync(openssl, [...args, ...subject], { stdio: 'ignore' });
   return { file: cert, key: readFileSync(key), cert: readFileSync(cert) };
 }
 
@@ -87,9 +99,9 @@ async function untilHealthy(origin) {
   throw new Error('the server does not answer');
 }
 
-await install();
+const openssl = await prepare();
 const folder = mkdtempSync(join(tmpdir(), 'observatory-'));
-const certificate = makeCertificate(folder);
+const certificate = makeCertificate(openssl, folder);
 let backend = 0;
 const front = createFront(certificate, () => backend);
 const site = `${HOST}:${await listen(front)}`;

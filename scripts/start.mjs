@@ -8,13 +8,20 @@ requireNode();
 const { installWhatIsMissing } = await import('./setup/install.mjs');
 const { buildWhatIsStale } = await import('./setup/build.mjs');
 const { ROOT } = await import('./setup/root.mjs');
+const { runNode } = await import('./setup/run.mjs');
 
 try {
   await installWhatIsMissing();
-  await buildWhatIsStale();
+  await buildWhatIsStale(checkStart);
 } catch (error) {
   console.error(`npm start: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
+}
+
+/** A wrong variable must not cost a build. The server itself checks again. */
+async function checkStart() {
+  const code = await runNode(['--import', 'tsx', 'src/server/cli/checkStart.ts']);
+  if (code !== 0) process.exit(code);
 }
 
 process.chdir(ROOT);

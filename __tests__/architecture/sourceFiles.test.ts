@@ -56,6 +56,8 @@ const WITHOUT_UNIT_TEST: Record<string, string> = {
   'src/app/hydrate.tsx': 'Starts the site in a browser; every browser test does.',
   'src/client.tsx': 'The entry of the browser build; every browser test starts with it.',
   'src/server/main.ts': 'The entry of the server; e2e/support/server.ts starts it.',
+  'src/server/cli/checkStart.ts':
+    'Prints what checkStart throws, which has its test; npm start runs it before a build.',
   'src/server/cli/content.ts': 'Passes the arguments of the process to contentCommand, which has its test.',
 };
 

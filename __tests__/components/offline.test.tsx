@@ -1,5 +1,10 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
+import { listFailed, listReceived } from '../../src/features/content/contentSlice';
+import { HomeArticles } from '../../src/features/articles/HomeArticles';
+import { Neighbours } from '../../src/features/articles/Neighbours';
+import { SearchResults } from '../../src/pages/search/SearchResults';
+import { makeArticle, several } from '../support/items';
 import { ConnectionNotice, LoadOffer, prepareOffline } from '../../src/components/offline';
 import { renderScreen } from '../support/renderScreen';
 import { textOf } from '../support/texts';
@@ -30,6 +35,39 @@ describe('an offer to load content [failure.offer]', () => {
       url: '/en/search',
     });
     expect(container).toBeEmptyDOMElement();
+  });
+});
+
+describe('an offer beside what is held [failure.offer]', () => {
+  it("is below home's articles if one of their collections failed", async () => {
+    const ref = { list: 'articles', locale: 'ja' } as const;
+    const part = listReceived({ ...ref, items: several(2, makeArticle), total: 2, page: 1, partial: true });
+    await renderScreen(<HomeArticles />, { url: '/ja', given: [part, listFailed(ref)] });
+    expect(screen.getAllByTestId('article-item')).toHaveLength(2);
+    expect(screen.getByTestId('offer')).toHaveAttribute('data-form', 'below');
+  });
+
+  it('is below the articles of a search whose projects failed', async () => {
+    const search = { locale: 'ja', text: 'a' } as const;
+    const found = listReceived({
+      ...search,
+      list: 'articles',
+      items: several(2, makeArticle),
+      total: 2,
+      page: 1,
+    });
+    const given = [found, listFailed({ ...search, list: 'projects' })];
+    await renderScreen(<SearchResults />, { url: '/ja/search?text=a', given, namespaces: ['search'] });
+    const offer = screen.getByTestId('offer');
+    expect(offer).toHaveAttribute('data-form', 'below');
+    const list = screen.getByTestId('article-results');
+    expect(list.compareDocumentPosition(offer) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('is in place of the previous and next article', async () => {
+    const given = [listFailed({ list: 'blog_kr', locale: 'ko' })];
+    await renderScreen(<Neighbours id="i1" />, { url: '/ko/articles/i1', given, namespaces: ['article'] });
+    expect(screen.getByRole('link', { name: textOf('ko', 'offline.articles') })).toBeVisible();
   });
 });
 

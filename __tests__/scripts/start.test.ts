@@ -40,4 +40,10 @@ describe('npm start', () => {
     },
     20_000,
   );
+
+  it('does not build when a variable is wrong [operations.wrong-variable]', async () => {
+    folder = await makeCommandFolder(['checkStart']);
+    expect((await folder.run('scripts/start.mjs')).code).toBe(1);
+    expect(await folder.ran()).toEqual(['npm']);
+  }, 20_000);
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, Server, type AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { findAddresses, listen } from '../../src/server/listen';
 import { StartFault } from '../../src/server/startFault';
@@ -23,6 +23,16 @@ describe('findAddresses [operations.wrong-variable]', () => {
     const failure = findAddresses({ host, port: 0 });
     await expect(failure).rejects.toThrow(line);
     await expect(failure).rejects.toBeInstanceOf(StartFault);
+  });
+
+  it('names a PORT that only an administrator may use', async () => {
+    const listening = jest.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+      process.nextTick(() => this.emit('error', Object.assign(new Error(), { code: 'EACCES' })));
+      return this;
+    });
+    const failure = findAddresses({ host: '127.0.0.1', port: 80 });
+    await expect(failure).rejects.toThrow('PORT 80 needs the rights of an administrator (EACCES)');
+    listening.mockRestore();
   });
 
   it('names a PORT in use', async () => {

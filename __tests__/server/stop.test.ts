@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { trackConnections } from '../../src/server/connections';
+import { connections } from '../../src/server/connections';
 import { health } from '../../src/server/plugins/health';
 import { stopServer, type StopOptions } from '../../src/server/stop';
 
@@ -21,6 +21,7 @@ async function start(): Promise<Started> {
   const released = new Promise<void>((resolve) => (release = resolve));
   const app: FastifyInstance = fastify();
   await app.register(health);
+  await app.register(connections);
   app.addHook('onClose', async () => void events.push('database closed'));
   app.get('/slow', async () => {
     reached.emit('slow');
@@ -28,7 +29,6 @@ async function start(): Promise<Started> {
     events.push('request ended');
     return 'done';
   });
-  const connections = trackConnections(app.server);
   await app.listen({ port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const askSlow: Started['askSlow'] = async () => {
@@ -43,7 +43,7 @@ async function start(): Promise<Started> {
     await once(reached, 'slow');
     return { answered, agent };
   };
-  const stop = (options = {}) => stopServer(app, [app.server], connections, { grace: 0, ...options });
+  const stop = (options = {}) => stopServer(app, [app.server], { grace: 0, ...options });
   return { events, stop, release, askSlow };
 }
 
@@ -70,9 +70,10 @@ describe('stopServer [operations.stop]', () => {
   it('resolves to 1 when a plugin does not close in time', async () => {
     const app = fastify();
     await app.register(health);
+    await app.register(connections);
     app.addHook('onClose', () => new Promise(() => {}));
     await app.ready();
-    const stopped = stopServer(app, [], trackConnections(app.server), { grace: 0, exitLimit: 10 });
+    const stopped = stopServer(app, [], { grace: 0, exitLimit: 10 });
     expect(await stopped).toBe(1);
   });
 });

@@ -1,8 +1,9 @@
 /** The site's own server as a child process, started again after each of its builds. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { problemOf, type Problem } from './problem';
+import { problemOf, withRelativePlaces, type Problem } from './problem';
 
 const POLL_MS = 50;
 /** What is kept of the last words of a process. */
@@ -58,9 +59,10 @@ export class AppServer extends EventEmitter<{ change: [ServerState] }> {
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'pipe'] });
     this.#child = child;
     let written = '';
-    child.stderr.on('data', (chunk: Buffer) => {
-      process.stderr.write(chunk);
-      written = (written + chunk.toString()).slice(-KEPT_OUTPUT);
+    createInterface(child.stderr).on('line', (line) => {
+      const text = `${withRelativePlaces(line, root)}\n`;
+      process.stderr.write(text);
+      written = (written + text).slice(-KEPT_OUTPUT);
     });
     child.once('close', (code, signal) => {
       // Replaced or stopped on purpose: nothing has failed.

@@ -1,48 +1,47 @@
-/** What the pages in the browser are told: webpack-dev-server's overlay shows it over them. */
+/** What the pages in the browser are told, and show over the site. */
 import type WebpackDevServer from 'webpack-dev-server';
-import type { StatsError } from 'webpack';
-import { codeFrame, placeOf, type Problem } from './problem';
-
-/** As webpack-dev-server's client prints it. */
-interface OverlayMessage {
-  file: string;
-  message: string;
-}
+import { framed, placeOf, type Problem } from './problem';
 
 type Sender = Pick<WebpackDevServer, 'sendMessage' | 'webSocketServer'>;
 
-export function overlayMessage(problem: Problem, root: string): OverlayMessage {
-  const frame = codeFrame(problem, root);
-  return { file: placeOf(problem), message: frame ? `${problem.message}\n\n${frame}` : problem.message };
-}
-
 export function createOverlay(devServer: Sender, root: string) {
-  let browserErrors: readonly StatsError[] = [];
+  let browserProblems: readonly Problem[] = [];
   let serverProblem: Problem | undefined;
 
-  function send(messages: readonly (OverlayMessage | StatsError)[]): void {
-    const clients = devServer.webSocketServer?.clients ?? [];
-    if (messages.length > 0) devServer.sendMessage(clients, 'errors', messages);
+  function send(problems: readonly Problem[]): void {
+    if (problems.length === 0) return;
+    const messages = problems.map((problem) => ({ file: placeOf(problem), message: framed(problem, root) }));
+    devServer.sendMessage(devServer.webSocketServer?.clients ?? [], 'errors', messages);
+  }
+
+  /** Both builds contain what renders the page: its fault is shown once. */
+  function serverProblems(): Problem[] {
+    const isKnown = browserProblems.some(
+      (known) => serverProblem && placeOf(known) === placeOf(serverProblem),
+    );
+    return serverProblem && !isKnown ? [serverProblem] : [];
+  }
+
+  /** The pages add what they are told to what they show, so that it is emptied first. */
+  function showBuilds(): void {
+    devServer.sendMessage(devServer.webSocketServer?.clients ?? [], 'invalid');
+    send([...browserProblems, ...serverProblems()]);
   }
 
   return {
-    /** webpack-dev-server has told the pages of its build, which replaced all that they showed. */
-    built(errors: readonly StatsError[]): void {
-      browserErrors = errors;
-      if (serverProblem) send([overlayMessage(serverProblem, root)]);
+    /** webpack-dev-server has told the pages of its build. */
+    built(problems: readonly Problem[]): void {
+      browserProblems = problems;
+      if (serverProblem) showBuilds();
     },
     /** Undefined: it is mended. */
     serverIs(problem: Problem | undefined): void {
       if (!problem && !serverProblem) return;
       serverProblem = problem;
-      // The overlay adds to what it shows: this empties it.
-      devServer.sendMessage(devServer.webSocketServer?.clients ?? [], 'invalid');
-      send([...browserErrors, ...(problem ? [overlayMessage(problem, root)] : [])]);
+      showBuilds();
     },
-    thrown: (problem: Problem) => send([overlayMessage(problem, root)]),
+    thrown: (problem: Problem) => send([problem]),
     /** A page has connected: it knows its own build only. */
-    connected(): void {
-      if (serverProblem) send([overlayMessage(serverProblem, root)]);
-    },
+    connected: () => send(serverProblems()),
   };
 }

@@ -36,35 +36,31 @@ export function placeOf({ file, line, column }: Problem): string {
   return [file, line, column].filter((part) => part !== undefined).join(':');
 }
 
+/** The message, with the lines around the place if it is known. */
+export function framed(problem: Problem, root: string): string {
+  const frame = codeFrame(problem, root);
+  return frame ? `${problem.message}\n\n${frame}` : problem.message;
+}
+
+// eslint-disable-next-line no-control-regex
+export const withoutColours = (text: string): string => text.replace(/\u001b\[[\d;]*m/g, '');
+
+/** Places as terminals and editors open them: relative to the project. */
+export const withRelativePlaces = (text: string, root: string): string =>
+  text
+    .replaceAll(/webpack:\/\/[\w-]*\/(?:\.\/)?/g, '')
+    .replaceAll(`file://${root}/`, '')
+    .replaceAll(`${root}/`, '');
+
 /** What a failed program wrote, without its colours: the message, and the place if it names one in the project. */
 export function problemOf(output: string, root: string): Problem {
-  // eslint-disable-next-line no-control-regex
-  const text = output.replace(/\u001b\[[\d;]*m/g, '').trim();
+  const text = withRelativePlaces(withoutColours(output), root).trim();
   for (const [, file = '', line, column] of text.matchAll(
-    /(?:file:\/\/|webpack:\/\/[\w-]*\/)?([\w./-]+\.(?:tsx?|mjs|js|json|css)):(\d+)(?::(\d+))?/g,
+    /(?:file:\/\/)?([\w./-]+\.(?:tsx?|mjs|js|json|css)):(\d+)(?::(\d+))?/g,
   )) {
     const relative = path.relative(root, path.resolve(root, file));
     if (/^(?:\.\.|dist|node_modules)\b/.test(relative) || relative.includes('node_modules/')) continue;
     return { message: text, file: relative, line: Number(line), ...(column && { column: Number(column) }) };
   }
   return { message: text };
-}
-
-/** The first error of a webpack build. */
-export function problemOfBuild(
-  errors: readonly { message: string; moduleName?: string; loc?: string }[],
-  root: string,
-): Problem {
-  const inSource = /(\S+)\((\d+),(\d+)\)/;
-  // TypeScript counts in the source, webpack in what it was compiled to.
-  const error = errors.find(({ message }) => inSource.test(message)) ??
-    errors[0] ?? { message: 'The build has failed' };
-  const at = inSource.exec(error.message);
-  const [line, column] = at ? at.slice(2) : (/^(\d+):(\d+)/.exec(error.loc ?? '')?.slice(1) ?? []);
-  const file = at ? path.relative(root, at[1] ?? '') : error.moduleName?.replace(/^\.\//, '');
-  return {
-    message: error.message,
-    ...(file && { file }),
-    ...(line !== undefined && { line: Number(line), column: Number(column) }),
-  };
 }

@@ -19,9 +19,13 @@ const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, '.sources');
 const SERVER = join(DIST, 'server/main.mjs');
 
-/** Builds where dist/ is missing or older than its sources. Throws where webpack fails. */
-export async function buildWhatIsStale() {
+/**
+ * Builds where dist/ is missing or older than its sources. Throws where webpack fails.
+ * @param {() => unknown} [before] run only if there is something to build
+ */
+export async function buildWhatIsStale(before = () => {}) {
   if (!isStale()) return;
+  await before();
   console.log('Building (webpack)…');
   const code = await build();
   if (code !== 0) throw new Error(`the build failed with exit code ${code}`);

@@ -4,8 +4,8 @@
  * @typedef {{ version?: string, integrity?: string, resolved?: string, license?: string, dev?: boolean, link?: boolean,
  *   hasInstallScript?: boolean }} LockedPackage
  * @typedef {{ packages: Record<string, LockedPackage> }} Lock
- * @typedef {{ packages: Record<string, { safe: string, advisory?: string }> }} Advisories `safe`: the first version
- *   of our line without a known advisory.
+ * @typedef {{ packages: Record<string, { safe: string[], advisory: string }> }} Advisories For each package its latest
+ *   advisory, and the first version without it, one for each major version that got a fix.
  */
 
 /** Parts of SPDX expressions, and gsap's own, which allows use on any site. */
@@ -19,6 +19,29 @@ function isOlder(a, b) {
   return order < 0 || (order === 0 && a.includes('-'));
 }
 
+/** @param {string} version @param {string[]} safe @returns {string} the one of its own major version, else the newest */
+function safeVersionFor(version, safe) {
+  const major = version.split('.', 1)[0];
+  return safe.find((one) => one.split('.', 1)[0] === major) ?? safe.at(-1) ?? '';
+}
+
+/** @param {Lock} lock @returns {[path: string, name: string, found: LockedPackage][]} */
+function productionPackages({ packages }) {
+  return Object.entries(packages)
+    .filter(([path, { dev }]) => path !== '' && !dev)
+    .map(([path, found]) => [path, path.replace(/^.*node_modules\//, ''), found]);
+}
+
+/**
+ * How many production packages the list has an advisory of. About the others it says nothing.
+ * @param {Lock} lock
+ * @param {Advisories} advisories
+ */
+export function coverageOf(lock, advisories) {
+  const names = new Set(productionPackages(lock).map(([, name]) => name));
+  return { known: [...names].filter((name) => name in advisories.packages).length, all: names.size };
+}
+
 /**
  * What is wrong with the packages that production installs, one sentence each.
  * @param {Lock} lock
@@ -26,13 +49,12 @@ function isOlder(a, b) {
  */
 export function findFaults(lock, advisories) {
   const faults = [];
-  for (const [path, found] of Object.entries(lock.packages)) {
-    if (path === '' || found.dev) continue;
-    const name = path.replace(/^.*node_modules\//, '');
+  for (const [path, name, found] of productionPackages(lock)) {
     const { version = '', integrity = '', resolved, license = '' } = found;
     const known = advisories.packages[name];
-    if (known && isOlder(version, known.safe))
-      faults.push(`${path} ${version} is older than ${known.safe} (${known.advisory ?? 'advisory'})`);
+    const safe = known && safeVersionFor(version, known.safe);
+    if (known && safe && isOlder(version, safe))
+      faults.push(`${path} ${version} is older than ${safe} (${known.advisory})`);
     if (found.link || !integrity.startsWith('sha512-')) faults.push(`${path} has no integrity hash`);
     if (resolved !== undefined && !/^https:.*\.tgz$/.test(resolved))
       faults.push(`${path} is not from a registry`);

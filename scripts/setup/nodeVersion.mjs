@@ -1,4 +1,4 @@
-/** Decisions §1: the oldest runtime that must work. */
+/** The oldest version that works, as in package.json's `engines`, which an old npm only warns of. */
 const OLDEST = { major: 20, minor: 19 };
 
 /**

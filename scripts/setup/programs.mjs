@@ -36,6 +36,30 @@ export function isExecutable(path) {
   }
 }
 
+/**
+ * The path of a program: the one that the variable names, an installed one, else the distribution's. Throws one line
+ * where none can be had.
+ * @param {{ name: string, variable: string, packageName?: string, fixed?: string[] }} wanted `fixed`: where it stands
+ *   outside of PATH
+ */
+export async function findProgram({ name, variable, packageName = name, fixed = [] }) {
+  const given = process.env[variable];
+  if (given) {
+    if (isExecutable(given)) return given;
+    throw new Error(`${variable} is ${given}, which is no program`);
+  }
+  const find = () => [...onPath([name]), ...fixed].find(isExecutable);
+  const found = find();
+  if (found !== undefined) return found;
+  console.log(`No ${name} found: installing the distribution's…`);
+  await installPackages(packageName);
+  const installed = find();
+  if (installed !== undefined) return installed;
+  throw new Error(
+    `no ${name} found and none could be installed: apt-get install ${packageName}, or set ${variable}`,
+  );
+}
+
 /** @type {Promise<number> | undefined} */
 let updated;
 

@@ -2,14 +2,20 @@
  * What is shown while nothing can be loaded, so its code and texts are loaded ahead of need: the notice of a lost
  * connection, and the offer in place of missing content. Unlike `React.lazy`, a failed load is tried again.
  */
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { once } from '../lib/once';
 import type { Outage } from '../lib/outage';
 
 type Parts = typeof import('./offlineParts');
 
 /** What can be offered to be loaded. */
-export type Offered = 'projects' | 'articles' | 'project' | 'article' | 'results';
+export type Offered = 'projects' | 'articles' | 'categories' | 'project' | 'article' | 'results';
+
+/**
+ * Where an offer is: in place of the `whole` content; `below` what is shown, in the space before the next section, so
+ * that nothing moves when it comes or goes; or in a `line` of its own.
+ */
+export type OfferForm = 'whole' | 'below' | 'line';
 
 type Status = 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
 
@@ -21,23 +27,36 @@ export const prepareOffline = once(async () => {
   for (const listener of listeners) listener();
 });
 
+/** In the server's HTML, which styles are needed. */
+export const OFFER_TEST_ID = 'offer';
+
+const getParts = () => parts;
+const getNone = () => undefined;
+const never = () => () => undefined;
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** The server's HTML has none of the parts, so neither has the first render. */
-function useParts(wanted: boolean): Parts | undefined {
-  const loaded = useSyncExternalStore(
-    subscribe,
-    () => parts,
-    () => undefined,
-  );
+/** @param getServerParts the parts that the server's HTML was rendered with. */
+function useParts(wanted: boolean, getServerParts: () => Parts | undefined): Parts | undefined {
+  const loaded = useSyncExternalStore(subscribe, getParts, getServerParts);
   useEffect(() => {
     // The browser reports a failure; the next render tries again.
     if (wanted) prepareOffline().catch(() => undefined);
   });
   return loaded;
+}
+
+/** Whether the component hydrates HTML of the server. */
+function useHydrated(): boolean {
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  return useState(isHydrating)[0];
 }
 
 /** There is no answer yet, or none came. */
@@ -49,20 +68,24 @@ interface LoadOfferProps {
   what: Offered;
   /** Of a list or an item of which nothing is stored. */
   status: Status;
+  form?: OfferForm;
 }
 
 /**
- * In place of content that is not there: a drawing and a link that loads it, never an error (rule: failure.offer).
- * Renders nothing for content that is there or does not exist.
+ * For content that is not there: a drawing and a link that loads it, never an error (rule: failure.offer). Renders
+ * nothing for content that is there or does not exist. Until the parts are loaded, the server's HTML stays.
  */
-export function LoadOffer({ what, status }: LoadOfferProps) {
+export function LoadOffer({ what, status, form = 'whole' }: LoadOfferProps) {
   const isWanted = isUnanswered(status);
-  const loaded = useParts(isWanted);
-  return isWanted && loaded ? <loaded.Offer what={what} busy={status === 'loading'} /> : null;
+  const loaded = useParts(isWanted, getParts);
+  const isHydrated = useHydrated();
+  if (!isWanted) return null;
+  if (loaded) return <loaded.Offer what={what} form={form} busy={status === 'loading'} />;
+  return isHydrated ? <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} /> : null;
 }
 
 /** Tells politely that the requested page waits for the connection. Its live region is there before it has a text. */
 export function ConnectionNotice({ outage }: { outage: Outage | undefined }) {
-  const loaded = useParts(outage !== undefined);
+  const loaded = useParts(outage !== undefined, getNone);
   return loaded ? <loaded.OutageNotice outage={outage} /> : null;
 }

@@ -1,7 +1,7 @@
 import en from '../../i18n/en/offline.json';
 import ja from '../../i18n/ja/offline.json';
 import ko from '../../i18n/ko/offline.json';
-import type { Offered } from './offline';
+import { OFFER_TEST_ID, type Offered, type OfferForm } from './offline';
 import styles from './offlineParts.module.css';
 import { usePlace } from './PlaceContext';
 import type { Outage } from '../lib/outage';
@@ -26,16 +26,17 @@ function Places() {
 
 interface OfferProps {
   what: Offered;
+  form: OfferForm;
   /** It is being loaded. */
   busy: boolean;
 }
 
-/** A link to the page itself: the shell turns it into another try, in place. */
-export function Offer({ what, busy }: OfferProps) {
+/** A link to the page itself, which works without scripts. The shell turns it into another try, in place. */
+export function Offer({ what, form, busy }: OfferProps) {
   const { locale, address } = usePlace();
   const texts = TEXTS[locale];
   return (
-    <div className={styles.offer} data-testid="offer" data-busy={busy}>
+    <div className={styles.offer} data-testid={OFFER_TEST_ID} data-form={form} data-busy={busy}>
       <Places />
       <a
         className={styles.link}

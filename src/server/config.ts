@@ -46,8 +46,17 @@ const stopGrace = makeValidator<number>((input) => {
   return Number(input) * 1_000;
 });
 
+/** Broadcast and multicast: the system lets a server listen there, yet nobody can connect. */
+const ONE_TO_MANY = new BlockList();
+ONE_TO_MANY.addAddress('255.255.255.255');
+ONE_TO_MANY.addSubnet('224.0.0.0', 4);
+ONE_TO_MANY.addSubnet('ff00::', 8, 'ipv6');
+
 const host = makeValidator<string>((input) => {
-  if (!/^[\w.:-]+$/.test(input)) throw new Error('must be a host name or an IP address');
+  if (!/^[\w.:-]{1,253}$/.test(input)) throw new Error('must be a host name or an IP address');
+  const version = isIP(input);
+  if (version !== 0 && ONE_TO_MANY.check(input, version === 6 ? 'ipv6' : 'ipv4'))
+    throw new Error('must be an address that a client can connect to');
   return input;
 });
 

@@ -11,6 +11,7 @@ import Fastify, {
 import { importAllPages } from '../app/pages/pageRegistry';
 import { CONTENT_PREFIX } from '../contract/contentPaths';
 import type { Config } from './config';
+import { connections } from './connections';
 import { contentService } from './content/contentService';
 import { answerFailure } from './content/problems';
 import { openContentSource } from './contentSource';
@@ -95,6 +96,7 @@ export async function createServer(
 
   await app.register(requestId);
   await app.register(requestLog);
+  await app.register(connections);
   await app.register(connectionLimits, { isProxy });
   await app.register(errors);
   await app.register(notFound);

@@ -1,7 +1,6 @@
-/** Any thrown value as one printable line: PGlite and its file system also throw plain objects. */
 const LENGTH_LIMIT = 500;
 
-/** Of Emscripten's file system, which numbers errors differently than Node. */
+/** The errors of Emscripten's file system, which numbers them otherwise than Node. */
 const ERRNO: Readonly<Record<number, string>> = {
   2: 'EACCES: permission denied',
   19: 'EDQUOT: disk quota exceeded',
@@ -15,6 +14,7 @@ const ERRNO: Readonly<Record<number, string>> = {
   69: 'EROFS: read-only file system',
 };
 
+/** Any thrown value as one printable line: PGlite and its file system also throw plain objects. */
 export function oneLine(thrown: unknown): string {
   return describe(thrown).replaceAll(/\s+/g, ' ').trim().slice(0, LENGTH_LIMIT);
 }

@@ -1,7 +1,6 @@
 import { Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Connections } from './connections';
 
 /** Clients that come all the time are not waited for. */
 const QUIET_LIMIT_MS = 500;
@@ -27,16 +26,16 @@ export interface StopOptions {
 export async function stopServer(
   app: FastifyInstance,
   listeners: readonly Server[],
-  connections: Connections,
   { grace, requestLimit = REQUEST_LIMIT_MS, exitLimit = EXIT_LIMIT_MS }: StopOptions,
 ): Promise<number> {
+  const { connections } = app;
   const since = performance.now();
   const left = (limit: number) => limit - (performance.now() - since);
   app.lifecycle.isStopping = true;
   connections.closeAfterAnswers();
   await delay(grace);
 
-  await closeListeners(app, listeners, connections);
+  await closeListeners(app, listeners);
   await connections.gone(LINGER_MS);
   connections.closeIdle();
   await connections.gone(left(requestLimit));
@@ -50,14 +49,10 @@ export async function stopServer(
  * The system resets connections that it has taken for a listener and not yet handed over. A client opens the next one
  * when it has its answer, so answers are held until all have been handed over.
  */
-async function closeListeners(
-  app: FastifyInstance,
-  listeners: readonly Server[],
-  connections: Connections,
-): Promise<void> {
+async function closeListeners(app: FastifyInstance, listeners: readonly Server[]): Promise<void> {
   let release = () => {};
   app.lifecycle.hold = new Promise((resolve) => (release = resolve));
-  await connections.quiet(QUIET_LIMIT_MS);
+  await app.connections.quiet(QUIET_LIMIT_MS);
   // Not the HTTP server's own `close`, which would reset connections whose request is still on its way.
   for (const listener of listeners) Server.prototype.close.call(listener);
   app.lifecycle.hold = undefined;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { codeFrame, placeOf, problemOf, problemOfBuild } from '../../../scripts/dev/problem';
+import { codeFrame, problemOf, withRelativePlaces } from '../../../scripts/dev/problem';
 import { SourceMaps } from '../../../scripts/dev/sourceMaps';
 
 describe('problems of a build, a process and a page', () => {
@@ -11,11 +11,9 @@ describe('problems of a build, a process and a page', () => {
     expect(problemOf('\u001b[31mno place\u001b[39m', '/p')).toEqual({ message: 'no place' });
   });
 
-  it('a build: TypeScript counts in the source, webpack in what was compiled from it', () => {
-    const compiled = { message: 'Module parse failed', moduleName: './src/a.ts', loc: '69:6' };
-    const source = { message: '[tsl] ERROR in /p/src/a.ts(109,7)' };
-    expect(problemOfBuild([compiled], '/p')).toMatchObject({ file: 'src/a.ts', line: 69, column: 6 });
-    expect(placeOf(problemOfBuild([compiled, source], '/p'))).toBe('src/a.ts:109:7');
+  it('places are relative to the project, so that terminals open them', () => {
+    const stack = 'at a (webpack://hibari/./src/a.ts:1:2) (file:///p/dist/b.mjs:3:4) (/p/src/c.ts:5:6)';
+    expect(withRelativePlaces(stack, '/p')).toBe('at a (src/a.ts:1:2) (dist/b.mjs:3:4) (src/c.ts:5:6)');
   });
 
   it('marks the line among its neighbours', () => {

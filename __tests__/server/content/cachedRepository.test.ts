@@ -1,6 +1,7 @@
 import { cacheRepository } from '../../../src/server/content/cachedRepository';
 import { readItemQuery } from '../../../src/server/content/itemQuery';
 import type { ContentRepository } from '../../../src/server/content/repository';
+import { createFairQueue } from '../../../src/server/limits/fairQueue';
 import { START_TIMEOUT, startContentService, type TestService } from '../../support/contentService';
 import { sampleContent } from '../../support/contentSample';
 
@@ -75,5 +76,54 @@ describe('cacheRepository', () => {
     await expect(cached.findLocales('post', 'kumo')).rejects.toThrow('down');
     fails = false;
     expect(await cached.findLocales('post', 'kumo')).toEqual(['ja_JP', 'en_US']);
+  });
+});
+
+describe('equal calls of several clients [server.busy]', () => {
+  const query = readItemQuery('post', {});
+  /** One query runs at once, and none has been let through yet. */
+  function createBusy(patience: number) {
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    const repository = cacheRepository(
+      {
+        ...service.repository,
+        findNextPublication: () => Promise.resolve(undefined),
+        findItem: () => held.then(() => undefined),
+      },
+      { now: () => clock, queue: createFairQueue({ running: 1, waiting: 2, perClient: 1, patience }) },
+    );
+    return { repository, letThrough };
+  }
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+  it("the site's own does not wait for the place of a client in the queue", async () => {
+    const { repository, letThrough } = createBusy(60_000);
+    const order: string[] = [];
+    const running = repository.forClient('flood').findItem('post', 'a');
+    await settled();
+    const clients = repository.forClient('flood').findPage('post', query);
+    const other = repository.forClient('other').findItem('post', 'b');
+    await settled();
+    const own = repository.findPage('post', query).then(() => order.push('own'));
+    const theirs = clients.then(() => order.push('flood'));
+    await settled();
+    letThrough();
+    await Promise.all([running, own, theirs, other]);
+    expect(order).toEqual(['own', 'flood']);
+  });
+
+  it('is not refused because the client that asked first is', async () => {
+    const { repository, letThrough } = createBusy(60_000);
+    const running = repository.forClient('flood').findItem('post', 'a');
+    await settled();
+    const waiting = repository.forClient('flood').findItem('post', 'b');
+    await settled();
+    const refused = repository.forClient('flood').findPage('post', query);
+    const other = repository.forClient('other').findPage('post', query);
+    await expect(refused).rejects.toThrow('too much is waiting');
+    letThrough();
+    expect((await other).total).toBeGreaterThan(0);
+    await Promise.all([running, waiting]);
   });
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
+import { connections } from '../../../src/server/connections';
 import { connectionLimits } from '../../../src/server/limits/connectionLimits';
 
 let app: FastifyInstance;
@@ -13,6 +14,7 @@ async function start(
 ): Promise<void> {
   app = fastify();
   sockets = [];
+  await app.register(connections);
   await app.register(connectionLimits, { isProxy: (address) => address === proxy, limits });
   app.get('/', () => 'ok');
   app.get('/never', () => new Promise(() => undefined));

@@ -186,7 +186,7 @@ describe('renderPage', () => {
     '/ko/team',
     '/en/search?text=a',
   ])(
-    'a service that hangs: %s is sent after 3 s without its content, uncached, and nothing is left loading [server.no-item-no-page]',
+    'a service that hangs: %s is sent after 3 s without its content but with an offer to load it, uncached, and nothing is left loading [server.no-item-no-page] [failure.offer]',
     async (url) => {
       service.behave(() => undefined);
       jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
@@ -201,7 +201,8 @@ describe('renderPage', () => {
         // Lists that the language does not have are ready without a request.
         const { 'search:articles/en/a': _unasked, ...lists } = state.content.lists;
         const requests = [...Object.values(lists), ...Object.values(state.content.items)];
-        expect(new Set(requests.map((request) => request?.status))).toEqual(new Set(['idle']));
+        expect(new Set(requests.map((request) => request?.status))).toEqual(new Set(['failed']));
+        expect(page.html).toContain('data-testid="offer"');
       } finally {
         jest.useRealTimers();
       }

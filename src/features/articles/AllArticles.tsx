@@ -1,4 +1,5 @@
 import { useMessages } from '../../components/useMessages';
+import { ITEMS_PER_REQUEST } from '../../lib/specConstants';
 import { ArticleList } from './ArticleList';
 import type { ListName } from '../content/contentSlice';
 import { FilteredList } from '../lists/FilteredList';
@@ -15,7 +16,7 @@ export function AllArticles({ name }: { name: ListName }) {
     total: (count: number) => t('total', { count }),
   };
   return (
-    <FilteredList name={name} texts={texts}>
+    <FilteredList name={name} texts={texts} count={ITEMS_PER_REQUEST}>
       {(shown) => <ArticleList {...shown} />}
     </FilteredList>
   );

@@ -2,24 +2,25 @@ import { useSelector } from 'react-redux';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/paths';
-import { MOBILE_VISIBLE_ITEMS } from '../../lib/specConstants';
+import { HOME_ARTICLE_COUNT, MOBILE_VISIBLE_ITEMS } from '../../lib/specConstants';
 import { ArticleItem } from './ArticleItem';
-import { type WithContent } from '../content/contentSelectors';
+import { selectList, type WithContent } from '../content/contentSelectors';
 import styles from './HomeArticles.module.css';
 import { ListSection } from '../lists/ListSection';
 import { SeeMoreButton, useSeeMore } from '../lists/SeeMore';
 import { UnloadedSection } from '../lists/UnloadedSection';
 import { selectHomeArticles } from './articleSelectors';
+import { ListOffer } from '../lists/ListOffer';
 
 /** 'New articles': at most six; on mobile three until 'See more' is pressed (rule: home.articles). */
 export function HomeArticles() {
   const t = useMessages('shell');
   const { locale } = usePlace();
   const items = useSelector((state: WithContent) => selectHomeArticles(state, locale));
+  const list = useSelector((state: WithContent) => selectList(state, { list: 'articles', locale }));
   const more = useSeeMore(items.length, MOBILE_VISIBLE_ITEMS);
   const title = t('section.newArticles');
-  if (items.length === 0)
-    return <UnloadedSection title={title} what="articles" list={{ list: 'articles', locale }} />;
+  if (items.length === 0) return <UnloadedSection title={title} what="articles" list={list} />;
   return (
     <ListSection title={title} all={{ href: paths.articles(locale), label: t('section.seeAll') }}>
       <ul className={styles.list} data-testid="article-list" data-closed={more.closed}>
@@ -37,6 +38,7 @@ export function HomeArticles() {
         ))}
       </ul>
       {more.closed && <SeeMoreButton label={t('section.seeMore')} track="more_article" onPress={more.show} />}
+      <ListOffer what="articles" lists={[list]} count={HOME_ARTICLE_COUNT} />
     </ListSection>
   );
 }

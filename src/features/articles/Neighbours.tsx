@@ -1,25 +1,38 @@
 import { useSelector } from 'react-redux';
 import { Icon } from '../../components/Icon';
+import { LoadOffer } from '../../components/offline';
 import { Phrases } from '../../components/Phrases';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { itemName } from '../../contract/itemName';
 import { paths } from '../../lib/paths';
-import { type WithContent } from '../content/contentSelectors';
+import { selectList, type WithContent } from '../content/contentSelectors';
 import type { ListRef } from '../content/contentSlice';
 import styles from './Neighbours.module.css';
 import { selectNeighbours } from './articleSelectors';
+import { lackOf } from '../lists/lackOf';
 
-/** The previous and next article in the Korean list; renders nothing without any. */
+/**
+ * The previous and next article in the Korean list, or an offer to load what the list misses of them
+ * (rule: failure.offer); renders nothing without any.
+ */
 export function Neighbours({ id }: { id: string }) {
   const t = useMessages('article');
   const { locale } = usePlace();
   const ref: ListRef = { list: 'blog_kr', locale };
   const { previous, next } = useSelector((state: WithContent) => selectNeighbours(state, ref, id));
-  if (!previous && !next) return null;
+  const list = useSelector((state: WithContent) => selectList(state, ref));
+  // An article that is not at the end of what is held has both; the first of a list's first page has none before it.
+  const isMissing = !next || (!previous && list.page === 0);
+  const offer = isMissing && lackOf([list]) && (
+    <div className={styles.unloaded}>
+      <LoadOffer what="articles" status={list.status} form="line" />
+    </div>
+  );
+  if (!previous && !next) return offer && <div className={styles.neighbours}>{offer}</div>;
   return (
     <nav className={styles.neighbours} aria-label={t('neighbours')}>
-      {previous && (
+      {previous ? (
         <a className={styles.previous} href={paths.article(locale, previous.id)} rel="prev">
           <span className={styles.label}>
             <Icon name="arrow" />
@@ -29,8 +42,10 @@ export function Neighbours({ id }: { id: string }) {
             <Phrases text={itemName(previous, locale)} />
           </span>
         </a>
+      ) : (
+        offer
       )}
-      {next && (
+      {next ? (
         <a className={styles.next} href={paths.article(locale, next.id)} rel="next">
           <span className={styles.label}>
             {t('next')}
@@ -40,6 +55,8 @@ export function Neighbours({ id }: { id: string }) {
             <Phrases text={itemName(next, locale)} />
           </span>
         </a>
+      ) : (
+        offer
       )}
     </nav>
   );

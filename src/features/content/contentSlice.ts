@@ -46,6 +46,10 @@ export interface ListState {
   page: number;
   /** A FETCH action has used this list, so the next one reloads it. Only FETCH actions set it. */
   fetched: boolean;
+  /** The last load that ended has failed. Unlike the status, it stays while the list loads again. */
+  failed?: true;
+  /** The items are of some of the list's collections: the others have not answered yet. */
+  partial?: true;
   /** The categories of the whole list, if the server sent only part of its items. */
   categories?: string[];
 }
@@ -108,14 +112,11 @@ function setLatest<T>(
 /** Filtered and search lists may be evicted; a locale's plain lists never are. */
 const isFiltered = (key: string) => isSearchKey(key) || key.split('/').length > 2;
 
-function setStatus(state: ContentState, ref: ListRef, status: LoadStatus): void {
-  state.lists[listKey(ref)] = { ...(state.lists[listKey(ref)] ?? EMPTY_LIST), status };
-}
-
 interface ReceivedPage extends ListRef {
   items: Item[];
   total: number;
   page: number;
+  partial?: boolean;
 }
 
 /** Ids are only unique within a collection, and a list may merge two. */
@@ -155,6 +156,9 @@ const contentSlice = createSlice({
       const page = Math.max(held.page, payload.page);
       const list: ListState = { ...held, status: 'ready', items, total, page };
       if (items.length >= total) delete list.categories;
+      delete list.failed;
+      delete list.partial;
+      if (payload.partial) list.partial = true;
       state.lists[listKey(payload)] = list;
     },
     listFetched(state, { payload }: PayloadAction<ListRef>) {
@@ -162,10 +166,15 @@ const contentSlice = createSlice({
       if (held) held.fetched = true;
     },
     /** Stored items stay shown; the next load requests the list again. */
-    listFailed: (state, { payload }: PayloadAction<ListRef>) => setStatus(state, payload, 'failed'),
+    listFailed(state, { payload }: PayloadAction<ListRef>) {
+      const key = listKey(payload);
+      state.lists[key] = { ...(state.lists[key] ?? EMPTY_LIST), status: 'failed', failed: true };
+    },
     /** A cancelled load is no longer pending: the list returns to its previous status. */
-    listCancelled: (state, { payload }: PayloadAction<ListRef & Pick<ListState, 'status'>>) =>
-      setStatus(state, payload, payload.status),
+    listCancelled(state, { payload }: PayloadAction<ListRef & Pick<ListState, 'status'>>) {
+      const key = listKey(payload);
+      state.lists[key] = { ...(state.lists[key] ?? EMPTY_LIST), status: payload.status };
+    },
     itemRequested(state, { payload }: PayloadAction<ItemRef>) {
       const key = itemKey(payload);
       setLatest(state.items, key, { ...(state.items[key] ?? EMPTY_ITEM), status: 'loading' }, () => true);

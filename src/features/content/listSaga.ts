@@ -58,7 +58,7 @@ export function* loadPage(ref: ListRef, page: number): SagaIterator<void> {
     if (isWhole || (lists.length > 0 && held.length === 0)) {
       const items = mergeByDate(...lists.map((list) => list.items));
       const total = lists.reduce((sum, list) => sum + list.total, 0);
-      yield put(listReceived({ ...ref, items, total, page }));
+      yield put(listReceived({ ...ref, items, total, page, ...(!isWhole && { partial: true }) }));
     }
     if (!isWhole) yield put(listFailed(ref));
   } finally {

@@ -9,6 +9,8 @@ import { withCategory } from '../../lib/choice';
 import { selectList, type WithContent } from '../content/contentSelectors';
 import type { ListName, ListRef, ListState } from '../content/contentSlice';
 import styles from './FilteredList.module.css';
+import { lackOf } from './lackOf';
+import { ListOffer } from './ListOffer';
 import { SectionHead } from './SectionHead';
 import { useSettledList } from './useSettledList';
 import { selectCategories } from './listSelectors';
@@ -16,6 +18,8 @@ import { selectCategories } from './listSelectors';
 interface FilteredListProps {
   name: ListName;
   texts: { title: string; filter: string; all: string; empty: string; total: (count: number) => string };
+  /** How many items the view shows at most; absent for all. */
+  count?: number;
   /** Renders the items; `busy` until the requested list is loaded. */
   children: (shown: { list: ListState; listRef: ListRef; busy: boolean }) => ReactNode;
 }
@@ -24,7 +28,7 @@ interface FilteredListProps {
  * The category filter of a list, and the items that the address chooses. After a press the old items stay, marked as
  * busy, until the new ones arrive.
  */
-export function FilteredList({ name, texts, children }: FilteredListProps) {
+export function FilteredList({ name, texts, count, children }: FilteredListProps) {
   const { locale, address, choice } = usePlace();
   const dispatch = useDispatch();
   const chosen = choice.category;
@@ -36,6 +40,9 @@ export function FilteredList({ name, texts, children }: FilteredListProps) {
   const waiting = useSelector(
     (state: WithContent) => asked !== chosen && selectList(state, refOf(asked)).status === 'loading',
   );
+  const whole = useSelector((state: WithContent) => selectList(state, refOf(undefined)));
+  const lack = lackOf([list], count);
+  const lacksCategories = !lack && !whole.categories && lackOf([list, whole]) === 'rest';
   const busy = waiting || !settled;
 
   const choose = (category: string | undefined) => {
@@ -53,15 +60,14 @@ export function FilteredList({ name, texts, children }: FilteredListProps) {
         allLabel={texts.all}
         onChoose={choose}
       />
+      {lacksCategories && <LoadOffer what="categories" status={whole.status} form="below" />}
       <p className={styles.total} aria-live="polite">
-        {list.page > 0 && texts.total(list.total)}
+        {list.page > 0 && !lack && texts.total(list.total)}
       </p>
       <div className={styles.list} data-waiting={busy && list.items.length > 0}>
         {list.items.length > 0 && children({ list, listRef: refOf(chosen), busy })}
         {list.items.length === 0 && list.status === 'ready' && <p className={styles.empty}>{texts.empty}</p>}
-        {list.items.length === 0 && (
-          <LoadOffer what={name === 'projects' ? 'projects' : 'articles'} status={list.status} />
-        )}
+        <ListOffer what={name === 'projects' ? 'projects' : 'articles'} lists={[list]} count={count} />
       </div>
     </section>
   );

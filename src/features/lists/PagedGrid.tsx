@@ -7,6 +7,7 @@ import type { PageParameter } from '../../lib/place';
 import type { ListState } from '../content/contentSlice';
 import { ItemGrid } from './ItemGrid';
 import { itemKeys } from './itemKeys';
+import { lackOf } from './lackOf';
 import { MoreLink } from './MoreLink';
 
 /** What an item of a paged list needs besides its content. */
@@ -67,7 +68,7 @@ export function PagedGrid({ list, parameter, testId, busy = false, moreLabel, ch
           });
         })}
       </ItemGrid>
-      {shown.length < list.total && next <= MOST_PAGES && (
+      {shown.length < list.total && next <= MOST_PAGES && !lackOf([list], ITEMS_PER_REQUEST) && (
         <MoreLink
           label={moreLabel}
           to={withPage(address, parameter, next)}

@@ -1,24 +1,23 @@
-import { useSelector } from 'react-redux';
-import { isUnanswered, LoadOffer, type Offered } from '../../components/offline';
-import { selectList, type WithContent } from '../content/contentSelectors';
-import type { ListRef } from '../content/contentSlice';
+import { type Offered } from '../../components/offline';
+import type { ListState } from '../content/contentSlice';
 import { SectionHead } from './SectionHead';
+import { lackOf } from './lackOf';
+import { ListOffer } from './ListOffer';
 
 interface UnloadedSectionProps {
   title: string;
   what: Offered;
-  list: ListRef;
+  list: ListState;
   className?: string | undefined;
 }
 
-/** A section of whose list nothing is stored: an offer to load it, or nothing at all if the list is empty. */
+/** A section without items: its heading and an offer to load them, or nothing at all if there are none to load. */
 export function UnloadedSection({ title, what, list, className }: UnloadedSectionProps) {
-  const { status } = useSelector((state: WithContent) => selectList(state, list));
-  if (!isUnanswered(status)) return null;
+  if (!lackOf([list])) return null;
   return (
     <section className={className}>
       <SectionHead title={title} />
-      <LoadOffer what={what} status={status} />
+      <ListOffer what={what} lists={[list]} />
     </section>
   );
 }

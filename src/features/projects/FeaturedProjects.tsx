@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
-import { type WithContent } from '../content/contentSelectors';
+import { selectList, type WithContent } from '../content/contentSelectors';
 import styles from './FeaturedProjects.module.css';
 import { itemKeys } from '../lists/itemKeys';
 import { ProjectItem } from './ProjectItem';
@@ -14,9 +14,9 @@ export function FeaturedProjects() {
   const t = useMessages('shell');
   const { locale } = usePlace();
   const items = useSelector((state: WithContent) => selectFeatured(state, locale));
+  const list = useSelector((state: WithContent) => selectList(state, { list: 'projects', locale }));
   const title = t('section.featuredProjects');
-  if (items.length === 0)
-    return <UnloadedSection title={title} what="projects" list={{ list: 'projects', locale }} />;
+  if (items.length === 0) return <UnloadedSection title={title} what="projects" list={list} />;
   const keys = itemKeys(items);
   const isOdd = items.length % 2 === 1;
   return (

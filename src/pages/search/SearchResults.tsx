@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux';
-import { isUnanswered, LoadOffer } from '../../components/offline';
 import { Marked } from '../../components/Marked';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
@@ -12,6 +11,8 @@ import { SectionHead } from '../../features/lists/SectionHead';
 import { ResultSummary } from './ResultSummary';
 import styles from './SearchResults.module.css';
 import { selectIsSearching } from '../../features/search/searchSelectors';
+import { ListOffer } from '../../features/lists/ListOffer';
+import { ITEMS_PER_REQUEST } from '../../lib/specConstants';
 
 /**
  * The results for the page's own address, articles and projects separately. A newer search never shows under this
@@ -25,14 +26,12 @@ export function SearchResults() {
   const articles = useSelector((state: WithContent) => selectList(state, { list: 'articles', locale, text }));
   const projects = useSelector((state: WithContent) => selectList(state, { list: 'projects', locale, text }));
   const busy = useSelector((state: WithContent) => selectIsSearching(state, locale));
-  const unloaded = [articles, projects].find(
-    ({ items, status }) => items.length === 0 && isUnanswered(status),
-  );
+  const offer = <ListOffer what="results" lists={[articles, projects]} count={ITEMS_PER_REQUEST} />;
   const mark = (words: string) => <Marked text={words} keyword={text} />;
   return (
     <div className={styles.results} aria-busy={busy}>
       <ResultSummary articles={articles} projects={projects} />
-      {unloaded && <LoadOffer what="results" status={unloaded.status} />}
+      {articles.items.length + projects.items.length === 0 && offer}
       {articles.items.length > 0 && (
         <section>
           <SectionHead title={t('articles')}>
@@ -56,6 +55,7 @@ export function SearchResults() {
               />
             )}
           </PagedGrid>
+          {projects.items.length === 0 && offer}
         </section>
       )}
       {projects.items.length > 0 && (
@@ -73,6 +73,7 @@ export function SearchResults() {
               <ProjectItem key={key} id={id} item={item as Project} locale={locale} mark={mark} />
             )}
           </PagedGrid>
+          {offer}
         </section>
       )}
     </div>

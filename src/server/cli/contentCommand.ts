@@ -10,8 +10,7 @@ import { describeProblem, type ImportProblem } from '../content/import/importPro
 import { listContentFiles } from '../content/import/listContentFiles';
 import { readContent } from '../content/import/readContent';
 import { items } from '../content/tables';
-import { oneLine } from '../oneLine';
-import { StartFault } from '../startFault';
+import { describeFailure } from '../startFault';
 
 const USAGE = `npm run content -- <command> [options]
   import   fill the database from the content folder
@@ -52,8 +51,7 @@ export async function runContentCommand(
     const data = command.options.data ?? readConfig(env).dataDir;
     return await command.run({ content: resolve(content), data: resolve(data), out: resolve(out) }, output);
   } catch (error) {
-    const isFault = error instanceof StartFault || !(error instanceof Error);
-    output.err(isFault ? oneLine(error) : (error.stack ?? error.message));
+    output.err(describeFailure(error));
     return 1;
   }
 }

@@ -1,4 +1,5 @@
 import type { FairQueue } from '../limits/fairQueue';
+import { Refusal } from '../limits/refusals';
 import type { ContentRepository } from './repository';
 
 /** Maximum age of a cached answer (rule: server.html-is-never-old). */
@@ -8,8 +9,14 @@ export const MAX_ANSWER_AGE_MS = 1_000;
  */
 const MAX_ANSWERS = 500;
 
-/** Runs a query, perhaps later, perhaps not at all. */
-type Admit = <T>(query: () => Promise<T>) => Promise<T>;
+/** Whose place in the queue a query takes; `undefined` is urgent. */
+type Client = string | undefined;
+
+interface Answer {
+  found: Promise<unknown>;
+  /** Whose place in the queue it still waits for; `undefined` once it is there. */
+  waitsFor: Client;
+}
 
 /** A repository whose answers are cached; what is not cached goes through the queue. */
 export interface CachedRepository extends ContentRepository {
@@ -21,11 +28,12 @@ interface Generation {
   from: number;
   until: number;
   next: Promise<Date | undefined>;
-  answers: Map<string, Promise<unknown>>;
+  answers: Map<string, Answer>;
 }
 
 /**
- * Caches a repository's answers for one second; concurrent calls share one query. All answers expire together, at the
+ * Caches a repository's answers for one second; concurrent calls share one query, but the site's own never waits for a
+ * client's, and no client is refused for another's excess (rule: server.busy). All answers expire together, at the
  * latest at the next scheduled publication, so that none is older than the one `s-maxage` is computed from. Pictures
  * and failures are not cached. Answers are shared: callers must not modify them.
  */
@@ -36,7 +44,6 @@ export function cacheRepository(
     queue = (_client, query) => query(),
   }: { now?: () => Date; queue?: FairQueue } = {},
 ): CachedRepository {
-  const urgent: Admit = (query) => queue(undefined, query);
   let generation: Generation | undefined;
 
   const current = async (): Promise<Generation> => {
@@ -46,7 +53,7 @@ export function cacheRepository(
       const started: Generation = {
         from: time,
         until: time + MAX_ANSWER_AGE_MS,
-        next: urgent(() => repository.findNextPublication()),
+        next: queue(undefined, () => repository.findNextPublication()),
         answers: new Map(),
       };
       generation = started;
@@ -58,29 +65,37 @@ export function cacheRepository(
     return kept;
   };
 
-  const once = async <T>(admit: Admit, key: readonly unknown[], find: () => Promise<T>): Promise<T> => {
+  const once = async <T>(client: Client, key: readonly unknown[], find: () => Promise<T>): Promise<T> => {
     const { answers } = await current();
     const name = JSON.stringify(key);
-    const kept = answers.get(name) as Promise<T> | undefined;
-    if (kept) return kept;
-    const found = admit(find);
-    if (answers.size < MAX_ANSWERS) {
-      answers.set(name, found);
-      found.catch(() => answers.delete(name));
+    const kept = answers.get(name);
+    // The site's own call would wait behind everything else that the client has asked for.
+    if (kept && (client !== undefined || kept.waitsFor === undefined))
+      return (kept.found as Promise<T>).catch((error: unknown) => {
+        const isOthers = error instanceof Refusal && kept.waitsFor !== client;
+        if (isOthers) return queue(client, find);
+        throw error;
+      });
+    const found = queue(client, find);
+    if (kept || answers.size < MAX_ANSWERS) {
+      const answer: Answer = { found, waitsFor: client };
+      answers.set(name, answer);
+      const forget = () => void (answers.get(name) === answer && answers.delete(name));
+      found.then(() => (answer.waitsFor = undefined), forget);
     }
     return found;
   };
 
-  const admitting = (admit: Admit): ContentRepository => ({
+  const callsOf = (client: Client): ContentRepository => ({
     ...repository,
-    findPage: (...call) => once(admit, ['page', ...call], () => repository.findPage(...call)),
-    findItem: (...call) => once(admit, ['item', ...call], () => repository.findItem(...call)),
-    findLocales: (...call) => once(admit, ['locales', ...call], () => repository.findLocales(...call)),
+    findPage: (...call) => once(client, ['page', ...call], () => repository.findPage(...call)),
+    findItem: (...call) => once(client, ['item', ...call], () => repository.findItem(...call)),
+    findLocales: (...call) => once(client, ['locales', ...call], () => repository.findLocales(...call)),
     // Visitors load many at once; their rate is limited instead.
-    findPicture: (name) => urgent(() => repository.findPicture(name)),
-    ping: () => admit(() => repository.ping()),
+    findPicture: (name) => queue(undefined, () => repository.findPicture(name)),
+    ping: () => queue(client, () => repository.ping()),
     findNextPublication: async () => (await current()).next,
   });
 
-  return { ...admitting(urgent), forClient: (client) => admitting((query) => queue(client, query)) };
+  return { ...callsOf(undefined), forClient: callsOf };
 }

@@ -6,7 +6,7 @@ import { oneLine } from '../oneLine';
 import { StartFault } from '../startFault';
 import { databaseFolder, isComplete, markComplete, removeHalfMade, setAside } from './databaseFolder';
 import { lockDataFolder } from './dataFolderLock';
-import { checkDataDir, findDiskFault } from './diskFault';
+import { asDiskFault, checkDataDir, findDiskFault } from './diskFault';
 import { migrate } from './migrations/migrate';
 
 /** Any drizzle database that speaks PostgreSQL: PGlite now, node-postgres with the same code. */
@@ -32,12 +32,13 @@ interface OpenOptions {
 export async function openDatabase({ dataDir, warn = () => {} }: OpenOptions = {}): Promise<OpenDatabase> {
   if (dataDir === undefined) return withClose(await openPglite(), () => Promise.resolve());
   await checkDataDir(dataDir);
-  const release = await lockDataFolder(dataDir);
+  let release = () => Promise.resolve();
   try {
+    release = await lockDataFolder(dataDir);
     return withClose(await openOrRebuild(dataDir, warn), release);
   } catch (error) {
     await release();
-    throw error;
+    throw await asDiskFault(dataDir, error);
   }
 }
 

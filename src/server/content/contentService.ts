@@ -12,6 +12,7 @@ import { LENGTH_HEADER } from './cachedAnswer';
 import { collectionRoutes } from './collectionRoutes';
 import { COMPONENTS } from './jsonSchemas';
 import { pictureRoute } from './pictureRoute';
+import { pathOf } from '../plugins/notFound';
 import { answerFailure, sendProblem } from './problems';
 import type { CachedRepository } from './cachedRepository';
 import { siteRoutes } from './siteRoutes';
@@ -73,7 +74,7 @@ function handleUnmatched(app: FastifyInstance): void {
 
 /** Answers preflights, wrong methods and unknown addresses. */
 function answerUnmatched(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = (request.url.split(/[?#]/, 1)[0] ?? '').slice(app.prefix.length);
+  const path = pathOf(request).slice(app.prefix.length);
   const allowed = findAllowedMethods(path);
   if (!allowed) {
     const [, word] = /^\/collections\/([^/]+)\/items(?:\/|$)/.exec(path) ?? [];

@@ -124,8 +124,10 @@ function checkDate(operator: Operator, value: string): string {
   return date;
 }
 
+/** Only years of which PostgreSQL knows the date, also after the offset is taken off. */
 function isDate(text: string): boolean {
-  return /^\d{4}-\d\d/.test(text) && !Number.isNaN(Date.parse(text));
+  const year = new Date(text).getUTCFullYear();
+  return /^\d{4}-\d\d/.test(text) && year >= 1 && year <= 9999;
 }
 
 function shorten(word: string): string {

@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
 import fp from 'fastify-plugin';
-import { clientOf } from './clientOf';
 import { MAX_CONNECTIONS, MAX_CONNECTIONS_OF_CLIENT, TIME_OUTS } from './limits';
 
 export interface ConnectionLimitOptions {
@@ -18,39 +17,19 @@ const LIMITS = { all: MAX_CONNECTIONS, ofClient: MAX_CONNECTIONS_OF_CLIENT, tota
  */
 export const connectionLimits = fp<ConnectionLimitOptions>(
   (app, { isProxy, limits = LIMITS }, done) => {
-    /** In the order of their last answer. */
-    const open = new Set<Socket>();
-    const counts = new Map<string, number>();
-
+    const { connections } = app;
     app.server.on('connection', (socket: Socket) => {
-      const address = socket.remoteAddress ?? '';
-      const client = clientOf({ ip: address });
-      const count = (counts.get(client) ?? 0) + 1;
-      counts.set(client, count);
-      open.add(socket);
-      socket.once('close', () => {
-        open.delete(socket);
-        const left = (counts.get(client) ?? 1) - 1;
-        if (left > 0) counts.set(client, left);
-        else counts.delete(client);
-      });
-      if (count > limits.ofClient && !isProxy(address)) socket.destroy();
-      else if (open.size > limits.all) {
-        const [idlest] = open;
-        idlest?.destroy();
-      }
+      const isOverShare = connections.ofSameClient(socket) > limits.ofClient;
+      if (isOverShare && !isProxy(socket.remoteAddress ?? '')) socket.destroy();
+      else if (connections.size > limits.all) connections.idlest()?.destroy();
     });
 
     app.addHook('onRequest', (request, reply, next) => {
-      const { socket } = request.raw;
-      const late = setTimeout(() => socket.destroy(), limits.total);
-      reply.raw.once('close', () => {
-        clearTimeout(late);
-        if (open.delete(socket)) open.add(socket);
-      });
+      const late = setTimeout(() => request.raw.socket.destroy(), limits.total);
+      reply.raw.once('close', () => clearTimeout(late));
       next();
     });
     done();
   },
-  { name: 'connectionLimits' },
+  { name: 'connectionLimits', dependencies: ['connections'] },
 );

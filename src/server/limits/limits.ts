@@ -5,9 +5,9 @@
 
 /** Characters of an address, query included. */
 export const MAX_ADDRESS = 4_096;
-/** Characters of a header that the server or a library parses, in bytes. */
+/** Bytes of a header that the server or a library parses. */
 export const MAX_PARSED_HEADER = 1_024;
-/** All headers of a request together, in bytes. */
+/** Bytes of all headers of a request. */
 export const MAX_HEADERS = 16 * 1_024;
 
 /** Milliseconds. */
@@ -48,5 +48,5 @@ export const MAX_REPORT = 16 * 1_024;
 /** Clients whose requests are counted at once. */
 export const COUNTED_CLIENTS = 20_000;
 
-/** Lines a second; what is above is counted and told in one line. */
+/** Log lines a second; the answers left out are counted in one line. */
 export const MAX_LOG_LINES = 50;

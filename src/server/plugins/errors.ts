@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { LOCALES } from '../../../i18n/locales';
 import { reservedNameOf } from '../../lib/reservedNames';
 import { Refusal } from '../limits/refusals';
+import { targetOf } from './notFound';
 
 /**
  * The final answer to a failed request: logged under its id, with a plain page (or text, if the address is no page)
@@ -13,7 +14,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
   if (error instanceof Refusal && error.retryAfter !== undefined)
     reply.header('retry-after', error.retryAfter);
-  const isPage = reservedNameOf(request.url) === undefined;
+  const isPage = reservedNameOf(targetOf(request)) === undefined;
   return reply
     .code(status)
     .headers({

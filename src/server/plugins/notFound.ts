@@ -13,7 +13,7 @@ export function targetOf({ url }: Pick<FastifyRequest, 'url'>): string {
   return url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?#]*\/?|^/i, '/');
 }
 
-function pathOf(request: FastifyRequest): string {
+export function pathOf(request: Pick<FastifyRequest, 'url'>): string {
   return targetOf(request).split(/[?#]/, 1)[0] ?? '';
 }
 

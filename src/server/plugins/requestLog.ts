@@ -13,7 +13,7 @@ const PICTURES = `${CONTENT_PREFIX}/media/`;
 /** Files, pictures and the health check: only their failures are worth a line. */
 function isQuiet(request: FastifyRequest, status: number): boolean {
   if (status >= 400 || reservedNameOf(targetOf(request)) === undefined) return false;
-  return !isContentCall(request) || request.url.startsWith(PICTURES);
+  return !isContentCall(request) || targetOf(request).startsWith(PICTURES);
 }
 
 /**

@@ -25,6 +25,8 @@ export interface ClientAssets {
   /** Script addresses of a page. */
   scripts: (page: PageName) => string[];
   styles: (page: PageName) => Style[];
+  /** Only for pages with an offer to load what failed: the others' HTML is better without. */
+  offerStyles: Style[];
   /** URL of each language's font faces. */
   fonts: Record<Locale, string>;
   /** CSP hashes of all inline styles of all pages. */
@@ -65,6 +67,7 @@ export async function readClientAssets(distDir: string, inline: boolean): Promis
     scripts: (page) =>
       filesOf([...BOOT_GROUPS, pageGroup(page), 'client'], '.js').map((file) => PUBLIC_PATH + file),
     styles: (page) => styles.get(page) ?? [],
+    offerStyles: filesOf(['offline'], '.css').map((file) => ({ href: PUBLIC_PATH + file })),
     fonts,
     styleHashes: [...new Set(pieces.map(inlineHash))],
   };

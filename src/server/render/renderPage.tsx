@@ -18,9 +18,11 @@ import { formatAddress, type Place } from '../../lib/place';
 import { takeTurn } from '../limits/turns';
 import type { ClientAssets } from './clientAssets';
 import { Document } from './Document';
+import { failLate } from './failLate';
 import { sentState } from './sentState';
 import { socialImage } from './socialImage';
 import type { FailureLog } from '../../world/log/failureLog';
+import { prepareOffline, OFFER_TEST_ID } from '../../components/offline';
 
 /** Longest wait for content: after it the page is sent as it is, and the browser requests the rest. */
 const LOAD_TIME_OUT_MS = 3_000;
@@ -51,12 +53,14 @@ function statusOf(state: RootState, place: Place): RenderedPage['status'] {
   return status === 'ready' || status === 'missing' ? 200 : 503;
 }
 
-/** Whether the load finished in time. */
+/** Whether the load finished in time. What came too late counts as failed, so that the page offers to load it. */
 function* loadInTime(place: Place): SagaIterator<boolean> {
   const { load } = routeOf(place.page);
   if (!load) return true;
   const first = race({ load: call(load, place), late: delay(LOAD_TIME_OUT_MS) });
-  return !((yield first) as { late?: true }).late;
+  const { late } = (yield first) as { late?: true };
+  if (late) yield call(failLate, place);
+  return !late;
 }
 
 /** React's marker for a section that threw; its neighbours are intact, and the browser renders it again. */
@@ -76,7 +80,7 @@ export async function renderPage(asked: Place, deps: RenderDependencies): Promis
   const inTime = await store.run(loadInTime, asked).toPromise<boolean>();
   const place = shownPlace(store.getState(), asked);
   const { namespaces } = routeOf(place.page);
-  await messages.load(place.locale, namespaces);
+  await Promise.all([messages.load(place.locale, namespaces), prepareOffline()]);
   store.dispatch(pageShown(place));
 
   const state = store.getState();
@@ -99,6 +103,7 @@ export async function renderPage(asked: Place, deps: RenderDependencies): Promis
   );
   if (html.includes(BROKEN_SECTION))
     noteFailure('A section could not be rendered', new Error(formatAddress(place.address)));
+  const hasOffer = html.includes(`data-testid="${OFFER_TEST_ID}"`);
   await takeTurn();
   const document = renderToStaticMarkup(
     <Document
@@ -107,7 +112,7 @@ export async function renderPage(asked: Place, deps: RenderDependencies): Promis
       html={html}
       bootData={bootData}
       scripts={assets.scripts(place.page)}
-      styles={assets.styles(place.page)}
+      styles={[...assets.styles(place.page), ...(hasOffer ? assets.offerStyles : [])]}
       analytics={analytics}
     />,
   );

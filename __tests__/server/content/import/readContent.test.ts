@@ -210,7 +210,7 @@ describe('an item', () => {
 
 it('a missing content folder rejects with its name', async () => {
   await expect(listContentFiles(join(folder.path, 'none'))).rejects.toThrow(
-    /content folder .*none cannot be read/,
+    /content folder .*none does not exist \(ENOENT\)/,
   );
 });
 

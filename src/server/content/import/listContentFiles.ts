@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unreadableFolder } from '../../startFault';
 import { judgeEntry, readContentFile, type EntryKind } from './contentFile';
 import { ContentFault, megabytes, systemFaultOf } from './contentFault';
 import type { ImportProblem } from './importProblem';
@@ -30,8 +31,8 @@ export async function listContentFiles(
   limits: ContentLimits = CONTENT_LIMITS,
 ): Promise<ContentFiles> {
   const walk = new Walk(contentDir, limits);
-  await walk.folder('', 0).catch((cause: unknown) => {
-    throw new Error(`the content folder ${contentDir} cannot be read`, { cause });
+  await walk.folder('', 0).catch((error: unknown) => {
+    throw unreadableFolder('content', contentDir, error);
   });
   const hash = createHash('sha256').update(IMPORTER_VERSION);
   const found = [...walk.found].sort(([one], [other]) => (one < other ? -1 : 1));

@@ -1,0 +1,40 @@
+/** What the server process says when it may not use its data folder. */
+import { chmod, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { test } from './support/siteProcess';
+
+/** An administrator may write everywhere: without its capabilities it is a user like any other. */
+const ORDINARY_USER = process.getuid?.() === 0 ? { shell: 'set -- setpriv --bounding-set=-all "$@"' } : {};
+
+const READ_ONLY_DISK = `import fs from 'node:fs/promises'; import { syncBuiltinESMExports } from 'node:module';
+  const refuse = (path) => Promise.reject(Object.assign(new Error('read-only'), { code: 'EROFS', path }));
+  fs.writeFile = refuse; fs.mkdir = refuse; syncBuiltinESMExports();`;
+
+test('a DATA_DIR without permission is named in one line [operations.wrong-variable]', async ({ sites }) => {
+  await chmod(sites.dataDir, 0o500);
+  const site = await sites.start(ORDINARY_USER);
+  expect(await site.ended).toBe(1);
+  expect(site.printed()).toBe(`DATA_DIR ${sites.dataDir} is not writable: permission denied (EACCES)\n`);
+});
+
+for (const name of ['lock', 'database'])
+  test(`a ${name} folder that belongs to another user is named in one line [operations.wrong-variable]`, async ({
+    sites,
+  }) => {
+    const folder = join(sites.dataDir, name);
+    await mkdir(folder, { mode: 0o500 });
+    const site = await sites.start(ORDINARY_USER);
+    expect(await site.ended).toBe(1);
+    expect(site.printed()).toBe(
+      `DATA_DIR ${sites.dataDir} is not writable: permission denied (EACCES, ${folder})\n`,
+    );
+  });
+
+test('a DATA_DIR on a read-only file system is named in one line [operations.wrong-variable]', async ({
+  sites,
+}) => {
+  const site = await sites.start({ before: READ_ONLY_DISK });
+  expect(await site.ended).toBe(1);
+  expect(site.printed()).toBe(`DATA_DIR ${sites.dataDir} is on a read-only file system (EROFS)\n`);
+});

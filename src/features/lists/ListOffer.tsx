@@ -1,0 +1,26 @@
+import { LoadOffer, type Offered } from '../../components/offline';
+import type { ListState } from '../content/contentSlice';
+import { lackOf } from './lackOf';
+
+interface ListOfferProps {
+  what: Offered;
+  /** The lists that the view shows together. */
+  lists: readonly ListState[];
+  /** How many items of each list the view shows at most. */
+  count?: number | undefined;
+}
+
+/** Offers to load what lists miss: in their place or, if some items are shown, below them (rule: failure.offer). */
+export function ListOffer({ what, lists, count }: ListOfferProps) {
+  const lack = lackOf(lists, count);
+  const isBusy = lists.some(({ status }) => status === 'loading');
+  return (
+    lack && (
+      <LoadOffer
+        what={what}
+        status={isBusy ? 'loading' : 'failed'}
+        form={lack === 'all' ? 'whole' : 'below'}
+      />
+    )
+  );
+}
