@@ -6,7 +6,7 @@ import { itemsOf } from './support/content';
 import { scrollPage } from './support/navigate';
 import { forgetNavigation, letFramesPass, openRecorded, readNavigation } from './support/navigationRecord';
 import { waitForLoadComplete } from './support/page';
-import { expect, ONCE, test } from './support/test';
+import { expect, LONG, ONCE, test } from './support/test';
 
 /** By then, anything that follows a navigation has happened. */
 const AFTER_MS = 300;
@@ -83,8 +83,17 @@ async function outcomeOf(page: Page) {
   };
 }
 
+/** In `npm test` a phone runs the first case of each kind of history. */
+const ON_PHONE = /restore the position under the cover|reload of home|hash link adds/;
+
 for (const one of NAVIGATION_CASES) {
-  test(one.name, one.everyWidth ? {} : ONCE, async ({ page, request }) => {
+  define(one, one.everyWidth && ON_PHONE.test(one.name) ? {} : ONCE);
+  if (one.everyWidth && !ON_PHONE.test(one.name))
+    define({ ...one, name: `${one.name}, at each width` }, LONG);
+}
+
+function define(one: NavigationCase, details: { tag?: string }): void {
+  test(one.name, details, async ({ page, request }) => {
     const filled = await fillerOf(request, one);
     await openRecorded(page, filled(one.from));
     for (const { act: what, during, then } of one.steps) {

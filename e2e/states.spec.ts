@@ -3,12 +3,12 @@ import { contrastOf, styleOf } from './support/computedStyle';
 import { itemsOf } from './support/content';
 import { openPage } from './support/page';
 import { PIECES } from './support/pieces';
-import { expect, test } from './support/test';
+import { expect, LONG_ONCE, ONCE, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`forced colours, ${colorScheme}`, () => {
+  test.describe(`forced colours, ${colorScheme}`, colorScheme === 'light' ? LONG_ONCE : ONCE, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
     /** Text and marks contrast with the background that the visitor has chosen. */
