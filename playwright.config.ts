@@ -5,7 +5,7 @@ const DESKTOP: Project = { use: { viewport: { width: 1440, height: 900 } } };
 const MOBILE: Project = {
   // Addresses and what fails are alike at every width, and slow; a phone has no cursor, and states set their own windows.
   testIgnore:
-    /(attacks|brokenContent|health|process\w+|notFound|failure|coverFailure|hostile|cursor|states|windows)\.spec\.ts$/,
+    /(attacks|brokenContent|devServer|health|process\w+|notFound|failure|coverFailure|hostile|cursor|states|windows)\.spec\.ts$/,
   use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
 /** Times are measured on whatever machine this is: these alone may be tried again, and `npm test` runs them alone. */
@@ -34,5 +34,6 @@ export default defineConfig({
     { name: 'timing', ...DESKTOP, ...TIMING },
     { name: 'timing-mobile', ...MOBILE, ...TIMING, grepInvert: /@once/ },
     { name: 'long', ...DESKTOP, grep: /@long/ },
+    { name: 'long-mobile', ...MOBILE, grep: /@long/, grepInvert: /@once/ },
   ],
 });

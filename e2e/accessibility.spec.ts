@@ -5,45 +5,48 @@ import { expectNoViolation } from './support/accessibility';
 import { startHostileService } from './support/hostileService';
 import { openPage, waitForHydration } from './support/page';
 import { startServer } from './support/server';
-import { expect, LONG, ONCE, test } from './support/test';
+import { expect, LONG, LONG_ONCE, ONCE, onceUnlessFirst, test } from './support/test';
 
 test.use({ still: true });
 
+async function expectStates(page: Page, locale: Locale, isMobile: boolean): Promise<void> {
+  await openPage(page, `/${locale}/projects`);
+  const language = isMobile
+    ? page.getByTestId('menu-toggle')
+    : page.getByTestId('language-switcher').getByRole('button');
+  const menus = [language, page.getByTestId('family-site').getByRole('button')];
+  for (const menu of menus) {
+    await waitForHydration(menu);
+    await menu.click();
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await expectNoViolation(page, { menuOpen: true, name: 'menu' });
+    await page.keyboard.press('Escape');
+  }
+
+  const chosen = page.getByTestId('category-filter').getByRole('button').nth(1);
+  await waitForHydration(chosen);
+  await chosen.click();
+  await expect(page).toHaveURL(/category=/);
+  await expect(page.getByTestId('project-list')).toHaveAttribute('aria-busy', 'false');
+  await expectNoViolation(page, { name: 'filter' });
+
+  // The motion switch only exists when motion is allowed.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(page.getByRole('switch')).toBeVisible();
+  await expectNoViolation(page, { name: 'motion' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+
+  await openPage(page, `/${locale}/search?text=${'zq'.repeat(20)}`);
+  await expect(page.getByTestId('no-results')).toBeVisible();
+  await expectNoViolation(page, { name: 'no result' });
+}
+
 for (const locale of LOCALES) {
-  test(`${locale}: menus, filters and empty results have no axe violations [a11y.axe-all-rules] [a11y.name-contains-visible-text]`, async ({
-    page,
-    isMobile,
-  }) => {
-    await openPage(page, `/${locale}/projects`);
-    const language = isMobile
-      ? page.getByTestId('menu-toggle')
-      : page.getByTestId('language-switcher').getByRole('button');
-    const menus = [language, page.getByTestId('family-site').getByRole('button')];
-    for (const menu of menus) {
-      await waitForHydration(menu);
-      await menu.click();
-      await expect(menu).toHaveAttribute('aria-expanded', 'true');
-      await expectNoViolation(page, { menuOpen: true, name: 'menu' });
-      await page.keyboard.press('Escape');
-    }
-
-    const chosen = page.getByTestId('category-filter').getByRole('button').nth(1);
-    await waitForHydration(chosen);
-    await chosen.click();
-    await expect(page).toHaveURL(/category=/);
-    await expect(page.getByTestId('project-list')).toHaveAttribute('aria-busy', 'false');
-    await expectNoViolation(page, { name: 'filter' });
-
-    // The motion switch only exists when motion is allowed.
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await expect(page.getByRole('switch')).toBeVisible();
-    await expectNoViolation(page, { name: 'motion' });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-
-    await openPage(page, `/${locale}/search?text=${'zq'.repeat(20)}`);
-    await expect(page.getByTestId('no-results')).toBeVisible();
-    await expectNoViolation(page, { name: 'no result' });
-  });
+  const name = `${locale}: menus, filters and empty results have no axe violations [a11y.axe-all-rules] [a11y.name-contains-visible-text]`;
+  test(name, onceUnlessFirst(locale), ({ page, isMobile }) => expectStates(page, locale, isMobile));
+  if (locale !== LOCALES[0]) {
+    test(`${name}, at each width`, LONG, ({ page, isMobile }) => expectStates(page, locale, isMobile));
+  }
 }
 
 test.describe('hostile content', () => {
@@ -73,7 +76,7 @@ test.describe('hostile content', () => {
   );
 
   for (const width of [1440, 390]) {
-    test(`no page has axe violations, ${width} px [a11y.axe-all-rules]`, LONG, async ({ page }) => {
+    test(`no page has axe violations, ${width} px [a11y.axe-all-rules]`, LONG_ONCE, async ({ page }) => {
       test.setTimeout(180_000);
       await page.setViewportSize({ width, height: 844 });
       await expectNoViolations(page, LOCALES);

@@ -1,15 +1,32 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../i18n/locales';
 import { expectNoViolation } from './support/accessibility';
+import { expectOnColumns } from './support/grid';
+import { badLines, readHeadingLines } from './support/lineStarts';
 import { documentTitle } from './support/messages';
 import { overlapsOf } from './support/overlaps';
 import { expectLayout, openPage } from './support/page';
 import { HAS_SYSTEM_FONTS, MOST_SHIFT, recordShifts } from './support/shiftRecord';
 import { SITE_PAGES, type SitePage } from './support/sitePages';
-import { expect, test } from './support/test';
+import { expect, LONG, test } from './support/test';
 
 /** In addition to 1440 and 390 of the Playwright projects: both sides of the breakpoint, and the extremes. */
-const OTHER_WIDTHS = [831, 1024, 2560, 830, 320];
+const OTHER_WIDTHS = [831, 1024, 1920, 2560, 830, 320];
+/** Where the grid has its twelve columns. */
+const GRID_FROM = 1024;
+/** Where Japanese headings have other lines. */
+const PHRASE_WIDTHS = [320, 390, 1440];
+/** Longer phrases may have to break on a phone. */
+const BREAKABLE = 7;
+
+/** Japanese headings break between phrases, without the browser's help. */
+async function expectPhrases(page: Page, width: number): Promise<void> {
+  const headings = await page.evaluate(readHeadingLines);
+  expect(headings.flatMap(({ lines }) => lines)).not.toEqual([]);
+  expect.soft(badLines(headings), `starts of lines at ${width} px`).toEqual([]);
+  const inside = headings.flatMap(({ broken }) => broken).filter(({ length }) => length <= BREAKABLE);
+  expect.soft(inside, `broken inside a phrase at ${width} px`).toEqual([]);
+}
 
 /** Checks the layout at a width. */
 async function expectNoOverflow(page: Page, width: number): Promise<void> {
@@ -66,18 +83,27 @@ async function expectIdentity(
   await expect.soft(page.locator('h1')).toHaveCount(1);
 }
 
-for (const locale of LOCALES) {
-  for (const sitePage of SITE_PAGES[locale]) {
+/**
+ * Whether the page is visited with motion in `npm test`: in one language on desktop, in another on mobile. In the others the
+ * loading screen takes no time; `npm run test:long` visits all of them with motion.
+ */
+function moves(page: number, locale: number, isMobile: boolean): boolean {
+  return (page + (isMobile ? 1 : 0)) % LOCALES.length === locale;
+}
+
+for (const [language, locale] of LOCALES.entries()) {
+  for (const [index, sitePage] of SITE_PAGES[locale].entries()) {
     test.describe(`${locale}, ${sitePage.name}`, () => {
       if (sitePage.page === 'not-found') test.use({ allowedProblems: /status of 404/ });
+      const mostShift = locale === 'ja' && sitePage.page === 'project' ? HEADING_WITH_DIGITS : MOST_SHIFT;
 
-      test('has one h1, its language and title, no layout shift, overflow or overlap, and no axe violations [a11y.axe-all-rules]', async ({
+      test('has one h1, its language and title, no layout shift, overflow or overlap, lines and columns where they belong, and no axe violations [a11y.axe-all-rules] [layout.sections-begin-on-columns] [type.phrases]', async ({
         page,
         isMobile,
       }) => {
         const { path, title } = await sitePage.find(page.request, locale);
-        const hasDigits = locale === 'ja' && sitePage.page === 'project';
-        if (HAS_SYSTEM_FONTS) await expectNoShift(page, path, hasDigits ? HEADING_WITH_DIGITS : MOST_SHIFT);
+        if (!moves(index, language, isMobile)) await page.emulateMedia({ reducedMotion: 'reduce' });
+        if (HAS_SYSTEM_FONTS) await expectNoShift(page, path, mostShift);
         else await openPage(page, path);
         await expectIdentity(page, locale, sitePage, title);
         await expectPictures(page, sitePage);
@@ -90,8 +116,17 @@ for (const locale of LOCALES) {
           await page.setViewportSize({ width, height });
           await expectNoOverflow(page, width);
           expect.soft(await overlapsOf(page), `overlaps at ${width} px`).toEqual([]);
+          if (width >= GRID_FROM) await expectOnColumns(page, width);
+          if (locale === 'ja' && PHRASE_WIDTHS.includes(width)) await expectPhrases(page, width);
         }
       });
+
+      if (HAS_SYSTEM_FONTS) {
+        test('has no layout shift with motion', LONG, async ({ page }) => {
+          const { path } = await sitePage.find(page.request, locale);
+          await expectNoShift(page, path, mostShift);
+        });
+      }
     });
   }
 }

@@ -3,6 +3,7 @@ import { evenShare, recordFrames, slowDown } from './support/frameRecord';
 import { TEAM_LINK } from './support/navigate';
 import { openMoving } from './support/page';
 import { expect, test } from './support/test';
+import { median } from './support/timing';
 
 /**
  * The minimum share of time outside long frames on a four times slower CPU, as the median of five visits. A script
@@ -11,29 +12,32 @@ import { expect, test } from './support/test';
  */
 const LEAST_EVEN = { loop: 0.75, cover: 0.5 };
 const VISITS = 5;
+/** With as many above the minimum, the median of all is above it, whatever the others are: they need not be recorded. */
+const MAJORITY = 3;
 const RECORD_MS = 2_000;
 
-async function medianShare(page: Page, press?: string): Promise<number> {
+async function expectEven(page: Page, least: number, press?: string): Promise<void> {
   const shares: number[] = [];
-  for (let visit = 0; visit < VISITS; visit += 1) {
+  const isSettled = () => shares.filter((share) => share > least).length >= MAJORITY;
+  while (shares.length < VISITS && !isSettled()) {
     await slowDown(page, 1);
     await openMoving(page, '/ja');
     await slowDown(page);
     shares.push(evenShare(await recordFrames(page, RECORD_MS, press)));
   }
-  return shares.toSorted((a, b) => a - b)[(VISITS - 1) / 2] ?? NaN;
+  expect(median(shares), shares.join(', ')).toBeGreaterThan(least);
 }
 
 test("the hero's loop is drawn without long frames on a four times slower CPU [motion.frames-without-halts] @timing", async ({
   page,
 }) => {
-  expect(await medianShare(page)).toBeGreaterThan(LEAST_EVEN.loop);
+  await expectEven(page, LEAST_EVEN.loop);
 });
 
 test('a cover is drawn without long frames on a four times slower CPU [motion.frames-without-halts] @timing', async ({
   page,
 }) => {
-  expect(await medianShare(page, TEAM_LINK)).toBeGreaterThan(LEAST_EVEN.cover);
+  await expectEven(page, LEAST_EVEN.cover, TEAM_LINK);
   await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'team');
 });
 

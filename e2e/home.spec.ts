@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES, LOCALE_REGISTRY, type Locale } from '../i18n/locales';
 import { messagesOf } from './support/messages';
-import { chooseLanguage, openPage, seeAllLink, waitForHydration } from './support/page';
+import { chooseLanguage, openMoving, openPage, seeAllLink, waitForHydration } from './support/page';
 import { expect, ONCE, onceUnlessFirst, test } from './support/test';
 
 /** Text as React escapes it in HTML. */
@@ -55,7 +55,7 @@ for (const locale of LOCALES) {
     `${locale}: the page hydrates without a warning, down to its last section`,
     onceUnlessFirst(locale),
     async ({ page }) => {
-      await openPage(page, `/${locale}`);
+      await openMoving(page, `/${locale}`);
       const footer = page.getByRole('contentinfo');
       await footer.scrollIntoViewIfNeeded();
       await waitForHydration(footer.getByTestId('family-site').getByRole('button'));
@@ -77,56 +77,68 @@ test.describe('at rest', () => {
   test.use({ still: true });
 
   for (const locale of LOCALES) {
-    test(`${locale}: every section with its links, by role and name`, async ({ page, isMobile }) => {
-      const { nav, section, footer, external } = messagesOf(locale, 'shell');
-      const { banner } = messagesOf(locale, 'home');
-      await openPage(page, `/${locale}`);
-      if (isMobile) await page.getByTestId('menu-toggle').click();
-      const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
-      const sections = ['projects', ...(locale === 'en' ? [] : ['articles']), 'team', 'search'] as const;
-      await expect(links).toHaveText(sections.map((name) => nav[name as keyof typeof nav]));
-      for (const [index, name] of sections.entries()) {
-        await expect(links.nth(index)).toHaveAttribute('href', `/${locale}/${name}`);
-      }
-      if (isMobile) await page.getByTestId('menu-toggle').click();
+    test(
+      `${locale}: every section with its links, by role and name`,
+      onceUnlessFirst(locale),
+      async ({ page, isMobile }) => {
+        const { nav, section, footer, external } = messagesOf(locale, 'shell');
+        const { banner } = messagesOf(locale, 'home');
+        await openPage(page, `/${locale}`);
+        if (isMobile) await page.getByTestId('menu-toggle').click();
+        const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+        const sections = ['projects', ...(locale === 'en' ? [] : ['articles']), 'team', 'search'] as const;
+        await expect(links).toHaveText(sections.map((name) => nav[name as keyof typeof nav]));
+        for (const [index, name] of sections.entries()) {
+          await expect(links.nth(index)).toHaveAttribute('href', `/${locale}/${name}`);
+        }
+        if (isMobile) await page.getByTestId('menu-toggle').click();
 
-      const lists = [
-        { title: section.newArticles, path: 'articles', shown: locale !== 'en' },
-        { title: section.newProjects, path: 'projects', shown: true },
-      ];
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
-      for (const { title, path, shown } of lists) {
-        await expect(main.getByRole('heading', { level: 2, name: title })).toHaveCount(shown ? 1 : 0);
-        const all = seeAllLink(page, title);
-        if (shown) await expect(all).toHaveAttribute('href', `/${locale}/${path}`);
-        else await expect(all).toHaveCount(0);
-      }
-      await expect(main.getByRole('heading', { name: banner.title })).toBeAttached();
-      await expect(main.getByRole('link', { name: banner.link })).toHaveAttribute('href', `/${locale}/team`);
+        const lists = [
+          { title: section.newArticles, path: 'articles', shown: locale !== 'en' },
+          { title: section.newProjects, path: 'projects', shown: true },
+        ];
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
+        for (const { title, path, shown } of lists) {
+          await expect(main.getByRole('heading', { level: 2, name: title })).toHaveCount(shown ? 1 : 0);
+          const all = seeAllLink(page, title);
+          if (shown) await expect(all).toHaveAttribute('href', `/${locale}/${path}`);
+          else await expect(all).toHaveCount(0);
+        }
+        await expect(main.getByRole('heading', { name: banner.title })).toBeAttached();
+        await expect(main.getByRole('link', { name: banner.link })).toHaveAttribute(
+          'href',
+          `/${locale}/team`,
+        );
 
-      const contentinfo = page.getByRole('contentinfo');
-      await expect(contentinfo.getByRole('heading', { name: footer.followUs })).toBeAttached();
-      for (const name of [footer.note, footer.x, footer.instagram]) {
-        const link = contentinfo.getByRole('link', { name: `${name} (${external})` });
-        await expect(link).toHaveAttribute('target', '_blank');
-        await expect(link).toHaveAttribute('rel', /noopener/);
-      }
-      await expect(contentinfo.getByRole('img', { name: footer.award })).toBeAttached();
-      await expect(page.getByTestId('project-item').first()).toHaveAttribute('data-wide', 'true');
-      await expect(page.locator('[data-testid="project-item"][data-wide="true"]')).toHaveCount(1);
-    });
+        const contentinfo = page.getByRole('contentinfo');
+        await expect(contentinfo.getByRole('heading', { name: footer.followUs })).toBeAttached();
+        for (const name of [footer.note, footer.x, footer.instagram]) {
+          const link = contentinfo.getByRole('link', { name: `${name} (${external})` });
+          await expect(link).toHaveAttribute('target', '_blank');
+          await expect(link).toHaveAttribute('rel', /noopener/);
+        }
+        await expect(contentinfo.getByRole('img', { name: footer.award })).toBeAttached();
+        await expect(page.getByTestId('project-item').first()).toHaveAttribute('data-wide', 'true');
+        await expect(page.locator('[data-testid="project-item"][data-wide="true"]')).toHaveCount(1);
+      },
+    );
   }
 
-  for (const { list, all } of [
-    { list: 'article-list', all: 6 },
-    { list: 'project-list', all: 5 },
-  ]) {
-    test(`the ${list} shows three on mobile until 'See more' is pressed, all on desktop [home.mobile-three]`, async ({
-      page,
-      isMobile,
-    }) => {
-      await openPage(page, '/ja');
+  test("each list shows three items on mobile until 'See more' is pressed, all on desktop; tags and the wide motion, in the item with index 5 only, are for desktop [home.mobile-three] [articles.tags-on-desktop]", async ({
+    page,
+    isMobile,
+  }) => {
+    await openPage(page, '/ja');
+    const tag = page.getByTestId('article-item').first().locator('a[href^="/ja/search?text="]').first();
+    await expect(tag).toBeVisible({ visible: !isMobile });
+    const text = new URL((await tag.getAttribute('href')) ?? '', page.url()).searchParams.get('text');
+    await expect(tag).toHaveText(text ?? 'a tag without a text');
+
+    for (const [list, all] of [
+      ['article-list', 6],
+      ['project-list', 5],
+    ] as const) {
       const section = page.locator('section', { has: page.getByTestId(list) });
       const more = section.getByTestId('see-more');
       const visible = section.getByRole('listitem').filter({ has: page.getByRole('article'), visible: true });
@@ -140,8 +152,16 @@ test.describe('at rest', () => {
         await expect(more).toBeHidden();
       }
       await expect(visible).toHaveCount(all);
-    });
-  }
+    }
+
+    const count = isMobile ? 0 : 1;
+    await expect(page.getByTestId('article-motion')).toHaveCount(count);
+    await expect(page.getByTestId('article-item').nth(5).getByTestId('article-motion')).toHaveCount(count);
+    if (isMobile) return;
+    const box = await page.getByTestId('article-motion').boundingBox();
+    expect(box?.width).toBeCloseTo(1200, 0);
+    expect(box?.height).toBeCloseTo(360, 0);
+  });
 
   test(
     'ja: an article opens its own link in a new tab [a11y.external-links]',
@@ -171,28 +191,6 @@ test.describe('at rest', () => {
     await expect(page.getByTestId('page')).not.toHaveAttribute('data-page', 'home');
     expect(context.pages()).toHaveLength(1);
     expect(await page.evaluate(() => window.mark)).toBe('this document');
-  });
-
-  test('tags lead to the search for them, and show on desktop only [articles.tags-on-desktop]', async ({
-    page,
-    isMobile,
-  }) => {
-    await openPage(page, '/ja');
-    const tag = page.getByTestId('article-item').first().locator('a[href^="/ja/search?text="]').first();
-    await expect(tag).toBeVisible({ visible: !isMobile });
-    const text = new URL((await tag.getAttribute('href')) ?? '', page.url()).searchParams.get('text');
-    await expect(tag).toHaveText(text ?? 'a tag without a text');
-  });
-
-  test('only the item with index 5 has the wide motion, on desktop only', async ({ page, isMobile }) => {
-    await openPage(page, '/ja');
-    const count = isMobile ? 0 : 1;
-    await expect(page.getByTestId('article-motion')).toHaveCount(count);
-    await expect(page.getByTestId('article-item').nth(5).getByTestId('article-motion')).toHaveCount(count);
-    if (isMobile) return;
-    const box = await page.getByTestId('article-motion').boundingBox();
-    expect(box?.width).toBeCloseTo(1200, 0);
-    expect(box?.height).toBeCloseTo(360, 0);
   });
 });
 

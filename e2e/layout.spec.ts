@@ -3,7 +3,7 @@ import { LOCALES } from '../i18n/locales';
 import { boxOf } from './support/boxOf';
 import { messagesOf } from './support/messages';
 import { openPage, waitForHydration } from './support/page';
-import { expect, ONCE, test } from './support/test';
+import { expect, LONG_ONCE, ONCE, test } from './support/test';
 
 test.use({ still: true });
 
@@ -95,7 +95,7 @@ test(
 for (const locale of LOCALES) {
   test(
     `${locale}: every visitor is anonymous: no cookie, no storage but scroll positions, no credentials on the wire [security.anonymous]`,
-    ONCE,
+    locale === LOCALES[0] ? ONCE : LONG_ONCE,
     async ({ page, context }) => {
       const marks: string[] = [];
       page.on('request', (request) => {

@@ -1,25 +1,28 @@
 /** The cases of navigation and history in the browser: the table of `__tests__/support/navigationCases.ts`. */
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { NAVIGATION_CASES, type Act, type NavigationCase } from '../__tests__/support/navigationCases';
-import { projectLinks, scrollPage } from './support/navigate';
+import { distinctCategories } from '../src/lib/distinctCategories';
+import { itemsOf } from './support/content';
+import { scrollPage } from './support/navigate';
 import { forgetNavigation, letFramesPass, openRecorded, readNavigation } from './support/navigationRecord';
-import { openMoving, waitForLoadComplete } from './support/page';
-import { expect, ONCE, test } from './support/test';
+import { waitForLoadComplete } from './support/page';
+import { expect, LONG, ONCE, test } from './support/test';
 
 /** By then, anything that follows a navigation has happened. */
 const AFTER_MS = 300;
 
 /** Fills in a category and a project that exist on the page. */
-async function fillerOf(page: Page, { from, steps }: NavigationCase): Promise<(url: string) => string> {
-  const wanted = JSON.stringify([from, steps]);
-  if (!/\{\w+\}/.test(wanted)) return (url) => url;
-  await openMoving(page, from.replace(/\?.*/, ''));
-  const names = await page.getByTestId('category-filter').locator('a, button').allTextContents();
-  const category = names.slice(1).find((name) => /^[\p{L}]+$/u.test(name)) ?? '';
+async function fillerOf(
+  request: APIRequestContext,
+  { from, steps }: NavigationCase,
+): Promise<(url: string) => string> {
+  if (!/\{\w+\}/.test(JSON.stringify([from, steps]))) return (url) => url;
+  const items = await itemsOf(request, from.startsWith('/ja/projects') ? 'post' : 'blog', 'ja');
+  const category = distinctCategories(items).find((name) => /^[\p{L}]+$/u.test(name)) ?? '';
   expect(category, 'a category of one plain word').not.toBe('');
-  const project = wanted.includes('{project}') ? await projectLinks(page).first().getAttribute('href') : '';
-  const id = (project ?? '').split('/').at(-1) ?? '';
-  return (url) => url.replace('{category}', encodeURIComponent(category)).replace('{project}', id);
+  const [project] = await itemsOf(request, 'post', 'ja');
+  return (url) =>
+    url.replace('{category}', encodeURIComponent(category)).replace('{project}', `${project?.postId}`);
 }
 
 /** Acts inside the page, where it can hit a phase of the cover to the frame. */
@@ -80,9 +83,18 @@ async function outcomeOf(page: Page) {
   };
 }
 
+/** In `npm test` a phone runs the first case of each kind of history. */
+const ON_PHONE = /restore the position under the cover|reload of home|hash link adds/;
+
 for (const one of NAVIGATION_CASES) {
-  test(one.name, one.everyWidth ? {} : ONCE, async ({ page }) => {
-    const filled = await fillerOf(page, one);
+  define(one, one.everyWidth && ON_PHONE.test(one.name) ? {} : ONCE);
+  if (one.everyWidth && !ON_PHONE.test(one.name))
+    define({ ...one, name: `${one.name}, at each width` }, LONG);
+}
+
+function define(one: NavigationCase, details: { tag?: string }): void {
+  test(one.name, details, async ({ page, request }) => {
+    const filled = await fillerOf(request, one);
     await openRecorded(page, filled(one.from));
     for (const { act: what, during, then } of one.steps) {
       if ('again' in what) await openAgain(page, what.again);

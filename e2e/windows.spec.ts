@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test';
+import { LOCALES } from '../i18n/locales';
 import { CHROMIUM } from './support/chromium';
 import { overflowOf, styleOf } from './support/computedStyle';
 import { expectLayout, openPage, waitForHydration, waitForFonts } from './support/page';
 import { SITE_PAGES } from './support/sitePages';
-import { expect, test } from './support/test';
+import { expect, LONG_ONCE, test } from './support/test';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -39,10 +40,12 @@ const WINDOWS = [
   { name: 'a very wide window', width: 2560, height: 1440 },
 ];
 
-for (const { name: screen, find } of SITE_PAGES.ja) {
-  test(`${screen} is no wider than its window when zoomed, on a phone on its side or very wide`, async ({
-    page,
-  }) => {
+/** The pages with the most kinds of parts; e2e/everyPage.spec.ts looks at each at other widths. */
+const RICHEST = ['home', 'project', 'search'];
+
+for (const { name: screen, page: kind, find } of SITE_PAGES.ja) {
+  const name = `${screen} is no wider than its window when zoomed, on a phone on its side or very wide`;
+  test(name, RICHEST.includes(kind) ? {} : LONG_ONCE, async ({ page }) => {
     await openPage(page, (await find(page.request, 'ja')).path);
     for (const { name, ...size } of WINDOWS) {
       await page.setViewportSize(size);
@@ -52,17 +55,18 @@ for (const { name: screen, find } of SITE_PAGES.ja) {
   });
 }
 
-for (const size of [
-  { width: 720, height: 450 },
-  { width: 844, height: 390 },
-  { width: 1366, height: 625 },
-]) {
-  for (const locale of ['ja', 'en', 'ko'] as const) {
-    test(`${locale}, ${size.width} × ${size.height}: the hero's text fits in the window, and the header takes at most a fifth of it`, async ({
-      page,
-    }) => {
+for (const locale of LOCALES) {
+  test(`${locale}: the hero's text fits in short windows, and the header takes at most a fifth of them`, async ({
+    page,
+  }) => {
+    await openPage(page, `/${locale}`);
+    for (const size of [
+      { width: 720, height: 450 },
+      { width: 844, height: 390 },
+      { width: 1366, height: 625 },
+    ]) {
       await page.setViewportSize(size);
-      await openPage(page, `/${locale}`);
+      await expectLayout(page, size.width);
       const title = page.getByTestId('hero-title');
       const lead = page.getByTestId('hero').locator('h1 + p');
       for (const words of [title, lead]) await expect(words).toBeInViewport({ ratio: 1 });
@@ -70,8 +74,8 @@ for (const size of [
       const top = (await title.boundingBox())?.y ?? 0;
       expect(header?.height).toBeLessThanOrEqual(size.height / 5);
       expect(top).toBeGreaterThanOrEqual(header?.height ?? 0);
-    });
-  }
+    }
+  });
 }
 
 test("ja, 320 px: no character of the hero's title is alone on a line [type.no-lone-character]", async ({
@@ -90,18 +94,19 @@ test("ja, 320 px: no character of the hero's title is alone on a line [type.no-l
   expect(drawn).toBe(lines);
 });
 
-for (const width of [560, 720, 830]) {
-  test(`${width} px: the hero's shapes are beside its text, large enough to balance it [hero.shapes-beside-words]`, async ({
-    page,
-  }) => {
+test("560 to 830 px: the hero's shapes are beside its text, large enough to balance it [hero.shapes-beside-words]", async ({
+  page,
+}) => {
+  await openPage(page, '/ja');
+  for (const width of [560, 720, 830]) {
     await page.setViewportSize({ width, height: 900 });
-    await openPage(page, '/ja');
+    await expectLayout(page, width);
     const words = await page.getByTestId('hero-title').boundingBox();
     const shapes = await page.getByTestId('hero-motion').boundingBox();
     expect(shapes?.x).toBeGreaterThanOrEqual((words?.x ?? 0) + (words?.width ?? Infinity));
     expect(shapes?.height).toBeGreaterThanOrEqual(300);
-  });
-}
+  }
+});
 
 test('2560 px: the page centres its widest grid', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 });

@@ -65,7 +65,7 @@ describe('test files', () => {
   });
 
   it.each(specs)('%s tags timing tests as such [build.no-flaky-tests]', (file) => {
-    const times = source(file).match(/await (expectTimes|medianShare)\(/g) ?? [];
+    const times = source(file).match(/await (expectTimes|expectEven)\(/g) ?? [];
     expect(source(file).match(/ @timing['"]/g) ?? []).toHaveLength(times.length);
   });
 });

@@ -1,9 +1,9 @@
-import { expect, test } from './test';
+import { atOneWidth, expect, test } from './test';
 import { expectInPage, open, look } from './visit';
 
 const DRAWING = '[data-testid="hero-motion"]';
 
-test('the loop of the hero is drawn and moves [engines.walk]', async ({ driver }) => {
+test('the loop of the hero is drawn and moves [engines.walk]', atOneWidth(0), async ({ driver }) => {
   await open(driver, '/ja');
   const drawings = new Set<string>();
   const see = async () => {
@@ -13,21 +13,23 @@ test('the loop of the hero is drawn and moves [engines.walk]', async ({ driver }
   await expect.poll(see, { intervals: [200], timeout: 8_000 }).toBeGreaterThan(4);
 });
 
-test('the hero title has come to its place, and the loading screen has left nothing [engines.walk]', async ({
-  driver,
-}) => {
-  await open(driver, '/ko');
-  const stands = (sought: string) => {
-    const title = document.querySelector(sought);
-    const { top, height } = title?.getBoundingClientRect() ?? { top: 0, height: 0 };
-    return (
-      title !== null &&
-      height > 0 &&
-      top > 0 &&
-      top < innerHeight &&
-      document.querySelectorAll('[inert]').length === 0
-    );
-  };
-  await expectInPage(driver, stands, '[data-testid="hero-title"]', true);
-  expect((await look(driver)).headings).toHaveLength(1);
-});
+test(
+  'the hero title has come to its place, and the loading screen has left nothing [engines.walk]',
+  atOneWidth(1),
+  async ({ driver }) => {
+    await open(driver, '/ko');
+    const stands = (sought: string) => {
+      const title = document.querySelector(sought);
+      const { top, height } = title?.getBoundingClientRect() ?? { top: 0, height: 0 };
+      return (
+        title !== null &&
+        height > 0 &&
+        top > 0 &&
+        top < innerHeight &&
+        document.querySelectorAll('[inert]').length === 0
+      );
+    };
+    await expectInPage(driver, stands, '[data-testid="hero-title"]', true);
+    expect((await look(driver)).headings).toHaveLength(1);
+  },
+);

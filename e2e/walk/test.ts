@@ -5,6 +5,11 @@ import { startWebkit } from './webkitDriver';
 
 export { expect };
 
+/** `test(title, atOneWidth(index), …)`: alike at every width. `npm test` walks it at one: the even in WebKit wide and Firefox narrow. */
+export function atOneWidth(index: number): { tag: string } {
+  return { tag: index % 2 === 0 ? '@even' : '@odd' };
+}
+
 export interface WalkOptions {
   engine: Engine;
   width: number;

@@ -1,6 +1,7 @@
 import { buildWhatIsStale } from './build.mjs';
 import { browserTests } from './browserTests.mjs';
 import { asOne, script } from './runners.mjs';
+import { walk } from './walk.mjs';
 
 /**
  * The parts of `npm run test:long`, in their order. A part resolves to its counts: of Jest (`jest`), of Playwright
@@ -10,6 +11,7 @@ import { asOne, script } from './runners.mjs';
  */
 export const LONG_PARTS = [
   { name: 'build', run: () => buildWhatIsStale().then(() => asOne(0)) },
-  { name: 'browser', run: () => browserTests('long-browser', ['long']) },
+  { name: 'browser', run: () => browserTests('long-browser', ['long', 'long-mobile']) },
+  { name: 'walk', run: () => walk('long-walk', { WALK: 'whole' }) },
   { name: 'observatory', run: () => script(['scripts/observatory.mjs']) },
 ];

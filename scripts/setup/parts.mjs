@@ -2,23 +2,23 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserTests, browserTestsWithFonts } from './browserTests.mjs';
 import { buildWhatIsStale } from './build.mjs';
-import { findEngines } from './engines.mjs';
 import { ROOT } from './root.mjs';
 import { runNode } from './run.mjs';
-import { asOne, jest, playwright, RESULTS, script } from './runners.mjs';
+import { asOne, jest, RESULTS, script } from './runners.mjs';
 import { readBrowserReport, readUnitReport } from './testReports.mjs';
+import { walk } from './walk.mjs';
 
 /** The parts of `npm test`, in their order. @type {import('./runParts.mjs').Part[]} */
 export const PARTS = [
-  { name: 'lint', run: lint },
-  { name: 'types', run: () => script(['node_modules/typescript/bin/tsc', '--noEmit']) },
+  { name: 'lint', sideBySide: true, run: lint },
+  { name: 'types', sideBySide: true, run: () => script(['node_modules/typescript/bin/tsc', '--noEmit']) },
+  { name: 'build', sideBySide: true, run: () => buildWhatIsStale().then(() => asOne(0)) },
   // Jest leaves one processor idle unless told: half of the machine where there are two.
   { name: 'unit', run: () => jest('unit', ['--maxWorkers=100%']) },
-  { name: 'build', run: () => buildWhatIsStale().then(() => asOne(0)) },
   { name: 'browser', run: () => browserTestsWithFonts('browser', ['desktop', 'mobile']) },
   // Times are measured while nothing else runs.
   { name: 'timing', run: () => browserTests('timing', ['timing', 'timing-mobile'], { workers: 1 }) },
-  { name: 'walk', run: walk },
+  { name: 'walk', run: () => walk('walk') },
   { name: 'rules', run: rules },
 ];
 
@@ -29,23 +29,6 @@ async function lint() {
     runNode(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
   ]);
   return asOne(Math.max(...codes));
-}
-
-/** An engine that cannot be had here counts as one skipped test. */
-async function walk() {
-  const { programs, missing } = await findEngines();
-  for (const line of missing) console.log(line);
-  if (Object.keys(programs).length === 0) {
-    return { passed: 0, failed: 0, skipped: missing.length, notes: missing };
-  }
-  const counts = await playwright('walk', ['--config=walk.config.ts'], {
-    WALK_PROGRAMS: JSON.stringify(programs),
-  });
-  return {
-    ...counts,
-    skipped: (counts.skipped ?? 0) + missing.length,
-    notes: [...(counts.notes ?? []), ...missing],
-  };
 }
 
 /** Judges docs/rules.yaml by the reports of the parts before it, and writes the table `test-results/rules.md`. */

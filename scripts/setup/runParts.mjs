@@ -1,9 +1,11 @@
 import { installWhatIsMissing } from './install.mjs';
 
 /**
- * `notes` are printed below the results of the parts.
+ * `notes` are printed below the results of the parts. Parts in a row that are `sideBySide` run at the same time: for those that use one
+ * processor each.
  * @typedef {{ passed: number, failed: number, skipped?: number, notes?: string[] }} Counts
- * @typedef {{ name: string, run: () => Promise<Counts> }} Part
+ * @typedef {{ name: string, sideBySide?: boolean, run: () => Promise<Counts> }} Part
+ * @typedef {Required<Counts> & { name: string, line: string, isFailed: boolean }} Result
  */
 
 /**
@@ -15,57 +17,62 @@ import { installWhatIsMissing } from './install.mjs';
  */
 export async function runParts(command, parts) {
   const mayNotSkip = process.argv.includes('--no-skips');
-  const chosen = process.argv.slice(2).filter((word) => word !== '--no-skips');
-  const unknown = chosen.filter((name) => !parts.some((part) => part.name === name));
+  const words = process.argv.slice(2).filter((word) => word !== '--no-skips');
+  const unknown = words.filter((name) => !parts.some((part) => part.name === name));
   if (unknown.length > 0) {
     const names = parts.map(({ name }) => name).join(', ');
     console.error(`${command}: no part is called ${unknown.join(', ')}; parts: ${names}`);
     return 1;
   }
+  const chosen = parts.filter(({ name }) => words.length === 0 || words.includes(name));
 
-  const sum = { passed: 0, failed: 0, skipped: 0 };
-  /** @type {string[]} */
-  const lines = [];
-  /** @type {string[]} */
-  const notes = [];
-  /** @type {string[]} */
-  const failedParts = [];
-
-  /** @param {Part['name']} name @param {() => Promise<Counts | void>} part */
-  async function timed(name, part) {
+  /** @param {{ name: string, run: () => Promise<Counts | void> }} part @returns {Promise<Result | undefined>} */
+  async function timed({ name, run }) {
     console.log(`\n=== ${name}`);
     const start = performance.now();
-    const counts = await part().catch((error) => {
+    const counts = await run().catch((error) => {
       console.error(error instanceof Error ? error.message : error);
       return /** @type {Counts} */ ({ passed: 0, failed: 1 });
     });
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    if (!counts) return true;
-    const { passed, failed, skipped = 0 } = counts;
-    sum.passed += passed;
-    sum.failed += failed;
-    sum.skipped += skipped;
-    notes.push(...(counts.notes ?? []).map((note) => `${name}: ${note}`));
+    if (!counts) return undefined;
+    const { passed, failed, skipped = 0, notes = [] } = counts;
     const isFailed = failed > 0 || (mayNotSkip && skipped > 0);
-    if (isFailed) failedParts.push(name);
-    lines.push(
-      `${name.padEnd(8)} ${(isFailed ? 'FAILED' : 'ok').padEnd(6)} ${countsLine({ passed, failed, skipped })}, ${seconds} s`,
-    );
-    console.log(`=== ${lines.at(-1)}`);
-    return !isFailed;
+    const state = isFailed ? 'FAILED' : 'ok';
+    const line = `${name.padEnd(8)} ${state.padEnd(6)} ${countsLine({ passed, failed, skipped })}, ${seconds} s`;
+    console.log(`=== ${line}`);
+    return { name, line, isFailed, passed, failed, skipped, notes: notes.map((note) => `${name}: ${note}`) };
   }
 
-  if (await timed('install', installWhatIsMissing)) {
-    for (const { name, run } of parts) {
-      if (chosen.length === 0 || chosen.includes(name)) await timed(name, run);
+  const installed = await timed({ name: 'install', run: installWhatIsMissing });
+  const results = installed ? [installed] : [];
+  if (!installed?.isFailed) {
+    for (const group of groupsOf(chosen)) {
+      const ended = await Promise.all(group.map(timed));
+      results.push(...ended.filter((result) => result !== undefined));
     }
   }
 
-  console.log(`\n${lines.join('\n')}`);
-  for (const note of notes) console.log(note);
+  console.log(`\n${results.map(({ line }) => line).join('\n')}`);
+  for (const note of results.flatMap(({ notes }) => notes)) console.log(note);
+  const failedParts = results.filter(({ isFailed }) => isFailed).map(({ name }) => name);
   if (failedParts.length > 0) console.log(`Failed parts: ${failedParts.join(', ')}`);
-  console.log(countsLine(sum));
+  const sumOf = (/** @type {'passed' | 'failed' | 'skipped'} */ what) =>
+    results.reduce((sum, result) => sum + result[what], 0);
+  console.log(countsLine({ passed: sumOf('passed'), failed: sumOf('failed'), skipped: sumOf('skipped') }));
   return failedParts.length === 0 ? 0 : 1;
+}
+
+/** Neighbours that run side by side, and the others one by one. @param {Part[]} parts */
+function groupsOf(parts) {
+  /** @type {Part[][]} */
+  const groups = [];
+  for (const part of parts) {
+    const last = groups.at(-1);
+    if (part.sideBySide && last?.at(-1)?.sideBySide) last.push(part);
+    else groups.push([part]);
+  }
+  return groups;
 }
 
 /** @param {{ passed: number, failed: number, skipped: number }} counts */

@@ -1,11 +1,5 @@
-import { LOCALES } from '../i18n/locales';
-import { openPage } from './support/page';
-import { SITE_PAGES } from './support/sitePages';
-import { expect, ONCE, test } from './support/test';
-
-test.use({ still: true, allowedProblems: /status of 404/ });
-
-const WIDTHS = [1024, 1440, 1920, 2560];
+import type { Page } from '@playwright/test';
+import { expect } from './test';
 
 /** Where the twelve columns start at a width; calculated independently of the style sheet under test. */
 function columnsOf(width: number): number[] {
@@ -53,23 +47,12 @@ function edgesOf(): { pieces: Edge[]; sections: Edge[] } {
   };
 }
 
-for (const locale of LOCALES) {
-  test(
-    `${locale}: headings, pictures and sections start on the grid's columns at every wide width [layout.sections-begin-on-columns]`,
-    ONCE,
-    async ({ page }) => {
-      for (const { name, find } of SITE_PAGES[locale]) {
-        await openPage(page, (await find(page.request, locale)).path);
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 900 });
-          const columns = columnsOf(width);
-          const isOff = ({ left }: Edge) => !columns.some((column) => Math.abs(column - left) <= 1.5);
-          const { pieces, sections } = await page.evaluate(edgesOf);
-          expect(pieces.length, name).toBeGreaterThan(1);
-          expect(sections.length, name).toBeGreaterThan(1);
-          expect.soft([...pieces, ...sections].filter(isOff), `${name} at ${width}`).toEqual([]);
-        }
-      }
-    },
-  );
+/** Headings, pictures and sections start on the columns of the grid. */
+export async function expectOnColumns(page: Page, width: number): Promise<void> {
+  const columns = columnsOf(width);
+  const isOff = ({ left }: Edge) => !columns.some((column) => Math.abs(column - left) <= 1.5);
+  const { pieces, sections } = await page.evaluate(edgesOf);
+  expect(pieces.length).toBeGreaterThan(1);
+  expect(sections.length).toBeGreaterThan(1);
+  expect.soft([...pieces, ...sections].filter(isOff), `beside the columns at ${width} px`).toEqual([]);
 }
