@@ -50,7 +50,7 @@ test(
     for (const file of [
       'src/features/menus/menusSlice.ts',
       'src/features/scroll/scrollSaga.ts',
-      'src/features/shell/uiSelectors.ts',
+      'src/features/shell/shellSelectors.ts',
       'src/components/PageOpening.tsx',
     ]) {
       const undo = dev.edit(file, MARK(file));
@@ -104,7 +104,7 @@ test(
       Object.assign(window, { isSamePage: true, moves: 0 });
       window.addEventListener('scrollMove', () => ((window as unknown as { moves: number }).moves += 1));
     });
-    const undo = dev.edit('src/features/ui/scrollSaga.ts', (text) =>
+    const undo = dev.edit('src/features/scroll/scrollSaga.ts', (text) =>
       text.replace(
         '  yield put(scrollMoved(reading));',
         "$&\n  if (reading) throw new Error('saga broken on purpose');",

@@ -1,5 +1,3 @@
-import type { ContentLocale } from '../src/contract/collections';
-
 /** The interface languages, in the order the switcher shows them. */
 export const LOCALES = ['ja', 'en', 'ko'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -9,10 +7,14 @@ export const DEFAULT_LOCALE: Locale = 'ja';
 /** The store's locale before routing is resolved (rule: language.before-routing). */
 export const INITIAL_LOCALE: Locale = 'en';
 
+/** The locale parameter's values in content calls (rule: service.locale-values). */
+export const CONTENT_LOCALES = ['ja_JP', 'ko_KR', 'en_US'] as const;
+export type ContentLocale = (typeof CONTENT_LOCALES)[number];
+
 interface LocaleEntry {
   /** The language's own name. */
   label: string;
-  /** The locale parameter of content calls (rule: service.locale-values). */
+  /** The locale parameter of content calls. */
   contentLocale: ContentLocale;
   /** As Open Graph spells it. */
   ogLocale: string;

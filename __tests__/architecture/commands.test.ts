@@ -10,14 +10,14 @@ describe('the commands', () => {
   it.each(['start', 'test', 'dev', 'build', 'bench', 'content'])(
     'npm run %s points to an existing file [operations.commands]',
     (name) => {
-      const [file = ''] = /(scripts|bench|src)\/[\w/]+\.(mjs|ts)/.exec(scripts[name] ?? '') ?? [];
+      const [file = ''] = /(scripts|bench|art|src)\/[\w/]+\.(mjs|ts)/.exec(scripts[name] ?? '') ?? [];
       expect(file).not.toBe('');
       expect(existsSync(join(ROOT, file))).toBe(true);
     },
   );
 
   it.each(Object.entries(scripts))('npm run %s mentions no missing file', (_, command) => {
-    const files = command.match(/\b(scripts|bench|src)\/[\w/]+\.(mjs|ts)/g) ?? [];
+    const files = command.match(/\b(scripts|bench|art|src)\/[\w/]+\.(mjs|ts)/g) ?? [];
     expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   });
 });

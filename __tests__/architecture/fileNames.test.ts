@@ -3,7 +3,7 @@ import { projectFiles } from '../support/projectFiles';
 
 const FORBIDDEN = ['index', 'utils', 'util', 'helpers', 'helper', 'common', 'types', 'misc', 'shared'];
 const CODE = /\.(tsx?|mjs|js)$/;
-const files = ['src', 'i18n', '__tests__', 'e2e', 'bench', 'scripts'].flatMap(projectFiles);
+const files = ['src', 'i18n', '__tests__', 'e2e', 'bench', 'scripts', 'art'].flatMap(projectFiles);
 
 describe('file names', () => {
   it('say what is inside: no index, utils, helpers, common or types', () => {

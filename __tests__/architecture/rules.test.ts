@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const rules = readRules(read('docs/rules.yaml'));
 const known = new Set(rules.map(({ id }) => id));
 
-const CODE = ['src', 'scripts', 'bench', 'i18n', '__tests__', 'e2e'].flatMap(projectFiles);
+const CODE = ['src', 'scripts', 'art', 'bench', 'i18n', '__tests__', 'e2e'].flatMap(projectFiles);
 /** The tests of the rule checker use made-up rules. */
 const TESTS = CODE.filter(
   (file) =>

@@ -6,27 +6,23 @@ import { projectFiles, ROOT } from '../support/projectFiles';
 /** Parts tested through what uses them: `source` is a file or a folder, `tests` are files or folders that import it. */
 const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
   // Rendered for every address, as on the server.
-  ['src/app/', 'app/routes.test.ts', 'app/PageBoundary.test.tsx'],
-  ['src/world/screen/jumpTo.ts', 'app/browser/createScreen.test.ts'],
-  ['src/world/log/logToConsole.ts', 'app/browser/createAnalytics.test.ts'],
+  ['src/app/', 'app/pages/routes.test.ts', 'app/screen/PageBoundary.test.tsx'],
+  ['src/app/pages/createPages.ts', 'navigation/navigationSaga.test.ts'],
+  ['src/world/', 'world/', 'app/pages/routes.test.ts', 'navigation/'],
   // Steps of one flow: their order is what matters.
-  ['src/app/navigation/', 'app/navigation/navigationSaga.test.ts', 'app/navigation/browserHistory.test.ts'],
+  ['src/navigation/', 'navigation/', 'app/screen/', 'app/pages/routes.test.ts'],
   // Presentation, seen on the pages and in the shell that it is for.
-  ['src/components/', 'components/', 'pages/', 'features/ui/'],
-  ['src/features/connection/', 'app/retrySaga.test.ts'],
-  ['src/features/content/', 'pages/', 'features/content/'],
-  ['src/features/search/', 'pages/search/'],
-  ['src/features/ui/', 'features/ui/', 'app/shell/', 'server/render/'],
+  ['src/components/', 'components/', 'pages/', 'features/shell/'],
+  ['src/features/connection/', 'app/effects/retrySaga.test.ts'],
+  ['src/features/', 'pages/', 'features/'],
+  ['src/features/shell/', 'app/screen/', 'server/render/'],
   ['src/motion/loops/', 'pages/home/'],
-  ['src/pages/', 'pages/'],
-  // Slices, selectors and constants of the sagas beside them.
-  ['src/features/analytics/', 'features/analytics/'],
-  ['src/features/loading/', 'features/loading/'],
+  ['src/pages/', 'pages/', 'flows/', 'server/render/'],
   ['src/lib/specConstants.ts', 'motion/tokens.test.ts'],
   ['src/lib/videoHosts.ts', 'lib/richText/'],
   // Rules of one parser, families of one generator.
   ['src/lib/richText/', 'lib/richText/'],
-  ['src/lib/shapes/', 'lib/shapes/'],
+  ['src/lib/shapes/', 'lib/shapes/', 'art/shapes/', 'pages/team/'],
   ['src/lib/reservedNames.ts', 'server/createServer.reserved.test.ts'],
   // The contract, held by the service and by its client.
   [

@@ -8,7 +8,7 @@ import { Ajv2020, type AnySchema } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { CONTENT_PREFIX } from '../../src/contract/contentPaths';
-import { openDatabase, type ContentDatabase } from '../../src/server/content/contentDatabase';
+import { openDatabase } from '../../src/server/content/contentDatabase';
 import { importContent, type ImportReport } from '../../src/server/content/import/importContent';
 import { createLocalContentApi } from '../../src/server/content/localContentApi';
 import { createRepository, type ContentRepository } from '../../src/server/content/repository';
@@ -16,6 +16,7 @@ import { createServer } from '../../src/server/createServer';
 import { makeBuildFolder } from './buildFolder';
 import { makeContentFolder, type ContentFiles, type ContentFolder } from './contentFolder';
 import { ROOT } from './projectFiles';
+import type { ContentDatabase } from '../../src/server/content/tables';
 
 /** Milliseconds that an in-memory database may take to start while other tests run. */
 export const START_TIMEOUT = 60_000;

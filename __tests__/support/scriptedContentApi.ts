@@ -1,13 +1,15 @@
 /** A content client whose calls the test answers by hand. */
-import type { Collection, ContentLocale } from '../../src/contract/collections';
+import type { Collection } from '../../src/contract/collections';
 import {
   ContentError,
   type CallOptions,
   type ContentApi,
   type ListQuery,
 } from '../../src/contract/contentApi';
-import type { Article, ItemList, Project, SearchBody } from '../../src/contract/schemas';
+import type { Article, ItemList, Project } from '../../src/contract/schemas';
 import { listOf } from './items';
+import type { ContentLocale } from '../../i18n/locales';
+import type { SearchBody } from '../../src/contract/serviceSchemas';
 
 type Answer = ItemList<Article | Project> | Article | Project | ContentLocale[];
 

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { pageShown } from '../navigation/navigationSlice';
+import { prepareOffline } from '../components/offline';
 import { isFromCache } from '../lib/engine/isFromCache';
 import { nextTask } from '../lib/engine/nextTask';
 import { App } from './screen/App';
@@ -22,6 +23,13 @@ import { rootSaga } from './effects/rootSaga';
 import { createAppStore, type AppStore, type RootState } from './state/store';
 import { selectMotion } from '../features/device/deviceSelectors';
 import { createPages } from './pages/createPages';
+
+/** What is needed once nothing can be loaded: the saga of the retries, and the parts that are shown. */
+async function importOffline() {
+  const retries = import(/* webpackChunkName: "offline" */ './effects/retrySaga');
+  const [{ watchRetries }] = await Promise.all([retries, prepareOffline()]);
+  return watchRetries;
+}
 
 function readBootData(document: Document): BootData {
   const element = document.getElementById(BOOT_DATA_ID);
@@ -61,10 +69,7 @@ export async function hydrate(window: Window): Promise<void> {
       pages: createPages(messages, boot.siteUrl),
       screen: createScreen(window, boot),
       nextTask,
-      connection: createConnection(
-        window,
-        () => import(/* webpackChunkName: "offline" */ './effects/retrySaga'),
-      ),
+      connection: createConnection(window, importOffline),
       device: createDevice(window),
       scrollEvents: createScrollEvents(window),
       cursor: createLazyCursor(window),
@@ -108,13 +113,13 @@ export async function hydrate(window: Window): Promise<void> {
         './hot/reloadCode',
         './screen/App',
         '../world/messages/messages',
+        './pages/createPages',
         './pages/pageRegistry',
         './effects/retrySaga',
         './effects/rootSaga',
-        './pages/routes',
         './state/store',
         '../navigation/navigationSlice',
-        '../features/shell/uiSelectors',
+        '../features/device/deviceSelectors',
       ],
       () => void importCode().then(({ reloadCode }) => (code = reloadCode(running, code))),
     );

@@ -5,17 +5,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { once } from '../lib/once';
 import type { Outage } from '../lib/outage';
+import type { Offered, OfferForm } from './offer';
 
 type Parts = typeof import('./offlineParts');
-
-/** What can be offered to be loaded. */
-export type Offered = 'projects' | 'articles' | 'categories' | 'project' | 'article' | 'results';
-
-/**
- * Where an offer is: in place of the `whole` content; `below` what is shown, in the space before the next section, so
- * that nothing moves when it comes or goes; or in a `line` of its own.
- */
-export type OfferForm = 'whole' | 'below' | 'line';
 
 type Status = 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
 
@@ -26,9 +18,6 @@ export const prepareOffline = once(async () => {
   parts = await import(/* webpackChunkName: "offline" */ './offlineParts');
   for (const listener of listeners) listener();
 });
-
-/** In the server's HTML, which styles are needed. */
-export const OFFER_TEST_ID = 'offer';
 
 const getParts = () => parts;
 const getNone = () => undefined;

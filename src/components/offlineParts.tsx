@@ -1,11 +1,11 @@
 import en from '../../i18n/en/offline.json';
 import ja from '../../i18n/ja/offline.json';
 import ko from '../../i18n/ko/offline.json';
-import { OFFER_TEST_ID, type Offered, type OfferForm } from './offline';
 import styles from './offlineParts.module.css';
 import { usePlace } from './PlaceContext';
 import type { Outage } from '../lib/outage';
 import { formatAddress } from '../lib/place';
+import { OFFER_TEST_ID, type Offered, type OfferForm } from './offer';
 
 /** In the chunk itself: without a connection no other language could be loaded. */
 const TEXTS = { ja, en, ko };

@@ -1,3 +1,5 @@
+import { type ContentLocale, CONTENT_LOCALES } from '../../i18n/locales';
+
 /** The content service's collections. */
 export const COLLECTIONS = ['post', 'blog', 'media', 'blog_kr'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
@@ -5,10 +7,6 @@ export type Collection = (typeof COLLECTIONS)[number];
 /** The article collections; projects are in `post`. */
 export const ARTICLE_COLLECTIONS = ['blog', 'media', 'blog_kr'] as const;
 export type ArticleCollection = (typeof ARTICLE_COLLECTIONS)[number];
-
-/** The locale parameter's values (rule: service.locale-values). */
-export const CONTENT_LOCALES = ['ja_JP', 'ko_KR', 'en_US'] as const;
-export type ContentLocale = (typeof CONTENT_LOCALES)[number];
 
 /** Collections that exist in one language only; `post` is translated. */
 export const SINGLE_LOCALE: Partial<Record<Collection, ContentLocale>> = {

@@ -1,5 +1,7 @@
-import type { ArticleCollection, Collection, ContentLocale } from './collections';
-import type { Article, ItemList, Project, SearchBody } from './schemas';
+import type { ArticleCollection, Collection } from './collections';
+import type { Article, ItemList, Project } from './schemas';
+import type { ContentLocale } from '../../i18n/locales';
+import type { SearchBody } from './serviceSchemas';
 
 /** Maps a collection to its item type. */
 export type ItemOf<C extends Collection> = C extends ArticleCollection ? Article : Project;

@@ -3,11 +3,12 @@
  * idempotent ones are retried with back-off, and answers are parsed before they are returned.
  */
 import ky, { HTTPError, type KyInstance, type Options } from 'ky';
-import { CONTENT_LOCALES, type Collection, type ContentLocale } from './collections';
+import { type Collection } from './collections';
 import { ContentError, type CallOptions, type ContentApi, type ItemOf, type ListQuery } from './contentApi';
 import { absolutePictures } from './absolutePictures';
 import { parseItem, parseList } from './parse';
 import type { Item, ItemList } from './schemas';
+import { CONTENT_LOCALES, type ContentLocale } from '../../i18n/locales';
 
 /** Time-out of a call, retries included; shorter than the loading watchdog. */
 const CALL_TIME_OUT_MS = 8_000;

@@ -62,5 +62,3 @@ export interface ItemList<T> {
   limit: number;
   total: number;
 }
-
-export type { Problem, SearchBody, SearchClause } from './serviceSchemas';

@@ -3,8 +3,8 @@
  * service needs them, not the browser.
  */
 import * as v from 'valibot';
-import { CONTENT_LOCALES } from './collections';
 import { articleSchema, projectSchema } from './schemas';
+import { CONTENT_LOCALES } from '../../i18n/locales';
 
 const text = v.string();
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));

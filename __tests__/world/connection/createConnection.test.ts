@@ -3,7 +3,9 @@ import type { END } from 'redux-saga';
 import { createConnection } from '../../../src/world/connection/createConnection';
 import { SIGNS, type Sign } from '../../../src/world/connection/connection';
 
-const importRetries = () => import('../../../src/app/effects/retrySaga');
+import { watchRetries } from '../../../src/app/effects/retrySaga';
+
+const importOffline = () => Promise.resolve(watchRetries);
 
 const answering = (answer: () => Promise<unknown>) => {
   Object.defineProperty(window, 'fetch', { configurable: true, writable: true, value: jest.fn(answer) });
@@ -16,7 +18,7 @@ function hide(hidden: boolean): void {
 
 function listen() {
   const told: Sign[] = [];
-  const channel = createConnection(window, importRetries).signs();
+  const channel = createConnection(window, importOffline).signs();
   const next = (sign: Sign | END) => {
     if (typeof sign !== 'string') return;
     told.push(sign);
@@ -53,10 +55,10 @@ describe('createConnection', () => {
   ] as const)('%s', async (_, onLine, answer, expected) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
     answering(answer);
-    expect(await createConnection(window, importRetries).findOutage()).toBe(expected);
+    expect(await createConnection(window, importOffline).findOutage()).toBe(expected);
   });
 
   it('loads the saga of the retries', async () => {
-    expect((await createConnection(window, importRetries).prepare()).name).toBe('watchRetries');
+    expect((await createConnection(window, importOffline).prepare()).name).toBe('watchRetries');
   });
 });

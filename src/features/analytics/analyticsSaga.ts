@@ -28,7 +28,7 @@ function* onMark(mark: string): SagaIterator<void> {
 export function* watchTracking(isFirst = true): SagaIterator<void> {
   const { clicks }: Analytics = yield getContext('analytics');
   yield takeEvery(eventTracked, guarded(onEvent));
-  yield takeEvery(pageViewed, onPageViewed);
+  yield takeEvery(pageViewed, guarded(onPageViewed));
   const place: Place | null = yield select(selectPlace);
   if (isFirst && place) yield call(sendPageView, place);
   const marks: EventChannel<string> = yield call(clicks);

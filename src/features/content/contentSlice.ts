@@ -3,8 +3,8 @@
  * keeps its content, and going back shows what is loaded at once.
  */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Locale } from '../../../i18n/locales';
-import type { Collection, ContentLocale } from '../../contract/collections';
+import type { Locale, ContentLocale } from '../../../i18n/locales';
+import type { Collection } from '../../contract/collections';
 import type { Item } from '../../contract/schemas';
 import { mergeByDate } from '../../lib/mergeByDate';
 import { ITEMS_PER_REQUEST } from '../../lib/specConstants';

@@ -1,8 +1,8 @@
 /** Single items: a stored one is shown at once, a missing one says where it exists. */
 import type { SagaIterator } from 'redux-saga';
 import { all, call, cancelled, delay, put, race, select } from 'redux-saga/effects';
-import { LOCALE_REGISTRY } from '../../../i18n/locales';
-import { SINGLE_LOCALE, type ContentLocale } from '../../contract/collections';
+import { LOCALE_REGISTRY, type ContentLocale } from '../../../i18n/locales';
+import { SINGLE_LOCALE } from '../../contract/collections';
 import type { Item } from '../../contract/schemas';
 import { callContent } from '../../world/content/callContent';
 import { selectItem } from './contentSelectors';

@@ -3,9 +3,9 @@ import { LOCALE_REGISTRY, type Locale } from '../../../i18n/locales';
 import { ARTICLE_SOURCES } from '../../contract/articleSources';
 import type { Collection } from '../../contract/collections';
 import type { ListQuery } from '../../contract/contentApi';
-import type { SearchBody } from '../../contract/schemas';
 import { DEO_COUNT, HOME_ARTICLE_FETCH_LIMIT, ITEMS_PER_REQUEST } from '../../lib/specConstants';
 import type { ListRef } from './contentSlice';
+import type { SearchBody } from '../../contract/serviceSchemas';
 
 /** One call of a list: a collection and its query, without the page. */
 export interface ListCall {

@@ -1,6 +1,7 @@
-import { LoadOffer, type Offered } from '../../components/offline';
+import { LoadOffer } from '../../components/offline';
 import type { ListState } from '../content/contentSlice';
 import { lackOf } from './lackOf';
+import type { Offered } from '../../components/offer';
 
 interface ListOfferProps {
   what: Offered;

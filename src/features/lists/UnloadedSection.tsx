@@ -1,8 +1,8 @@
-import { type Offered } from '../../components/offline';
 import type { ListState } from '../content/contentSlice';
 import { SectionHead } from './SectionHead';
 import { lackOf } from './lackOf';
 import { ListOffer } from './ListOffer';
+import type { Offered } from '../../components/offer';
 
 interface UnloadedSectionProps {
   title: string;

@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
 import { COLLECTIONS } from '../../contract/collections';
 import { readConfig } from '../config';
-import { openDatabase, type ContentDatabase } from '../content/contentDatabase';
+import { openDatabase } from '../content/contentDatabase';
 import { importContent } from '../content/import/importContent';
 import { describeProblem, type ImportProblem } from '../content/import/importProblem';
 import { listContentFiles } from '../content/import/listContentFiles';
 import { readContent } from '../content/import/readContent';
-import { items } from '../content/tables';
+import { items, type ContentDatabase } from '../content/tables';
 import { describeFailure } from '../startFault';
 
 const USAGE = `npm run content -- <command> [options]

@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { is } from 'valibot';
 import type { Collection } from '../../contract/collections';
-import type { SearchBody } from '../../contract/schemas';
-import { searchBodySchema } from '../../contract/serviceSchemas';
+import { searchBodySchema, type SearchBody } from '../../contract/serviceSchemas';
 import { clientOf } from '../limits/clientOf';
 import { cacheControl, sendCached } from './cachedAnswer';
-import type { ContentServiceOptions } from './contentService';
 import { readItemQuery, readLocale, type ListWords } from './itemQuery';
 import { LIST_QUERY, LOCALE_QUERY, SEARCH_BODY, answers } from './jsonSchemas';
 import { ServiceProblem } from './problems';
+import type { ContentServiceOptions } from './serviceOptions';
 
 interface IdParams {
   id: string;

@@ -1,6 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/pglite';
 import { oneLine } from '../oneLine';
 import { StartFault } from '../startFault';
@@ -8,9 +7,7 @@ import { databaseFolder, isComplete, markComplete, removeHalfMade, setAside } fr
 import { lockDataFolder } from './dataFolderLock';
 import { asDiskFault, checkDataDir, findDiskFault } from './diskFault';
 import { migrate } from './migrations/migrate';
-
-/** Any drizzle database that speaks PostgreSQL: PGlite now, node-postgres with the same code. */
-export type ContentDatabase = PgDatabase<PgQueryResultHKT>;
+import type { ContentDatabase } from './tables';
 
 export interface OpenDatabase {
   db: ContentDatabase;

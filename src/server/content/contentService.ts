@@ -14,14 +14,8 @@ import { COMPONENTS } from './jsonSchemas';
 import { pictureRoute } from './pictureRoute';
 import { pathOf } from '../plugins/notFound';
 import { answerFailure, sendProblem } from './problems';
-import type { CachedRepository } from './cachedRepository';
 import { siteRoutes } from './siteRoutes';
-
-export interface ContentServiceOptions {
-  repository: CachedRepository;
-  /** The repository's own clock, used to compute `s-maxage`. */
-  now?: () => Date;
-}
+import type { ContentServiceOptions } from './serviceOptions';
 
 const BODY_LIMIT = 16 * 1024;
 

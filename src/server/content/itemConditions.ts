@@ -3,11 +3,11 @@
  */
 import { asc, desc, eq, gt, gte, isNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Collection } from '../../contract/collections';
-import type { SearchClause } from '../../contract/schemas';
 import { fold } from '../../lib/fold';
 import { findFieldKind } from './itemFields';
 import type { Filter, Operator, Sort } from './itemQuery';
 import { items } from './tables';
+import type { SearchClause } from '../../contract/serviceSchemas';
 
 const COMPARE = { gt, gte, lt, lte } as const;
 const FLAG_WORDS: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false };

@@ -1,9 +1,15 @@
 /** Parses the parameters of a list call into a query (rule: service.queries). */
 import { DEFAULT_LIMIT, MAX_LIMIT, SINGLE_LOCALE, findContentLocale } from '../../contract/collections';
-import type { Collection, ContentLocale } from '../../contract/collections';
-import type { SearchBody, SearchClause } from '../../contract/schemas';
-import { MAX_FILTERS, MAX_FILTER_LENGTH, MAX_VALUES } from '../../contract/serviceSchemas';
+import type { Collection } from '../../contract/collections';
+import {
+  MAX_FILTERS,
+  MAX_FILTER_LENGTH,
+  MAX_VALUES,
+  type SearchBody,
+  type SearchClause,
+} from '../../contract/serviceSchemas';
 import { findFieldKind, type FieldKind } from './itemFields';
+import type { ContentLocale } from '../../../i18n/locales';
 
 export const OPERATORS = ['eq', 'ne', 'has', 'contains', 'in', 'gt', 'gte', 'lt', 'lte'] as const;
 export type Operator = (typeof OPERATORS)[number];

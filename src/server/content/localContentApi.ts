@@ -1,9 +1,9 @@
 import type { Collection } from '../../contract/collections';
 import { ContentError, type CallOptions, type ContentApi } from '../../contract/contentApi';
 import { parseItem, parseList } from '../../contract/parse';
-import type { SearchBody } from '../../contract/schemas';
 import { QueryProblem, readItemQuery, type ListWords } from './itemQuery';
 import type { ContentRepository } from './repository';
+import type { SearchBody } from '../../contract/serviceSchemas';
 
 /**
  * The embedded content as a `ContentApi`, called in this process. Picture addresses are root-relative, list items

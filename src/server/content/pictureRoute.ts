@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readRange } from '../http/byteRange';
 import { matches } from '../http/entityTags';
-import type { ContentServiceOptions } from './contentService';
 import { NOT_CHANGED, PROBLEMS } from './jsonSchemas';
 import { createPictureFiles, type PictureFile } from './pictureFiles';
 import { sendProblem, ServiceProblem } from './problems';
+import type { ContentServiceOptions } from './serviceOptions';
 
 const PICTURE_CACHE = 'public, max-age=31536000, immutable';
 

@@ -1,9 +1,9 @@
 /** Error answers of the content service: RFC 9457, a stable code, the request's id, nothing internal. */
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem } from '../../contract/schemas';
 import { Refusal } from '../limits/refusals';
 import { QueryProblem } from './itemQuery';
+import type { Problem } from '../../contract/serviceSchemas';
 
 /** An error that a route answers itself. */
 export class ServiceProblem extends Error {

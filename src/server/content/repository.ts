@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, gt, min, or, sql, type SQL } from 'drizzle-orm';
-import { CONTENT_LOCALES, type Collection, type ContentLocale } from '../../contract/collections';
+import { type Collection } from '../../contract/collections';
 import type { Item, ItemList } from '../../contract/schemas';
-import type { ContentDatabase } from './contentDatabase';
 import { filterCondition, publishedCondition, searchCondition, sortOrder } from './itemConditions';
 import { defaultLocale, type ItemQuery } from './itemQuery';
 import type { PictureSource } from './pictureFiles';
-import { importState, items, pictures } from './tables';
+import { importState, items, pictures, type ContentDatabase } from './tables';
+import { CONTENT_LOCALES, type ContentLocale } from '../../../i18n/locales';
 
 /** Reads published content directly from the database, without a cache. */
 export interface ContentRepository {

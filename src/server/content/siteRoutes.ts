@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { clientOf } from '../limits/clientOf';
 import { Refusal } from '../limits/refusals';
 import { sendCached } from './cachedAnswer';
-import type { ContentServiceOptions } from './contentService';
 import { answers } from './jsonSchemas';
 import { ServiceProblem } from './problems';
+import type { ContentServiceOptions } from './serviceOptions';
 
 const DOCUMENT_CACHE = 'public, max-age=0, s-maxage=300';
 

@@ -1,7 +1,20 @@
 /** The content service's tables, as the queries see them; `migrations/` creates them. */
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Collection, ContentLocale } from '../../contract/collections';
+import {
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  type PgDatabase,
+  type PgQueryResultHKT,
+} from 'drizzle-orm/pg-core';
+import type { Collection } from '../../contract/collections';
 import type { Item } from '../../contract/schemas';
+import type { ContentLocale } from '../../../i18n/locales';
+
+/** Any drizzle database that speaks PostgreSQL: PGlite now, node-postgres with the same code. */
+export type ContentDatabase = PgDatabase<PgQueryResultHKT>;
 
 export const items = pgTable(
   'items',

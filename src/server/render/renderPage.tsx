@@ -22,7 +22,8 @@ import { failLate } from './failLate';
 import { sentState } from './sentState';
 import { socialImage } from './socialImage';
 import type { FailureLog } from '../../world/log/failureLog';
-import { prepareOffline, OFFER_TEST_ID } from '../../components/offline';
+import { prepareOffline } from '../../components/offline';
+import { OFFER_TEST_ID } from '../../components/offer';
 
 /** Longest wait for content: after it the page is sent as it is, and the browser requests the rest. */
 const LOAD_TIME_OUT_MS = 3_000;

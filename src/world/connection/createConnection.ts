@@ -1,17 +1,12 @@
 import { eventChannel } from 'redux-saga';
-import { prepareOffline } from '../../components/offline';
 import { whenIdle } from '../../lib/engine/whenIdle';
-import type { World } from '../world';
-import { SIGNS, type Sign } from './connection';
+import { SIGNS, type Connection, type Sign } from './connection';
 
 /** Longest wait for the server's answer to whether it is there. */
 const ANSWER_LIMIT_MS = 5_000;
 
-/** @param importRetries imports the saga of the retries; from the caller, so that a hot update ends there. */
-export function createConnection(
-  window: Window,
-  importRetries: () => Promise<Pick<typeof import('../../app/effects/retrySaga'), 'watchRetries'>>,
-): World['connection'] {
+/** @param importOffline loads what `prepare` resolves to; from the caller, which knows it. */
+export function createConnection(window: Window, importOffline: Connection['prepare']): Connection {
   const { document, navigator } = window;
   return {
     signs: () =>
@@ -35,8 +30,7 @@ export function createConnection(
     },
     async prepare() {
       await new Promise<void>(whenIdle);
-      const [{ watchRetries }] = await Promise.all([importRetries(), prepareOffline()]);
-      return watchRetries;
+      return importOffline();
     },
   };
 }

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { fold } from '../../../lib/fold';
-import type { ContentDatabase } from '../contentDatabase';
 import { findFieldKind, listFields } from '../itemFields';
-import { importState, items, pictures } from '../tables';
+import { importState, items, pictures, type ContentDatabase } from '../tables';
 import type { ImportProblem } from './importProblem';
 import { CONTENT_LIMITS, type ContentLimits } from './limits';
 import { listContentFiles } from './listContentFiles';

@@ -4,10 +4,10 @@ import {
   findContentLocale,
   isCollection,
   type Collection,
-  type ContentLocale,
 } from '../../../contract/collections';
 import { ContentFault } from './contentFault';
 import { idFault } from './itemIds';
+import type { ContentLocale } from '../../../../i18n/locales';
 
 const LANGUAGES: readonly string[] = ['ja', 'en', 'ko'];
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ContentDatabase } from '../contentDatabase';
 import { migrations } from './migrations';
+import type { ContentDatabase } from '../tables';
 
 const applied = pgTable('content_migrations', {
   name: text().primaryKey(),

@@ -1,0 +1,74 @@
+/** No file and no room of the source imports itself through others, so that each can be read on its own. */
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { projectFiles, ROOT } from '../support/projectFiles';
+
+const files = [...projectFiles('src'), ...projectFiles('i18n')].filter((file) => /\.tsx?$/.test(file));
+const known = new Set(files);
+
+/** A folder of src, of its features or of its pages; `pages` is what all pages have in common. */
+function roomOf(file: string): string {
+  const [, room = '', part = ''] = file.split('/');
+  if (!file.startsWith('src/')) return 'i18n';
+  return ['features', 'pages'].includes(room) && !part.includes('.') ? `${room}/${part}` : room;
+}
+
+function importsOf(file: string): string[] {
+  const code = readFileSync(join(ROOT, file), 'utf8').replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
+  return [...code.matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)].flatMap(([, path = '']) => {
+    const stem = normalize(join(dirname(file), path));
+    return [stem, `${stem}.ts`, `${stem}.tsx`].filter((one) => known.has(one));
+  });
+}
+
+type Graph = Map<string, Set<string>>;
+
+function graphOf(name: (file: string) => string): Graph {
+  const graph: Graph = new Map(files.map((file) => [name(file), new Set()]));
+  for (const file of files)
+    for (const next of importsOf(file)) if (name(next) !== name(file)) graph.get(name(file))?.add(name(next));
+  return graph;
+}
+
+/** The first circle found, as the path that leads back to its start; empty if there is none. */
+function circleIn(graph: Graph): string[] {
+  const done = new Set<string>();
+  function visit(node: string, path: readonly string[]): string[] {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
+    if (done.has(node)) return [];
+    for (const next of graph.get(node) ?? []) {
+      const circle = visit(next, [...path, node]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(node);
+    return [];
+  }
+  for (const node of graph.keys()) {
+    const circle = visit(node, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
+
+describe('imports', () => {
+  it('are found', () => {
+    expect(importsOf('src/client.tsx')).toContain('src/app/hydrate.tsx');
+    expect(
+      circleIn(
+        new Map([
+          ['a', new Set(['b'])],
+          ['b', new Set(['c'])],
+          ['c', new Set(['b'])],
+        ]),
+      ),
+    ).toEqual(['b', 'c', 'b']);
+  });
+
+  it('never lead from a file back to it [build.no-circles]', () => {
+    expect(circleIn(graphOf((file) => file))).toEqual([]);
+  });
+
+  it('never lead from a room back to it [build.no-circles]', () => {
+    expect(circleIn(graphOf(roomOf))).toEqual([]);
+  });
+});

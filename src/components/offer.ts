@@ -1,0 +1,13 @@
+/** What `offline.tsx` and its late parts both know of an offer to load content. */
+
+/** What can be offered to be loaded. */
+export type Offered = 'projects' | 'articles' | 'categories' | 'project' | 'article' | 'results';
+
+/**
+ * Where an offer is: in place of the `whole` content; `below` what is shown, in the space before the next section, so
+ * that nothing moves when it comes or goes; or in a `line` of its own.
+ */
+export type OfferForm = 'whole' | 'below' | 'line';
+
+/** In the server's HTML, which styles are needed. */
+export const OFFER_TEST_ID = 'offer';
