@@ -117,7 +117,7 @@ test(
       })
       .toBe(1);
     await expect(overlayOf(page)).toContainText(
-      /ERROR in src\/features\/ui\/scrollSaga\.ts:\d+\s*Error: saga broken on purpose/,
+      /ERROR in src\/features\/scroll\/scrollSaga\.ts:\d+\s*Error: saga broken on purpose/,
     );
     await expect(overlayOf(page)).toContainText(/> +\d+ \| +if \(reading\) throw/);
     // The overlay can be dismissed, and the page under it works on.
