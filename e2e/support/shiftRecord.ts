@@ -55,7 +55,8 @@ export async function recordShifts(page: Page, path: string): Promise<ShiftRecor
   });
 }
 
-function startRecord(): void {
+/** For `page.addInitScript`. */
+export function startRecord(): void {
   const record: ShiftRecord = { sum: 0, moved: [], leftAt: NaN };
   window.shiftRecord = record;
 

@@ -69,7 +69,7 @@ export function LoadOffer({ what, status, form = 'whole' }: LoadOfferProps) {
   const loaded = useParts(isWanted, getParts);
   const isHydrated = useHydrated();
   if (!isWanted) return null;
-  if (loaded) return <loaded.Offer what={what} form={form} busy={status === 'loading'} />;
+  if (loaded) return <loaded.Offer what={what} form={form} busy={status === 'loading'} shown={isHydrated} />;
   return isHydrated ? <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} /> : null;
 }
 

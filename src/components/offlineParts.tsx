@@ -1,7 +1,9 @@
+import { useLayoutEffect, useRef, useState } from 'react';
 import en from '../../i18n/en/offline.json';
 import ja from '../../i18n/ja/offline.json';
 import ko from '../../i18n/ko/offline.json';
 import styles from './offlineParts.module.css';
+import { linksIn, passFocus } from './passFocus';
 import { usePlace } from './PlaceContext';
 import type { Outage } from '../lib/outage';
 import { formatAddress } from '../lib/place';
@@ -29,16 +31,38 @@ interface OfferProps {
   form: OfferForm;
   /** It is being loaded. */
   busy: boolean;
+  /** The server's HTML has it already. */
+  shown?: boolean;
 }
 
 /** A link to the page itself, which works without scripts. The shell turns it into another try, in place. */
-export function Offer({ what, form, busy }: OfferProps) {
+export function Offer({ what, form, busy, shown = false }: OfferProps) {
   const { locale, address } = usePlace();
   const texts = TEXTS[locale];
+  const link = useRef<HTMLAnchorElement>(null);
+  // A first load mostly ends at once: its offer appears only if it does not (rule: failure.first-load-is-quiet).
+  const [isFirst, setIsFirst] = useState(busy && !shown);
+  if (isFirst && !busy) setIsFirst(false);
+
+  useLayoutEffect(() => {
+    const { current } = link;
+    const known = linksIn(document);
+    return () => {
+      if (current) passFocus(current, known);
+    };
+  });
+
   return (
-    <div className={styles.offer} data-testid={OFFER_TEST_ID} data-form={form} data-busy={busy}>
+    <div
+      className={styles.offer}
+      data-testid={OFFER_TEST_ID}
+      data-form={form}
+      data-busy={busy}
+      data-first={isFirst}
+    >
       <Places />
       <a
+        ref={link}
         className={styles.link}
         href={formatAddress({ ...address, hash: '' })}
         data-navigation="extend"

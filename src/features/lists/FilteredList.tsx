@@ -60,7 +60,11 @@ export function FilteredList({ name, texts, count, children }: FilteredListProps
         allLabel={texts.all}
         onChoose={choose}
       />
-      {lacksCategories && <LoadOffer what="categories" status={whole.status} form="below" />}
+      {lacksCategories && (
+        <div className={styles.unloaded}>
+          <LoadOffer what="categories" status={whole.status} form="line" />
+        </div>
+      )}
       <p className={styles.total} aria-live="polite">
         {list.page > 0 && !lack && texts.total(list.total)}
       </p>

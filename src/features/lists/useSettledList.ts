@@ -8,11 +8,17 @@ function isSettled({ status, items }: ListState): boolean {
   return status === 'ready' || status === 'failed' || items.length > 0;
 }
 
+/** Nothing to keep showing while another list loads, or the same one again. */
+function isEmptyFailure({ status, items }: ListState): boolean {
+  return status === 'failed' && items.length === 0;
+}
+
 /** A list or, until it is loaded, the one shown before it in the same language. */
 export function useSettledList(ref: ListRef): { list: ListState; settled: boolean } {
   const list = useSelector((state: WithContent) => selectList(state, ref));
   const [shown, setShown] = useState({ locale: ref.locale, list });
   const settled = isSettled(list);
   if (settled && shown.list !== list) setShown({ locale: ref.locale, list });
-  return { list: settled || shown.locale !== ref.locale ? list : shown.list, settled };
+  const isCurrent = settled || shown.locale !== ref.locale || isEmptyFailure(shown.list);
+  return { list: isCurrent ? list : shown.list, settled };
 }
