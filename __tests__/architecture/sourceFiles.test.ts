@@ -35,7 +35,6 @@ const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
   ['src/server/content/', 'server/content/'],
   ['src/server/connections.ts', 'server/stop.test.ts'],
   ['src/server/startFault.ts', 'server/config.test.ts', 'server/listen.test.ts'],
-  ['src/server/http/', 'server/content/cachedAnswer.test.ts'],
   // The table of limits and the refusals, by what applies them.
   ['src/server/limits/', 'server/limits/', 'server/plugins/errors.test.ts'],
   ['src/server/pages/', 'server/pages/'],

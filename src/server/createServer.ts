@@ -14,7 +14,7 @@ import type { Config } from './config';
 import { connections } from './connections';
 import { contentService } from './content/contentService';
 import { answerFailure } from './content/problems';
-import { openContentSource } from './contentSource';
+import { openContentSource, type ContentSource } from './contentSource';
 import { boundedRequests } from './limits/boundedRequests';
 import { connectionLimits } from './limits/connectionLimits';
 import { createFairQueue } from './limits/fairQueue';
@@ -33,7 +33,7 @@ import { requestId } from './plugins/requestId';
 import { requestLog } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
 import { analyticsScript } from './render/analyticsScript';
-import { readClientAssets } from './render/clientAssets';
+import { readClientAssets, type ClientAssets } from './render/clientAssets';
 import { inlineHash } from './render/inlineHash';
 import { LOST_SCRIPT } from './render/lostScript';
 import { renderPage } from './render/renderPage';
@@ -90,8 +90,30 @@ export async function createServer(
   });
   // A missing build must not cost an import.
   const clientAssets = await readClientAssets(folders.dist, config.environment !== 'development');
-  const [source] = await Promise.all([openSource(config, folders.content, app.log), importAllPages()]);
+  await importAllPages();
+  const source = await openSource(config, folders.content, app.log);
   app.addHook('onClose', () => source.close());
+  try {
+    await addPlugins(app, { config, folders, source, clientAssets, isProxy });
+  } catch (error) {
+    await source.close();
+    throw error;
+  }
+  return app;
+}
+
+interface Parts {
+  config: Config;
+  folders: Folders;
+  source: ContentSource;
+  clientAssets: ClientAssets;
+  isProxy: (address: string) => boolean;
+}
+
+async function addPlugins(
+  app: FastifyInstance,
+  { config, folders, source, clientAssets, isProxy }: Parts,
+): Promise<void> {
   const analytics = config.analyticsId === undefined ? undefined : analyticsScript(config.analyticsId);
 
   await app.register(requestId);
@@ -136,5 +158,4 @@ export async function createServer(
         analytics,
       }),
   });
-  return app;
 }

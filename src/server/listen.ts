@@ -1,7 +1,7 @@
 /** Where the server listens: HOST and PORT are tried before any other work (rule: operations.wrong-variable). */
 import { once } from 'node:events';
 import { lookup } from 'node:dns/promises';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { connect, createServer, isIPv6, type AddressInfo, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 import { BACKLOG } from './limits/limits';
@@ -9,10 +9,7 @@ import { StartFault } from './startFault';
 
 type Place = Pick<Config, 'host' | 'port'>;
 
-/**
- * Resolves to the addresses of HOST that can be listened on. A server listens for a moment on each, as nothing else
- * tells whether that is possible.
- */
+/** Resolves to the addresses of HOST that can be listened on. */
 export async function findAddresses(place: Place): Promise<string[]> {
   const found = await lookup(place.host, { all: true }).catch((error: unknown) => {
     throw describeListening(place, error);
@@ -23,7 +20,7 @@ export async function findAddresses(place: Place): Promise<string[]> {
   let missing: unknown;
   for (const { address } of candidates) {
     try {
-      await closeServer(await openServer(createServer(), address, place.port));
+      await tryBinding(address, place.port);
       usable.push(address);
     } catch (error) {
       // A machine without IPv6 has `localhost` all the same.
@@ -52,15 +49,39 @@ export async function listen(app: FastifyInstance, place: Place, addresses: stri
   }
 }
 
+/** Usually nothing listens there; if something does, the connection is closed at once. */
+const UNUSED_PORT = 1;
+
+/**
+ * Rejects if the address cannot be bound. Binds the near end of a connection, because a server that listened for a
+ * moment would take connections, which a proxy that tries whether this server is back would see reset.
+ */
+function tryBinding(address: string, port: number): Promise<void> {
+  const far = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address] ?? address;
+  const socket = connect({
+    host: far,
+    port: UNUSED_PORT,
+    family: isIPv6(address) ? 6 : 4,
+    localAddress: address,
+    localPort: port,
+  });
+  return new Promise((resolve, reject) => {
+    const bound = () => socket.destroy();
+    // Binding fails in the same turn; where the far end answers nothing, nobody waits for it.
+    setImmediate(bound);
+    socket.once('connect', bound);
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.syscall === 'bind') reject(error);
+    });
+    // After `error`; only then the port is free again.
+    socket.once('close', () => resolve());
+  });
+}
+
 async function openServer(server: Server, host: string, port: number): Promise<Server> {
   server.listen({ host, port, exclusive: true, backlog: BACKLOG });
   await once(server, 'listening');
   return server;
-}
-
-async function closeServer(server: Server): Promise<void> {
-  server.close();
-  await once(server, 'close');
 }
 
 const isMissingAddress = (error: unknown) => ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(codeOf(error));

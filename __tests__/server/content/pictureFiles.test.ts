@@ -6,15 +6,13 @@ import { createPictureFiles, type PictureSource } from '../../../src/server/cont
 
 const BYTES = Buffer.from('a picture');
 let root: string;
-let find: jest.Mock<Promise<PictureSource | undefined>, [string]>;
+let list: jest.Mock<Promise<Map<string, PictureSource>>, []>;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'pictures-'));
   await writeFile(join(root, 'a.webp'), BYTES);
   const sha = createHash('sha256').update(BYTES).digest('hex');
-  find = jest.fn(async (name) =>
-    name === 'a' ? { root, path: 'a.webp', type: 'image/webp', sha } : undefined,
-  );
+  list = jest.fn(async () => new Map([['a', { root, path: 'a.webp', type: 'image/webp', sha }]]));
 });
 afterEach(() => rm(root, { recursive: true }));
 
@@ -27,21 +25,39 @@ async function read(open: ReturnType<typeof createPictureFiles>, name: string): 
 }
 
 describe('createPictureFiles [server.pictures]', () => {
-  it('asks the database once for a picture, and each time for an unknown one', async () => {
-    const open = createPictureFiles(find);
-    for (const name of ['a', 'a', 'b', 'b']) await read(open, name);
-    expect(find.mock.calls).toEqual([['a'], ['b'], ['b']]);
+  it('asks the database once, however many names are made up', async () => {
+    const open = createPictureFiles(list);
+    const bytes = await Promise.all(['b', 'a', '__proto__', 'c', 'a'].map((name) => read(open, name)));
+    expect(bytes).toEqual([undefined, 'a picture', undefined, undefined, 'a picture']);
+    for (let times = 0; times < 100; times += 1) expect(await open(`made-up-${times}`)).toBeUndefined();
+    expect(list).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks the database again if it did not answer', async () => {
+    const open = createPictureFiles(list);
+    list.mockRejectedValueOnce(new Error('down'));
+    await expect(open('a')).rejects.toThrow('down');
+    expect(await read(open, 'a')).toBe('a picture');
   });
 
   it('reads a version of a file once to check it, at the first request for it', async () => {
     const hashed = jest.spyOn(jest.requireActual<typeof import('node:crypto')>('node:crypto'), 'createHash');
-    const open = createPictureFiles(find);
+    const open = createPictureFiles(list);
     for (let times = 0; times < 3; times += 1) expect(await read(open, 'a')).toBe('a picture');
     expect(hashed).toHaveBeenCalledTimes(1);
   });
 
+  it('reads a version once for many first requests at the same time', async () => {
+    const hashed = jest.spyOn(jest.requireActual<typeof import('node:crypto')>('node:crypto'), 'createHash');
+    hashed.mockClear();
+    const open = createPictureFiles(list);
+    const bytes = await Promise.all(Array.from({ length: 20 }, () => read(open, 'a')));
+    expect(new Set(bytes)).toEqual(new Set(['a picture']));
+    expect(hashed).toHaveBeenCalledTimes(1);
+  });
+
   it('sends no file with other bytes of the same length and date, until the old ones are back', async () => {
-    const open = createPictureFiles(find);
+    const open = createPictureFiles(list);
     const date = new Date('2026-01-01');
     await utimes(join(root, 'a.webp'), date, date);
     expect(await read(open, 'a')).toBe('a picture');

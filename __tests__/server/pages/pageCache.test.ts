@@ -1,5 +1,6 @@
 import type { Place } from '../../../src/lib/place';
 import type { FairQueue } from '../../../src/server/limits/fairQueue';
+import { busy } from '../../../src/server/limits/refusals';
 import { ageOf, createPageCache } from '../../../src/server/pages/pageCache';
 import type { RenderedPage } from '../../../src/server/render/renderPage';
 import { homeOf, placeOf } from '../../support/places';
@@ -200,6 +201,27 @@ describe('createPageCache', () => {
       pass(1_100);
       await pageOf('/ja/projects/one', item, CLIENT);
       expect(waiting).toEqual([CLIENT, CLIENT]);
+    });
+
+    it('does not refuse a visitor who asks for the same as a refused client [server.busy]', async () => {
+      const refused: (() => void)[] = [];
+      const render = jest.fn(() => Promise.resolve(page('found')));
+      const queue: FairQueue = (client, work) =>
+        client === CLIENT
+          ? new Promise((_, reject) => refused.push(() => reject(busy('too much is waiting'))))
+          : work();
+      const pageOf = cacheOf(render, queue);
+      const [key, search] = searchOf('a');
+      const flood = pageOf(key, search, CLIENT);
+      const sameClient = pageOf(key, search, CLIENT);
+      const others = ['192.0.2.2', '192.0.2.3'].map((client) => pageOf(key, search, client));
+      refused.forEach((refuse) => refuse());
+      await expect(flood).rejects.toThrow('too much is waiting');
+      await expect(sameClient).rejects.toThrow('too much is waiting');
+      expect((await Promise.all(others)).map(({ html }) => html)).toEqual(['found', 'found']);
+      render.mockClear();
+      await pageOf(key, search, '192.0.2.4');
+      expect(render).not.toHaveBeenCalled();
     });
 
     it('a render whose place in the shelf is taken still answers', async () => {

@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import fastify, { LogController } from 'fastify';
 import { requestLog } from '../../../src/server/plugins/requestLog';
 
-/** The lines that requests leave; `lines` is the most in a second. */
-async function logOf(urls: string[], lines = 100): Promise<Record<string, unknown>[]> {
+/** A server that logs at most `lines` answers a second. */
+async function startLog(lines = 100) {
   const entries: Record<string, unknown>[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -17,8 +17,14 @@ async function logOf(urls: string[], lines = 100): Promise<Record<string, unknow
   });
   await app.register(requestLog, { lines });
   app.get('/*', (request, reply) => reply.code(request.url.includes('gone') ? 404 : 200).send('text'));
-  for (const url of urls) await app.inject(url);
-  await app.close();
+  return { entries, ask: (url: string) => app.inject(url), close: () => app.close() };
+}
+
+/** The lines that requests leave. */
+async function logOf(urls: string[]): Promise<Record<string, unknown>[]> {
+  const { entries, ask, close } = await startLog();
+  for (const url of urls) await ask(url);
+  await close();
   return entries;
 }
 
@@ -45,19 +51,27 @@ describe('requestLog [operations.one-line-a-request]', () => {
     expect(String(entry?.url).length).toBe(300);
   });
 
-  it('writes so many lines a second, then tells how many it left out', async () => {
-    const now = jest.spyOn(performance, 'now').mockReturnValue(5_000);
-    const asked = Array.from({ length: 10 }, (_, index) => `/ja?${index}`);
-    expect(urlsOf(await logOf(asked, 3))).toEqual(['/ja?0', '/ja?1', '/ja?2']);
-    now.mockReset();
-    let request = 0;
-    now.mockImplementation(() => ((request += 1), request < 60 ? 5_000 : 6_000));
-    const entries = await logOf(
-      Array.from({ length: 100 }, () => '/ja'),
-      3,
-    );
-    expect(entries.find(({ omitted }) => omitted !== undefined)).toMatchObject({
-      omitted: expect.any(Number),
+  describe('in a flood', () => {
+    beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
+    afterEach(() => jest.useRealTimers());
+
+    it('writes so many lines a second, then tells how many it left out, without waiting for a request', async () => {
+      const { ask, entries, close } = await startLog(3);
+      for (let index = 0; index < 10; index += 1) await ask(`/ja?${index}`);
+      expect(urlsOf(entries)).toEqual(['/ja?0', '/ja?1', '/ja?2']);
+      jest.advanceTimersByTime(1_000);
+      expect(entries.slice(3)).toMatchObject([{ omitted: 7, msg: 'answers not logged' }]);
+      await ask('/ja?again');
+      expect(entries.at(-1)).toMatchObject({ url: '/ja?again' });
+      await close();
+      expect(entries).toHaveLength(5);
+    });
+
+    it('tells it when the server closes in the same second', async () => {
+      const { ask, entries, close } = await startLog(1);
+      for (const url of ['/ja', '/ko', '/en']) await ask(url);
+      await close();
+      expect(entries.slice(1)).toMatchObject([{ omitted: 2 }]);
     });
   });
 });

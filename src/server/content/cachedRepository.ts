@@ -91,8 +91,7 @@ export function cacheRepository(
     findPage: (...call) => once(client, ['page', ...call], () => repository.findPage(...call)),
     findItem: (...call) => once(client, ['item', ...call], () => repository.findItem(...call)),
     findLocales: (...call) => once(client, ['locales', ...call], () => repository.findLocales(...call)),
-    // Visitors load many at once; their rate is limited instead.
-    findPicture: (name) => queue(undefined, () => repository.findPicture(name)),
+    listPictures: () => queue(undefined, () => repository.listPictures()),
     ping: () => queue(client, () => repository.ping()),
     findNextPublication: async () => (await current()).next,
   });

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import { LRUCache } from 'lru-cache';
 import { openContentFile } from './import/contentFile';
 
 /** Where a picture lies, and what its bytes must be. */
@@ -27,12 +26,9 @@ export interface PictureFile {
 export type OpenPicture = (name: string) => Promise<PictureFile | undefined>;
 
 interface Known extends PictureSource {
-  /** The file's version whose bytes were last checked. */
-  checked?: { version: string; isRight: boolean };
+  /** The file's version whose bytes were last checked, or are being checked. */
+  checked?: { version: string; isRight: Promise<boolean> };
 }
-
-/** Pictures whose place and version are remembered, each in a few hundred bytes. */
-const MAX_KNOWN = 20_000;
 
 /** Changes whenever the bytes do: `ctime` cannot be set back. */
 function versionOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
@@ -47,24 +43,35 @@ async function hashOf(handle: FileHandle): Promise<string> {
 }
 
 /**
- * Remembers where pictures lie, and checks each version of a file once (rule: server.pictures).
- * @param find asked once for each picture that exists.
+ * Holds where all pictures lie, as nothing is imported while a server runs: a made-up name costs no query. Checks each
+ * version of a file once (rule: server.pictures).
+ * @param list asked at the first request for a picture.
  */
-export function createPictureFiles(find: (name: string) => Promise<PictureSource | undefined>): OpenPicture {
-  const all = new LRUCache<string, Known>({ max: MAX_KNOWN });
+export function createPictureFiles(list: () => Promise<Map<string, PictureSource>>): OpenPicture {
+  let listed: Promise<Map<string, Known>> | undefined;
+
+  function findAll(): Promise<Map<string, Known>> {
+    if (listed) return listed;
+    const found = list();
+    found.catch(() => (listed = undefined));
+    return (listed = found);
+  }
 
   async function isRight(picture: Known, handle: FileHandle, stats: BigIntStats): Promise<boolean> {
     if (!stats.isFile()) return false;
     const version = versionOf(stats);
-    if (picture.checked?.version !== version)
-      picture.checked = { version, isRight: (await hashOf(handle)) === picture.sha };
-    return picture.checked.isRight;
+    if (picture.checked?.version === version) return picture.checked.isRight;
+    const checked = { version, isRight: hashOf(handle).then((sha) => sha === picture.sha) };
+    picture.checked = checked;
+    checked.isRight.catch(() => {
+      if (picture.checked === checked) delete picture.checked;
+    });
+    return checked.isRight;
   }
 
   return async (name) => {
-    const picture = all.get(name) ?? (await find(name));
+    const picture = (await findAll()).get(name);
     if (!picture) return undefined;
-    all.set(name, picture);
     const handle = await openContentFile(picture.root, picture.path).catch(() => undefined);
     if (!handle) return undefined;
     try {
@@ -76,8 +83,6 @@ export function createPictureFiles(find: (name: string) => Promise<PictureSource
       throw error;
     }
     await handle.close();
-    // An import may have found the picture elsewhere.
-    all.delete(name);
     return undefined;
   };
 }

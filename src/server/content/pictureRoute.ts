@@ -48,7 +48,7 @@ async function sendPicture(
 
 /** `/media/:name`: a picture, whose name is a hash of its bytes. */
 export function pictureRoute(app: FastifyInstance, { repository }: ContentServiceOptions): void {
-  const openPicture = createPictureFiles((name) => repository.findPicture(name));
+  const openPicture = createPictureFiles(() => repository.listPictures());
 
   async function answer(
     request: FastifyRequest<{ Params: { name: string } }>,

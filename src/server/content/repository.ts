@@ -21,8 +21,8 @@ export interface ContentRepository {
   findLocales(collection: Collection, idOrPostId: string): Promise<ContentLocale[]>;
   /** When the next scheduled item is published; `undefined` if none is scheduled. */
   findNextPublication(): Promise<Date | undefined>;
-  /** Where the picture lies that has this name in its address. */
-  findPicture(name: string): Promise<PictureSource | undefined>;
+  /** Where each picture lies, by the name in its address. */
+  listPictures(): Promise<Map<string, PictureSource>>;
   /** Rejects if the database does not answer. */
   ping(): Promise<void>;
 }
@@ -93,12 +93,11 @@ export function createRepository(
       return row?.date ?? undefined;
     },
 
-    async findPicture(name) {
-      if (!/^[0-9a-f]+\.[a-z]+$/.test(name)) return undefined;
-      const [picture] = await db.select().from(pictures).where(eq(pictures.name, name));
+    async listPictures() {
       const [state] = await db.select().from(importState).where(eq(importState.key, 'contentDir'));
-      if (!picture || !state) return undefined;
-      return { root: state.value, path: picture.path, type: picture.type, sha: picture.sha };
+      const rows = state ? await db.select().from(pictures) : [];
+      const root = state?.value ?? '';
+      return new Map(rows.map(({ name, path, type, sha }) => [name, { root, path, type, sha }]));
     },
 
     async ping() {

@@ -13,12 +13,24 @@ const compressed = new LRUCache<string, Buffer>({
   sizeCalculation: (bytes) => bytes.length || 1,
 });
 
-async function encodeOnce(hash: string, text: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'identity') return text;
+/** Those under way: a burst of equal answers is compressed once. */
+const compressing = new Map<string, Promise<Buffer>>();
+
+function encodeOnce(hash: string, text: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return Promise.resolve(text);
   const key = `${hash}-${encoding}`;
-  const bytes = compressed.get(key) ?? (await encode(text, encoding));
-  compressed.set(key, bytes);
-  return bytes;
+  const held = compressed.get(key);
+  if (held) return Promise.resolve(held);
+  const begun = compressing.get(key);
+  if (begun) return begun;
+  const encoded = encode(text, encoding)
+    .then((bytes) => {
+      compressed.set(key, bytes);
+      return bytes;
+    })
+    .finally(() => compressing.delete(key));
+  compressing.set(key, encoded);
+  return encoded;
 }
 
 /** Sends a text compressed, with a strong ETag per encoding, or 304 if the caller already has it. */

@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache';
 import type { Place } from '../../lib/place';
 import { MAX_ANSWER_AGE_MS } from '../content/cachedRepository';
 import type { FairQueue } from '../limits/fairQueue';
+import { Refusal } from '../limits/refusals';
 import { encode, type Encoding } from '../http/encodings';
 import { hashOf } from '../http/entityTags';
 import type { RenderedPage } from '../render/renderPage';
@@ -69,9 +70,25 @@ interface Wanted {
   client: string | undefined;
 }
 
+/** A refusal of one client's place in the queue, which may reach others who wait for the same page. */
+class PlaceRefused extends Error {
+  constructor(
+    readonly client: string | undefined,
+    override readonly cause: Refusal,
+  ) {
+    super(cause.message);
+  }
+}
+
+async function renderNow({ render }: PageCacheOptions, place: Place): Promise<CachedPage> {
+  // The render may read the service's cached answers, which are up to this old.
+  const readAt = performance.now() - MAX_ANSWER_AGE_MS;
+  return pack(await render(place), readAt);
+}
+
 function createShelf(
   limits: { max: number; maxSize: number },
-  { render, queue, logFailure }: PageCacheOptions,
+  options: PageCacheOptions,
 ): LRUCache<string, CachedPage, Wanted> {
   return new LRUCache<string, CachedPage, Wanted>({
     ...limits,
@@ -83,14 +100,10 @@ function createShelf(
     ignoreFetchAbort: true,
     async fetchMethod(_key, stale, { context: { client, place } }) {
       try {
-        return await queue(client, async () => {
-          // The render may read the service's cached answers, which are up to this old.
-          const readAt = performance.now() - MAX_ANSWER_AGE_MS;
-          return pack(await render(place), readAt);
-        });
+        return await options.queue(client, () => renderNow(options, place));
       } catch (error) {
-        if (stale) logFailure(error);
-        throw error;
+        if (stale) options.logFailure(error);
+        throw error instanceof Refusal ? new PlaceRefused(client, error) : error;
       }
     },
   });
@@ -107,13 +120,32 @@ function mayBeStale(held: CachedPage | undefined): boolean {
 
 /**
  * Returns pages by key for a client; renders one if none is cached or it is not fresh. If that fails, the stale page is
- * kept and the error goes to `logFailure`; without a page that may still be sent, the call rejects with the error.
+ * kept and the error goes to `logFailure`; without a page that may still be sent, the call rejects with the error. A
+ * client is refused only for its own excess.
  */
 export function createPageCache(options: PageCacheOptions) {
   const own = createShelf(OWN_SHELF, options);
   const asked = createShelf(ASKED_SHELF, options);
-  const fetch = (shelf: typeof own, key: string, context: Wanted) =>
-    shelf.forceFetch(key, { context, allowStale: mayBeStale(shelf.peek(key)) });
+  async function fetch(shelf: typeof own, key: string, wanted: Wanted): Promise<CachedPage> {
+    try {
+      return await shelf.forceFetch(key, { context: wanted, allowStale: mayBeStale(shelf.peek(key)) });
+    } catch (error) {
+      if (!(error instanceof PlaceRefused)) throw error;
+      if (error.client === wanted.client) throw error.cause;
+      return renderInOwnPlace(shelf, key, wanted);
+    }
+  }
+
+  /** Several may render the same page here: sharing the render could share a refusal again. */
+  function renderInOwnPlace(shelf: typeof own, key: string, { place, client }: Wanted): Promise<CachedPage> {
+    return options.queue(client, async () => {
+      const held = shelf.peek(key, { allowStale: false });
+      if (held) return held;
+      const page = await renderNow(options, place);
+      shelf.set(key, page);
+      return page;
+    });
+  }
 
   return async (key: string, place: Place, client: string): Promise<CachedPage> => {
     // Not `has`, which does not know of stale pages.

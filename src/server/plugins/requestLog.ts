@@ -22,21 +22,27 @@ function isQuiet(request: FastifyRequest, status: number): boolean {
  */
 export const requestLog = fp<{ lines?: number }>(
   (app, { lines = MAX_LOG_LINES }, done) => {
-    let second = 0;
+    let second: NodeJS.Timeout | undefined;
     let logged = 0;
     let omitted = 0;
 
-    function hasRoom(): boolean {
-      const now = Math.floor(performance.now() / 1_000);
-      if (now !== second) {
-        if (omitted > 0) app.log.info({ omitted }, 'answers not logged');
-        [second, logged, omitted] = [now, 0, 0];
-      }
-      if (logged < lines) logged += 1;
-      else omitted += 1;
-      return logged <= lines && omitted === 0;
+    function endSecond(): void {
+      clearTimeout(second);
+      if (omitted > 0) app.log.info({ omitted }, 'answers not logged');
+      [second, logged, omitted] = [undefined, 0, 0];
     }
 
+    function hasRoom(): boolean {
+      second ??= setTimeout(endSecond, 1_000).unref();
+      if (logged < lines) logged += 1;
+      else omitted += 1;
+      return omitted === 0;
+    }
+
+    app.addHook('onClose', (_app, done) => {
+      endSecond();
+      done();
+    });
     app.addHook('onResponse', (request, reply, next) => {
       const status = reply.statusCode;
       if (!isQuiet(request, status) && hasRoom()) {

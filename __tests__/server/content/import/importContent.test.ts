@@ -80,7 +80,7 @@ describe('importContent', () => {
   it('a picture that became a pipe or a link out after the import is not sent [content.bounded-import]', async () => {
     await run();
     const [picture] = await database.db.select().from(pictures);
-    const open = createPictureFiles(createRepository(database.db).findPicture);
+    const open = createPictureFiles(createRepository(database.db).listPictures);
     const before = await open(picture!.name);
     expect(before).toMatchObject({ type: 'image/webp' });
     await before?.handle.close();

@@ -40,6 +40,12 @@ describe('limits of all files together [content.bounded-import]', () => {
     expect(lines).toContain('post/c/ja.md comes after 0.0 MB of files, the most in all (left out)');
   });
 
+  it('Markdown files beyond their greatest size together are left out and named; pictures are not counted', async () => {
+    const { ids, lines } = await read({ totalTextBytes: project.length * 2 });
+    expect(ids).toEqual(['a-ja', 'b-ja']);
+    expect(lines).toEqual(['post/c/ja.md comes after 0.0 MB of Markdown, the most in all (left out)']);
+  });
+
   it('a folder with too many names is left out, its neighbours are read', async () => {
     await folder.write({ 'blog/x': '', 'blog/y': '', 'blog/z': '', 'blog/w': '' });
     expect(await read({ folderEntries: 3 })).toMatchObject({
@@ -148,13 +154,21 @@ it('a problem is one short line, whatever its texts hold', () => {
 
 it('the guide for editors tells each limit [content.bounded-import]', () => {
   const guide = readFileSync(join(ROOT, 'docs/content.md'), 'utf8').replaceAll(',', '');
-  const { totalParseMs, parseMs, totalBytes, textBytes, pictureBytes, picturePixels, ...counts } =
-    CONTENT_LIMITS;
+  const {
+    totalParseMs,
+    parseMs,
+    totalBytes,
+    totalTextBytes,
+    textBytes,
+    pictureBytes,
+    picturePixels,
+    ...counts
+  } = CONTENT_LIMITS;
   const told = [
     ...Object.values(counts).map(String),
     `${totalParseMs / 1000} s`,
     `${parseMs / 1000} s`,
-    ...[totalBytes, textBytes, pictureBytes].map((bytes) => `${bytes / 1e6} MB`),
+    ...[totalBytes, totalTextBytes, textBytes, pictureBytes].map((bytes) => `${bytes / 1e6} MB`),
     `${picturePixels / 1e6} megapixels`,
   ];
   expect(told.filter((limit) => !new RegExp(`\\b${limit}\\b`).test(guide))).toEqual([]);

@@ -10,6 +10,8 @@ export const CONTENT_LIMITS = {
   /** Content files in all. */
   files: 20_000,
   totalBytes: 2_000_000_000,
+  /** Of the Markdown files, which an import holds in memory all at once; pictures are read one by one. */
+  totalTextBytes: 50_000_000,
   textBytes: 1_000_000,
   /** Characters between two line ends. */
   lineLength: 20_000,

@@ -37,14 +37,18 @@ export async function listContentFiles(
   const hash = createHash('sha256').update(IMPORTER_VERSION);
   const found = [...walk.found].sort(([one], [other]) => (one < other ? -1 : 1));
   const paths: string[] = [];
-  let total = 0;
+  const left = { text: limits.totalTextBytes, all: limits.totalBytes };
   for (const [path, kind] of found) {
     const sha = await walk.judged(path, async () => {
-      const left = limits.totalBytes - total;
-      if (left <= 0)
+      if (left.all <= 0)
         throw new ContentFault(`comes after ${megabytes(limits.totalBytes)} of files, the most in all`);
+      if (kind === 'text' && left.text <= 0)
+        throw new ContentFault(
+          `comes after ${megabytes(limits.totalTextBytes)} of Markdown, the most in all`,
+        );
       const bytes = await readContentFile(contentDir, path, limits[`${kind}Bytes`]);
-      total += bytes.length;
+      left.all -= bytes.length;
+      if (kind === 'text') left.text -= bytes.length;
       return createHash('sha256').update(bytes).digest('hex');
     });
     if (sha === undefined) continue;

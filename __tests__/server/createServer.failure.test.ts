@@ -1,0 +1,49 @@
+import { BlockList } from 'node:net';
+import { join } from 'node:path';
+import { createServer } from '../../src/server/createServer';
+import type { ContentSource } from '../../src/server/contentSource';
+import { makeBuildFolder } from '../support/buildFolder';
+import { ROOT } from '../support/projectFiles';
+
+const config = {
+  environment: 'test' as const,
+  port: 0,
+  host: 'localhost',
+  siteUrl: 'https://hibari.example',
+  dataDir: '.data',
+  imageHosts: [],
+  hsts: 'max-age=63072000',
+  trustedProxies: new BlockList(),
+  logLevel: 'silent' as const,
+  stopGrace: 0,
+};
+const close = jest.fn(() => Promise.resolve());
+const source = { api: {}, url: '/content', close } as unknown as ContentSource;
+beforeEach(() => close.mockClear());
+
+/** A server on a built site; `withSource` opens its content. */
+async function create(withSource: () => Promise<ContentSource>) {
+  const build = await makeBuildFolder();
+  const folders = { dist: build.path, static: join(ROOT, 'static'), content: 'content' };
+  return createServer(config, folders, withSource).finally(() => build.remove());
+}
+
+describe('createServer', () => {
+  it('closes the content source once if a later step fails, so that its data folder is free again [operations.data-lock]', async () => {
+    const broken = Object.defineProperty({ ...source }, 'repository', {
+      get() {
+        throw new Error('a later step');
+      },
+    });
+    await expect(create(() => Promise.resolve(broken))).rejects.toThrow('a later step');
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes the content source once when it closes', async () => {
+    const app = await create(() => Promise.resolve(source));
+    await app.ready();
+    expect(close).not.toHaveBeenCalled();
+    await app.close();
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+});
