@@ -1,11 +1,10 @@
-import type { SagaIterator } from 'redux-saga';
-import { call, getContext, select } from 'redux-saga/effects';
+import type { Saga } from '../world/saga';
+import { call, port, select } from '../world/effects';
 import type { Place } from '../lib/place';
-import type { World } from '../world/world';
 
 /** Updates title, description and language for the page now shown. */
-export function* writeHead(place: Place): SagaIterator<void> {
-  const { setHead }: World['screen'] = yield getContext('screen');
-  const { head }: World['pages'] = yield getContext('pages');
-  yield call(setHead, yield select(head, place));
+export function* writeHead(place: Place): Saga<void> {
+  const { setHead } = yield* port('screen');
+  const { head } = yield* port('pages');
+  yield* call(setHead, yield* select(head, place));
 }

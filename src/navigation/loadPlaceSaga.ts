@@ -1,22 +1,20 @@
 /** Loads what a place needs before it can be shown, in parallel: chunk, messages and content. */
-import type { SagaIterator, Task } from 'redux-saga';
-import { call, fork, getContext, join, put, select } from 'redux-saga/effects';
+import type { Saga } from '../world/saga';
+import { call, fork, port, join, put, select } from '../world/effects';
 import { waitForRetry } from '../features/connection/connectionSaga';
 import { guarded } from '../world/guarded';
 import { logFailure } from '../world/log/logFailure';
 import { connectionLost, waitEnded } from './navigationSlice';
-import type { Outage } from '../lib/outage';
 import { formatAddress, type Place } from '../lib/place';
-import type { World } from '../world/world';
 
 /** Loads the page's chunk and messages; returns whether it could. The first failure is logged. */
-function* tryCode(place: Place, isFirst: boolean): SagaIterator<boolean> {
-  const { importCode }: World['pages'] = yield getContext('pages');
+function* tryCode(place: Place, isFirst: boolean): Saga<boolean> {
+  const { importCode } = yield* port('pages');
   try {
-    yield call(importCode, place);
+    yield* call(importCode, place);
     return true;
   } catch (error) {
-    if (isFirst) yield call(logFailure, `The page ${place.page} could not be loaded`, error);
+    if (isFirst) yield* call(logFailure, `The page ${place.page} could not be loaded`, error);
     return false;
   }
 }
@@ -26,36 +24,36 @@ function* tryCode(place: Place, isFirst: boolean): SagaIterator<boolean> {
  * loaded as a document. Otherwise the connection is lost, which would replace the site by the browser's own error page:
  * so this waits for it (rule: failure.offline-navigation). Returns whether it had to.
  */
-function* loadCode(place: Place): SagaIterator<boolean> {
-  const { openDocument }: World['screen'] = yield getContext('screen');
+function* loadCode(place: Place): Saga<boolean> {
+  const { openDocument } = yield* port('screen');
   let [tries, lost] = [0, false];
-  while (!(yield call(tryCode, place, !lost))) {
-    const { findOutage }: World['connection'] = yield getContext('connection');
-    const outage: Outage | undefined = yield call(findOutage);
+  while (!(yield* call(tryCode, place, !lost))) {
+    const { findOutage } = yield* port('connection');
+    const outage = yield* call(findOutage);
     if (!outage) {
-      yield call(openDocument, place.address);
+      yield* call(openDocument, place.address);
       break;
     }
     lost = true;
-    yield put(connectionLost(outage));
-    tries = yield call(waitForRetry, tries);
+    yield* put(connectionLost(outage));
+    tries = yield* call(waitForRetry, tries);
   }
-  if (lost) yield put(waitEnded());
+  if (lost) yield* put(waitEnded());
   return lost;
 }
 
 /** Returns once the place, or the 404 page instead, can be shown. Failures are logged, never thrown. */
-export function* loadPlace(place: Place): SagaIterator<void> {
-  const { loadOf, shown: shownOf }: World['pages'] = yield getContext('pages');
+export function* loadPlace(place: Place): Saga<void> {
+  const { loadOf, shown: shownOf } = yield* port('pages');
   const load = loadOf(place.page);
   try {
-    const content: Task | undefined = load ? yield fork(guarded(load), place) : undefined;
-    const waited: boolean = yield call(loadCode, place);
-    if (content) yield join(content);
-    if (load && waited) yield call(guarded(load), place);
-    const shown: Place = yield select(shownOf, place);
-    if (shown.page !== place.page) yield call(loadPlace, shown);
+    const content = load ? yield* fork(guarded(load), place) : undefined;
+    const waited = yield* call(loadCode, place);
+    if (content) yield* join(content);
+    if (load && waited) yield* call(guarded(load), place);
+    const shown = yield* select(shownOf, place);
+    if (shown.page !== place.page) yield* call(loadPlace, shown);
   } catch (error) {
-    yield call(logFailure, `The page ${formatAddress(place.address)} could not be loaded`, error);
+    yield* call(logFailure, `The page ${formatAddress(place.address)} could not be loaded`, error);
   }
 }

@@ -1,12 +1,12 @@
 /** One navigation to another page. The address changes at once, the page once it is loaded. */
 import type { Action } from '@reduxjs/toolkit';
-import type { SagaIterator, Task } from 'redux-saga';
-import { call, cancelled, delay, fork, getContext, join, put, race, select, take } from 'redux-saga/effects';
+import type { Task } from 'redux-saga';
+import type { Saga } from '../world/saga';
+import { call, cancelled, delay, fork, port, join, put, race, select, take } from '../world/effects';
 import { guarded } from '../world/guarded';
 import { localeChanged } from './localeSlice';
 import { connectionLost, pageEntered, pageShown } from './navigationSlice';
 import { type Place, type NavigationRequest } from '../lib/place';
-import type { World } from '../world/world';
 import { arrive } from './arriveSaga';
 import { isSamePage, needsCover } from './coverRule';
 import { beginCover, isCoverClosed, reveal, untilCovered } from './coverSaga';
@@ -29,18 +29,18 @@ const LOAD_TIME_OUT_MS = 4_000;
 /** Longest wait for the page to report that it has entered. */
 const ENTER_TIME_OUT_MS = 1_000;
 
-function* changeAddress({ place, action, kind, redirected }: MoveRequest): SagaIterator<void> {
-  const history: World['history'] = yield getContext('history');
-  if (action === 'push') yield call(history.push, place.address, kind);
-  else if (action === 'replace' || redirected) yield call(history.replace, place.address, kind);
+function* changeAddress({ place, action, kind, redirected }: MoveRequest): Saga<void> {
+  const history = yield* port('history');
+  if (action === 'push') yield* call(history.push, place.address, kind);
+  else if (action === 'replace' || redirected) yield* call(history.replace, place.address, kind);
 }
 
 /** A closing cover keeps closing; a fading one comes back only if this move needs a cover. */
-function* cover({ from, place, kind }: MoveRequest): SagaIterator<boolean> {
-  const lowVersion: boolean = yield select(selectLowVersion);
+function* cover({ from, place, kind }: MoveRequest): Saga<boolean> {
+  const lowVersion = yield* select(selectLowVersion);
   const needed = kind !== 'filter' && needsCover(from, place) && !lowVersion;
-  const covered: boolean = needed || (yield call(isCoverClosed));
-  if (covered) yield call(beginCover);
+  const covered = needed || (yield* call(isCoverClosed));
+  if (covered) yield* call(beginCover);
   return covered;
 }
 
@@ -48,23 +48,23 @@ function* cover({ from, place, kind }: MoveRequest): SagaIterator<boolean> {
  * Shows the page; returns its entry's key. Another page leaves and enters; the same page in another language or with
  * another query updates in place.
  */
-function* show(place: Place, from: Place): SagaIterator<string> {
-  const history: World['history'] = yield getContext('history');
-  const nextTask: World['nextTask'] = yield getContext('nextTask');
-  const locale: string = yield select(selectLocale);
-  const entry: string = yield call(history.leave);
-  yield put(pageShown(place));
-  if (place.locale !== locale) yield put(localeChanged(place.locale));
+function* show(place: Place, from: Place): Saga<string> {
+  const history = yield* port('history');
+  const nextTask = yield* port('nextTask');
+  const locale = yield* select(selectLocale);
+  const entry = yield* call(history.leave);
+  yield* put(pageShown(place));
+  if (place.locale !== locale) yield* put(localeChanged(place.locale));
   const hasEntered = (action: Action) =>
     pageEntered.match(action) && isSamePage({ address: action.payload }, place);
   const stays = place.path === from.path;
-  if (stays) yield call(nextTask);
-  else yield race([take(hasEntered), delay(ENTER_TIME_OUT_MS)]);
+  if (stays) yield* call(nextTask);
+  else yield* race([take(hasEntered), delay(ENTER_TIME_OUT_MS)]);
   return entry;
 }
 
-function* untilConnectionLost(): SagaIterator<true> {
-  if (!(yield select(selectOutage))) yield take(connectionLost);
+function* untilConnectionLost(): Saga<true> {
+  if (!(yield* select(selectOutage))) yield* take(connectionLost);
   return true;
 }
 
@@ -72,51 +72,50 @@ function* untilConnectionLost(): SagaIterator<true> {
  * The previous page stays until the new one's code has loaded. If that waits for the connection, the address of the
  * page on screen comes back meanwhile (rule: failure.offline-navigation).
  */
-function* waitForCode({ from, place, action, kind }: MoveRequest, loading: Task): SagaIterator<void> {
-  const history: World['history'] = yield getContext('history');
-  const { isReady, shown: shownOf }: World['pages'] = yield getContext('pages');
-  const first = race({ loaded: join(loading), lost: call(untilConnectionLost) });
-  const { lost }: { lost?: true } = yield first;
-  if (!lost || action !== 'push') return void (yield join(loading));
-  yield call(history.hold, from.address);
-  yield join(loading);
-  if (isReady(yield select(shownOf, place))) yield call(history.replace, place.address, kind);
+function* waitForCode({ from, place, action, kind }: MoveRequest, loading: Task): Saga<void> {
+  const history = yield* port('history');
+  const { isReady, shown: shownOf } = yield* port('pages');
+  const { lost } = yield* race({ loaded: join(loading), lost: call(untilConnectionLost) });
+  if (!lost || action !== 'push') return void (yield* join(loading));
+  yield* call(history.hold, from.address);
+  yield* join(loading);
+  if (isReady(yield* select(shownOf, place))) yield* call(history.replace, place.address, kind);
 }
 
-function* move(request: MoveRequest): SagaIterator<void> {
+function* move(request: MoveRequest): Saga<void> {
   const { place, from, action, kind } = request;
-  const { isReady, shown: shownOf }: World['pages'] = yield getContext('pages');
-  yield call(changeAddress, request);
-  let covered: boolean = yield call(cover, request);
-  const loading: Task = yield fork(guarded(loadPlace), place);
-  if (covered) yield call(untilCovered);
-  yield race([join(loading), delay(LOAD_TIME_OUT_MS), call(untilConnectionLost)]);
-  if (!isReady(yield select(shownOf, place))) {
-    yield call(reveal);
+  const { isReady, shown: shownOf } = yield* port('pages');
+  yield* call(changeAddress, request);
+  let covered = yield* call(cover, request);
+  const loading = yield* fork(guarded(loadPlace), place);
+  if (covered) yield* call(untilCovered);
+  yield* race([join(loading), delay(LOAD_TIME_OUT_MS), call(untilConnectionLost)]);
+  if (!isReady(yield* select(shownOf, place))) {
+    yield* call(reveal);
     covered = false;
-    yield call(waitForCode, request, loading);
+    yield* call(waitForCode, request, loading);
   }
-  const shown: Place = yield select(shownOf, place);
+  const shown = yield* select(shownOf, place);
   if (!isReady(shown)) return;
-  const entry: string = yield call(show, shown, from);
-  yield call(arrive, shown, { action, ...(kind && { kind }), entry, covered });
-  yield call(reveal);
+  const entry = yield* call(show, shown, from);
+  yield* call(arrive, shown, { action, ...(kind && { kind }), entry, covered });
+  yield* call(reveal);
   if (!loading.isRunning()) return;
-  yield join(loading);
-  yield call(finishPlace, place, true);
+  yield* join(loading);
+  yield* call(finishPlace, place, true);
 }
 
 /** The cover is always lifted in the end; a cancelled move leaves that to the next one. */
-export function* moveTo(request: MoveRequest): SagaIterator<void> {
+export function* moveTo(request: MoveRequest): Saga<void> {
   try {
-    yield call(move, request);
+    yield* call(move, request);
   } finally {
-    if (!(yield cancelled())) yield call(reveal);
+    if (!(yield* cancelled())) yield* call(reveal);
   }
 }
 
 /** Returns to the page still shown before another replaced it, and loads what was interrupted. */
-export function* returnTo({ place }: MoveRequest): SagaIterator<void> {
-  yield call(reveal);
-  yield call(completePlace, place);
+export function* returnTo({ place }: MoveRequest): Saga<void> {
+  yield* call(reveal);
+  yield* call(completePlace, place);
 }

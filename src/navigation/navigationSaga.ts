@@ -2,17 +2,17 @@
  * Navigation as a state machine: `idle → covering → covered → revealing → idle`. Each request stays on the shown page
  * or moves to another; the last one wins.
  */
-import type { EventChannel, SagaIterator, Task } from 'redux-saga';
-import { call, cancel, fork, getContext, put, select, take } from 'redux-saga/effects';
+import type { Task } from 'redux-saga';
+import type { Saga } from '../world/saga';
+import { call, cancel, fork, port, put, select, take } from '../world/effects';
 import { retryRequested } from '../features/connection/connectionSlice';
 import { guarded } from '../world/guarded';
 import { logFailure } from '../world/log/logFailure';
 import { navigationRequested, waitEnded } from './navigationSlice';
 import { formatAddress, type Place, type NavigationRequest } from '../lib/place';
-import type { World } from '../world/world';
 import { isSamePage } from './coverRule';
 import { moveTo, returnTo, type MoveRequest } from './moveSaga';
-import { resolveTarget, type Target } from './resolveTarget';
+import { resolveTarget } from './resolveTarget';
 import { stayOn } from './staySaga';
 import { selectOutage, selectPlace } from './navigationSelectors';
 
@@ -27,10 +27,10 @@ interface Move extends MoveRequest {
   isBack?: boolean;
 }
 
-function* watchHistory(): SagaIterator<void> {
-  const { pops }: World['history'] = yield getContext('history');
-  const channel: EventChannel<NavigationRequest> = yield call(pops);
-  while (true) yield put(navigationRequested(yield take(channel)));
+function* watchHistory(): Saga<void> {
+  const { pops } = yield* port('history');
+  const channel = yield* call(pops);
+  while (true) yield* put(navigationRequested(yield* take(channel)));
 }
 
 const isPending = (journey: Journey | undefined, from: Place): journey is Journey =>
@@ -40,13 +40,13 @@ const isPending = (journey: Journey | undefined, from: Place): journey is Journe
  * What a request requires; undefined if nothing. A pending page is not requested twice, and a shown one is not
  * reloaded.
  */
-function* plan(request: NavigationRequest, journey?: Journey): SagaIterator<Move | undefined> {
-  const from: Place | null = yield select(selectPlace);
+function* plan(request: NavigationRequest, journey?: Journey): Saga<Move | undefined> {
+  const from = yield* select(selectPlace);
   if (!from) return undefined;
-  const target: Target | undefined = yield call(resolveTarget, request.to);
+  const target = yield* call(resolveTarget, request.to);
   if (!target) {
-    const { openDocument }: World['screen'] = yield getContext('screen');
-    yield call(openDocument, request.to);
+    const { openDocument } = yield* port('screen');
+    yield* call(openDocument, request.to);
     return undefined;
   }
   const { place, redirected } = target;
@@ -54,34 +54,34 @@ function* plan(request: NavigationRequest, journey?: Journey): SagaIterator<Move
   const leaving = isPending(journey, from);
   const isAsked = leaving && formatAddress(journey.place.address) === formatAddress(place.address);
   if (isAsked && action === 'push') {
-    yield put(retryRequested());
+    yield* put(retryRequested());
     return undefined;
   }
   if (!isSamePage(from, place) || (leaving && action !== 'pop')) {
     return { ...request, place, redirected, from };
   }
-  yield call(stayOn, from, place.address, request);
+  yield* call(stayOn, from, place.address, request);
   // As for the same search: what the page failed to load is loaded again (rule: failure.heals).
-  if (action !== 'pop') yield put(retryRequested());
+  if (action !== 'pop') yield* put(retryRequested());
   return leaving ? { ...request, place, redirected, from, isBack: true } : undefined;
 }
 
-export function* watchNavigation(): SagaIterator<void> {
-  yield fork(guarded(watchHistory));
+export function* watchNavigation(): Saga<void> {
+  yield* fork(guarded(watchHistory));
   let journey: Journey | undefined;
   while (true) {
-    const { payload }: ReturnType<typeof navigationRequested> = yield take(navigationRequested);
+    const { payload } = yield* take(navigationRequested);
     try {
-      const move: Move | undefined = yield call(plan, payload, journey);
+      const move = yield* call(plan, payload, journey);
       if (!move) continue;
-      if (journey) yield cancel(journey.task);
-      if (yield select(selectOutage)) yield put(waitEnded());
+      if (journey) yield* cancel(journey.task);
+      if (yield* select(selectOutage)) yield* put(waitEnded());
       const run = move.isBack ? returnTo : moveTo;
       const name = `The navigation to ${formatAddress(payload.to)}`;
-      const task: Task = yield fork(guarded(run, name), move);
+      const task = yield* fork(guarded(run, name), move);
       journey = { place: move.place, task };
     } catch (error) {
-      yield call(logFailure, `The request for ${formatAddress(payload.to)} has failed`, error);
+      yield* call(logFailure, `The request for ${formatAddress(payload.to)} has failed`, error);
     }
   }
 }

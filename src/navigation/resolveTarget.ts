@@ -1,8 +1,7 @@
-import type { SagaIterator } from 'redux-saga';
-import { getContext } from 'redux-saga/effects';
+import type { Saga } from '../world/saga';
+import { port } from '../world/effects';
 import type { Address, Place } from '../lib/place';
 import type { Resolution } from '../world/pages/pages';
-import type { World } from '../world/world';
 
 /** Where a requested address leads. */
 export interface Target {
@@ -14,9 +13,9 @@ export interface Target {
 const MOST_REDIRECTS = 2;
 
 /** The place of an address, with the server's redirects; undefined if it is no page of the site. */
-export function* resolveTarget(to: Address): SagaIterator<Target | undefined> {
-  const { language }: World['screen'] = yield getContext('screen');
-  const { resolve }: World['pages'] = yield getContext('pages');
+export function* resolveTarget(to: Address): Saga<Target | undefined> {
+  const { language } = yield* port('screen');
+  const { resolve } = yield* port('pages');
   let resolution: Resolution = resolve(to, language());
   const redirected = resolution.kind === 'redirect';
   for (let step = 0; resolution.kind === 'redirect' && step < MOST_REDIRECTS; step += 1) {

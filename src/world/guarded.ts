@@ -1,21 +1,21 @@
-import type { SagaIterator } from 'redux-saga';
-import { call } from 'redux-saga/effects';
+import { call } from './effects';
 import { logFailure } from './log/logFailure';
+import type { Guarded, Saga } from './saga';
 
 /**
  * Wraps a worker, so that its throw is logged and ends only itself. Unguarded, it would abort the watcher that forked
- * it, and all sibling workers, until the page is reloaded. Every fork, spawn and take… in `src` uses it
- * (rule: failure.guarded-worker).
+ * it, and all sibling workers, until the page is reloaded. Every fork, spawn and take… in `src` uses it: their types
+ * take no other worker (rule: failure.guarded-worker).
  */
 export function guarded<A extends unknown[]>(
-  worker: (...args: A) => SagaIterator<unknown>,
+  worker: (...args: A) => Saga<unknown>,
   name = worker.name,
-): (...args: A) => SagaIterator<void> {
-  return function* run(...args) {
+): Guarded<A> {
+  return function* run(...args: A) {
     try {
-      yield call(worker, ...args);
+      yield* call(worker, ...args);
     } catch (error) {
-      yield call(logFailure, `${name} has failed`, error);
+      yield* call(logFailure, `${name} has failed`, error);
     }
-  };
+  } as Guarded<A>;
 }

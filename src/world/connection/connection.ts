@@ -1,4 +1,5 @@
-import type { EventChannel, SagaIterator } from 'redux-saga';
+import type { EventChannel } from 'redux-saga';
+import type { Saga } from '../saga';
 import type { Outage } from '../../lib/outage';
 import type { Place } from '../../lib/place';
 
@@ -9,9 +10,9 @@ export type Sign = (typeof SIGNS)[number];
 /** What the saga of the retries is given, so that its chunk imports none of it. */
 export interface Retrying {
   /** Loads a page's content; failures are logged, never thrown. */
-  load: (place: Place) => SagaIterator<void>;
+  load: (place: Place) => Saga<void>;
   /** `waitForRetry` of the connection. */
-  waitForRetry: (tries: number) => SagaIterator<number>;
+  waitForRetry: (tries: number) => Saga<number>;
 }
 
 /** The connection to the server. */
@@ -21,5 +22,5 @@ export interface Connection {
   /** Why nothing can be loaded; undefined if the server answers. */
   findOutage: () => Promise<Outage | undefined>;
   /** Loads, when the browser is idle, what is shown while nothing can be loaded. Resolves to the saga of the retries. */
-  prepare: () => Promise<(retrying: Retrying) => SagaIterator<void>>;
+  prepare: () => Promise<(retrying: Retrying) => Saga<void>>;
 }

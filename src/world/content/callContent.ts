@@ -1,12 +1,13 @@
 /**
  * One content call as a saga effect: it reports progress to the store, and cancelling the saga aborts the request.
  */
-import { buffers, channel, type Channel, type SagaIterator } from 'redux-saga';
-import { call, cancelled, fork, getContext, put, take } from 'redux-saga/effects';
+import { buffers, channel, type Channel } from 'redux-saga';
+import { call, cancelled, fork, port, put, take } from '../effects';
 import type { Locale } from '../../../i18n/locales';
 import type { Collection } from '../../contract/collections';
 import type { CallOptions, ContentApi } from '../../contract/contentApi';
 import { guarded } from '../guarded';
+import type { Saga } from '../saga';
 import { progressReported } from './callProgress';
 
 interface Source {
@@ -14,10 +15,10 @@ interface Source {
   locale: Locale;
 }
 
-function* reportProgress(source: Source, percents: Channel<number>): SagaIterator<void> {
+function* reportProgress(source: Source, percents: Channel<number>): Saga<void> {
   while (true) {
-    const percent: number = yield take(percents);
-    yield put(progressReported({ source: source.collection, locale: source.locale, percent }));
+    const percent = yield* take(percents);
+    yield* put(progressReported({ source: source.collection, locale: source.locale, percent }));
   }
 }
 
@@ -28,19 +29,19 @@ function* reportProgress(source: Source, percents: Channel<number>): SagaIterato
 export function* callContent<T>(
   source: Source,
   request: (api: ContentApi, options: CallOptions) => Promise<T>,
-): SagaIterator<T> {
-  const api: ContentApi = yield getContext('contentApi');
+): Saga<T> {
+  const api = yield* port('contentApi');
   const controller = new AbortController();
   const percents = channel<number>(buffers.sliding(1));
-  yield fork(guarded(reportProgress), source, percents);
+  yield* fork(guarded(reportProgress), source, percents);
   try {
-    return yield call(request, api, { signal: controller.signal, onProgress: percents.put });
+    return yield* call(request, api, { signal: controller.signal, onProgress: percents.put });
   } finally {
-    const wasCancelled: boolean = yield cancelled();
+    const wasCancelled = yield* cancelled();
     if (wasCancelled) controller.abort();
     percents.close();
     if (!wasCancelled) {
-      yield put(progressReported({ source: source.collection, locale: source.locale, percent: 100 }));
+      yield* put(progressReported({ source: source.collection, locale: source.locale, percent: 100 }));
     }
   }
 }

@@ -1,9 +1,8 @@
-import type { SagaIterator } from 'redux-saga';
-import { call, getContext } from 'redux-saga/effects';
-import type { FailureLog } from './failureLog';
+import type { Saga } from '../saga';
+import { call, port } from '../effects';
 
 /** Logs a failure through the saga context's `failureLog`. */
-export function* logFailure(message: string, error: unknown): SagaIterator<void> {
-  const log: FailureLog = yield getContext('failureLog');
-  yield call(log, message, error);
+export function* logFailure(message: string, error: unknown): Saga<void> {
+  const log = yield* port('failureLog');
+  yield* call(log, message, error);
 }

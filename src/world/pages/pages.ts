@@ -1,4 +1,4 @@
-import type { SagaIterator } from 'redux-saga';
+import type { Saga } from '../saga';
 import type { Address, PageName, Place } from '../../lib/place';
 import type { PageHead } from '../screen/pageHead';
 
@@ -20,7 +20,7 @@ export interface Pages {
   /** Whether a place can be rendered: its chunk and messages are imported. */
   isReady: (place: Place) => boolean;
   /** The saga that loads a page's content; undefined if the page has none. */
-  loadOf: (page: PageName) => ((place: Place) => SagaIterator<void>) | undefined;
+  loadOf: (page: PageName) => ((place: Place) => Saga<void>) | undefined;
   /** The place to show once its content is known: its page, or the 404 page if its item is missing. */
   shown: (state: unknown, place: Place) => Place;
   /** Whether something that a place shows could not be loaded, as far as it is not loading again. */
