@@ -1,12 +1,11 @@
-import type { SagaIterator } from 'redux-saga';
-import { call, getContext } from 'redux-saga/effects';
+import type { Saga } from '../../world/saga';
+import { call, port } from '../../world/effects';
 import type { Place } from '../../lib/place';
 import { guarded } from '../../world/guarded';
-import type { Analytics } from '../../world/analytics/analytics';
 
-function* send({ address }: Place): SagaIterator<void> {
-  const analytics: Pick<Analytics, 'sendPageView'> = yield getContext('analytics');
-  yield call(analytics.sendPageView, address.pathname + address.search);
+function* send({ address }: Place): Saga<void> {
+  const analytics = yield* port('analytics');
+  yield* call(analytics.sendPageView, address.pathname + address.search);
 }
 
 /**

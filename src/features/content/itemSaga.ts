@@ -1,6 +1,6 @@
 /** Single items: a stored one is shown at once, a missing one says where it exists. */
-import type { SagaIterator } from 'redux-saga';
-import { all, call, cancelled, delay, put, race, select } from 'redux-saga/effects';
+import type { Saga } from '../../world/saga';
+import { all, call, cancelled, delay, put, race, select } from '../../world/effects';
 import { LOCALE_REGISTRY, type ContentLocale } from '../../../i18n/locales';
 import { SINGLE_LOCALE } from '../../contract/collections';
 import type { Item } from '../../contract/schemas';
@@ -14,22 +14,21 @@ import {
   itemReceived,
   itemRequested,
   type ItemRef,
-  type ItemState,
 } from './contentSlice';
 import { logFailure } from '../../world/log/logFailure';
 
 /** The item in the page's language; an article written in another language counts as missing. */
-function* getItem({ collection, locale, id }: ItemRef): SagaIterator<Item | undefined> {
+function* getItem({ collection, locale, id }: ItemRef): Saga<Item | undefined> {
   const { contentLocale } = LOCALE_REGISTRY[locale];
   const only = SINGLE_LOCALE[collection];
   if (only !== undefined && only !== contentLocale) return undefined;
-  return yield call(callContent<Item | undefined>, { collection, locale }, (api, options) =>
+  return yield* call(callContent<Item | undefined>, { collection, locale }, (api, options) =>
     api.getItem(collection, id, only === undefined ? contentLocale : undefined, options),
   );
 }
 
-function* getLocales({ collection, locale, id }: ItemRef): SagaIterator<ContentLocale[]> {
-  return yield call(callContent<ContentLocale[]>, { collection, locale }, (api, options) =>
+function* getLocales({ collection, locale, id }: ItemRef): Saga<ContentLocale[]> {
+  return yield* call(callContent<ContentLocale[]>, { collection, locale }, (api, options) =>
     api.getLocales(collection, id, options),
   );
 }
@@ -38,25 +37,25 @@ function* getLocales({ collection, locale, id }: ItemRef): SagaIterator<ContentL
 const LOCALES_LIMIT_MS = 1_000;
 
 /** The locales for a page's head; a single-language collection has no translations to request. */
-function* getLocalesInTime(ref: ItemRef): SagaIterator<ContentLocale[] | undefined> {
+function* getLocalesInTime(ref: ItemRef): Saga<ContentLocale[] | undefined> {
   if (SINGLE_LOCALE[ref.collection] !== undefined) return undefined;
   try {
-    const first: { locales?: ContentLocale[] } = yield race({
+    const { locales } = yield* race({
       locales: call(getLocales, ref),
       late: delay(LOCALES_LIMIT_MS),
     });
-    return first.locales;
+    return locales;
   } catch (error) {
-    yield call(logFailure, `The locales of ${itemKey(ref)} could not be loaded`, error);
+    yield* call(logFailure, `The locales of ${itemKey(ref)} could not be loaded`, error);
     return undefined;
   }
 }
 
 /** The postId of an item that was requested by the id of another locale's translation. */
-function* findPostId(ref: ItemRef, locales: readonly ContentLocale[]): SagaIterator<string | undefined> {
+function* findPostId(ref: ItemRef, locales: readonly ContentLocale[]): Saga<string | undefined> {
   const { collection, id } = ref;
   for (const locale of locales.filter((one) => one !== LOCALE_REGISTRY[ref.locale].contentLocale)) {
-    const twin: Item | undefined = yield call(
+    const twin = yield* call(
       callContent<Item | undefined>,
       { collection, locale: ref.locale },
       (api, options) => api.getItem(collection, id, locale, options),
@@ -70,32 +69,32 @@ function* findPostId(ref: ItemRef, locales: readonly ContentLocale[]): SagaItera
  * Finds where an item exists that its locale lacks under this id. The id of a translation shows the page's own
  * version (rule: address.id-finds-its-translation).
  */
-function* lookElsewhere(ref: ItemRef, known: ContentLocale[] | undefined): SagaIterator<void> {
-  const locales: ContentLocale[] = known ?? (yield call(getLocales, ref));
+function* lookElsewhere(ref: ItemRef, known: ContentLocale[] | undefined): Saga<void> {
+  const locales = known ?? (yield* call(getLocales, ref));
   const isTranslated = SINGLE_LOCALE[ref.collection] === undefined;
-  const postId: string | undefined = isTranslated ? yield call(findPostId, ref, locales) : undefined;
+  const postId = isTranslated ? yield* call(findPostId, ref, locales) : undefined;
   const hasOwn = locales.includes(LOCALE_REGISTRY[ref.locale].contentLocale);
-  const own: Item | undefined = postId && hasOwn ? yield call(getItem, { ...ref, id: postId }) : undefined;
-  if (own) yield put(itemReceived({ ...ref, item: own, locales }));
-  else yield put(itemMissing({ ...ref, locales, postId }));
+  const own = postId && hasOwn ? yield* call(getItem, { ...ref, id: postId }) : undefined;
+  if (own) yield* put(itemReceived({ ...ref, item: own, locales }));
+  else yield* put(itemMissing({ ...ref, locales, postId }));
 }
 
 /** Loads one item for a route, unless it is stored already. */
-export function* ensureItem(ref: ItemRef): SagaIterator<void> {
-  const { status }: ItemState = yield select(selectItem, ref);
+export function* ensureItem(ref: ItemRef): Saga<void> {
+  const { status } = yield* select(selectItem, ref);
   if (status === 'ready' || status === 'missing') return;
-  yield put(itemRequested(ref));
+  yield* put(itemRequested(ref));
   try {
-    const { item, locales }: { item?: Item; locales?: ContentLocale[] } = yield all({
+    const { item, locales } = yield* all({
       item: call(getItem, ref),
       locales: call(getLocalesInTime, ref),
     });
-    if (item) yield put(itemReceived({ ...ref, item, ...(locales && { locales }) }));
-    else yield call(lookElsewhere, ref, locales);
+    if (item) yield* put(itemReceived({ ...ref, item, ...(locales && { locales }) }));
+    else yield* call(lookElsewhere, ref, locales);
   } catch (error) {
-    yield call(logFailure, `The item ${itemKey(ref)} could not be loaded`, error);
-    yield put(itemFailed(ref));
+    yield* call(logFailure, `The item ${itemKey(ref)} could not be loaded`, error);
+    yield* put(itemFailed(ref));
   } finally {
-    if (yield cancelled()) yield put(itemCancelled(ref));
+    if (yield* cancelled()) yield* put(itemCancelled(ref));
   }
 }

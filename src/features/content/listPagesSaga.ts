@@ -1,26 +1,26 @@
-import type { SagaIterator } from 'redux-saga';
-import { call, select } from 'redux-saga/effects';
+import type { Saga } from '../../world/saga';
+import { call, select } from '../../world/effects';
 import { MOST_PAGES } from '../../lib/choice';
 import { selectList } from './contentSelectors';
-import type { ListRef, ListState } from './contentSlice';
+import type { ListRef } from './contentSlice';
 import { ensureList, loadPage, waitForList } from './listSaga';
 
 /**
  * Loads a list up to a page, for a route. Stored pages are not requested again, and a pending load of the same list
  * is awaited. Without `count` it loads the whole list (rule: lists.whole-list-for-categories).
  */
-export function* ensurePages(ref: ListRef, count = MOST_PAGES): SagaIterator<void> {
-  yield call(ensureList, ref);
+export function* ensurePages(ref: ListRef, count = MOST_PAGES): Saga<void> {
+  yield* call(ensureList, ref);
   for (let asked = 0; asked <= MOST_PAGES; asked += 1) {
-    const { status, items, total, page }: ListState = yield select(selectList, ref);
-    if (status === 'loading') yield call(waitForList, ref);
+    const { status, items, total, page } = yield* select(selectList, ref);
+    if (status === 'loading') yield* call(waitForList, ref);
     else if (status !== 'ready' || page >= count || items.length >= total) return;
-    else yield call(loadPage, ref, page + 1);
+    else yield* call(loadPage, ref, page + 1);
   }
 }
 
 /** All categories of a list: from the whole list, or as sent by the server with its part of it. */
-export function* ensureCategories(ref: ListRef): SagaIterator<void> {
-  const { categories }: ListState = yield select(selectList, ref);
-  if (!categories) yield call(ensurePages, ref);
+export function* ensureCategories(ref: ListRef): Saga<void> {
+  const { categories } = yield* select(selectList, ref);
+  if (!categories) yield* call(ensurePages, ref);
 }

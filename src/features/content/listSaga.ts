@@ -1,6 +1,6 @@
 /** Lists: workers turn answers, failures and cancellations into actions; watchers decide what runs in parallel. */
-import type { SagaIterator } from 'redux-saga';
-import { all, call, cancelled, put, select, take, takeLatest } from 'redux-saga/effects';
+import type { Saga } from '../../world/saga';
+import { all, call, cancelled, put, select, take, takeLatest } from '../../world/effects';
 import type { Action } from '@reduxjs/toolkit';
 import { mergeByDate } from '../../lib/mergeByDate';
 import type { Item, ItemList } from '../../contract/schemas';
@@ -28,15 +28,15 @@ function* getPage(
   ref: ListRef,
   { collection, query, body }: ListCall,
   page: number,
-): SagaIterator<ItemList<Item> | undefined> {
+): Saga<ItemList<Item> | undefined> {
   try {
-    return yield call(callContent<ItemList<Item>>, { collection, locale: ref.locale }, (api, options) =>
+    return yield* call(callContent<ItemList<Item>>, { collection, locale: ref.locale }, (api, options) =>
       body
         ? api.search(collection, { page, ...query }, body, options)
         : api.getList(collection, { page, ...query }, options),
     );
   } catch (error) {
-    yield call(logFailure, `The list ${listKey(ref)} could not be loaded`, error);
+    yield* call(logFailure, `The list ${listKey(ref)} could not be loaded`, error);
     return undefined;
   }
 }
@@ -45,24 +45,22 @@ function* getPage(
  * Loads one page of each of the list's collections, merged newest first. If one of them fails, the list is marked as
  * failed; the items of the others show, unless something is shown already.
  */
-export function* loadPage(ref: ListRef, page: number): SagaIterator<void> {
-  const { status, items: held }: ListState = yield select(selectList, ref);
-  yield put(listRequested(ref));
+export function* loadPage(ref: ListRef, page: number): Saga<void> {
+  const { status, items: held } = yield* select(selectList, ref);
+  yield* put(listRequested(ref));
   try {
     const calls = listCalls(ref);
-    const answers: (ItemList<Item> | undefined)[] = yield all(
-      calls.map((one) => call(getPage, ref, one, page)),
-    );
+    const answers = yield* all(calls.map((one) => call(getPage, ref, one, page)));
     const lists = answers.filter((list) => list !== undefined);
     const isWhole = lists.length === calls.length;
     if (isWhole || (lists.length > 0 && held.length === 0)) {
       const items = mergeByDate(...lists.map((list) => list.items));
       const total = lists.reduce((sum, list) => sum + list.total, 0);
-      yield put(listReceived({ ...ref, items, total, page, ...(!isWhole && { partial: true }) }));
+      yield* put(listReceived({ ...ref, items, total, page, ...(!isWhole && { partial: true }) }));
     }
-    if (!isWhole) yield put(listFailed(ref));
+    if (!isWhole) yield* put(listFailed(ref));
   } finally {
-    if (yield cancelled()) yield put(listCancelled({ ...ref, status }));
+    if (yield* cancelled()) yield* put(listCancelled({ ...ref, status }));
   }
 }
 
@@ -70,19 +68,19 @@ export function* loadPage(ref: ListRef, page: number): SagaIterator<void> {
  * Waits for the list's pending load; the same list is never loaded twice at once. A load that its owner cancelled is
  * restarted.
  */
-export function* waitForList(ref: ListRef): SagaIterator<void> {
+export function* waitForList(ref: ListRef): Saga<void> {
   const settled = [listReceived, listFailed, listCancelled];
-  const end: Action = yield take((action: Action) =>
+  const end = yield* take((action: Action) =>
     settled.some((creator) => creator.match(action) && listKey(action.payload) === listKey(ref)),
   );
-  if (listCancelled.match(end)) yield call(ensureList, ref);
+  if (listCancelled.match(end)) yield* call(ensureList, ref);
 }
 
 /** Uses a stored list, waits for a pending load, or loads the first page. */
-export function* ensureList(ref: ListRef): SagaIterator<void> {
-  const { status }: ListState = yield select(selectList, ref);
-  if (status === 'loading') yield call(waitForList, ref);
-  else if (status !== 'ready') yield call(loadPage, ref, 1);
+export function* ensureList(ref: ListRef): Saga<void> {
+  const { status } = yield* select(selectList, ref);
+  if (status === 'loading') yield* call(waitForList, ref);
+  else if (status !== 'ready') yield* call(loadPage, ref, 1);
 }
 
 /**
@@ -97,30 +95,30 @@ const isUnused = ({ status, fetched, page, items }: ListState) =>
  * its progress complete even if it is loading again. Otherwise it is reloaded while the stored items stay
  * (rule: lists.fetch-uses-a-loaded-list-once).
  */
-export function* fetchList(ref: ListRef): SagaIterator<void> {
-  const list: ListState = yield select(selectList, ref);
+export function* fetchList(ref: ListRef): Saga<void> {
+  const list = yield* select(selectList, ref);
   if (!isUnused(list)) {
-    if (list.status === 'loading') yield call(waitForList, ref);
-    else yield call(loadPage, ref, 1);
+    if (list.status === 'loading') yield* call(waitForList, ref);
+    else yield* call(loadPage, ref, 1);
   }
   // A FETCH that failed has not used the list.
-  const { status }: ListState = yield select(selectList, ref);
-  if (status !== 'failed') yield put(listFetched(ref));
+  const { status } = yield* select(selectList, ref);
+  if (status !== 'failed') yield* put(listFetched(ref));
   for (const { collection } of listCalls(ref)) {
-    yield put(progressReported({ source: collection, locale: ref.locale, percent: 100 }));
+    yield* put(progressReported({ source: collection, locale: ref.locale, percent: 100 }));
   }
 }
 
-function* onFetchArticles({ payload }: ReturnType<typeof fetchArticleList>): SagaIterator<void> {
-  yield call(fetchList, { list: 'articles', ...payload });
+function* onFetchArticles({ payload }: ReturnType<typeof fetchArticleList>): Saga<void> {
+  yield* call(fetchList, { list: 'articles', ...payload });
 }
 
-function* onFetchProjects({ payload }: ReturnType<typeof fetchProjectList>): SagaIterator<void> {
-  yield call(fetchList, { list: 'projects', ...payload });
+function* onFetchProjects({ payload }: ReturnType<typeof fetchProjectList>): Saga<void> {
+  yield* call(fetchList, { list: 'projects', ...payload });
 }
 
 /** Takes the latest only: a locale change cancels the old locale's load. */
-export function* watchLists(): SagaIterator<void> {
-  yield takeLatest(fetchArticleList, guarded(onFetchArticles));
-  yield takeLatest(fetchProjectList, guarded(onFetchProjects));
+export function* watchLists(): Saga<void> {
+  yield* takeLatest(fetchArticleList, guarded(onFetchArticles));
+  yield* takeLatest(fetchProjectList, guarded(onFetchProjects));
 }

@@ -2,15 +2,16 @@
  * The first load: the counter follows the calls, `loadComplete` is dispatched once, and the screen leaves
  * (rule: loading.counter-time).
  */
-import { buffers, END, eventChannel, type EventChannel, type SagaIterator } from 'redux-saga';
-import { call, cancelled, delay, getContext, put, race, select, take, takeMaybe } from 'redux-saga/effects';
+import { buffers, END, eventChannel, type EventChannel } from 'redux-saga';
+import { call, cancelled, delay, port, put, race, select, take, takeMaybe } from '../../world/effects';
 import { LOADING_WATCHDOG_MS, PAGE_LOADING_MS } from '../../lib/specConstants';
 import { DURATION } from '../../motion/tokens';
 import { guarded } from '../../world/guarded';
+import type { Saga } from '../../world/saga';
 import { counterMoved, loadComplete, loadingLeft, loadingSkipped, loadingStarted } from './loadingSlice';
 import { selectDisplayed, selectLoadingPhase, selectTarget } from './loadingSelectors';
 import { selectMotion } from '../device/deviceSelectors';
-import type { CountFunction, LoadingScreen } from '../../world/loadingScreen/loadingScreen';
+import type { CountFunction } from '../../world/loadingScreen/loadingScreen';
 import { progressReported } from '../../world/content/callProgress';
 
 /** Buffers the last value: in a hidden tab the count ends before anything takes it. */
@@ -22,80 +23,80 @@ function counterChannel(count: CountFunction, from: number, to: number): EventCh
   }, buffers.sliding(1));
 }
 
-function* countTo(target: number): SagaIterator<void> {
-  const { count }: LoadingScreen = yield getContext('loadingScreen');
-  const from: number = yield select(selectDisplayed);
-  const values: EventChannel<number> = yield call(counterChannel, count, from, target);
+function* countTo(target: number): Saga<void> {
+  const { count } = yield* port('loadingScreen');
+  const from = yield* select(selectDisplayed);
+  const values = yield* call(counterChannel, count, from, target);
   try {
-    let value: number | typeof END = yield takeMaybe(values);
+    let value = yield* takeMaybe(values);
     while (typeof value === 'number') {
-      yield put(counterMoved(value));
-      value = yield takeMaybe(values);
+      yield* put(counterMoved(value));
+      value = yield* takeMaybe(values);
     }
     // A finished count has reached its target, whatever the clock drew.
-    yield put(counterMoved(target));
+    yield* put(counterMoved(target));
   } finally {
-    if (yield cancelled()) values.close();
+    if (yield* cancelled()) values.close();
   }
 }
 
-function* waitForTargetBeyond(target: number): SagaIterator<void> {
-  while ((yield select(selectTarget)) <= target) yield take(progressReported);
+function* waitForTargetBeyond(target: number): Saga<void> {
+  while ((yield* select(selectTarget)) <= target) yield* take(progressReported);
 }
 
 /** Without motion the counter shows the target at once (rule: motion.reduced). */
-function* followTarget(target: number): SagaIterator<void> {
-  const motion: boolean = yield select(selectMotion);
-  if (motion) yield race({ counted: call(countTo, target), moved: call(waitForTargetBeyond, target) });
-  else yield put(counterMoved(target));
+function* followTarget(target: number): Saga<void> {
+  const motion = yield* select(selectMotion);
+  if (motion) yield* race({ counted: call(countTo, target), moved: call(waitForTargetBeyond, target) });
+  else yield* put(counterMoved(target));
 }
 
-function* runCounter(): SagaIterator<void> {
-  let target: number = yield select(selectTarget);
-  while ((yield select(selectDisplayed)) < 100) {
-    const displayed: number = yield select(selectDisplayed);
-    yield call(displayed < Math.floor(target) ? followTarget : waitForTargetBeyond, target);
-    target = yield select(selectTarget);
+function* runCounter(): Saga<void> {
+  let target = yield* select(selectTarget);
+  while ((yield* select(selectDisplayed)) < 100) {
+    const displayed = yield* select(selectDisplayed);
+    yield* call(displayed < Math.floor(target) ? followTarget : waitForTargetBeyond, target);
+    target = yield* select(selectTarget);
   }
 }
 
 /**
  * A page whose loading screen left before the script started is not covered again (rule: loading.gone-stays-gone).
  */
-function* cover(isHome: boolean): SagaIterator<void> {
-  const { take: takeScreen }: LoadingScreen = yield getContext('loadingScreen');
-  if (!(yield call(takeScreen))) {
-    yield put(loadingSkipped());
+function* cover(isHome: boolean): Saga<void> {
+  const { take: takeScreen } = yield* port('loadingScreen');
+  if (!(yield* call(takeScreen))) {
+    yield* put(loadingSkipped());
     return;
   }
-  const motion: boolean = yield select(selectMotion);
-  yield put(loadingStarted());
-  yield race({
+  const motion = yield* select(selectMotion);
+  yield* put(loadingStarted());
+  yield* race({
     complete: isHome ? call(runCounter) : delay(motion ? PAGE_LOADING_MS : 0),
     watchdog: delay(LOADING_WATCHDOG_MS),
   });
 }
 
-function* announceComplete(): SagaIterator<void> {
-  const { announce }: LoadingScreen = yield getContext('loadingScreen');
-  yield call(announce);
+function* announceComplete(): Saga<void> {
+  const { announce } = yield* port('loadingScreen');
+  yield* call(announce);
 }
 
 /**
  * Covers the page during the first load: on home until the counter shows 100, elsewhere for 0.9 s, at most for 10 s.
  * The screen leaves even if something throws (rule: loading.survives-a-throw).
  */
-export function* runLoading(isHome: boolean): SagaIterator<void> {
-  yield call(guarded(cover), isHome);
-  const isCovered = (yield select(selectLoadingPhase)) === 'counting';
-  const motion: boolean = isCovered && (yield select(selectMotion));
+export function* runLoading(isHome: boolean): Saga<void> {
+  yield* call(guarded(cover), isHome);
+  const isCovered = (yield* select(selectLoadingPhase)) === 'counting';
+  const motion = isCovered && (yield* select(selectMotion));
   if (isHome) {
-    yield put(counterMoved(100));
+    yield* put(counterMoved(100));
     // Draw the number one frame before the page opens: that frame has enough to do.
-    yield delay(0);
+    yield* delay(0);
   }
-  yield put(loadComplete());
-  yield call(guarded(announceComplete));
-  yield delay(motion ? DURATION.reveal : 0);
-  yield put(loadingLeft());
+  yield* put(loadComplete());
+  yield* call(guarded(announceComplete));
+  yield* delay(motion ? DURATION.reveal : 0);
+  yield* put(loadingLeft());
 }
