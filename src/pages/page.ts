@@ -1,7 +1,7 @@
 /** What a page says about itself, in its own folder. */
 import type { ComponentType } from 'react';
 import type { i18n } from 'i18next';
-import type { SagaIterator } from 'redux-saga';
+import type { Saga } from '../world/saga';
 import type { Locale } from '../../i18n/locales';
 import type { Namespace } from '../../i18n/namespaces';
 import type { WithContent } from '../features/content/contentSelectors';
@@ -30,7 +30,7 @@ export interface PageRoute {
   /** The page's own chunk. */
   importPage: () => Promise<ComponentType>;
   /** Loads what the page shows, on the server and on every later navigation. */
-  load?: (place: Place) => SagaIterator<void>;
+  load?: (place: Place) => Saga<void>;
   /** What its load stores; absent if it shows no content. */
   content?: (place: Place) => PageContent;
   /** Whether the addressed item does not exist, so that the 404 page is shown. */

@@ -1,5 +1,5 @@
-import type { SagaIterator } from 'redux-saga';
-import { all, call } from 'redux-saga/effects';
+import type { Saga } from '../../world/saga';
+import { all, call } from '../../world/effects';
 import { ARTICLE_SOURCES } from '../../contract/articleSources';
 import { itemName } from '../../contract/itemName';
 import { selectShownArticle } from '../../features/articles/shownArticle';
@@ -19,9 +19,9 @@ const isKorean = (locale: Locale) => ARTICLE_SOURCES[locale].includes('blog_kr')
  * The Korean article and its neighbours; in Japanese only where it exists. A language without articles makes no calls
  * (rule: articles.english-asks-nothing).
  */
-export function* loadArticle({ locale, id = '' }: Place): SagaIterator<void> {
+export function* loadArticle({ locale, id = '' }: Place): Saga<void> {
   if (!hasArticles(locale)) return;
-  yield all([
+  yield* all([
     call(ensureItem, { collection: 'blog_kr', locale, id }),
     ...(isKorean(locale) ? [call(ensurePages, { list: 'blog_kr', locale } as const)] : []),
   ]);

@@ -1,5 +1,5 @@
-import type { SagaIterator } from 'redux-saga';
-import { all, call } from 'redux-saga/effects';
+import type { Saga } from '../../world/saga';
+import { all, call } from '../../world/effects';
 import type { Locale } from '../../../i18n/locales';
 import type { ListRef } from '../../features/content/contentSlice';
 import { ensureCategories, ensurePages } from '../../features/content/listPagesSaga';
@@ -19,17 +19,17 @@ function redirect(locale: Locale, path: string): string | undefined {
 }
 
 /** The tab's list as far as the address extends it, and all of its categories. Makes no call in en. */
-export function* loadArticles({ locale, choice }: Place): SagaIterator<void> {
+export function* loadArticles({ locale, choice }: Place): Saga<void> {
   const { list, category, page = SEARCH_PAGE } = choice;
   if (!list) return;
   const whole: ListRef = { list, locale };
   const shown = call(ensurePages, { ...whole, category }, page);
   const categories = call(ensureCategories, whole);
   if (category !== undefined) {
-    yield all([shown, categories]);
+    yield* all([shown, categories]);
   } else {
-    yield shown;
-    yield categories;
+    yield* shown;
+    yield* categories;
   }
 }
 

@@ -1,12 +1,15 @@
-import type { SagaIterator } from 'redux-saga';
-import { all, call } from 'redux-saga/effects';
+import type { Saga } from '../../world/saga';
+import { all, call } from '../../world/effects';
 import { ensureList } from '../../features/content/listSaga';
 import type { Place } from '../../lib/place';
 import type { PageRoute } from '../page';
 
 /** Its articles and the project list. */
-export function* loadHome({ locale }: Place): SagaIterator<void> {
-  yield all([call(ensureList, { list: 'articles', locale }), call(ensureList, { list: 'projects', locale })]);
+export function* loadHome({ locale }: Place): Saga<void> {
+  yield* all([
+    call(ensureList, { list: 'articles', locale }),
+    call(ensureList, { list: 'projects', locale }),
+  ]);
 }
 
 export const homeRoute: PageRoute = {

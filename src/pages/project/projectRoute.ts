@@ -1,5 +1,5 @@
-import type { SagaIterator } from 'redux-saga';
-import { all, call } from 'redux-saga/effects';
+import type { Saga } from '../../world/saga';
+import { all, call } from '../../world/effects';
 import { LOCALE_REGISTRY, LOCALES } from '../../../i18n/locales';
 import { itemName } from '../../contract/itemName';
 import { selectAddressed } from '../../features/content/contentSelectors';
@@ -12,8 +12,8 @@ import { parseAddress, pathAddress, type Place } from '../../lib/place';
 import type { PageRoute } from '../page';
 
 /** The project, and the list its related ones are chosen from. */
-export function* loadProject({ locale, id = '' }: Place): SagaIterator<void> {
-  yield all([
+export function* loadProject({ locale, id = '' }: Place): Saga<void> {
+  yield* all([
     call(ensureItem, { collection: 'post', locale, id }),
     call(ensurePages, { list: 'projects', locale }),
   ]);

@@ -1,5 +1,5 @@
-import type { SagaIterator } from 'redux-saga';
-import { all, call } from 'redux-saga/effects';
+import type { Saga } from '../../world/saga';
+import { all, call } from '../../world/effects';
 import { LOCALES } from '../../../i18n/locales';
 import { ensurePages } from '../../features/content/listPagesSaga';
 import { withCategory } from '../../lib/choice';
@@ -14,8 +14,8 @@ function listsOf({ locale, choice: { category } }: Place): ListRef[] {
   return category === undefined ? [whole] : [whole, { ...whole, category }];
 }
 
-export function* loadProjects(place: Place): SagaIterator<void> {
-  yield all(listsOf(place).map((ref) => call(ensurePages, ref)));
+export function* loadProjects(place: Place): Saga<void> {
+  yield* all(listsOf(place).map((ref) => call(ensurePages, ref)));
 }
 
 export const projectsRoute: PageRoute = {

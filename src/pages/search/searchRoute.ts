@@ -1,5 +1,5 @@
-import type { SagaIterator } from 'redux-saga';
-import { all, call } from 'redux-saga/effects';
+import type { Saga } from '../../world/saga';
+import { all, call } from '../../world/effects';
 import { ensurePages } from '../../features/content/listPagesSaga';
 import { paths } from '../../lib/paths';
 import { parseAddress, type Place } from '../../lib/place';
@@ -10,9 +10,9 @@ import type { PageRoute } from '../page';
  * Projects, and the articles of all of the language's collections in one list, each as far as the address extends it.
  * A newer navigation cancels it and aborts its calls.
  */
-export function* loadSearch({ locale, choice }: Place): SagaIterator<void> {
+export function* loadSearch({ locale, choice }: Place): Saga<void> {
   const { text, projects = SEARCH_PAGE, articles = SEARCH_PAGE } = choice;
-  yield all([
+  yield* all([
     call(ensurePages, { list: 'projects', locale, text }, projects),
     call(ensurePages, { list: 'articles', locale, text }, articles),
   ]);

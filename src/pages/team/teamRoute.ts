@@ -1,13 +1,13 @@
-import type { SagaIterator } from 'redux-saga';
-import { call } from 'redux-saga/effects';
+import type { Saga } from '../../world/saga';
+import { call } from '../../world/effects';
 import { ensureList } from '../../features/content/listSaga';
 import type { Place } from '../../lib/place';
 import { describePage } from '../describePage';
 import type { PageRoute } from '../page';
 
 /** The design executive's newest posts, if the language has a blog. */
-export function* loadTeam({ locale }: Place): SagaIterator<void> {
-  yield call(ensureList, { list: 'deo', locale });
+export function* loadTeam({ locale }: Place): Saga<void> {
+  yield* call(ensureList, { list: 'deo', locale });
 }
 
 export const teamRoute: PageRoute = {
