@@ -3,13 +3,12 @@
  * and imports nothing that only the first scripts use: they would grow by what it makes them export.
  */
 import type { Action } from '@reduxjs/toolkit';
-import type { SagaIterator } from 'redux-saga';
-import { call, getContext, race, select, take } from 'redux-saga/effects';
+import type { Saga } from '../../world/saga';
+import { call, port, race, select, take } from '../../world/effects';
 import { itemFailed, listFailed } from '../../features/content/contentSlice';
 import { pageShown } from '../../navigation/navigationSlice';
 import { formatAddress, type Place } from '../../lib/place';
 import { selectPlace } from '../../navigation/navigationSelectors';
-import type { World } from '../../world/world';
 import type { Retrying } from '../../world/connection/connection';
 
 const addressOf = ({ address }: Place) => formatAddress({ ...address, hash: '' });
@@ -18,22 +17,22 @@ const leaves = (place: Place) => (action: Action) =>
   pageShown.match(action) && addressOf(action.payload) !== addressOf(place);
 
 /** Tries again until the page has everything; when the tries are used up, waits for a sign or the visitor. */
-function* retry(place: Place, { load, waitForRetry }: Retrying): SagaIterator<void> {
-  const { hasFailed }: World['pages'] = yield getContext('pages');
+function* retry(place: Place, { load, waitForRetry }: Retrying): Saga<void> {
+  const { hasFailed } = yield* port('pages');
   let tries = 0;
-  while (yield select(hasFailed, place)) {
-    tries = yield call(waitForRetry, tries);
-    yield call(load, place);
+  while (yield* select(hasFailed, place)) {
+    tries = yield* call(waitForRetry, tries);
+    yield* call(load, place);
   }
 }
 
 /** One page at a time: what another page failed to load is loaded when that page is shown again. */
-export function* watchRetries(retrying: Retrying): SagaIterator<void> {
-  const { hasFailed }: World['pages'] = yield getContext('pages');
+export function* watchRetries(retrying: Retrying): Saga<void> {
+  const { hasFailed } = yield* port('pages');
   while (true) {
-    const place: Place | null = yield select(selectPlace);
-    if (place && (yield select(hasFailed, place)))
-      yield race([call(retry, place, retrying), take(leaves(place))]);
-    else yield take([listFailed, itemFailed, pageShown]);
+    const place = yield* select(selectPlace);
+    if (place && (yield* select(hasFailed, place)))
+      yield* race([call(retry, place, retrying), take(leaves(place))]);
+    else yield* take([listFailed, itemFailed, pageShown]);
   }
 }

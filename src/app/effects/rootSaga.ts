@@ -1,5 +1,6 @@
-import type { SagaIterator, Task } from 'redux-saga';
-import { call, fork, getContext, put, select, spawn, takeEvery } from 'redux-saga/effects';
+import type { Task } from 'redux-saga';
+import type { Saga } from '../../world/saga';
+import { call, fork, port, put, select, spawn, takeEvery } from '../../world/effects';
 import type { Locale } from '../../../i18n/locales';
 import { watchTracking } from '../../features/analytics/analyticsSaga';
 import { watchConnection } from '../../features/connection/connectionSaga';
@@ -11,40 +12,38 @@ import { watchCursor } from '../../features/cursor/cursorSaga';
 import { watchDevice } from '../../features/device/deviceSaga';
 import { watchScroll } from '../../features/scroll/scrollSaga';
 import { localeChanged } from '../../navigation/localeSlice';
-import type { Place } from '../../lib/place';
 import { finishFirstPlace } from './firstPlaceSaga';
-import type { World } from '../../world/world';
 import { startRetries } from './startRetriesSaga';
 import { watchNavigation } from '../../navigation/navigationSaga';
 import { selectLocale, selectPlace } from '../../navigation/navigationSelectors';
 
 /** The home lists are fetched on mount and on each locale change (rule: lists.fetch-action). */
-function* fetchLists(locale: Locale): SagaIterator<void> {
-  yield put(fetchArticleList({ locale }));
-  yield put(fetchProjectList({ locale }));
+function* fetchLists(locale: Locale): Saga<void> {
+  yield* put(fetchArticleList({ locale }));
+  yield* put(fetchProjectList({ locale }));
 }
 
-function* enterLocale(locale: Locale): SagaIterator<void> {
-  const { loadFonts }: World['screen'] = yield getContext('screen');
-  yield call(loadFonts, locale);
-  yield call(fetchLists, locale);
+function* enterLocale(locale: Locale): Saga<void> {
+  const { loadFonts } = yield* port('screen');
+  yield* call(loadFonts, locale);
+  yield* call(fetchLists, locale);
 }
 
-function* enterFirstLocale(): SagaIterator<void> {
-  yield call(enterLocale, yield select(selectLocale));
+function* enterFirstLocale(): Saga<void> {
+  yield* call(enterLocale, yield* select(selectLocale));
 }
 
-function* onLocaleChange({ payload }: ReturnType<typeof localeChanged>): SagaIterator<void> {
-  yield call(enterLocale, payload);
+function* onLocaleChange({ payload }: ReturnType<typeof localeChanged>): Saga<void> {
+  yield* call(enterLocale, payload);
 }
 
-function* watchLocale(): SagaIterator<void> {
-  yield takeEvery(localeChanged, guarded(onLocaleChange));
+function* watchLocale(): Saga<void> {
+  yield* takeEvery(localeChanged, guarded(onLocaleChange));
 }
 
 /** Starts what listens, each part in its own task. `isFirst`: once in a window's life, unlike after a hot update. */
-export function* startWatchers(isFirst: boolean): SagaIterator<Task[]> {
-  const watchers: ((isFirst: boolean) => SagaIterator<void>)[] = [
+export function* startWatchers(isFirst: boolean): Saga<Task[]> {
+  const watchers: ((isFirst: boolean) => Saga<void>)[] = [
     watchDevice,
     watchScroll,
     watchCursor,
@@ -55,11 +54,11 @@ export function* startWatchers(isFirst: boolean): SagaIterator<Task[]> {
     watchConnection,
     startRetries,
   ];
-  const nextTask: World['nextTask'] = yield getContext('nextTask');
+  const nextTask = yield* port('nextTask');
   const started: Task[] = [];
   for (const watcher of watchers) {
-    started.push(yield spawn(guarded(watcher), isFirst));
-    yield call(nextTask);
+    started.push(yield* spawn(guarded(watcher), isFirst));
+    yield* call(nextTask);
   }
   return started;
 }
@@ -68,14 +67,14 @@ export function* startWatchers(isFirst: boolean): SagaIterator<Task[]> {
  * Everything that runs in the browser after hydration. `isPart`: the server sent only part of the page. `isOld`: the
  * browser had kept the page, whose content may be of another day. Ends with the first load, and returns what goes on.
  */
-export function* rootSaga(isPart = false, isOld = false): SagaIterator<Task[]> {
-  const nextTask: World['nextTask'] = yield getContext('nextTask');
-  const started: Task[] = yield call(startWatchers, true);
-  const place: Place | null = yield select(selectPlace);
-  yield fork(guarded(runLoading), place?.page === 'home');
-  yield call(nextTask);
-  if (isOld) yield put(contentAged());
-  if (isPart || isOld) started.push(yield spawn(guarded(finishFirstPlace)));
-  started.push(yield spawn(guarded(enterFirstLocale)));
+export function* rootSaga(isPart = false, isOld = false): Saga<Task[]> {
+  const nextTask = yield* port('nextTask');
+  const started = yield* call(startWatchers, true);
+  const place = yield* select(selectPlace);
+  yield* fork(guarded(runLoading), place?.page === 'home');
+  yield* call(nextTask);
+  if (isOld) yield* put(contentAged());
+  if (isPart || isOld) started.push(yield* spawn(guarded(finishFirstPlace)));
+  started.push(yield* spawn(guarded(enterFirstLocale)));
   return started;
 }

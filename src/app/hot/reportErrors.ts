@@ -6,7 +6,7 @@ import { ContentError } from '../../contract/contentApi';
 import { whenConnected } from './whenConnected';
 
 /** Of the page's first files: hot updates change it. */
-const build = __webpack_hash__;
+const build = __webpack_hash__ as string;
 const connected = whenConnected(window);
 /** Something of the page gave way to a fallback. */
 let broken = false;

@@ -1,27 +1,27 @@
 /** Development only: takes over from a root saga that a hot update has cancelled, with the state that it left. */
-import type { SagaIterator, Task } from 'redux-saga';
-import { call, getContext, put } from 'redux-saga/effects';
+import type { Task } from 'redux-saga';
+import type { Saga } from '../../world/saga';
+import { call, port, put } from '../../world/effects';
 import { loadingLeft } from '../../features/loading/loadingSlice';
 import { navigationRequested } from '../../navigation/navigationSlice';
 import { reveal } from '../../navigation/coverSaga';
 import { startWatchers } from '../effects/rootSaga';
-import type { World } from '../../world/world';
 
 /** The address has changed already and its page is not shown yet: it is gone to as if by going back to it. */
-function* resumeNavigation(): SagaIterator<void> {
-  const { isShown, current }: World['history'] = yield getContext('history');
-  if (isShown()) yield call(reveal);
-  else yield put(navigationRequested({ to: yield call(current), action: 'pop' }));
+function* resumeNavigation(): Saga<void> {
+  const { isShown, current } = yield* port('history');
+  if (isShown()) yield* call(reveal);
+  else yield* put(navigationRequested({ to: yield* call(current), action: 'pop' }));
 }
 
 /**
  * Starts the watchers again, without the first load, its page view and its calls; an interrupted navigation goes on.
  * What else a cancelled worker held in its variables is lost. Returns what it started.
  */
-export function* resumeSaga(): SagaIterator<Task[]> {
-  const started: Task[] = yield call(startWatchers, false);
-  yield call(resumeNavigation);
+export function* resumeSaga(): Saga<Task[]> {
+  const started = yield* call(startWatchers, false);
+  yield* call(resumeNavigation);
   // The cursor follows once loading has left.
-  yield put(loadingLeft());
+  yield* put(loadingLeft());
   return started;
 }

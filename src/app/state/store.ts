@@ -1,8 +1,9 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware, { type Saga, type SagaIterator, type Task } from 'redux-saga';
+import createSagaMiddleware, { type Task } from 'redux-saga';
 import { contentReducer } from '../../features/content/contentSlice';
 import { loadingReducer } from '../../features/loading/loadingSlice';
 import { uiReducer } from './uiReducer';
+import type { Saga } from '../../world/saga';
 import type { World } from '../../world/world';
 
 export const rootReducer = combineReducers({
@@ -29,8 +30,8 @@ export function createAppStore({ context, preloadedState, devTools = false }: St
     devTools,
     ...(preloadedState && { preloadedState }),
   });
-  const run = <A extends unknown[]>(saga: (...args: A) => SagaIterator<unknown>, ...args: A): Task =>
-    sagas.run(saga as Saga<A>, ...args);
+  const run = <A extends unknown[]>(saga: (...args: A) => Saga<unknown>, ...args: A): Task =>
+    sagas.run(saga, ...args);
   return { ...store, run };
 }
 
