@@ -1,8 +1,8 @@
 /** Renders a page: a store of its own, the route's load, then the HTML. Knows nothing of HTTP. */
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { call, delay, race } from 'redux-saga/effects';
-import type { SagaIterator } from 'redux-saga';
+import { call, delay, race } from '../../world/effects';
+import type { Saga } from '../../world/saga';
 import { App } from '../../app/screen/App';
 import type { BootData } from '../../app/state/bootData';
 import { selectHead } from '../../app/screen/head';
@@ -55,12 +55,11 @@ function statusOf(state: RootState, place: Place): RenderedPage['status'] {
 }
 
 /** Whether the load finished in time. What came too late counts as failed, so that the page offers to load it. */
-function* loadInTime(place: Place): SagaIterator<boolean> {
+function* loadInTime(place: Place): Saga<boolean> {
   const { load } = routeOf(place.page);
   if (!load) return true;
-  const first = race({ load: call(load, place), late: delay(LOAD_TIME_OUT_MS) });
-  const { late } = (yield first) as { late?: true };
-  if (late) yield call(failLate, place);
+  const { late } = yield* race({ load: call(load, place), late: delay(LOAD_TIME_OUT_MS) });
+  if (late) yield* call(failLate, place);
   return !late;
 }
 
