@@ -22,9 +22,10 @@ interface Creator<A> {
   match: (action: Action) => boolean;
 }
 type Pattern = TakeableChannel<unknown> | Creator<Action> | Creator<Action>[] | ((action: Action) => boolean);
+/** An error that comes through a channel is thrown. */
 type Taken<P> =
   P extends TakeableChannel<infer T>
-    ? T
+    ? Exclude<T, Error>
     : P extends (infer Each)[]
       ? Taken<Each>
       : P extends Creator<infer A>

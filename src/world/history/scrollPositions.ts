@@ -13,8 +13,10 @@ export interface ScrollPositions {
 
 function readStored(window: Window): Map<string, number> {
   try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '{}');
-    return new Map(Object.entries(stored ?? {}).filter(([, y]) => Number.isFinite(y)));
+    const stored = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '{}') as object | null;
+    return new Map(
+      Object.entries(stored ?? {}).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
+    );
   } catch {
     return new Map();
   }

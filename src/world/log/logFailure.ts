@@ -1,7 +1,7 @@
 import type { Saga } from '../saga';
 import { call, port } from '../effects';
 
-/** Logs a failure through the saga context's `failureLog`. */
+/** Logs a failure through the port `failureLog`. */
 export function* logFailure(message: string, error: unknown): Saga<void> {
   const log = yield* port('failureLog');
   yield* call(log, message, error);

@@ -21,9 +21,9 @@ export const SHELL_NAMESPACES: readonly Namespace[] = ['shell'];
 
 /** Without those of `components/offlineParts.tsx`, whose chunk has them. */
 async function importMessages(locale: Locale, namespace: Namespace): Promise<object> {
-  const module: { default: object } = await import(
+  const module = (await import(
     /* webpackChunkName: "i18n-[request]", webpackExclude: /offline\.json$/ */ `../../../i18n/${locale}/${namespace}.json`
-  );
+  )) as { default: object };
   return module.default;
 }
 
