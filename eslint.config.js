@@ -82,6 +82,32 @@ const CONFIG_FILES = [
 /** @type {(max: number) => ['error', { max: number, skipBlankLines: boolean, skipComments: boolean }]} */
 const fileLength = (max) => ['error', { max, skipBlankLines: true, skipComments: true }];
 
+const KEPT_IMPORTS = [
+  {
+    selector:
+      'AssignmentExpression:has(ImportExpression):not(:has(:function ImportExpression, AwaitExpression ImportExpression))',
+    message: 'Import through once() (src/lib/once.ts): a failed import must not be kept.',
+  },
+  {
+    selector: "CallExpression[callee.name='lazy'], CallExpression[callee.property.name='lazy']",
+    message: 'React.lazy keeps a failed import; see src/components/offline.tsx.',
+  },
+];
+const BARE_YIELD = {
+  selector: 'YieldExpression[delegate=false]',
+  message: 'The result of a bare yield has no type: yield* an effect of src/world/effects.ts.',
+};
+const DROPPED_EFFECT = {
+  selector:
+    'ExpressionStatement > CallExpression[callee.name=/^(all|call|cancel|debounce|delay|fork|join|put|race|select|spawn|take(Every|Latest|Maybe)?)$/]',
+  message: 'An effect runs only where it is given to yield*.',
+};
+const UNTYPED_EFFECTS = {
+  name: 'redux-saga/effects',
+  message: 'The results of these effects have no type: import those of src/world/effects.ts.',
+  allowTypeImports: true,
+};
+
 export default defineConfig(
   { ignores: ['dist/', 'export/', '.data/', '.cache/', 'coverage/', 'playwright-report/', 'test-results/'] },
   eslint.configs.recommended,
@@ -170,31 +196,18 @@ export default defineConfig(
   {
     // A promise kept in a variable is kept when it rejects; `once` forgets a failure. React.lazy keeps it too.
     files: ['src/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...KEPT_IMPORTS] },
+  },
+  {
+    // Sagas `yield*` the effects of src/world/effects.ts, whose results have types. Only a page's render runs sagas on the server.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/world/effects.ts', 'src/app/boot/**', 'src/server/!(render)/**'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            'AssignmentExpression:has(ImportExpression):not(:has(:function ImportExpression, AwaitExpression ImportExpression))',
-          message: 'Import through once() (src/lib/once.ts): a failed import must not be kept.',
-        },
-        {
-          selector: "CallExpression[callee.name='lazy'], CallExpression[callee.property.name='lazy']",
-          message: 'React.lazy keeps a failed import; see src/components/offline.tsx.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...KEPT_IMPORTS, BARE_YIELD, DROPPED_EFFECT],
+      '@typescript-eslint/no-restricted-imports': ['error', UNTYPED_EFFECTS],
     },
   },
   { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
-  {
-    // What a saga's `yield` gives back is untyped by nature.
-    files: ['src/{app,features,navigation,pages,world}/**/*.ts'],
-    rules: {
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-    },
-  },
   { files: CONSOLE_USERS, rules: { 'no-console': 'off' } },
   { files: CONFIG_FILES, rules: { 'import-x/no-default-export': 'off' } },
   {

@@ -1,4 +1,4 @@
-import type { SagaIterator } from 'redux-saga';
+import type { Saga } from '../../src/world/saga';
 import { loadArticle } from '../../src/pages/article/articleRoute';
 import { loadArticles } from '../../src/pages/articles/articlesRoute';
 import { loadHome } from '../../src/pages/home/homeRoute';
@@ -16,7 +16,7 @@ function told({ method, collection, id, query: { page, limit, locale, _q } }: Sc
   return [method, collection, ...words.filter(Boolean)].join(' ');
 }
 
-type Row = [url: string, load: (place: Place) => SagaIterator<void>, calls: string[]];
+type Row = [url: string, load: (place: Place) => Saga<void>, calls: string[]];
 const list = (rest: string) => `getList ${rest} 100 of page 1`;
 const PAGES: Row[] = [
   ['/ja', loadHome, ['getList blog 10 of page 1', 'getList media 10 of page 1', list('post ja_JP')]],
@@ -57,7 +57,7 @@ describe('what each page loads [lists.calls] [articles.english-asks-nothing] [ro
 
   it.each(PAGES)('%s again requests nothing: loaded content is shown immediately', async (url, load) => {
     const { content, context } = createContentContext();
-    const twice = function* (place: Place): SagaIterator<void> {
+    const twice = function* (place: Place): Saga<void> {
       yield* load(place);
       yield* load(place);
     };

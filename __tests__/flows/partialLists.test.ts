@@ -1,5 +1,5 @@
 /** Lists that the server sent incomplete: shown immediately, requested once more, and kept as they are if that fails. */
-import type { SagaIterator } from 'redux-saga';
+import type { Saga } from '../../src/world/saga';
 import { rootSaga } from '../../src/app/effects/rootSaga';
 import { listFailed, listRequested, type ListRef } from '../../src/features/content/contentSlice';
 import { ensureList, fetchList } from '../../src/features/content/listSaga';
@@ -14,7 +14,7 @@ import { createContentContext, createScriptedContentApi } from '../support/scrip
 
 const articles = { list: 'articles', locale: 'ja' } as const;
 
-function start(saga: (ref: ListRef) => SagaIterator<void>, given: { type: string }[]) {
+function start(saga: (ref: ListRef) => Saga<void>, given: { type: string }[]) {
   const { content, context, failures } = createContentContext();
   return { content, failures, flow: sagaTest(saga, { args: [articles], context, given }) };
 }

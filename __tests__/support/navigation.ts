@@ -1,5 +1,5 @@
-import type { SagaIterator } from 'redux-saga';
-import { all, call } from 'redux-saga/effects';
+import type { Saga } from '../../src/world/saga';
+import { all, call } from '../../src/world/effects';
 import { watchTracking } from '../../src/features/analytics/analyticsSaga';
 import { watchNavigation } from '../../src/navigation/navigationSaga';
 import { listReceived } from '../../src/features/content/contentSlice';
@@ -14,8 +14,8 @@ import { sagaTest } from './sagaTest';
 import { createScriptedContentApi } from './scriptedContentApi';
 
 /** A navigation tells of its page view, which the tracking sends. */
-function* watchVisit(): SagaIterator<void> {
-  yield all([call(watchTracking, false), call(watchNavigation)]);
+function* watchVisit(): Saga<void> {
+  yield* all([call(watchTracking, false), call(watchNavigation)]);
 }
 
 const desktop = { isMobile: false, lowVersion: false, motion: true };

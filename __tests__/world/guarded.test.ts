@@ -1,29 +1,29 @@
-import type { SagaIterator } from 'redux-saga';
-import { call, put, select, takeEvery, takeLatest } from 'redux-saga/effects';
+import type { Saga } from '../../src/world/saga';
+import { call, put, select, takeEvery, takeLatest } from '../../src/world/effects';
 import { guarded } from '../../src/world/guarded';
 import { cursorChanged } from '../../src/features/cursor/cursorSlice';
 import { menuToggled } from '../../src/features/menus/menusSlice';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { sagaTest } from '../support/sagaTest';
 
-function* breaks(): SagaIterator<void> {
-  yield call(guarded(fails, 'fails'));
+function* breaks(): Saga<void> {
+  yield* call(guarded(fails, 'fails'));
   throw new Error('broken');
 }
 
-function* fails(): SagaIterator<void> {
-  yield select(() => {
+function* fails(): Saga<void> {
+  yield* select(() => {
     throw new Error('failed');
   });
 }
 
-function* moveCursor(): SagaIterator<void> {
-  yield put(cursorChanged(3));
+function* moveCursor(): Saga<void> {
+  yield* put(cursorChanged(3));
 }
 
-function* watch(): SagaIterator<void> {
-  yield takeLatest(menuToggled, guarded(breaks));
-  yield takeEvery(localeChanged, guarded(moveCursor));
+function* watch(): Saga<void> {
+  yield* takeLatest(menuToggled, guarded(breaks));
+  yield* takeEvery(localeChanged, guarded(moveCursor));
 }
 
 describe('guarded', () => {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen } from '@testing-library/react';
-import type { SagaIterator } from 'redux-saga';
-import { take } from 'redux-saga/effects';
+import type { Saga } from '../../../src/world/saga';
+import { take } from '../../../src/world/effects';
 import { Shell } from '../../../src/app/screen/Shell';
 import { loadingStarted } from '../../../src/features/loading/loadingSlice';
 import { navigationRequested } from '../../../src/navigation/navigationSlice';
@@ -29,8 +29,8 @@ const links = (
 async function show(given = [] as Parameters<typeof renderScreen>[1]['given']) {
   const view = await renderScreen(<Shell>{links}</Shell>, { url: '/ja', ...(given && { given }) });
   const requests: unknown[] = [];
-  view.store.run(function* (): SagaIterator<void> {
-    while (true) requests.push(((yield take(navigationRequested)) as { payload: unknown }).payload);
+  view.store.run(function* (): Saga<void> {
+    while (true) requests.push((yield* take(navigationRequested)).payload);
   });
   // jsdom does not navigate and would log an error.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });

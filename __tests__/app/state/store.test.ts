@@ -1,5 +1,5 @@
-import { call, getContext } from 'redux-saga/effects';
-import type { SagaIterator } from 'redux-saga';
+import { call, port } from '../../../src/world/effects';
+import type { Saga } from '../../../src/world/saga';
 import { createAppStore, rootReducer } from '../../../src/app/state/store';
 import { localeChanged } from '../../../src/navigation/localeSlice';
 
@@ -26,8 +26,8 @@ describe('the store [lists.state-in-three-slices]', () => {
     const failureLog = jest.fn();
     const store = createAppStore({ context: { failureLog } });
     await store
-      .run(function* log(message: string): SagaIterator<void> {
-        yield call(yield getContext('failureLog'), message, null);
+      .run(function* log(message: string): Saga<void> {
+        yield* call(yield* port('failureLog'), message, null);
       }, 'broken')
       .toPromise();
     expect(failureLog).toHaveBeenCalledWith('broken', null);

@@ -1,4 +1,4 @@
-import type { SagaIterator } from 'redux-saga';
+import type { Saga } from '../../../src/world/saga';
 import { ensureList, fetchList, watchLists } from '../../../src/features/content/listSaga';
 import {
   fetchArticleList,
@@ -17,7 +17,7 @@ const articlesJa = { list: 'articles', locale: 'ja' } as const;
 const projectsJa = { list: 'projects', locale: 'ja' } as const;
 
 function start<A extends unknown[]>(
-  saga: (...args: A) => SagaIterator<void>,
+  saga: (...args: A) => Saga<void>,
   args: A,
   given: { type: string }[] = [],
 ) {

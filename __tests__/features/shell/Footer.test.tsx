@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
-import type { SagaIterator } from 'redux-saga';
-import { take } from 'redux-saga/effects';
+import type { Saga } from '../../../src/world/saga';
+import { take } from '../../../src/world/effects';
 import { eventOf } from '../../../src/world/analytics/trackingEvents';
 import { motionChosen, motionSwitched } from '../../../src/features/device/deviceSlice';
 import { Footer } from '../../../src/features/shell/Footer';
@@ -47,8 +47,8 @@ describe('footer', () => {
   it('the motion switch has its state in its name and toggles it', async () => {
     const { store, user } = await renderScreen(<Footer />, { url: '/en' });
     const asked: unknown[] = [];
-    store.run(function* (): SagaIterator<void> {
-      while (true) asked.push(yield take(motionChosen));
+    store.run(function* (): Saga<void> {
+      while (true) asked.push(yield* take(motionChosen));
     });
     const motion = screen.getByRole('switch', { name: 'Motion On' });
     expect(motion).toBeChecked();

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { take } from 'redux-saga/effects';
+import { take } from '../../../src/world/effects';
 import type { Locale } from '../../../i18n/locales';
 import { PlaceContext } from '../../../src/components/PlaceContext';
 import type { Project } from '../../../src/contract/schemas';
@@ -109,7 +109,7 @@ describe('project list', () => {
   it('choosing a category navigates to its address', async () => {
     const { store, user } = await show('?ref=x');
     const asked = store.run(function* wait() {
-      return yield take(navigationRequested);
+      return yield* take(navigationRequested);
     });
     await user.click(screen.getByRole('button', { name: 'product' }));
     const to = { pathname: '/en/projects', search: '?ref=x&category=product', hash: '' };
