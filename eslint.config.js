@@ -6,6 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { BARE_YIELD, DROPPED_EFFECT, KEPT_IMPORTS, UNTYPED_EFFECTS } from './scripts/lint/restrictions.js';
 import { supportedApis } from './scripts/lint/supportedApis.js';
 
 /**
@@ -53,8 +54,8 @@ const WALLS = {
     ]),
   ),
   // What all pages have in common.
-  pages: [...BASE, feature('content')],
-  page: [...BASE, ...ALL_FEATURES, 'pages'],
+  pages: [...BASE, 'world', feature('content')],
+  page: [...BASE, 'world', ...ALL_FEATURES, 'pages'],
   app: [...BASE, 'world', ...ALL_FEATURES, 'pages', 'page'],
   server: [...BASE, 'world', ...ALL_FEATURES, 'pages', 'page', 'app'],
 };
@@ -81,32 +82,6 @@ const CONFIG_FILES = [
 
 /** @type {(max: number) => ['error', { max: number, skipBlankLines: boolean, skipComments: boolean }]} */
 const fileLength = (max) => ['error', { max, skipBlankLines: true, skipComments: true }];
-
-const KEPT_IMPORTS = [
-  {
-    selector:
-      'AssignmentExpression:has(ImportExpression):not(:has(:function ImportExpression, AwaitExpression ImportExpression))',
-    message: 'Import through once() (src/lib/once.ts): a failed import must not be kept.',
-  },
-  {
-    selector: "CallExpression[callee.name='lazy'], CallExpression[callee.property.name='lazy']",
-    message: 'React.lazy keeps a failed import; see src/components/offline.tsx.',
-  },
-];
-const BARE_YIELD = {
-  selector: 'YieldExpression[delegate=false]',
-  message: 'The result of a bare yield has no type: yield* an effect of src/world/effects.ts.',
-};
-const DROPPED_EFFECT = {
-  selector:
-    'ExpressionStatement > CallExpression[callee.name=/^(all|call|cancel|debounce|delay|fork|join|put|race|select|spawn|take(Every|Latest|Maybe)?)$/]',
-  message: 'An effect runs only where it is given to yield*.',
-};
-const UNTYPED_EFFECTS = {
-  name: 'redux-saga/effects',
-  message: 'The results of these effects have no type: import those of src/world/effects.ts.',
-  allowTypeImports: true,
-};
 
 export default defineConfig(
   { ignores: ['dist/', 'export/', '.data/', '.cache/', 'coverage/', 'playwright-report/', 'test-results/'] },
