@@ -106,7 +106,7 @@ test(
     });
     const undo = dev.edit('src/features/scroll/scrollSaga.ts', (text) =>
       text.replace(
-        '  yield put(scrollMoved(reading));',
+        '  yield* put(scrollMoved(reading));',
         "$&\n  if (reading) throw new Error('saga broken on purpose');",
       ),
     );
