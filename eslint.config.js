@@ -174,13 +174,15 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...KEPT_IMPORTS] },
   },
   {
-    // Sagas `yield*` the effects of src/world/effects.ts, whose results have types. Only a page's render runs sagas on the server.
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/world/effects.ts', 'src/app/boot/**', 'src/server/!(render)/**'],
-    rules: {
-      'no-restricted-syntax': ['error', ...KEPT_IMPORTS, BARE_YIELD, DROPPED_EFFECT],
-      '@typescript-eslint/no-restricted-imports': ['error', UNTYPED_EFFECTS],
-    },
+    ignores: ['src/world/effects.ts', 'src/app/boot/**'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', UNTYPED_EFFECTS] },
+  },
+  {
+    // The rooms with sagas, which `yield*` the effects of src/world/effects.ts, whose results have types.
+    files: ['src/{app,features,navigation,pages,server/render,world}/**/*.{ts,tsx}'],
+    ignores: ['src/world/effects.ts', 'src/app/boot/**'],
+    rules: { 'no-restricted-syntax': ['error', ...KEPT_IMPORTS, BARE_YIELD, DROPPED_EFFECT] },
   },
   { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   { files: CONSOLE_USERS, rules: { 'no-console': 'off' } },
