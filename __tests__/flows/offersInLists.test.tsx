@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
-import { prepareOffline } from '../../../src/components/offline';
-import { AllProjects } from '../../../src/features/projects/AllProjects';
-import { listFailed, listReceived, listRequested } from '../../../src/features/content/contentSlice';
-import { DeoArticles } from '../../../src/features/articles/DeoArticles';
-import { RelatedProjects } from '../../../src/features/projects/RelatedProjects';
-import { makeArticle, makeProject, several } from '../../support/items';
-import { renderScreen } from '../../support/renderScreen';
-import { textOf } from '../../support/texts';
+import { prepareOffline } from '../../src/components/offline';
+import { AllProjects } from '../../src/features/projects/AllProjects';
+import { listFailed, listReceived, listRequested } from '../../src/features/content/contentSlice';
+import { DeoArticles } from '../../src/features/articles/DeoArticles';
+import { RelatedProjects } from '../../src/features/projects/RelatedProjects';
+import { makeArticle, makeProject, several } from '../support/items';
+import { renderScreen } from '../support/renderScreen';
+import { textOf } from '../support/texts';
 
 beforeEach(() => act(prepareOffline));
 
