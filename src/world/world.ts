@@ -10,7 +10,7 @@ import type { FailureLog } from './log/failureLog';
 import type { BrowserHistory } from './history/history';
 import type { Connection } from './connection/connection';
 
-/** The sagas' access to the outside world. The server provides the first three, the browser all. */
+/** The sagas' access to the outside world. The server provides the first two, the browser all. */
 export interface World {
   contentApi: ContentApi;
   failureLog: FailureLog;
