@@ -122,8 +122,9 @@ test(
     await page.goBack();
     const { frames } = await takeNavigation(page, 'idle');
     await expect(page.getByTestId('article-item')).toHaveCount(120);
-    const coming = frames.filter(({ phase, cover }) => phase === 'revealing' && cover < 1);
-    expect(coming[0]?.scrollY).toBe(left);
+    const coming = frames.find(({ phase, cover }) => phase === 'revealing' && cover < 1);
+    // A slow machine may draw no frame of the long list before the cover has gone: then it is first seen as it is now.
+    expect(coming?.scrollY ?? (await scrollY(page))).toBe(left);
     expect(asked).toEqual(['page 1', 'page 2']);
   },
 );
