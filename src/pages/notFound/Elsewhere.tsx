@@ -2,8 +2,7 @@ import { useSelector } from 'react-redux';
 import { LOCALES, LOCALE_REGISTRY } from '../../../i18n/locales';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
-import { selectItem, type WithContent } from '../../features/content/contentSelectors';
-import { itemRefOf } from '../../features/content/itemRefOf';
+import { selectAddressed, type WithContent } from '../../features/content/contentSelectors';
 import { paths } from '../../lib/paths';
 import { inLocale } from '../../lib/place';
 import styles from './NotFoundPage.module.css';
@@ -12,8 +11,7 @@ import styles from './NotFoundPage.module.css';
 export function Elsewhere() {
   const t = useMessages('notFound');
   const place = usePlace();
-  const ref = itemRefOf(place);
-  const held = useSelector((state: WithContent) => ref && selectItem(state, ref));
+  const held = useSelector((state: WithContent) => selectAddressed(state, place));
   const others = LOCALES.filter(
     (locale) => locale !== place.locale && held?.locales.includes(LOCALE_REGISTRY[locale].contentLocale),
   );
