@@ -1,7 +1,6 @@
 /** No file and no room of the source imports itself through others, so that each can be read on its own. */
-import { readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
-import { projectFiles, ROOT } from '../support/projectFiles';
+import { importsOf } from '../support/imports';
+import { projectFiles } from '../support/projectFiles';
 
 const files = [...projectFiles('src'), ...projectFiles('i18n')].filter((file) => /\.tsx?$/.test(file));
 const known = new Set(files);
@@ -13,20 +12,13 @@ function roomOf(file: string): string {
   return ['features', 'pages'].includes(room) && !part.includes('.') ? `${room}/${part}` : room;
 }
 
-function importsOf(file: string): string[] {
-  const code = readFileSync(join(ROOT, file), 'utf8').replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
-  return [...code.matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)].flatMap(([, path = '']) => {
-    const stem = normalize(join(dirname(file), path));
-    return [stem, `${stem}.ts`, `${stem}.tsx`].filter((one) => known.has(one));
-  });
-}
-
 type Graph = Map<string, Set<string>>;
 
 function graphOf(name: (file: string) => string): Graph {
   const graph: Graph = new Map(files.map((file) => [name(file), new Set()]));
   for (const file of files)
-    for (const next of importsOf(file)) if (name(next) !== name(file)) graph.get(name(file))?.add(name(next));
+    for (const next of importsOf(file, known))
+      if (name(next) !== name(file)) graph.get(name(file))?.add(name(next));
   return graph;
 }
 
@@ -52,7 +44,7 @@ function circleIn(graph: Graph): string[] {
 
 describe('imports', () => {
   it('are found', () => {
-    expect(importsOf('src/client.tsx')).toContain('src/app/hydrate.tsx');
+    expect(importsOf('src/client.tsx', known)).toContain('src/app/hydrate.tsx');
     expect(
       circleIn(
         new Map([

@@ -1,6 +1,7 @@
 /** Each source file has a test of its own, or stands here with the tests that run it. */
 import { readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { join } from 'node:path';
+import { importsOf } from '../support/imports';
 import { projectFiles, ROOT } from '../support/projectFiles';
 
 /** Parts tested through what uses them: `source` is a file or a folder, `tests` are files or folders that import it. */
@@ -64,17 +65,10 @@ const sources = projectFiles('src').filter((file) => /(?<!\.d)\.tsx?$/.test(file
 const tests = projectFiles('__tests__').filter((file) => /\.test\.tsx?$/.test(file));
 const known = new Set([...sources, ...projectFiles('__tests__')]);
 
-function importsOf(file: string): string[] {
-  const text = source(file).replace(/import type .*? from|\/\*.*?\*\//gs, '');
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)].flatMap(([, path = '']) => {
-    const stem = normalize(join(dirname(file), path));
-    return [stem, `${stem}.ts`, `${stem}.tsx`].filter((one) => known.has(one));
-  });
-}
-
 /** Everything that is loaded with a file. */
 function loadedBy(file: string, found = new Set<string>()): Set<string> {
-  for (const next of importsOf(file)) if (!found.has(next)) loadedBy(next, found.add(next));
+  for (const next of importsOf(file, known, { types: false }))
+    if (!found.has(next)) loadedBy(next, found.add(next));
   return found;
 }
 
