@@ -18,7 +18,11 @@ export interface RecordingProxy {
 
 /** Runs in the page before its own scripts. Synchronous calls, so that no report is lost with its document. */
 function report(address: string): void {
+  // WebKit aborts what a document still loads before it unloads it: no failure of the document that is left.
+  let isLeaving = false;
+  addEventListener('beforeunload', () => (isLeaving = true));
   const send = (problem: string): void => {
+    if (isLeaving) return;
     const call = new XMLHttpRequest();
     call.open('POST', address, false);
     call.send(problem);
