@@ -86,15 +86,19 @@ const STAGES = [
   ['once it is ready', /content is ready/],
 ] as const;
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  for (const [stage, sign] of STAGES)
-    test(`${signal} ${stage} ends the start, and leaves no lock [operations.signal-during-start]`, async ({
-      sites,
-    }) => {
-      const site = await sites.start({ before: `process.stdout.write('begun');` });
-      if (sign === 'lock') await expect.poll(sites.lockEntries, { intervals: [5] }).not.toEqual([]);
-      else await site.prints(sign === STAGES[0][1] ? /begun/ : sign);
-      site.kill(signal);
-      expect(['SIGTERM', 'SIGINT', 0]).toContain(await site.ended);
-      expect(await sites.lockEntries()).toEqual([]);
-    });
+test.describe('on an empty data folder', () => {
+  test.use({ hasDatabase: false });
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    for (const [stage, sign] of STAGES)
+      test(`${signal} ${stage} ends the start, and leaves no lock [operations.signal-during-start]`, async ({
+        sites,
+      }) => {
+        const site = await sites.start({ before: `process.stdout.write('begun');` });
+        if (sign === 'lock') await expect.poll(sites.lockEntries, { intervals: [5] }).not.toEqual([]);
+        else await site.prints(sign === STAGES[0][1] ? /begun/ : sign);
+        site.kill(signal);
+        expect(['SIGTERM', 'SIGINT', 0]).toContain(await site.ended);
+        expect(await sites.lockEntries()).toEqual([]);
+      });
+});

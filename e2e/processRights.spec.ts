@@ -11,6 +11,8 @@ const READ_ONLY_DISK = `import fs from 'node:fs/promises'; import { syncBuiltinE
   const refuse = (path) => Promise.reject(Object.assign(new Error('read-only'), { code: 'EROFS', path }));
   fs.writeFile = refuse; fs.mkdir = refuse; syncBuiltinESMExports();`;
 
+test.use({ hasDatabase: false });
+
 test('a DATA_DIR without permission is named in one line [operations.wrong-variable]', async ({ sites }) => {
   await chmod(sites.dataDir, 0o500);
   const site = await sites.start(ORDINARY_USER);

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,19 +33,30 @@ export interface RunningServer {
   pid: number;
   /** What it has printed so far. */
   printed: () => string;
-  /** SIGTERM; resolves to the exit code. Its data is gone afterwards. */
+  /** SIGTERM; resolves to the exit code. Its data is gone afterwards, unless `DATA_DIR` was given. */
   stop: () => Promise<number | null>;
 }
 
 /**
- * Starts the production server of dist/ on a free port with an empty data folder. Rejects with its output if
+ * A new data folder, with a copy of the database that the run's set-up has filled where there is one: making one takes
+ * longer than most tests.
+ */
+export async function makeDataDir(hasDatabase = true): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hibari-'));
+  const filled = process.env.E2E_DATA_DIR;
+  if (hasDatabase && filled) await cp(filled, dataDir, { recursive: true });
+  return dataDir;
+}
+
+/**
+ * Starts the production server of dist/ on a free port with a data folder of its own. Rejects with its output if
  * it exits or does not answer in time.
  *
  * @param checkout a folder with another build, for comparisons, or with other content.
  */
 export async function startServer(env: Record<string, string> = {}, checkout = ROOT): Promise<RunningServer> {
   const start = performance.now();
-  const dataDir = await mkdtemp(join(tmpdir(), 'hibari-'));
+  const dataDir = env.DATA_DIR ?? (await makeDataDir());
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['dist/server/main.mjs'], {
@@ -58,7 +69,7 @@ export async function startServer(env: Record<string, string> = {}, checkout = R
 
   async function stop(): Promise<number | null> {
     const code = await end(child);
-    await rm(dataDir, { recursive: true, force: true });
+    if (!env.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
     return code;
   }
 

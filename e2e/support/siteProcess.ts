@@ -1,11 +1,10 @@
 /** The production server of dist/ as a process, for tests of how it starts and ends. */
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
-import { freePort, serverEnv } from './server';
+import { freePort, makeDataDir, serverEnv } from './server';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -48,11 +47,12 @@ export const otherMachine = (bootId: string) =>
    fs.readFileSync = (path, ...rest) => path === '/proc/sys/kernel/random/boot_id' ? '${bootId}' : read(path, ...rest);
    syncBuiltinESMExports();`;
 
-/** `test` with an empty data folder; processes that a test leaves are killed after it. */
-export const test = base.extend<{ sites: Sites }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures it needs.
-  sites: async ({}, use) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'hibari-process-'));
+/** `test` with a data folder of its own; processes that a test leaves are killed after it. */
+export const test = base.extend<{ hasDatabase: boolean; sites: Sites }>({
+  /** False: the data folder is empty. */
+  hasDatabase: [true, { option: true }],
+  sites: async ({ hasDatabase }, use) => {
+    const dataDir = await makeDataDir(hasDatabase);
     const running: SiteProcess[] = [];
     await use({
       dataDir,
