@@ -46,7 +46,8 @@ function startVisit(locale: Locale) {
   const browser = createBrowser({ content, url: `/${locale}`, title: name, device: { isMobile: true } });
   const flow = sagaTest(rootSaga, {
     context: browser.context,
-    given: [localeChanged(locale), pageShown(homeOf(locale))],
+    project: browser.project,
+    given: [localeChanged(locale), pageShown(homeOf(locale)), browser.opened],
   });
   const answer = () => {
     for (const call of content.calls) {

@@ -16,7 +16,8 @@ describe('a whole visit: first load → home → project → back → language �
     const browser = createBrowser({ content, url: '/ja' });
     const flow = sagaTest(rootSaga, {
       context: browser.context,
-      given: [localeChanged('ja'), pageShown(placeOf('/ja'))],
+    project: browser.project,
+      given: [localeChanged('ja'), pageShown(placeOf('/ja')), browser.opened],
     });
     const go = async (url: string) => {
       await flow.dispatch(navigationRequested({ to: parseAddress(url), action: 'push' }));

@@ -13,11 +13,15 @@ const gone = itemMissing({ collection: 'post', locale: 'ja', id: 'gone', locales
 
 /** `gone` is missing, and the page `shown` is displayed when `/ja/projects/gone` finishes loading. */
 async function finish(shown: string) {
-  const { context, heads, log } = createBrowser({ content: createScriptedContentApi() });
+  const { context, heads, log, opened, project } = createBrowser({
+    content: createScriptedContentApi(),
+    url: shown,
+  });
   const flow = sagaTest(finishPlace, {
     context: { ...context, pages: { ...context.pages, isReady: () => true } },
+    project,
     args: [placeOf('/ja/projects/gone'), true],
-    given: [pageShown(placeOf(shown)), gone, menuToggled('language')],
+    given: [pageShown(placeOf(shown)), opened, gone, menuToggled('language')],
   });
   await flow.ends();
   return { flow, heads, log };

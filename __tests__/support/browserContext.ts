@@ -15,8 +15,12 @@ import type { ScrollState } from '../../src/world/scroll/scrollEvents';
 import type { CursorType } from '../../src/world/cursor/cursor';
 import type { LoadingScreen } from '../../src/world/loadingScreen/loadingScreen';
 import type { Sign } from '../../src/world/connection/connection';
-import type { BrowserHistory } from '../../src/world/history/history';
 import type { PageHead } from '../../src/world/screen/pageHead';
+import { createSelectMoment } from '../../src/app/screen/moment';
+import { createProjector } from '../../src/app/screen/projector';
+import type { RootState } from '../../src/app/state/store';
+import { historyOpened } from '../../src/navigation/navigationSlice';
+import type { Screen } from '../../src/world/screen/screen';
 import { createPages } from '../../src/app/pages/createPages';
 import { routeOf } from '../../src/app/pages/routes';
 
@@ -44,6 +48,10 @@ export interface SentPageView {
 
 export interface FakeBrowser {
   context: PartialContext;
+  /** The document has been opened: belongs to the initial state of a flow that navigates. */
+  opened: ReturnType<typeof historyOpened>;
+  /** Writes to the document what the state says; the first one is that of the server's HTML. */
+  project: (state: RootState) => void;
   /** Every side effect, in order. */
   log: string[];
   /** Page views and events in full, in order. */
@@ -94,18 +102,52 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
   const [scrolls, cursors, clicks] = [source<ScrollState>(), source<CursorType>(), source<string>()];
   const imported = new Set<PageName>();
   const messages = createMessages();
-  const pages = createPages(messages, 'https://hibari.example');
+  const pages = createPages(messages);
   const tab = options.tab ?? createTab(options.url ?? '/ja');
   const { window } = tab;
   if (options.scrollY) tab.scrollTo(options.scrollY);
-  const history = createBrowserHistory(window);
   let documentTitle = options.title ?? '';
-  const logged =
-    (verb: 'push' | 'replace'): BrowserHistory['push'] =>
-    (to, kind) => {
-      history[verb](to, kind);
-      log.push(`${verb} ${tab.url()}`);
-    };
+  const real = createBrowserHistory(window);
+  const history: typeof real = {
+    ...real,
+    show(address, entry, inPlace) {
+      const [url, position] = [tab.url(), tab.position()];
+      real.show(address, entry, inPlace);
+      if (tab.position() > position) log.push(`push ${tab.url()}`);
+      else if (tab.url() !== url) log.push(`replace ${tab.url()}`);
+    },
+  };
+  const screen: Screen = {
+    loadFonts: (locale) => void log.push(`fonts ${locale}`),
+    setMotion: (motion) => void log.push(`motion ${motion ? 'on' : 'off'}`),
+    setHead(head) {
+      const { lang, title } = head;
+      heads.push(head);
+      documentTitle = title;
+      log.push(`head ${lang}`);
+    },
+    openDocument: (address) => void log.push(`open ${formatAddress(address)}`),
+    focusHeading: () => void log.push('focus'),
+    language: () => 'ja',
+    scroll: {
+      jumpTo(y) {
+        tab.scrollTo(y);
+        log.push(`jump ${y}`);
+      },
+      toElement: (hash) => {
+        log.push(`element ${hash}`);
+        return true;
+      },
+      toTop: (motion) => {
+        log.push(`scroll to top ${motion ? 'smoothly' : 'at once'}`);
+        tab.scrollTo(0);
+        return Promise.resolve();
+      },
+    },
+  };
+  const failureLog = (message: string) => void failures.push(message);
+  const selectMoment = createSelectMoment(messages.i18n, 'https://hibari.example');
+  let projector: ReturnType<typeof createProjector> | undefined;
   return {
     log,
     sent,
@@ -114,6 +156,11 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
     device,
     tab,
     url: tab.url,
+    opened: historyOpened(history.opened()),
+    project(state) {
+      projector ??= createProjector({ history, screen, failureLog }, selectMoment, state);
+      projector(state);
+    },
     emitResize: () => resizes.emit(true),
     emitSign: signs.emit,
     emitMotion: (motion) => motions.emit(motion),
@@ -123,7 +170,7 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
     pop: (to) => tab.visit(to),
     context: {
       contentApi: options.content.api,
-      failureLog: (message: string) => void failures.push(message),
+      failureLog,
       loadingScreen: options.loadingScreen ?? createLoadingScreen(),
       pages: {
         ...pages,
@@ -140,34 +187,8 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
         prepare: () => Promise.resolve(watchRetries),
       },
       nextTask: () => Promise.resolve(),
-      history: { ...history, push: logged('push'), replace: logged('replace') },
-      screen: {
-        loadFonts: () => undefined,
-        setHead(head) {
-          const { lang, title } = head;
-          heads.push(head);
-          documentTitle = title;
-          log.push(`head ${lang}`);
-        },
-        openDocument: (address) => void log.push(`open ${formatAddress(address)}`),
-        focusHeading: () => void log.push('focus'),
-        language: () => 'ja',
-        scroll: {
-          jumpTo(y) {
-            tab.scrollTo(y);
-            log.push(`jump ${y}`);
-          },
-          toElement: (hash) => {
-            log.push(`element ${hash}`);
-            return true;
-          },
-          toTop: (motion) => {
-            log.push(`scroll to top ${motion ? 'smoothly' : 'at once'}`);
-            tab.scrollTo(0);
-            return Promise.resolve();
-          },
-        },
-      },
+      history,
+      screen,
       device: {
         detect: () => ({ ...device }),
         resizes: resizes.channel,

@@ -4,6 +4,7 @@ import * as content from '../../src/features/content/contentSlice';
 import * as loading from '../../src/features/loading/loadingSlice';
 import * as cursor from '../../src/features/cursor/cursorSlice';
 import * as device from '../../src/features/device/deviceSlice';
+import * as history from '../../src/navigation/historySlice';
 import * as locale from '../../src/navigation/localeSlice';
 import * as menus from '../../src/features/menus/menusSlice';
 import * as navigation from '../../src/navigation/navigationSlice';
@@ -15,7 +16,7 @@ let known: ReadonlySet<string> | undefined;
 /** The types of every action that the site has. */
 export function knownActionTypes(): ReadonlySet<string> {
   known ??= new Set(
-    [analytics, connection, content, progress, cursor, scroll, loading, device, locale, menus, navigation]
+    [analytics, connection, content, progress, cursor, scroll, loading, device, history, locale, menus, navigation]
       .flatMap((slice): unknown[] => Object.values(slice))
       .filter((value): value is { type: string } => typeof value === 'function' && 'type' in value)
       .map(({ type }) => type),

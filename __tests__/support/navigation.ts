@@ -30,9 +30,9 @@ export function start(from: string, options: Partial<BrowserOptions> = {}, sent 
   const content = createScriptedContentApi();
   const browser = createBrowser({ content, url: from, ...options });
   const place = placeOf(from);
-  const given = [localeChanged(place.locale), pageShown(place), ...sent];
+  const given = [localeChanged(place.locale), pageShown(place), browser.opened, ...sent];
   if (options.device) given.push(deviceDetected({ ...desktop, ...options.device }) as never);
-  const flow = sagaTest(watchVisit, { context: browser.context, given });
+  const flow = sagaTest(watchVisit, { context: browser.context, project: browser.project, given });
   const ask = (to: string, action: HistoryAction = 'push') =>
     flow.dispatch(navigationRequested({ to: parseAddress(to), action }));
   const filter = (to: string, action: HistoryAction = 'push') =>

@@ -31,6 +31,8 @@ interface FlowOptions<S, A extends unknown[]> {
   reducer?: Reducer<S>;
   /** Replaces `given`; may be falsy. */
   state?: S;
+  /** Called with the initial state and after each action, before a saga sees it: what a store's subscriber does. */
+  project?: (state: S) => void;
 }
 
 export interface Flow<S> {
@@ -86,9 +88,11 @@ export function sagaTest<A extends unknown[], S = RootState>(
   let state =
     'state' in options ? options.state : given.reduce(reducer, reducer(undefined, { type: 'init' }));
   const states = [state];
+  options.project?.(state);
   const reduce = (action: Action): S => {
     state = reducer(state, action);
     states.push(state);
+    options.project?.(state);
     return state;
   };
 

@@ -9,6 +9,8 @@ export interface Tab {
   /** Of the current document. */
   window: Window;
   url: () => string;
+  /** Of the current entry, counted from 0. */
+  position: () => number;
   scrollTo: (y: number) => void;
   scrollY: () => number;
   /** Back (-1) and forward (1) inside the document. */
@@ -70,6 +72,7 @@ export function createTab(url: string): Tab {
   const tab: Tab = {
     window: openDocument(),
     url: () => entry().url,
+    position: () => index,
     scrollY: () => scrollY,
     scrollTo: (y) => void (scrollY = y),
     go(steps) {

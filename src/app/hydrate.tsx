@@ -1,10 +1,12 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { pageShown } from '../navigation/navigationSlice';
+import { historyOpened } from '../navigation/navigationSlice';
 import { prepareOffline } from '../components/offline';
 import { isFromCache } from '../lib/engine/isFromCache';
 import { nextTask } from '../lib/engine/nextTask';
 import { App } from './screen/App';
+import { createSelectMoment } from './screen/moment';
+import { createProjector } from './screen/projector';
 import { BOOT_DATA_ID, type BootData } from './state/bootData';
 import { createAnalytics } from '../world/analytics/createAnalytics';
 import { createConnection } from '../world/connection/createConnection';
@@ -20,8 +22,7 @@ import { createMessages } from '../world/messages/messages';
 import { createBrowserHistory } from '../world/history/browserHistory';
 import { importPage } from './pages/pageRegistry';
 import { rootSaga } from './effects/rootSaga';
-import { createAppStore, type AppStore, type RootState } from './state/store';
-import { selectMotion } from '../features/device/deviceSelectors';
+import { createAppStore, type RootState } from './state/store';
 import { createPages } from './pages/createPages';
 
 /** What is needed once nothing can be loaded: the saga of the retries, and the parts that are shown. */
@@ -37,14 +38,6 @@ function readBootData(document: Document): BootData {
   return JSON.parse(element.textContent) as BootData;
 }
 
-/** Mirrors the store's motion setting in `data-motion`. */
-function showMotion({ dataset }: HTMLElement, store: AppStore): void {
-  store.subscribe(() => {
-    const motion = selectMotion(store.getState()) ? 'on' : 'off';
-    if (dataset['motion'] !== motion) dataset['motion'] = motion;
-  });
-}
-
 /** Longest wait for React before the sagas start: a hidden tab may take its time. */
 const ALIVE_LIMIT_MS = 1_000;
 
@@ -57,6 +50,8 @@ export async function hydrate(window: Window): Promise<void> {
   const boot = readBootData(document);
   const messages = createMessages(boot.messages);
   await nextTask();
+  const history = createBrowserHistory(window);
+  const screen = createScreen(window, boot);
   const store = createAppStore({
     // The reducers add what the server did not send.
     preloadedState: boot.state as RootState,
@@ -65,9 +60,9 @@ export async function hydrate(window: Window): Promise<void> {
       contentApi: createLazyContentApi(boot.contentUrl, window.location.origin),
       failureLog: logToConsole,
       loadingScreen: createLoadingScreen(window),
-      history: createBrowserHistory(window),
-      pages: createPages(messages, boot.siteUrl),
-      screen: createScreen(window, boot),
+      history,
+      pages: createPages(messages),
+      screen,
       nextTask,
       connection: createConnection(window, importOffline),
       device: createDevice(window),
@@ -78,10 +73,11 @@ export async function hydrate(window: Window): Promise<void> {
   });
   const serverState = store.getState();
   const { place } = serverState.ui.navigation;
-  const { search, hash } = window.location;
-  // The server renders without the hash and unknown parameters; the language switcher keeps both.
-  if (place && (hash || search !== place.address.search))
-    store.dispatch(pageShown({ ...place, address: { ...place.address, search, hash } }));
+  const selectMoment = createSelectMoment(messages.i18n, boot.siteUrl);
+  const ports = { history, screen, failureLog: logToConsole };
+  const project = createProjector(ports, selectMoment, serverState);
+  store.subscribe(() => project(store.getState()));
+  store.dispatch(historyOpened(history.opened()));
   if (place) await importPage(place.page);
   await nextTask();
   const root = document.getElementById('root');
@@ -99,7 +95,6 @@ export async function hydrate(window: Window): Promise<void> {
       );
     });
   });
-  showMotion(document.documentElement, store);
   await Promise.race([alive, new Promise((resolve) => void setTimeout(resolve, ALIVE_LIMIT_MS))]);
   await nextTask();
   const task = store.run(rootSaga, boot.isPart, isFromCache(window));

@@ -1,4 +1,5 @@
 import type { Locale } from '../../i18n/locales';
+import type { HistoryEntry } from './historyEntry';
 
 export type PageName =
   'home' | 'projects' | 'project' | 'articles' | 'article' | 'team' | 'search' | 'not-found';
@@ -57,6 +58,8 @@ export interface NavigationRequest {
    * view is sent. Never inferred from the address (rule: navigation.control-says-filter).
    */
   kind?: 'filter';
+  /** Back and forward: the entry that the browser has gone to. */
+  entry?: HistoryEntry;
 }
 
 const ORIGIN = 'http://site.invalid';

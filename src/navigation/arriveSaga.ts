@@ -1,11 +1,12 @@
-/** Runs when a page is shown: title, focus, scroll and page view, in this order. */
+/** Runs when a page has entered: focus, scroll and page view, in this order. Its title stands already (projector). */
 import type { Saga } from '../world/saga';
 import { call, port, put, select, spawn } from '../world/effects';
 import { guarded } from '../world/guarded';
 import type { Place, NavigationRequest } from '../lib/place';
 import { SCROLL_ON_POP } from '../lib/specConstants';
-import { writeHead } from './headSaga';
 import { selectMotion } from '../features/device/deviceSelectors';
+import { scrollSettled } from './historySlice';
+import { selectEntry } from './navigationSelectors';
 import { pageViewed } from './navigationSlice';
 
 /** How a page came to be shown. */
@@ -19,17 +20,16 @@ export interface Arrival extends Pick<NavigationRequest, 'action' | 'kind'> {
 /** Scrolls to the top. Until it ends the visitor can interrupt it, and no position is recorded. */
 export function* goToTop(entry: string): Saga<void> {
   const { scroll } = yield* port('screen');
-  const history = yield* port('history');
   yield* call(scroll.toTop, yield* select(selectMotion));
-  yield* call(history.own, entry);
+  yield* put(scrollSettled(entry));
 }
 
 /** Restores the entry's scroll position; returns whether it had one. */
 function* restoreScroll({ action }: Arrival): Saga<boolean> {
   const { scroll } = yield* port('screen');
-  const history = yield* port('history');
+  const { rememberedScroll } = yield* port('history');
   if (action !== 'pop' || SCROLL_ON_POP !== 'restore') return false;
-  const y = yield* call(history.rememberedScroll);
+  const y = yield* call(rememberedScroll, (yield* select(selectEntry)).key);
   if (y !== undefined) yield* call(scroll.jumpTo, y);
   return y !== undefined;
 }
@@ -37,7 +37,6 @@ function* restoreScroll({ action }: Arrival): Saga<boolean> {
 /** Back and forward restore their position; a new page starts at its top or at its hash. */
 function* scrollTo({ address }: Place, arrival: Arrival): Saga<void> {
   const { scroll } = yield* port('screen');
-  const history = yield* port('history');
   const isThere =
     (yield* call(restoreScroll, arrival)) ||
     (address.hash !== '' && (yield* call(scroll.toElement, address.hash)));
@@ -45,18 +44,16 @@ function* scrollTo({ address }: Place, arrival: Arrival): Saga<void> {
   if (!isThere && !arrival.covered && arrival.action !== 'pop')
     return void (yield* spawn(guarded(goToTop), arrival.entry));
   if (!isThere) yield* call(scroll.jumpTo, 0);
-  yield* call(history.own, arrival.entry);
+  yield* put(scrollSettled(arrival.entry));
 }
 
 /** A filtered list stays where it is, except that back and forward restore the old position. */
 function* arriveFiltered(arrival: Arrival): Saga<void> {
-  const history = yield* port('history');
   yield* call(restoreScroll, arrival);
-  yield* call(history.own, arrival.entry);
+  yield* put(scrollSettled(arrival.entry));
 }
 
 export function* arrive(place: Place, arrival: Arrival): Saga<void> {
-  yield* call(writeHead, place);
   if (arrival.kind === 'filter') return yield* call(arriveFiltered, arrival);
   const { focusHeading } = yield* port('screen');
   yield* call(focusHeading);

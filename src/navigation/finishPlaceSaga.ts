@@ -3,13 +3,12 @@ import { call, port, put, select } from '../world/effects';
 import { pageShown } from './navigationSlice';
 import type { Place } from '../lib/place';
 import { isSamePage } from './coverRule';
-import { writeHead } from './headSaga';
 import { loadPlace } from './loadPlaceSaga';
 import { selectPlace } from './navigationSelectors';
 
 /**
- * Completes a page that was shown while still loading: updates its head, and shows the 404 page if its item is
- * missing (rule: head.late-page). `focus` moves the focus to the new heading, since the focused one is gone.
+ * Completes a page that was shown while still loading: shows the 404 page if its item is missing
+ * (rule: head.late-page). `focus` moves the focus to the new heading, since the focused one is gone.
  */
 export function* finishPlace(place: Place, focus = false): Saga<void> {
   const { isReady, shown: shownOf } = yield* port('pages');
@@ -17,9 +16,9 @@ export function* finishPlace(place: Place, focus = false): Saga<void> {
   if (!now || !isSamePage(now, place)) return;
   const shown = yield* select(shownOf, now);
   if (!isReady(shown)) return;
-  if (shown.page !== now.page) yield* put(pageShown(shown));
-  yield* call(writeHead, shown);
-  if (shown.page !== now.page && focus) yield* call(focusNewHeading);
+  if (shown.page === now.page) return;
+  yield* put(pageShown(shown));
+  if (focus) yield* call(focusNewHeading);
 }
 
 function* focusNewHeading(): Saga<void> {

@@ -7,6 +7,7 @@ import { guarded } from '../world/guarded';
 import { localeChanged } from './localeSlice';
 import { connectionLost, pageEntered, pageShown } from './navigationSlice';
 import { type Place, type NavigationRequest } from '../lib/place';
+import { changeAddress, showEntry } from './addressSaga';
 import { arrive } from './arriveSaga';
 import { isSamePage, needsCover } from './coverRule';
 import { beginCover, isCoverClosed, reveal, untilCovered } from './coverSaga';
@@ -29,12 +30,6 @@ const LOAD_TIME_OUT_MS = 4_000;
 /** Longest wait for the page to report that it has entered. */
 const ENTER_TIME_OUT_MS = 1_000;
 
-function* changeAddress({ place, action, kind, redirected }: MoveRequest): Saga<void> {
-  const history = yield* port('history');
-  if (action === 'push') yield* call(history.push, place.address, kind);
-  else if (action === 'replace' || redirected) yield* call(history.replace, place.address, kind);
-}
-
 /** A closing cover keeps closing; a fading one comes back only if this move needs a cover. */
 function* cover({ from, place, kind }: MoveRequest): Saga<boolean> {
   const lowVersion = yield* select(selectLowVersion);
@@ -49,10 +44,9 @@ function* cover({ from, place, kind }: MoveRequest): Saga<boolean> {
  * another query updates in place.
  */
 function* show(place: Place, from: Place): Saga<string> {
-  const history = yield* port('history');
   const nextTask = yield* port('nextTask');
   const locale = yield* select(selectLocale);
-  const entry = yield* call(history.leave);
+  const entry = yield* call(showEntry);
   yield* put(pageShown(place));
   if (place.locale !== locale) yield* put(localeChanged(place.locale));
   const hasEntered = (action: Action) =>
@@ -73,19 +67,19 @@ function* untilConnectionLost(): Saga<true> {
  * page on screen comes back meanwhile (rule: failure.offline-navigation).
  */
 function* waitForCode({ from, place, action, kind }: MoveRequest, loading: Task): Saga<void> {
-  const history = yield* port('history');
   const { isReady, shown: shownOf } = yield* port('pages');
   const { lost } = yield* race({ loaded: join(loading), lost: call(untilConnectionLost) });
   if (!lost || action !== 'push') return void (yield* join(loading));
-  yield* call(history.hold, from.address);
+  yield* call(changeAddress, from.address, 'replace', 'filter', true);
   yield* join(loading);
-  if (isReady(yield* select(shownOf, place))) yield* call(history.replace, place.address, kind);
+  if (isReady(yield* select(shownOf, place))) yield* call(changeAddress, place.address, 'replace', kind);
 }
 
 function* move(request: MoveRequest): Saga<void> {
-  const { place, from, action, kind } = request;
+  const { place, from, action, kind, redirected } = request;
   const { isReady, shown: shownOf } = yield* port('pages');
-  yield* call(changeAddress, request);
+  if (action === 'push') yield* call(changeAddress, place.address, 'push', kind);
+  else if (action === 'replace' || redirected) yield* call(changeAddress, place.address, 'replace', kind);
   let covered = yield* call(cover, request);
   const loading = yield* fork(guarded(loadPlace), place);
   if (covered) yield* call(untilCovered);

@@ -12,9 +12,10 @@ import { navigationRequested, waitEnded } from './navigationSlice';
 import { formatAddress, type Place, type NavigationRequest } from '../lib/place';
 import { isSamePage } from './coverRule';
 import { moveTo, returnTo, type MoveRequest } from './moveSaga';
+import { requestOfPop } from './requestOfPop';
 import { resolveTarget } from './resolveTarget';
 import { stayOn } from './staySaga';
-import { selectOutage, selectPlace } from './navigationSelectors';
+import { selectHistory, selectOutage, selectPlace } from './navigationSelectors';
 
 /** A running navigation. Its page may be shown already and still be loading. */
 interface Journey {
@@ -28,9 +29,13 @@ interface Move extends MoveRequest {
 }
 
 function* watchHistory(): Saga<void> {
-  const { pops } = yield* port('history');
+  const { pops, newKey } = yield* port('history');
   const channel = yield* call(pops);
-  while (true) yield* put(navigationRequested(yield* take(channel)));
+  while (true) {
+    const point = yield* take(channel);
+    const request = requestOfPop(point, yield* select(selectHistory), yield* call(newKey));
+    yield* put(navigationRequested(request));
+  }
 }
 
 const isPending = (journey: Journey | undefined, from: Place): journey is Journey =>

@@ -1,4 +1,5 @@
 import type { Locale } from '../../i18n/locales';
+import type { HistoryState } from './historySlice';
 import type { NavigationState } from './navigationSlice';
 
 export interface WithNavigation {
@@ -11,3 +12,15 @@ export const selectPlace = (state: WithNavigation) => state.ui.navigation.place;
 /** Why the requested page cannot be loaded yet. */
 export const selectOutage = (state: WithNavigation) => state.ui.navigation.outage;
 export const selectCoverPhase = (state: WithNavigation) => state.ui.navigation.phase;
+
+interface WithHistory {
+  ui: { history: HistoryState };
+}
+
+export const selectHistory = (state: WithHistory) => state.ui.history;
+/** What the address bar shows. */
+export const selectAddress = (state: WithHistory) => state.ui.history.address;
+/** The history entry of that address. */
+export const selectEntry = (state: WithHistory) => state.ui.history.entry;
+/** The history entry of the page on screen. */
+export const selectShownEntry = (state: WithHistory) => state.ui.history.shown;

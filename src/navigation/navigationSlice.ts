@@ -1,5 +1,6 @@
-/** The state of navigation: the shown page and the cover's phase. */
+/** The shown page and the cover's phase. The address bar is in `historySlice.ts`. */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { HistoryPoint } from '../lib/historyEntry';
 import type { Address, NavigationRequest, Place } from '../lib/place';
 import type { Outage } from '../lib/outage';
 
@@ -13,6 +14,8 @@ export interface NavigationState {
   outage?: Outage;
 }
 
+/** The document has been opened, at this point of the browser's history. */
+export const historyOpened = createAction<Required<HistoryPoint>>('ui/navigation/historyOpened');
 /** The visitor or the browser requests an address of the site. */
 export const navigationRequested = createAction<NavigationRequest>('ui/navigation/requested');
 /** The page of an address has entered. A late report of another page is ignored. */
@@ -42,6 +45,13 @@ const navigationSlice = createSlice({
       delete state.outage;
     },
   },
+  extraReducers: (builder) =>
+    builder.addCase(historyOpened, ({ place }, { payload: { address } }) => {
+      // The server renders without the hash and unknown parameters; the language switcher keeps both.
+      const { search, hash } = address;
+      if (place && (hash || search !== place.address.search))
+        place.address = { ...place.address, search, hash };
+    }),
 });
 
 export const { coverMoved, pageShown, connectionLost, waitEnded } = navigationSlice.actions;

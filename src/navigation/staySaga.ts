@@ -1,10 +1,13 @@
 /** Requests for the page already shown: no cover, no page view, and pending loads go on. */
 import type { Saga } from '../world/saga';
-import { call, port, put, spawn } from '../world/effects';
+import { call, port, put, select, spawn } from '../world/effects';
 import { guarded } from '../world/guarded';
 import { pageShown } from './navigationSlice';
 import { formatAddress, type Address, type Place, type NavigationRequest } from '../lib/place';
+import { changeAddress, showEntry } from './addressSaga';
 import { goToTop } from './arriveSaga';
+import { scrollSettled } from './historySlice';
+import { selectAddress, selectShownEntry } from './navigationSelectors';
 
 /** At most the hash differs: the store follows the address. */
 function* followAddress(from: Place, address: Address): Saga<void> {
@@ -14,27 +17,26 @@ function* followAddress(from: Place, address: Address): Saga<void> {
 /** To a hash or, when the same link is followed again, to the top. */
 function* goThere(from: Place, to: Address, { action, kind }: NavigationRequest): Saga<void> {
   const { scroll } = yield* port('screen');
-  const history = yield* port('history');
-  const isElsewhere = formatAddress(history.current()) !== formatAddress(to);
-  if (isElsewhere) yield* call(action === 'replace' ? history.replace : history.push, to, 'filter');
-  const entry = yield* call(history.leave);
+  const isElsewhere = formatAddress(yield* select(selectAddress)) !== formatAddress(to);
+  if (isElsewhere) yield* call(changeAddress, to, action === 'replace' ? 'replace' : 'push', 'filter');
+  const entry = yield* call(showEntry);
   yield* call(followAddress, from, to);
   const isThere = kind === 'filter' || (to.hash !== '' && (yield* call(scroll.toElement, to.hash)));
   // Detached: the next request must not wait for the scroll.
-  if (isThere) yield* call(history.own, entry);
+  if (isThere) yield* put(scrollSettled(entry));
   else yield* spawn(guarded(goToTop), entry);
 }
 
 /** Back or forward. The browser has already scrolled to a hash. */
 function* comeBack(from: Place, to: Address): Saga<void> {
   const { scroll } = yield* port('screen');
-  const history = yield* port('history');
-  const isShown = yield* call(history.isShown);
-  const y = yield* call(history.rememberedScroll);
-  const entry = yield* call(history.leave);
+  const { rememberedScroll } = yield* port('history');
+  const { key } = yield* select(selectShownEntry);
+  const entry = yield* call(showEntry);
+  const y = yield* call(rememberedScroll, entry);
   yield* call(followAddress, from, to);
-  if (!isShown && y !== undefined) yield* call(scroll.jumpTo, y);
-  yield* call(history.own, entry);
+  if (key !== entry && y !== undefined) yield* call(scroll.jumpTo, y);
+  yield* put(scrollSettled(entry));
 }
 
 export function* stayOn(from: Place, to: Address, request: NavigationRequest): Saga<void> {

@@ -16,8 +16,9 @@ function start(url: string, sent: { type: string }[]) {
   const content = createScriptedContentApi();
   const browser = createBrowser({ content, url });
   const place = placeOf(url);
-  const given = [localeChanged(url.slice(1, 3) as Locale), pageShown(place), ...sent];
-  return { content, browser, flow: sagaTest(finishFirstPlace, { context: browser.context, given }) };
+  const given = [localeChanged(url.slice(1, 3) as Locale), pageShown(place), browser.opened, ...sent];
+  const { context, project } = browser;
+  return { content, browser, flow: sagaTest(finishFirstPlace, { context, project, given }) };
 }
 
 const ref = { collection: 'post', locale: 'en', id: 'kumo' } as const;
@@ -57,8 +58,8 @@ describe('a first page that the server sent incomplete', () => {
     content.calls[1]?.answer(['en_US']);
     await flow.ends();
     flow.expectState((state) => state.content.items['post/en/kumo']?.status).toBe('ready');
-    expect(browser.log).toEqual(['head en']);
-    expect(browser.heads[0]?.title).toContain('Kumo');
+    expect(new Set(browser.log)).toEqual(new Set(['head en']));
+    expect(browser.heads.at(-1)?.title).toContain('Kumo');
   });
 
   it('a project that turns out to be missing shows the 404 page', async () => {
@@ -71,8 +72,8 @@ describe('a first page that the server sent incomplete', () => {
     flow
       .expectState((state) => state.ui.navigation.place)
       .toMatchObject({ page: 'not-found', sought: 'project' });
-    expect(browser.log).toEqual(['head en']);
-    expect(browser.heads[0]?.title).toContain(textsOf('en').notFound.title);
+    expect(new Set(browser.log)).toEqual(new Set(['head en']));
+    expect(browser.heads.at(-1)?.title).toContain(textsOf('en').notFound.title);
   });
 
   it.each([
@@ -126,6 +127,6 @@ describe('a first page that the server sent incomplete', () => {
     content.answerAll();
     await flow.ends();
     flow.expectState((state) => state.ui.navigation.place?.page).toBe('home');
-    expect(browser.log).toEqual([]);
+    expect(browser.log).toEqual(['head en']);
   });
 });

@@ -21,8 +21,8 @@ afterEach(() => jest.restoreAllMocks());
 async function start(url: string) {
   const content = createScriptedContentApi();
   const browser = createBrowser({ content, url });
-  const given = [localeChanged('en'), pageShown(placeOf(url))];
-  const flow = sagaTest(rootSaga, { context: browser.context, given });
+  const given = [localeChanged('en'), pageShown(placeOf(url)), browser.opened];
+  const flow = sagaTest(rootSaga, { context: browser.context, project: browser.project, given });
   const settle = async (how: 'fail' | 'answer', ms: number) => {
     for (let passed = 0; passed < ms; passed += 500) {
       for (const call of content.calls) {

@@ -19,8 +19,9 @@ function start(
 ) {
   const content = createScriptedContentApi();
   const browser = createBrowser({ content, ...options });
-  const given = [localeChanged(locale), pageShown(homeOf(locale)), ...sent];
-  return { content, browser, flow: sagaTest(rootSaga, { context: browser.context, given }) };
+  const given = [localeChanged(locale), pageShown(homeOf(locale)), browser.opened, ...sent];
+  const { context, project } = browser;
+  return { content, browser, flow: sagaTest(rootSaga, { context, project, given }) };
 }
 
 const sentLists = (locale: Locale) => [
@@ -235,20 +236,5 @@ describe('rootSaga, failures during the first load', () => {
     await flow.ends();
     flow.expectState(({ loading }) => loading.phase).toBe('done');
     expect(failures).toEqual([expect.stringContaining('watchHistory')]);
-  });
-
-  it('a first step that throws is logged and does not leave the loading screen up', async () => {
-    const { context, failures } = createBrowser({ content: createScriptedContentApi() });
-    const loadFonts = () => {
-      throw new Error('No fonts');
-    };
-    const flow = sagaTest(rootSaga, {
-      context: { ...context, screen: { ...context.screen, loadFonts } },
-      given: [localeChanged('ja'), pageShown(homeOf('ja'))],
-    });
-    await flow.pass(10_000);
-    await flow.ends();
-    flow.expectState(({ loading }) => loading).toMatchObject({ phase: 'done', displayed: 100 });
-    expect(failures).toEqual([expect.stringContaining('enterFirstLocale')]);
   });
 });

@@ -12,7 +12,9 @@ const run = (...actions: { type: string }[]) =>
 
 describe('ui slice', () => {
   it('starts in English, with no place, no menu and no cover, until routing is resolved', () => {
+    const entry = { key: '', visit: '', index: 0 };
     expect(run()).toEqual({
+      history: { address: { pathname: '', search: '', hash: '' }, entry, shown: entry },
       locale: 'en',
       isMobile: false,
       lowVersion: false,

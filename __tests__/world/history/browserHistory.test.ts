@@ -1,26 +1,67 @@
 import { createBrowserHistory } from '../../../src/world/history/browserHistory';
-import { parseAddress, type NavigationRequest } from '../../../src/lib/place';
-import { takeAll } from '../../support/takeAll';
+import { parseAddress, type Address, type NavigationRequest } from '../../../src/lib/place';
+import { addressChanged, entryShown, historyReducer, scrollSettled } from '../../../src/navigation/historySlice';
+import { historyOpened, navigationRequested } from '../../../src/navigation/navigationSlice';
+import { requestOfPop } from '../../../src/navigation/requestOfPop';
 import { createTab } from '../../support/tab';
+
+/** The browser's history in a tab, following its slice as the projector makes it. */
+function follow(tab: ReturnType<typeof createTab>) {
+  const browser = createBrowserHistory(tab.window);
+  let state = historyReducer(undefined, historyOpened(browser.opened()));
+  const dispatch = (action: Parameters<typeof historyReducer>[1]) => {
+    const { recorded } = state;
+    state = historyReducer(state, action);
+    browser.show(state.address, state.entry);
+    if (state.recorded !== recorded) browser.record(state.recorded);
+  };
+  const pops: NavigationRequest[] = [];
+  const channel = browser.pops();
+  const listen = () =>
+    channel.take((point) => {
+      if (!('address' in point)) return;
+      const request = requestOfPop(point, state, browser.newKey());
+      pops.push(request);
+      dispatch(navigationRequested(request));
+      listen();
+    });
+  listen();
+  browser.show(state.address, state.entry);
+  browser.record(state.recorded);
+  const change = (action: 'push' | 'replace') => (to: Address, kind?: 'filter') =>
+    dispatch(addressChanged({ to, action, kind, key: browser.newKey() }));
+  return {
+    pops,
+    address: () => state.address,
+    push: change('push'),
+    replace: change('replace'),
+    leave() {
+      dispatch(entryShown());
+      return state.shown.key;
+    },
+    own: (key: string) => dispatch(scrollSettled(key)),
+    isShown: () => state.entry.key === state.shown.key,
+    rememberedScroll: () => browser.rememberedScroll(state.entry.key),
+  };
+}
 
 /** A tab showing `/ja/projects`. */
 function open() {
   const tab = createTab('/ja/projects');
-  const history = createBrowserHistory(tab.window);
+  const history = follow(tab);
   const show = (y = 0) => {
     const key = history.leave();
     tab.scrollTo(y);
     history.own(key);
   };
-  const pops = takeAll<NavigationRequest>(history.pops());
-  return { tab, history, show, pops };
+  return { tab, history, show, pops: history.pops };
 }
 
 describe('createBrowserHistory', () => {
   it('pushes, replaces and returns the current address, with query and hash', () => {
     const { tab, history } = open();
     history.push(parseAddress('/ja/search?text=%F0%9F%8D%B5#b'));
-    expect(history.current()).toEqual({ pathname: '/ja/search', search: '?text=%F0%9F%8D%B5', hash: '#b' });
+    expect(history.address()).toEqual({ pathname: '/ja/search', search: '?text=%F0%9F%8D%B5', hash: '#b' });
     history.replace(parseAddress('/ko'));
     expect(tab.url()).toBe('/ko');
     tab.go(-1);
@@ -115,11 +156,10 @@ describe('createBrowserHistory', () => {
     const left = tab.window.history;
     tab.reload();
     expect(left.scrollRestoration).toBe('auto');
-    const again = createBrowserHistory(tab.window);
+    const again = follow(tab);
     expect([tab.scrollY(), tab.window.history.scrollRestoration]).toEqual([880, 'manual']);
-    const pops = takeAll<NavigationRequest>(again.pops());
     tab.go(-1);
-    expect(pops[0]?.kind).toBe('filter');
+    expect(again.pops[0]?.kind).toBe('filter');
   });
 
   it('does not move a visitor who scrolled before the script started', () => {
@@ -134,17 +174,38 @@ describe('createBrowserHistory', () => {
   it.each(['null', '[]', '{"a":', '{"a":"b"}'])('ignores broken storage: %s', (stored) => {
     const tab = createTab('/ja');
     tab.window.sessionStorage.setItem('scroll-positions', stored);
-    expect(createBrowserHistory(tab.window).rememberedScroll()).toBeUndefined();
+    expect(follow(tab).rememberedScroll()).toBeUndefined();
+  });
+
+  it('shows a state of the past in the current entry, and the newest one again [history.travel-in-place]', () => {
+    const tab = createTab('/ja');
+    const browser = createBrowserHistory(tab.window);
+    const { address, entry } = browser.opened();
+    const newest = { key: 'b', visit: 'b', index: 1 };
+    browser.show(address, entry);
+    browser.show(parseAddress('/ja/team'), newest);
+    browser.show(address, entry, true);
+    expect([tab.url(), tab.position()]).toEqual(['/ja', 1]);
+    browser.show(parseAddress('/ja/team'), newest, true);
+    expect([tab.url(), tab.position(), tab.window.history.state]).toEqual(['/ja/team', 1, newest]);
+  });
+
+  it('names the entry in which the document was opened, and leaves it alone from then on', () => {
+    const tab = createTab('/ja#page');
+    const replaceState = jest.spyOn(tab.window.history, 'replaceState');
+    const browser = createBrowserHistory(tab.window);
+    const { address, entry } = browser.opened();
+    for (let times = 0; times < 3; times += 1) browser.show(address, entry);
+    expect(replaceState.mock.calls).toEqual([[entry, '', undefined]]);
   });
 
   it('emits nothing after the listener is removed', () => {
-    const { tab, history } = open();
-    const channel = history.pops();
+    const tab = createTab('/ja');
+    const channel = createBrowserHistory(tab.window).pops();
     const taken: unknown[] = [];
     channel.take((pop) => taken.push(pop));
     channel.close();
-    history.push(parseAddress('/ja'));
-    tab.go(-1);
+    tab.goToPlace('#page', 0);
     expect(taken).toEqual([expect.objectContaining({ type: '@@redux-saga/CHANNEL_END' })]);
   });
 });

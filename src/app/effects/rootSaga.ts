@@ -23,18 +23,12 @@ function* fetchLists(locale: Locale): Saga<void> {
   yield* put(fetchProjectList({ locale }));
 }
 
-function* enterLocale(locale: Locale): Saga<void> {
-  const { loadFonts } = yield* port('screen');
-  yield* call(loadFonts, locale);
-  yield* call(fetchLists, locale);
-}
-
 function* enterFirstLocale(): Saga<void> {
-  yield* call(enterLocale, yield* select(selectLocale));
+  yield* call(fetchLists, yield* select(selectLocale));
 }
 
 function* onLocaleChange({ payload }: ReturnType<typeof localeChanged>): Saga<void> {
-  yield* call(enterLocale, payload);
+  yield* call(fetchLists, payload);
 }
 
 function* watchLocale(): Saga<void> {

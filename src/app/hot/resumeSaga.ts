@@ -1,17 +1,18 @@
 /** Development only: takes over from a root saga that a hot update has cancelled, with the state that it left. */
 import type { Task } from 'redux-saga';
 import type { Saga } from '../../world/saga';
-import { call, port, put } from '../../world/effects';
+import { call, put, select } from '../../world/effects';
 import { loadingLeft } from '../../features/loading/loadingSlice';
 import { navigationRequested } from '../../navigation/navigationSlice';
 import { reveal } from '../../navigation/coverSaga';
 import { startWatchers } from '../effects/rootSaga';
+import { selectHistory } from '../../navigation/navigationSelectors';
 
 /** The address has changed already and its page is not shown yet: it is gone to as if by going back to it. */
 function* resumeNavigation(): Saga<void> {
-  const { isShown, current } = yield* port('history');
-  if (isShown()) yield* call(reveal);
-  else yield* put(navigationRequested({ to: yield* call(current), action: 'pop' }));
+  const { entry, shown, address } = yield* select(selectHistory);
+  if (entry.key === shown.key) yield* call(reveal);
+  else yield* put(navigationRequested({ to: address, action: 'pop', entry }));
 }
 
 /**

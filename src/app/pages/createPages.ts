@@ -1,6 +1,5 @@
 import type { Messages } from '../../world/messages/messages';
 import type { Pages } from '../../world/pages/pages';
-import { selectHead } from '../screen/head';
 import type { WithContent } from '../../features/content/contentSelectors';
 import { importPage, pageComponent } from './pageRegistry';
 import { resolveAddress } from './resolveAddress';
@@ -8,8 +7,7 @@ import { routeOf } from './routes';
 import { selectHasFailed } from './selectHasFailed';
 import { shownPlace } from './shownPlace';
 
-/** @param siteUrl the site's public origin. */
-export function createPages(messages: Messages, siteUrl: string): Pages {
+export function createPages(messages: Messages): Pages {
   return {
     resolve: resolveAddress,
     async importCode({ page, locale }) {
@@ -20,6 +18,5 @@ export function createPages(messages: Messages, siteUrl: string): Pages {
     loadOf: (page) => routeOf(page).load,
     shown: (state, place) => shownPlace(state as WithContent, place),
     hasFailed: (state, place) => selectHasFailed(state as WithContent, place),
-    head: (state, place) => selectHead(state as WithContent, place, messages.i18n, siteUrl),
   };
 }

@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { cursorReducer } from '../../features/cursor/cursorSlice';
 import { deviceReducers } from '../../features/device/deviceSlice';
+import { historyReducer } from '../../navigation/historySlice';
 import { localeReducer } from '../../navigation/localeSlice';
 import { menusReducer } from '../../features/menus/menusSlice';
 import { navigationReducer } from '../../navigation/navigationSlice';
@@ -12,6 +13,7 @@ export const uiReducer = combineReducers({
   ...deviceReducers,
   menus: menusReducer,
   navigation: navigationReducer,
+  history: historyReducer,
   scroll: scrollReducer,
   cursor: cursorReducer,
 });

@@ -1,6 +1,5 @@
 import type { Saga } from '../saga';
 import type { Address, PageName, Place } from '../../lib/place';
-import type { PageHead } from '../screen/pageHead';
 
 /**
  * The meaning of an address. `byLanguage` marks a redirect that depends on the visitor's languages; `reserved` is one
@@ -25,6 +24,4 @@ export interface Pages {
   shown: (state: unknown, place: Place) => Place;
   /** Whether something that a place shows could not be loaded, as far as it is not loading again. */
   hasFailed: (state: unknown, place: Place) => boolean;
-  /** The document's head for a place. */
-  head: (state: unknown, place: Place) => PageHead;
 }

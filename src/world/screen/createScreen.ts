@@ -60,6 +60,7 @@ export function createScreen(window: Window, { fonts }: Fonts): Screen {
   };
   return {
     loadFonts: (locale) => void drawWith(fonts[locale]),
+    setMotion: (motion) => void (document.documentElement.dataset['motion'] = motion ? 'on' : 'off'),
     setHead: (head) => applyHead(document, head),
     openDocument(address) {
       const url = formatAddress(address);

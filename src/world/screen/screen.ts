@@ -6,6 +6,8 @@ import type { PageHead } from './pageHead';
 export interface Screen {
   /** Loads a language's fonts; system fonts are shown until then. */
   loadFonts: (locale: Locale) => void;
+  /** Lets the page's CSS move things, or not: `data-motion`. */
+  setMotion: (motion: boolean) => void;
   /** Writes the document's head. */
   setHead: (head: PageHead) => void;
   /** Leaves the application: loads the address as a document. */

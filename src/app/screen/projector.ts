@@ -1,0 +1,53 @@
+/** The one place that knows what of the state is written to the document besides what React renders. */
+import type { World } from '../../world/world';
+import type { RootState } from '../state/store';
+import type { Moment, SelectMoment } from './moment';
+
+/**
+ * Absent in the live visit. `past`: a state of the past is shown, so that the current history entry is replaced, the
+ * page scrolls to its position and no position is recorded; `back`: the newest state again.
+ */
+export type Travel = 'past' | 'back';
+
+export type Project = (state: RootState, travel?: Travel) => void;
+
+type Ports = Pick<World, 'history' | 'screen' | 'failureLog'>;
+/** In the order in which they are written. Live, it is the visitor who scrolls. */
+type Written = Omit<Moment, 'scrollY'>;
+
+/**
+ * Writes to the document what differs from the last time. `served` is the state of the server's HTML, whose head and
+ * motion stand already.
+ */
+export function createProjector(ports: Ports, selectMoment: SelectMoment, served: RootState): Project {
+  const { history, screen, failureLog } = ports;
+  const { head, motion } = selectMoment(served);
+  let last: Partial<Written> = { head, motion };
+
+  return (state, travel) => {
+    const now = selectMoment(state);
+    if (travel === 'past') now.recorded = undefined;
+    const before = last;
+    last = now;
+    const show = () => history.show(now.address, now.entry, travel !== undefined);
+    const writers: { [Key in keyof Written]: (value: Written[Key]) => void } = {
+      address: show,
+      entry: show,
+      recorded: history.record,
+      // Content changes more often than what the head says of it.
+      head: (head) => head && JSON.stringify(head) !== JSON.stringify(before.head) && screen.setHead(head),
+      fonts: (locale) => locale && screen.loadFonts(locale),
+      motion: screen.setMotion,
+    };
+    for (const key of Object.keys(writers) as (keyof Written)[]) {
+      if (now[key] === before[key]) continue;
+      try {
+        (writers[key] as (value: Written[typeof key]) => void)(now[key]);
+      } catch (error) {
+        // It costs what should have been written, not the action that caused it.
+        failureLog(`The document's ${key} could not be written`, error);
+      }
+    }
+    if (travel) screen.scroll.jumpTo(now.scrollY);
+  };
+}

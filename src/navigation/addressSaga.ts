@@ -1,0 +1,25 @@
+import type { Address, NavigationRequest } from '../lib/place';
+import { call, port, put, select } from '../world/effects';
+import type { Saga } from '../world/saga';
+import { addressChanged, entryShown } from './historySlice';
+import { selectShownEntry } from './navigationSelectors';
+
+/**
+ * Changes what the address bar shows; `kind` as in the request. `held`: the requested page cannot be shown yet, so the
+ * address of the page on screen comes back.
+ */
+export function* changeAddress(
+  to: Address,
+  action: 'push' | 'replace',
+  kind: NavigationRequest['kind'],
+  held = false,
+): Saga<void> {
+  const { newKey } = yield* port('history');
+  yield* put(addressChanged({ to, action, kind, held, key: yield* call(newKey) }));
+}
+
+/** The page on screen gives way to that of the current entry, whose key is returned. */
+export function* showEntry(): Saga<string> {
+  yield* put(entryShown());
+  return (yield* select(selectShownEntry)).key;
+}

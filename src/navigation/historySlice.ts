@@ -1,0 +1,82 @@
+/** Where the browser's history stands: the address changes at once, the page once it is loaded. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { HistoryEntry } from '../lib/historyEntry';
+import type { Address, NavigationRequest } from '../lib/place';
+import { historyOpened, navigationRequested } from './navigationSlice';
+
+export interface HistoryState {
+  /** What the address bar shows. */
+  address: Address;
+  /** Its entry. */
+  entry: HistoryEntry;
+  /** The entry of the page on screen. */
+  shown: HistoryEntry;
+  /** Key of the entry for which the scroll position is recorded; absent until the page on screen has been scrolled. */
+  recorded?: string;
+  /**
+   * The page of the entry just pushed cannot be shown yet, so the entry has the address of the page on screen. The next
+   * push replaces it.
+   */
+  held?: boolean | undefined;
+}
+
+interface AddressChange extends Pick<HistoryState, 'held'>, Pick<NavigationRequest, 'to'> {
+  action: 'push' | 'replace';
+  /** `filter`: the entry belongs to the page on screen. */
+  kind?: NavigationRequest['kind'] | undefined;
+  /** For the entry, if it is a new one. */
+  key: string;
+}
+
+/** Until the document has been opened. */
+const start: HistoryEntry = { key: '', visit: '', index: 0 };
+const initialState: HistoryState = {
+  address: { pathname: '', search: '', hash: '' },
+  entry: start,
+  shown: start,
+};
+
+const historySlice = createSlice({
+  name: 'ui/history',
+  initialState,
+  reducers: {
+    addressChanged(state, { payload: { to, action, kind, key, held } }: PayloadAction<AddressChange>) {
+      const { entry, shown } = state;
+      const isNew = action === 'push' && !state.held;
+      state.address = to;
+      state.entry = {
+        key: kind && !isNew ? entry.key : key,
+        visit: kind ? shown.visit : key,
+        index: entry.index + (isNew ? 1 : 0),
+      };
+      state.held = held;
+    },
+    /** The page on screen gives way to that of the current entry. */
+    entryShown(state) {
+      state.shown = state.entry;
+      delete state.recorded;
+    },
+    /** The page of this entry has been scrolled to its place. */
+    scrollSettled(state, { payload }: PayloadAction<string>) {
+      if (state.shown.key === payload) state.recorded = payload;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(historyOpened, (_, { payload: { address, entry } }) => ({
+        address,
+        entry,
+        shown: entry,
+        recorded: entry.key,
+      }))
+      .addCase(navigationRequested, (state, { payload: { to, action, entry } }) => {
+        if (action !== 'pop') return;
+        // The browser has gone there already.
+        state.address = to;
+        if (entry) state.entry = entry;
+        state.held = false;
+      }),
+});
+
+export const { addressChanged, entryShown, scrollSettled } = historySlice.actions;
+export const historyReducer = historySlice.reducer;

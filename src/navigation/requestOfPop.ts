@@ -1,0 +1,17 @@
+import type { HistoryPoint } from '../lib/historyEntry';
+import type { NavigationRequest } from '../lib/place';
+import type { HistoryState } from './historySlice';
+
+/**
+ * The request of a browser that has gone back or forward. Over the entries of filters it is a filter change again; a
+ * hash jump has added an entry, which gets the key.
+ */
+export function requestOfPop(
+  { address, entry }: HistoryPoint,
+  { entry: { index }, shown: { visit } }: HistoryState,
+  key: string,
+): NavigationRequest {
+  const to = { to: address, action: 'pop' } as const;
+  if (!entry) return { ...to, entry: { key, visit, index: index + 1 } };
+  return { ...to, entry, ...(entry.visit === visit && { kind: 'filter' }) };
+}
