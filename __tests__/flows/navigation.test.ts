@@ -25,7 +25,13 @@ function openDocument(tab: Tab) {
   const content = createScriptedContentApi();
   const browser = createBrowser({ content, tab });
   const place = placeOf(tab.url());
-  const given = [localeChanged(place.locale), pageShown(place), browser.opened, ...held, fetchArticleList({ locale: 'ja' })];
+  const given = [
+    localeChanged(place.locale),
+    pageShown(place),
+    browser.opened,
+    ...held,
+    fetchArticleList({ locale: 'ja' }),
+  ];
   const flow = sagaTest(rootSaga, { context: browser.context, project: browser.project, given });
   let [covers, phase] = [0, 'idle'];
 

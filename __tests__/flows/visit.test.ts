@@ -16,7 +16,7 @@ describe('a whole visit: first load → home → project → back → language �
     const browser = createBrowser({ content, url: '/ja' });
     const flow = sagaTest(rootSaga, {
       context: browser.context,
-    project: browser.project,
+      project: browser.project,
       given: [localeChanged('ja'), pageShown(placeOf('/ja')), browser.opened],
     });
     const go = async (url: string) => {

@@ -16,7 +16,20 @@ let known: ReadonlySet<string> | undefined;
 /** The types of every action that the site has. */
 export function knownActionTypes(): ReadonlySet<string> {
   known ??= new Set(
-    [analytics, connection, content, progress, cursor, scroll, loading, device, history, locale, menus, navigation]
+    [
+      analytics,
+      connection,
+      content,
+      progress,
+      cursor,
+      scroll,
+      loading,
+      device,
+      history,
+      locale,
+      menus,
+      navigation,
+    ]
       .flatMap((slice): unknown[] => Object.values(slice))
       .filter((value): value is { type: string } => typeof value === 'function' && 'type' in value)
       .map(({ type }) => type),

@@ -1,6 +1,11 @@
 import { createBrowserHistory } from '../../../src/world/history/browserHistory';
 import { parseAddress, type Address, type NavigationRequest } from '../../../src/lib/place';
-import { addressChanged, entryShown, historyReducer, scrollSettled } from '../../../src/navigation/historySlice';
+import {
+  addressChanged,
+  entryShown,
+  historyReducer,
+  scrollSettled,
+} from '../../../src/navigation/historySlice';
 import { historyOpened, navigationRequested } from '../../../src/navigation/navigationSlice';
 import { requestOfPop } from '../../../src/navigation/requestOfPop';
 import { createTab } from '../../support/tab';

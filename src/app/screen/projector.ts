@@ -12,8 +12,8 @@ export type Travel = 'past' | 'back';
 export type Project = (state: RootState, travel?: Travel) => void;
 
 type Ports = Pick<World, 'history' | 'screen' | 'failureLog'>;
-/** In the order in which they are written. Live, it is the visitor who scrolls. */
-type Written = Omit<Moment, 'scrollY'>;
+/** Live, it is the visitor who scrolls. The address changes with its entry. */
+type Written = Omit<Moment, 'address' | 'scrollY'>;
 
 /**
  * Writes to the document what differs from the last time. `served` is the state of the server's HTML, whose head and
@@ -29,10 +29,9 @@ export function createProjector(ports: Ports, selectMoment: SelectMoment, served
     if (travel === 'past') now.recorded = undefined;
     const before = last;
     last = now;
-    const show = () => history.show(now.address, now.entry, travel !== undefined);
+    // In this order.
     const writers: { [Key in keyof Written]: (value: Written[Key]) => void } = {
-      address: show,
-      entry: show,
+      entry: (entry) => history.show(now.address, entry, travel !== undefined),
       recorded: history.record,
       // Content changes more often than what the head says of it.
       head: (head) => head && JSON.stringify(head) !== JSON.stringify(before.head) && screen.setHead(head),
