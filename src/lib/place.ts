@@ -1,5 +1,4 @@
 import type { Locale } from '../../i18n/locales';
-import type { HistoryEntry } from './historyEntry';
 
 export type PageName =
   'home' | 'projects' | 'project' | 'articles' | 'article' | 'team' | 'search' | 'not-found';
@@ -47,6 +46,21 @@ export interface Place {
   /** The id of an item's page, decoded. */
   id?: string;
   choice: Choice;
+}
+
+/** What an entry of the browser's history keeps as its state. */
+export interface HistoryEntry {
+  key: string;
+  /** Shared by the entries that filters add to a page: going back over them is a filter change too. */
+  visit: string;
+  /** Its position: an entry with a greater index than the browser's current one is pushed, any other replaces that. */
+  index: number;
+}
+
+/** Where the browser's history stands. Without an entry: the browser has made it itself, for a hash link. */
+export interface HistoryPoint {
+  address: Address;
+  entry?: HistoryEntry;
 }
 
 /** A request for an address of the site. */

@@ -1,7 +1,6 @@
 /** Where the browser's history stands: the address changes at once, the page once it is loaded. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { HistoryEntry } from '../lib/historyEntry';
-import type { Address, NavigationRequest } from '../lib/place';
+import type { HistoryEntry, Address, NavigationRequest } from '../lib/place';
 import { historyOpened, navigationRequested } from './navigationSlice';
 
 export interface HistoryState {

@@ -1,5 +1,4 @@
-import type { HistoryPoint } from '../lib/historyEntry';
-import type { NavigationRequest } from '../lib/place';
+import type { HistoryPoint, NavigationRequest } from '../lib/place';
 import type { HistoryState } from './historySlice';
 
 /**

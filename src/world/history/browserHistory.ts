@@ -1,6 +1,5 @@
 import { eventChannel } from 'redux-saga';
-import type { HistoryEntry, HistoryPoint } from '../../lib/historyEntry';
-import { formatAddress, parseAddress } from '../../lib/place';
+import { type HistoryEntry, type HistoryPoint, formatAddress, parseAddress } from '../../lib/place';
 import { createScrollPositions } from './scrollPositions';
 import type { BrowserHistory } from './history';
 

@@ -1,6 +1,5 @@
 import type { EventChannel } from 'redux-saga';
-import type { HistoryEntry, HistoryPoint } from '../../lib/historyEntry';
-import type { Address } from '../../lib/place';
+import type { HistoryEntry, HistoryPoint, Address } from '../../lib/place';
 
 /** The browser's history, and the scroll position of each of its entries. */
 export interface BrowserHistory {
