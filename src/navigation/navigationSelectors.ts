@@ -13,7 +13,7 @@ export const selectPlace = (state: WithNavigation) => state.ui.navigation.place;
 export const selectOutage = (state: WithNavigation) => state.ui.navigation.outage;
 export const selectCoverPhase = (state: WithNavigation) => state.ui.navigation.phase;
 
-interface WithHistory {
+export interface WithHistory {
   ui: { history: HistoryState };
 }
 

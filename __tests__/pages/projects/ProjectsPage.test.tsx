@@ -12,6 +12,8 @@ import {
   listRequested,
   type ListRef,
 } from '../../../src/features/content/contentSlice';
+import { parseAddress } from '../../../src/lib/place';
+import { addressChanged } from '../../../src/navigation/historySlice';
 import { navigationRequested, pageShown } from '../../../src/navigation/navigationSlice';
 import { ProjectsPage } from '../../../src/pages/projects/ProjectsPage';
 import { makeProject, several } from '../../support/items';
@@ -129,6 +131,8 @@ describe('project list', () => {
     const { store, user } = await show();
     const brand = refOf('en', 'Brand');
     await user.click(screen.getByRole('button', { name: 'Brand' }));
+    const to = parseAddress('/en/projects?category=Brand');
+    act(() => void store.dispatch(addressChanged({ to, action: 'push', kind: 'filter', key: 'b' })));
     act(() => void store.dispatch(listRequested(brand)));
     expect(pressed()).toEqual(['Brand']);
     expect(screen.getByTestId('project-list')).toHaveAttribute('aria-busy', 'true');

@@ -1,11 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { LoadOffer } from '../../components/offline';
 import { usePlace } from '../../components/PlaceContext';
 import { offeredCategories } from '../../lib/distinctCategories';
+import { selectAddress, type WithHistory } from '../../navigation/navigationSelectors';
 import { navigationRequested } from '../../navigation/navigationSlice';
 import { CategoryFilter } from './CategoryFilter';
-import { withCategory } from '../../lib/choice';
+import { categoryOf, withCategory } from '../../lib/choice';
 import { selectList, type WithContent } from '../content/contentSelectors';
 import type { ListName, ListRef, ListState } from '../content/contentSlice';
 import styles from './FilteredList.module.css';
@@ -32,7 +33,11 @@ export function FilteredList({ name, texts, count, children }: FilteredListProps
   const { locale, address, choice } = usePlace();
   const dispatch = useDispatch();
   const chosen = choice.category;
-  const [asked, setAsked] = useState(chosen);
+  // The address changes as soon as a category is pressed, the place once its items are there.
+  const asked = useSelector((state: WithHistory) => {
+    const to = selectAddress(state);
+    return to.pathname === address.pathname ? categoryOf(to) : chosen;
+  });
   const refOf = (category: string | undefined): ListRef => ({ list: name, locale, category });
 
   const categories = useSelector((state: WithContent) => selectCategories(state, refOf(undefined)));
@@ -46,7 +51,6 @@ export function FilteredList({ name, texts, count, children }: FilteredListProps
   const busy = waiting || !settled;
 
   const choose = (category: string | undefined) => {
-    setAsked(category);
     dispatch(navigationRequested({ to: withCategory(address, category), action: 'push', kind: 'filter' }));
   };
   return (
