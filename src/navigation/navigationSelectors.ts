@@ -11,6 +11,9 @@ export const selectLocale = (state: WithNavigation) => state.ui.locale;
 export const selectPlace = (state: WithNavigation) => state.ui.navigation.place;
 /** Why the requested page cannot be loaded yet. */
 export const selectOutage = (state: WithNavigation) => state.ui.navigation.outage;
+/** Whether the visitor has unfolded this part of the page on screen. */
+export const selectUnfolded = (state: WithNavigation, name: string) =>
+  state.ui.navigation.unfolded?.includes(name) ?? false;
 export const selectCoverPhase = (state: WithNavigation) => state.ui.navigation.phase;
 
 export interface WithHistory {

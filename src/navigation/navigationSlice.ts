@@ -9,6 +9,8 @@ export interface NavigationState {
   phase: CoverPhase;
   /** The page on screen; null before routing is resolved. */
   place: Place | null;
+  /** What the visitor has unfolded on that page, by name; absent for nothing. */
+  unfolded?: string[];
   /** The requested page waits for the connection; absent if none waits. */
   outage?: Outage;
 }
@@ -35,6 +37,10 @@ const navigationSlice = createSlice({
     pageShown(state, { payload }: PayloadAction<Place>) {
       state.place = payload;
     },
+    /** 'See more' was pressed. */
+    unfolded(state, { payload }: PayloadAction<string>) {
+      (state.unfolded ??= []).push(payload);
+    },
     /** The code of the requested page cannot be loaded until the connection is back. */
     connectionLost(state, { payload }: PayloadAction<Outage>) {
       state.outage = payload;
@@ -45,13 +51,16 @@ const navigationSlice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(historyOpened, ({ place }, { payload: { address } }) => {
-      // The server renders without the hash and unknown parameters; the language switcher keeps both.
-      const { search, hash } = address;
-      if (place && (hash || search !== place.address.search))
-        place.address = { ...place.address, search, hash };
-    }),
+    builder
+      // Not before: the leaving page must not change.
+      .addCase(pageEntered, (state) => void delete state.unfolded)
+      .addCase(historyOpened, ({ place }, { payload: { address } }) => {
+        // The server renders without the hash and unknown parameters; the language switcher keeps both.
+        const { search, hash } = address;
+        if (place && (hash || search !== place.address.search))
+          place.address = { ...place.address, search, hash };
+      }),
 });
 
-export const { coverMoved, pageShown, connectionLost, waitEnded } = navigationSlice.actions;
+export const { coverMoved, pageShown, unfolded, connectionLost, waitEnded } = navigationSlice.actions;
 export const navigationReducer = navigationSlice.reducer;

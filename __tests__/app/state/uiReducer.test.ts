@@ -1,7 +1,13 @@
 import { deviceDetected, motionSwitched, viewportChanged } from '../../../src/features/device/deviceSlice';
 import { localeChanged } from '../../../src/navigation/localeSlice';
 import { menusClosed, menuToggled } from '../../../src/features/menus/menusSlice';
-import { coverMoved, navigationRequested, pageShown } from '../../../src/navigation/navigationSlice';
+import {
+  coverMoved,
+  navigationRequested,
+  pageEntered,
+  pageShown,
+  unfolded,
+} from '../../../src/navigation/navigationSlice';
 import { uiReducer } from '../../../src/app/state/uiReducer';
 import { homeOf } from '../../support/places';
 import { selectCanAnimate } from '../../../src/features/device/deviceSelectors';
@@ -25,6 +31,12 @@ describe('ui slice', () => {
       cursor: 0,
       loopsRest: false,
     });
+  });
+
+  it('what is unfolded stays for another query or language of the page, and is forgotten once another page has entered [home.see-more]', () => {
+    const shown = [pageShown(homeOf('ja')), unfolded('projects'), pageShown(homeOf('ko'))];
+    expect(run(...shown).navigation.unfolded).toEqual(['projects']);
+    expect(run(...shown, pageEntered(homeOf('ko').address)).navigation.unfolded).toBeUndefined();
   });
 
   it('a route change sets the language and the place', () => {

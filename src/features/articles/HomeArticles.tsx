@@ -18,7 +18,7 @@ export function HomeArticles() {
   const { locale } = usePlace();
   const items = useSelector((state: WithContent) => selectHomeArticles(state, locale));
   const list = useSelector((state: WithContent) => selectList(state, { list: 'articles', locale }));
-  const more = useSeeMore(items.length, MOBILE_VISIBLE_ITEMS);
+  const more = useSeeMore('articles', items.length, MOBILE_VISIBLE_ITEMS);
   const title = t('section.newArticles');
   if (items.length === 0) return <UnloadedSection title={title} what="articles" list={list} />;
   return (

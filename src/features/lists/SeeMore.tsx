@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectUnfolded, type WithNavigation } from '../../navigation/navigationSelectors';
+import { unfolded } from '../../navigation/navigationSlice';
+import type { ListName } from '../content/contentSlice';
 import styles from './SeeMore.module.css';
 
 /** Whether a mobile list shows all its items; if so, its button is not rendered. */
-export function useSeeMore(count: number, visible: number) {
-  const [open, setOpen] = useState(false);
-  return { open, closed: !open && count > visible, show: () => setOpen(true) };
+export function useSeeMore(list: ListName, count: number, visible: number) {
+  const dispatch = useDispatch();
+  const open = useSelector((state: WithNavigation) => selectUnfolded(state, list));
+  return { closed: !open && count > visible, show: () => dispatch(unfolded(list)) };
 }
 
 interface SeeMoreButtonProps {

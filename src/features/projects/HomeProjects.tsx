@@ -18,7 +18,7 @@ export function HomeProjects() {
   const { locale } = usePlace();
   const items = useSelector((state: WithContent) => selectHomeProjects(state, locale));
   const list = useSelector((state: WithContent) => selectList(state, { list: 'projects', locale }));
-  const more = useSeeMore(items.length, MOBILE_VISIBLE_ITEMS);
+  const more = useSeeMore('projects', items.length, MOBILE_VISIBLE_ITEMS);
   const title = t('section.newProjects');
   if (items.length === 0) return <UnloadedSection title={title} what="projects" list={list} />;
   return (
