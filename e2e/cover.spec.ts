@@ -18,8 +18,8 @@ function eventsTo(locale: Locale): string[] {
   return [
     'covering',
     'covered',
-    'page team',
     `title ${documentTitle(locale, messagesOf(locale, 'team').title)}`,
+    'page team',
     'focus',
     `page_view /${locale}/team`,
     'revealing',

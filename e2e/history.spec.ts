@@ -40,8 +40,8 @@ test('back and forward: the cover as for any navigation, the position restored u
     expect(namesOf(record)).toEqual([
       'covering',
       'covered',
-      `page ${name}`,
       title,
+      `page ${name}`,
       'focus',
       `page_view ${path}`,
       'revealing',
