@@ -1,5 +1,6 @@
 /** What the loading saga needs from the browser, in fake time. */
 import { COUNTER_MS } from '../../src/lib/specConstants';
+import { countChannel } from '../../src/world/loadingScreen/countChannel';
 import type { CountFunction, LoadingScreen } from '../../src/world/loadingScreen/loadingScreen';
 
 /** Counts linearly over the counter's 2.3 s. */
@@ -34,5 +35,9 @@ export const COUNTS = { evenly: countEvenly, atOnce: countAtOnce, never: countNe
 
 /** `covers`: the screen is still up when the script starts. */
 export function createLoadingScreen(count: CountFunction = countEvenly, covers = true): LoadingScreen {
-  return { count, take: () => covers, announce: () => undefined };
+  return {
+    count: (from, to) => countChannel(count, from, to),
+    take: () => covers,
+    announce: () => undefined,
+  };
 }

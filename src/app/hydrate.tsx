@@ -50,12 +50,15 @@ export async function hydrate(window: Window): Promise<void> {
   const boot = readBootData(document);
   const messages = createMessages(boot.messages);
   await nextTask();
+  const tools = showsDevTools(window)
+    ? (await import(/* webpackChunkName: "devtools" */ './devtools/createDevTools')).createDevTools()
+    : undefined;
   const history = createBrowserHistory(window);
   const screen = createScreen(window, boot);
   const store = createAppStore({
     // The reducers add what the server did not send.
     preloadedState: boot.state as RootState,
-    devTools: showsDevTools(window),
+    tools,
     context: {
       contentApi: createLazyContentApi(boot.contentUrl, window.location.origin),
       failureLog: logToConsole,

@@ -1,5 +1,10 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware, { type Task } from 'redux-saga';
+import {
+  combineReducers,
+  configureStore,
+  type DevToolsEnhancerOptions,
+  type Middleware,
+} from '@reduxjs/toolkit';
+import createSagaMiddleware, { type SagaMiddlewareOptions, type Task } from 'redux-saga';
 import { contentReducer } from '../../features/content/contentSlice';
 import { loadingReducer } from '../../features/loading/loadingSlice';
 import { uiReducer } from './uiReducer';
@@ -14,20 +19,33 @@ export const rootReducer = combineReducers({
 
 export type RootState = ReturnType<typeof rootReducer>;
 
+/** What developers add to the store (src/app/devtools). */
+export interface StoreTools extends Pick<SagaMiddlewareOptions, 'effectMiddlewares' | 'sagaMonitor'> {
+  wrapContext?: (world: Partial<World>) => Partial<World>;
+  /** In front of the sagas. */
+  middleware?: Middleware[];
+  /** Wraps the sagas' own middleware. */
+  wrapSagas?: (sagas: Middleware) => Middleware;
+  /** Connects Redux DevTools. */
+  devToolsOptions?: DevToolsEnhancerOptions;
+}
+
 interface StoreOptions {
   context: Partial<World>;
   preloadedState?: RootState;
-  /** Connects Redux DevTools. */
-  devTools?: boolean;
+  /** For developers only: none in an ordinary visit. */
+  tools?: StoreTools | undefined;
 }
 
 /** One store per request and per browser window, never a module singleton. */
-export function createAppStore({ context, preloadedState, devTools = false }: StoreOptions) {
-  const sagas = createSagaMiddleware({ context });
+export function createAppStore({ context, preloadedState, tools = {} }: StoreOptions) {
+  const { wrapContext, wrapSagas, middleware = [], devToolsOptions = false, ...sagaOptions } = tools;
+  const sagas = createSagaMiddleware({ context: wrapContext?.(context) ?? context, ...sagaOptions });
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (getDefault) => getDefault({ thunk: false }).concat(sagas),
-    devTools,
+    middleware: (getDefault) =>
+      getDefault({ thunk: false }).concat(...middleware, wrapSagas?.(sagas) ?? sagas),
+    devTools: devToolsOptions,
     ...(preloadedState && { preloadedState }),
   });
   const run = <A extends unknown[]>(saga: (...args: A) => Saga<unknown>, ...args: A): Task =>

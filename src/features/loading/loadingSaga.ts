@@ -2,7 +2,6 @@
  * The first load: the counter follows the calls, `loadComplete` is dispatched once, and the screen leaves
  * (rule: loading.counter-time).
  */
-import { buffers, END, eventChannel, type EventChannel } from 'redux-saga';
 import { call, cancelled, delay, port, put, race, select, take, takeMaybe } from '../../world/effects';
 import { LOADING_WATCHDOG_MS, PAGE_LOADING_MS } from '../../lib/specConstants';
 import { DURATION } from '../../motion/tokens';
@@ -11,22 +10,12 @@ import type { Saga } from '../../world/saga';
 import { counterMoved, loadComplete, loadingLeft, loadingSkipped, loadingStarted } from './loadingSlice';
 import { selectDisplayed, selectLoadingPhase, selectTarget } from './loadingSelectors';
 import { selectMotion } from '../device/deviceSelectors';
-import type { CountFunction } from '../../world/loadingScreen/loadingScreen';
 import { progressReported } from '../../world/content/callProgress';
-
-/** Buffers the last value: in a hidden tab the count ends before anything takes it. */
-function counterChannel(count: CountFunction, from: number, to: number): EventChannel<number> {
-  return eventChannel<number>((emit) => {
-    const { ended, stop } = count(from, to, emit);
-    void ended.then(() => emit(END));
-    return stop;
-  }, buffers.sliding(1));
-}
 
 function* countTo(target: number): Saga<void> {
   const { count } = yield* port('loadingScreen');
   const from = yield* select(selectDisplayed);
-  const values = yield* call(counterChannel, count, from, target);
+  const values = yield* call(count, from, target);
   try {
     let value = yield* takeMaybe(values);
     while (typeof value === 'number') {

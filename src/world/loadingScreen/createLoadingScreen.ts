@@ -1,4 +1,5 @@
 import { count } from '../../motion/count';
+import { countChannel } from './countChannel';
 import type { LoadingScreen } from './loadingScreen';
 
 /**
@@ -7,7 +8,7 @@ import type { LoadingScreen } from './loadingScreen';
 export function createLoadingScreen(window: Window): LoadingScreen {
   const { document } = window;
   return {
-    count,
+    count: (from, to) => countChannel(count, from, to),
     take() {
       const screen = document.querySelector('[data-testid="loading"]');
       const covers = screen !== null && window.getComputedStyle(screen).opacity === '1';

@@ -1,3 +1,5 @@
+import type { EventChannel } from 'redux-saga';
+
 /** Counts from `from` to `to`: `count` of the motion clock. */
 export type CountFunction = (
   from: number,
@@ -7,7 +9,8 @@ export type CountFunction = (
 
 /** The server-rendered loading screen, and the clock of its counter. */
 export interface LoadingScreen {
-  count: CountFunction;
+  /** Emits each whole number, then ends; closing it stops the count. */
+  count: (from: number, to: number) => EventChannel<number>;
   /** Keeps the screen up until the store dismisses it. False if it has already dismissed itself. */
   take: () => boolean;
   /** Dispatches the `window` event `loadComplete`. */

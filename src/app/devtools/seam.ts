@@ -1,0 +1,39 @@
+/**
+ * Where the world meets the sagas, as one seam: everything that makes a saga move comes through `admit`, which hands it
+ * over now, later or never. A recorder notes it, time travel holds it back.
+ */
+import type { Action } from '@reduxjs/toolkit';
+
+/** A method of a port, by its name in `World`: `contentApi.getList`, `screen.scroll.toTop`, `nextTask`. */
+export type Door = string;
+
+export type Outcome = { value: unknown } | { error: unknown };
+
+/** What makes sagas move. Errors are thrown. */
+export type Input =
+  /** A promise has settled; for a function that is no port's, `door` is its name. */
+  | { kind: 'answer'; door: Door; args: readonly unknown[]; outcome: Outcome }
+  /** A method has returned, and its caller cannot wait. */
+  | { kind: 'read'; door: Door; args: readonly unknown[]; outcome: Outcome }
+  /** A channel of a port has emitted, END included, or a port has called a function that it was given. */
+  | { kind: 'value'; door: Door; value: unknown }
+  /** A delay has ended. */
+  | { kind: 'delay'; milliseconds: number }
+  /** An action that no saga put. */
+  | { kind: 'action'; action: Action };
+
+export interface Seam {
+  /** A method of a port is called; its answer, read or values follow as inputs. */
+  called?: (door: Door, args: readonly unknown[]) => void;
+  /** Calls `deliver` now, later, or never; at once for a `read`. */
+  admit: (input: Input, deliver: () => void) => void;
+}
+
+/** The first seam decides first. Each is told of an input when the one before it hands it over. */
+export function composeSeams(...seams: readonly Seam[]): Seam {
+  return {
+    called: (door, args) => seams.forEach((seam) => seam.called?.(door, args)),
+    admit: (input, deliver) =>
+      seams.reduceRight<() => void>((next, seam) => () => seam.admit(input, next), deliver)(),
+  };
+}

@@ -1,0 +1,27 @@
+/** A seam as tools of the store. */
+import type { Middleware } from '@reduxjs/toolkit';
+import { answerMiddleware } from './answerMiddleware';
+import type { Seam } from './seam';
+import { wrapWorld } from './wrapWorld';
+import type { StoreTools } from '../state/store';
+
+/** How redux-saga marks the actions that sagas put. */
+const SAGA_ACTION = '@@redux-saga/SAGA_ACTION';
+
+/** Admits the actions that no saga put: those of components. */
+function actionMiddleware(seam: Seam): Middleware {
+  return () => (next) => (action) => {
+    if ((action as Record<string, unknown>)[SAGA_ACTION]) return next(action);
+    let result: unknown = action;
+    seam.admit({ kind: 'action', action: action as never }, () => (result = next(action)));
+    return result;
+  };
+}
+
+export function seamTools(seam: Seam) {
+  return {
+    wrapContext: (world) => wrapWorld(world, seam),
+    effectMiddlewares: [answerMiddleware(seam)],
+    middleware: [actionMiddleware(seam)],
+  } satisfies StoreTools;
+}

@@ -1,0 +1,110 @@
+/** A world whose reads, channel values and calls of given functions are admitted by a seam. */
+import { END, type EventChannel } from 'redux-saga';
+import { nameAnswer } from './answerMiddleware';
+import type { Door, Input, Seam } from './seam';
+
+type AnyFunction = (...args: unknown[]) => unknown;
+type AnyChannel = EventChannel<NonNullable<unknown>>;
+type Take = (value: NonNullable<unknown> | END) => void;
+
+const isFunction = (value: unknown): value is AnyFunction => typeof value === 'function';
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+const isPromise = (value: unknown): value is Promise<unknown> =>
+  isFunction((value as { then?: unknown } | undefined)?.then);
+const isChannel = (value: unknown): value is AnyChannel =>
+  isFunction((value as { take?: unknown } | undefined)?.take) &&
+  isFunction((value as { close?: unknown }).close);
+
+/**
+ * The channel keeps its own buffer. While a value is held, the next ones are taken from it too, since a channel without
+ * a buffer would lose them.
+ */
+function wrapChannel(channel: AnyChannel, door: Door, seam: Seam): AnyChannel {
+  const waiting: Take[] = [];
+  const late: NonNullable<unknown>[] = [];
+  let [isPulling, isOver, isClosed] = [false, false, false];
+
+  function deliver(value: NonNullable<unknown> | END): void {
+    if (isClosed) return;
+    if (value === END) for (const taker of waiting.splice(0)) taker(value);
+    else if (waiting.length > 0) waiting.shift()?.(value);
+    else late.push(value);
+  }
+
+  function pull(): void {
+    if (isPulling || isOver) return;
+    isPulling = true;
+    channel.take((value) => {
+      isPulling = false;
+      isOver = value === END;
+      let isHeld = true;
+      seam.admit({ kind: 'value', door, value }, () => {
+        isHeld = false;
+        deliver(value);
+      });
+      if (isHeld || waiting.length > 0) pull();
+    });
+  }
+
+  return {
+    take(taker: Take & { cancel?: () => void }) {
+      const value = late.shift();
+      if (value !== undefined) return taker(value);
+      waiting.push(taker);
+      taker.cancel = () => waiting.splice(waiting.indexOf(taker) >>> 0, 1);
+      pull();
+    },
+    flush: channel.flush,
+    close() {
+      isOver = isClosed = true;
+      channel.close();
+    },
+  } as AnyChannel;
+}
+
+/** The functions among the arguments, and in plain objects among them, admit what they are called with. */
+function wrapArguments(args: readonly unknown[], door: Door, seam: Seam): unknown[] {
+  const wrap = (value: unknown): unknown =>
+    isFunction(value)
+      ? (...values: unknown[]) =>
+          seam.admit({ kind: 'value', door, value: values[0] }, () => void value(...values))
+      : value;
+  return args.map((arg) =>
+    isPlain(arg) && Object.values(arg).some(isFunction)
+      ? Object.fromEntries(Object.entries(arg).map(([key, value]) => [key, wrap(value)]))
+      : wrap(arg),
+  );
+}
+
+function wrapMethod(method: AnyFunction, door: Door, seam: Seam): AnyFunction {
+  return (...args) => {
+    const read = (outcome: Extract<Input, { kind: 'read' }>['outcome']) =>
+      seam.admit({ kind: 'read', door, args, outcome }, () => undefined);
+    seam.called?.(door, args);
+    let value: unknown;
+    try {
+      value = method(...wrapArguments(args, door, seam));
+    } catch (error) {
+      read({ error });
+      throw error;
+    }
+    if (isPromise(value)) return nameAnswer(value, door, args);
+    if (isChannel(value)) return wrapChannel(value, door, seam);
+    read({ value });
+    return value;
+  };
+}
+
+function wrapPort(port: unknown, door: Door, seam: Seam): unknown {
+  if (isFunction(port)) return wrapMethod(port, door, seam);
+  if (!isPlain(port)) return port;
+  const methods = Object.entries(port).map(([name, part]) => [name, wrapPort(part, `${door}.${name}`, seam)]);
+  return Object.fromEntries(methods) as unknown;
+}
+
+/** Promises are admitted by `answerMiddleware` when a saga waits for them, under the name that they get here. */
+export function wrapWorld<W extends object>(world: W, seam: Seam): W {
+  const ports = Object.entries(world).map(([name, port]) => [name, wrapPort(port, name, seam)]);
+  return Object.fromEntries(ports) as W;
+}
