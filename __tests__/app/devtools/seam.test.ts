@@ -28,7 +28,7 @@ const flush = () => new Promise((resolve) => void setTimeout(resolve, 20));
 
 function start(world: object, saga: () => Saga<unknown>) {
   const seam = createSeam();
-  const store = createAppStore({ context: world as Partial<World>, tools: seamTools(seam) });
+  const store = createAppStore({ context: world, tools: seamTools(seam) });
   const task = store.run(saga);
   return { seam, store, task };
 }
@@ -116,7 +116,7 @@ describe('the seam between the world and the sagas [operations.travel]', () => {
     });
     emit('a');
     seam.holds = true;
-    for (const value of ['b', 'c', END]) emit(value as string);
+    for (const value of ['b', 'c', END]) emit(value);
     expect(values).toEqual(['a']);
     for (const deliver of seam.held) deliver();
     expect(values).toEqual(['a', 'b', 'c', 'end']);

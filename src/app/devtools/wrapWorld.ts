@@ -60,7 +60,7 @@ function wrapChannel(channel: AnyChannel, door: Door, seam: Seam): AnyChannel {
       isOver = isClosed = true;
       channel.close();
     },
-  } as AnyChannel;
+  };
 }
 
 /** The functions among the arguments, and in plain objects among them, admit what they are called with. */
