@@ -38,6 +38,7 @@ const TOOLS = {
   tsc: ['node_modules/typescript/bin/tsc', ''],
   jest: ['scripts/jest.mjs', MODULE_REQUIRE],
   observatory: ['scripts/observatory.mjs', MODULE_REQUIRE],
+  audit: ['scripts/audit.mjs', MODULE_REQUIRE],
   playwright: [
     'node_modules/@playwright/test/cli.js',
     write('process.env.PLAYWRIGHT_JSON_OUTPUT_FILE', BROWSER),
@@ -72,7 +73,7 @@ export async function makeCommandFolder(
     await mkdir(dirname(join(path, file)), { recursive: true });
     await writeFile(join(path, file), text);
   };
-  for (const name of ['start.mjs', 'test.mjs', 'testLong.mjs', 'setup']) {
+  for (const name of ['start.mjs', 'test.mjs', 'testLong.mjs', 'check.mjs', 'setup']) {
     await cp(join(ROOT, 'scripts', name), join(path, 'scripts', name), { recursive: true });
   }
   for (const [tool, [file, code]] of Object.entries(TOOLS)) {
