@@ -12,10 +12,13 @@ import { BuildReport } from './scripts/build/buildReport';
 import { className } from './scripts/build/className';
 import { parseLoop } from './scripts/build/loopColours';
 import { SizeLimits } from './scripts/build/sizeLimits';
+import { parsePseudo } from './scripts/dev/pseudoLocale';
 
 const isProduction = process.env['NODE_ENV'] === 'production';
 /** Set by scripts/dev.ts: hot reload and React Fast Refresh. */
 const isServing = process.env['HIBARI_DEV'] === '1';
+/** `npm run dev -- xx`: English texts are shown as the pseudo-locale. */
+const isPseudo = isServing && process.env['HIBARI_PSEUDO'] === '1';
 const fromRoot = (...names: string[]) => path.resolve(import.meta.dirname, ...names);
 
 /** Each library group is a chunk, evaluated in a task of its own by the staged boot (src/client.tsx). */
@@ -76,6 +79,9 @@ function rules(target: 'client' | 'server'): RuleSetRule[] {
       ? [{ test: /react-router\/dist\/.*\.mjs$/, loader: fromRoot('scripts/build/shakeable.mjs') }]
       : []),
     { test: /static\/motion\/\w+\.json$/, type: 'json', parser: { parse: parseLoop } },
+    ...(isPseudo
+      ? [{ test: /i18n[\\/]en[\\/]\w+\.json$/, type: 'json', parser: { parse: parsePseudo } }]
+      : []),
   ];
 }
 

@@ -11,10 +11,20 @@ import { BuildProblems } from './dev/buildProblems';
 import { forwardTo } from './dev/forward';
 import { createOverlay } from './dev/overlay';
 import { problemOf } from './dev/problem';
+import { addressOfPseudo } from './dev/pseudoLocale';
 import { devRoutes } from './dev/routes';
 import { SourceMaps } from './dev/sourceMaps';
 
+const words = process.argv.slice(2);
+if (words.some((word) => word !== 'xx')) {
+  console.error(
+    `npm run dev: unknown argument ${words.join(' ')}; 'npm run dev -- xx' shows the pseudo-locale`,
+  );
+  process.exit(1);
+}
+const isPseudo = words.includes('xx');
 process.env['HIBARI_DEV'] = '1';
+if (isPseudo) process.env['HIBARI_PSEUDO'] = '1';
 process.env['NODE_ENV'] = 'development';
 const { default: webpack } = await import('webpack');
 const { default: WebpackDevServer } = await import('webpack-dev-server');
@@ -59,6 +69,14 @@ const devServer = new WebpackDevServer(
       {
         name: 'dev-routes',
         middleware: devRoutes({ server: site, onThrown: (thrown) => overlay.thrown(maps.problemOf(thrown)) }),
+      },
+      {
+        name: 'pseudo-locale',
+        middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+          const location = isPseudo ? addressOfPseudo(request.url ?? '') : undefined;
+          if (location === undefined) return next();
+          response.writeHead(302, { location }).end();
+        },
       },
       ...middlewares,
       {
