@@ -8,6 +8,8 @@ import { projectFiles, ROOT } from '../support/projectFiles';
 const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
   // Rendered for every address, as on the server.
   ['src/app/', 'app/pages/routes.test.ts', 'app/screen/PageBoundary.test.tsx'],
+  // Parts of one seam and one traveller.
+  ['src/app/devtools/', 'app/devtools/'],
   ['src/app/pages/createPages.ts', 'navigation/navigationSaga.test.ts'],
   ['src/world/', 'world/', 'app/pages/routes.test.ts', 'navigation/'],
   // Steps of one flow: their order is what matters.

@@ -17,8 +17,7 @@ import type { LoadingScreen } from '../../src/world/loadingScreen/loadingScreen'
 import type { Sign } from '../../src/world/connection/connection';
 import type { PageHead } from '../../src/world/screen/pageHead';
 import { createSelectMoment } from '../../src/app/screen/moment';
-import { createProjector } from '../../src/app/screen/projector';
-import type { RootState } from '../../src/app/state/store';
+import { createProjector, type Project } from '../../src/app/screen/projector';
 import { historyOpened } from '../../src/navigation/navigationSlice';
 import type { Screen } from '../../src/world/screen/screen';
 import { createPages } from '../../src/app/pages/createPages';
@@ -51,7 +50,7 @@ export interface FakeBrowser {
   /** The document has been opened: belongs to the initial state of a flow that navigates. */
   opened: ReturnType<typeof historyOpened>;
   /** Writes to the document what the state says; the first one is that of the server's HTML. */
-  project: (state: RootState) => void;
+  project: Project;
   /** Every side effect, in order. */
   log: string[];
   /** Page views and events in full, in order. */
@@ -63,6 +62,8 @@ export interface FakeBrowser {
   tab: Tab;
   /** The current address. */
   url: () => string;
+  /** What sagas listen to. */
+  listening: () => string[];
   emitResize: () => void;
   /** The window's event. */
   emitSign: (sign: Sign) => void;
@@ -79,15 +80,18 @@ export interface FakeBrowser {
 function source<T extends NonNullable<unknown>>(): {
   channel: () => EventChannel<T>;
   emit: (value: T) => void;
+  isListened: () => boolean;
 } {
-  let emit: (value: T) => void = () => undefined;
+  const deaf = () => undefined;
+  let emit: (value: T) => void = deaf;
   return {
     channel: () =>
       eventChannel<T>((listener) => {
         emit = listener;
-        return () => (emit = () => undefined);
+        return () => (emit = deaf);
       }),
     emit: (value) => emit(value),
+    isListened: () => emit !== deaf,
   };
 }
 
@@ -147,7 +151,7 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
   };
   const failureLog = (message: string) => void failures.push(message);
   const selectMoment = createSelectMoment(messages.i18n, 'https://hibari.example');
-  let projector: ReturnType<typeof createProjector> | undefined;
+  let projector: Project | undefined;
   return {
     log,
     sent,
@@ -157,10 +161,14 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
     tab,
     url: tab.url,
     opened: historyOpened(history.opened()),
-    project(state) {
+    project(state, travel) {
       projector ??= createProjector({ history, screen, failureLog }, selectMoment, state);
-      projector(state);
+      projector(state, travel);
     },
+    listening: () =>
+      Object.entries({ resizes, motions, signs, scrolls, cursors, clicks })
+        .filter(([, { isListened }]) => isListened())
+        .map(([name]) => name),
     emitResize: () => resizes.emit(true),
     emitSign: signs.emit,
     emitMotion: (motion) => motions.emit(motion),

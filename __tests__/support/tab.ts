@@ -55,6 +55,7 @@ export function createTab(url: string): Tab {
       },
       history: {
         scrollRestoration: 'auto',
+        go: (steps: number) => void setTimeout(() => tab.go(steps)),
         get state() {
           return entry().state;
         },

@@ -25,6 +25,8 @@ import { rootSaga } from './effects/rootSaga';
 import { createAppStore, type RootState } from './state/store';
 import { createPages } from './pages/createPages';
 
+const importTools = () => import(/* webpackChunkName: "devtools" */ './devtools/createDevTools');
+
 /** What is needed once nothing can be loaded: the saga of the retries, and the parts that are shown. */
 async function importOffline() {
   const retries = import(/* webpackChunkName: "offline" */ './effects/retrySaga');
@@ -50,11 +52,11 @@ export async function hydrate(window: Window): Promise<void> {
   const boot = readBootData(document);
   const messages = createMessages(boot.messages);
   await nextTask();
-  const tools = showsDevTools(window)
-    ? (await import(/* webpackChunkName: "devtools" */ './devtools/createDevTools')).createDevTools()
-    : undefined;
   const history = createBrowserHistory(window);
   const screen = createScreen(window, boot);
+  const tools = showsDevTools(window)
+    ? await importTools().then((m) => m.createDevTools({ window }))
+    : undefined;
   const store = createAppStore({
     // The reducers add what the server did not send.
     preloadedState: boot.state as RootState,
@@ -74,12 +76,13 @@ export async function hydrate(window: Window): Promise<void> {
       analytics: createAnalytics(window),
     },
   });
+  tools?.attach(store);
   const serverState = store.getState();
   const { place } = serverState.ui.navigation;
   const selectMoment = createSelectMoment(messages.i18n, boot.siteUrl);
   const ports = { history, screen, failureLog: logToConsole };
   const project = createProjector(ports, selectMoment, serverState);
-  store.subscribe(() => project(store.getState()));
+  store.subscribe(() => project(store.getState(), tools?.travel()));
   store.dispatch(historyOpened(history.opened()));
   if (place) await importPage(place.page);
   await nextTask();
@@ -100,11 +103,11 @@ export async function hydrate(window: Window): Promise<void> {
   });
   await Promise.race([alive, new Promise((resolve) => void setTimeout(resolve, ALIVE_LIMIT_MS))]);
   await nextTask();
-  const task = store.run(rootSaga, boot.isPart, isFromCache(window));
+  store.run(rootSaga, boot.isPart, isFromCache(window));
   // The first half lets webpack leave out the rest of it in production, with its chunk.
-  if (process.env.NODE_ENV !== 'production' && import.meta.webpackHot) {
+  if (process.env.NODE_ENV !== 'production' && import.meta.webpackHot && tools) {
     const importCode = () => import(/* webpackChunkName: "hot" */ './hot/reloadCode');
-    const running = { store, messages, root: task, reload: () => window.location.reload() };
+    const running = { store, messages, restart: tools.restart };
     let code = (await importCode()).reloadCode(running);
     import.meta.webpackHot.accept(
       [

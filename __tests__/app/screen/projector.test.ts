@@ -66,7 +66,7 @@ describe('the projector', () => {
     const { dispatch, take } = project();
     dispatch(opened);
     expect(take()).toEqual([
-      ['show', parseAddress('/ja'), first, false],
+      ['show', parseAddress('/ja'), first, undefined],
       ['record', 'a'],
     ]);
   });
@@ -120,7 +120,7 @@ describe('the projector', () => {
     take();
     write(past, 'past');
     const inPast = take();
-    expect(inPast[0]).toEqual(['show', parseAddress('/ja'), first, true]);
+    expect(inPast[0]).toEqual(['show', parseAddress('/ja'), first, 'past']);
     expect(inPast.map(([name]) => name)).toEqual(['show', 'record', 'head', 'jump']);
     expect([inPast[1], inPast.at(-1)]).toEqual([
       ['record', undefined],
@@ -128,7 +128,7 @@ describe('the projector', () => {
     ]);
     write(newest, 'back');
     const back = take();
-    expect(back[0]).toEqual(['show', parseAddress('/ja/team'), { key: 'b', visit: 'b', index: 1 }, true]);
+    expect(back[0]).toEqual(['show', parseAddress('/ja/team'), { key: 'b', visit: 'b', index: 1 }, 'back']);
     expect([back[1], back.at(-1)]).toEqual([
       ['record', 'b'],
       ['jump', 30],

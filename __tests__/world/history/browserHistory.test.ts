@@ -189,9 +189,9 @@ describe('createBrowserHistory', () => {
     const newest = { key: 'b', visit: 'b', index: 1 };
     browser.show(address, entry);
     browser.show(parseAddress('/ja/team'), newest);
-    browser.show(address, entry, true);
-    expect([tab.url(), tab.position()]).toEqual(['/ja', 1]);
-    browser.show(parseAddress('/ja/team'), newest, true);
+    browser.show(address, entry, 'past');
+    expect([tab.url(), tab.position(), tab.window.history.state]).toEqual(['/ja', 1, { ...entry, index: 1 }]);
+    browser.show(parseAddress('/ja/team'), newest, 'back');
     expect([tab.url(), tab.position(), tab.window.history.state]).toEqual(['/ja/team', 1, newest]);
   });
 

@@ -1,8 +1,43 @@
 /** What developers get, where Redux DevTools are: loaded nowhere else. */
-import type { StoreTools } from '../state/store';
+import type { AppStore, RootState, StoreTools } from '../state/store';
 import { composeSeams } from './seam';
 import { seamTools } from './seamTools';
+import { createTraveller, type Travel, type TravelMode } from './travel';
+import type { resumeSaga } from './resumeSaga';
 
-export function createDevTools(): StoreTools {
-  return { ...seamTools(composeSeams()), devToolsOptions: {} };
+interface DevToolsOptions {
+  window: Pick<Window, 'history' | 'requestAnimationFrame'>;
+}
+
+/** Resolves when React has shown a state, and the browser has drawn it. */
+const drawn = ({ requestAnimationFrame }: Pick<Window, 'requestAnimationFrame'>) =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+
+export interface DevTools extends StoreTools {
+  travel: () => TravelMode;
+  /** For the developer's bar. */
+  bar: Travel;
+  attach: (store: AppStore) => void;
+  restart: (resume?: typeof resumeSaga) => void;
+}
+
+export function createDevTools({ window }: DevToolsOptions): DevTools {
+  const { history } = window;
+  const traveller = createTraveller({ history, showMoment: () => drawn(window) });
+  const { tasks, gate, head, mode } = traveller;
+  const { middleware, ...seam } = seamTools(composeSeams(gate));
+  return {
+    ...seam,
+    middleware: [tasks.middleware, ...middleware],
+    sagaMonitor: tasks.monitor,
+    // While an earlier state is shown, the sagas' own is still the newest.
+    wrapSagas: (sagas) => (api) => sagas({ ...api, getState: () => head() ?? (api.getState() as RootState) }),
+    devToolsOptions: {},
+    travel: mode,
+    bar: traveller,
+    attach: traveller.attach,
+    restart: traveller.restart,
+  };
 }

@@ -16,7 +16,7 @@ export type Input =
   /** A method has returned, and its caller cannot wait. */
   | { kind: 'read'; door: Door; args: readonly unknown[]; outcome: Outcome }
   /** A channel of a port has emitted, END included, or a port has called a function that it was given. */
-  | { kind: 'value'; door: Door; value: unknown }
+  | { kind: 'value'; door: Door; args: readonly unknown[]; value: unknown }
   /** A delay has ended. */
   | { kind: 'delay'; milliseconds: number }
   /** An action that no saga put. */
@@ -25,6 +25,8 @@ export type Input =
 export interface Seam {
   /** A method of a port is called; its answer, read or values follow as inputs. */
   called?: (door: Door, args: readonly unknown[]) => void;
+  /** A port has given a channel. */
+  opened?: (channel: { close: () => void }) => void;
   /** Calls `deliver` now, later, or never; at once for a `read`. */
   admit: (input: Input, deliver: () => void) => void;
 }
@@ -33,6 +35,7 @@ export interface Seam {
 export function composeSeams(...seams: readonly Seam[]): Seam {
   return {
     called: (door, args) => seams.forEach((seam) => seam.called?.(door, args)),
+    opened: (channel) => seams.forEach((seam) => seam.opened?.(channel)),
     admit: (input, deliver) =>
       seams.reduceRight<() => void>((next, seam) => () => seam.admit(input, next), deliver)(),
   };

@@ -20,7 +20,7 @@ const isChannel = (value: unknown): value is AnyChannel =>
  * The channel keeps its own buffer. While a value is held, the next ones are taken from it too, since a channel without
  * a buffer would lose them.
  */
-function wrapChannel(channel: AnyChannel, door: Door, seam: Seam): AnyChannel {
+function wrapChannel(channel: AnyChannel, door: Door, args: readonly unknown[], seam: Seam): AnyChannel {
   const waiting: Take[] = [];
   const late: NonNullable<unknown>[] = [];
   let [isPulling, isOver, isClosed] = [false, false, false];
@@ -38,8 +38,10 @@ function wrapChannel(channel: AnyChannel, door: Door, seam: Seam): AnyChannel {
     channel.take((value) => {
       isPulling = false;
       isOver = value === END;
+      // Its own saga has closed it.
+      if (isClosed) return;
       let isHeld = true;
-      seam.admit({ kind: 'value', door, value }, () => {
+      seam.admit({ kind: 'value', door, args, value }, () => {
         isHeld = false;
         deliver(value);
       });
@@ -59,6 +61,7 @@ function wrapChannel(channel: AnyChannel, door: Door, seam: Seam): AnyChannel {
     close() {
       isOver = isClosed = true;
       channel.close();
+      for (const taker of waiting.splice(0)) taker(END);
     },
   };
 }
@@ -68,7 +71,7 @@ function wrapArguments(args: readonly unknown[], door: Door, seam: Seam): unknow
   const wrap = (value: unknown): unknown =>
     isFunction(value)
       ? (...values: unknown[]) =>
-          seam.admit({ kind: 'value', door, value: values[0] }, () => void value(...values))
+          seam.admit({ kind: 'value', door, args, value: values[0] }, () => void value(...values))
       : value;
   return args.map((arg) =>
     isPlain(arg) && Object.values(arg).some(isFunction)
@@ -90,7 +93,11 @@ function wrapMethod(method: AnyFunction, door: Door, seam: Seam): AnyFunction {
       throw error;
     }
     if (isPromise(value)) return nameAnswer(value, door, args);
-    if (isChannel(value)) return wrapChannel(value, door, seam);
+    if (isChannel(value)) {
+      const wrapped = wrapChannel(value, door, args, seam);
+      seam.opened?.(wrapped);
+      return wrapped;
+    }
     read({ value });
     return value;
   };

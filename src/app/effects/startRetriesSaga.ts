@@ -6,9 +6,9 @@ import { loadingLeft } from '../../features/loading/loadingSlice';
 import { completePlace } from '../../navigation/finishPlaceSaga';
 
 /** Loads what is needed once nothing can be loaded, after the page has opened; until that is there, tries again. */
-export function* startRetries(): Saga<void> {
+export function* startRetries(isFirst = true): Saga<void> {
   const { prepare } = yield* port('connection');
-  yield* take(loadingLeft);
+  if (isFirst) yield* take(loadingLeft);
   for (let tries = 0; ; tries = yield* call(waitForRetry, tries)) {
     try {
       const watchRetries = yield* call(prepare);

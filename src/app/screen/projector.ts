@@ -5,9 +5,10 @@ import type { Moment, SelectMoment } from './moment';
 
 /**
  * Absent in the live visit. `past`: a state of the past is shown, so that the current history entry is replaced, the
- * page scrolls to its position and no position is recorded; `back`: the newest state again.
+ * page scrolls to its position and no position is recorded; `back`: the newest state again; `away`: the browser's history
+ * is not where it belongs, so that nothing is written until it is.
  */
-export type Travel = 'past' | 'back';
+export type Travel = 'past' | 'back' | 'away';
 
 export type Project = (state: RootState, travel?: Travel) => void;
 
@@ -25,13 +26,14 @@ export function createProjector(ports: Ports, selectMoment: SelectMoment, served
   let last: Partial<Written> = { head, motion };
 
   return (state, travel) => {
+    if (travel === 'away') return;
     const now = selectMoment(state);
     if (travel === 'past') now.recorded = undefined;
     const before = last;
     last = now;
     // In this order.
     const writers: { [Key in keyof Written]: (value: Written[Key]) => void } = {
-      entry: (entry) => history.show(now.address, entry, travel !== undefined),
+      entry: (entry) => history.show(now.address, entry, travel),
       recorded: history.record,
       // Content changes more often than what the head says of it.
       head: (head) => head && JSON.stringify(head) !== JSON.stringify(before.head) && screen.setHead(head),

@@ -26,6 +26,8 @@ export interface StoreTools extends Pick<SagaMiddlewareOptions, 'effectMiddlewar
   middleware?: Middleware[];
   /** Wraps the sagas' own middleware. */
   wrapSagas?: (sagas: Middleware) => Middleware;
+  /** For the projector: whether a state of the past is shown. */
+  travel?: () => 'past' | 'back' | 'away' | undefined;
   /** Connects Redux DevTools. */
   devToolsOptions?: DevToolsEnhancerOptions;
 }
@@ -39,8 +41,12 @@ interface StoreOptions {
 
 /** One store per request and per browser window, never a module singleton. */
 export function createAppStore({ context, preloadedState, tools = {} }: StoreOptions) {
-  const { wrapContext, wrapSagas, middleware = [], devToolsOptions = false, ...sagaOptions } = tools;
-  const sagas = createSagaMiddleware({ context: wrapContext?.(context) ?? context, ...sagaOptions });
+  const { wrapContext, wrapSagas, middleware = [], devToolsOptions = false } = tools;
+  const sagas = createSagaMiddleware({
+    context: wrapContext?.(context) ?? context,
+    ...(tools.sagaMonitor && { sagaMonitor: tools.sagaMonitor }),
+    ...(tools.effectMiddlewares && { effectMiddlewares: tools.effectMiddlewares }),
+  });
   const store = configureStore({
     reducer: rootReducer,
     middleware: (getDefault) =>

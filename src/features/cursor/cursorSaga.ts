@@ -1,5 +1,5 @@
 import type { Saga } from '../../world/saga';
-import { call, port, put, select, take, takeLatest } from '../../world/effects';
+import { call, cancel, fork, port, put, select, take } from '../../world/effects';
 import { guarded } from '../../world/guarded';
 import { loadingLeft } from '../loading/loadingSlice';
 import { cursorChanged } from './cursorSlice';
@@ -20,6 +20,11 @@ function* showCursor(): Saga<void> {
 }
 
 /** The custom cursor, only where width and motion allow it (rule: cursor.where-absent). */
-export function* watchCursor(): Saga<void> {
-  yield* takeLatest([loadingLeft, viewportChanged, motionSwitched], guarded(showCursor));
+export function* watchCursor(isFirst = true): Saga<void> {
+  if (isFirst) yield* take(loadingLeft);
+  while (true) {
+    const shown = yield* fork(guarded(showCursor));
+    yield* take([viewportChanged, motionSwitched]);
+    yield* cancel(shown);
+  }
 }

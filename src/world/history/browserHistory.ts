@@ -46,13 +46,15 @@ export function createBrowserHistory(window: Window): BrowserHistory {
       return { entry: { key, visit: key, index: 0 }, ...current() };
     },
     newKey,
-    show(address, entry, inPlace = false) {
+    show(address, entry, inPlace) {
       const now = current();
       const isHere = formatAddress(now.address) === formatAddress(address);
       if (isHere && now.entry?.key === entry.key) return;
+      // What is shown of the past must not move the browser.
+      const written = inPlace === 'past' && now.entry ? { ...entry, index: now.entry.index } : entry;
       const isNew = !inPlace && now.entry && entry.index > now.entry.index;
       if (isNew) keep();
-      history[isNew ? 'pushState' : 'replaceState'](entry, '', isHere ? undefined : formatAddress(address));
+      history[isNew ? 'pushState' : 'replaceState'](written, '', isHere ? undefined : formatAddress(address));
     },
     record(key) {
       keep();

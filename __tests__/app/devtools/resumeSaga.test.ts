@@ -1,4 +1,4 @@
-import { resumeSaga } from '../../../src/app/hot/resumeSaga';
+import { resumeSaga } from '../../../src/app/devtools/resumeSaga';
 import { loadingLeft } from '../../../src/features/loading/loadingSlice';
 import { menuToggled } from '../../../src/features/menus/menusSlice';
 import { pageShown } from '../../../src/navigation/navigationSlice';
@@ -11,6 +11,7 @@ describe('resumeSaga', () => {
   it('starts no first load again: no call, no page view, the state as it was [operations.dev-keeps-state]', async () => {
     const content = createScriptedContentApi();
     const browser = createBrowser({ content });
+    await browser.context.pages?.importCode?.(placeOf('/ko/projects'));
     const given = [pageShown(placeOf('/ko/projects')), loadingLeft(), menuToggled('language')];
     const flow = sagaTest(resumeSaga, { context: browser.context, given });
     await flow.ends();

@@ -1,0 +1,80 @@
+/** A visit behind the real instrument of Redux DevTools: the whole store and root saga, in a scripted world and fake time. */
+import './reduxDevTools';
+import { ActionCreators } from '@redux-devtools/instrument';
+import { createDevTools } from '../../src/app/devtools/createDevTools';
+import { liftedStoreOf, type LiftedStore } from '../../src/app/devtools/lifted';
+import { rootSaga } from '../../src/app/effects/rootSaga';
+import { createAppStore, rootReducer, type RootState } from '../../src/app/state/store';
+import { parseAddress, type NavigationRequest } from '../../src/lib/place';
+import { localeChanged } from '../../src/navigation/localeSlice';
+import { navigationRequested, pageEntered, pageShown } from '../../src/navigation/navigationSlice';
+import type { World } from '../../src/world/world';
+import { createBrowser, type BrowserOptions } from './browserContext';
+import { listOf, makeArticle, makeProject } from './items';
+import { placeOf } from './places';
+import { createScriptedContentApi } from './scriptedContentApi';
+
+export function startTravelVisit(url = '/ja', options: Partial<BrowserOptions> = {}) {
+  const content = createScriptedContentApi();
+  const browser = createBrowser({ content, url, ...options });
+  const tools = createDevTools({ window: browser.tab.window });
+  const first = [localeChanged(placeOf(url).locale), pageShown(placeOf(url)), browser.opened];
+  const store = createAppStore({
+    context: browser.context as World,
+    preloadedState: first.reduce(rootReducer, rootReducer(undefined, { type: 'init' })),
+    tools,
+  });
+  tools.attach(store);
+  browser.project(store.getState());
+  store.subscribe(() => browser.project(store.getState(), tools.travel()));
+  const lifted = liftedStoreOf(store) as LiftedStore;
+  store.run(rootSaga);
+
+  const pass = async (milliseconds = 0) => void (await jest.advanceTimersByTimeAsync(milliseconds));
+  const monitor = async (action: object) => {
+    lifted.dispatch(action as never);
+    await pass(50);
+  };
+  const head = () => lifted.getState().computedStates.at(-1)?.state as RootState;
+  const actions = () =>
+    lifted.getState().stagedActionIds.map((id) => lifted.getState().actionsById[id]?.action.type);
+  return {
+    content,
+    browser,
+    tools,
+    store,
+    lifted,
+    pass,
+    monitor,
+    head,
+    actions,
+    jump: (index: number) => monitor(ActionCreators.jumpToState(index)),
+    back: () => monitor(ActionCreators.jumpToState(lifted.getState().computedStates.length - 1)),
+    /** The index of the last state after an action of this type. */
+    indexOf: (type: string) => actions().lastIndexOf(type),
+    /** Everything that the outside has seen. */
+    seen: () => JSON.stringify([content.calls.length, browser.sent, browser.failures, actions().length]),
+    async go(to: string, rest: Partial<NavigationRequest> = {}) {
+      store.dispatch(navigationRequested({ to: parseAddress(to), action: 'push', ...rest }));
+      await pass();
+    },
+    /** What React does: the page reports that it has entered. */
+    async enter() {
+      const { place } = head().ui.navigation;
+      if (place) store.dispatch(pageEntered(place.address));
+      await pass();
+    },
+    /** Answers all calls and lets everything come to rest. */
+    async rest() {
+      for (const { method, collection, answer } of content.calls) {
+        if (method === 'getList' || method === 'search')
+          answer(listOf(collection === 'post' ? makeProject('p') : makeArticle('a')));
+        else if (method === 'getItem') answer(makeProject('p'));
+        else answer();
+      }
+      await pass(15_000);
+    },
+  };
+}
+
+export type TravelVisit = ReturnType<typeof startTravelVisit>;

@@ -1,0 +1,72 @@
+/**
+ * Holds back what would make sagas move while they must not, and hands it over afterwards, in the order of arrival.
+ * Effects are never held: one could run after its race was decided.
+ */
+import { nextTask } from '../../lib/engine/nextTask';
+import type { Door, Input, Seam } from './seam';
+
+/**
+ * What a visitor does with a picture of the past means nothing to the visit. Other values are facts of the world
+ * (resize, visibility, progress), which are true afterwards as well.
+ */
+const GESTURES: readonly Door[] = [
+  'analytics.clicks',
+  'cursor.types',
+  'history.pops',
+  'scrollEvents.readings',
+];
+
+const isGesture = (input: Input) =>
+  input.kind === 'action' || (input.kind === 'value' && GESTURES.includes(input.door));
+
+interface GateOptions {
+  isFrozen: () => boolean;
+  /** Of a gesture made in the past. */
+  onDropped: (input: Input) => void;
+}
+
+export interface Gate extends Seam {
+  /** Hands over what is held, unless it is frozen again meanwhile. */
+  thaw: () => void;
+  /** Those who wait for what is held, and for channels, are gone. */
+  forget: () => void;
+}
+
+export function createGate({ isFrozen, onDropped }: GateOptions): Gate {
+  let held: (() => void)[] = [];
+  let isHandingOver = false;
+  const channels = new Set<{ close: () => void }>();
+
+  async function handOver(): Promise<void> {
+    isHandingOver = true;
+    while (held.length > 0 && !isFrozen()) {
+      try {
+        held.shift()?.();
+      } catch (error) {
+        reportError(error);
+      }
+      // Each one makes the sagas move as far as they can, before the next.
+      await nextTask();
+    }
+    isHandingOver = false;
+  }
+
+  return {
+    admit(input, deliver) {
+      const frozen = isFrozen();
+      if (input.kind === 'read') deliver();
+      else if (frozen && isGesture(input)) onDropped(input);
+      else if (frozen || isHandingOver) held.push(deliver);
+      else deliver();
+    },
+    thaw() {
+      if (!isHandingOver) void handOver();
+    },
+    opened: (channel) => void channels.add(channel),
+    forget() {
+      held = [];
+      for (const channel of channels) channel.close();
+      channels.clear();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { HistoryEntry } from '../../lib/place';
+
+/** Longest wait for the browser to come back. */
+const LIMIT_MS = 1_000;
+
+/**
+ * Brings the browser back from where Back or Forward on a picture of the past have led it, without a navigation: when a
+ * pop is reported, it has gone there already.
+ * @param homeOf the index of the entry where it belongs
+ */
+export function createReturnOfPops(
+  history: Pick<History, 'state' | 'go'>,
+  homeOf: () => number,
+  onHome: () => void,
+) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function arrive(): void {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    onHome();
+  }
+  return {
+    isAway: () => timer !== undefined,
+    /** A pop was reported: goes back, or has come back. */
+    undo(): void {
+      const { index } = (history.state ?? {}) as Partial<HistoryEntry>;
+      // An entry without an index is one that the browser has added, for a hash link.
+      const steps = index === undefined ? -1 : homeOf() - index;
+      if (steps === 0) return arrive();
+      clearTimeout(timer);
+      timer = setTimeout(arrive, LIMIT_MS);
+      history.go(steps);
+    },
+  };
+}

@@ -1,0 +1,146 @@
+/** Time travel: what is shown, and what happens to the visit meanwhile (docs/decisions/019). */
+import type { Saga } from '../../world/saga';
+import type { AppStore, RootState } from '../state/store';
+import { createGate, type Gate } from './gate';
+import {
+  headOf,
+  isRewritten,
+  lastIndexOf,
+  liftedStoreOf,
+  showsPast,
+  type Lifted,
+  type LiftedStore,
+} from './lifted';
+import { resumeSaga } from './resumeSaga';
+import { createSagaTasks } from './sagaTasks';
+import { createReturnOfPops } from './returnOfPops';
+
+/** For the developer's bar. */
+export interface Travel {
+  subscribe: (listener: () => void) => () => void;
+  /** The moment of the past that is shown; undefined at the newest state. */
+  current: () => { index: number; total: number; actionType: string } | undefined;
+  backToNow: () => void;
+}
+
+/** As the projector understands it; `back`: the newest state again, whose moment does not stand yet. */
+export type TravelMode = 'past' | 'back' | 'away' | undefined;
+
+interface TravelOptions {
+  history: Pick<History, 'state' | 'go'>;
+  /** Resolves when the moment of a state stands on the page. */
+  showMoment: (state: RootState) => Promise<void>;
+}
+
+export interface Traveller extends Travel {
+  gate: Gate;
+  tasks: ReturnType<typeof createSagaTasks>;
+  mode: () => TravelMode;
+  /** The newest state: what the sagas see, also while an earlier one is shown. */
+  head: () => RootState | undefined;
+  attach: (store: AppStore) => void;
+  /** Cancels all sagas; `resume`, or the last one given, takes over from the state. */
+  restart: (resume?: () => Saga<unknown>) => void;
+}
+
+export function createTraveller({ history, showMoment }: TravelOptions): Traveller {
+  let lifted: LiftedStore | undefined;
+  let store: AppStore;
+  let mode: 'past' | 'back' | undefined;
+  let resume: () => Saga<unknown> = resumeSaga;
+  /** The sagas are cancelled, and the new ones start when the newest state is shown. */
+  let isOwed = false;
+  let changes = 0;
+  const tasks = createSagaTasks();
+  const listeners = new Set<() => void>();
+
+  const head = () => lifted && headOf(lifted.getState()).state;
+  const isFrozen = () => {
+    const now = lifted?.getState();
+    return now !== undefined && (mode !== undefined || pops.isAway() || now.isLocked || showsPast(now));
+  };
+
+  const pops = createReturnOfPops(history, () => head()?.ui.history.entry.index ?? 0, settle);
+  const gate = createGate({
+    isFrozen,
+    onDropped: (input) => {
+      if (input.kind === 'value' && input.door === 'history.pops') pops.undo();
+    },
+  });
+
+  function thaw(): void {
+    if (isFrozen()) return;
+    if (isOwed) {
+      isOwed = false;
+      store.run(resume);
+    }
+    gate.thaw();
+  }
+
+  /** Asks everybody who follows the store to show it again. */
+  function settle(): void {
+    lifted?.dispatch({ type: '@@travel/settled' });
+  }
+
+  function restart(next = resume): void {
+    resume = next;
+    tasks.cancelAll();
+    gate.forget();
+    isOwed = true;
+    thaw();
+  }
+
+  function follow(now: Lifted): void {
+    if (showsPast(now)) mode = 'past';
+    else if (mode === 'past' && !pops.isAway()) mode = 'back';
+    const shown = now.computedStates[now.currentStateIndex];
+    if (!mode || !shown) return thaw();
+    const change = (changes += 1);
+    void showMoment(shown.state).then(() => {
+      if (mode !== 'back' || change !== changes) return;
+      mode = undefined;
+      tell();
+      thaw();
+    });
+  }
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    gate,
+    tasks,
+    mode: () => (mode && pops.isAway() ? 'away' : mode),
+    head,
+    restart,
+    attach(attached) {
+      store = attached;
+      const own = (lifted = liftedStoreOf(attached));
+      if (!own) return;
+      let before = own.getState();
+      own.subscribe(() => {
+        const now = own.getState();
+        const rewritten = isRewritten(before, now);
+        before = now;
+        if (rewritten) restart();
+        follow(now);
+        tell();
+      });
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    current() {
+      const now = lifted?.getState();
+      if (!now || !showsPast(now)) return undefined;
+      const { stagedActionIds, currentStateIndex: index, actionsById } = now;
+      const { action } = actionsById[stagedActionIds[index] as number] ?? {};
+      return { index, total: lastIndexOf(now), actionType: action?.type ?? '' };
+    },
+    backToNow() {
+      if (lifted) lifted.dispatch({ type: 'JUMP_TO_STATE', index: lastIndexOf(lifted.getState()) });
+    },
+  };
+}
