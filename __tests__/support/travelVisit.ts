@@ -3,7 +3,7 @@ import './reduxDevTools';
 import { ActionCreators } from '@redux-devtools/instrument';
 import { createDevTools } from '../../src/app/devtools/createDevTools';
 import { liftedStoreOf, type LiftedStore } from '../../src/app/devtools/lifted';
-import { rootSaga } from '../../src/app/effects/rootSaga';
+import { resuming, rootSaga } from '../../src/app/effects/rootSaga';
 import { createAppStore, rootReducer, type RootState } from '../../src/app/state/store';
 import { parseAddress, type NavigationRequest } from '../../src/lib/place';
 import { localeChanged } from '../../src/navigation/localeSlice';
@@ -24,7 +24,7 @@ export function startTravelVisit(url = '/ja', options: Partial<BrowserOptions> =
     preloadedState: first.reduce(rootReducer, rootReducer(undefined, { type: 'init' })),
     tools,
   });
-  tools.attach(store);
+  tools.attach(store, resuming);
   browser.project(store.getState());
   store.subscribe(() => browser.project(store.getState(), tools.travel()));
   const lifted = liftedStoreOf(store) as LiftedStore;

@@ -21,7 +21,7 @@ import { showsDevTools } from './showsDevTools';
 import { createMessages } from '../world/messages/messages';
 import { createBrowserHistory } from '../world/history/browserHistory';
 import { importPage } from './pages/pageRegistry';
-import { rootSaga } from './effects/rootSaga';
+import { resuming, rootSaga } from './effects/rootSaga';
 import { createAppStore, type RootState } from './state/store';
 import { createPages } from './pages/createPages';
 
@@ -76,7 +76,7 @@ export async function hydrate(window: Window): Promise<void> {
       analytics: createAnalytics(window),
     },
   });
-  tools?.attach(store);
+  tools?.attach(store, resuming);
   const serverState = store.getState();
   const { place } = serverState.ui.navigation;
   const selectMoment = createSelectMoment(messages.i18n, boot.siteUrl);

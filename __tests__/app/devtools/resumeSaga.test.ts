@@ -1,4 +1,5 @@
 import { resumeSaga } from '../../../src/app/devtools/resumeSaga';
+import { resuming } from '../../../src/app/effects/rootSaga';
 import { loadingLeft } from '../../../src/features/loading/loadingSlice';
 import { menuToggled } from '../../../src/features/menus/menusSlice';
 import { pageShown } from '../../../src/navigation/navigationSlice';
@@ -13,7 +14,7 @@ describe('resumeSaga', () => {
     const browser = createBrowser({ content });
     await browser.context.pages?.importCode?.(placeOf('/ko/projects'));
     const given = [pageShown(placeOf('/ko/projects')), loadingLeft(), menuToggled('language')];
-    const flow = sagaTest(resumeSaga, { context: browser.context, given });
+    const flow = sagaTest(resumeSaga, { args: [resuming], context: browser.context, given });
     await flow.ends();
     flow.expectState(({ ui }) => [ui.navigation.place?.page, ui.menus]).toEqual(['projects', 'language']);
     flow.expectCalls('analytics.sendPageView').toEqual([]);

@@ -1,9 +1,8 @@
 /** What developers get, where Redux DevTools are: loaded nowhere else. */
-import type { AppStore, RootState, StoreTools } from '../state/store';
+import type { RootState, StoreTools } from '../state/store';
 import { composeSeams } from './seam';
 import { seamTools } from './seamTools';
-import { createTraveller, type Travel, type TravelMode } from './travel';
-import type { resumeSaga } from './resumeSaga';
+import { createTraveller, type Travel, type Traveller, type TravelMode } from './travel';
 
 interface DevToolsOptions {
   window: Pick<Window, 'history' | 'requestAnimationFrame'>;
@@ -19,8 +18,8 @@ export interface DevTools extends StoreTools {
   travel: () => TravelMode;
   /** For the developer's bar. */
   bar: Travel;
-  attach: (store: AppStore) => void;
-  restart: (resume?: typeof resumeSaga) => void;
+  attach: Traveller['attach'];
+  restart: Traveller['restart'];
 }
 
 export function createDevTools({ window }: DevToolsOptions): DevTools {

@@ -2,7 +2,6 @@
  * Holds back what would make sagas move while they must not, and hands it over afterwards, in the order of arrival.
  * Effects are never held: one could run after its race was decided.
  */
-import { nextTask } from '../../lib/engine/nextTask';
 import type { Door, Input, Seam } from './seam';
 
 /**
@@ -18,6 +17,8 @@ const GESTURES: readonly Door[] = [
 
 const isGesture = (input: Input) =>
   input.kind === 'action' || (input.kind === 'value' && GESTURES.includes(input.door));
+
+const nextTask = () => new Promise((resolve) => void setTimeout(resolve));
 
 interface GateOptions {
   isFrozen: () => boolean;

@@ -1,14 +1,13 @@
 /** What the state says is loading, although nobody loads it any more. */
 import type { Locale } from '../../../i18n/locales';
 import type { Collection } from '../../contract/collections';
-import {
-  isSearchKey,
+import type {
+  ContentState,
+  ItemRef,
+  ListName,
+  ListRef,
   itemCancelled,
   listCancelled,
-  type ContentState,
-  type ItemRef,
-  type ListName,
-  type ListRef,
 } from '../../features/content/contentSlice';
 
 /** The parts of a key: the last one may contain slashes. */
@@ -18,7 +17,7 @@ const partsOf = (key: string) => /^(?:search:)?([^/]*)\/([^/]*)(?:\/(.*))?$/s.ex
 export function listRefOf(key: string): ListRef {
   const [list, locale, rest] = partsOf(key);
   const ref = { list: list as ListName, locale: locale as Locale };
-  return rest === undefined ? ref : { ...ref, [isSearchKey(key) ? 'text' : 'category']: rest };
+  return rest === undefined ? ref : { ...ref, [key.startsWith('search:') ? 'text' : 'category']: rest };
 }
 
 /** The item whose key it is (`itemKey`). */
@@ -32,11 +31,16 @@ export const pendingLists = ({ content }: { content: ContentState }) =>
   Object.entries(content.lists).flatMap(([key, list]) => {
     if (list?.status !== 'loading') return [];
     const ref = listRefOf(key);
-    return [{ ref, end: listCancelled({ ...ref, status: list.page > 0 ? 'ready' : 'idle' }) }];
+    const status = list.page > 0 ? ('ready' as const) : ('idle' as const);
+    const end: ReturnType<typeof listCancelled> = {
+      type: 'content/listCancelled',
+      payload: { ...ref, status },
+    };
+    return [{ ref, end }];
   });
 
 /** The actions that end the loading of items. */
 export const pendingItems = ({ content }: { content: ContentState }) =>
-  Object.entries(content.items).flatMap(([key, item]) =>
-    item?.status === 'loading' ? [itemCancelled(itemRefOf(key))] : [],
+  Object.entries(content.items).flatMap(([key, item]): ReturnType<typeof itemCancelled>[] =>
+    item?.status === 'loading' ? [{ type: 'content/itemCancelled', payload: itemRefOf(key) }] : [],
   );

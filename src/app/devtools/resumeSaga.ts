@@ -1,80 +1,78 @@
 /**
  * Takes over from sagas that were cancelled, because a hot update has replaced them or Redux DevTools have rewritten the
  * state. Only the state knows where the visit stands: the watchers start, and what it says is pending goes on. No
- * loading screen, no page view, and nothing is loaded again.
+ * loading screen, no page view, and nothing is loaded again. Imports only types of what the first script has, and is
+ * given the rest: the first script would grow by what it makes it export.
  */
 import type { Task } from 'redux-saga';
-import { fetchArticleList, fetchProjectList, type ListRef } from '../../features/content/contentSlice';
-import { loadingLeft } from '../../features/loading/loadingSlice';
-import { selectLoadingPhase } from '../../features/loading/loadingSelectors';
-import { reveal } from '../../navigation/coverSaga';
-import { completePlace } from '../../navigation/finishPlaceSaga';
-import { scrollSettled } from '../../navigation/historySlice';
-import {
-  selectCoverPhase,
-  selectHistory,
-  selectLocale,
-  selectOutage,
-  selectPlace,
-} from '../../navigation/navigationSelectors';
-import { coverMoved, navigationRequested, waitEnded } from '../../navigation/navigationSlice';
-import { requestOfPop } from '../../navigation/requestOfPop';
+import type { fetchArticleList, fetchProjectList, ListRef } from '../../features/content/contentSlice';
+import type { loadingLeft } from '../../features/loading/loadingSlice';
+import type { scrollSettled } from '../../navigation/historySlice';
+import type { coverMoved, navigationRequested, waitEnded } from '../../navigation/navigationSlice';
 import { call, port, put, select, spawn } from '../../world/effects';
-import { guarded } from '../../world/guarded';
 import type { Saga } from '../../world/saga';
-import { startWatchers } from '../effects/rootSaga';
+import type { resuming } from '../effects/rootSaga';
+import type { RootState } from '../state/store';
 import { pendingItems, pendingLists } from './pendingContent';
 
+type Creator = typeof fetchArticleList | typeof fetchProjectList | typeof loadingLeft | typeof scrollSettled;
+type Resuming = ReturnType<Creator | typeof coverMoved | typeof navigationRequested | typeof waitEnded>;
+
+const act = (action: Resuming) => put(action);
+const ui = (state: RootState) => state.ui;
+
 /** The home lists are loaded by FETCH actions, all others by their page. */
-function fetchOf({ list, locale, category, text }: ListRef) {
+function fetchOf({ list, locale, category, text }: ListRef): Resuming | undefined {
   if (category !== undefined || text !== undefined) return undefined;
-  if (list === 'articles') return fetchArticleList({ locale });
-  return list === 'projects' ? fetchProjectList({ locale }) : undefined;
+  if (list === 'articles') return { type: 'FETCH_ARTICLE_LIST', payload: { locale } };
+  return list === 'projects' ? { type: 'FETCH_PROJECT_LIST', payload: { locale } } : undefined;
 }
 
 /** Nobody loads what the state calls loading: it is loaded again. */
-function* resumeContent(): Saga<void> {
+function* resumeContent({ completePlace }: typeof resuming): Saga<void> {
   const lists = yield* select(pendingLists);
   const items = yield* select(pendingItems);
-  const locale = yield* select(selectLocale);
+  const { locale, navigation } = yield* select(ui);
   for (const { end } of lists) yield* put(end);
   for (const end of items) yield* put(end);
   for (const { ref } of lists) {
     const fetch = ref.locale === locale && fetchOf(ref);
-    if (fetch) yield* put(fetch);
+    if (fetch) yield* act(fetch);
   }
-  const place = yield* select(selectPlace);
+  const { place } = navigation;
   const { isReady } = yield* port('pages');
-  if (place && (lists.length + items.length > 0 || !isReady(place)))
-    yield* spawn(guarded(completePlace), place);
+  if (place && (lists.length + items.length > 0 || !isReady(place))) yield* spawn(completePlace, place);
 }
 
 /** The time of the cover's phase is over. */
 function* resumeCover(): Saga<void> {
-  const phase = yield* select(selectCoverPhase);
-  if (phase === 'covering') yield* put(coverMoved('covered'));
-  if (phase === 'revealing') yield* put(coverMoved('idle'));
+  const { phase } = (yield* select(ui)).navigation;
+  if (phase === 'covering') yield* act({ type: 'ui/navigation/coverMoved', payload: 'covered' });
+  if (phase === 'revealing') yield* act({ type: 'ui/navigation/coverMoved', payload: 'idle' });
 }
 
 /** The address has changed already and its page is not shown yet: it is gone to as if by going back to it. */
-function* resumeNavigation(): Saga<void> {
-  const history = yield* select(selectHistory);
-  const { address, entry, shown, recorded } = history;
+function* resumeNavigation({ reveal }: typeof resuming): Saga<void> {
+  const { history, navigation } = yield* select(ui);
+  const { address: to, entry, shown, recorded } = history;
   if (entry.key !== shown.key) {
-    yield* put(navigationRequested(requestOfPop({ address, entry }, history, entry.key)));
+    const payload = { to, action: 'pop' as const, entry };
+    const isFilter = entry.visit === shown.visit && { kind: 'filter' as const };
+    yield* act({ type: 'ui/navigation/requested', payload: { ...payload, ...isFilter } });
     return;
   }
-  if (yield* select(selectOutage)) yield* put(waitEnded());
+  if (navigation.outage) yield* act({ type: 'ui/navigation/waitEnded', payload: undefined });
   yield* call(reveal);
-  if (recorded === undefined) yield* put(scrollSettled(entry.key));
+  if (recorded === undefined) yield* act({ type: 'ui/history/scrollSettled', payload: entry.key });
 }
 
 /** Returns what it has started. What else a cancelled saga held in its variables is lost. */
-export function* resumeSaga(): Saga<Task[]> {
-  if ((yield* select(selectLoadingPhase)) !== 'done') yield* put(loadingLeft());
+export function* resumeSaga(given: typeof resuming): Saga<Task[]> {
+  const { phase } = (yield* select((state: RootState) => state)).loading;
+  if (phase !== 'done') yield* act({ type: 'loading/loadingLeft', payload: undefined });
   yield* call(resumeCover);
-  const started = yield* call(startWatchers, false);
-  yield* call(resumeNavigation);
-  yield* call(resumeContent);
+  const started = yield* call(given.startWatchers, false);
+  yield* call(resumeNavigation, given);
+  yield* call(resumeContent, given);
   return started;
 }

@@ -1,5 +1,5 @@
 /** Time travel: what is shown, and what happens to the visit meanwhile (docs/decisions/019). */
-import type { Saga } from '../../world/saga';
+import type { resuming } from '../effects/rootSaga';
 import type { AppStore, RootState } from '../state/store';
 import { createGate, type Gate } from './gate';
 import {
@@ -32,22 +32,28 @@ interface TravelOptions {
   showMoment: (state: RootState) => Promise<void>;
 }
 
+/** The saga that takes over, and what it is given. */
+export interface ResumeCode {
+  resume: typeof resumeSaga;
+  given: typeof resuming;
+}
+
 export interface Traveller extends Travel {
   gate: Gate;
   tasks: ReturnType<typeof createSagaTasks>;
   mode: () => TravelMode;
   /** The newest state: what the sagas see, also while an earlier one is shown. */
   head: () => RootState | undefined;
-  attach: (store: AppStore) => void;
-  /** Cancels all sagas; `resume`, or the last one given, takes over from the state. */
-  restart: (resume?: () => Saga<unknown>) => void;
+  attach: (store: AppStore, given: typeof resuming) => void;
+  /** Cancels all sagas; those of `code`, or the last ones given, take over from the state. */
+  restart: (code?: ResumeCode) => void;
 }
 
 export function createTraveller({ history, showMoment }: TravelOptions): Traveller {
   let lifted: LiftedStore | undefined;
   let store: AppStore;
   let mode: 'past' | 'back' | undefined;
-  let resume: () => Saga<unknown> = resumeSaga;
+  let code: ResumeCode;
   /** The sagas are cancelled, and the new ones start when the newest state is shown. */
   let isOwed = false;
   let changes = 0;
@@ -72,7 +78,7 @@ export function createTraveller({ history, showMoment }: TravelOptions): Travell
     if (isFrozen()) return;
     if (isOwed) {
       isOwed = false;
-      store.run(resume);
+      store.run(code.resume, code.given);
     }
     gate.thaw();
   }
@@ -82,8 +88,8 @@ export function createTraveller({ history, showMoment }: TravelOptions): Travell
     lifted?.dispatch({ type: '@@travel/settled' });
   }
 
-  function restart(next = resume): void {
-    resume = next;
+  function restart(next = code): void {
+    code = next;
     tasks.cancelAll();
     gate.forget();
     isOwed = true;
@@ -114,8 +120,9 @@ export function createTraveller({ history, showMoment }: TravelOptions): Travell
     mode: () => (mode && pops.isAway() ? 'away' : mode),
     head,
     restart,
-    attach(attached) {
+    attach(attached, given) {
       store = attached;
+      code = { resume: resumeSaga, given };
       const own = (lifted = liftedStoreOf(attached));
       if (!own) return;
       let before = own.getState();

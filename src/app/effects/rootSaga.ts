@@ -11,6 +11,8 @@ import { runLoading } from '../../features/loading/loadingSaga';
 import { watchCursor } from '../../features/cursor/cursorSaga';
 import { watchDevice } from '../../features/device/deviceSaga';
 import { watchScroll } from '../../features/scroll/scrollSaga';
+import { reveal } from '../../navigation/coverSaga';
+import { completePlace } from '../../navigation/finishPlaceSaga';
 import { localeChanged } from '../../navigation/localeSlice';
 import { finishFirstPlace } from './firstPlaceSaga';
 import { startRetries } from './startRetriesSaga';
@@ -36,7 +38,7 @@ function* watchLocale(): Saga<void> {
 }
 
 /** Starts what listens, each part in its own task. `isFirst`: once in a window's life, unlike after a hot update. */
-export function* startWatchers(isFirst: boolean): Saga<Task[]> {
+function* startWatchers(isFirst: boolean): Saga<Task[]> {
   const watchers: ((isFirst: boolean) => Saga<void>)[] = [
     watchDevice,
     watchScroll,
@@ -56,6 +58,9 @@ export function* startWatchers(isFirst: boolean): Saga<Task[]> {
   }
   return started;
 }
+
+/** What the saga is given that takes over from these (src/app/devtools/resumeSaga.ts). */
+export const resuming = { startWatchers, reveal, completePlace: guarded(completePlace) };
 
 /**
  * Everything that runs in the browser after hydration. `isPart`: the server sent only part of the page. `isOld`: the

@@ -1,6 +1,8 @@
 /** Development only: replaces the reducers and the sagas of a running window, and keeps its state. */
 import type { Messages } from '../../world/messages/messages';
 import { resumeSaga } from '../devtools/resumeSaga';
+import type { ResumeCode } from '../devtools/travel';
+import { resuming } from '../effects/rootSaga';
 import { rootReducer, type AppStore } from '../state/store';
 import { reloadMessages } from './reloadMessages';
 
@@ -9,20 +11,22 @@ export interface Running {
   store: AppStore;
   messages: Messages;
   /** Cancels all sagas and lets these take over. */
-  restart: (resume: typeof resumeSaga) => void;
+  restart: (code: ResumeCode) => void;
 }
 
 /** The code that a window runs: new identities mean new code. */
 export interface Code {
   rootReducer: typeof rootReducer;
   resumeSaga: typeof resumeSaga;
+  resuming: typeof resuming;
   reloadMessages: typeof reloadMessages;
 }
 
 /** Called after the start, and after each hot update as its own new version with the code `last` in use. */
 export function reloadCode({ store, messages, restart }: Running, last?: Code): Code {
   if (last && last.rootReducer !== rootReducer) store.replaceReducer(rootReducer);
-  if (last && last.resumeSaga !== resumeSaga) restart(resumeSaga);
+  if (last && (last.resumeSaga !== resumeSaga || last.resuming !== resuming))
+    restart({ resume: resumeSaga, given: resuming });
   if (last?.reloadMessages !== reloadMessages) void reloadMessages(messages);
-  return { rootReducer, resumeSaga, reloadMessages };
+  return { rootReducer, resumeSaga, resuming, reloadMessages };
 }
