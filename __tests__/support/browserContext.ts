@@ -8,7 +8,7 @@ import type { Outage } from '../../src/lib/outage';
 import { formatAddress, type PageName, type Place } from '../../src/lib/place';
 import { createLoadingScreen } from './loadingScreens';
 import type { ScriptedContentApi } from './scriptedContentApi';
-import type { PartialContext } from './strictContext';
+import type { World } from '../../src/world/world';
 import { createTab, type Tab } from './tab';
 import type { DeviceState } from '../../src/world/device/device';
 import type { ScrollState } from '../../src/world/scroll/scrollEvents';
@@ -46,7 +46,7 @@ export interface SentPageView {
 }
 
 export interface FakeBrowser {
-  context: PartialContext;
+  context: World;
   /** The document has been opened: belongs to the initial state of a flow that navigates. */
   opened: ReturnType<typeof historyOpened>;
   /** Writes to the document what the state says; the first one is that of the server's HTML. */

@@ -1,0 +1,50 @@
+/** Answers of a scripted service that say whose they are: an item's id names the query that it answers. */
+import { LOCALE_REGISTRY } from '../../../i18n/locales';
+import type { Item } from '../../../src/contract/schemas';
+import type { ListRef } from '../../../src/features/content/contentSlice';
+import { listCalls } from '../../../src/features/content/listQueries';
+import { makeArticle, makeProject } from '../items';
+import type { ScriptedCall } from '../scriptedContentApi';
+
+type Query = Pick<ScriptedCall, 'collection' | 'query' | 'body'>;
+
+/** `post ja_JP Brand`, `blog "cloud"`: what is asked for, whatever its page. */
+function questionOf({ collection, query: { locale, _q = [] }, body }: Query): string {
+  const text =
+    body && 'or' in body ? body.or?.map((clause) => JSON.stringify(clause.contains))[0] : body && '""';
+  return [collection, locale, ..._q.map((filter) => filter.split(':')[1]), text].filter(Boolean).join(' ');
+}
+
+/** How a pending call is named in a schedule. */
+export function labelOf(call: ScriptedCall): string {
+  const page = (call.query.page ?? 1) > 1 ? `page ${call.query.page}` : undefined;
+  const method = call.method === 'getLocales' ? 'locales of' : undefined;
+  return [method, questionOf(call), call.id, page].filter(Boolean).join(' ');
+}
+
+const PER_PAGE = 2;
+const PAGES = 2;
+
+/** Two items of the asked page, of four in all; for an item, that item. */
+export function answerOf(call: ScriptedCall): Parameters<ScriptedCall['answer']>[0] {
+  const make = call.collection === 'post' ? makeProject : makeArticle;
+  if (call.method === 'getLocales') return Object.values(LOCALE_REGISTRY).map((one) => one.contentLocale);
+  const locale = call.query.locale ?? 'ja_JP';
+  if (call.method === 'getItem') return make(call.id ?? '', { locale });
+  const { page = 1, limit = 100 } = call.query;
+  const items: Item[] = Array.from({ length: PER_PAGE }, (_, at) => {
+    const date = `2026-03-${String(28 - page * PER_PAGE - at).padStart(2, '0')}T10:00:00+09:00`;
+    return make(`${questionOf(call)} / ${page}.${at}`, { locale, date });
+  });
+  return { items, page, limit, total: PER_PAGE * PAGES };
+}
+
+/** Whether a list's calls include this one. */
+export const asks = (ref: ListRef, call: Query) =>
+  listCalls(ref).some((own) => questionOf(own) === questionOf(call));
+
+/** The items of a list that answer another list's query. */
+export function foreignItems(ref: ListRef, items: readonly Item[]): string[] {
+  const questions = listCalls(ref).map((own) => questionOf(own));
+  return items.map(({ id }) => id).filter((id) => !questions.includes(id.split(' / ')[0] ?? ''));
+}

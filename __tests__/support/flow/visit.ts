@@ -1,0 +1,153 @@
+/**
+ * A visit of the site without a browser: the real reducer, sagas and middleware in a scripted world and fake time.
+ * `flowTest` tells it step by step; the explorer tries every order of its inputs.
+ */
+import { setImmediate as afterMicrotasks } from 'node:timers';
+import { findNonSerializableValue, type Action } from '@reduxjs/toolkit';
+import type { Task } from 'redux-saga';
+import { delay, type Effect } from 'redux-saga/effects';
+import { rootSaga } from '../../../src/app/effects/rootSaga';
+import { createAppStore, rootReducer, type RootState } from '../../../src/app/state/store';
+import { localeChanged } from '../../../src/navigation/localeSlice';
+import { pageEntered, pageShown } from '../../../src/navigation/navigationSlice';
+import type { Saga } from '../../../src/world/saga';
+import { knownActionTypes } from '../knownActionTypes';
+import { placeOf } from '../places';
+import { createStrictContext } from '../strictContext';
+import { createEffectLedger } from './effectLedger';
+import { watchFaults } from './faults';
+import { createScriptedWorld, type Input, type WorldOptions } from './scriptedWorld';
+
+export interface VisitOptions extends Partial<WorldOptions> {
+  /** By default everything that runs in a browser. */
+  saga?: () => Saga<unknown>;
+  /** Actions after the first page is shown that produce the initial state. */
+  given?: Action[];
+}
+
+interface CallPayload {
+  fn: ((...args: unknown[]) => unknown) & { constructor: { name: string } };
+  args: unknown[];
+}
+
+const DELAY = (delay(0).payload as CallPayload).fn;
+
+/** Runs everything that waits for nothing but its turn. */
+export const settle = () => new Promise<void>((resolve) => void afterMicrotasks(resolve));
+
+export async function openVisit(options: VisitOptions = {}) {
+  const { saga = rootSaga, given = [], url = '/ja' } = options;
+  const complaints: string[] = [];
+  const complain = (complaint: string) => void complaints.push(complaint);
+  const endWatch = watchFaults(complain);
+  const ledger = createEffectLedger();
+  const scripted = createScriptedWorld({ ...options, url }, ledger.current);
+  const context = createStrictContext(scripted.world, complain);
+  const place = placeOf(url);
+  const first = [localeChanged(place.locale), pageShown(place), scripted.opened, ...given];
+  const preloadedState = first.reduce(rootReducer, rootReducer(undefined, { type: 'init' }));
+  scripted.bring(place);
+
+  /** A plain function may run if it belongs to the world or works on a part of it. */
+  const isProvided = ({ fn, args }: CallPayload) =>
+    fn.constructor.name === 'GeneratorFunction' ||
+    fn === DELAY ||
+    context.owns(fn) ||
+    args.some(context.owns);
+  const refuse = (next: (effect: Effect) => void) => (effect: Effect<string, CallPayload>) => {
+    if (effect?.type !== 'CALL' || isProvided(effect.payload)) return next(effect);
+    const name = effect.payload.fn.name || 'an unnamed function';
+    complain(`Nobody provided ${name}`);
+    const fn = () => {
+      throw new Error(`Nobody provided ${name}`);
+    };
+    next({ ...effect, payload: { ...effect.payload, fn } } as Effect);
+  };
+
+  const store = createAppStore({
+    preloadedState,
+    context: new Proxy({}, { get: (_, name) => context.get(String(name)) }),
+    tools: { sagaMonitor: ledger.monitor, effectMiddlewares: [refuse] },
+  });
+  const states: RootState[] = [store.getState()];
+  let checked = 0;
+  const look = () => {
+    for (const action of ledger.actions.slice(checked)) {
+      const found = findNonSerializableValue(action);
+      if (!knownActionTypes().has(action.type)) complain(`Unknown action ${action.type}`);
+      if (found) complain(`${action.type} carries ${found.keyPath}, which is no plain data`);
+    }
+    checked = ledger.actions.length;
+  };
+  scripted.project(store.getState());
+  store.subscribe(() => {
+    states.push(store.getState());
+    scripted.project(store.getState());
+    look();
+  });
+  let entered = place.path;
+  const task: Task = store.run(saga);
+  task.toPromise().catch((error: unknown) => {
+    complain(`The saga threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  });
+  await settle();
+
+  /** React reports a page that it has put in the place of another. */
+  function entering(): Input[] {
+    const { place: shown } = store.getState().ui.navigation;
+    if (!shown || shown.path === entered) return [];
+    const answer = () => {
+      entered = shown.path;
+      store.dispatch(pageEntered(shown.address));
+    };
+    return [{ label: `the page ${shown.path || 'home'} enters`, owner: 0, answer, fail: () => undefined }];
+  }
+
+  return {
+    ...scripted,
+    ledger,
+    complaints,
+    complain,
+    store,
+    task,
+    states,
+    calledOf: context.callsOf,
+    state: store.getState,
+    entered: () => entered,
+    /** What the world owes, oldest first. Nobody waits for the answer of a cancelled call. */
+    pending: (): Input[] => [
+      ...entering(),
+      ...scripted.inputs.filter(({ owner }) => !ledger.isCancelled(owner)),
+    ],
+    async give(input: Input, how: 'answer' | 'fail' = 'answer') {
+      const at = scripted.inputs.indexOf(input);
+      if (at >= 0) scripted.inputs.splice(at, 1);
+      input[how]();
+      await settle();
+    },
+    async dispatch(action: Action) {
+      store.dispatch(action);
+      await settle();
+    },
+    /** Whether a timer runs. */
+    hasTimer: () => jest.getTimerCount() > 0,
+    /** The earliest timer ends; returns how long that took. */
+    async tick() {
+      const before = Date.now();
+      jest.advanceTimersToNextTimer();
+      await settle();
+      return Date.now() - before;
+    },
+    /** What runs and is no watcher that waits for an input. */
+    left: () => ledger.pending().flatMap(({ path, isTake }) => (isTake ? [] : [path])),
+    async close() {
+      look();
+      task.cancel();
+      jest.clearAllTimers();
+      await settle();
+      endWatch();
+    },
+  };
+}
+
+export type Visit = Awaited<ReturnType<typeof openVisit>>;
