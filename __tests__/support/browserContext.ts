@@ -1,6 +1,7 @@
 /** The browser as sagas see it, made of small fakes that record their calls. */
 import { eventChannel, type EventChannel } from 'redux-saga';
-import { createMessages } from '../../src/world/messages/messages';
+import type { i18n } from 'i18next';
+import { createMessages, type Messages } from '../../src/world/messages/messages';
 import { watchRetries } from '../../src/app/effects/retrySaga';
 import type { TrackingEvent } from '../../src/world/analytics/trackingEvents';
 import { createBrowserHistory } from '../../src/world/history/browserHistory';
@@ -23,6 +24,8 @@ import type { Screen } from '../../src/world/screen/screen';
 import { createPages } from '../../src/app/pages/createPages';
 import { routeOf } from '../../src/app/pages/routes';
 
+const SITE_URL = 'https://hibari.example';
+
 export interface BrowserOptions {
   content: ScriptedContentApi;
   device?: Partial<DeviceState>;
@@ -31,6 +34,8 @@ export interface BrowserOptions {
   url?: string;
   /** The title that the server sent. */
   title?: string;
+  /** Shared by visits that follow each other; new ones by default. */
+  messages?: Messages;
   importPage?: (page: PageName) => Promise<void>;
   /** Why the server does not answer; it answers by default. */
   findOutage?: () => Outage | undefined;
@@ -58,6 +63,9 @@ export interface FakeBrowser {
   /** Every head that was written. */
   heads: PageHead[];
   failures: string[];
+  /** What the head is made of besides the state. */
+  i18n: i18n;
+  siteUrl: string;
   device: DeviceState;
   tab: Tab;
   /** The current address. */
@@ -105,7 +113,7 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
   const signs = source<Sign>();
   const [scrolls, cursors, clicks] = [source<ScrollState>(), source<CursorType>(), source<string>()];
   const imported = new Set<PageName>();
-  const messages = createMessages();
+  const messages = options.messages ?? createMessages();
   const pages = createPages(messages);
   const tab = options.tab ?? createTab(options.url ?? '/ja');
   const { window } = tab;
@@ -150,13 +158,15 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
     },
   };
   const failureLog = (message: string) => void failures.push(message);
-  const selectMoment = createSelectMoment(messages.i18n, 'https://hibari.example');
+  const selectMoment = createSelectMoment(messages.i18n, SITE_URL);
   let projector: Project | undefined;
   return {
     log,
     sent,
     heads,
     failures,
+    i18n: messages.i18n,
+    siteUrl: SITE_URL,
     device,
     tab,
     url: tab.url,

@@ -105,7 +105,8 @@ describe('flowTest', () => {
       yield* put(loadingStarted());
       throw new Error('broken');
     });
-    await flow.act(() => console.error('careful'));
+    const { error } = console;
+    await flow.act(() => error('careful'));
     const complaints = (await closeVisits()).join('\n');
     expect(complaints).toContain('The saga threw Error: broken');
     expect(complaints).toContain('The console says: careful');

@@ -15,6 +15,7 @@ export interface Tab {
   scrollY: () => number;
   /** Back (-1) and forward (1) inside the document. */
   go: (steps: number) => void;
+  has: (steps: number) => boolean;
   /** Back or forward to an entry with this address, created if there is none. */
   visit: (url: string) => void;
   /** The visitor follows a hash link: the browser scrolls, then fires its events. */
@@ -76,6 +77,7 @@ export function createTab(url: string): Tab {
     position: () => index,
     scrollY: () => scrollY,
     scrollTo: (y) => void (scrollY = y),
+    has: (steps) => entries[index + steps] !== undefined,
     go(steps) {
       if (!entries[index + steps]) throw new Error(`No entry ${steps} from ${entry().url}`);
       index += steps;

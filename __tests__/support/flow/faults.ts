@@ -2,7 +2,8 @@
 import { setImmediate as nativeTimer } from 'node:timers';
 
 /** Jest gives each test file a copy of `process`, which hears of no rejection. */
-const realProcess = (nativeTimer.constructor as FunctionConstructor)('return process')() as NodeJS.Process;
+const evaluate = nativeTimer.constructor as (code: string) => () => NodeJS.Process;
+const realProcess = evaluate('return process')();
 
 const EVENT = 'unhandledRejection';
 const textOf = (value: unknown) => (value instanceof Error ? (value.stack ?? value.message) : String(value));
@@ -17,9 +18,10 @@ function start(): void {
   const tell = (complaint: string) => watchers.forEach((complain) => complain(complaint));
   realProcess.removeAllListeners(EVENT);
   realProcess.on(EVENT, (reason) => tell(`Nobody handled a rejection: ${textOf(reason)}`));
-  console.error = (...values: unknown[]) => tell(`The console says: ${values.map(textOf).join(' ')}`);
+  const hear = (...values: unknown[]) => tell(`The console says: ${values.map(textOf).join(' ')}`);
+  Object.assign(console, { error: hear });
   undo = () => {
-    console.error = error;
+    Object.assign(console, { error });
     realProcess.removeAllListeners(EVENT);
     for (const listener of before) realProcess.on(EVENT, listener);
   };

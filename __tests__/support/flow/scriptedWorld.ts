@@ -6,6 +6,7 @@ import { COUNTER_MS } from '../../../src/lib/specConstants';
 import { formatAddress, type Place } from '../../../src/lib/place';
 import type { DeviceState } from '../../../src/world/device/device';
 import type { Outage } from '../../../src/lib/outage';
+import type { Messages } from '../../../src/world/messages/messages';
 import type { World } from '../../../src/world/world';
 import { createBrowser } from '../browserContext';
 import { createScriptedContentApi, type ScriptedCall } from '../scriptedContentApi';
@@ -27,6 +28,8 @@ export interface WorldOptions {
   url: string;
   device?: Partial<DeviceState>;
   title?: string;
+  /** Shared by visits that follow each other; new ones by default. */
+  messages?: Messages;
   /** What the service answers; by default items that name their query. */
   answer?: (call: ScriptedCall) => Parameters<ScriptedCall['answer']>[0];
   /** While this returns one, code that failed to load cannot be had. */
@@ -57,13 +60,12 @@ export function createScriptedWorld(options: WorldOptions, owner: () => number) 
       inputs.push({ label: labelOf(call), owner: owner(), call, answer: give, fail: call.fail });
     }
   };
-  const heard =
-    <A extends unknown[], R>(method: (...args: A) => R) =>
-    (...args: A): R => {
+  const heard = <F extends (...args: never[]) => unknown>(method: F): F =>
+    ((...args) => {
       const result = method(...args);
       hear();
       return result;
-    };
+    }) as F;
   const { api } = content;
   const codeOf = ({ page, locale }: Place) => `code of ${page} ${locale}`;
 
@@ -71,10 +73,10 @@ export function createScriptedWorld(options: WorldOptions, owner: () => number) 
   const world: World = {
     ...context,
     contentApi: {
-      getList: heard(api.getList) as typeof api.getList,
-      getItem: heard(api.getItem) as typeof api.getItem,
+      getList: heard(api.getList),
+      getItem: heard(api.getItem),
       getLocales: heard(api.getLocales),
-      search: heard(api.search) as typeof api.search,
+      search: heard(api.search),
     },
     history: { ...context.history, newKey: () => `entry-${(keys += 1)}` },
     loadingScreen: {
@@ -130,7 +132,10 @@ export function createScriptedWorld(options: WorldOptions, owner: () => number) 
     inputs,
     opened: { ...browser.opened, payload: { address, entry } },
     /** The code of a page that the document came with. */
-    bring: (place: Place) => void imported.add(codeOf(place)),
+    async bring(place: Place) {
+      await context.pages.importCode(place);
+      imported.add(codeOf(place));
+    },
     /** Every call of the service, and the effect that made it. */
     calls: () => calls.map((call) => ({ call, label: labelOf(call), owner: owners.get(call) ?? 0 })),
     /** What is not in the store and decides how the visit goes on. */

@@ -8,6 +8,7 @@ import type { Task } from 'redux-saga';
 import { delay, type Effect } from 'redux-saga/effects';
 import { rootSaga } from '../../../src/app/effects/rootSaga';
 import { createAppStore, rootReducer, type RootState } from '../../../src/app/state/store';
+import { formatAddress } from '../../../src/lib/place';
 import { localeChanged } from '../../../src/navigation/localeSlice';
 import { pageEntered, pageShown } from '../../../src/navigation/navigationSlice';
 import type { Saga } from '../../../src/world/saga';
@@ -30,6 +31,7 @@ interface CallPayload {
   args: unknown[];
 }
 
+const selectNavigation = ({ ui }: RootState) => ui.navigation;
 const DELAY = (delay(0).payload as CallPayload).fn;
 
 /** Runs everything that waits for nothing but its turn. */
@@ -46,7 +48,7 @@ export async function openVisit(options: VisitOptions = {}) {
   const place = placeOf(url);
   const first = [localeChanged(place.locale), pageShown(place), scripted.opened, ...given];
   const preloadedState = first.reduce(rootReducer, rootReducer(undefined, { type: 'init' }));
-  scripted.bring(place);
+  await scripted.bring(place);
 
   /** A plain function may run if it belongs to the world or works on a part of it. */
   const isProvided = ({ fn, args }: CallPayload) =>
@@ -81,6 +83,9 @@ export async function openVisit(options: VisitOptions = {}) {
   };
   scripted.project(store.getState());
   store.subscribe(() => {
+    const { place: before } = selectNavigation(states.at(-1) ?? preloadedState);
+    const { place: now } = selectNavigation(store.getState());
+    if (now && now !== before) scripted.log.push(`shown ${formatAddress(now.address)}`);
     states.push(store.getState());
     scripted.project(store.getState());
     look();

@@ -1,0 +1,149 @@
+/** One order in which the inputs of a visit arrive, as labels; a visit is executed from its start for each. */
+import { resolveAddress } from '../../../src/app/pages/resolveAddress';
+import { formatAddress, parseAddress, type NavigationRequest } from '../../../src/lib/place';
+import { navigationRequested } from '../../../src/navigation/navigationSlice';
+import { digestOf } from '../flow/digest';
+import { openVisit, settle, type Visit, type VisitOptions } from '../flow/visit';
+import { contradiction, type Contradiction, type Course } from './invariants';
+
+/** What the visitor does; the gestures of a plan come in their order. */
+export type Gesture = { press: string } | { filter: string } | { extend: string } | { go: -1 | 1 };
+
+export interface Plan {
+  visit?: VisitOptions;
+  gestures?: readonly Gesture[];
+  /** How many answers may be failures. */
+  failures?: number;
+}
+
+export interface Option {
+  label: string;
+  perform: () => Promise<unknown>;
+}
+
+const TIMER = 'the earliest timer ends';
+const FAILURE = 'fail: ';
+
+export const labelOfGesture = (gesture: Gesture) => Object.entries(gesture).flat().join(' ');
+
+function requestOf(gesture: Exclude<Gesture, { go: number }>): NavigationRequest {
+  if ('press' in gesture) return { to: parseAddress(gesture.press), action: 'push' };
+  if ('filter' in gesture) return { to: parseAddress(gesture.filter), action: 'push', kind: 'filter' };
+  return { to: parseAddress(gesture.extend), action: 'replace', kind: 'filter' };
+}
+
+function targetOf({ to }: NavigationRequest): string {
+  const resolution = resolveAddress(to, 'ja');
+  if (resolution.kind !== 'place') throw new Error(`${formatAddress(to)} is not the address of a page`);
+  return formatAddress(resolution.place.address);
+}
+
+/** The first of two equal labels keeps it, the second gets a number. */
+function distinct(options: Option[]): Option[] {
+  const counts = new Map<string, number>();
+  return options.map((option) => {
+    const count = (counts.get(option.label) ?? 0) + 1;
+    counts.set(option.label, count);
+    return count === 1 ? option : { ...option, label: `${option.label} (${count})` };
+  });
+}
+
+/** A visit whose inputs a schedule chooses. */
+export async function startExecution({ visit: options, gestures = [], failures = 0 }: Plan) {
+  const visit: Visit = await openVisit(options);
+  const course: Course = { intended: visit.url() };
+  let [done, failed] = [0, 0];
+
+  async function perform(gesture: Gesture): Promise<void> {
+    done += 1;
+    if ('go' in gesture) {
+      visit.tab.go(gesture.go);
+      course.intended = visit.url();
+      return settle();
+    }
+    const request = requestOf(gesture);
+    course.intended = targetOf(request);
+    await visit.dispatch(navigationRequested(request));
+  }
+  const isPossible = (gesture: Gesture) => !('go' in gesture) || visit.tab.has(gesture.go);
+
+  return {
+    visit,
+    contradiction: (atRest: boolean): Contradiction | undefined => contradiction(visit, course, atRest),
+    /** What can happen next. The first is what happens if everything is quick and the visitor is slow. */
+    options(): Option[] {
+      const inputs = visit.pending();
+      const next = gestures[done];
+      return distinct([
+        ...inputs.map((input) => ({ label: input.label, perform: () => visit.give(input) })),
+        ...(visit.hasTimer() ? [{ label: TIMER, perform: visit.tick }] : []),
+        ...(next && isPossible(next) ? [{ label: labelOfGesture(next), perform: () => perform(next) }] : []),
+        ...(failed < failures
+          ? inputs.flatMap((input) => {
+              const fail = () => visit.give(input, 'fail');
+              const label = FAILURE + input.label;
+              return input.owner || input.label.startsWith('code')
+                ? [{ label, perform: () => ((failed += 1), fail()) }]
+                : [];
+            })
+          : []),
+      ]);
+    },
+    /** Two visits with the same digest go on in the same way. */
+    digest: () =>
+      digestOf([
+        digestOf(visit.state()),
+        visit.ledger.digest(),
+        visit.digest(),
+        visit.pending().map(({ label }) => label),
+        [done, failed, course.intended, visit.entered()],
+      ]),
+  };
+}
+
+export type Execution = Awaited<ReturnType<typeof startExecution>>;
+
+export interface Outcome {
+  /** Every step that was taken. */
+  steps: string[];
+  found?: Contradiction;
+}
+
+/**
+ * Executes a visit: first the given steps, then the first option at each point until nothing is left to happen. A step
+ * that is not possible at its point is left out. `visitPoint` is called at each point after the given steps, with the
+ * steps so far and the options; it returns whether to go on.
+ */
+export async function execute(
+  plan: Plan,
+  given: readonly string[],
+  visitPoint: (execution: Execution, steps: readonly string[], options: readonly Option[]) => boolean = () => true,
+): Promise<Outcome> {
+  const execution = await startExecution(plan);
+  const steps: string[] = [];
+  const waiting = [...given];
+  try {
+    while (true) {
+      const found = execution.contradiction(false);
+      if (found) return { steps, found };
+      const options = execution.options();
+      let option: Option | undefined;
+      while (waiting.length > 0 && !option) {
+        const label = waiting.shift();
+        option = options.find((one) => one.label === label);
+      }
+      if (!option) {
+        if (!visitPoint(execution, steps, options)) return { steps };
+        [option] = options;
+      }
+      if (!option) {
+        const left = execution.contradiction(true);
+        return { steps, ...(left && { found: left }) };
+      }
+      await option.perform();
+      steps.push(option.label);
+    }
+  } finally {
+    await execution.visit.close();
+  }
+}
