@@ -34,6 +34,20 @@ const awaited = (visit: Visit) => visit.pending().flatMap(({ call }) => (call ? 
 const completions = (visit: Visit) =>
   visit.ledger.actions.filter((action) => loadComplete.match(action)).length;
 
+/** By content and place: selected once for each. */
+const titles = new WeakMap<object, WeakMap<object, string>>();
+
+function titleOf(visit: Visit): string | undefined {
+  const { content, ui } = visit.state();
+  const { place } = ui.navigation;
+  if (!place) return undefined;
+  const known = titles.get(content) ?? new WeakMap<object, string>();
+  titles.set(content, known);
+  const title = known.get(place) ?? selectHead(visit.state(), place, visit.i18n, visit.siteUrl).title;
+  known.set(place, title);
+  return title;
+}
+
 /** Hold after every step. */
 const ALWAYS = {
   'nothing throws': ({ complaints, failures }) =>
@@ -77,7 +91,7 @@ const ALWAYS = {
     if (visit.url() !== shown) return `The address bar shows ${visit.url()}, the state ${shown}`;
     if (ui.locale !== place.locale) return `The language is ${ui.locale}, that of the page ${place.locale}`;
     if (head && head.lang !== place.locale) return `The head is in ${head.lang}, the page in ${place.locale}`;
-    const title = head && selectHead(visit.state(), place, visit.i18n, visit.siteUrl).title;
+    const title = head && titleOf(visit);
     return title === head?.title ? undefined : `The title is "${head?.title}", that of the page "${title}"`;
   },
 

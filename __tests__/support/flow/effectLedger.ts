@@ -26,7 +26,7 @@ interface Entry {
   name: string;
   state: 'pending' | 'over' | 'cancelled';
   /** What the effects of this saga have given back so far: with its arguments, all that its variables can hold. */
-  seen: string;
+  seen: unknown[];
 }
 
 const DELAY = (delay(0).payload as { fn: unknown }).fn;
@@ -55,7 +55,7 @@ export function createEffectLedger() {
   let last = 0;
 
   const add = (id: number, parent: number, name: string, effect?: Effect) => {
-    const entry: Entry = { id, parent, effect, name, at: Date.now(), state: 'pending', seen: '' };
+    const entry: Entry = { id, parent, effect, name, at: Date.now(), state: 'pending', seen: [] };
     entries.set(id, entry);
     if (effect) pending.add(entry);
     last = id;
@@ -65,8 +65,7 @@ export function createEffectLedger() {
     if (!entry) return;
     entry.state = state;
     pending.delete(entry);
-    const parent = entries.get(entry.parent);
-    if (parent) parent.seen = digestOf([parent.seen, entry.effect?.type === 'GET_CONTEXT' ? 0 : result]);
+    if (entry.effect?.type !== 'GET_CONTEXT') entries.get(entry.parent)?.seen.push(result);
   };
 
   const monitor: SagaMonitor = {
@@ -96,7 +95,7 @@ export function createEffectLedger() {
     const wait = effect?.payload.fn === DELAY ? at - Date.now() : 0;
     const args = effect && !COMPOSITE.includes(effect.type) ? digestOf(effect.payload.args) : '';
     const below = (children.get(entry.id) ?? []).map((child) => describe(child, children)).sort();
-    return `${name}${wait}(${args})${seen}[${below.join()}]`;
+    return `${name}${wait}(${args})${seen.map(digestOf).join()}[${below.join()}]`;
   }
 
   return {
