@@ -22,6 +22,19 @@ const countEvenly: CountFunction = (from, to, onValue) => {
   return { ended, stop: () => stop() };
 };
 
+/** The end, after the counter's time: what lies between is of no interest. */
+const countInOneStep: CountFunction = (_from, to, onValue) => {
+  let stop = () => undefined as void;
+  const ended = new Promise<void>((resolve) => {
+    const timer = setTimeout(() => {
+      onValue(to);
+      resolve();
+    }, COUNTER_MS);
+    stop = () => clearTimeout(timer);
+  });
+  return { ended, stop: () => stop() };
+};
+
 /** A hidden tab: the clock draws the end immediately. */
 const countAtOnce: CountFunction = (_from, to, onValue) => {
   onValue(to);
@@ -31,7 +44,7 @@ const countAtOnce: CountFunction = (_from, to, onValue) => {
 /** A broken clock: no frame ever runs. */
 const countNever: CountFunction = () => ({ ended: new Promise(() => {}), stop: () => undefined });
 
-export const COUNTS = { evenly: countEvenly, atOnce: countAtOnce, never: countNever };
+export const COUNTS = { evenly: countEvenly, inOneStep: countInOneStep, atOnce: countAtOnce, never: countNever };
 
 /** `covers`: the screen is still up when the script starts. */
 export function createLoadingScreen(count: CountFunction = countEvenly, covers = true): LoadingScreen {

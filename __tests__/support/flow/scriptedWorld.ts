@@ -2,13 +2,13 @@
  * The outside world of a visit: a fake for each port, whose answers wait as inputs until a test or the explorer gives
  * them. Each input has a label, which is the same in every run of the same visit.
  */
-import { COUNTER_MS } from '../../../src/lib/specConstants';
 import { formatAddress, type Place } from '../../../src/lib/place';
 import type { DeviceState } from '../../../src/world/device/device';
 import type { Outage } from '../../../src/lib/outage';
 import type { Messages } from '../../../src/world/messages/messages';
 import type { World } from '../../../src/world/world';
 import { createBrowser } from '../browserContext';
+import { COUNTS, createLoadingScreen } from '../loadingScreens';
 import { createScriptedContentApi, type ScriptedCall } from '../scriptedContentApi';
 import { createTab } from '../tab';
 import { answerOf, labelOf } from './serviceAnswers';
@@ -80,17 +80,7 @@ export function createScriptedWorld(options: WorldOptions, owner: () => number) 
     },
     history: { ...context.history, newKey: () => `entry-${(keys += 1)}` },
     loadingScreen: {
-      ...context.loadingScreen,
-      count(_from, to, onValue) {
-        let timer: NodeJS.Timeout;
-        const ended = new Promise<void>((resolve) => {
-          timer = setTimeout(() => {
-            onValue(to);
-            resolve();
-          }, COUNTER_MS);
-        });
-        return { ended, stop: () => clearTimeout(timer) };
-      },
+      ...createLoadingScreen(COUNTS.inOneStep),
       announce: () => void browser.log.push('loadComplete'),
     },
     pages: {
