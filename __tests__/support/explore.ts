@@ -44,12 +44,15 @@ export async function explore(plan: Plan, limit = LIMIT): Promise<Exploration> {
   for (const given of waiting) {
     if (result.schedules >= limit) return result;
     result.schedules += 1;
-    const { steps, found } = await execute(whole, given, (execution, so, options) => {
-      const digest = execution.digest();
-      if (reached.has(digest)) return false;
-      reached.add(digest);
-      for (const { label } of options.slice(1)) waiting.push([...so, label]);
-      return true;
+    const { steps, found } = await execute(whole, given, {
+      isChecked: true,
+      visitPoint(execution, so, options) {
+        const digest = execution.digest();
+        if (reached.has(digest)) return false;
+        reached.add(digest);
+        for (const { label } of options.slice(1)) waiting.push([...so, label]);
+        return true;
+      },
     });
     result.points = reached.size;
     result.depth = Math.max(result.depth, steps.length);

@@ -142,6 +142,7 @@ export interface Contradiction {
 
 /** The first invariant that a visit contradicts at this point. */
 export function contradiction(visit: Visit, course: Course, atRest: boolean): Contradiction | undefined {
+  visit.look();
   const invariants: Record<string, Invariant> = atRest ? { ...ALWAYS, ...AT_REST } : ALWAYS;
   for (const [invariant, find] of Object.entries(invariants)) {
     const details = find(visit, course);

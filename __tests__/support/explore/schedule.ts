@@ -2,7 +2,9 @@
 import { resolveAddress } from '../../../src/app/pages/resolveAddress';
 import { formatAddress, parseAddress, type NavigationRequest } from '../../../src/lib/place';
 import { navigationRequested } from '../../../src/navigation/navigationSlice';
+import type { ListRef } from '../../../src/features/content/contentSlice';
 import { digestOf } from '../flow/digest';
+import { served } from '../flow/serviceAnswers';
 import { openVisit, settle, type Visit, type VisitOptions } from '../flow/visit';
 import { contradiction, type Contradiction, type Course } from './invariants';
 
@@ -12,6 +14,8 @@ export type Gesture = { press: string } | { filter: string } | { extend: string 
 export interface Plan {
   visit?: VisitOptions;
   gestures?: readonly Gesture[];
+  /** The first load is over, with these lists, before anything is chosen. */
+  arrived?: readonly ListRef[];
   /** How many answers may be failures. */
   failures?: number;
 }
@@ -48,9 +52,23 @@ function distinct(options: Option[]): Option[] {
   });
 }
 
+/** A page in use: its loading screen has left, and what it lacked has been loaded. */
+async function openArrived(lists: readonly ListRef[], options: VisitOptions = {}): Promise<Visit> {
+  const visit = await openVisit({
+    ...options,
+    given: [...lists.map(served), ...(options.given ?? [])],
+    isCovered: false,
+  });
+  while (visit.pending().length > 0 || visit.hasTimer()) {
+    const [input] = visit.pending();
+    await (input ? visit.give(input) : visit.tick());
+  }
+  return visit;
+}
+
 /** A visit whose inputs a schedule chooses. */
-export async function startExecution({ visit: options, gestures = [], failures = 0 }: Plan) {
-  const visit: Visit = await openVisit(options);
+export async function startExecution({ visit: options, gestures = [], failures = 0, arrived }: Plan) {
+  const visit = arrived ? await openArrived(arrived, options) : await openVisit(options);
   const course: Course = { intended: visit.url() };
   let [done, failed] = [0, 0];
 
@@ -92,7 +110,10 @@ export async function startExecution({ visit: options, gestures = [], failures =
     /** Two visits with the same digest go on in the same way. */
     digest: () =>
       digestOf([
-        digestOf(visit.state()),
+        ...[visit.state(), visit.state().ui, visit.state().content.lists].map((part) =>
+          Object.values(part).map(digestOf),
+        ),
+        Object.values(visit.state().content.items).map(digestOf),
         visit.ledger.digest(),
         visit.digest(),
         visit.pending().map(({ label }) => label),
@@ -109,6 +130,13 @@ export interface Outcome {
   found?: Contradiction;
 }
 
+interface Options {
+  /** The given steps but the last were found right before. */
+  isChecked?: boolean;
+  /** Called at each point after the given steps, with the steps so far; returns whether to go on. */
+  visitPoint?: (execution: Execution, steps: readonly string[], options: readonly Option[]) => boolean;
+}
+
 /**
  * Executes a visit: first the given steps, then the first option at each point until nothing is left to happen. A step
  * that is not possible at its point is left out. `visitPoint` is called at each point after the given steps, with the
@@ -117,14 +145,14 @@ export interface Outcome {
 export async function execute(
   plan: Plan,
   given: readonly string[],
-  visitPoint: (execution: Execution, steps: readonly string[], options: readonly Option[]) => boolean = () => true,
+  { isChecked = false, visitPoint = () => true }: Options = {},
 ): Promise<Outcome> {
   const execution = await startExecution(plan);
   const steps: string[] = [];
   const waiting = [...given];
   try {
     while (true) {
-      const found = execution.contradiction(false);
+      const found = waiting.length > 0 && isChecked ? undefined : execution.contradiction(false);
       if (found) return { steps, found };
       const options = execution.options();
       let option: Option | undefined;

@@ -30,6 +30,8 @@ export interface WorldOptions {
   title?: string;
   /** Shared by visits that follow each other; new ones by default. */
   messages?: Messages;
+  /** Whether the loading screen is still up when the script starts; by default it is. */
+  isCovered?: boolean;
   /** What the service answers; by default items that name their query. */
   answer?: (call: ScriptedCall) => Parameters<ScriptedCall['answer']>[0];
   /** While this returns one, code that failed to load cannot be had. */
@@ -80,7 +82,7 @@ export function createScriptedWorld(options: WorldOptions, owner: () => number) 
     },
     history: { ...context.history, newKey: () => `entry-${(keys += 1)}` },
     loadingScreen: {
-      ...createLoadingScreen(COUNTS.inOneStep),
+      ...createLoadingScreen(COUNTS.inOneStep, options.isCovered),
       announce: () => void browser.log.push('loadComplete'),
     },
     pages: {

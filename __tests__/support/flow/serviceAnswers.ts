@@ -1,7 +1,8 @@
 /** Answers of a scripted service that say whose they are: an item's id names the query that it answers. */
 import { LOCALE_REGISTRY } from '../../../i18n/locales';
-import type { Item } from '../../../src/contract/schemas';
-import type { ListRef } from '../../../src/features/content/contentSlice';
+import type { Article, Item, ItemList, Project } from '../../../src/contract/schemas';
+import { listReceived, type ListRef } from '../../../src/features/content/contentSlice';
+import { mergeByDate } from '../../../src/lib/mergeByDate';
 import { listCalls } from '../../../src/features/content/listQueries';
 import { makeArticle, makeProject } from '../items';
 import type { ScriptedCall } from '../scriptedContentApi';
@@ -47,4 +48,12 @@ export const asks = (ref: ListRef, call: Query) =>
 export function foreignItems(ref: ListRef, items: readonly Item[]): string[] {
   const questions = listCalls(ref).map((own) => questionOf(own));
   return items.map(({ id }) => id).filter((id) => !questions.includes(id.split(' / ')[0] ?? ''));
+}
+
+/** The first page of a list as it came with the server's HTML. */
+export function served(ref: ListRef) {
+  const pages = listCalls(ref).map((own) => answerOf({ method: 'getList', ...own } as ScriptedCall));
+  const lists = pages as ItemList<Article | Project>[];
+  const total = lists.reduce((sum, list) => sum + list.total, 0);
+  return listReceived({ ...ref, items: mergeByDate(...lists.map(({ items }) => items)), total, page: 1 });
 }

@@ -66,15 +66,11 @@ export async function openVisit(options: VisitOptions = {}) {
     next({ ...effect, payload: { ...effect.payload, fn } } as Effect);
   };
 
-  // Redux Toolkit's checks take half of a visit's time. Immer freezes the state, and `look` checks the actions.
-  const { NODE_ENV } = process.env;
-  process.env['NODE_ENV'] = 'production';
   const store = createAppStore({
     preloadedState,
     context: new Proxy({}, { get: (_, name) => context.get(String(name)) }),
     tools: { sagaMonitor: ledger.monitor, effectMiddlewares: [refuse] },
   });
-  process.env['NODE_ENV'] = NODE_ENV;
   const states: RootState[] = [store.getState()];
   let checked = 0;
   const look = () => {
@@ -92,7 +88,6 @@ export async function openVisit(options: VisitOptions = {}) {
     if (now && now !== before) scripted.log.push(`shown ${formatAddress(now.address)}`);
     states.push(store.getState());
     scripted.project(store.getState());
-    look();
   });
   let entered = place.path;
   const task: Task = store.run(saga);
@@ -147,6 +142,8 @@ export async function openVisit(options: VisitOptions = {}) {
       await settle();
       return Date.now() - before;
     },
+    /** Checks the actions that have reached the store since the last time. */
+    look,
     /** What runs and is no watcher that waits for an input. */
     left: () => ledger.pending().flatMap(({ path, isTake }) => (isTake ? [] : [path])),
     async close() {
