@@ -5,6 +5,7 @@ import { navigationRequested } from '../../../src/navigation/navigationSlice';
 import type { ListRef } from '../../../src/features/content/contentSlice';
 import { digestOf } from '../flow/digest';
 import { served } from '../flow/serviceAnswers';
+import type { Input } from '../flow/scriptedWorld';
 import { openVisit, settle, type Visit, type VisitOptions } from '../flow/visit';
 import { contradiction, type Contradiction, type Course } from './invariants';
 
@@ -27,6 +28,7 @@ export interface Option {
 
 const TIMER = 'the earliest timer ends';
 const FAILURE = 'fail: ';
+const LATE = ', right before the earliest timer ends';
 
 export const labelOfGesture = (gesture: Gesture) => Object.entries(gesture).flat().join(' ');
 
@@ -85,26 +87,44 @@ export async function startExecution({ visit: options, gestures = [], failures =
   }
   const isPossible = (gesture: Gesture) => !('go' in gesture) || visit.tab.has(gesture.go);
 
+  /** At once, or as late as possible before time decides. */
+  function gestureOptions(gesture: Gesture | undefined): Option[] {
+    if (!gesture || !isPossible(gesture)) return [];
+    const label = labelOfGesture(gesture);
+    const late = async () => {
+      await visit.passUntilTimer();
+      await perform(gesture);
+    };
+    return [
+      { label, perform: () => perform(gesture) },
+      ...(visit.ledger.soonest() > 1 ? [{ label: label + LATE, perform: late }] : []),
+    ];
+  }
+  /** Code that fails to load where the server answers is loaded as a document, which ends the visit. */
+  const canFail = ({ call, label }: Input) =>
+    call !== undefined || (label.startsWith('code') && options?.findOutage !== undefined);
+  function failureOptions(inputs: readonly Input[]): Option[] {
+    if (failed >= failures) return [];
+    return inputs.filter(canFail).map((input) => ({
+      label: FAILURE + input.label,
+      perform() {
+        failed += 1;
+        return visit.give(input, 'fail');
+      },
+    }));
+  }
+
   return {
     visit,
     contradiction: (atRest: boolean): Contradiction | undefined => contradiction(visit, course, atRest),
     /** What can happen next. The first is what happens if everything is quick and the visitor is slow. */
     options(): Option[] {
       const inputs = visit.pending();
-      const next = gestures[done];
       return distinct([
         ...inputs.map((input) => ({ label: input.label, perform: () => visit.give(input) })),
         ...(visit.hasTimer() ? [{ label: TIMER, perform: visit.tick }] : []),
-        ...(next && isPossible(next) ? [{ label: labelOfGesture(next), perform: () => perform(next) }] : []),
-        ...(failed < failures
-          ? inputs.flatMap((input) => {
-              const fail = () => visit.give(input, 'fail');
-              const label = FAILURE + input.label;
-              return input.owner || input.label.startsWith('code')
-                ? [{ label, perform: () => ((failed += 1), fail()) }]
-                : [];
-            })
-          : []),
+        ...gestureOptions(gestures[done]),
+        ...failureOptions(inputs),
       ]);
     },
     /** Two visits with the same digest go on in the same way. */
@@ -139,27 +159,32 @@ interface Options {
 
 /**
  * Executes a visit: first the given steps, then the first option at each point until nothing is left to happen. A step
- * that is not possible at its point is left out. `visitPoint` is called at each point after the given steps, with the
- * steps so far and the options; it returns whether to go on.
+ * is the label of an option, left out where it is not possible, or an index into the options.
  */
 export async function execute(
   plan: Plan,
-  given: readonly string[],
+  given: readonly (string | number)[],
   { isChecked = false, visitPoint = () => true }: Options = {},
 ): Promise<Outcome> {
   const execution = await startExecution(plan);
   const steps: string[] = [];
   const waiting = [...given];
+  const nextGiven = (options: readonly Option[]): Option | undefined => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const option =
+        typeof step === 'number'
+          ? options[step % options.length]
+          : options.find(({ label }) => label === step);
+      if (option) return option;
+    }
+    return undefined;
+  };
   try {
     while (true) {
       const found = waiting.length > 0 && isChecked ? undefined : execution.contradiction(false);
       if (found) return { steps, found };
       const options = execution.options();
-      let option: Option | undefined;
-      while (waiting.length > 0 && !option) {
-        const label = waiting.shift();
-        option = options.find((one) => one.label === label);
-      }
+      let option = nextGiven(options);
       if (!option) {
         if (!visitPoint(execution, steps, options)) return { steps };
         [option] = options;

@@ -112,6 +112,12 @@ export function createEffectLedger() {
           .join(' › '),
         isTake: entry.effect?.type === 'TAKE',
       })),
+    /** Milliseconds until the first delay of a saga ends; 0 without one. */
+    soonest(): number {
+      const delays = [...pending].filter(({ effect }) => effect?.payload.fn === DELAY);
+      const left = delays.map(({ effect, at }) => at + Number(effect?.payload.args?.[0]) - Date.now());
+      return left.length > 0 ? Math.min(...left) : 0;
+    },
     /** Of all sagas that run: where each stands and what its variables can hold. */
     digest(): string {
       const live = new Set([...pending].flatMap(chainOf));

@@ -142,6 +142,11 @@ export async function openVisit(options: VisitOptions = {}) {
       await settle();
       return Date.now() - before;
     },
+    /** Time passes, as long as no saga's delay ends. */
+    async passUntilTimer() {
+      jest.advanceTimersByTime(ledger.soonest() - 1);
+      await settle();
+    },
     /** Checks the actions that have reached the store since the last time. */
     look,
     /** What runs and is no watcher that waits for an input. */

@@ -1,0 +1,35 @@
+/** Loads the site's modules anew, one of them patched. */
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { transformSync } from '@babel/core';
+import { ROOT } from '../projectFiles';
+import type * as Explore from '../explore';
+import type * as Plans from './plans';
+import type { SeededRace } from './seededRaces';
+
+const presets = [
+  ['@babel/preset-env', { targets: { node: '20' } }],
+  ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],
+];
+
+type Evaluate = (...source: string[]) => (...values: unknown[]) => void;
+const evaluate = seedRace.constructor as Evaluate;
+
+/** The explorer and its plans, on a site with this bug. */
+export function seedRace({ file, from, to }: SeededRace) {
+  const path = resolve(ROOT, 'src', file);
+  const parts = readFileSync(path, 'utf8').split(from);
+  if (parts.length !== 2) throw new Error(`${file} has this ${parts.length - 1} times: ${from}`);
+  const code = transformSync(parts.join(to), { filename: path, presets, configFile: false })?.code ?? '';
+  jest.resetModules();
+  jest.doMock(path, () => {
+    const patched: { exports: object } = { exports: {} };
+    const requireBeside = (id: string): unknown => require(id.startsWith('.') ? resolve(dirname(path), id) : id);
+    evaluate('exports', 'require', 'module', code)(patched.exports, requireBeside, patched);
+    return patched.exports;
+  });
+  const { explore } = require('../explore') as typeof Explore;
+  const { PLANS } = require('./plans') as typeof Plans;
+  jest.dontMock(path);
+  return { explore, PLANS };
+}

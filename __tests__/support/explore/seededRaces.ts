@@ -1,0 +1,155 @@
+/** Bugs that sagas really get, as patches of single files. The explorer must find each of them. */
+import type { InvariantName } from './invariants';
+import type { PlanName } from './plans';
+
+export interface SeededRace {
+  name: string;
+  /** Below `src`. */
+  file: string;
+  /** Occurs once in the file. */
+  from: string;
+  to: string;
+  /** The visit that shows it. */
+  plan: PlanName;
+  invariant: InvariantName;
+  /** How many steps show it. */
+  steps: number;
+}
+
+export const SEEDED_RACES: readonly SeededRace[] = [
+  {
+    name: 'every navigation runs to its end, as with takeEvery',
+    file: 'navigation/navigationSaga.ts',
+    from: 'if (journey) yield* cancel(journey.task);',
+    to: '',
+    plan: 'navigation × navigation × Back',
+    invariant: 'the last navigation wins',
+    steps: 0,
+  },
+  {
+    name: 'a cancelled load of a list forgets that it was loading',
+    file: 'features/content/listSaga.ts',
+    from: 'if (yield* cancelled()) yield* put(listCancelled({ ...ref, status }));',
+    to: '',
+    plan: 'search × search',
+    invariant: 'nothing stays loading that no task owns',
+    steps: 0,
+  },
+  {
+    name: 'a cancelled load of an item forgets that it was loading',
+    file: 'features/content/itemSaga.ts',
+    from: 'if (yield* cancelled()) yield* put(itemCancelled(ref));',
+    to: '',
+    plan: 'item × Back × item',
+    invariant: 'nothing stays loading that no task owns',
+    steps: 0,
+  },
+  {
+    name: 'a failed call ends the load without a word',
+    file: 'features/content/listSaga.ts',
+    from: '    return undefined;\n  }\n}',
+    to: '    throw error;\n  }\n}',
+    plan: 'search × search',
+    invariant: 'nothing throws',
+    steps: 0,
+  },
+  {
+    name: 'a cancelled call is not aborted',
+    file: 'world/content/callContent.ts',
+    from: 'if (wasCancelled) controller.abort();',
+    to: '',
+    plan: 'search × search',
+    invariant: 'a cancelled call is aborted',
+    steps: 0,
+  },
+  {
+    name: 'the call does not know what would abort it',
+    file: 'world/content/callContent.ts',
+    from: '{ signal: controller.signal, onProgress: percents.put }',
+    to: '{ onProgress: percents.put }',
+    plan: 'item × Back × item',
+    invariant: 'a cancelled call is aborted',
+    steps: 0,
+  },
+  {
+    name: 'all searches share a list, so that a late answer is shown for another text',
+    file: 'features/content/contentSlice.ts',
+    from: '`${SEARCH_PREFIX}${list}/${locale}/${text}`',
+    to: '`${SEARCH_PREFIX}${list}/${locale}/`',
+    plan: 'search × search',
+    invariant: 'a list never shows the items of another query',
+    steps: 0,
+  },
+  {
+    name: 'a filter shares the list of its page',
+    file: 'features/content/contentSlice.ts',
+    from: 'return category === undefined ? `${list}/${locale}` : `${list}/${locale}/${category}`;',
+    to: 'return `${list}/${locale}`;',
+    plan: 'more × filter',
+    invariant: 'the last navigation wins',
+    steps: 0,
+  },
+  {
+    name: 'going back to the page under the cover leaves it covered',
+    file: 'navigation/moveSaga.ts',
+    from: 'export function* returnTo({ place }: MoveRequest): Saga<void> {\n  yield* call(reveal);',
+    to: 'export function* returnTo({ place }: MoveRequest): Saga<void> {',
+    plan: 'navigation × navigation × Back',
+    invariant: 'the cover ends',
+    steps: 0,
+  },
+  {
+    name: 'a navigation waits for a cover that has closed already',
+    file: 'navigation/coverSaga.ts',
+    from: "if (phase === 'covering') yield* take(isPast('covering'));",
+    to: "if (phase !== 'idle') yield* take(isPast('covering'));",
+    plan: 'navigation × navigation × Back',
+    invariant: 'the cover ends',
+    steps: 0,
+  },
+  {
+    name: 'the timer of an earlier transition moves a later one',
+    file: 'navigation/coverSaga.ts',
+    from: 'const { over } = yield* race({ over: delay(after), taken: take(isPast(from)) });',
+    to: 'const over = yield* delay(after);',
+    plan: 'navigation × navigation × Back',
+    invariant: 'the cover ends',
+    steps: 0,
+  },
+  {
+    name: 'a language change starts the loading screen again',
+    file: 'app/effects/rootSaga.ts',
+    from: '  yield* call(fetchLists, payload);\n',
+    to: '  yield* call(fetchLists, payload);\n  yield* call(runLoading, true);\n',
+    plan: 'locale change in the first load',
+    invariant: 'one loadComplete',
+    steps: 0,
+  },
+  {
+    name: 'the language changes before its page is there',
+    file: 'navigation/moveSaga.ts',
+    from: '  let covered = yield* call(cover, request);',
+    to: '  yield* put(localeChanged(place.locale));\n  let covered = yield* call(cover, request);',
+    plan: 'locale change in the first load',
+    invariant: 'address, head and page agree',
+    steps: 0,
+  },
+  {
+    name: 'the page view is sent before the focus has moved',
+    file: 'navigation/arriveSaga.ts',
+    from: '  yield* call(focusHeading);\n  yield* call(scrollTo, place, arrival);\n  yield* put(pageViewed(place));',
+    to: '  yield* put(pageViewed(place));\n  yield* call(focusHeading);\n  yield* call(scrollTo, place, arrival);',
+    plan: 'navigation × navigation × Back',
+    invariant: 'title, focus and page view come in this order',
+    steps: 0,
+  },
+  {
+    name: 'a page that is late replaces the one that the visitor went to',
+    file: 'navigation/finishPlaceSaga.ts',
+    from: '  if (!now || !isSamePage(now, place)) return;\n  const shown = yield* select(shownOf, now);',
+    to: '  if (!now) return;\n  const shown = yield* select(shownOf, place);',
+    plan: 'first load of a page that the server sent in part',
+    invariant: 'the last navigation wins',
+    steps: 0,
+  },
+];
