@@ -6,7 +6,13 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { BARE_YIELD, DROPPED_EFFECT, KEPT_IMPORTS, UNTYPED_EFFECTS } from './scripts/lint/restrictions.js';
+import {
+  BARE_YIELD,
+  DROPPED_EFFECT,
+  KEPT_IMPORTS,
+  TEST_PLAN,
+  UNTYPED_EFFECTS,
+} from './scripts/lint/restrictions.js';
 import { supportedApis } from './scripts/lint/supportedApis.js';
 
 /**
@@ -196,6 +202,11 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
     },
+  },
+  {
+    files: TESTS,
+    ignores: ['__tests__/support/sagaTest.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [TEST_PLAN] }] },
   },
   {
     // TypeScript checks these too, and knows Node's globals.

@@ -4,6 +4,8 @@ const RULES = ['no-restricted-syntax', '@typescript-eslint/no-restricted-imports
 const SAGA = 'src/features/scroll/scrollSaga.ts';
 const IMPORT = "import { call } from 'redux-saga/effects';\nexport const effect = call(() => 1);";
 
+const PLAN = "import { expectSaga } from 'redux-saga-test-plan';\nvoid expectSaga;";
+
 /** Code, the file it stands in, and whether lint refuses it. */
 const CASES: [code: string, file: string, isRefused: boolean][] = [
   ['export function* saga(): Generator { const value: unknown = yield 1; return value; }', SAGA, true],
@@ -18,6 +20,13 @@ const CASES: [code: string, file: string, isRefused: boolean][] = [
   [IMPORT, 'src/world/guarded.ts', true],
   ["export type { Effect } from 'redux-saga/effects';", SAGA, false],
   [IMPORT, 'src/world/effects.ts', false],
+  [PLAN, '__tests__/flows/visit.test.ts', true],
+  [
+    "import { throwError } from 'redux-saga-test-plan/providers';\nthrowError(new Error('a'));",
+    '__tests__/flows/visit.test.ts',
+    true,
+  ],
+  [PLAN, '__tests__/support/sagaTest.ts', false],
 ];
 
 describe('the lint rules for effects', () => {

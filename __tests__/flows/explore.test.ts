@@ -1,20 +1,27 @@
+/** Every order of the inputs of some visits, up to the bound that is printed (docs/testing-sagas.md). */
 import '../support/explore/productionBuilds';
-import { describeExploration, explore } from '../support/explore';
-import type { Plan } from '../support/explore/schedule';
+import { expectInvariants, expectInvariantsAtRandom } from '../support/explore';
+import { LONG_VISIT, PLANS } from '../support/explore/plans';
 
-beforeEach(() => void jest.useFakeTimers());
-const lists = [{ list: 'articles', locale: 'ja' }, { list: 'projects', locale: 'ja' }] as const;
-const PLANS: Record<string, Plan> = {
-  'locale in first load': { visit: { url: '/ja' }, gestures: [{ press: '/ko' }] },
-  nav: { arrived: lists, gestures: [{ press: '/ja/team' }, { press: '/ja/projects' }, { go: -1 }] },
-  search: { visit: { url: '/ja/search' }, arrived: lists, gestures: [{ press: '/ja/search?text=a' }, { press: '/ja/search?text=b' }] },
-  searchf: { visit: { url: '/ja/search' }, arrived: lists, gestures: [{ press: '/ja/search?text=a' }, { press: '/ja/search?text=b' }], failures: 1 },
-  more: { visit: { url: '/ja/articles/blog' }, arrived: lists, gestures: [{ extend: '/ja/articles/blog?page=2' }, { filter: '/ja/articles/blog?category=Brand' }, { go: -1 }] },
-  item: { arrived: lists, gestures: [{ press: '/ja/projects/p' }, { go: -1 }, { press: '/ja/projects/q' }] },
-};
-it.each(Object.entries(PLANS))('%s', async (name, plan) => {
-  const t = process.cpuUsage();
-  const e = await explore(plan);
-  console.log(name, describeExploration(e), e.violation, process.cpuUsage(t).user / 1000);
-  expect(e.violation).toBeUndefined();
-}, 100000);
+/** A hundred times what it takes on a quiet machine. */
+const TIMEOUT = 600_000;
+
+describe('in every order of its inputs', () => {
+  it.each(Object.entries(PLANS))(
+    '%s contradicts no invariant [build.every-order]',
+    async (name, plan) => {
+      const { points } = await expectInvariants(name, plan);
+      expect(points).toBeGreaterThan(20);
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'a long visit contradicts no invariant in orders taken at random [build.every-order]',
+    async () => {
+      await expectInvariantsAtRandom('long visit', LONG_VISIT);
+      expect(LONG_VISIT.gestures).toHaveLength(8);
+    },
+    TIMEOUT,
+  );
+});

@@ -3,41 +3,48 @@
  * step. Each schedule is executed from the start; one that reaches a point which another has reached already ends there,
  * since what follows is the same.
  */
-import { createMessages } from '../../src/world/messages/messages';
+import fc from 'fast-check';
 import { LOCALES } from '../../i18n/locales';
 import { ROUTES } from '../../src/app/pages/routes';
-import type { Contradiction } from './explore/invariants';
-import { execute, type Plan } from './explore/schedule';
+import { createMessages } from '../../src/world/messages/messages';
+import { describeExploration, describeViolation, type Exploration } from './explore/describe';
+import { execute, type Outcome, type Plan } from './explore/schedule';
 import { shrink } from './explore/shrink';
 
-/** Schedules of one exploration. `EXPLORE` is a factor: `npm run test:long` tries more. */
-const LIMIT = 400 * Number(process.env['EXPLORE'] ?? 1);
+/** `npm run test:long` tries more orders than `npm test`. */
+const FACTOR = Number(process.env['EXPLORE'] ?? 1);
+const SCHEDULES = 360;
 
-export interface Exploration {
-  schedules: number;
-  /** Different points of the visit that were reached. */
-  points: number;
-  /** Steps of the longest schedule. */
-  depth: number;
-  /** Every order was tried, and not only the first ones. */
-  complete: boolean;
-  /** The shortest schedule found that contradicts an invariant. */
-  violation?: Contradiction & { steps: string[] };
-}
-
-/** Loaded once: it is no part of the races. */
+/** Loaded once: they are no part of the races. */
 async function allMessages() {
   const messages = createMessages();
-  for (const locale of LOCALES)
-    for (const { namespaces } of ROUTES) await messages.load(locale, namespaces);
+  for (const locale of LOCALES) for (const { namespaces } of ROUTES) await messages.load(locale, namespaces);
   return messages;
 }
 let messages: ReturnType<typeof allMessages> | undefined;
 
-export async function explore(plan: Plan, limit = LIMIT): Promise<Exploration> {
+async function prepare(plan: Plan): Promise<Plan> {
+  jest.useFakeTimers();
   messages ??= allMessages();
-  const whole: Plan = { ...plan, visit: { ...plan.visit, messages: await messages } };
+  return { ...plan, visit: { ...plan.visit, messages: await messages } };
+}
+
+interface Bounds {
+  /** Most schedules. */
+  limit?: number;
+  /** Goes on where another schedule has been already. */
+  repeats?: boolean;
+  /** Told of each schedule that came to its end. */
+  ended?: (digest: string) => void;
+}
+
+export async function explore(
+  plan: Plan,
+  { limit = SCHEDULES * FACTOR, repeats = false, ended = () => undefined }: Bounds = {},
+): Promise<Exploration> {
+  const whole = await prepare(plan);
   const reached = new Set<string>();
+  // First those that differ least from the order in which everything is quick and the visitor slow.
   const waiting: string[][] = [[]];
   const result: Exploration = { schedules: 0, points: 0, depth: 0, complete: false };
 
@@ -48,7 +55,8 @@ export async function explore(plan: Plan, limit = LIMIT): Promise<Exploration> {
       isChecked: true,
       visitPoint(execution, so, options) {
         const digest = execution.digest();
-        if (reached.has(digest)) return false;
+        if (options.length === 0) ended(digest);
+        if (reached.has(digest) && !repeats) return false;
         reached.add(digest);
         for (const { label } of options.slice(1)) waiting.push([...so, label]);
         return true;
@@ -61,7 +69,35 @@ export async function explore(plan: Plan, limit = LIMIT): Promise<Exploration> {
   return { ...result, complete: true };
 }
 
-export function describeExploration({ schedules, points, depth, complete }: Exploration): string {
-  const bound = complete ? 'complete' : `cut at ${schedules}`;
-  return `explored ${schedules} schedules, ${points} points, depth ≤ ${depth}, ${bound}`;
+/** Throws if an order contradicts an invariant; prints how many were tried. */
+export async function expectInvariants(name: string, plan: Plan): Promise<Exploration> {
+  const result = await explore(plan);
+  process.stdout.write(`${name}: ${describeExploration(result)}\n`);
+  if (result.violation) throw new Error(describeViolation(plan, result.violation));
+  expect(result.schedules).toBeGreaterThan(1);
+  return result;
+}
+
+/**
+ * Where a visit has too many orders for all of them: some at random, each as indices into what is possible at each step,
+ * which fast-check shrinks. The seed is the same in each run of `npm test`.
+ */
+export async function expectInvariantsAtRandom(name: string, plan: Plan, runs = 60): Promise<void> {
+  const whole = await prepare(plan);
+  const indices = fc.array(fc.nat({ max: 11 }), { maxLength: 25 });
+  const seed = FACTOR === 1 ? 1 : Date.now();
+  const result = await fc.check(
+    fc.asyncProperty(indices, async (given) => (await execute(whole, given)).found === undefined),
+    { numRuns: runs * FACTOR, seed },
+  );
+  process.stdout.write(`${name}: ${result.numRuns} schedules at random, seed ${seed}\n`);
+  if (!result.counterexample) return expect(result.numRuns).toBe(runs * FACTOR);
+  const { steps, found } = await execute(whole, result.counterexample[0]);
+  if (!found) throw new Error(`The failing schedule of seed ${seed} passes when it is executed again`);
+  throw new Error(describeViolation(plan, await shrink(whole, steps, found)));
+}
+
+/** One schedule again, step by step. */
+export async function replay(plan: Plan, steps: readonly string[]): Promise<Outcome> {
+  return execute(await prepare(plan), steps, { isStrict: true });
 }

@@ -37,7 +37,7 @@ describe('flowTest', () => {
     flow.expectState(({ loading }) => loading.phase).toBe('done');
   });
 
-  it('fails when a visit does not come to rest, or not to what is awaited', async () => {
+  it('fails when a visit does not come to rest, or not to what is awaited [build.flows-can-fail]', async () => {
     const flow = await open(function* (): Saga<void> {
       while (true) yield* delay(1_000);
     });
@@ -46,7 +46,7 @@ describe('flowTest', () => {
     expect(await closeVisits()).toEqual([expect.stringContaining('A task is left running')]);
   });
 
-  it('fails when a visit rests before what is awaited', async () => {
+  it('fails when a visit rests before what is awaited [build.flows-can-fail]', async () => {
     const flow = await open(function* (): Saga<void> {
       yield* take(loadComplete);
     });
@@ -54,7 +54,7 @@ describe('flowTest', () => {
     expect(await closeVisits()).toEqual([]);
   });
 
-  it('fails when a saga calls what nobody provided, and does not run it', async () => {
+  it('fails when a saga calls what nobody provided, and does not run it [build.flows-can-fail]', async () => {
     const real = jest.fn(() => 1);
     await open(function* (): Saga<void> {
       try {
@@ -67,7 +67,7 @@ describe('flowTest', () => {
     expect(await closeVisits()).toEqual([expect.stringContaining('Nobody provided mockConstructor')]);
   });
 
-  it('fails when a port, or a method of it, is missing', async () => {
+  it('fails when a port, or a method of it, is missing [build.flows-can-fail]', async () => {
     const lacking = { screen: {}, history: undefined } as unknown as Partial<World>;
     await open(function* (): Saga<void> {
       try {
@@ -82,7 +82,7 @@ describe('flowTest', () => {
     );
   });
 
-  it('fails on an unknown action and on a payload that is no plain data', async () => {
+  it('fails on an unknown action and on a payload that is no plain data [build.flows-can-fail]', async () => {
     const flow = await open(function* (): Saga<void> {
       yield* put({ type: 'loading/typo' });
     });
@@ -92,7 +92,7 @@ describe('flowTest', () => {
     expect(complaints).toContain(`${loadingStarted.type} carries payload.run, which is no plain data`);
   });
 
-  it('fails on a rejection that nobody handles', async () => {
+  it('fails on a rejection that nobody handles [build.flows-can-fail]', async () => {
     const flow = await open(function* (): Saga<void> {});
     await flow.act(() => void Promise.reject(new Error('nobody listens')));
     expect(await closeVisits()).toEqual([
@@ -100,7 +100,7 @@ describe('flowTest', () => {
     ]);
   });
 
-  it('fails when a saga throws, and on what is said on the console', async () => {
+  it('fails when a saga throws, and on what is said on the console [build.flows-can-fail]', async () => {
     const flow = await open(function* (): Saga<void> {
       yield* put(loadingStarted());
       throw new Error('broken');
@@ -112,7 +112,7 @@ describe('flowTest', () => {
     expect(complaints).toContain('The console says: careful');
   });
 
-  it('fails without an assertion, and when a value is given to no matcher', async () => {
+  it('fails without an assertion, and when a value is given to no matcher [build.flows-can-fail]', async () => {
     await flowTest({ saga: function* (): Saga<void> {} });
     const flow = await flowTest({ saga: function* (): Saga<void> {} });
     flow.expectState(({ loading }) => loading);
@@ -120,7 +120,7 @@ describe('flowTest', () => {
     expect(await closeVisits()).toEqual([nothing, nothing]);
   });
 
-  it('fails when an answer is not given and when a task is left running, however detached', async () => {
+  it('fails when an answer is not given and when a task is left running, however detached [build.flows-can-fail]', async () => {
     function* wait(): Saga<void> {
       yield* delay(10);
     }

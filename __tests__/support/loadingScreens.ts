@@ -44,7 +44,12 @@ const countAtOnce: CountFunction = (_from, to, onValue) => {
 /** A broken clock: no frame ever runs. */
 const countNever: CountFunction = () => ({ ended: new Promise(() => {}), stop: () => undefined });
 
-export const COUNTS = { evenly: countEvenly, inOneStep: countInOneStep, atOnce: countAtOnce, never: countNever };
+export const COUNTS = {
+  evenly: countEvenly,
+  inOneStep: countInOneStep,
+  atOnce: countAtOnce,
+  never: countNever,
+};
 
 /** `covers`: the screen is still up when the script starts. */
 export function createLoadingScreen(count: CountFunction = countEvenly, covers = true): LoadingScreen {

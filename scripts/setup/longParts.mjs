@@ -1,6 +1,6 @@
 import { buildWhatIsStale } from './build.mjs';
 import { browserTests } from './browserTests.mjs';
-import { asOne, script } from './runners.mjs';
+import { asOne, jest, script } from './runners.mjs';
 import { walk } from './walk.mjs';
 
 /**
@@ -13,5 +13,7 @@ export const LONG_PARTS = [
   { name: 'build', run: () => buildWhatIsStale().then(() => asOne(0)) },
   { name: 'browser', run: () => browserTests('long-browser', ['long', 'long-mobile']) },
   { name: 'walk', run: () => walk('long-walk', { WALK: 'whole' }) },
+  // Twenty times as many orders of a visit's inputs as npm test tries.
+  { name: 'explorer', run: () => jest('long-explorer', ['flows/explore'], { EXPLORE: '20' }) },
   { name: 'observatory', run: () => script(['scripts/observatory.mjs']) },
 ];

@@ -23,14 +23,15 @@ export async function script(args, env = {}) {
  * Writes `test-results/<name>.json`.
  * @param {string} name of the report
  * @param {string[]} [args]
+ * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<Counts>}
  */
-export async function jest(name, args = []) {
+export async function jest(name, args = [], env = {}) {
   const file = join(RESULTS, `${name}.json`);
   rmSync(file, { force: true });
   mkdirSync(RESULTS, { recursive: true });
   const code = await runNode(['scripts/jest.mjs', '--ci', ...args, '--json', '--outputFile', file], {
-    env: { NODE_ENV: 'test' },
+    env: { NODE_ENV: 'test', ...env },
   });
   /** @type {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} */
   const report = JSON.parse(readFileSync(file, 'utf8'));

@@ -70,8 +70,12 @@ const ALWAYS = {
       ({ ref, list }) => list.status === 'loading' && !calls.some((call) => asks(ref, call)),
     );
     if (stuck) return `The list ${listKey(stuck.ref)} is loading, and nobody loads it`;
-    const items = Object.entries(visit.state().content.items).filter(([, item]) => item?.status === 'loading');
-    const lone = items.find(([key]) => !calls.some(({ id, collection }) => id !== undefined && key.startsWith(`${collection}/`)));
+    const items = Object.entries(visit.state().content.items).filter(
+      ([, item]) => item?.status === 'loading',
+    );
+    const lone = items.find(
+      ([key]) => !calls.some(({ id, collection }) => id !== undefined && key.startsWith(`${collection}/`)),
+    );
     return lone && `The item ${lone[0]} is loading, and nobody loads it`;
   },
 

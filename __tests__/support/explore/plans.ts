@@ -36,6 +36,28 @@ export const PLANS = {
     gestures: [{ extend: `${BLOG}?page=2` }, { filter: `${BLOG}?category=Brand` }, { go: -1 }],
     failures: 1,
   },
+  'navigation × lost connection × Back': {
+    visit: { findOutage: () => 'offline' },
+    arrived: home,
+    gestures: [{ press: '/ja/team' }, { go: -1 }],
+    failures: 1,
+  },
 } as const satisfies Record<string, Plan>;
+
+/** Too many orders for all of them. */
+export const LONG_VISIT: Plan = {
+  visit: { url: '/ja' },
+  gestures: [
+    { press: '/ja/projects/p' },
+    { go: -1 },
+    { press: '/ko' },
+    { press: '/ko/search?text=a' },
+    { extend: '/ko/search?text=a&projects=2' },
+    { press: '/ko/projects' },
+    { filter: '/ko/projects?category=Brand' },
+    { go: -1 },
+  ],
+  failures: 2,
+};
 
 export type PlanName = keyof typeof PLANS;

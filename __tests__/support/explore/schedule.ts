@@ -153,6 +153,8 @@ export interface Outcome {
 interface Options {
   /** The given steps but the last were found right before. */
   isChecked?: boolean;
+  /** A step that is not possible fails. */
+  isStrict?: boolean;
   /** Called at each point after the given steps, with the steps so far; returns whether to go on. */
   visitPoint?: (execution: Execution, steps: readonly string[], options: readonly Option[]) => boolean;
 }
@@ -164,7 +166,7 @@ interface Options {
 export async function execute(
   plan: Plan,
   given: readonly (string | number)[],
-  { isChecked = false, visitPoint = () => true }: Options = {},
+  { isChecked = false, isStrict = false, visitPoint = () => true }: Options = {},
 ): Promise<Outcome> {
   const execution = await startExecution(plan);
   const steps: string[] = [];
@@ -176,6 +178,8 @@ export async function execute(
           ? options[step % options.length]
           : options.find(({ label }) => label === step);
       if (option) return option;
+      const possible = options.map(({ label }) => label).join(', ');
+      if (isStrict) throw new Error(`"${step}" is not possible here, only: ${possible || 'nothing'}`);
     }
     return undefined;
   };

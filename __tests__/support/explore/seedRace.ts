@@ -24,12 +24,13 @@ export function seedRace({ file, from, to }: SeededRace) {
   jest.resetModules();
   jest.doMock(path, () => {
     const patched: { exports: object } = { exports: {} };
-    const requireBeside = (id: string): unknown => require(id.startsWith('.') ? resolve(dirname(path), id) : id);
+    const requireBeside = (id: string): unknown =>
+      jest.requireActual(id.startsWith('.') ? resolve(dirname(path), id) : id);
     evaluate('exports', 'require', 'module', code)(patched.exports, requireBeside, patched);
     return patched.exports;
   });
-  const { explore } = require('../explore') as typeof Explore;
-  const { PLANS } = require('./plans') as typeof Plans;
+  const explorer = jest.requireActual<typeof Explore>('../explore');
+  const { PLANS } = jest.requireActual<typeof Plans>('./plans');
   jest.dontMock(path);
-  return { explore, PLANS };
+  return { ...explorer, PLANS };
 }
