@@ -21,6 +21,7 @@ describe('addressKind: which addresses from content are safe', () => {
     [' javascript:alert(1)', undefined],
     ['data:text/html,x', undefined],
     ['ftp://example.com', undefined],
+    ['ftp://example.com/https://example.com', undefined],
   ])('%j is %s', (address, kind) => {
     expect(addressKind(address)).toBe(kind);
   });

@@ -1,4 +1,4 @@
-import { categoryOf, pageOf, searchTextOf, withCategory, withPage } from '../../src/lib/choice';
+import { categoryOf, choiceOf, pageOf, searchTextOf, withCategory, withPage } from '../../src/lib/choice';
 import { formatAddress, parseAddress } from '../../src/lib/place';
 import { placeOf } from '../support/places';
 
@@ -108,5 +108,26 @@ describe('the text of a search [search.text-from-address]', () => {
     expect(found).toHaveLength(length);
     expect(text).toContain(found);
     expect(found).not.toMatch(/\p{Surrogate}/u);
+  });
+});
+
+describe('the choice of an address', () => {
+  const chosen = parseAddress('/ja/search?category=Brand&text=tea&page=2&articles=3&projects=4');
+
+  it('has what the page reads, each from its own parameter', () => {
+    expect(choiceOf(chosen, ['category', 'page'])).toEqual({ category: 'Brand', page: 2 });
+    expect(choiceOf(chosen, ['text', 'articles', 'projects'])).toEqual({
+      text: 'tea',
+      articles: 3,
+      projects: 4,
+    });
+    expect(choiceOf(chosen, [])).toEqual({});
+  });
+
+  it('leaves out first pages and an absent category, but not an empty text', () => {
+    const plain = parseAddress('/ja/search?page=1');
+    expect(Object.entries(choiceOf(plain, ['category', 'text', 'page', 'articles', 'projects']))).toEqual([
+      ['text', ''],
+    ]);
   });
 });

@@ -9,7 +9,12 @@ describe('cutText', () => {
     ['ab🍵', 3, 'ab'],
     ['🍵🍵', 2, '🍵'],
     ['ab', 0, ''],
-  ])('%s at %i is %j: never splits a character', (text, length, expected) => {
+    ['x\ud83c', 2, 'x\ud83c'],
+    ['a\u{10000}', 2, 'a'],
+    ['a\u{10ffff}', 2, 'a'],
+    ['a\ud7ffb', 2, 'a\ud7ff'],
+    ['a\ue000b', 2, 'a\ue000'],
+  ])('%j at %i is %j: never splits a character', (text, length, expected) => {
     expect(cutText(text, length)).toBe(expected);
   });
 });

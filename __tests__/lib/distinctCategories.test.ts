@@ -14,6 +14,7 @@ describe('distinctCategories', () => {
       { category: 'app' },
     ];
     expect(distinctCategories(items)).toEqual(['app', 'Brand', 'space']);
+    expect(distinctCategories([{ category: 'A' }, { category: '_' }])).toEqual(['_', 'A']);
   });
 
   it('accepts a string, a list and nothing; a category may be called "All"', () => {
@@ -40,6 +41,7 @@ describe('offeredCategories', () => {
   it('treats categories as equal when the service does [lists.categories-fold]', () => {
     expect(isSameCategory('ブランド', 'ﾌﾞﾗﾝﾄﾞ')).toBe(true);
     expect(isSameCategory('Brand', undefined)).toBe(false);
+    expect(isSameCategory('Brand', 'Brands')).toBe(false);
     expect(distinctCategories([{ category: 'ブランド' }, { category: 'ぶらんど' }])).toEqual(['ブランド']);
   });
 });

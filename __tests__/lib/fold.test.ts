@@ -24,6 +24,10 @@ describe('fold', () => {
     expect(fold(one)).not.toBe(fold(other));
   });
 
+  it('gives lower case and single spaces', () => {
+    expect(fold(' Große  STRASSE ')).toBe('große strasse');
+  });
+
   it('is idempotent', () => {
     const folded = fold('ﾋﾊﾞﾘ　ＤＥＳＩＧＮ 히바리');
     expect(fold(folded)).toBe(folded);

@@ -30,6 +30,13 @@ describe('mergeByDate', () => {
     expect(mergeByDate()).toEqual([]);
   });
 
+  it('is a total order: newer first, then the id, and equal to itself', () => {
+    const [old, recent] = [dated('a', '2020-01-01'), dated('b', '2021-01-01')];
+    expect([byNewest(old, recent), byNewest(recent, old), byNewest(old, old)]).toEqual([1, -1, 0]);
+    const [a, b] = [dated('a', '2020-01-01'), dated('b', '2020-01-01')];
+    expect([byNewest(a, b), byNewest(b, a)]).toEqual([-1, 1]);
+  });
+
   it('treats an invalid date as older than any other', () => {
     expect(instantOf('soon')).toBe(Number.NEGATIVE_INFINITY);
     expect(byNewest(dated('a', 'soon'), dated('b', 'later'))).toBe(-1);

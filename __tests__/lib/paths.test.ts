@@ -6,9 +6,10 @@ describe('paths', () => {
       paths.home('ja'),
       paths.projects('en'),
       paths.articles('ko'),
+      paths.articleTab('ja', 'media'),
       paths.team('ja'),
       paths.search('en'),
-    ]).toEqual(['/ja', '/en/projects', '/ko/articles', '/ja/team', '/en/search']);
+    ]).toEqual(['/ja', '/en/projects', '/ko/articles', '/ja/articles/media', '/ja/team', '/en/search']);
   });
 
   it.each(['a&b', 'C++', '#1', 'a/b', 'why?', '100%', '🍵', '디자인', 'a b', '..'])(

@@ -1,4 +1,11 @@
-import { formatAddress, inLocale, parseAddress } from '../../src/lib/place';
+import {
+  formatAddress,
+  inLocale,
+  parseAddress,
+  pathAddress,
+  pathBelowLocale,
+  trimSlashes,
+} from '../../src/lib/place';
 
 describe('addresses', () => {
   it.each([
@@ -26,5 +33,33 @@ describe('addresses', () => {
 
   it('are written as they were parsed', () => {
     expect(formatAddress(parseAddress('/ja/x?y=1#z'))).toBe('/ja/x?y=1#z');
+  });
+
+  it.each([
+    ['/ja', '/ja'],
+    ['/ja/', '/ja'],
+    ['/ja///', '/ja'],
+    ['/ja//team', '/ja//team'],
+    ['/', ''],
+  ])('%s without its trailing slashes is %j', (pathname, expected) => {
+    expect(trimSlashes(pathname)).toBe(expected);
+  });
+
+  it.each([
+    ['/ja', ''],
+    ['/ja/', ''],
+    ['/ko/projects', 'projects'],
+    ['/en/projects/a//', 'projects/a'],
+    ['/', ''],
+  ])('%s is %j in every language', (pathname, expected) => {
+    expect(pathBelowLocale(parseAddress(pathname))).toBe(expected);
+  });
+
+  it('a place is named by its path alone', () => {
+    expect(pathAddress({ address: parseAddress('/ja/projects/?category=a#b') })).toEqual({
+      pathname: '/ja/projects',
+      search: '',
+      hash: '',
+    });
   });
 });

@@ -1,0 +1,38 @@
+/** Stryker for one area of `npm run mutation`, which names it in the environment. */
+import { tsImport } from 'tsx/esm/api';
+import { AREAS } from './areas.mjs';
+
+/** @type {{ default: import('jest').Config }} */
+const { default: jest } = await tsImport('../../jest.config.ts', import.meta.url);
+
+const name = process.env.MUTATION_AREA ?? '';
+const area = AREAS[name];
+if (!area) throw new Error(`MUTATION_AREA is one of ${Object.keys(AREAS).join(', ')}`);
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  mutate: area.mutate,
+  testRunner: 'nearestFirst',
+  plugins: ['./scripts/mutation/nearestFirst.mjs'],
+  jest: {
+    projectType: 'custom',
+    config: {
+      ...jest,
+      // Tests are found by what they import, which Jest looks for in its roots.
+      roots: ['<rootDir>/__tests__', '<rootDir>/src', '<rootDir>/i18n'],
+      testMatch: area.tests.flatMap((folder) => [
+        `<rootDir>/__tests__/${folder}/**/*.test.ts`,
+        `<rootDir>/__tests__/${folder}/**/*.test.tsx`,
+      ]),
+    },
+  },
+  coverageAnalysis: 'perTest',
+  buildCommand: 'node scripts/mutation/useEnvironments.mjs',
+  concurrency: 1,
+  timeoutMS: 20_000,
+  dryRunTimeoutMinutes: 20,
+  tempDirName: '.cache/mutation',
+  ignorePatterns: ['/dist', '/export', '/art', '/bench', '/test-results', '/playwright-report', '/.data'],
+  reporters: ['progress-append-only', 'json'],
+  jsonReporter: { fileName: `test-results/mutation/${name}.json` },
+};
