@@ -58,6 +58,12 @@ describe('fetchContentApi, calls', () => {
     expect(await client().getLocales('post', 'x')).toEqual([]);
   });
 
+  it.each(['.', '..'])('an item called %j is missing without a call', async (id) => {
+    expect(await client().getItem('post', id)).toBeUndefined();
+    expect(await client().getLocales('post', id)).toEqual([]);
+    expect(service.requests).toEqual([]);
+  });
+
   it('reads the known locales', async () => {
     service.behave((_, response) => sendJson(response, { locales: ['ko_KR', 'fr_FR', 3, 'ja_JP'] }));
     expect(await client().getLocales('post', 'x')).toEqual(['ja_JP', 'ko_KR']);

@@ -43,8 +43,15 @@ describe('parseProject and parseArticle [content.hostile-until-parsed]', () => {
     ['an item without id', { title: 'T' }],
     ['an empty id', { id: '' }],
     ['an id of another type', { id: { a: 1 } }],
+    ['an id that is a step in a path', { id: '.' }],
+    ['an id that leads out of its folder', { id: '..' }],
   ])('drops %s', (_name, value) => {
     expect(parseProject(value)).toBeUndefined();
+  });
+
+  it('keeps no postId that would change the path of its address', () => {
+    expect(parseProject({ id: 'x', postId: '..' })?.postId).toBe('');
+    expect(parseProject({ id: '...', postId: '.a' })).toMatchObject({ id: '...', postId: '.a' });
   });
 
   it('turns a numeric id into a string', () => {

@@ -6,7 +6,7 @@ import ky, { HTTPError, type KyInstance, type Options } from 'ky';
 import { type Collection } from './collections';
 import { ContentError, type CallOptions, type ContentApi, type ItemOf, type ListQuery } from './contentApi';
 import { absolutePictures } from './absolutePictures';
-import { parseItem, parseList } from './parse';
+import { isDots, parseItem, parseList } from './parse';
 import type { Item, ItemList } from './schemas';
 import { CONTENT_LOCALES, type ContentLocale } from '../../i18n/locales';
 
@@ -84,11 +84,6 @@ function deadline(outer?: AbortSignal | null): { signal: AbortSignal; clear: () 
     outer?.removeEventListener('abort', abort);
   };
   return { signal: controller.signal, clear };
-}
-
-/** `.` and `..` would change the path, even encoded; no item has such an id. */
-function isDots(id: string): boolean {
-  return id === '.' || id === '..';
 }
 
 async function read(client: KyInstance, path: string, options: Options): Promise<unknown> {

@@ -24,7 +24,13 @@ function isFields(value: unknown): value is Fields {
 
 const readText: Reader = (value) => (typeof value === 'string' ? cutText(value, MAX_TEXT) : undefined);
 const readBody: Reader = (value) => (typeof value === 'string' ? cutText(value, MAX_BODY) : undefined);
-const readId: Reader = (value) => readText(typeof value === 'number' ? String(value) : value);
+/** `.` and `..` would change the path of an address, even encoded; no item has such an id. */
+export function isDots(id: unknown): boolean {
+  return id === '.' || id === '..';
+}
+
+const readId: Reader = (value) =>
+  isDots(value) ? undefined : readText(typeof value === 'number' ? String(value) : value);
 /** As loose as the service's own `eq`: `1`, `"1"` and `true` are the same (rule: service.loose-eq). */
 const readFlag: Reader = (value) =>
   value === true || value === 1 || value === '1' || value === 'true'
