@@ -1,5 +1,8 @@
+import { noteEffects } from './scripts/effects/noteEffects.js';
+
 /** Babel serves Jest only; webpack compiles with ts-loader. @type {import('@babel/core').TransformOptions} */
 export default {
+  plugins: [noteEffects],
   presets: [
     ['@babel/preset-env', { targets: { node: '20' } }],
     ['@babel/preset-react', { runtime: 'automatic' }],

@@ -13,7 +13,10 @@ const config: Config = {
     '^gsap/gsap-core$': '<rootDir>/node_modules/gsap/gsap-core.js',
   },
   setupFiles: ['<rootDir>/__tests__/support/browserGlobals.ts'],
-  setupFilesAfterEnv: ['<rootDir>/__tests__/support/restoreGlobals.ts'],
+  setupFilesAfterEnv: [
+    '<rootDir>/__tests__/support/restoreGlobals.ts',
+    '<rootDir>/__tests__/support/noteEffects.ts',
+  ],
   transform: { '\\.(ts|tsx|js|cjs|mjs|jsx)$': 'babel-jest' },
   // Packages that ship ES modules only.
   transformIgnorePatterns: [
