@@ -1,4 +1,4 @@
-import { noteEffects } from './scripts/effects/noteEffects.js';
+import { noteEffects } from './scripts/effects/noteEffects.mjs';
 
 /** Babel serves Jest only; webpack compiles with ts-loader. @type {import('@babel/core').TransformOptions} */
 export default {

@@ -7,7 +7,9 @@ import { RESULTS } from './setup/runners.mjs';
 
 const folder = join(RESULTS, 'effects');
 rmSync(folder, { recursive: true, force: true });
-const tests = ['app', 'features', 'flows', 'navigation', 'pages', 'world'].map((room) => `__tests__/${room}/`);
+const tests = ['app', 'features', 'flows', 'navigation', 'pages', 'world'].map(
+  (room) => `__tests__/${room}/`,
+);
 const code = await runNode(['scripts/jest.mjs', ...tests, ...process.argv.slice(2)], {
   env: { NODE_ENV: 'test', EFFECTS_FOLDER: folder },
 });

@@ -20,7 +20,7 @@ describe('npm test', () => {
     folder = await makeCommandFolder();
     const { code, output } = await folder.run('scripts/test.mjs');
     expect((await folder.ran()).sort()).toEqual(EVERYTHING);
-    expect(lastLines(output, 1)).toEqual(['20 passed, 0 failed']);
+    expect(lastLines(output, 1)).toEqual(['21 passed, 0 failed']);
     expect(output).not.toMatch(/FAILED|Failed/);
     expect(code).toBe(0);
   }, 20_000);
@@ -45,10 +45,20 @@ describe('npm test', () => {
     20_000,
   );
 
+  it('fails for an effect of which the unit tests have not seen an outcome', async () => {
+    folder = await makeCommandFolder();
+    await folder.run('scripts/test.mjs');
+    await folder.change('test-results/effects/a.json', '{}');
+    const { code, output } = await folder.run('scripts/test.mjs', 'effects');
+    expect(output).toContain('No test has seen this resolved: port');
+    expect(lastLines(output, 2)).toEqual(['Failed parts: effects', '0 passed, 1 failed']);
+    expect(code).toBe(1);
+  }, 20_000);
+
   it('when the browser tests fail, each of their parts fails', async () => {
     folder = await makeCommandFolder(['playwright']);
     const { code, output } = await folder.run('scripts/test.mjs');
-    expect(lastLines(output, 2)).toEqual(['Failed parts: browser, timing, walk', '20 passed, 3 failed']);
+    expect(lastLines(output, 2)).toEqual(['Failed parts: browser, timing, walk', '21 passed, 3 failed']);
     expect(code).toBe(1);
   }, 20_000);
 
@@ -57,7 +67,7 @@ describe('npm test', () => {
     const { code, output } = await folder.run('scripts/test.mjs');
     expect(output).toMatch(/^walk: webkit: skipped, .*apt-get install webkit2gtk-driver xvfb/m);
     expect(output).not.toMatch(/firefox: skipped/);
-    expect(lastLines(output, 1)).toEqual(['20 passed, 0 failed, 1 skipped']);
+    expect(lastLines(output, 1)).toEqual(['21 passed, 0 failed, 1 skipped']);
     expect(code).toBe(0);
   }, 20_000);
 
@@ -90,7 +100,7 @@ describe('npm test', () => {
     const wrong = await folder.run('scripts/test.mjs', 'typos');
     expect(wrong.code).toBe(1);
     expect(wrong.output).toContain(
-      'no part is called typos; parts: lint, types, build, unit, browser, timing, walk, rules',
+      'no part is called typos; parts: lint, types, build, unit, effects, browser, timing, walk, rules',
     );
   }, 20_000);
 });
@@ -118,7 +128,7 @@ describe('npm run check', () => {
     const { code, output } = await folder.run('scripts/check.mjs');
     const ran = (await folder.ran()).sort();
     expect(ran).toEqual([...EVERYTHING.filter((tool) => tool !== 'playwright'), 'audit'].sort());
-    expect(lastLines(output, 1)).toEqual(['12 passed, 0 failed']);
+    expect(lastLines(output, 1)).toEqual(['13 passed, 0 failed']);
     expect(code).toBe(0);
   }, 20_000);
 

@@ -22,6 +22,11 @@ const UNIT = JSON.stringify({
   numRuntimeErrorTestSuites: 0,
   testResults: [{ assertionResults: [{ fullName: 'home [home.sections]', status: 'passed' }] }],
 });
+/** Its one effect is seen by the unit tests. */
+const SAGA = 'function* saga() { yield* port(); }';
+const SITE = { name: 'port', file: 'src/saga.ts', saga: 'saga', kind: 'port', calls: [], isCaught: false };
+const BABEL = `exports.transformSync = () => (${JSON.stringify({ metadata: { effects: [SITE] } })});`;
+const SEEN = JSON.stringify({ port: { resolved: true } });
 const BROWSER = JSON.stringify({
   stats: { expected: 3, flaky: 0, unexpected: 0, skipped: 0 },
   errors: [],
@@ -73,11 +78,14 @@ export async function makeCommandFolder(
     await mkdir(dirname(join(path, file)), { recursive: true });
     await writeFile(join(path, file), text);
   };
-  for (const name of ['start.mjs', 'test.mjs', 'testLong.mjs', 'check.mjs', 'setup']) {
+  for (const name of ['start.mjs', 'test.mjs', 'testLong.mjs', 'check.mjs', 'setup', 'effects']) {
     await cp(join(ROOT, 'scripts', name), join(path, 'scripts', name), { recursive: true });
   }
   for (const [tool, [file, code]] of Object.entries(TOOLS)) {
-    const last = tool === 'jest' ? write(`process.argv.at(-1)`, UNIT) : '';
+    const last =
+      tool === 'jest'
+        ? write(`process.argv.at(-1)`, UNIT) + write('`${process.env.EFFECTS_FOLDER}/a.json`', SEEN)
+        : '';
     const end = failing.includes(tool as Tool) ? 'process.exitCode = 1;' : '';
     await change(file, code + note(tool) + last + end);
   }
@@ -91,6 +99,11 @@ export async function makeCommandFolder(
   await change('node_modules/yaml/package.json', JSON.stringify({ name: 'yaml', main: 'yaml.js' }));
   await change('node_modules/yaml/yaml.js', 'exports.parse = JSON.parse;');
   await change('docs/rules.yaml', RULES);
+  await change('docs/effects.yaml', '[]');
+  await change('src/saga.ts', SAGA);
+  const babel = { name: '@babel/core', main: 'core.js' };
+  await change('node_modules/@babel/core/package.json', JSON.stringify(babel));
+  await change('node_modules/@babel/core/core.js', BABEL);
   await change(LOG, '');
 
   const bin = join(path, 'bin');

@@ -1,6 +1,6 @@
 /**
  * Notes how each effect of a saga ended in the tests of one file, for `npm run effects`. Babel's plugin
- * (scripts/effects/noteEffects.js) sends every `yield*` of `src` through `noteEffect`.
+ * (scripts/effects/noteEffects.mjs) sends every `yield*` of `src` through `noteEffect`.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -39,7 +39,9 @@ if (folder) {
   afterAll(() => {
     if (Object.keys(outcomes).length === 0) return;
     mkdirSync(folder, { recursive: true });
-    const file = createHash('sha1').update(expect.getState().testPath ?? '').digest('hex');
+    const file = createHash('sha1')
+      .update(expect.getState().testPath ?? '')
+      .digest('hex');
     writeFileSync(join(folder, `${file}.json`), JSON.stringify(outcomes));
   });
 }

@@ -12,11 +12,15 @@ import { sourceSites } from './sites.mjs';
 /** @param {string} folder of what the test files noted */
 export function reportEffects(folder) {
   const files = existsSync(folder) ? readdirSync(folder) : [];
-  const seen = mergeSeen(files.map((file) => /** @type {Seen} */ (JSON.parse(readFileSync(join(folder, file), 'utf8')))));
-  /** @type {Exception[]} */
-  const exceptions = parse(readFileSync(join(ROOT, 'docs/effects.yaml'), 'utf8')) ?? [];
-  const judged = judgeEffects(sourceSites(), seen, exceptions);
-  for (const { effect, outcome } of judged.lacking) console.log(`No test has seen this ${outcome}: ${effect}`);
+  /** @type {Seen[]} */
+  const parts = [];
+  for (const file of files) parts.push(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  const exceptions = /** @type {Exception[]} */ (
+    parse(readFileSync(join(ROOT, 'docs/effects.yaml'), 'utf8'))
+  );
+  const judged = judgeEffects(sourceSites(ROOT), mergeSeen(parts), exceptions);
+  for (const { effect, outcome } of judged.lacking)
+    console.log(`No test has seen this ${outcome}: ${effect}`);
   for (const { effect, outcome } of judged.stale)
     console.log(`docs/effects.yaml excepts what is no exception (${outcome}): ${effect}`);
   console.log(

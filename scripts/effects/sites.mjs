@@ -2,16 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from '@babel/core';
-import { ROOT } from '../setup/root.mjs';
-import { noteEffects } from './noteEffects.js';
+import { noteEffects } from './noteEffects.mjs';
 
-/** @typedef {import('./noteEffects.js').Site} Site */
+/** @typedef {import('./noteEffects.mjs').Site} Site */
 
 /** @param {string} file below the project's folder @param {string} code @returns {Site[]} */
 export function sitesOf(file, code) {
   const result = transformSync(code, {
-    filename: join(ROOT, file),
-    cwd: ROOT,
+    filename: join('/', file),
+    cwd: '/',
     configFile: false,
     code: false,
     plugins: [noteEffects],
@@ -21,11 +20,11 @@ export function sitesOf(file, code) {
   return metadata?.effects ?? [];
 }
 
-/** @returns {Site[]} */
-export function sourceSites() {
-  return readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+/** @param {string} root the project's folder @returns {Site[]} */
+export function sourceSites(root) {
+  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path))
-    .map((path) => ({ file: `src/${path}`, code: readFileSync(join(ROOT, 'src', path), 'utf8') }))
+    .map((path) => ({ file: `src/${path}`, code: readFileSync(join(root, 'src', path), 'utf8') }))
     .filter(({ code }) => code.includes('yield*'))
     .flatMap(({ file, code }) => sitesOf(file, code));
 }

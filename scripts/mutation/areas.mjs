@@ -4,7 +4,11 @@
 
 /** @type {Record<string, Area>} */
 export const AREAS = {
-  contract: { mutate: ['src/contract/**/*.ts'], tests: ['contract'] },
+  contract: {
+    // What only the server uses is tested with it.
+    mutate: ['src/contract/**/*.ts', '!src/contract/{serviceSchemas,contentPaths}.ts'],
+    tests: ['contract', 'features/content'],
+  },
   lib: {
     mutate: [
       'src/lib/{addressKind,choice,closestItems,cutText,distinctCategories,fold,mergeByDate,once,paths,place}.ts',
@@ -19,11 +23,11 @@ export const AREAS = {
       'src/features/content/*.ts',
       'src/features/loading/combinedProgress.ts',
     ],
-    tests: ['features', 'flows'],
+    tests: ['features'],
   },
   world: {
     mutate: ['src/world/{history,content,log}/**/*.ts', 'src/world/{effects,guarded}.ts'],
-    tests: ['world', 'flows', 'features/content'],
+    tests: ['world', 'features/content'],
   },
   navigation: { mutate: ['src/navigation/**/*.ts'], tests: ['navigation', 'flows'] },
   app: { mutate: ['src/app/{effects,pages,state}/**/*.ts'], tests: ['app', 'flows'] },

@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import { DryRunStatus, MutantRunStatus } from '@stryker-mutator/api/test-runner';
 import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
 
 export { strykerValidationSchema } from '@stryker-mutator/jest-runner';
@@ -12,14 +13,24 @@ export { strykerValidationSchema } from '@stryker-mutator/jest-runner';
 const INDEX = 'testFiles.json';
 
 /** @typedef {import('@stryker-mutator/api/test-runner').TestRunner} TestRunner */
+/** @typedef {{ factory: { (injector: unknown): JestRunner, inject: unknown } }} JestPlugin */
 /** @typedef {TestRunner & { jestTestAdapter: { run: (settings: object) => Promise<unknown> } }} JestRunner */
 
-/** @returns {Record<string, string[]>} */
-const readIndex = () => (existsSync(INDEX) ? JSON.parse(readFileSync(INDEX, 'utf8')) : {});
+/** @typedef {Record<string, string[]>} Index */
+
+/** @returns {Index} */
+function readIndex() {
+  if (!existsSync(INDEX)) return {};
+  /** @type {Index} */
+  const index = JSON.parse(readFileSync(INDEX, 'utf8'));
+  return index;
+}
 
 /** The tests of `src/a/b.ts` are `__tests__/a/b.test.ts` and `b.<aspect>.test.ts`. @param {string} source */
 function isNear(source) {
-  const stem = relative(process.cwd(), source).replace(/^src/, '__tests__').replace(/\.tsx?$/, '');
+  const stem = relative(process.cwd(), source)
+    .replace(/^src/, '__tests__')
+    .replace(/\.tsx?$/, '');
   return (/** @type {string} */ test) => relative(process.cwd(), test).startsWith(`${stem}.`);
 }
 
@@ -35,8 +46,8 @@ function nearestFirst(runner) {
 
   runner.dryRun = async (options) => {
     const result = await dryRun(options);
-    if (result.status === 'complete') {
-      /** @type {Record<string, string[]>} */
+    if (result.status === DryRunStatus.Complete) {
+      /** @type {Index} */
       const index = {};
       for (const { name, fileName } of result.tests)
         if (fileName) index[name] = [...new Set([...(index[name] ?? []), resolve(fileName)])];
@@ -56,7 +67,7 @@ function nearestFirst(runner) {
       files = stage;
       try {
         const result = await mutantRun(options);
-        if (result.status !== 'survived' || at === stages.length - 1) return result;
+        if (result.status !== MutantRunStatus.Survived || at === stages.length - 1) return result;
       } finally {
         files = undefined;
       }
@@ -66,10 +77,10 @@ function nearestFirst(runner) {
   return runner;
 }
 
-const [plugin] = jestPlugins;
+const [plugin] = /** @type {[JestPlugin]} */ (/** @type {unknown} */ (jestPlugins));
 
-/** @param {import('@stryker-mutator/api/plugin').Injector} injector */
-const factory = (injector) => nearestFirst(/** @type {JestRunner} */ (plugin.factory(injector)));
+/** @param {unknown} injector */
+const factory = (injector) => nearestFirst(plugin.factory(injector));
 factory.inject = plugin.factory.inject;
 
 export const strykerPlugins = [{ ...plugin, name: 'nearestFirst', factory }];

@@ -9,6 +9,9 @@ const name = process.env.MUTATION_AREA ?? '';
 const area = AREAS[name];
 if (!area) throw new Error(`MUTATION_AREA is one of ${Object.keys(AREAS).join(', ')}`);
 
+/** They run everything for many seconds, and would for each mutant that the other tests have not noticed. */
+const SWEEPS = ['/node_modules/', 'flows/faults\\.', 'flows/interruptions\\.'];
+
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: area.mutate,
@@ -20,6 +23,7 @@ export default {
       ...jest,
       // Tests are found by what they import, which Jest looks for in its roots.
       roots: ['<rootDir>/__tests__', '<rootDir>/src', '<rootDir>/i18n'],
+      testPathIgnorePatterns: SWEEPS,
       testMatch: area.tests.flatMap((folder) => [
         `<rootDir>/__tests__/${folder}/**/*.test.ts`,
         `<rootDir>/__tests__/${folder}/**/*.test.tsx`,

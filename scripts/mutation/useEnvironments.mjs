@@ -11,6 +11,9 @@ for (const path of readdirSync(TESTS, { recursive: true, encoding: 'utf8' })) {
   if (!/\.test\.tsx?$/.test(path)) continue;
   const file = join(TESTS, path);
   const text = readFileSync(file, 'utf8');
-  const changed = text.replace(/@jest-environment (jsdom|node)\b/, '@jest-environment @stryker-mutator/jest-runner/jest-env/$1');
+  const changed = text.replace(
+    /@jest-environment (jsdom|node)\b/,
+    '@jest-environment @stryker-mutator/jest-runner/jest-env/$1',
+  );
   if (changed !== text) writeFileSync(file, changed);
 }

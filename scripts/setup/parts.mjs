@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserTests, browserTestsWithFonts } from './browserTests.mjs';
 import { buildWhatIsStale } from './build.mjs';
@@ -8,13 +8,16 @@ import { asOne, jest, RESULTS, script } from './runners.mjs';
 import { readBrowserReport, readUnitReport } from './testReports.mjs';
 import { walk } from './walk.mjs';
 
+/** What the unit tests note of the sagas' effects. */
+const EFFECTS = join(RESULTS, 'effects');
+
 /** The parts of `npm test`, in their order. @type {import('./runParts.mjs').Part[]} */
 export const PARTS = [
   { name: 'lint', sideBySide: true, run: lint },
   { name: 'types', sideBySide: true, run: () => script(['node_modules/typescript/bin/tsc', '--noEmit']) },
   { name: 'build', sideBySide: true, run: () => buildWhatIsStale().then(() => asOne(0)) },
-  // Jest leaves one processor idle unless told: half of the machine where there are two.
-  { name: 'unit', run: () => jest('unit', ['--maxWorkers=100%']) },
+  { name: 'unit', run: unit },
+  { name: 'effects', run: effects },
   { name: 'browser', run: () => browserTestsWithFonts('browser', ['desktop', 'mobile']) },
   // Times are measured while nothing else runs.
   { name: 'timing', run: () => browserTests('timing', ['timing', 'timing-mobile'], { workers: 1 }) },
@@ -24,7 +27,7 @@ export const PARTS = [
 
 /** The parts of `npm run check`: all that CI runs but the browsers. @type {import('./runParts.mjs').Part[]} */
 export const CHECK_PARTS = [
-  ...PARTS.filter(({ name }) => ['lint', 'types', 'build', 'unit'].includes(name)),
+  ...PARTS.filter(({ name }) => ['lint', 'types', 'build', 'unit', 'effects'].includes(name)),
   // A rule that only browser tests guard is not missing here.
   { name: 'rules', run: async () => ({ ...(await rules([])), notes: [] }) },
   { name: 'audit', run: () => script(['scripts/audit.mjs']) },
@@ -37,6 +40,20 @@ async function lint() {
     runNode(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
   ]);
   return asOne(Math.max(...codes));
+}
+
+async function unit() {
+  rmSync(EFFECTS, { recursive: true, force: true });
+  // Jest leaves one processor idle unless told: half of the machine where there are two.
+  return jest('unit', ['--maxWorkers=100%'], { EFFECTS_FOLDER: EFFECTS });
+}
+
+/** Judges what the unit tests have seen of the sagas' effects (docs/testing-effects.md). */
+async function effects() {
+  // It reads the source with a package, which is there only after the installation.
+  const { reportEffects } = await import('../effects/report.mjs');
+  const { seen, excepted, lacking, stale } = reportEffects(EFFECTS);
+  return { passed: seen + excepted, failed: lacking.length + stale.length };
 }
 
 /**

@@ -118,6 +118,13 @@ describe('a first page that the server sent incomplete', () => {
     },
   );
 
+  it('when cancelled, its calls are aborted and nothing is left loading', async () => {
+    const { content, flow } = start('/en/projects/kumo', [...late, projects]);
+    await flow.stop();
+    flow.expectState((state) => state.content.items['post/en/kumo']?.status).toBe('idle');
+    expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+  });
+
   it('does nothing for a page that the visitor has left', async () => {
     const { content, browser, flow } = start('/en/projects/kumo', [...late, projects]);
     await flow.pass(0);

@@ -26,4 +26,23 @@ describe('startRetries', () => {
     flow.expectState(({ loading }) => loading.phase).toBe('done');
     expect(started).toHaveBeenCalledTimes(1);
   });
+
+  it.each([
+    ['before the loading screen has left', 0, []],
+    ['while the retries load', 1, [loadingLeft()]],
+    ['while it waits to load them again', 1, [loadingLeft(), { fails: true }]],
+  ])('loads nothing more once it is cancelled %s', async (_, calls, acts) => {
+    const { context } = createBrowser({ content: createScriptedContentApi() });
+    const failed = acts.some((act) => 'fails' in act);
+    const prepare = jest.fn(() => (failed ? Promise.reject(new Error('No chunk')) : new Promise(() => {})));
+    const flow = sagaTest(startRetries, {
+      context: { ...context, connection: { ...context.connection, prepare } } as never,
+    });
+    for (const act of acts) if ('type' in act) await flow.dispatch(act);
+    await flow.stop();
+    await flow.dispatch(connectionSigned('online'));
+    await flow.pass(60_000);
+    flow.expectState(({ loading }) => loading.phase).toBe(calls ? 'done' : 'waiting');
+    expect(prepare).toHaveBeenCalledTimes(calls);
+  });
 });

@@ -157,6 +157,26 @@ describe('ensureItem', () => {
     expect(failures.at(-1)).toContain('post/ko/kumo');
   });
 
+  it.each([
+    ['search for its translation', [undefined, ['ja_JP', 'ko_KR']]],
+    [
+      "call for the page's own version",
+      [undefined, ['ja_JP', 'ko_KR'], makeProject('kumo-ja', { postId: 'own' })],
+    ],
+  ] as const)('a failed %s is logged and does not mark the item as missing', async (_, answers) => {
+    const { content, flow, failures } = start(project);
+    await flow.pass(0);
+    for (const [at, answer] of answers.entries()) {
+      content.calls[at]?.answer(answer as never);
+      await flow.pass(0);
+    }
+    content.calls[answers.length]?.fail();
+    await flow.ends();
+    flow.expectState(itemIn(project)).toEqual({ status: 'failed', locales: [] });
+    expect(content.calls).toHaveLength(answers.length + 1);
+    expect(failures).toEqual([expect.stringContaining('post/ko/kumo')]);
+  });
+
   it('when cancelled, its call is aborted and it is not left loading', async () => {
     const { content, flow, failures } = start(project);
     await flow.stop();

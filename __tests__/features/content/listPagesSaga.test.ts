@@ -3,6 +3,9 @@ import { rootReducer } from '../../../src/app/state/store';
 import { listFailed, listRequested } from '../../../src/features/content/contentSlice';
 import { listOf, makeArticle, makeProject, several } from '../../support/items';
 import { idsIn, listIn, pagesAsked, received } from '../../support/lists';
+import { call, delay, fork } from '../../../src/world/effects';
+import { guarded } from '../../../src/world/guarded';
+import type { Saga } from '../../../src/world/saga';
 import { sagaTest } from '../../support/sagaTest';
 import { createContentContext, type ScriptedCall } from '../../support/scriptedContentApi';
 
@@ -57,6 +60,35 @@ describe('ensurePages without a count: the whole list [lists.whole-list-for-cate
     flow.expectState((end) => idsIn(projectsJa)(end)).toHaveLength(120);
     flow.expectState((end) => idsIn(projectsJa)(end)[0]).toBe('p0');
     expect(pagesAsked(content.calls)).toEqual([1, 2]);
+  });
+
+  /** Two pages of the site that need the same list, one soon after the other. */
+  function* both(): Saga<void> {
+    yield* fork(guarded(ensurePages), projectsJa);
+    yield* delay(0);
+    yield* call(ensurePages, projectsJa);
+  }
+
+  it('two that load the same list load each page once', async () => {
+    const { content, context } = createContentContext();
+    const flow = sagaTest(both, { context });
+    for (let page = 1; page <= 3; page += 1) {
+      await flow.pass(1);
+      content.call('post').answer(pageOf(content.call('post'), 250));
+    }
+    await flow.ends();
+    flow.expectState((state) => idsIn(projectsJa)(state)).toHaveLength(250);
+    expect(pagesAsked(content.calls)).toEqual([1, 2, 3]);
+  });
+
+  it('when both are cancelled, the list keeps its pages and is not left loading', async () => {
+    const { content, context } = createContentContext();
+    const flow = sagaTest(both, { context });
+    await flow.pass(1);
+    content.call('post').answer(pageOf(content.call('post'), 250));
+    await flow.stop();
+    flow.expectState(listIn(projectsJa)).toMatchObject({ status: 'ready', page: 1 });
+    expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([false, true]);
   });
 
   it('an unreadable item neither stops the paging nor is waited for', async () => {
