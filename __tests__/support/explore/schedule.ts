@@ -23,6 +23,8 @@ export interface Plan {
 
 export interface Option {
   label: string;
+  /** What the page dispatches: the visitor's gestures, and that it has entered. */
+  isOfPage?: boolean;
   perform: () => Promise<unknown>;
 }
 
@@ -96,8 +98,8 @@ export async function startExecution({ visit: options, gestures = [], failures =
       await perform(gesture);
     };
     return [
-      { label, perform: () => perform(gesture) },
-      ...(visit.ledger.soonest() > 1 ? [{ label: label + LATE, perform: late }] : []),
+      { label, perform: () => perform(gesture), isOfPage: true },
+      ...(visit.ledger.soonest() > 1 ? [{ label: label + LATE, perform: late, isOfPage: true }] : []),
     ];
   }
   /** Code that fails to load where the server answers is loaded as a document, which ends the visit. */
@@ -121,7 +123,11 @@ export async function startExecution({ visit: options, gestures = [], failures =
     options(): Option[] {
       const inputs = visit.pending();
       return distinct([
-        ...inputs.map((input) => ({ label: input.label, perform: () => visit.give(input) })),
+        ...inputs.map((input) => ({
+          label: input.label,
+          perform: () => visit.give(input),
+          isOfPage: input.isOfPage === true,
+        })),
         ...(visit.hasTimer() ? [{ label: TIMER, perform: visit.tick }] : []),
         ...gestureOptions(gestures[done]),
         ...failureOptions(inputs),

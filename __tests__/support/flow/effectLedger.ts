@@ -128,4 +128,34 @@ export function createEffectLedger() {
   };
 }
 
+/** Both are told of everything. */
+export function composeMonitors(first: SagaMonitor, second: SagaMonitor | undefined): SagaMonitor {
+  return {
+    rootSagaStarted(started) {
+      first.rootSagaStarted?.(started);
+      second?.rootSagaStarted?.(started);
+    },
+    effectTriggered(triggered) {
+      first.effectTriggered?.(triggered);
+      second?.effectTriggered?.(triggered);
+    },
+    effectResolved(id, result) {
+      first.effectResolved?.(id, result);
+      second?.effectResolved?.(id, result);
+    },
+    effectRejected(id, error) {
+      first.effectRejected?.(id, error);
+      second?.effectRejected?.(id, error);
+    },
+    effectCancelled(id) {
+      first.effectCancelled?.(id);
+      second?.effectCancelled?.(id);
+    },
+    actionDispatched(action) {
+      first.actionDispatched?.(action);
+      second?.actionDispatched?.(action);
+    },
+  };
+}
+
 export type EffectLedger = ReturnType<typeof createEffectLedger>;

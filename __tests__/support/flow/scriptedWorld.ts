@@ -18,6 +18,8 @@ export interface Input {
   label: string;
   /** The effect that waits for it. */
   owner: number;
+  /** Reported by the page itself. */
+  isOfPage?: boolean;
   /** Of the service. */
   call?: ScriptedCall;
   answer: () => void;

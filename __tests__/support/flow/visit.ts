@@ -6,8 +6,15 @@ import { setImmediate as afterMicrotasks } from 'node:timers';
 import { findNonSerializableValue, type Action } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import { delay, type Effect } from 'redux-saga/effects';
+import type { TravelMode } from '../../../src/app/devtools/travel';
 import { rootSaga } from '../../../src/app/effects/rootSaga';
-import { createAppStore, rootReducer, type RootState } from '../../../src/app/state/store';
+import {
+  createAppStore,
+  rootReducer,
+  type AppStore,
+  type RootState,
+  type StoreTools,
+} from '../../../src/app/state/store';
 import { formatAddress } from '../../../src/lib/place';
 import { localeChanged } from '../../../src/navigation/localeSlice';
 import { pageEntered, pageShown } from '../../../src/navigation/navigationSlice';
@@ -15,13 +22,20 @@ import type { Saga } from '../../../src/world/saga';
 import { knownActionTypes } from '../knownActionTypes';
 import { placeOf } from '../places';
 import { createStrictContext } from '../strictContext';
-import { createEffectLedger } from './effectLedger';
+import { composeMonitors, createEffectLedger } from './effectLedger';
 import { watchFaults } from './faults';
 import { createScriptedWorld, type Input, type WorldOptions } from './scriptedWorld';
+
+export interface DevTools extends StoreTools {
+  travel: () => TravelMode;
+  attach: (store: AppStore) => void;
+}
 
 export interface VisitOptions extends Partial<WorldOptions> {
   /** By default everything that runs in a browser. */
   saga?: () => Saga<unknown>;
+  /** What developers have besides; unlike the visit's own, their world is wrapped. */
+  devTools?: (window: Window) => DevTools;
   /** Actions after the first page is shown that produce the initial state. */
   given?: Action[];
 }
@@ -66,11 +80,18 @@ export async function openVisit(options: VisitOptions = {}) {
     next({ ...effect, payload: { ...effect.payload, fn } } as Effect);
   };
 
+  const tools = options.devTools?.(scripted.tab.window);
   const store = createAppStore({
     preloadedState,
-    context: new Proxy({}, { get: (_, name) => context.get(String(name)) }),
-    tools: { sagaMonitor: ledger.monitor, effectMiddlewares: [refuse] },
+    // A port that is missing complains when it is asked for.
+    context: tools
+      ? Object.fromEntries(Object.keys(scripted.world).map((name) => [name, context.get(name)]))
+      : new Proxy({}, { get: (_, name) => context.get(String(name)) }),
+    tools: tools
+      ? { ...tools, sagaMonitor: composeMonitors(ledger.monitor, tools.sagaMonitor) }
+      : { sagaMonitor: ledger.monitor, effectMiddlewares: [refuse] },
   });
+  tools?.attach(store);
   const states: RootState[] = [store.getState()];
   let checked = 0;
   const look = () => {
@@ -87,7 +108,7 @@ export async function openVisit(options: VisitOptions = {}) {
     const { place: now } = selectNavigation(store.getState());
     if (now && now !== before) scripted.log.push(`shown ${formatAddress(now.address)}`);
     states.push(store.getState());
-    scripted.project(store.getState());
+    scripted.project(store.getState(), tools?.travel());
   });
   let entered = place.path;
   const task: Task = store.run(saga);
@@ -104,7 +125,8 @@ export async function openVisit(options: VisitOptions = {}) {
       entered = shown.path;
       store.dispatch(pageEntered(shown.address));
     };
-    return [{ label: `the page ${shown.path || 'home'} enters`, owner: 0, answer, fail: () => undefined }];
+    const label = `the page ${shown.path || 'home'} enters`;
+    return [{ label, owner: 0, isOfPage: true, answer, fail: () => undefined }];
   }
 
   return {

@@ -1,0 +1,147 @@
+/** Time travel between and during the inputs of a visit, with the real instrument of Redux DevTools. */
+import '../support/explore/productionBuilds';
+import '../support/reduxDevTools';
+import { ActionCreators } from '@redux-devtools/instrument';
+import fc from 'fast-check';
+import { liftedStoreOf, type LiftedStore } from '../../src/app/devtools/lifted';
+import { composeSeams } from '../../src/app/devtools/seam';
+import { seamTools } from '../../src/app/devtools/seamTools';
+import { createTraveller, type Traveller } from '../../src/app/devtools/travel';
+import type { RootState } from '../../src/app/state/store';
+import { PLANS } from '../support/explore/plans';
+import { startExecution, type Execution, type Plan } from '../support/explore/schedule';
+import { settle, type DevTools } from '../support/flow/visit';
+
+// Held inputs are handed over one by one; here without time between them, which would be time of the visit.
+jest.mock('../../src/lib/engine/nextTask', () => ({ nextTask: () => Promise.resolve() }));
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Away from the newest state: to these moments of the past, in per cent of the history, or with the store locked. */
+interface Excursion {
+  jumps: number[];
+  locks: boolean;
+  /** The next input comes meanwhile; what the page itself dispatches comes afterwards. */
+  during: boolean;
+}
+
+/** `holds`: inputs are held as they should be. */
+function travelled(plan: Plan, holds: boolean) {
+  let traveller: Traveller | undefined;
+  const devTools = ({ history }: Window): DevTools => {
+    traveller = createTraveller({ history, showMoment: () => Promise.resolve() });
+    const { tasks, gate, head, mode, attach } = traveller;
+    const { middleware, ...seam } = seamTools(
+      holds ? composeSeams(gate) : { admit: (_, deliver) => deliver() },
+    );
+    return {
+      ...seam,
+      middleware: [tasks.middleware, ...middleware],
+      sagaMonitor: tasks.monitor,
+      wrapSagas: (sagas) => (api) =>
+        sagas({ ...api, getState: () => head() ?? (api.getState() as RootState) }),
+      devToolsOptions: {},
+      travel: mode,
+      attach,
+    };
+  };
+  return startExecution({ ...plan, visit: { ...plan.visit, devTools } });
+}
+
+async function leave(lifted: LiftedStore, { jumps, locks }: Excursion): Promise<void> {
+  if (locks) lifted.dispatch(ActionCreators.lockChanges(true) as never);
+  for (const per of jumps) {
+    const index = Math.floor((per / 100) * (lifted.getState().computedStates.length - 1));
+    lifted.dispatch(ActionCreators.jumpToState(index) as never);
+    await settle();
+  }
+}
+
+async function comeBack(lifted: LiftedStore): Promise<void> {
+  const last = () => lifted.getState().computedStates.length - 1;
+  lifted.dispatch(ActionCreators.lockChanges(false) as never);
+  lifted.dispatch(ActionCreators.jumpToState(last()) as never);
+  await settle();
+}
+
+function outcomeOf({ visit }: Execution) {
+  const { failures, sent, complaints, url } = visit;
+  const calls = visit.calls().map(({ label, call }) => [label, call.signal.aborted]);
+  return {
+    calls,
+    actions: visit.ledger.actions,
+    sent,
+    failures,
+    complaints,
+    url: url(),
+    state: visit.state(),
+  };
+}
+
+/** A visit by the given choices, with an excursion before or during some of its inputs. */
+async function visitOf(
+  plan: Plan,
+  choices: readonly number[],
+  excursions: readonly (Excursion | null)[],
+  holds = true,
+) {
+  const execution = await travelled(plan, holds);
+  const lifted = liftedStoreOf(execution.visit.store) as LiftedStore;
+  let excursed = 0;
+  for (let step = 0; ; step += 1) {
+    const options = execution.options();
+    const option = options[(choices[step] ?? 0) % Math.max(1, options.length)];
+    if (!option) break;
+    const excursion = excursions[step];
+    const during = excursion?.during === true && !option.isOfPage;
+    if (excursion) await leave(lifted, excursion);
+    if (during) await option.perform();
+    if (excursion) await comeBack(lifted);
+    if (!during) await option.perform();
+    if (excursion) excursed += 1;
+  }
+  const outcome = outcomeOf(execution);
+  await execution.visit.close();
+  return { outcome, excursed };
+}
+
+const excursion = fc.record({
+  jumps: fc.array(fc.nat({ max: 99 }), { maxLength: 3 }),
+  locks: fc.boolean(),
+  during: fc.boolean(),
+});
+const RUNS = 25 * Number(process.env['EXPLORE'] ?? 1);
+
+describe('travel is invisible', () => {
+  it.each(['locale change in the first load', 'navigation × navigation × Back', 'search × search'] as const)(
+    'jumps, locks and returns leave the calls, actions and state of a visit as they were: %s [operations.travel]',
+    async (name) => {
+      let total = 0;
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.nat({ max: 11 }), { maxLength: 20 }),
+          fc.array(fc.option(excursion, { freq: 2 }), { maxLength: 20 }),
+          async (choices, excursions) => {
+            const plain = await visitOf(PLANS[name], choices, []);
+            const { outcome, excursed } = await visitOf(PLANS[name], choices, excursions);
+            total += excursed;
+            expect(outcome).toEqual(plain.outcome);
+          },
+        ),
+        { numRuns: RUNS, seed: 1 },
+      );
+      expect(total).toBeGreaterThan(RUNS);
+    },
+    300_000,
+  );
+
+  it('is seen by this test where nothing holds the inputs', async () => {
+    const locked: Excursion = { jumps: [], locks: true, during: true };
+    const plain = await visitOf(PLANS['search × search'], [], []);
+    const { outcome } = await visitOf(PLANS['search × search'], [], [null, locked], false);
+    expect(outcome).not.toEqual(plain.outcome);
+    const held = await visitOf(PLANS['search × search'], [], [null, locked]);
+    expect(held.outcome).toEqual(plain.outcome);
+  });
+});
