@@ -23,10 +23,10 @@ beforeEach(() => {
 });
 
 describe('createScrollEvents', () => {
-  it('reads the scroll position once per frame, with its direction', async () => {
+  it('reads the scroll position in the next frame, with its direction', async () => {
     const { moves, channel } = listen();
     [10, 20, 30].forEach(scrollTo);
-    await passFrames(20);
+    await passFrames(200);
     scrollTo(5);
     await passFrames(20);
     channel.close();
@@ -36,6 +36,19 @@ describe('createScrollEvents', () => {
       [30, 'down'],
       [5, 'up'],
     ]);
+  });
+
+  it('reads a long scroll ten times a second, and where it comes to rest [operations.devtools-history]', async () => {
+    const { moves, channel } = listen();
+    for (let y = 10; y <= 1_200; y += 10) {
+      scrollTo(y);
+      await passFrames(16);
+    }
+    await passFrames(200);
+    channel.close();
+    expect(moves().length).toBeLessThanOrEqual(22);
+    expect(moves().length).toBeGreaterThan(12);
+    expect(moves().at(-1)).toEqual([1_200, 'down']);
   });
 
   it('in a hidden tab, where no frames run, reads immediately, including a pending reading', () => {

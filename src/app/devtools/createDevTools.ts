@@ -1,5 +1,6 @@
 /** What developers get, where Redux DevTools are: loaded nowhere else. */
 import type { RootState, StoreTools } from '../state/store';
+import { createDevToolsOptions } from './devToolsOptions';
 import { composeSeams } from './seam';
 import { seamTools } from './seamTools';
 import { createTraveller, type Travel, type Traveller, type TravelMode } from './travel';
@@ -33,7 +34,7 @@ export function createDevTools({ window }: DevToolsOptions): DevTools {
     sagaMonitor: tasks.monitor,
     // While an earlier state is shown, the sagas' own is still the newest.
     wrapSagas: (sagas) => (api) => sagas({ ...api, getState: () => head() ?? (api.getState() as RootState) }),
-    devToolsOptions: {},
+    devToolsOptions: createDevToolsOptions(),
     travel: mode,
     bar: traveller,
     attach: traveller.attach,

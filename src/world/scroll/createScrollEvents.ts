@@ -1,8 +1,11 @@
 import { buffers, eventChannel } from 'redux-saga';
 import type { ScrollState, ScrollEvents } from './scrollEvents';
 
+/** Between two readings of a scroll: each is an action, of which a reading for every frame would make too many. */
+const READING_MS = 100;
+
 /**
- * The only scroll listener: passive, one reading per frame. A hidden tab runs no frames, so there it reads at once.
+ * The only scroll listener: passive, its first reading in the next frame, the last when the page rests. A hidden tab runs no frames, so there it reads at once.
  * Overscroll bounce is ignored.
  */
 export function createScrollEvents(window: Window): ScrollEvents {
@@ -12,6 +15,8 @@ export function createScrollEvents(window: Window): ScrollEvents {
       eventChannel<ScrollState>((emit) => {
         let last = 0;
         let frame = 0;
+        let pause: ReturnType<typeof setTimeout> | undefined;
+        let isMissed = false;
         const read = () => {
           frame = 0;
           const pageHeight = document.documentElement.scrollHeight;
@@ -21,18 +26,28 @@ export function createScrollEvents(window: Window): ScrollEvents {
           emit({ y, direction: y > last ? 'down' : 'up', viewportHeight, pageHeight });
           last = y;
         };
+        const endPause = () => {
+          pause = undefined;
+          if (isMissed) onScroll();
+        };
         const onScroll = () => {
+          isMissed = pause !== undefined;
           if (document.hidden) read();
-          else frame ||= window.requestAnimationFrame(read);
+          else if (!isMissed)
+            frame ||= window.requestAnimationFrame(() => {
+              pause = setTimeout(endPause, READING_MS);
+              read();
+            });
         };
         const onHide = () => {
-          if (frame) read();
+          if (frame || isMissed) read();
         };
         window.addEventListener('scroll', onScroll, { passive: true });
         document.addEventListener('visibilitychange', onHide);
         read();
         return () => {
           window.cancelAnimationFrame(frame);
+          clearTimeout(pause);
           window.removeEventListener('scroll', onScroll);
           document.removeEventListener('visibilitychange', onHide);
         };

@@ -14,7 +14,7 @@ export type ScrollMove = Pick<ScrollState, 'y' | 'direction'>;
 
 /** The window's scrolling. */
 export interface ScrollEvents {
-  /** One reading for each frame in which the position has changed. */
+  /** Readings of a position that has changed: at once, then at most ten a second, and where it comes to rest. */
   readings: () => EventChannel<ScrollState>;
   /** Dispatches the `window` event `scrollMove`. */
   announce: (move: ScrollMove) => void;
