@@ -112,6 +112,7 @@ export async function hydrate(window: Window): Promise<void> {
     import.meta.webpackHot.accept(
       [
         './hot/reloadCode',
+        './devtools/createDevTools',
         './screen/App',
         '../world/messages/messages',
         './pages/createPages',

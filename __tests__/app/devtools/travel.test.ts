@@ -1,7 +1,7 @@
 import { startTravelVisit, type TravelVisit } from '../../support/travelVisit';
 import { ActionCreators } from '@redux-devtools/instrument';
 import { menuToggled } from '../../../src/features/menus/menusSlice';
-import { coverMoved } from '../../../src/navigation/navigationSlice';
+import { coverMoved, pageEntered } from '../../../src/navigation/navigationSlice';
 import { counterMoved } from '../../../src/features/loading/loadingSlice';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -182,6 +182,25 @@ describe('travel with the instrument of Redux DevTools [operations.travel]', () 
     await rest();
     expect([head().content.lists['projects/ja']?.status, head().loading.phase]).toEqual(['ready', 'done']);
     expect(head().ui.menus).toBeNull();
+  });
+
+  it('keeps what the newest page reports of itself under a lock, and drops what one of the past does', async () => {
+    const { pass, monitor, jump, back, go, enter, rest, head, actions, indexOf } = startTravelVisit('/ja');
+    await rest();
+    await go('/ja/team');
+    await pass(500);
+    const entered = () => actions().filter((type) => type === pageEntered.type).length;
+    await jump(2);
+    await enter();
+    await back();
+    expect(entered()).toBe(0);
+    await monitor(ActionCreators.lockChanges(true));
+    await enter();
+    expect(entered()).toBe(0);
+    await monitor(ActionCreators.lockChanges(false));
+    expect([entered(), indexOf(pageEntered.type) > 0]).toEqual([1, true]);
+    await rest();
+    expect(head().ui.navigation.phase).toBe('idle');
   });
 
   it('is frozen again by what the first of the held inputs causes, and holds the rest', async () => {

@@ -2,6 +2,7 @@
  * Holds back what would make sagas move while they must not, and hands it over afterwards, in the order of arrival.
  * Effects are never held: one could run after its race was decided.
  */
+import type { pageEntered } from '../../navigation/navigationSlice';
 import type { Door, Input, Seam } from './seam';
 
 /**
@@ -15,13 +16,20 @@ const GESTURES: readonly Door[] = [
   'scrollEvents.readings',
 ];
 
-const isGesture = (input: Input) =>
-  input.kind === 'action' || (input.kind === 'value' && GESTURES.includes(input.door));
+/** What a page reports of itself. Of the newest state it is a fact. */
+const ENTERED: (typeof pageEntered)['type'] = 'ui/navigation/pageEntered';
+
+const isGesture = (input: Input, isPast: boolean) =>
+  input.kind === 'action'
+    ? isPast || input.action.type !== ENTERED
+    : input.kind === 'value' && GESTURES.includes(input.door);
 
 const nextTask = () => new Promise((resolve) => void setTimeout(resolve));
 
 interface GateOptions {
   isFrozen: () => boolean;
+  /** What is seen is not the newest state. */
+  isPast: () => boolean;
   /** Of a gesture made in the past. */
   onDropped: (input: Input) => void;
 }
@@ -33,7 +41,7 @@ export interface Gate extends Seam {
   forget: () => void;
 }
 
-export function createGate({ isFrozen, onDropped }: GateOptions): Gate {
+export function createGate({ isFrozen, isPast, onDropped }: GateOptions): Gate {
   let held: (() => void)[] = [];
   let isHandingOver = false;
   const channels = new Set<{ close: () => void }>();
@@ -56,7 +64,7 @@ export function createGate({ isFrozen, onDropped }: GateOptions): Gate {
     admit(input, deliver) {
       const frozen = isFrozen();
       if (input.kind === 'read') deliver();
-      else if (frozen && isGesture(input)) onDropped(input);
+      else if (frozen && isGesture(input, isPast())) onDropped(input);
       else if (frozen || isHandingOver) held.push(deliver);
       else deliver();
     },

@@ -69,6 +69,7 @@ export function createTraveller({ history, showMoment }: TravelOptions): Travell
   const pops = createReturnOfPops(history, () => head()?.ui.history.entry.index ?? 0, settle);
   const gate = createGate({
     isFrozen,
+    isPast: () => lifted !== undefined && showsPast(lifted.getState()),
     onDropped: (input) => {
       if (input.kind === 'value' && input.door === 'history.pops') pops.undo();
     },
