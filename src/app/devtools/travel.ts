@@ -49,6 +49,9 @@ export interface Traveller extends Travel {
   restart: (code?: ResumeCode) => void;
 }
 
+/** Longest wait for a moment to stand. */
+const MOMENT_LIMIT_MS = 4_000;
+
 export function createTraveller({ history, showMoment }: TravelOptions): Traveller {
   let lifted: LiftedStore | undefined;
   let store: AppStore;
@@ -103,12 +106,15 @@ export function createTraveller({ history, showMoment }: TravelOptions): Travell
     const shown = now.computedStates[now.currentStateIndex];
     if (!mode || !shown) return thaw();
     const change = (changes += 1);
-    void showMoment(shown.state).then(() => {
+    const end = () => {
       if (mode !== 'back' || change !== changes) return;
       mode = undefined;
       tell();
       thaw();
-    });
+    };
+    const late = new Promise((resolve) => void setTimeout(resolve, MOMENT_LIMIT_MS));
+    // A moment that cannot be shown, as in a hidden tab, does not hold the visit.
+    void Promise.race([showMoment(shown.state), late]).then(end, end);
   }
 
   function tell(): void {
