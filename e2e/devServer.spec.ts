@@ -110,9 +110,12 @@ test(
         "$&\n  if (reading) throw new Error('saga broken on purpose');",
       ),
     );
+    // Down and up: further down the header would hide.
+    let step = -40;
     await expect
       .poll(async () => {
-        await page.mouse.wheel(0, 40);
+        step = -step;
+        await page.mouse.wheel(0, step);
         return overlayFrame(page).count();
       })
       .toBe(1);
