@@ -4,7 +4,7 @@ import { PLANS } from './explore/plans';
 import type { Plan } from './explore/schedule';
 import { seedRace } from './explore/seedRace';
 import { SEEDED_RACES } from './explore/seededRaces';
-import { explore, expectInvariants, expectInvariantsAtRandom, replay } from './explore';
+import { explore, expectInvariants, expectInvariantsAtRandom, replaySchedule } from './explore';
 
 const TWO_SEARCHES: Plan = {
   ...PLANS['search × search'],
@@ -38,12 +38,12 @@ describe('the explorer', () => {
   });
 
   it('prints a violation as a test, whose schedule shows it again', async () => {
-    const { replay: again, explore: find, plan } = race();
+    const { replaySchedule: again, explore: find, plan } = race();
     const { violation } = await find(plan);
     if (!violation) throw new Error('The race was not found');
     const text = describeViolation(plan, violation);
     expect(text).toContain(violation.details);
-    expect(text).toContain('await replay(plan, [\n    "press /ja/team",\n');
+    expect(text).toContain('await replaySchedule(plan, [\n    "press /ja/team",\n');
     expect((await again(plan, violation.steps)).found).toMatchObject({ invariant: violation.invariant });
     await expect(async () => race().expectInvariants('race', plan)).rejects.toThrow(violation.details);
   }, 60_000);
@@ -62,9 +62,9 @@ describe('the explorer', () => {
   });
 
   it('replays only what is possible', async () => {
-    const { steps, found } = await replay(TWO_SEARCHES, ['press /ja/search?text=a', 'blog ja_JP "a"']);
+    const { steps, found } = await replaySchedule(TWO_SEARCHES, ['press /ja/search?text=a', 'blog ja_JP "a"']);
     expect(found).toBeUndefined();
     expect(steps).toEqual(expect.arrayContaining(['post ja_JP "a"', 'media ja_JP "a"']));
-    await expect(replay(TWO_SEARCHES, ['go -1'])).rejects.toThrow('"go -1" is not possible here, only: ');
+    await expect(replaySchedule(TWO_SEARCHES, ['go -1'])).rejects.toThrow('"go -1" is not possible here, only: ');
   });
 });

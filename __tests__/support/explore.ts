@@ -98,6 +98,6 @@ export async function expectInvariantsAtRandom(name: string, plan: Plan, runs = 
 }
 
 /** One schedule again, step by step. */
-export async function replay(plan: Plan, steps: readonly string[]): Promise<Outcome> {
+export async function replaySchedule(plan: Plan, steps: readonly string[]): Promise<Outcome> {
   return execute(await prepare(plan), steps, { isStrict: true });
 }

@@ -34,6 +34,7 @@ export function createStrictContext(parts: PartialContext, complain: (complaint:
       calls.set(name, [...(calls.get(name) ?? []), args]);
       return fn(...args);
     };
+    Object.defineProperty(remembered, 'name', { value: name });
     own.add(remembered);
     return remembered;
   }

@@ -35,7 +35,7 @@ export function describeViolation(plan: Plan, { invariant, details, steps }: Vio
 
 it(${codeOf(`${invariant}, in the order of ${steps.length} steps`)}, async () => {
   const plan: Plan = ${codeOf(plan)};
-  const { found } = await replay(plan, [
+  const { found } = await replaySchedule(plan, [
 ${list}  ]);
   expect(found).toBeUndefined();
 });
