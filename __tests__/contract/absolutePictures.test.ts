@@ -12,6 +12,13 @@ describe('pictures of a service on another origin [address.pictures-of-another-s
     expect(absolutePictures(item, SERVICE).thumbnail).toEqual([{ fullUrl: absolute, alt: 'A' }]);
   });
 
+  it('leaves an item without a body without one', () => {
+    expect(absolutePictures(makeArticle('a', { body: undefined }), SERVICE)).not.toHaveProperty(
+      'body',
+      expect.anything(),
+    );
+  });
+
   it('prefixes root-relative sources in a body, and no other address', () => {
     const body =
       '<a href="/ja"><img src="/a.webp"></a><img src=\'/b.webp\'><img src="//c.example/c"><img src="https://d.example/d">';

@@ -64,6 +64,32 @@ describe('fetchContentApi, calls', () => {
     expect(service.requests).toEqual([]);
   });
 
+  it('asks an item and its locales at their own addresses', async () => {
+    await client().getItem('post', 'x');
+    await client().getLocales('post', 'x');
+    expect(service.requests).toEqual([
+      'GET /projects/7/collections/post/items/x',
+      'GET /projects/7/collections/post/items/x/locales',
+    ]);
+  });
+
+  it.each([{}, { locales: 'ja_JP' }, { locales: null }, []])('reads no locales in %j', async (answer) => {
+    service.behave((_, response) => sendJson(response, answer));
+    expect(await client().getLocales('post', 'x')).toEqual([]);
+  });
+
+  it.each([
+    ["the page's own service", (url: string) => new URL(url).origin, '/a.webp'],
+    ['another', () => 'https://hibari.example', 'http://service/a.webp'],
+  ])('pictures of %s have their address', async (_, originOf, expected) => {
+    const thumbnail = [{ fullUrl: '/a.webp' }];
+    service.behave((__, response) => sendJson(response, listOf(makeArticle('a', { thumbnail }))));
+    const api = createFetchContentApi({ contentUrl: service.url, origin: originOf(service.url) });
+    const { items } = await api.getList('blog', {});
+    const picture = items[0]?.thumbnail[0]?.fullUrl;
+    expect(picture?.replace(new URL(service.url).origin, 'http://service')).toBe(expected);
+  });
+
   it('reads the known locales', async () => {
     service.behave((_, response) => sendJson(response, { locales: ['ko_KR', 'fr_FR', 3, 'ja_JP'] }));
     expect(await client().getLocales('post', 'x')).toEqual(['ja_JP', 'ko_KR']);
@@ -79,6 +105,38 @@ describe('fetchContentApi, failures', () => {
     expect((await client().getList('blog', {})).items).toHaveLength(1);
     expect(service.requests).toHaveLength(3);
   }, 15_000);
+
+  it.each([
+    ['an object without items', {}],
+    ['null', null],
+    ['items that are no list', { items: 'x' }],
+  ])('treats %s as a failure, not as an empty list', async (_, answer) => {
+    service.behave((__, response) => sendJson(response, answer));
+    expect(await failureOf(client().search('blog', {}, {}))).toMatchObject({
+      status: 0,
+      message: 'The content service did not answer with a list',
+    });
+  });
+
+  it('says what the service answered, and keeps the cause', async () => {
+    service.behave((_, response) => sendJson(response, {}, 400));
+    expect(await failureOf(client().search('blog', {}, {}))).toMatchObject({
+      message: 'The content service answered 400',
+      cause: { response: { status: 400 } },
+    });
+    service.behave((_, response) => void response.destroy());
+    expect((await failureOf(client().search('blog', {}, {}))).message).toBe(
+      'The content service gave no answer',
+    );
+  });
+
+  it('a call that is aborted before it begins asks nothing', async () => {
+    for (const onProgress of [undefined, () => undefined]) {
+      const options = { signal: AbortSignal.abort(), ...(onProgress && { onProgress }) };
+      expect(await failureOf(client().getList('blog', {}, options))).toBeInstanceOf(ContentError);
+    }
+    expect(service.requests).toEqual([]);
+  });
 
   it('never retries a POST', async () => {
     service.behave((_, response) => sendJson(response, {}, 503));

@@ -90,6 +90,31 @@ describe('parseProject and parseArticle [content.hostile-until-parsed]', () => {
     },
   );
 
+  it.each([false, 0, '0', 'false', 'no', null])('reads %p as no flag, and only false as one', (deo) => {
+    expect(parseArticle({ id: 'x', deo })?.deo).toBe(deo === false ? false : undefined);
+    expect(parseProject({ id: 'x', feature: deo })?.feature).toBe(false);
+  });
+
+  it.each([
+    [4, 4],
+    [0.5, 0.5],
+    [0, undefined],
+    [-1, undefined],
+    [Infinity, undefined],
+    ['4', undefined],
+    [true, undefined],
+  ])('reads the width %p as %p', (width, expected) => {
+    const thumbnail = [{ fullUrl: '/a.webp', width }];
+    expect(parseProject({ id: 'x', thumbnail })?.thumbnail[0]?.width).toBe(expected);
+  });
+
+  it('keeps an address as long as any text, and at most 100 pictures', () => {
+    const link = `/${'a'.repeat(1_999)}`;
+    expect(parseArticle({ id: 'x', link })?.link).toBe(link);
+    const thumbnail = Array.from({ length: 101 }, (_, at) => ({ fullUrl: `/${at}.webp` }));
+    expect(parseProject({ id: 'x', thumbnail })?.thumbnail).toHaveLength(100);
+  });
+
   it('truncates overlong texts, bodies and lists', () => {
     const long = 'x'.repeat(300_000);
     const item = parseProject({
@@ -171,6 +196,12 @@ describe('parseList', () => {
     const list = parseList('blog', { items: [{ id: 'a' }, {}, null, { id: 'b' }], total: 'many' });
     expect(list.items.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(list.total).toBe(2);
+  });
+
+  it('keeps a first page of one item, and a total of no more', () => {
+    const list = { items: [{ id: 'a' }], page: 1, limit: 1, total: 1 };
+    expect(parseList('blog', list)).toMatchObject({ page: 1, limit: 1, total: 1 });
+    expect(parseList('blog', { ...list, total: 0 }).total).toBe(1);
   });
 
   it('reads at most one page of items', () => {

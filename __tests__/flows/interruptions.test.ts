@@ -1,8 +1,8 @@
 /** Navigations that are interrupted at each moment at which anything happens in them. */
 import type { Action } from '@reduxjs/toolkit';
 import { channel } from 'redux-saga';
-import { rootSaga } from '../../src/app/effects/rootSaga';
-import { resumeSaga } from '../../src/app/hot/resumeSaga';
+import { resumeSaga } from '../../src/app/devtools/resumeSaga';
+import { resuming, rootSaga } from '../../src/app/effects/rootSaga';
 import { fetchArticleList, fetchProjectList } from '../../src/features/content/contentSlice';
 import { topRequested } from '../../src/features/scroll/scrollSlice';
 import { parseAddress, type PageName } from '../../src/lib/place';
@@ -68,21 +68,21 @@ function createSlowWorld(from: string) {
       nextTask: () => wait(1),
       contentApi: Object.fromEntries(
         Object.entries(content.api).map(([name, ask]) => [name, answering(ask as never)]),
-      ),
+      ) as never,
       cursor: { ...context.cursor, load: () => wait(5).then(() => true) },
       connection: {
         ...context.connection,
-        findOutage: () => wait(5).then(() => context.connection!.findOutage!()),
-        prepare: () => wait(5).then(() => context.connection!.prepare!()),
+        findOutage: () => wait(5).then(() => context.connection.findOutage()),
+        prepare: () => wait(5).then(() => context.connection.prepare()),
       },
       screen: {
         ...context.screen,
         scroll: {
-          ...context.screen?.scroll,
-          toTop: (motion: boolean) => wait(30).then(() => context.screen!.scroll!.toTop(motion)),
+          ...context.screen.scroll,
+          toTop: (motion: boolean) => wait(30).then(() => context.screen.scroll.toTop(motion)),
         },
       },
-    } as typeof context,
+    } satisfies typeof context,
   };
 }
 
@@ -94,7 +94,7 @@ async function open(from: string, sent: Action[] = []) {
     const tasks = yield* call(rootSaga, true);
     yield* take(updates);
     for (const task of tasks) yield* cancel(task);
-    yield* call(resumeSaga);
+    yield* call(resumeSaga, resuming);
     yield* take(updates);
   }
   const place = placeOf(from);

@@ -72,7 +72,8 @@ export function mergeSeen(parts) {
 }
 
 /**
- * `lacking`: seen by no test and not excepted. `stale`: exceptions that are none any more.
+ * `lacking`: seen by no test and not excepted. `stale`: exceptions of effects that are gone or cannot end so. One that
+ * some test has seen all the same is left alone: tests that try orders at random see more or less.
  * @param {Site[]} sites
  * @param {Seen} seen
  * @param {Exception[]} exceptions
@@ -92,6 +93,7 @@ export function judgeEffects(sites, seen, exceptions) {
   const excepted = exceptions.flatMap(({ lacks: outcome, effects }) =>
     effects.map((effect) => ({ effect, outcome })),
   );
+  const possible = new Set(wanted.map(keyOf));
   const known = new Set(excepted.map(keyOf));
   return {
     effects: sites.length,
@@ -101,6 +103,6 @@ export function judgeEffects(sites, seen, exceptions) {
     lacking: [...lacks]
       .filter(([key]) => !known.has(key))
       .map(([, { effect, outcome }]) => ({ effect, outcome })),
-    stale: excepted.filter((lack) => !lacks.has(keyOf(lack))),
+    stale: excepted.filter((lack) => !possible.has(keyOf(lack))),
   };
 }

@@ -3,7 +3,7 @@
  * that cover the mutant. Stryker's own loads every test file that imports the mutated one, for each mutant.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import { DryRunStatus, MutantRunStatus } from '@stryker-mutator/api/test-runner';
 import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
 
@@ -34,6 +34,12 @@ function isNear(source) {
   return (/** @type {string} */ test) => relative(process.cwd(), test).startsWith(`${stem}.`);
 }
 
+/** @param {string} source */
+function isInFolder(source) {
+  const folder = dirname(relative(process.cwd(), source)).replace(/^src/, '__tests__');
+  return (/** @type {string} */ test) => dirname(relative(process.cwd(), test)) === folder;
+}
+
 /** @param {JestRunner} runner @returns {TestRunner} */
 function nearestFirst(runner) {
   /** @type {string[] | undefined} */
@@ -58,10 +64,12 @@ function nearestFirst(runner) {
 
   runner.mutantRun = async (options) => {
     const index = readIndex();
-    // A mutant of what runs once, when its module is loaded, has no list of tests: all may cover it.
-    const tests = options.testFilter ?? Object.keys(index);
-    const all = [...new Set(tests.flatMap((test) => index[test] ?? []))];
     const near = isNear(options.sandboxFileName);
+    // What runs once, when its module is loaded, has no list of tests: the nearest folder's must notice.
+    const tests = options.testFilter?.flatMap((test) => index[test] ?? []);
+    const all = [
+      ...new Set(tests ?? Object.values(index).flat().filter(isInFolder(options.sandboxFileName))),
+    ];
     const stages = [all.filter(near), all.filter((file) => !near(file))].filter(({ length }) => length > 0);
     for (const [at, stage] of stages.entries()) {
       files = stage;
