@@ -51,6 +51,8 @@ test(
       'src/features/menus/menusSlice.ts',
       'src/features/scroll/scrollSaga.ts',
       'src/features/shell/shellSelectors.ts',
+      // Selected from for the document's head and motion, outside of React.
+      'src/features/device/deviceSelectors.ts',
       'src/components/PageOpening.tsx',
     ]) {
       const undo = dev.edit(file, MARK(file));

@@ -79,9 +79,9 @@ export async function hydrate(window: Window): Promise<void> {
   tools?.attach(store, resuming);
   const serverState = store.getState();
   const { place } = serverState.ui.navigation;
-  const selectMoment = createSelectMoment(messages.i18n, boot.siteUrl);
+  let selectMoment = createSelectMoment(messages.i18n, boot.siteUrl);
   const ports = { history, screen, failureLog: logToConsole };
-  const project = createProjector(ports, selectMoment, serverState);
+  const project = createProjector(ports, (state) => selectMoment(state), serverState);
   store.subscribe(() => project(store.getState(), tools?.travel()));
   store.dispatch(historyOpened(history.opened()));
   if (place) await importPage(place.page);
@@ -109,6 +109,10 @@ export async function hydrate(window: Window): Promise<void> {
     const importCode = () => import(/* webpackChunkName: "hot" */ './hot/reloadCode');
     const running = { store, messages, restart: tools.restart };
     let code = (await importCode()).reloadCode(running);
+    import.meta.webpackHot.accept('./screen/moment', () => {
+      selectMoment = createSelectMoment(messages.i18n, boot.siteUrl);
+      project(store.getState(), tools.travel());
+    });
     import.meta.webpackHot.accept(
       [
         './hot/reloadCode',
