@@ -1,0 +1,53 @@
+/** `npm run pictures`: the pictures of docs/debugging.md, taken under `npm run dev` on a copy of the project. */
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { CHROMIUM } from '../e2e/support/chromium';
+import { startDevServer, type DevServer } from '../e2e/support/devServer';
+import { findChromium } from './setup/chromium.mjs';
+
+const FOLDER = path.resolve('docs/debugging');
+const WINDOW = { width: 1000, height: 640 };
+const LIMIT = { timeout: 60_000 };
+const OVERLAY = '#webpack-dev-server-client-overlay';
+
+type Scene = (page: Page, dev: DevServer) => Promise<void>;
+
+/** By the name of the picture's file. */
+const SCENES: Record<string, Scene> = {
+  'saga-error': async (page, dev) => {
+    const undo = dev.edit('src/features/scroll/scrollSaga.ts', (text) =>
+      text.replace(
+        '  yield* put(scrollMoved(reading));',
+        "$&\n  if (reading.y > 0) throw new Error('no such place');",
+      ),
+    );
+    await page.mouse.move(WINDOW.width / 2, WINDOW.height / 2);
+    while ((await page.locator(OVERLAY).count()) === 0) {
+      await page.mouse.wheel(0, 40);
+      await page.waitForTimeout(200);
+    }
+    await page.frameLocator(OVERLAY).getByText('no such place').first().waitFor(LIMIT);
+    undo();
+  },
+};
+
+const dev = await startDevServer(process.cwd());
+const browser = await chromium.launch({ ...CHROMIUM, executablePath: await findChromium() });
+try {
+  for (const [name, prepare] of Object.entries(SCENES)) {
+    const page = await browser.newPage({ viewport: WINDOW, bypassCSP: true });
+    await page.goto(`${dev.origin}/en/projects`);
+    await page.getByTestId('loading').waitFor({ state: 'detached', ...LIMIT });
+    await prepare(page, dev);
+    const file = path.join(FOLDER, `${name}.png`);
+    await sharp(await page.screenshot())
+      .png({ palette: true, effort: 10 })
+      .toFile(file);
+    console.log(file);
+    await page.close();
+  }
+} finally {
+  await browser.close();
+  await dev.stop();
+}
