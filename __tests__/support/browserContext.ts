@@ -159,6 +159,7 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
   };
   const failureLog = (message: string) => void failures.push(message);
   const selectMoment = createSelectMoment(messages.i18n, SITE_URL);
+  const cursor = { load: () => Promise.resolve(true), types: cursors.channel, show: () => undefined };
   let projector: Project | undefined;
   return {
     log,
@@ -172,7 +173,7 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
     url: tab.url,
     opened: historyOpened(history.opened()),
     project(state, travel) {
-      projector ??= createProjector({ history, screen, failureLog }, selectMoment, state);
+      projector ??= createProjector({ history, screen, cursor, failureLog }, selectMoment, state);
       projector(state, travel);
     },
     listening: () =>
@@ -214,7 +215,7 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
         chooseMotion: (motion) => motion,
       },
       scrollEvents: { readings: scrolls.channel, announce: () => undefined },
-      cursor: { load: () => Promise.resolve(true), types: cursors.channel },
+      cursor,
       analytics: {
         sendPageView(path) {
           sent.push({ page: path, title: documentTitle });

@@ -53,6 +53,7 @@ export async function hydrate(window: Window): Promise<void> {
   const messages = createMessages(boot.messages);
   await nextTask();
   const history = createBrowserHistory(window);
+  const cursor = createLazyCursor(window);
   const screen = createScreen(window, boot);
   const tools = showsDevTools(window)
     ? await importTools().then((m) => m.createDevTools({ window }))
@@ -72,7 +73,7 @@ export async function hydrate(window: Window): Promise<void> {
       connection: createConnection(window, importOffline),
       device: createDevice(window),
       scrollEvents: createScrollEvents(window),
-      cursor: createLazyCursor(window),
+      cursor,
       analytics: createAnalytics(window),
     },
   });
@@ -80,7 +81,7 @@ export async function hydrate(window: Window): Promise<void> {
   const serverState = store.getState();
   const { place } = serverState.ui.navigation;
   let selectMoment = createSelectMoment(messages.i18n, boot.siteUrl);
-  const ports = { history, screen, failureLog: logToConsole };
+  const ports = { history, screen, cursor, failureLog: logToConsole };
   const project = createProjector(ports, (state) => selectMoment(state), serverState);
   store.subscribe(() => project(store.getState(), tools?.travel()));
   store.dispatch(historyOpened(history.opened()));

@@ -1,6 +1,7 @@
 /**
  * The only animation clock: GSAP's core and its ticker, loaded after the first paint. Its CSS plugin is left out: we
- * animate a number, and the caller draws it. A hidden tab runs no frames, so there everything jumps to its end.
+ * animate a number, and the caller draws it. A hidden tab runs no frames, so there everything jumps to its end; so it does
+ * while time travel shows another moment (`data-travel`).
  */
 import type { gsap } from 'gsap';
 import { once } from '../lib/once';
@@ -62,7 +63,7 @@ export function play({ duration, ease, draw }: Movement): Playing {
     const endIfHidden = () => document.hidden && finish();
     stop = leave;
     document.addEventListener('visibilitychange', endIfHidden);
-    if (document.hidden) return finish();
+    if (document.hidden || 'travel' in document.documentElement.dataset) return finish();
     show(0);
     loadGsap().then((gsap) => {
       if (over) return;

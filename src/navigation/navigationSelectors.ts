@@ -9,6 +9,10 @@ export interface WithNavigation {
 export const selectLocale = (state: WithNavigation) => state.ui.locale;
 /** The page on screen; null before routing is resolved. */
 export const selectPlace = (state: WithNavigation) => state.ui.navigation.place;
+/** Whether the page on screen has not entered yet. */
+export const selectEntering = (state: WithNavigation) => state.ui.navigation.entering;
+/** The places of the same page that were shown before, in the same language. */
+export const selectEarlier = (state: WithNavigation) => state.ui.navigation.earlier;
 /** Why the requested page cannot be loaded yet. */
 export const selectOutage = (state: WithNavigation) => state.ui.navigation.outage;
 /** Whether the visitor has unfolded this part of the page on screen. */

@@ -9,6 +9,10 @@ export interface NavigationState {
   phase: CoverPhase;
   /** The page on screen; null before routing is resolved. */
   place: Place | null;
+  /** That page replaces another and has not entered yet. */
+  entering?: boolean;
+  /** Places of that page shown before it, in the same language: their items stay until newer ones are loaded. */
+  earlier?: Place[];
   /** What the visitor has unfolded on that page, by name; absent for nothing. */
   unfolded?: string[];
   /** The requested page waits for the connection; absent if none waits. */
@@ -35,11 +39,20 @@ const navigationSlice = createSlice({
       state.phase = payload;
     },
     pageShown(state, { payload }: PayloadAction<Place>) {
+      const { place, earlier = [] } = state;
+      const stays = place?.path === payload.path;
+      if (place && !stays) state.entering = true;
+      if (stays && place.locale === payload.locale) state.earlier = [...earlier, place];
+      else delete state.earlier;
       state.place = payload;
     },
-    /** 'See more' was pressed. */
+    /** 'See more' was pressed, or the link was copied. */
     unfolded(state, { payload }: PayloadAction<string>) {
       (state.unfolded ??= []).push(payload);
+    },
+    /** The confirmation has expired. */
+    folded(state, { payload }: PayloadAction<string>) {
+      if (state.unfolded) state.unfolded = state.unfolded.filter((name) => name !== payload);
     },
     /** The code of the requested page cannot be loaded until the connection is back. */
     connectionLost(state, { payload }: PayloadAction<Outage>) {
@@ -53,7 +66,11 @@ const navigationSlice = createSlice({
   extraReducers: (builder) =>
     builder
       // Not before: the leaving page must not change.
-      .addCase(pageEntered, (state) => void delete state.unfolded)
+      .addCase(pageEntered, (state, { payload }) => {
+        if (payload.pathname !== state.place?.address.pathname) return;
+        delete state.entering;
+        delete state.unfolded;
+      })
       .addCase(historyOpened, ({ place }, { payload: { address } }) => {
         // The server renders without the hash and unknown parameters; the language switcher keeps both.
         const { search, hash } = address;
@@ -62,5 +79,5 @@ const navigationSlice = createSlice({
       }),
 });
 
-export const { coverMoved, pageShown, unfolded, connectionLost, waitEnded } = navigationSlice.actions;
+export const { coverMoved, pageShown, unfolded, folded, connectionLost, waitEnded } = navigationSlice.actions;
 export const navigationReducer = navigationSlice.reducer;

@@ -41,6 +41,7 @@ function project() {
       setMotion: port('motion'),
       scroll: { jumpTo: port('jump') },
     },
+    cursor: { show: port('cursor') },
     failureLog: port('failure'),
   };
   const selectMoment = createSelectMoment(createMessages().i18n, 'https://hibari.example');

@@ -1,6 +1,6 @@
 import { motionSwitched } from '../../../src/features/device/deviceSlice';
 import { watchScroll } from '../../../src/features/scroll/scrollSaga';
-import { topRequested } from '../../../src/features/scroll/scrollSlice';
+import { scrollMoved, topRequested } from '../../../src/features/scroll/scrollSlice';
 import { createBrowser } from '../../support/browserContext';
 import { sagaTest } from '../../support/sagaTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
@@ -21,6 +21,16 @@ describe('watchScroll', () => {
     flow
       .expectCalls('scrollEvents.announce')
       .toEqual([[{ y: 300, direction: 'down' }], [{ y: 200, direction: 'up' }]]);
+  });
+
+  it('takes no notice of a reading that the state has already [scroll.reading-of-the-state]', async () => {
+    const browser = createBrowser({ content: createScriptedContentApi() });
+    const flow = sagaTest(watchScroll, { context: browser.context, given: [scrollMoved(reading)] });
+    await flow.pass(0);
+    browser.emitScroll({ ...reading, direction: 'up' });
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.scroll).toEqual(reading);
+    flow.expectCalls('scrollEvents.announce').toEqual([]);
   });
 
   it.each([

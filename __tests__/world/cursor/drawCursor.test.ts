@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { drawCursor } from '../../../src/world/cursor/drawCursor';
+import { drawCursor, showType } from '../../../src/world/cursor/drawCursor';
 import { takeAll } from '../../support/takeAll';
 
 jest.mock('../../../src/motion/follow', () => ({
@@ -25,6 +25,9 @@ describe('drawCursor', () => {
     expect(document.documentElement.dataset['nativeCursor']).toBe('shown');
     under = [link];
     move();
+    // Drawn once the state has it.
+    expect(cursor()).toHaveProperty('dataset.type', '0');
+    showType(5);
     move();
     expect(taken).toEqual([5]);
     expect(cursor()).toHaveProperty('dataset.type', '5');
@@ -32,6 +35,18 @@ describe('drawCursor', () => {
     channel.close();
     expect(cursor()).toBeNull();
     expect(document.documentElement.dataset['nativeCursor']).toBeUndefined();
+  });
+
+  it('keeps the type that it is shown as while nothing takes what it emits', () => {
+    const { channel, taken } = start(() => [document.createElement('a')]);
+    move();
+    showType(4);
+    expect(cursor()).toHaveProperty('dataset.type', '4');
+    expect(document.documentElement.dataset['nativeCursor']).toBe('hidden');
+    move();
+    expect(taken).toEqual([1, 1]);
+    expect(cursor()).toHaveProperty('dataset.type', '4');
+    channel.close();
   });
 
   it('emits an error instead of throwing it [failure.decoration-alone]', () => {

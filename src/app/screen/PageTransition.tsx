@@ -1,5 +1,5 @@
 import { createElement, Fragment, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector, useStore } from 'react-redux';
 import { SwitchTransition, Transition } from 'react-transition-group';
 import { PlaceContext } from '../../components/PlaceContext';
 import { pageEntered, type CoverPhase } from '../../navigation/navigationSlice';
@@ -9,7 +9,7 @@ import { PageBoundary } from './PageBoundary';
 import { pageComponent } from '../pages/pageRegistry';
 import styles from './PageTransition.module.css';
 import type { RootState } from '../state/store';
-import { selectCoverPhase, selectPlace } from '../../navigation/navigationSelectors';
+import { selectCoverPhase, selectEntering, selectPlace } from '../../navigation/navigationSelectors';
 import { selectMotion } from '../../features/device/deviceSelectors';
 
 interface PageSlotProps {
@@ -43,7 +43,7 @@ const UNCOVERED: readonly CoverPhase[] = ['idle', 'revealing'];
 /** Out-in page transition: instant under the cover, a short fade without one (rule: navigation.out-in). */
 export function PageTransition() {
   const place = useSelector(selectPlace);
-  const dispatch = useDispatch();
+  const store = useStore<RootState>();
   const isUncovered = useSelector(
     (state: RootState) => UNCOVERED.includes(selectCoverPhase(state)) && selectMotion(state),
   );
@@ -55,7 +55,8 @@ export function PageTransition() {
         key={place.path}
         place={place}
         timeout={isUncovered ? DURATION.swap : 0}
-        onEntered={() => dispatch(pageEntered(place.address))}
+        // A state of another moment may show a page that has entered already.
+        onEntered={() => selectEntering(store.getState()) && store.dispatch(pageEntered(place.address))}
       />
     </SwitchTransition>
   );

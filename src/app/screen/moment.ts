@@ -3,8 +3,10 @@ import type { i18n } from 'i18next';
 import type { Locale } from '../../../i18n/locales';
 import { selectMotion } from '../../features/device/deviceSelectors';
 import { selectLoadingPhase } from '../../features/loading/loadingSelectors';
+import { selectScrollY } from '../../features/scroll/scrollSlice';
 import type { HistoryEntry, Address, Place } from '../../lib/place';
 import { selectHistory, selectLocale, selectPlace } from '../../navigation/navigationSelectors';
+import type { CursorType } from '../../world/cursor/cursor';
 import type { PageHead } from '../../world/screen/pageHead';
 import type { RootState } from '../state/store';
 import { selectHead } from './head';
@@ -22,6 +24,8 @@ export interface Moment {
   fonts: Locale | undefined;
   motion: boolean;
   scrollY: number;
+  /** The custom cursor's type. */
+  cursor: CursorType;
 }
 
 export type SelectMoment = (state: RootState) => Moment;
@@ -43,7 +47,8 @@ export function createSelectMoment(i18n: i18n, siteUrl: string): SelectMoment {
       head,
       fonts: selectLoadingPhase(state) === 'waiting' ? undefined : selectLocale(state),
       motion: selectMotion(state),
-      scrollY: state.ui.scroll.y,
+      scrollY: selectScrollY(state),
+      cursor: state.ui.cursor,
     };
   };
 }

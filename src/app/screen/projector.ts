@@ -12,7 +12,7 @@ export type Travel = 'past' | 'back' | 'away';
 
 export type Project = (state: RootState, travel?: Travel) => void;
 
-type Ports = Pick<World, 'history' | 'screen' | 'failureLog'>;
+type Ports = Pick<World, 'history' | 'screen' | 'cursor' | 'failureLog'>;
 /** Live, it is the visitor who scrolls. The address changes with its entry. */
 type Written = Omit<Moment, 'address' | 'scrollY'>;
 
@@ -21,9 +21,9 @@ type Written = Omit<Moment, 'address' | 'scrollY'>;
  * motion stand already.
  */
 export function createProjector(ports: Ports, selectMoment: SelectMoment, served: RootState): Project {
-  const { history, screen, failureLog } = ports;
-  const { head, motion } = selectMoment(served);
-  let last: Partial<Written> = { head, motion };
+  const { history, screen, cursor, failureLog } = ports;
+  const { head, motion, cursor: type } = selectMoment(served);
+  let last: Partial<Written> = { head, motion, cursor: type };
 
   return (state, travel) => {
     if (travel === 'away') return;
@@ -39,6 +39,7 @@ export function createProjector(ports: Ports, selectMoment: SelectMoment, served
       head: (head) => head && JSON.stringify(head) !== JSON.stringify(before.head) && screen.setHead(head),
       fonts: (locale) => locale && screen.loadFonts(locale),
       motion: screen.setMotion,
+      cursor: cursor.show,
     };
     for (const key of Object.keys(writers) as (keyof Written)[]) {
       if (now[key] === before[key]) continue;

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { selectEarlier, type WithNavigation } from '../../navigation/navigationSelectors';
 import { selectList, type WithContent } from '../content/contentSelectors';
 import type { ListRef, ListState } from '../content/contentSlice';
 
@@ -16,9 +16,11 @@ function isEmptyFailure({ status, items }: ListState): boolean {
 /** A list or, until it is loaded, the one shown before it in the same language. */
 export function useSettledList(ref: ListRef): { list: ListState; settled: boolean } {
   const list = useSelector((state: WithContent) => selectList(state, ref));
-  const [shown, setShown] = useState({ locale: ref.locale, list });
   const settled = isSettled(list);
-  if (settled && shown.list !== list) setShown({ locale: ref.locale, list });
-  const isCurrent = settled || shown.locale !== ref.locale || isEmptyFailure(shown.list);
-  return { list: isCurrent ? list : shown.list, settled };
+  const earlier = useSelector((state: WithContent & WithNavigation) =>
+    selectEarlier(state)
+      ?.map(({ choice }) => selectList(state, { ...ref, category: choice.category }))
+      .findLast(isSettled),
+  );
+  return { list: settled || !earlier || isEmptyFailure(earlier) ? list : earlier, settled };
 }

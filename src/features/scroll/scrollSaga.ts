@@ -5,7 +5,7 @@
 import type { Saga } from '../../world/saga';
 import { call, port, put, select, takeEvery, takeLatest } from '../../world/effects';
 import { guarded } from '../../world/guarded';
-import { scrollMoved, topRequested } from './scrollSlice';
+import { scrollMoved, selectScrollY, topRequested } from './scrollSlice';
 import { selectMotion } from '../device/deviceSelectors';
 import type { ScrollState } from '../../world/scroll/scrollEvents';
 
@@ -18,6 +18,8 @@ function* goToTop(): Saga<void> {
 
 function* onReading(reading: ScrollState): Saga<void> {
   const { announce } = yield* port('scrollEvents');
+  // The page has been scrolled to where the state is.
+  if (reading.y === (yield* select(selectScrollY))) return;
   yield* put(scrollMoved(reading));
   yield* call(announce, { y: reading.y, direction: reading.direction });
 }

@@ -15,4 +15,6 @@ const scrollSlice = createSlice({
 });
 
 export const { scrollMoved } = scrollSlice.actions;
+/** In CSS pixels. */
+export const selectScrollY = ({ ui }: { ui: { scroll: ScrollState } }) => ui.scroll.y;
 export const scrollReducer = scrollSlice.reducer;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CopyLink } from '../../components/CopyLink';
+import { CopyLink } from '../../features/shell/CopyLink';
 import { usePlace } from '../../components/PlaceContext';
 import { Phrases } from '../../components/Phrases';
 import { RichText } from '../../components/RichText';

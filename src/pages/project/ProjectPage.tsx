@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { CopyLink } from '../../components/CopyLink';
+import { CopyLink } from '../../features/shell/CopyLink';
 import { isUnanswered, LoadOffer } from '../../components/offline';
 import { usePlace } from '../../components/PlaceContext';
 import { RichText } from '../../components/RichText';

@@ -10,6 +10,11 @@ export type CursorType = 0 | 1 | 2 | 3 | 4 | 5;
 export interface Cursor {
   /** Loads the cursor when the browser is idle. Resolves to false, without loading, if the pointer is not fine. */
   load: () => Promise<boolean>;
-  /** Shows the cursor until the channel is closed. Emits changes of its type, or the error that ended it. */
+  /**
+   * Shows the cursor until the channel is closed. Emits the type for what is under the pointer whenever it is not the
+   * shown one, or the error that ended it.
+   */
   types: () => EventChannel<CursorType | Error>;
+  /** Draws the cursor as this type. */
+  show: (type: CursorType) => void;
 }

@@ -7,7 +7,17 @@ import type { CursorType } from './cursor';
 /** From this type on the native cursor is hidden (rule: cursor.native-only-once-drawn). */
 const FIRST_WITHOUT_NATIVE = 3;
 
-/** Draws the custom cursor until the channel is closed. Emits changes of its type, or the error that ended it. */
+/** The drawn cursor's, which follows the state. */
+let showDrawn: ((type: CursorType) => void) | undefined;
+
+export function showType(type: CursorType): void {
+  showDrawn?.(type);
+}
+
+/**
+ * Draws the custom cursor until the channel is closed. Emits the type for what is under the pointer whenever it is not
+ * the shown one, or the error that ended it.
+ */
 export function drawCursor(window: Window): EventChannel<CursorType | Error> {
   const { document } = window;
   const root = document.documentElement;
@@ -43,11 +53,12 @@ export function drawCursor(window: Window): EventChannel<CursorType | Error> {
     const look = () => {
       if (element.dataset['shown'] === 'false') return;
       const next = cursorTypeAt(document.elementsFromPoint(point.x, point.y));
-      if (next === type) return;
+      if (next !== type) emit(next);
+    };
+    showDrawn = (next) => {
       type = next;
       element.dataset['type'] = String(type);
-      show(true);
-      emit(type);
+      show(element.dataset['shown'] === 'true');
     };
     const leave = () => {
       follower.rest();
@@ -71,6 +82,7 @@ export function drawCursor(window: Window): EventChannel<CursorType | Error> {
     root.addEventListener('pointerleave', guard(leave), { signal });
     return () => {
       over.abort();
+      showDrawn = undefined;
       follower.rest();
       element.remove();
       delete root.dataset['nativeCursor'];

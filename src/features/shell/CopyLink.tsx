@@ -1,5 +1,9 @@
-import { useEffect, useState } from 'react';
-import { Icon } from './Icon';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Icon } from '../../components/Icon';
+import { usePlace } from '../../components/PlaceContext';
+import type { WithNavigation } from '../../navigation/navigationSelectors';
+import { folded, unfolded } from '../../navigation/navigationSlice';
 import styles from './CopyLink.module.css';
 
 /** How long the confirmation is shown. */
@@ -24,18 +28,25 @@ async function copyAddress(): Promise<boolean> {
 
 /** Copies the page's address. The confirmation appears only when it was copied (rule: project.copy-confirmed). */
 export function CopyLink({ label, copied }: CopyLinkProps) {
-  /** Number of copies; 0 once the confirmation has expired. */
-  const [copies, setCopies] = useState(0);
+  const dispatch = useDispatch();
+  // Of this page: the next one may have such a link too.
+  const name = `copied ${usePlace().path}`;
+  const copies = useSelector(
+    ({ ui }: WithNavigation) =>
+      ui.navigation.unfolded?.filter((unfoldedName) => unfoldedName === name).length,
+  );
 
   useEffect(() => {
-    if (copies === 0) return undefined;
-    const timer = setTimeout(() => setCopies(0), CONFIRMATION_MS);
-    return () => clearTimeout(timer);
-  }, [copies]);
+    if (!copies) return undefined;
+    // Again while it is shown: time travel drops what a picture of the past dispatches.
+    const timer = setInterval(() => dispatch(folded(name)), CONFIRMATION_MS);
+    return () => clearInterval(timer);
+  }, [copies, name, dispatch]);
 
   const copy = async () => {
     const done = await copyAddress();
-    setCopies((count) => (done ? count + 1 : 0));
+    if (done) dispatch(unfolded(name));
+    else if (copies) dispatch(folded(name));
   };
   return (
     <div className={styles.copy}>
@@ -44,7 +55,7 @@ export function CopyLink({ label, copied }: CopyLinkProps) {
         {label}
       </button>
       <p className={styles.status} role="status">
-        {copies > 0 && copied}
+        {copies ? copied : null}
       </p>
     </div>
   );
