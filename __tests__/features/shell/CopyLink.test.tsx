@@ -28,7 +28,7 @@ describe('copy link', () => {
     const { user, store } = await show();
     const before = store.getState();
     await user.click(screen.getByTestId('copy-link'));
-    expect(store.getState().ui.navigation.unfolded).toEqual(['copied /projects/1']);
+    expect(store.getState().ui.navigation.unfolded).toEqual(['copied projects/1']);
     expect(before.ui.navigation.unfolded).toBeUndefined();
     act(() => jest.advanceTimersByTime(3_000));
     await user.click(screen.getByTestId('copy-link'));

@@ -1,5 +1,5 @@
 /** Brings the page to the moment of another state, as far as rendering alone does not (docs/decisions/017). */
-import { lazy } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { config as transitions } from 'react-transition-group';
 import type { Place } from '../../lib/place';
 import type { Messages } from '../../world/messages/messages';
@@ -30,15 +30,26 @@ export interface Moments {
   hold: (still: boolean) => void;
 }
 
-/** A page of an imported history may not have been shown in this window: it renders once its code is here. */
+/** A page that renders once its code is here. */
+function latePage(code: Promise<ComponentType>): ComponentType {
+  return function LatePage() {
+    const [Page, setPage] = useState<ComponentType>();
+    useEffect(() => void code.then((component) => setPage(() => component)), []);
+    return Page ? <Page /> : null;
+  };
+}
+
+/** A page of an imported history may not have been shown in this window. */
 async function bringCode(page: Place['page']): Promise<void> {
   if (importedPages.has(page)) return;
   const code = routeOf(page).importPage();
-  importedPages.set(
-    page,
-    lazy(() => code.then((component) => ({ default: component }))),
-  );
-  await code;
+  importedPages.set(page, latePage(code));
+  try {
+    await code;
+  } catch (error) {
+    importedPages.delete(page);
+    throw error;
+  }
 }
 
 export function createMoments({ window, messages, rewrite }: MomentOptions): Moments {
