@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+/** For so many frames nothing happens at rest. */
+const QUIET_FRAMES = 8;
+
+/** Waits until the newest state is at rest: nothing loads, no cover moves, and no action is added. */
+export async function untilAtRest(page: Page): Promise<void> {
+  await page.evaluate(async (quietFrames) => {
+    let [last, quiet] = [-1, 0];
+    const limit = performance.now() + 20_000;
+    while (quiet < quietFrames) {
+      const { computedStates, nextActionId } = window.lifted.getState();
+      const { content, loading, ui } = (computedStates.at(-1) as (typeof computedStates)[0]).state;
+      const isBusy =
+        loading.phase !== 'done' ||
+        ui.navigation.phase !== 'idle' ||
+        ui.navigation.entering === true ||
+        [...Object.values(content.lists), ...Object.values(content.items)].some(
+          (one) => one?.status === 'loading',
+        );
+      quiet = isBusy || nextActionId !== last ? 0 : quiet + 1;
+      last = nextActionId;
+      if (performance.now() > limit) throw new Error('The page does not come to rest');
+      await new Promise(requestAnimationFrame);
+    }
+  }, QUIET_FRAMES);
+}
+
+/** Jumps to a state by its place in the history, and waits until its moment stands. */
+export async function jumpTo(page: Page, index: number): Promise<void> {
+  await page.evaluate((to) => window.lifted.dispatch({ type: 'JUMP_TO_STATE', index: to } as never), index);
+}
+
+export const newest = (page: Page): Promise<number> =>
+  page.evaluate(() => window.lifted.getState().computedStates.length - 1);
