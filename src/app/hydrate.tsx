@@ -25,7 +25,7 @@ import { resuming, rootSaga } from './effects/rootSaga';
 import { createAppStore, type RootState } from './state/store';
 import { createPages } from './pages/createPages';
 
-const importTools = () => import(/* webpackChunkName: "devtools" */ './devtools/createDevTools');
+const importTools = () => import(/* webpackChunkName: "devtools" */ './devtools/startDevTools');
 
 /** What is needed once nothing can be loaded: the saga of the retries, and the parts that are shown. */
 async function importOffline() {
@@ -56,7 +56,7 @@ export async function hydrate(window: Window): Promise<void> {
   const cursor = createLazyCursor(window);
   const screen = createScreen(window, boot);
   const tools = showsDevTools(window)
-    ? await importTools().then((m) => m.createDevTools({ window }))
+    ? await importTools().then((m) => m.startDevTools({ window, messages }))
     : undefined;
   const store = createAppStore({
     // The reducers add what the server did not send.
@@ -77,7 +77,6 @@ export async function hydrate(window: Window): Promise<void> {
       analytics: createAnalytics(window),
     },
   });
-  tools?.attach(store, resuming);
   const serverState = store.getState();
   const { place } = serverState.ui.navigation;
   let selectMoment = createSelectMoment(messages.i18n, boot.siteUrl);

@@ -47,7 +47,11 @@ async function bundleInstrument(): Promise<string> {
           mode: 'production',
           context: ROOT,
           entry: `data:text/javascript,${encodeURIComponent(ENTRY)}`,
-          output: { path: folder, filename: 'instrument.js', library: 'reduxInstrument' },
+          output: {
+            path: folder,
+            filename: 'instrument.js',
+            library: { name: 'reduxInstrument', type: 'window' },
+          },
         },
         (error, stats) => {
           if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));

@@ -14,7 +14,7 @@ export interface Seen {
 /** Runs in the page. */
 function read(): Seen {
   // What does not belong to a moment, or is different in each render: pictures that load, ids, inline drawing, focus.
-  const VOLATILE = /^(?:style|tabindex|id|for|href-id|aria-controls|data-status|data-ready|data-transition)$/;
+  const VOLATILE = /^(?:style|tabindex|id|for|aria-controls|aria-labelledby|data-status|data-ready|data-transition)$/;
   const lines: string[] = [];
   const note = (node: Node, depth: number): void => {
     if (node instanceof Text) {

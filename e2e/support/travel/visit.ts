@@ -72,10 +72,10 @@ export const VISIT: readonly Step[] = [
 /** A link that an editor might have written. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((address) => {
-    const link = document.querySelector<HTMLAnchorElement>('main a[href^="/"]') as HTMLAnchorElement;
-    const own = link.getAttribute('href') ?? '';
-    link.setAttribute('href', address);
+    const link = document.createElement('a');
+    link.href = address;
+    document.querySelector('main')?.append(link);
     link.click();
-    link.setAttribute('href', own);
+    link.remove();
   }, href);
 }

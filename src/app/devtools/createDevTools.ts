@@ -7,6 +7,8 @@ import { createTraveller, type Travel, type Traveller, type TravelMode } from '.
 
 interface DevToolsOptions {
   window: Pick<Window, 'history' | 'requestAnimationFrame'>;
+  /** Resolves when the moment of a state stands on the page; by default when it is drawn. */
+  showMoment?: (state: RootState) => Promise<void>;
 }
 
 /** Resolves when React has shown a state, and the browser has drawn it. */
@@ -23,9 +25,9 @@ export interface DevTools extends StoreTools {
   restart: Traveller['restart'];
 }
 
-export function createDevTools({ window }: DevToolsOptions): DevTools {
+export function createDevTools({ window, showMoment }: DevToolsOptions): DevTools {
   const { history } = window;
-  const traveller = createTraveller({ history, showMoment: () => drawn(window) });
+  const traveller = createTraveller({ history, showMoment: showMoment ?? (() => drawn(window)) });
   const { tasks, gate, head, mode } = traveller;
   const { middleware, ...seam } = seamTools(composeSeams(gate));
   return {

@@ -1,6 +1,6 @@
 /** Brings the page to the moment of another state, as far as rendering alone does not (docs/decisions/017). */
 import { useEffect, useState, type ComponentType } from 'react';
-import { config as transitions } from 'react-transition-group';
+import transitions from 'react-transition-group/config';
 import type { Place } from '../../lib/place';
 import type { Messages } from '../../world/messages/messages';
 import { jumpTo } from '../../world/screen/jumpTo';
