@@ -20,6 +20,7 @@ import { logToConsole } from '../world/log/logToConsole';
 import { showsDevTools } from './showsDevTools';
 import { createMessages } from '../world/messages/messages';
 import { createBrowserHistory } from '../world/history/browserHistory';
+import { importedPages } from './pages/importedPages';
 import { importPage } from './pages/pageRegistry';
 import { resuming, rootSaga } from './effects/rootSaga';
 import { createAppStore, type RootState } from './state/store';
@@ -55,8 +56,9 @@ export async function hydrate(window: Window): Promise<void> {
   const history = createBrowserHistory(window);
   const cursor = createLazyCursor(window);
   const screen = createScreen(window, boot);
+  const pages = createPages(messages);
   const tools = showsDevTools(window)
-    ? await importTools().then((m) => m.startDevTools({ window, messages }))
+    ? await importTools().then((m) => m.startDevTools({ window, messages, pages, screen, importedPages }))
     : undefined;
   const store = createAppStore({
     // The reducers add what the server did not send.
@@ -67,7 +69,7 @@ export async function hydrate(window: Window): Promise<void> {
       failureLog: logToConsole,
       loadingScreen: createLoadingScreen(window),
       history,
-      pages: createPages(messages),
+      pages,
       screen,
       nextTask,
       connection: createConnection(window, importOffline),

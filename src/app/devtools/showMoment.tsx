@@ -1,11 +1,10 @@
 /** Brings the page to the moment of another state, as far as rendering alone does not (docs/decisions/017). */
 import { useEffect, useState, type ComponentType } from 'react';
-import transitions from 'react-transition-group/config';
 import type { Place } from '../../lib/place';
 import type { Messages } from '../../world/messages/messages';
-import { jumpTo } from '../../world/screen/jumpTo';
-import { importedPages } from '../pages/importedPages';
-import { routeOf } from '../pages/routes';
+import type { Pages } from '../../world/pages/pages';
+import type { Screen } from '../../world/screen/screen';
+import type { importedPages as ImportedPages } from '../pages/importedPages';
 import type { RootState } from '../state/store';
 import './travel.css';
 
@@ -16,9 +15,16 @@ const SETTLED_FRAMES = 3;
 /** A page whose height has not changed for so many frames gets no longer. */
 const GROWN_FRAMES = 12;
 
-interface MomentOptions {
+/** What the first scripts have: were it imported, they would grow by what they export. */
+export interface Shown {
   window: Window;
   messages: Messages;
+  pages: Pages;
+  screen: Screen;
+  importedPages: typeof ImportedPages;
+}
+
+interface MomentOptions extends Shown {
   /** Writes the head again, with messages that have just been loaded. */
   rewrite: (state: RootState) => void;
 }
@@ -31,7 +37,7 @@ export interface Moments {
 }
 
 /** A page that renders once its code is here. */
-function latePage(code: Promise<ComponentType>): ComponentType {
+function latePage(code: Promise<ComponentType | undefined>): ComponentType {
   return function LatePage() {
     const [Page, setPage] = useState<ComponentType>();
     useEffect(() => void code.then((component) => setPage(() => component)), []);
@@ -39,20 +45,8 @@ function latePage(code: Promise<ComponentType>): ComponentType {
   };
 }
 
-/** A page of an imported history may not have been shown in this window. */
-async function bringCode(page: Place['page']): Promise<void> {
-  if (importedPages.has(page)) return;
-  const code = routeOf(page).importPage();
-  importedPages.set(page, latePage(code));
-  try {
-    await code;
-  } catch (error) {
-    importedPages.delete(page);
-    throw error;
-  }
-}
-
-export function createMoments({ window, messages, rewrite }: MomentOptions): Moments {
+export function createMoments(options: MomentOptions): Moments {
+  const { window, messages, pages, screen, importedPages, rewrite } = options;
   const { document } = window;
   let shown = 0;
   const nextFrame = () =>
@@ -61,10 +55,24 @@ export function createMoments({ window, messages, rewrite }: MomentOptions): Mom
       else window.requestAnimationFrame(() => resolve());
     });
 
-  async function bringMessages(state: RootState, { locale, page }: Place): Promise<void> {
-    const { namespaces } = routeOf(page);
-    if (messages.has(locale, namespaces)) return;
-    await messages.load(locale, namespaces);
+  /** A page of an imported history may not have been shown in this window yet. */
+  async function bringCode(state: RootState, place: Place): Promise<void> {
+    if (pages.isReady(place)) return;
+    const isLate = !importedPages.has(place.page);
+    const brought = pages.importCode(place);
+    if (isLate) {
+      const code = brought.then(
+        () => importedPages.get(place.page),
+        () => undefined,
+      );
+      importedPages.set(place.page, latePage(code));
+    }
+    try {
+      await brought;
+    } catch (error) {
+      if (isLate) importedPages.delete(place.page);
+      return reportError(error);
+    }
     // What the components listen to.
     messages.i18n.emit('languageChanged', messages.i18n.language);
     rewrite(state);
@@ -84,7 +92,7 @@ export function createMoments({ window, messages, rewrite }: MomentOptions): Mom
       if (Math.round(window.scrollY) === y) still += 1;
       else {
         still = 0;
-        jumpTo(window, y);
+        screen.scroll.jumpTo(y);
       }
       await nextFrame();
     }
@@ -97,14 +105,13 @@ export function createMoments({ window, messages, rewrite }: MomentOptions): Mom
       if (!place) return;
       const limit = performance.now() + LIMIT_MS;
       const isOver = () => change !== shown || performance.now() > limit;
-      await Promise.all([bringCode(place.page), bringMessages(state, place)]);
+      await bringCode(state, place);
       do await nextFrame();
       while (!isOnScreen(place) && !isOver());
       if (!isOver()) await scrollTo(state.ui.scroll.y, isOver);
     },
     hold(still) {
       document.documentElement.toggleAttribute('data-travel', still);
-      transitions.disabled = still;
     },
   };
 }

@@ -1,27 +1,20 @@
 /** The tools of a window: with the page that shows the moments of their states. */
-import type { Messages } from '../../world/messages/messages';
 import type { Project } from '../screen/projector';
 import { createDevTools, type DevTools } from './createDevTools';
-import { createMoments } from './showMoment';
-
-interface StartOptions {
-  window: Window;
-  messages: Messages;
-}
+import { createMoments, type Shown } from './showMoment';
 
 export interface WindowTools extends Omit<DevTools, 'attach'> {
   attach: (...given: [...Parameters<DevTools['attach']>, Project]) => void;
 }
 
-export function startDevTools({ window, messages }: StartOptions): WindowTools {
+export function startDevTools(shown: Shown): WindowTools {
   let project: Project = () => undefined;
   const moments = createMoments({
-    window,
-    messages,
+    ...shown,
     // The selected head is kept as long as the content is the same; now it has other messages.
     rewrite: (state) => project({ ...state, content: { ...state.content } }, tools.travel()),
   });
-  const tools = createDevTools({ window, showMoment: moments.show });
+  const tools = createDevTools({ window: shown.window, showMoment: moments.show });
   return {
     ...tools,
     attach(store, given, write) {
