@@ -1,19 +1,22 @@
 /** Redux DevTools on the production build: an earlier state is that moment again (docs/decisions/017). */
 import type { Page } from '@playwright/test';
+import { chooseSection } from './support/navigate';
 import { openPage } from './support/page';
-import { expect, test } from './support/test';
+import { expect, ONCE, test } from './support/test';
 import { connectDevTools } from './support/travel/instrument';
 import { jumpTo, newest, untilAtRest } from './support/travel/rest';
-import { differences, readSeen, type Seen } from './support/travel/seen';
+import { differencesFrom, remember, rememberMoments } from './support/travel/seen';
 import { VISIT } from './support/travel/visit';
 
-test.use({ still: true, permissions: ['clipboard-read', 'clipboard-write'] });
-test.beforeEach(({ context }) => connectDevTools(context));
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+test.beforeEach(async ({ context }) => {
+  await connectDevTools(context);
+  await rememberMoments(context);
+});
 
 interface Moment {
   name: string;
   index: number;
-  seen: Seen;
 }
 
 /** All that must not happen while travelling. */
@@ -26,9 +29,10 @@ const activity = (page: Page) =>
 
 /** Mulberry32: the same order in each run. */
 function shuffled<T>(values: readonly T[], seed: number): T[] {
+  let state = seed;
   const random = () => {
-    seed = (seed + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
@@ -36,45 +40,164 @@ function shuffled<T>(values: readonly T[], seed: number): T[] {
   return keyed.sort((one, other) => one.key - other.key).map(({ value }) => value);
 }
 
-async function visit(page: Page, isMobile: boolean): Promise<Moment[]> {
-  await openPage(page, '/ja?devtools');
-  const moments: Moment[] = [];
-  for (const { name, act, only } of VISIT) {
-    if (only && (only === 'mobile') !== isMobile) continue;
-    await act(page);
-    await untilAtRest(page);
-    moments.push({ name, index: await newest(page), seen: await readSeen(page) });
-  }
-  return moments;
+/** Waits for rest, and remembers what is seen. */
+async function moment(page: Page, name: string): Promise<Moment> {
+  await untilAtRest(page);
+  await remember(page, name);
+  return { name, index: await newest(page) };
 }
 
-async function expectMoment(page: Page, { name, index, seen }: Moment): Promise<void> {
+async function expectMoment(page: Page, { name, index }: Moment): Promise<void> {
   await jumpTo(page, index);
-  await expect
-    .poll(async () => differences(seen, await readSeen(page)), {
-      message: name,
-      intervals: [50],
-      timeout: 3_000,
-    })
-    .toEqual([]);
+  expect(await differencesFrom(page, name), name).toEqual([]);
 }
 
-test('every moment of a visit is that moment again, and nothing is called, sent, pushed or recorded [operations.travel]', async ({
-  page,
-  isMobile,
-}) => {
-  const moments = await visit(page, isMobile);
-  expect(moments.length).toBeGreaterThanOrEqual(25);
-  const before = await activity(page);
+/** The content service's answers so far. */
+function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(request.url());
   });
-  for (const moment of shuffled([...moments, ...moments], 7)) {
-    await test.step(moment.name, () => expectMoment(page, moment));
-  }
-  await expectMoment(page, moments.at(-1) as Moment);
-  await untilAtRest(page);
-  expect(calls).toEqual([]);
-  expect(await activity(page)).toEqual(before);
+  return calls;
+}
+
+test.describe('of a visit without motion', () => {
+  test.use({ still: true });
+
+  test('every moment is that moment again, and nothing is called, sent, pushed or recorded [operations.travel]', async ({
+    page,
+    isMobile,
+  }) => {
+    test.slow();
+    await openPage(page, '/ja?devtools');
+    const moments: Moment[] = [];
+    for (const { name, act, only } of VISIT) {
+      if (only && (only === 'mobile') !== isMobile) continue;
+      await act(page);
+      moments.push(await moment(page, name));
+    }
+    expect(moments.length).toBeGreaterThanOrEqual(25);
+    const before = await activity(page);
+    const calls = watchCalls(page);
+    for (const visited of shuffled([...moments, ...moments], 7)) await expectMoment(page, visited);
+    await expectMoment(page, moments.at(-1) as Moment);
+    await untilAtRest(page);
+    expect(calls).toEqual([]);
+    expect(await activity(page)).toEqual(before);
+  });
+
+  test('Back pressed in the past changes nothing; afterwards it is Back again', ONCE, async ({ page }) => {
+    await openPage(page, '/ja?devtools');
+    const home = await moment(page, 'home');
+    await chooseSection(page, 'ja', 'projects');
+    await chooseSection(page, 'ja', 'team');
+    const team = await moment(page, 'team');
+    const before = await activity(page);
+    await expectMoment(page, home);
+    await page.evaluate(() => window.history.back());
+    expect(await differencesFrom(page, 'home')).toEqual([]);
+    await expectMoment(page, team);
+    expect(await activity(page)).toEqual(before);
+    await page.evaluate(() => window.history.back());
+    await expect(page).toHaveURL('/ja/projects');
+    await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'projects');
+  });
+
+  test('a locked store neither navigates nor calls; unlocked, the visit goes on', ONCE, async ({ page }) => {
+    await openPage(page, '/ja?devtools');
+    await moment(page, 'home');
+    const before = await activity(page);
+    const lock = (status: boolean) =>
+      page.evaluate((to) => window.lifted.dispatch({ type: 'LOCK_CHANGES', status: to } as never), status);
+    await lock(true);
+    const calls = watchCalls(page);
+    await chooseSection(page, 'ja', 'projects');
+    expect(await differencesFrom(page, 'home')).toEqual([]);
+    expect(calls).toEqual([]);
+    expect(await activity(page)).toEqual(before);
+    await lock(false);
+    await chooseSection(page, 'ja', 'team');
+    await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'team');
+  });
+
+  test('a call in flight is answered after the return', ONCE, async ({ page }) => {
+    await openPage(page, '/ja?devtools');
+    const home = await moment(page, 'home');
+    let answer = () => undefined as void;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const asked = page.waitForRequest(/collections\/.*category/);
+    await chooseSection(page, 'ja', 'projects');
+    await untilAtRest(page);
+    await page.route(/collections\/.*category/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByTestId('category-filter').getByRole('button').nth(1).click();
+    await asked;
+    await expectMoment(page, home);
+    const before = await activity(page);
+    const answered = page.waitForResponse(/collections\/.*category/);
+    answer();
+    await answered;
+    expect(await differencesFrom(page, 'home')).toEqual([]);
+    expect(await activity(page)).toEqual(before);
+    await jumpTo(page, await newest(page));
+    await untilAtRest(page);
+    await expect(page).toHaveURL(/category=/);
+    await expect(page.getByTestId('category-filter').getByRole('button').nth(1)).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  test(
+    'a saved history in a fresh page shows its moments, with code and messages that it never loaded',
+    ONCE,
+    async ({ page }) => {
+      await openPage(page, '/ko/search?devtools');
+      const search = await moment(page, 'search');
+      await chooseSection(page, 'ko', 'projects');
+      const projects = await moment(page, 'projects');
+      const saved = await page.evaluate(() => ({
+        history: JSON.stringify(window.lifted.getState()),
+        seen: window.remembered,
+      }));
+      await openPage(page, '/en/team?devtools');
+      await page.evaluate(({ history, seen }) => {
+        window.remembered = seen;
+        window.lifted.dispatch({
+          type: 'IMPORT_STATE',
+          nextLiftedState: JSON.parse(history) as never,
+        } as never);
+      }, saved);
+      await expectMoment(page, search);
+      await expectMoment(page, projects);
+      await expectMoment(page, search);
+    },
+  );
 });
+
+test(
+  'a jump during a cover and during the counter: the way goes on after the return',
+  ONCE,
+  async ({ page }) => {
+    await page.goto('/ja?devtools');
+    const counter = page.getByTestId('loading');
+    await expect.poll(async () => Number(await counter.getAttribute('aria-valuenow'))).toBeGreaterThan(5);
+    await jumpTo(page, 0);
+    await expect(counter).toHaveAttribute('data-phase', 'waiting');
+    await jumpTo(page, await newest(page));
+    await untilAtRest(page);
+    await expect(counter).toHaveCount(0);
+    const home = await moment(page, 'home');
+
+    await chooseSection(page, 'ja', 'team');
+    await expect(page.getByTestId('cover')).toHaveAttribute('data-phase', /covering|covered/);
+    await expectMoment(page, home);
+    await jumpTo(page, await newest(page));
+    await untilAtRest(page);
+    await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'team');
+    await expect(page.getByTestId('cover')).toHaveAttribute('data-phase', 'idle');
+    expect(await page.evaluate(() => window.hits)).toBe(2);
+  },
+);

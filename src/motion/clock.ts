@@ -4,6 +4,7 @@
  * while time travel shows another moment (`data-travel`).
  */
 import type { gsap } from 'gsap';
+import { isTravelling } from '../lib/engine/isTravelling';
 import { once } from '../lib/once';
 import { DURATION } from './tokens';
 
@@ -63,7 +64,7 @@ export function play({ duration, ease, draw }: Movement): Playing {
     const endIfHidden = () => document.hidden && finish();
     stop = leave;
     document.addEventListener('visibilitychange', endIfHidden);
-    if (document.hidden || 'travel' in document.documentElement.dataset) return finish();
+    if (document.hidden || isTravelling()) return finish();
     show(0);
     loadGsap().then((gsap) => {
       if (over) return;

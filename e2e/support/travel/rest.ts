@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** For so many frames nothing happens at rest. */
-const QUIET_FRAMES = 8;
+const QUIET_FRAMES = 12;
 
 /** Waits until the newest state is at rest: nothing loads, no cover moves, and no action is added. */
 export async function untilAtRest(page: Page): Promise<void> {
@@ -26,7 +26,7 @@ export async function untilAtRest(page: Page): Promise<void> {
   }, QUIET_FRAMES);
 }
 
-/** Jumps to a state by its place in the history, and waits until its moment stands. */
+/** Jumps to a state by its place in the history. */
 export async function jumpTo(page: Page, index: number): Promise<void> {
   await page.evaluate((to) => window.lifted.dispatch({ type: 'JUMP_TO_STATE', index: to } as never), index);
 }

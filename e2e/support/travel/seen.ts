@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** What a visitor sees of a page at rest, as far as it can be compared. */
 export interface Seen {
@@ -11,10 +11,20 @@ export interface Seen {
   lines: string[];
 }
 
+declare global {
+  interface Window {
+    readSeen: () => Seen;
+    differencesOf: (expected: Seen, found: Seen) => string[];
+    /** What was seen of each moment of the visit. */
+    remembered: Record<string, Seen>;
+  }
+}
+
 /** Runs in the page. */
 function read(): Seen {
   // What does not belong to a moment, or is different in each render: pictures that load, ids, inline drawing, focus.
-  const VOLATILE = /^(?:style|tabindex|id|for|aria-controls|aria-labelledby|data-status|data-ready|data-transition)$/;
+  const VOLATILE =
+    /^(?:style|tabindex|id|for|aria-controls|aria-labelledby|data-status|data-ready|data-transition)$/;
   const lines: string[] = [];
   const note = (node: Node, depth: number): void => {
     if (node instanceof Text) {
@@ -47,10 +57,8 @@ function read(): Seen {
   };
 }
 
-export const readSeen = (page: Page): Promise<Seen> => page.evaluate(read);
-
-/** Where two readings differ, in words; empty if nowhere. */
-export function differences(expected: Seen, found: Seen): string[] {
+/** Where two readings differ, in words; empty if nowhere. Runs in the page. */
+function differences(expected: Seen, found: Seen): string[] {
   const all: string[] = [];
   for (const key of ['address', 'language', 'scrollY'] as const) {
     if (expected[key] !== found[key]) all.push(`${key}: ${expected[key]} → ${found[key]}`);
@@ -62,4 +70,31 @@ export function differences(expected: Seen, found: Seen): string[] {
     else if (old.length !== now.length) all.push(`${key}: ${now[old.length]} came on top`);
   }
   return all;
+}
+
+/** Lets a page remember and compare what is seen of it; call before the first `goto`. */
+export async function rememberMoments(context: BrowserContext): Promise<void> {
+  const parts = { readSeen: read, differencesOf: differences, remembered: {} };
+  for (const [name, part] of Object.entries(parts)) {
+    const code = typeof part === 'function' ? String(part) : JSON.stringify(part);
+    await context.addInitScript({ content: `window.${name} = ${code};` });
+  }
+}
+
+export const remember = (page: Page, name: string): Promise<void> =>
+  page.evaluate((key) => void (window.remembered[key] = window.readSeen()), name);
+
+/** Waits until a moment that is remembered stands again; what differs if it does not. */
+export async function differencesFrom(page: Page, name: string): Promise<string[]> {
+  return page.evaluate(async (key) => {
+    const limit = performance.now() + 5_000;
+    const expected = window.remembered[key];
+    if (!expected) throw new Error(`${key} was never seen`);
+    let found: string[];
+    do {
+      await new Promise(requestAnimationFrame);
+      found = window.differencesOf(expected, window.readSeen());
+    } while (found.length > 0 && performance.now() < limit);
+    return found;
+  }, name);
 }
