@@ -31,11 +31,6 @@ export const pageViewed = createAction<Place>('ui/navigation/pageViewed');
 
 const initialState: NavigationState = { phase: 'idle', place: null };
 
-function enter(state: NavigationState): void {
-  delete state.entering;
-  delete state.unfolded;
-}
-
 const navigationSlice = createSlice({
   name: 'ui/navigation',
   initialState,
@@ -72,10 +67,10 @@ const navigationSlice = createSlice({
     builder
       // Not before: the leaving page must not change.
       .addCase(pageEntered, (state, { payload }) => {
-        if (payload.pathname === state.place?.address.pathname) enter(state);
+        if (payload.pathname !== state.place?.address.pathname) return;
+        delete state.entering;
+        delete state.unfolded;
       })
-      // It may have entered without a report, while another moment was shown.
-      .addCase(pageViewed, (state) => void (state.entering && enter(state)))
       .addCase(historyOpened, ({ place }, { payload: { address } }) => {
         // The server renders without the hash and unknown parameters; the language switcher keeps both.
         const { search, hash } = address;

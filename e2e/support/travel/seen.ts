@@ -33,6 +33,8 @@ function read(): Seen {
       return;
     }
     if (!(node instanceof Element)) return;
+    // A playing loop, over its still frame.
+    if (node.parentElement?.hasAttribute('data-resting') && node.previousElementSibling) return;
     const attributes = [...node.attributes].filter(({ name }) => !VOLATILE.test(name));
     const shown = attributes.map(({ name, value }) => ` ${name}="${value}"`).sort();
     const value = node instanceof HTMLInputElement ? ` value=${node.value}` : '';
@@ -43,9 +45,10 @@ function read(): Seen {
   if (root) note(root, 0);
   const cursor = document.querySelector<HTMLElement>('[data-testid="cursor"]');
   if (cursor) lines.push(`cursor ${cursor.dataset['type']}`);
+  // The other languages' names in `og:` are for crawlers, which read the served document only.
   const head = [
     ...document.head.querySelectorAll(
-      'title, meta[name], meta[property], link[rel="canonical"], link[rel="alternate"]',
+      'title, meta[name], meta[property]:not([property="og:locale:alternate"]), link[rel="canonical"], link[rel="alternate"]',
     ),
   ];
   return {
