@@ -84,6 +84,7 @@ export async function hydrate(window: Window): Promise<void> {
   let selectMoment = createSelectMoment(messages.i18n, boot.siteUrl);
   const ports = { history, screen, cursor, failureLog: logToConsole };
   const project = createProjector(ports, (state) => selectMoment(state), serverState);
+  tools?.attach(store, resuming, project);
   store.subscribe(() => project(store.getState(), tools?.travel()));
   store.dispatch(historyOpened(history.opened()));
   if (place) await importPage(place.page);
@@ -118,7 +119,7 @@ export async function hydrate(window: Window): Promise<void> {
     import.meta.webpackHot.accept(
       [
         './hot/reloadCode',
-        './devtools/createDevTools',
+        './devtools/startDevTools',
         './screen/App',
         '../world/messages/messages',
         './pages/createPages',
