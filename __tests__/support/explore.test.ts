@@ -62,9 +62,14 @@ describe('the explorer', () => {
   });
 
   it('replays only what is possible', async () => {
-    const { steps, found } = await replaySchedule(TWO_SEARCHES, ['press /ja/search?text=a', 'blog ja_JP "a"']);
+    const { steps, found } = await replaySchedule(TWO_SEARCHES, [
+      'press /ja/search?text=a',
+      'blog ja_JP "a"',
+    ]);
     expect(found).toBeUndefined();
     expect(steps).toEqual(expect.arrayContaining(['post ja_JP "a"', 'media ja_JP "a"']));
-    await expect(replaySchedule(TWO_SEARCHES, ['go -1'])).rejects.toThrow('"go -1" is not possible here, only: ');
+    await expect(replaySchedule(TWO_SEARCHES, ['go -1'])).rejects.toThrow(
+      '"go -1" is not possible here, only: ',
+    );
   });
 });

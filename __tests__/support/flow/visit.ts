@@ -7,7 +7,7 @@ import { findNonSerializableValue, type Action } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import { delay, type Effect } from 'redux-saga/effects';
 import type { TravelMode } from '../../../src/app/devtools/travel';
-import { rootSaga } from '../../../src/app/effects/rootSaga';
+import { resuming, rootSaga } from '../../../src/app/effects/rootSaga';
 import {
   createAppStore,
   rootReducer,
@@ -28,7 +28,7 @@ import { createScriptedWorld, type Input, type WorldOptions } from './scriptedWo
 
 export interface DevTools extends StoreTools {
   travel: () => TravelMode;
-  attach: (store: AppStore) => void;
+  attach: (store: AppStore, given: typeof resuming) => void;
 }
 
 export interface VisitOptions extends Partial<WorldOptions> {
@@ -91,7 +91,7 @@ export async function openVisit(options: VisitOptions = {}) {
       ? { ...tools, sagaMonitor: composeMonitors(ledger.monitor, tools.sagaMonitor) }
       : { sagaMonitor: ledger.monitor, effectMiddlewares: [refuse] },
   });
-  tools?.attach(store);
+  tools?.attach(store, resuming);
   const states: RootState[] = [store.getState()];
   let checked = 0;
   const look = () => {
