@@ -12,12 +12,14 @@ import { PLANS } from '../support/explore/plans';
 import { startExecution, type Execution, type Plan } from '../support/explore/schedule';
 import { settle, type DevTools } from '../support/flow/visit';
 
+/** A jump is made: the tools' own time-out is none of the visit's. */
+let isJumping = false;
 beforeEach(() => {
   jest.useFakeTimers();
   // Held inputs are handed over one task after the other; here without time between them, which the visit would see.
   const later = globalThis.setTimeout;
   const sooner = (run: () => void, ms?: number) =>
-    ms === undefined ? void Promise.resolve().then(run) : later(run, ms);
+    isJumping ? 0 : ms === undefined ? void Promise.resolve().then(run) : later(run, ms);
   Object.assign(globalThis, { setTimeout: sooner });
 });
 afterEach(() => jest.useRealTimers());
@@ -53,19 +55,26 @@ function travelled(plan: Plan, holds: boolean) {
   return startExecution({ ...plan, visit: { ...plan.visit, devTools } });
 }
 
+function jump(lifted: LiftedStore, index: number): void {
+  isJumping = true;
+  lifted.dispatch(ActionCreators.jumpToState(index) as never);
+  isJumping = false;
+}
+
 async function leave(lifted: LiftedStore, { jumps, locks }: Excursion): Promise<void> {
   if (locks) lifted.dispatch(ActionCreators.lockChanges(true) as never);
   for (const per of jumps) {
     const index = Math.floor((per / 100) * (lifted.getState().computedStates.length - 1));
-    lifted.dispatch(ActionCreators.jumpToState(index) as never);
+    jump(lifted, index);
     await settle();
   }
 }
 
 async function comeBack(lifted: LiftedStore): Promise<void> {
   const last = () => lifted.getState().computedStates.length - 1;
+  jump(lifted, last());
+  await settle();
   lifted.dispatch(ActionCreators.lockChanges(false) as never);
-  lifted.dispatch(ActionCreators.jumpToState(last()) as never);
   await settle();
 }
 
