@@ -106,38 +106,6 @@ describe('fetchContentApi, failures', () => {
     expect(service.requests).toHaveLength(3);
   }, 15_000);
 
-  it.each([
-    ['an object without items', {}],
-    ['null', null],
-    ['items that are no list', { items: 'x' }],
-  ])('treats %s as a failure, not as an empty list', async (_, answer) => {
-    service.behave((__, response) => sendJson(response, answer));
-    expect(await failureOf(client().search('blog', {}, {}))).toMatchObject({
-      status: 0,
-      message: 'The content service did not answer with a list',
-    });
-  });
-
-  it('says what the service answered, and keeps the cause', async () => {
-    service.behave((_, response) => sendJson(response, {}, 400));
-    expect(await failureOf(client().search('blog', {}, {}))).toMatchObject({
-      message: 'The content service answered 400',
-      cause: { response: { status: 400 } },
-    });
-    service.behave((_, response) => void response.destroy());
-    expect((await failureOf(client().search('blog', {}, {}))).message).toBe(
-      'The content service gave no answer',
-    );
-  });
-
-  it('a call that is aborted before it begins asks nothing', async () => {
-    for (const onProgress of [undefined, () => undefined]) {
-      const options = { signal: AbortSignal.abort(), ...(onProgress && { onProgress }) };
-      expect(await failureOf(client().getList('blog', {}, options))).toBeInstanceOf(ContentError);
-    }
-    expect(service.requests).toEqual([]);
-  });
-
   it('never retries a POST', async () => {
     service.behave((_, response) => sendJson(response, {}, 503));
     expect(await failureOf(client().search('blog', {}, {}))).toMatchObject({
