@@ -1,8 +1,9 @@
 import { resumeSaga } from '../../../src/app/devtools/resumeSaga';
 import { resuming } from '../../../src/app/effects/rootSaga';
+import { itemRequested } from '../../../src/features/content/contentSlice';
 import { loadingLeft } from '../../../src/features/loading/loadingSlice';
 import { menuToggled } from '../../../src/features/menus/menusSlice';
-import { pageShown } from '../../../src/navigation/navigationSlice';
+import { connectionLost, pageShown } from '../../../src/navigation/navigationSlice';
 import { createBrowser } from '../../support/browserContext';
 import { placeOf } from '../../support/places';
 import { sagaTest } from '../../support/sagaTest';
@@ -19,5 +20,27 @@ describe('resumeSaga', () => {
     flow.expectState(({ ui }) => [ui.navigation.place?.page, ui.menus]).toEqual(['projects', 'language']);
     flow.expectCalls('analytics.sendPageView').toEqual([]);
     expect(content.calls).toEqual([]);
+  });
+
+  it('ends the wait for the connection, and loads again the item that nobody loads any more', async () => {
+    const content = createScriptedContentApi();
+    const browser = createBrowser({ content, url: '/ja/projects/p' });
+    const place = placeOf('/ja/projects/p');
+    const item = { collection: 'post', locale: 'ja', id: 'p' } as const;
+    const given = [
+      pageShown(place),
+      browser.opened,
+      loadingLeft(),
+      itemRequested(item),
+      connectionLost('offline'),
+    ];
+    const { context, project } = browser;
+    const flow = sagaTest(resumeSaga, { args: [resuming], context, project, given });
+    await flow.ends();
+    flow.expectState(({ ui }) => ui.navigation.outage).toBeUndefined();
+    flow
+      .expectStates((state) => state.content.items['post/ja/p']?.status)
+      .toEqual(['loading', 'idle', 'loading']);
+    expect(content.calls.map(({ method, id }) => `${method} ${id ?? ''}`)).toContain('getItem p');
   });
 });
