@@ -129,46 +129,6 @@ describe('travel with the instrument of Redux DevTools [operations.travel]', () 
     expect(head().ui.motion).toBe(false);
   });
 
-  it('undoes Back in the past, without a navigation', async () => {
-    const { pass, jump, back, browser, go, rest, enter, head, seen } = startTravelVisit('/ja');
-    await rest();
-    await go('/ja/team');
-    await pass(500);
-    await enter();
-    await rest();
-    await jump(3);
-    expect(browser.url()).toBe('/ja');
-    const before = seen();
-    browser.tab.go(-1);
-    await pass(500);
-    expect([browser.tab.position(), browser.url(), seen()]).toEqual([1, '/ja', before]);
-    await back();
-    await pass(500);
-    expect([browser.tab.position(), browser.url(), seen()]).toEqual([1, '/ja/team', before]);
-    browser.tab.go(-1);
-    await pass(500);
-    await enter();
-    await rest();
-    expect([browser.url(), head().ui.navigation.place?.page]).toEqual(['/ja', 'home']);
-  });
-
-  it('returns while the browser still comes back from a Back in the past', async () => {
-    const { pass, jump, lifted, browser, go, rest, enter, actions } = startTravelVisit('/ja');
-    await rest();
-    await go('/ja/team');
-    await pass(500);
-    await enter();
-    await rest();
-    const count = actions().length;
-    await jump(3);
-    browser.tab.go(-1);
-    lifted.dispatch(ActionCreators.jumpToState(count - 1) as never);
-    await pass(500);
-    expect([browser.tab.position(), browser.url(), actions().length]).toEqual([1, '/ja/team', count]);
-    browser.tab.go(-1);
-    expect([browser.tab.position(), browser.url()]).toEqual([0, '/ja']);
-  });
-
   it('holds what a locked store would lose', async () => {
     const { pass, monitor, content, seen, head, store, rest } = startTravelVisit('/ja/projects');
     await pass(100);
@@ -225,6 +185,18 @@ describe('travel with the instrument of Redux DevTools [operations.travel]', () 
     await back();
     await rest();
     expect([head().content.lists['projects/ja']?.status, head().loading.phase]).toEqual(['ready', 'done']);
+  });
+
+  it('does not hold the visit for a moment that cannot be shown, as in a hidden tab', async () => {
+    const { pass, jump, back, content, head, browser, tools } = startTravelVisit('/ja/projects');
+    await pass(100);
+    Object.assign(browser.tab.window, { requestAnimationFrame: () => 0 });
+    await jump(1);
+    content.answerAll();
+    await back();
+    expect(tools.travel()).toBe('back');
+    await pass(15_000);
+    expect([tools.travel(), head().content.lists['projects/ja']?.status]).toEqual([undefined, 'ready']);
   });
 
   it('tells the bar which moment is shown, and goes back to now', async () => {

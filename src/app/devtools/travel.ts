@@ -50,7 +50,7 @@ export interface Traveller extends Travel {
 }
 
 /** Longest wait for a moment to stand. */
-const MOMENT_LIMIT_MS = 4_000;
+const MOMENT_LIMIT_MS = 10_000;
 
 export function createTraveller({ history, showMoment }: TravelOptions): Traveller {
   let lifted: LiftedStore | undefined;
