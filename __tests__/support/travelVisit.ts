@@ -8,7 +8,6 @@ import { createAppStore, rootReducer, type RootState } from '../../src/app/state
 import { parseAddress, type NavigationRequest } from '../../src/lib/place';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { navigationRequested, pageEntered, pageShown } from '../../src/navigation/navigationSlice';
-import type { World } from '../../src/world/world';
 import { createBrowser, type BrowserOptions } from './browserContext';
 import { listOf, makeArticle, makeProject } from './items';
 import { placeOf } from './places';
@@ -20,7 +19,7 @@ export function startTravelVisit(url = '/ja', options: Partial<BrowserOptions> =
   const tools = createDevTools({ window: browser.tab.window });
   const first = [localeChanged(placeOf(url).locale), pageShown(placeOf(url)), browser.opened];
   const store = createAppStore({
-    context: browser.context as World,
+    context: browser.context,
     preloadedState: first.reduce(rootReducer, rootReducer(undefined, { type: 'init' })),
     tools,
   });
