@@ -11,7 +11,8 @@ const WINDOW = { width: 1000, height: 640 };
 const LIMIT = { timeout: 60_000 };
 const OVERLAY = '#webpack-dev-server-client-overlay';
 
-type Scene = (page: Page, dev: DevServer) => Promise<void>;
+/** Resolves when the page shows it, to what puts the sources back. */
+type Scene = (page: Page, dev: DevServer) => Promise<() => void>;
 
 /** By the name of the picture's file. */
 const SCENES: Record<string, Scene> = {
@@ -24,11 +25,14 @@ const SCENES: Record<string, Scene> = {
     );
     await page.mouse.move(WINDOW.width / 2, WINDOW.height / 2);
     while ((await page.locator(OVERLAY).count()) === 0) {
+      // Back to the top: at the end of the page nothing scrolls any more.
       await page.mouse.wheel(0, 40);
-      await page.waitForTimeout(200);
+      await page.waitForTimeout(100);
+      await page.mouse.wheel(0, -40);
+      await page.waitForTimeout(100);
     }
     await page.frameLocator(OVERLAY).getByText('no such place').first().waitFor(LIMIT);
-    undo();
+    return undo;
   },
 };
 
@@ -39,11 +43,12 @@ try {
     const page = await browser.newPage({ viewport: WINDOW, bypassCSP: true });
     await page.goto(`${dev.origin}/en/projects`);
     await page.getByTestId('loading').waitFor({ state: 'detached', ...LIMIT });
-    await prepare(page, dev);
+    const undo = await prepare(page, dev);
     const file = path.join(FOLDER, `${name}.png`);
     await sharp(await page.screenshot())
       .png({ palette: true, effort: 10 })
       .toFile(file);
+    undo();
     console.log(file);
     await page.close();
   }

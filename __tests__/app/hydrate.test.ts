@@ -1,8 +1,8 @@
 /** What an edit reloads under `npm run dev`: a module that reaches `hydrate` on a way that it does not accept. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importsOf } from '../../support/imports';
-import { projectFiles, ROOT } from '../../support/projectFiles';
+import { importsOf } from '../support/imports';
+import { projectFiles, ROOT } from '../support/projectFiles';
 
 const HYDRATE = 'src/app/hydrate.tsx';
 const known = new Set(projectFiles('src'));
