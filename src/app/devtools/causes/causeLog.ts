@@ -1,0 +1,67 @@
+/** What happened in the sagas and why, as records that point to their causes. The oldest are dropped. */
+import type { Action } from '@reduxjs/toolkit';
+
+export type Kind = 'action' | 'saga' | 'call' | 'delay' | 'take' | 'group' | 'value';
+
+/** `lost`: another branch of its race was first. */
+export type End = 'done' | 'failed' | 'lost' | 'cancelled';
+
+export interface Cause {
+  id: number;
+  kind: Kind;
+  /** Of a saga, a port's method or an action's type; empty if a reader need not see it. */
+  name: string;
+  /** The saga or the race that it stands in. */
+  parent: number | undefined;
+  /** What its saga went on from: an action, an answer, a value or a delay. Undefined: it came from outside. */
+  cause: number | undefined;
+  at: number;
+  ended?: number;
+  end?: End;
+  /** The arguments of a call, in short. */
+  detail?: string;
+  action?: Action;
+  /** What the visitor did, for an action that no saga put. */
+  gesture?: string;
+  /** The state before this action. */
+  before?: unknown;
+}
+
+/** Enough for an hour of reading and clicking; scrolling fills it sooner. */
+const MOST_RECORDS = 20_000;
+/** Each keeps a state alive, which shares most of its parts with its neighbours. */
+const MOST_STATES = 2_000;
+
+export interface CauseLog {
+  add: (cause: Cause) => Cause;
+  get: (id: number | undefined) => Cause | undefined;
+  all: () => Cause[];
+  /** Oldest first. */
+  actions: () => Cause[];
+}
+
+export function createCauseLog(most = MOST_RECORDS): CauseLog {
+  const records = new Map<number, Cause>();
+  let actions: Cause[] = [];
+
+  function dropOldest(): void {
+    for (const { id, ended } of records.values()) {
+      if (records.size <= most) return;
+      // What still runs is the parent of what is to come.
+      if (ended !== undefined) records.delete(id);
+    }
+  }
+
+  return {
+    add(cause) {
+      records.set(cause.id, cause);
+      if (cause.kind === 'action') actions.push(cause);
+      if (records.size > most * 1.1) dropOldest();
+      if (actions.length > MOST_STATES * 1.1) actions = actions.slice(-MOST_STATES);
+      return cause;
+    },
+    get: (id) => (id === undefined ? undefined : records.get(id)),
+    all: () => [...records.values()],
+    actions: () => actions,
+  };
+}

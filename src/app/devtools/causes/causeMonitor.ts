@@ -1,0 +1,159 @@
+/**
+ * Watches the sagas and notes causes: gesture → action → saga → call → answer → action. Each saga remembers what it last
+ * went on from; what it triggers then has that as its cause.
+ */
+import type { Action } from '@reduxjs/toolkit';
+import type { SagaMonitor } from 'redux-saga';
+import type { Seam } from '../seam';
+import type { Cause, CauseLog, End, Kind } from './causeLog';
+import { kindOf, nameOf, shorten, type Names } from './effectNames';
+
+interface Options {
+  log: CauseLog;
+  names: Names;
+  now: () => number;
+  /** What the visitor does now. */
+  gesture: () => string | undefined;
+  getState: () => unknown;
+  /** Something has ended. */
+  onEnd?: (cause: Cause) => void;
+}
+
+interface Put {
+  type: string;
+  payload: { action: Action };
+}
+
+/** Redux-saga counts effects up from 1; actions and values are counted down. */
+let lastOwn = 0;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+export function createCauseMonitor({ log, names, now, gesture, getState, onEnd }: Options) {
+  /** By action, by task and by the channel that a call has returned. */
+  const records = new WeakMap<object, number>();
+  /** What each saga, race or call went on from last. */
+  const wakes = new Map<number, number>();
+  /** What was triggered in this turn of the event loop: when it ends in the same, nothing was waited for. */
+  const thisTurn = new Set<number>();
+  /** Races of which a branch has ended. */
+  const decided = new Set<number>();
+  const joins = new Map<number, number>();
+  /** The call that runs now, until it is known which port it calls. */
+  let current: Cause | undefined;
+
+  const add = (id: number, kind: Kind, name: string, parent?: number, cause?: number): Cause =>
+    log.add({ id, kind, name, parent, cause, at: now() });
+
+  const addOwn = (kind: Kind, name: string, parent?: number, cause?: number): Cause => {
+    const record = add((lastOwn -= 1), kind, name, parent, cause);
+    record.ended = record.at;
+    return record;
+  };
+
+  function close(id: number, end: End): void {
+    const record = log.get(id);
+    if (!record || record.end) return;
+    record.ended = now();
+    record.end = end;
+    if (record.kind !== 'saga') wakes.delete(id);
+    onEnd?.(record);
+  }
+
+  /** The saga around an effect goes on from something. */
+  function wake({ parent }: Cause, by: number | undefined): void {
+    if (parent !== undefined && by !== undefined) wakes.set(parent, by);
+  }
+
+  /** What an effect's result lets its saga go on from. */
+  function reasonOf(record: Cause, result: unknown): number | undefined {
+    const { id, kind, cause } = record;
+    if (kind === 'delay') return id;
+    if (kind === 'call') return thisTurn.has(id) ? undefined : id;
+    if (kind !== 'take') return wakes.get(id);
+    const known = isObject(result) ? records.get(result) : undefined;
+    // A channel of a port brings something from outside.
+    const value = () => addOwn('value', record.name, undefined, record.name ? undefined : cause);
+    return known ?? wakes.get(id) ?? value().id;
+  }
+
+  function settle(id: number, end: End, result: unknown): void {
+    const before = log.get(id);
+    if (!before) return;
+    const isFork = isObject(result) && 'toPromise' in result && before.kind === 'saga';
+    if (isFork) return void records.set(result, id);
+    if (before.kind === 'call' && isObject(result) && 'take' in result) records.set(result, id);
+    const reason = reasonOf(before, result);
+    const parent = log.get(before.parent);
+    if (parent?.kind === 'group') decided.add(parent.id);
+    close(id, end);
+    // Redux-saga does not tell of a task's end; that of its only worker is the same.
+    if (before.kind === 'saga' && parent?.kind === 'saga' && !parent.name) close(parent.id, end);
+    wake(before, reason);
+    decided.delete(id);
+  }
+
+  function onTake(record: Cause, effect: { type: string; payload: { channel?: object } | object }): void {
+    const source = effect.type === 'JOIN' ? effect.payload : (effect.payload as { channel?: object }).channel;
+    const from = source && log.get(records.get(source));
+    if (!from) return;
+    if (effect.type === 'JOIN') {
+      // Its saga goes on from what the joined one went on from: looked up when it ends.
+      joins.set(record.id, from.id);
+    } else record.name = from.name;
+  }
+
+  const sagaMonitor: SagaMonitor = {
+    rootSagaStarted({ effectId, saga }) {
+      add(effectId, 'saga', names(saga as never));
+    },
+    effectTriggered({ effectId, parentEffectId, effect }) {
+      const cause = wakes.get(parentEffectId);
+      if ((effect as Put | undefined)?.type === 'PUT') {
+        const { action } = (effect as Put).payload;
+        records.set(action, addOwn('action', action.type, parentEffectId, cause).id);
+      }
+      const kind = kindOf(effect);
+      if (!kind) return;
+      current = add(effectId, kind, nameOf(effect, names), parentEffectId, cause);
+      if (cause !== undefined && (kind === 'saga' || kind === 'group')) wakes.set(effectId, cause);
+      if (kind === 'take') onTake(current, effect as never);
+      if (thisTurn.size === 0) queueMicrotask(() => thisTurn.clear());
+      thisTurn.add(effectId);
+    },
+    effectResolved(id, result) {
+      const joined = joins.get(id);
+      joins.delete(id);
+      const reason = joined === undefined ? undefined : wakes.get(joined);
+      if (reason !== undefined) wakes.set(id, reason);
+      settle(id, 'done', result);
+    },
+    effectRejected: (id, error) => settle(id, 'failed', error),
+    effectCancelled(id) {
+      const parent = log.get(log.get(id)?.parent);
+      joins.delete(id);
+      close(id, parent && decided.has(parent.id) ? 'lost' : 'cancelled');
+      if (parent?.kind === 'saga' && !parent.name) close(parent.id, 'cancelled');
+    },
+    actionDispatched(action) {
+      const record = log.get(records.get(action)) ?? addOwn('action', (action as Action).type);
+      if (!records.has(action)) {
+        records.set(action, record.id);
+        record.gesture = gesture() ?? 'a component';
+      }
+      Object.assign(record, { action, at: now(), ended: now(), before: getState() });
+    },
+  };
+
+  /** Names the calls of ports, whatever function makes them. */
+  const seam: Seam = {
+    called(door, args) {
+      if (current?.kind === 'call' && !current.end)
+        Object.assign(current, { name: door, detail: shorten(args) });
+      current = undefined;
+    },
+    admit: (_, deliver) => deliver(),
+  };
+
+  return { sagaMonitor, seam, recordOf: (action: object) => log.get(records.get(action)) };
+}

@@ -1,0 +1,56 @@
+/** Why things happen: the monitor of the sagas, and what reads it. */
+import type { Names } from './effectNames';
+import { createCauseLog } from './causeLog';
+import { createCauseMonitor } from './causeMonitor';
+import { framesOf } from './frames';
+import { describeGesture } from './gesture';
+import { drawSequence } from './mermaid';
+import { createTracks } from './tracks';
+import { drawTree, explain } from './words';
+import { findChange } from './why';
+
+interface Options {
+  /** What a function is called in the sources. */
+  names?: Names;
+  window?: Pick<Window & typeof globalThis, 'performance'> & { event?: Event | undefined };
+}
+
+const ownName: Names = (fn) => fn.name;
+
+export function createCauses({ names = ownName, window = globalThis }: Options = {}) {
+  const log = createCauseLog();
+  let getState = (): unknown => undefined;
+  const { sagaMonitor, seam, recordOf } = createCauseMonitor({
+    log,
+    names,
+    now: () => window.performance.now(),
+    gesture: () => describeGesture(window.event),
+    getState: () => getState(),
+    onEnd: createTracks(log, window),
+  });
+  const known = <T>(action: object, read: (record: NonNullable<ReturnType<typeof recordOf>>) => T) => {
+    const record = recordOf(action);
+    return record && read(record);
+  };
+
+  return {
+    log,
+    sagaMonitor,
+    seam,
+    connect: (store: { getState: () => unknown }) => void (getState = store.getState),
+    /** Why an action was dispatched, from the newest cause to the oldest. */
+    causeOf: (action: object) => known(action, (record) => explain(log, record)),
+    /** What followed from an action. */
+    treeOf: (action: object) => known(action, (record) => drawTree(log, record)),
+    /** For the option `trace` of Redux DevTools. */
+    trace: (action: object) => known(action, (record) => framesOf(log, record)) ?? '',
+    mermaid: () => drawSequence(log, log.all(), { times: true }),
+    /** Which gesture, through which saga and call, last changed this part of the state: `why('ui.navigation.place')`. */
+    why(path: string): string {
+      const action = findChange(log, path, getState());
+      return action ? explain(log, action) : `Nothing that is remembered has changed ${path || 'the state'}.`;
+    },
+  };
+}
+
+export type Causes = ReturnType<typeof createCauses>;

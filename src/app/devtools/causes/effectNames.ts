@@ -1,0 +1,61 @@
+/** How effects are called for developers. */
+import { delay } from '../../../world/effects';
+import type { Kind } from './causeLog';
+
+type AnyFunction = (...args: unknown[]) => unknown;
+interface Payload {
+  fn?: AnyFunction;
+  args?: unknown[];
+}
+interface Effect {
+  type: string;
+  payload?: Payload;
+}
+
+export const delayFunction = (delay(0).payload as Payload).fn;
+
+const isSaga = (fn: AnyFunction): boolean => fn.constructor.name === 'GeneratorFunction';
+
+/** What `guarded` puts around a worker; the worker is its first call. */
+const WRAPPER = 'run';
+
+export function kindOf(effect: unknown): Kind | undefined {
+  const { type, payload } = (effect ?? {}) as Partial<Effect>;
+  if (type === 'CALL' && payload?.fn) {
+    if (payload.fn === delayFunction) return 'delay';
+    return isSaga(payload.fn) ? 'saga' : 'call';
+  }
+  if (type === 'FORK') return 'saga';
+  if (type === 'RACE' || type === 'ALL') return 'group';
+  if (type === 'TAKE' || type === 'JOIN') return 'take';
+  return undefined;
+}
+
+/** Production minifies the names of functions: `names` knows what they were called in the sources. */
+export type Names = (fn: AnyFunction) => string;
+
+export function nameOf(effect: unknown, names: Names): string {
+  const { payload } = effect as Effect;
+  const { fn, args } = payload ?? {};
+  if (!fn) return '';
+  if (fn === delayFunction) return `delay ${String(args?.[0])} ms`;
+  const name = names(fn);
+  // The rest are redux-saga's own helpers: `takeEvery` and its like.
+  return kindOf(effect) === 'saga' && (!isSaga(fn) || name === WRAPPER) ? '' : name;
+}
+
+const MOST_LETTERS = 60;
+
+/** The arguments of a call, in short. */
+export function shorten(args: readonly unknown[]): string {
+  const texts = args.map((arg) => {
+    if (typeof arg === 'function') return '';
+    if (typeof arg !== 'object' || arg === null) return String(arg);
+    const plain = Object.entries(arg).filter(([, value]) =>
+      ['string', 'number', 'boolean'].includes(typeof value),
+    );
+    return plain.map(([key, value]) => `${key}: ${String(value)}`).join(', ');
+  });
+  const text = texts.filter(Boolean).join(', ');
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+}

@@ -1,0 +1,47 @@
+/** Causes as text for the console and for failing tests. */
+import type { Cause, CauseLog } from './causeLog';
+import { causesOf, sagasOf, treeOf, type CauseTree } from './chain';
+
+const durationOf = ({ at, ended }: Cause) => (ended === undefined ? 'runs' : `${Math.round(ended - at)} ms`);
+const called = ({ name, detail }: Cause) => (detail === undefined ? name : `${name}(${detail})`);
+
+/** One step: `contentApi.getItem(post, q) answered after 132 ms`. */
+export function describe(cause: Cause): string {
+  const { kind, name, end, gesture } = cause;
+  if (kind === 'action') return gesture ? `${name}, from ${gesture}` : name;
+  if (kind === 'value') return name ? `a value of ${name}` : 'a value of a channel';
+  if (kind === 'delay') return end === 'done' ? `the end of ${name}` : name;
+  if (kind === 'call') {
+    return `${end === 'failed' ? 'the failure' : 'the answer'} of ${called(cause)} after ${durationOf(cause)}`;
+  }
+  return name;
+}
+
+/** From the newest to the oldest: each line is what caused the line above it. */
+export function explain(log: CauseLog, from: Cause): string {
+  const lines = causesOf(log, from).map((cause, depth) => {
+    const sagas = sagasOf(log, cause)
+      .reverse()
+      .map(({ name }) => name);
+    const by = sagas.length > 0 && cause.kind !== 'value' ? ` (in ${sagas.join(' › ')})` : '';
+    return `${depth === 0 ? '' : '← '}${describe(cause)}${by}`;
+  });
+  return lines.join('\n');
+}
+
+function lineOf(tree: CauseTree, start: number): string {
+  const { kind, name, end, at } = tree;
+  const took = kind === 'action' || kind === 'value' ? '' : `, ${durationOf(tree)}`;
+  const how = end && end !== 'done' ? `, ${end}` : '';
+  const what = kind === 'action' ? `→ ${name}` : kind === 'call' ? called(tree) : name;
+  return `${what}${took}${how}  [+${Math.round(at - start)} ms]`;
+}
+
+/** The tree of everything that followed, one line each. */
+export function drawTree(log: CauseLog, root: Cause): string {
+  const draw = (tree: CauseTree, indent: string): string[] => [
+    indent + lineOf(tree, root.at),
+    ...tree.children.flatMap((child) => draw(child, `${indent}  `)),
+  ];
+  return draw(treeOf(log, root), '').join('\n');
+}
