@@ -36,6 +36,7 @@ export interface CauseLog {
   add: (cause: Cause) => Cause;
   get: (id: number | undefined) => Cause | undefined;
   all: () => Cause[];
+  last: () => Cause | undefined;
   /** Oldest first. */
   actions: () => Cause[];
 }
@@ -43,6 +44,7 @@ export interface CauseLog {
 export function createCauseLog(most = MOST_RECORDS): CauseLog {
   const records = new Map<number, Cause>();
   let actions: Cause[] = [];
+  let last: Cause | undefined;
 
   function dropOldest(): void {
     for (const { id, ended } of records.values()) {
@@ -54,6 +56,7 @@ export function createCauseLog(most = MOST_RECORDS): CauseLog {
 
   return {
     add(cause) {
+      last = cause;
       records.set(cause.id, cause);
       if (cause.kind === 'action') actions.push(cause);
       if (records.size > most * 1.1) dropOldest();
@@ -62,6 +65,7 @@ export function createCauseLog(most = MOST_RECORDS): CauseLog {
     },
     get: (id) => (id === undefined ? undefined : records.get(id)),
     all: () => [...records.values()],
+    last: () => last,
     actions: () => actions,
   };
 }

@@ -1,6 +1,6 @@
 /** Why things happen: the monitor of the sagas, and what reads it. */
 import type { Names } from './effectNames';
-import { createCauseLog } from './causeLog';
+import { createCauseLog, type Cause } from './causeLog';
 import { createCauseMonitor } from './causeMonitor';
 import { framesOf } from './frames';
 import { describeGesture } from './gesture';
@@ -40,6 +40,12 @@ export function createCauses({ names = ownName, window = globalThis }: Options =
     connect: (store: { getState: () => unknown }) => void (getState = store.getState),
     /** Why an action was dispatched, from the newest cause to the oldest. */
     causeOf: (action: object) => known(action, (record) => explain(log, record)),
+    explain: (cause: Cause) => explain(log, cause),
+    /** Of what happened last. */
+    explainLast: () => {
+      const last = log.last();
+      return last && explain(log, last);
+    },
     /** What followed from an action. */
     treeOf: (action: object) => known(action, (record) => drawTree(log, record)),
     /** For the option `trace` of Redux DevTools. */

@@ -1,0 +1,66 @@
+/** What a port gives back to a saga in a repeated session: it waits until the session has its answer or its next value. */
+import { CANCEL, END } from 'redux-saga';
+import { isChannelDoor } from '../../../src/app/devtools/tape/doors';
+
+type Take = (value: unknown) => void;
+
+export interface ReplayedCall {
+  /** A promise or a channel to redux-saga; it moves its saga at once, as the recorded one did. */
+  result: object;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+  emit: (value: unknown) => void;
+}
+
+function createChannel() {
+  let takers: Take[] = [];
+  const buffer: unknown[] = [];
+  let isClosed = false;
+  return {
+    channel: {
+      take(taker: Take & { cancel?: () => void }) {
+        if (buffer.length > 0) return taker(buffer.shift());
+        if (isClosed) return taker(END);
+        takers.push(taker);
+        taker.cancel = () => void (takers = takers.filter((one) => one !== taker));
+      },
+      flush: (taker: Take) => taker(buffer.splice(0)),
+      close() {
+        isClosed = true;
+        for (const taker of takers.splice(0)) taker(END);
+      },
+    },
+    emit(value: unknown) {
+      if (value === END) for (const taker of takers.splice(0)) taker(value);
+      else if (takers.length > 0) takers.shift()?.(value);
+      else buffer.push(value);
+    },
+  };
+}
+
+/** The first function among the arguments, or in an object among them: a port may call it. */
+function callbackOf(args: readonly unknown[]): Take | undefined {
+  const parts = args.flatMap((arg) => [
+    arg,
+    ...(typeof arg === 'object' && arg !== null ? Object.values(arg) : []),
+  ]);
+  return parts.find((part): part is Take => typeof part === 'function');
+}
+
+export function createReplayedCall(door: string, args: readonly unknown[] = []): ReplayedCall {
+  let waiting: { resolve: Take; reject: Take } | undefined;
+  const callback = callbackOf(args);
+  const { channel, emit } = createChannel();
+  const promise = {
+    then(onValue: Take, onError: Take) {
+      waiting = { resolve: onValue, reject: onError };
+    },
+    [CANCEL]: () => (waiting = undefined),
+  };
+  return {
+    result: isChannelDoor(door) ? channel : promise,
+    resolve: (value) => waiting?.resolve(value),
+    reject: (error) => waiting?.reject(error),
+    emit: callback && !isChannelDoor(door) ? callback : emit,
+  };
+}

@@ -1,0 +1,76 @@
+/** Why things happen, and the session as a tape: what reads along at the seam, and what the console offers of it. */
+import type { Middleware } from '@reduxjs/toolkit';
+import type { RootState } from '../state/store';
+import { rootSaga } from '../effects/rootSaga';
+import type { Names } from './causes/effectNames';
+import { createCauses } from './causes/createCauses';
+import { composeMonitors } from './composeMonitors';
+import { composeSeams } from './seam';
+import { createRecorder } from './tape/recorder';
+import type { Environment } from './tape/tape';
+import { watchGestures } from './tape/watchGestures';
+
+type InsightWindow = Window & Pick<typeof globalThis, 'performance'>;
+
+function environmentOf({ location, document, performance, ...window }: InsightWindow): Environment {
+  const { lang, dataset } = document.documentElement;
+  return {
+    address: location.pathname + location.search + location.hash,
+    locale: lang,
+    width: window.innerWidth,
+    height: window.innerHeight,
+    motion: dataset['motion'] !== 'off',
+    timeOrigin: performance.timeOrigin,
+    browser: window.navigator.userAgent,
+  };
+}
+
+/** `names`: what functions are called in the sources. */
+export function createInsight(window: InsightWindow, names?: Names) {
+  let newest: RootState | undefined;
+  let getState = () => newest;
+  const causes = createCauses({ window, ...(names && { names }) });
+  const recorder = createRecorder({
+    environment: () => environmentOf(window),
+    getState: () => getState(),
+    isFirst: (saga) => saga === rootSaga,
+  });
+  /** Time travel passes it by: what it has seen last is the present. */
+  const followState: Middleware = (api) => {
+    getState = api.getState as () => RootState;
+    causes.connect(api);
+    return (next) => (action) => {
+      const result = next(action);
+      newest = getState();
+      return result;
+    };
+  };
+  watchGestures(window, recorder.gesture, () => getState()?.ui.history.entry.index ?? NaN);
+
+  const session = () => JSON.stringify(recorder.write(newest ?? getState()));
+  const copySession = () => window.navigator.clipboard.writeText(session());
+  const actionOf = (number: number) => causes.log.actions().at(number)?.action ?? {};
+  const hibari = {
+    /** Which gesture, through which saga and call, last changed this part: `why('ui.navigation.place')`. */
+    why: causes.why,
+    /** What followed from an action: the newest is -1, or the last of a type. */
+    tree: (which: number | string = -1) =>
+      causes.treeOf(
+        typeof which === 'number'
+          ? actionOf(which)
+          : (causes.log.actions().findLast(({ name }) => name === which)?.action ?? {}),
+      ),
+    mermaid: causes.mermaid,
+    session,
+    copySession,
+  };
+  Object.assign(window, { hibari });
+
+  return {
+    seam: composeSeams(recorder.seam, causes.seam),
+    sagaMonitor: composeMonitors(recorder.sagaMonitor, causes.sagaMonitor),
+    middleware: followState,
+    trace: causes.trace,
+    copySession,
+  };
+}
