@@ -1,12 +1,14 @@
 /** What developers get, where Redux DevTools are: loaded nowhere else. */
 import type { RootState, StoreTools } from '../state/store';
+import { composeMonitors } from './composeMonitors';
+import { createInsight } from './createInsight';
 import { createDevToolsOptions } from './devToolsOptions';
 import { composeSeams } from './seam';
 import { seamTools } from './seamTools';
 import { createTraveller, type Travel, type Traveller, type TravelMode } from './travel';
 
 interface DevToolsOptions {
-  window: Pick<Window, 'history' | 'requestAnimationFrame'>;
+  window: Window;
   /** Resolves when the moment of a state stands on the page; by default when it is drawn. */
   showMoment?: (state: RootState) => Promise<void>;
 }
@@ -21,6 +23,7 @@ export interface DevTools extends StoreTools {
   travel: () => TravelMode;
   /** For the developer's bar. */
   bar: Travel;
+  copySession: () => Promise<void>;
   attach: Traveller['attach'];
   restart: Traveller['restart'];
 }
@@ -29,16 +32,18 @@ export function createDevTools({ window, showMoment }: DevToolsOptions): DevTool
   const { history } = window;
   const traveller = createTraveller({ history, showMoment: showMoment ?? (() => drawn(window)) });
   const { tasks, gate, head, mode } = traveller;
-  const { middleware, ...seam } = seamTools(composeSeams(gate));
+  const insight = createInsight(window);
+  const { middleware, ...seam } = seamTools(composeSeams(gate, insight.seam));
   return {
     ...seam,
-    middleware: [tasks.middleware, ...middleware],
-    sagaMonitor: tasks.monitor,
+    middleware: [tasks.middleware, ...middleware, insight.middleware],
+    sagaMonitor: composeMonitors(tasks.monitor, insight.sagaMonitor),
     // While an earlier state is shown, the sagas' own is still the newest.
     wrapSagas: (sagas) => (api) => sagas({ ...api, getState: () => head() ?? (api.getState() as RootState) }),
-    devToolsOptions: createDevToolsOptions(),
+    devToolsOptions: { ...createDevToolsOptions(), trace: insight.trace },
     travel: mode,
     bar: traveller,
+    copySession: insight.copySession,
     attach: traveller.attach,
     restart: traveller.restart,
   };

@@ -1,7 +1,6 @@
 /** Why things happen, and the session as a tape: what reads along at the seam, and what the console offers of it. */
 import type { Middleware } from '@reduxjs/toolkit';
 import type { RootState } from '../state/store';
-import { rootSaga } from '../effects/rootSaga';
 import type { Names } from './causes/effectNames';
 import { createCauses } from './causes/createCauses';
 import { composeMonitors } from './composeMonitors';
@@ -10,9 +9,7 @@ import { createRecorder } from './tape/recorder';
 import type { Environment } from './tape/tape';
 import { watchGestures } from './tape/watchGestures';
 
-type InsightWindow = Window & Pick<typeof globalThis, 'performance'>;
-
-function environmentOf({ location, document, performance, ...window }: InsightWindow): Environment {
+function environmentOf({ location, document, performance, ...window }: Window): Environment {
   const { lang, dataset } = document.documentElement;
   return {
     address: location.pathname + location.search + location.hash,
@@ -26,14 +23,13 @@ function environmentOf({ location, document, performance, ...window }: InsightWi
 }
 
 /** `names`: what functions are called in the sources. */
-export function createInsight(window: InsightWindow, names?: Names) {
+export function createInsight(window: Window, names?: Names) {
   let newest: RootState | undefined;
   let getState = () => newest;
   const causes = createCauses({ window, ...(names && { names }) });
   const recorder = createRecorder({
     environment: () => environmentOf(window),
     getState: () => getState(),
-    isFirst: (saga) => saga === rootSaga,
   });
   /** Time travel passes it by: what it has seen last is the present. */
   const followState: Middleware = (api) => {

@@ -3,7 +3,6 @@ import { composeSeams } from '../../../../src/app/devtools/seam';
 import { seamTools } from '../../../../src/app/devtools/seamTools';
 import { createRecorder } from '../../../../src/app/devtools/tape/recorder';
 import { parseTape } from '../../../../src/app/devtools/tape/tape';
-import { rootSaga } from '../../../../src/app/effects/rootSaga';
 import { rootReducer, type RootState } from '../../../../src/app/state/store';
 import { coverMoved, pageEntered } from '../../../../src/navigation/navigationSlice';
 import { listOf, makeArticle, makeProject } from '../../../support/items';
@@ -28,7 +27,6 @@ function open(url: string) {
   const recorder = createRecorder({
     environment: () => ENVIRONMENT,
     getState: () => getState(),
-    isFirst: (saga) => saga === rootSaga,
   });
   const tools = { ...seamTools(composeSeams(recorder.seam)), sagaMonitor: recorder.sagaMonitor };
   const visit = runVisit(url, tools, (store) => (getState = store.getState));

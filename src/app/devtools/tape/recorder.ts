@@ -22,8 +22,6 @@ type Noted =
 interface Options {
   environment: () => Environment;
   getState: () => unknown;
-  /** Whether a root saga is that of the first load. */
-  isFirst: (saga: unknown) => boolean;
 }
 
 /** About an hour. What follows is not recorded: the beginning is needed to repeat anything. */
@@ -35,13 +33,13 @@ interface CallEffect {
   payload: { fn?: unknown; args?: [number] };
 }
 
-export function createRecorder({ environment, getState, isFirst }: Options, most = MOST_EVENTS) {
+export function createRecorder({ environment, getState }: Options, most = MOST_EVENTS) {
   let noted: Noted[] = [];
   let start: Pick<Tape, 'environment' | 'root'> & { args: readonly unknown[]; state: unknown };
   let end: { state: unknown } | undefined;
   let calls = new WeakMap<readonly unknown[], number>();
   let waits: { effect: number; milliseconds: number; wait: number }[] = [];
-  let isRunning = false;
+  let [isStarted, isRunning] = [false, false];
 
   function note(event: Noted): number {
     if (!isRunning) return NaN;
@@ -75,8 +73,10 @@ export function createRecorder({ environment, getState, isFirst }: Options, most
   };
 
   const sagaMonitor: SagaMonitor = {
-    rootSagaStarted({ saga, args }) {
-      const root = isFirst(saga) ? 'first' : 'resumed';
+    rootSagaStarted({ args }) {
+      // A later one goes on from a rewritten history or new code.
+      const root = isStarted ? 'resumed' : 'first';
+      isStarted = true;
       start = { environment: environment(), root, args: args as unknown[], state: getState() };
       [noted, waits, calls, end, isRunning] = [[], [], new WeakMap(), undefined, true];
     },

@@ -33,7 +33,7 @@ export function createEncoder() {
     if (value === END) return { $: 'end' };
     if (value instanceof Error) {
       const { name, message, status } = value as Error & { status?: unknown };
-      return { $: 'error', name: value instanceof ContentError ? 'ContentError' : name, message, status };
+      return { $: 'error', name, message, status };
     }
     if (!isPlain(value)) return { $: 'other', name: Object.prototype.toString.call(value) };
     const entries = Object.entries(value).map(([key, part]) => [key, encode(part)]);

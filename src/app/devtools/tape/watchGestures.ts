@@ -25,7 +25,10 @@ const isField = (target: EventTarget | null): target is HTMLInputElement =>
 /** `indexOf`: the current history entry's index as the store has it, before it hears of a step back. */
 export function watchGestures(window: Window, tell: (gesture: Gesture) => void, indexOf: () => number): void {
   const listen = (type: string, handler: (event: Event) => void) =>
-    window.addEventListener(type, (event) => isBar(event) || handler(event), { capture: true, passive: true });
+    window.addEventListener(type, (event) => isBar(event) || handler(event), {
+      capture: true,
+      passive: true,
+    });
   listen('click', ({ target }) => {
     const control = target instanceof Element ? target.closest(CONTROLS) : null;
     if (control) tell({ type: 'click', ...locate(control) });
