@@ -1,0 +1,39 @@
+/** What the console offers to developers, on the production build. */
+import { writeFile } from 'node:fs/promises';
+import { parseTape } from '../src/app/devtools/tape/tape';
+import { expect, ONCE, test } from './support/test';
+
+interface Hibari {
+  why: (path: string) => string;
+  tree: (which: string) => string | undefined;
+  session: () => string;
+}
+
+test('the console tells why, and gives the session [operations.why]', ONCE, async ({ page }) => {
+  await page.goto('/en/team?devtools');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(page.getByTestId('loading')).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Projects' }).first().click();
+  await expect(page).toHaveURL('/en/projects');
+  await expect(heading).toBeFocused();
+  await expect(page.getByTestId('cover')).not.toHaveAttribute('data-phase', /covered|revealing/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/team/);
+  await expect(heading).toBeFocused();
+  const told = await page.evaluate(() => {
+    const { hibari } = window as unknown as { hibari: Hibari };
+    return {
+      why: hibari.why('ui.navigation.place'),
+      tree: hibari.tree('ui/navigation/requested') ?? '',
+      session: hibari.session(),
+    };
+  });
+  console.log(told.why);
+  console.log(told.tree);
+  await writeFile(process.env['TAPE_FILE'] ?? test.info().outputPath('session.json'), told.session);
+  const { events } = parseTape(told.session);
+  expect(events.filter(({ kind }) => kind === 'gesture')).toMatchObject([
+    { type: 'click', selector: expect.stringMatching(/^a\[href=".+projects"\]$/) as string },
+    { type: 'history', text: '-1' },
+  ]);
+});
