@@ -2,6 +2,7 @@
  * Repeats a session by the order of what happened, never by time, on the real middleware, root reducer and root saga.
  * Stops at the first call, delay or action that is not the recorded one.
  */
+import { readFileSync } from 'node:fs';
 import type { EffectMiddleware, SagaMonitor } from 'redux-saga';
 import type { Action } from '@reduxjs/toolkit';
 import { composeMonitors } from '../../src/app/devtools/composeMonitors';
@@ -9,11 +10,12 @@ import { createCauses } from '../../src/app/devtools/causes/createCauses';
 import { delayFunction } from '../../src/app/devtools/causes/effectNames';
 import { changesBetween, type Change } from '../../src/app/devtools/tape/changes';
 import { isCodeDoor } from '../../src/app/devtools/tape/doors';
-import type { Tape, TapeEvent } from '../../src/app/devtools/tape/tape';
+import { parseTape, type Tape, type TapeEvent } from '../../src/app/devtools/tape/tape';
 import { createDecoder } from '../../src/app/devtools/tape/values';
 import { createPages } from '../../src/app/pages/createPages';
 import { watchRetries } from '../../src/app/effects/retrySaga';
 import { rootSaga } from '../../src/app/effects/rootSaga';
+import { resumeSaga } from '../../src/app/devtools/resumeSaga';
 import { createAppStore, rootReducer, type RootState } from '../../src/app/state/store';
 import { createMessages } from '../../src/world/messages/messages';
 import { firstDifference, inWords, throughSession, wrongChange, type Output } from './replay/outputs';
@@ -31,6 +33,7 @@ export interface Replay {
   recorded: unknown;
   /** The ports' methods that were called, in order. */
   calls: string[];
+  recordedCalls: string[];
 }
 
 type Recorded = Extract<TapeEvent, { kind: 'call' | 'wait' | 'put' }>;
@@ -127,7 +130,7 @@ export function replay(tape: Tape, reducer: typeof rootReducer = rootReducer): R
         causes.causeOf(action),
       );
       const event = at === undefined ? undefined : (tape.events[at] as Extract<TapeEvent, { kind: 'put' }>);
-      if (event) pending = { action: action as Action, changes: event.changes, before: store.getState() };
+      if (event) pending = { action: action, changes: event.changes, before: store.getState() };
     },
   };
 
@@ -154,7 +157,8 @@ export function replay(tape: Tape, reducer: typeof rootReducer = rootReducer): R
   });
   if (reducer !== rootReducer) store.replaceReducer(reducer);
   causes.connect(store);
-  store.run(rootSaga, ...(tape.args.map(decode) as [boolean, boolean]));
+  if (tape.root === 'resumed') store.run(resumeSaga);
+  else store.run(rootSaga, ...(tape.args.map(decode) as [boolean, boolean]));
   while (next < tape.events.length && difference === undefined) {
     compareChanges();
     const event = tape.events[next] as TapeEvent;
@@ -165,5 +169,15 @@ export function replay(tape: Tape, reducer: typeof rootReducer = rootReducer): R
     give(event);
   }
   compareChanges();
-  return { difference, state: throughSession(store.getState()), recorded: decode(tape.end), calls };
+  const recordedCalls = tape.events.flatMap((event) => (event.kind === 'call' ? [event.door] : []));
+  return {
+    difference,
+    state: throughSession(store.getState()),
+    recorded: decode(tape.end),
+    calls,
+    recordedCalls,
+  };
 }
+
+/** Of a file that `npm run session` has written. */
+export const replayFile = (file: string): Replay => replay(parseTape(readFileSync(file, 'utf8')));

@@ -88,7 +88,7 @@ export function createRecorder({ environment, getState }: Options, most = MOST_E
     },
     effectCancelled: (id) => void (waits = waits.filter(({ effect }) => effect !== id)),
     actionDispatched(action) {
-      if (SAGA_ACTION in action) note({ kind: 'put', action: action as Action, before: getState() });
+      if (SAGA_ACTION in action) note({ kind: 'put', action: action, before: getState() });
     },
   };
 

@@ -12,7 +12,8 @@ const BAR = 'hibari-devtools';
 function locate(control: Element): Pick<Gesture, 'selector' | 'nth'> {
   const name = MARKS.find((mark) => control.hasAttribute(mark));
   const value = name && control.getAttribute(name);
-  const selector = control.localName + (name ? `[${name}="${CSS.escape(value ?? '')}"]` : '');
+  const selector =
+    control.localName + (name ? `[${name}="${(value ?? '').replaceAll(/["\\]/g, '\\$&')}"]` : '');
   return { selector, nth: [...control.ownerDocument.querySelectorAll(selector)].indexOf(control) };
 }
 

@@ -1,0 +1,32 @@
+/**
+ * `npm run session -- <file> [name]`: makes tests of a session that was copied with the developer's bar or `hibari.copySession()`:
+ * one that repeats it in Jest, and one that repeats what the visitor did in a browser.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as prettier from 'prettier';
+import { parseTape } from '../src/app/devtools/tape/tape';
+import { browserText } from './session/browserText';
+import { testText } from './session/testText';
+
+const [file, given] = process.argv.slice(2);
+if (!file) {
+  console.error('npm run session -- <file> [name]');
+  process.exit(1);
+}
+const words = (given ?? path.parse(file).name).split(/[^A-Za-z0-9]+/).filter(Boolean);
+const name = words
+  .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+  .join('');
+const tape = parseTape(await readFile(file, 'utf8'));
+
+async function write(target: string, text: string): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true });
+  const options = await prettier.resolveConfig(target);
+  await writeFile(target, await prettier.format(text, { ...options, filepath: target }));
+  console.log(target);
+}
+
+await write(`__tests__/flows/sessions/${name}.json`, JSON.stringify(tape));
+await write(`__tests__/flows/sessions/${name}.test.ts`, testText(name, tape.environment.address));
+await write(`e2e/sessions/${name}.spec.ts`, browserText(name, tape));
