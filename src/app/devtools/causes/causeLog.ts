@@ -27,6 +27,9 @@ export interface Cause {
   before?: unknown;
 }
 
+/** As a gesture: a component has dispatched the action without the visitor doing anything at that moment. */
+export const COMPONENT = 'a component';
+
 /** Enough for an hour of reading and clicking; scrolling fills it sooner. */
 const MOST_RECORDS = 20_000;
 /** Each keeps a state alive, which shares most of its parts with its neighbours. */

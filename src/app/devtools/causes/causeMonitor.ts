@@ -5,7 +5,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { SagaMonitor } from 'redux-saga';
 import type { Seam } from '../seam';
-import type { Cause, CauseLog, End, Kind } from './causeLog';
+import { COMPONENT, type Cause, type CauseLog, type End, type Kind } from './causeLog';
 import { kindOf, nameOf, shorten, type Names } from './effectNames';
 
 interface Options {
@@ -139,7 +139,7 @@ export function createCauseMonitor({ log, names, now, gesture, getState, onEnd }
       const record = log.get(records.get(action)) ?? addOwn('action', (action as Action).type);
       if (!records.has(action)) {
         records.set(action, record.id);
-        record.gesture = gesture() ?? 'a component';
+        record.gesture = gesture() ?? COMPONENT;
       }
       Object.assign(record, { action, at: now(), ended: now(), before: getState() });
     },

@@ -45,16 +45,19 @@ export function nameOf(effect: unknown, names: Names): string {
 }
 
 const MOST_LETTERS = 60;
+/** Of an object. */
+const MOST_PARTS = 2;
 
 /** The arguments of a call, in short. */
 export function shorten(args: readonly unknown[]): string {
   const texts = args.map((arg) => {
     if (typeof arg === 'function') return '';
     if (typeof arg !== 'object' || arg === null) return String(arg);
-    const plain = Object.entries(arg).filter(([, value]) =>
-      ['string', 'number', 'boolean'].includes(typeof value),
-    );
-    return plain.map(([key, value]) => `${key}: ${String(value)}`).join(', ');
+    const plain = Object.entries(arg).filter(([, value]) => /^(string|number|boolean)$/.test(typeof value));
+    return plain
+      .slice(0, MOST_PARTS)
+      .map(([key, value]) => `${key}: ${String(value)}`)
+      .join(', ');
   });
   const text = texts.filter(Boolean).join(', ');
   return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;

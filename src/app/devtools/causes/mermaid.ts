@@ -1,12 +1,14 @@
 /** Causes as a sequence diagram in Mermaid's language. */
-import type { Cause, CauseLog } from './causeLog';
+import { COMPONENT, type Cause, type CauseLog } from './causeLog';
 import { sagasOf } from './chain';
 
 export interface Drawing {
-  /** Who a saga's outermost watchers are to the reader; their own names by default. */
+  /** Left out of the picture. */
   leaves?: (cause: Cause) => boolean;
   /** With the times that things took. */
   times?: boolean;
+  /** Types of the actions whose payload is written, if it is a word. */
+  payloads?: RegExp;
 }
 
 const ID = /\W/g;
@@ -28,19 +30,21 @@ interface Arrow {
   line: string;
 }
 
-function arrowsOf(log: CauseLog, cause: Cause, times: boolean): Arrow[] {
-  const { kind, name, detail = '', at, ended = at, end, gesture } = cause;
+function arrowsOf(log: CauseLog, cause: Cause, { times, payloads }: Drawing): Arrow[] {
+  const { kind, name, detail = '', at, ended = at, end, gesture, action } = cause;
   const actor = actorOf(log, cause);
   const took = times ? ` after ${Math.round(ended - at)} ms` : '';
   if (kind === 'action') {
-    const from = gesture === undefined ? actor : 'visitor';
-    return [{ at, from, to: 'store', line: `${from}->>store: ${name}` }];
+    const from = gesture === undefined ? actor : gesture === COMPONENT ? 'page' : 'visitor';
+    const { payload } = (action ?? {}) as { payload?: unknown };
+    const what = payloads?.test(name) && typeof payload === 'string' ? `${name} ${payload}` : name;
+    return [{ at, from, to: 'store', line: `${from}->>store: ${what}` }];
   }
   if (kind === 'value' && name) {
     return [{ at, from: 'browser', to: 'store', line: `Note over store: ${name}` }];
   }
   if (kind === 'delay' && end && end !== 'cancelled') {
-    const text = end === 'done' ? `${name} is over` : `${name} ${HOW[end]}`;
+    const text = `${name} ${end === 'lost' ? 'is not reached' : 'is over'}`;
     return [{ at: ended, from: actor, to: actor, line: `Note over ${actor}: ${text}` }];
   }
   if (kind !== 'call') return [];
@@ -60,14 +64,10 @@ function arrowsOf(log: CauseLog, cause: Cause, times: boolean): Arrow[] {
 }
 
 /** The records in their order of time, as arrows between the visitor, the store, its sagas and the ports. */
-export function drawSequence(
-  log: CauseLog,
-  records: readonly Cause[],
-  { leaves, times = false }: Drawing = {},
-): string {
+export function drawSequence(log: CauseLog, records: readonly Cause[], drawing: Drawing = {}): string {
   const arrows = records
-    .filter((record) => !leaves?.(record))
-    .flatMap((record) => arrowsOf(log, record, times))
+    .filter((record) => !drawing.leaves?.(record))
+    .flatMap((record) => arrowsOf(log, record, drawing))
     .map((arrow, order) => ({ ...arrow, order }))
     .sort((a, b) => a.at - b.at || a.order - b.order);
   const actors = [...new Set(arrows.flatMap(({ from, to }) => [from, to]))];
