@@ -29,8 +29,8 @@ type Visit = Awaited<ReturnType<typeof open>>;
 async function open(url: string) {
   const now = () => Date.now();
   const performance = { now, measure: () => undefined, clearMeasures: () => undefined } as never;
-  const window: { performance: never; event?: Event } = { performance };
-  const causes = createCauses({ window });
+  const window: { event?: Event } = {};
+  const causes = createCauses({ window: { performance, event: () => window.event } });
   const visit = runVisit(url, { ...seamTools(causes.seam), sagaMonitor: causes.sagaMonitor }, causes.connect);
   /** The visitor follows a link. */
   const press = async (

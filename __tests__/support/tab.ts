@@ -40,7 +40,10 @@ export function createTab(url: string): Tab {
       removeEventListener: events.removeEventListener.bind(events),
       dispatchEvent: events.dispatchEvent.bind(events),
       requestAnimationFrame: (draw: () => void) => setTimeout(draw, 16),
-      document: { documentElement: { dataset: {} } },
+      document: { documentElement: { dataset: {}, lang: 'ja' } },
+      innerWidth: 1440,
+      innerHeight: 900,
+      navigator: { userAgent: 'a fake tab' },
       get scrollY() {
         return scrollY;
       },

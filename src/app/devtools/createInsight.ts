@@ -9,16 +9,17 @@ import { createRecorder } from './tape/recorder';
 import type { Environment } from './tape/tape';
 import { watchGestures } from './tape/watchGestures';
 
-function environmentOf({ location, document, performance, ...window }: Window): Environment {
+function environmentOf({ location, document, innerWidth, innerHeight, navigator }: Window): Environment {
   const { lang, dataset } = document.documentElement;
+  const { pathname, search, hash } = new URL(location.href);
   return {
-    address: location.pathname + location.search + location.hash,
+    address: pathname + search + hash,
     locale: lang,
-    width: window.innerWidth,
-    height: window.innerHeight,
+    width: innerWidth,
+    height: innerHeight,
     motion: dataset['motion'] !== 'off',
     timeOrigin: performance.timeOrigin,
-    browser: window.navigator.userAgent,
+    browser: navigator.userAgent,
   };
 }
 
@@ -26,7 +27,10 @@ function environmentOf({ location, document, performance, ...window }: Window): 
 export function createInsight(window: Window, names?: Names) {
   let newest: RootState | undefined;
   let getState = () => newest;
-  const causes = createCauses({ window, ...(names && { names }) });
+  const causes = createCauses({
+    window: { performance, event: () => window.event },
+    ...(names && { names }),
+  });
   const recorder = createRecorder({
     environment: () => environmentOf(window),
     getState: () => getState(),

@@ -21,8 +21,8 @@ async function open(url = '/ja/team') {
     measure: (name: string, rest: object) => void measures.push({ name, ...rest } as Measure),
     clearMeasures: () => undefined,
   };
-  const window: { performance: never; event?: Event } = { performance: performance as never };
-  const causes = createCauses({ window });
+  const window: { event?: Event } = {};
+  const causes = createCauses({ window: { performance: performance as never, event: () => window.event } });
   const { sagaMonitor } = causes;
   const visit = runVisit(url, { ...seamTools(causes.seam), sagaMonitor }, causes.connect);
   await visit.pass(6_000);

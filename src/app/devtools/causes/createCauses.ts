@@ -12,19 +12,19 @@ import { findChange } from './why';
 interface Options {
   /** What a function is called in the sources. */
   names?: Names;
-  window?: Pick<Window & typeof globalThis, 'performance'> & { event?: Event | undefined };
+  window?: Pick<typeof globalThis, 'performance'> & { event?: () => Event | undefined };
 }
 
 const ownName: Names = (fn) => fn.name;
 
-export function createCauses({ names = ownName, window = globalThis }: Options = {}) {
+export function createCauses({ names = ownName, window = { performance } }: Options = {}) {
   const log = createCauseLog();
   let getState = (): unknown => undefined;
   const { sagaMonitor, seam, recordOf } = createCauseMonitor({
     log,
     names,
     now: () => window.performance.now(),
-    gesture: () => describeGesture(window.event),
+    gesture: () => describeGesture(window.event?.()),
     getState: () => getState(),
     onEnd: createTracks(log, window),
   });

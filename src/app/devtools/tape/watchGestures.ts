@@ -18,7 +18,7 @@ function locate(control: Element): Pick<Gesture, 'selector' | 'nth'> {
 }
 
 const isBar = (event: Event) =>
-  event.composedPath().some((part) => part instanceof Element && part.localName === BAR);
+  event.composedPath().some((part) => (part as Partial<Element>).localName === BAR);
 
 const isField = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && /^(text|search)$/.test(target.type);
