@@ -4,7 +4,6 @@ import { createAppStore, rootReducer, type StoreTools } from '../../src/app/stat
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
 import { parseAddress } from '../../src/lib/place';
-import type { World } from '../../src/world/world';
 import { createBrowser } from './browserContext';
 import { placeOf } from './places';
 import { createScriptedContentApi } from './scriptedContentApi';
@@ -19,7 +18,7 @@ export function runVisit(
   const browser = createBrowser({ content, url });
   const first = [localeChanged(placeOf(url).locale), pageShown(placeOf(url)), browser.opened];
   const store = createAppStore({
-    context: browser.context as World,
+    context: browser.context,
     preloadedState: first.reduce(rootReducer, rootReducer(undefined, { type: 'init' })),
     tools,
   });
