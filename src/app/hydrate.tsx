@@ -58,7 +58,7 @@ export async function hydrate(window: Window): Promise<void> {
   const screen = createScreen(window, boot);
   const pages = createPages(messages);
   const tools = showsDevTools(window)
-    ? await importTools().then((m) => m.startDevTools({ window, messages, pages, screen, importedPages }))
+    ? await importTools().then((m) => m.startDevTools({ messages, pages, screen, importedPages }))
     : undefined;
   const store = createAppStore({
     // The reducers add what the server did not send.

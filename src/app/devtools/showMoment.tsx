@@ -17,7 +17,6 @@ const GROWN_FRAMES = 12;
 
 /** What the first scripts have: were it imported, they would grow by what they export. */
 export interface Shown {
-  window: Window;
   messages: Messages;
   pages: Pages;
   screen: Screen;
@@ -46,8 +45,7 @@ function latePage(code: Promise<ComponentType | undefined>): ComponentType {
 }
 
 export function createMoments(options: MomentOptions): Moments {
-  const { window, messages, pages, screen, importedPages, rewrite } = options;
-  const { document } = window;
+  const { messages, pages, screen, importedPages, rewrite } = options;
   let shown = 0;
   const nextFrame = () =>
     new Promise<void>((resolve) => {

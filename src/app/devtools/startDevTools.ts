@@ -14,7 +14,7 @@ export function startDevTools(shown: Shown): WindowTools {
     // The selected head is kept as long as the content is the same; now it has other messages.
     rewrite: (state) => project({ ...state, content: { ...state.content } }, tools.travel()),
   });
-  const tools = createDevTools({ window: shown.window, showMoment: moments.show });
+  const tools = createDevTools({ window, showMoment: moments.show });
   return {
     ...tools,
     attach(store, given, write) {
