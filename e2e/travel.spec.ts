@@ -68,7 +68,6 @@ test.describe('of a visit without motion', () => {
     page,
     isMobile,
   }) => {
-    test.slow();
     await openPage(page, '/ja?devtools');
     const moments: Moment[] = [];
     for (const { name, act, only } of VISIT) {

@@ -10,7 +10,6 @@ const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
   ['src/app/', 'app/pages/routes.test.ts', 'app/screen/PageBoundary.test.tsx'],
   // Parts of one seam and one traveller.
   ['src/app/devtools/', 'app/devtools/'],
-  ['src/app/pages/createPages.ts', 'navigation/navigationSaga.test.ts'],
   ['src/world/', 'world/', 'app/pages/routes.test.ts', 'navigation/'],
   // Steps of one flow: their order is what matters.
   ['src/navigation/', 'navigation/', 'app/screen/', 'app/pages/routes.test.ts'],
@@ -22,6 +21,7 @@ const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
   ['src/motion/loops/', 'pages/home/'],
   ['src/pages/', 'pages/', 'flows/', 'server/render/'],
   ['src/lib/specConstants.ts', 'motion/tokens.test.ts'],
+  ['src/lib/engine/isTravelling.ts', 'motion/', 'features/menus/'],
   ['src/lib/videoHosts.ts', 'lib/richText/'],
   // Rules of one parser, families of one generator.
   ['src/lib/richText/', 'lib/richText/'],
@@ -51,7 +51,8 @@ const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
 const WITHOUT_UNIT_TEST: Record<string, string> = {
   'src/app/boot/': 'Names the exports of a chunk; every browser test starts with it.',
   'src/app/hot/': 'Hot updates under npm run dev, which e2e/devServer.spec.ts runs.',
-  'src/app/hydrate.tsx': 'Starts the site in a browser; every browser test does.',
+  'src/app/devtools/showMoment.tsx': 'Waits for React and scrolls a real page; e2e/travel.spec.ts runs it.',
+  'src/app/devtools/startDevTools.ts': 'Starts the tools of a window; e2e/travel.spec.ts does.',
   'src/client.tsx': 'The entry of the browser build; every browser test starts with it.',
   'src/server/main.ts': 'The entry of the server; e2e/support/server.ts starts it.',
   'src/server/cli/checkStart.ts':
