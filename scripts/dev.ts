@@ -8,6 +8,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { AppServer } from './dev/appServer';
 import { BuildProblems } from './dev/buildProblems';
+import { contentFaults } from './dev/contentFaults';
 import { forwardTo } from './dev/forward';
 import { createOverlay } from './dev/overlay';
 import { problemOf } from './dev/problem';
@@ -79,6 +80,7 @@ const devServer = new WebpackDevServer(
         },
       },
       ...middlewares,
+      { name: 'content-faults', middleware: contentFaults() },
       {
         name: 'site',
         middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) =>

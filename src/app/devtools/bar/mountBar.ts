@@ -1,0 +1,78 @@
+/** The developer's bar: says that the past is shown, and which moment, and leads back (rule: operations.devtools-bar). */
+import type { Travel } from '../travel';
+import { element } from './element';
+import { faultOf } from './faults';
+import { createMenu, type MenuOptions } from './menu';
+import { createSheet } from './sheet';
+
+const HOST = 'hibari-devtools';
+/** Moves the focus to the bar, and back to where it was. */
+const KEY = 'F2';
+
+export interface BarOptions extends Pick<MenuOptions, 'document' | 'copySession' | 'hasFaults'> {
+  travel: Travel;
+}
+
+/** `ui/navigation/navigationRequested` is long for a corner. */
+const shortName = (type: string) => type.slice(type.lastIndexOf('/') + 1);
+
+export function mountBar({ document, travel, ...menu }: BarOptions): void {
+  const host = document.createElement(HOST);
+  const status = element(document, 'p', { className: 'status', role: 'status' });
+  const back = element(document, 'button', { type: 'button', className: 'back' }, 'Back to now');
+  const toggle = element(document, 'button', { type: 'button', className: 'toggle' });
+  toggle.ariaLabel = 'Developer’s menu';
+  toggle.title = `Developer’s menu (${KEY})`;
+  toggle.setAttribute('aria-controls', 'menu');
+  const row = element(document, 'div', { className: 'row' }, toggle, status, back);
+  const showFault = () => void row.classList.toggle('faulty', faultOf(document.cookie) !== undefined);
+  const panel = createMenu({ document, ...menu, onFault: showFault });
+
+  function open(isOpen: boolean): void {
+    panel.hidden = !isOpen;
+    toggle.setAttribute('aria-expanded', String(isOpen));
+  }
+
+  function show(): void {
+    const past = travel.current();
+    const text = past ? `Past · ${past.index} of ${past.total} · ${shortName(past.actionType)}` : 'Present';
+    // Told after each action: only a change is announced.
+    if (status.textContent === text) return;
+    status.textContent = text;
+    row.classList.toggle('past', past !== undefined);
+    const hadFocus = root.activeElement === back;
+    back.hidden = past === undefined;
+    if (back.hidden && hadFocus) toggle.focus();
+  }
+
+  toggle.addEventListener('click', () => open(panel.hidden === true));
+  back.addEventListener('click', travel.backToNow);
+  host.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || panel.hidden) return;
+    event.stopPropagation();
+    open(false);
+    toggle.focus();
+  });
+  document.addEventListener('pointerdown', (event) => {
+    if (!event.composedPath().includes(host)) open(false);
+  });
+  let left: Element | null = null;
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== KEY) return;
+    event.preventDefault();
+    if (document.activeElement !== host) {
+      left = document.activeElement;
+      (back.hidden ? toggle : back).focus();
+    } else if (left instanceof HTMLElement && left !== document.body) left.focus();
+    else (root.activeElement as HTMLElement | null)?.blur();
+  });
+
+  const root = host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [createSheet()];
+  root.append(row, panel);
+  open(false);
+  showFault();
+  show();
+  travel.subscribe(show);
+  document.body.append(host);
+}
