@@ -1,5 +1,6 @@
 /** The tools of a window: with the page that shows the moments of their states. */
 import type { Project } from '../screen/projector';
+import { mountBar } from './bar/mountBar';
 import { createDevTools, type DevTools } from './createDevTools';
 import { createMoments, type Shown } from './showMoment';
 
@@ -21,6 +22,12 @@ export function startDevTools(shown: Shown): WindowTools {
       project = write;
       tools.attach(store, given);
       tools.bar.subscribe(() => moments.hold(tools.travel() !== undefined));
+      mountBar({
+        document,
+        travel: tools.bar,
+        copySession: tools.copySession,
+        hasFaults: process.env.NODE_ENV !== 'production',
+      });
     },
   };
 }

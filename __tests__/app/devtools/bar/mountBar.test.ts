@@ -107,10 +107,11 @@ describe("the developer's bar [operations.devtools-bar]", () => {
     choose(2);
     expect(document.cookie).toBe('hibari-fault=failing');
     expect(find('.row').classList.contains('faulty')).toBe(true);
-    expect(mount().root.querySelectorAll('input')[2]?.checked).toBe(true);
     choose(0);
     expect(document.cookie).toBe('');
     expect(find('.row').classList.contains('faulty')).toBe(false);
+    document.cookie = faultCookie('cut');
+    expect(mount().root.querySelectorAll('input')[4]?.checked).toBe(true);
     expect(mount({ hasFaults: false }).find('fieldset')).toBeNull();
   });
 });
