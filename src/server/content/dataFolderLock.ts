@@ -4,7 +4,6 @@
  * the other. Dead entries are removed, living ones never (docs/decisions/014; rule: operations.data-lock).
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartFault } from '../startFault';
@@ -32,14 +31,10 @@ export async function lockDataFolder(dataDir: string, machine = machineId()): Pr
 
   const entry = await publishEntry(folder, machine);
   const stopBeating = startBeating(entry.path);
-  // Also when the process exits without closing, after an uncaught error or a signal during the start.
-  const onExit = () => {
-    stopBeating();
-    rmSync(entry.path, { force: true });
-  };
-  process.once('exit', onExit);
+  // Before the entry removes itself.
+  process.prependOnceListener('exit', stopBeating);
   const release = async () => {
-    process.off('exit', onExit);
+    process.off('exit', stopBeating);
     stopBeating();
     await entry.withdraw();
   };

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { hostname } from 'node:os';
@@ -43,25 +43,37 @@ export function socketPath(folder: string, name: string): string {
   return near.length < absolute.length ? near : absolute;
 }
 
-/** Listens under a hidden name first: an entry that others can see has a living socket. */
+/**
+ * Listens under a hidden name first: an entry that others can see has a living socket. It is removed also when the
+ * process exits without withdrawing it, from its first moment on: after an uncaught error or a signal during the start.
+ */
 export async function publishEntry(folder: string, machine: string): Promise<LockEntry> {
   const id = randomBytes(4).toString('hex');
-  const close = machine === PLAIN ? undefined : await listen(folder, id, `${machine}-${id}`);
-  if (!close) await writeFile(join(folder, `.${id}`), describeSelf(), { flag: 'wx' });
-  const name = `${close ? machine : PLAIN}-${id}`;
-  const path = join(folder, name);
-  try {
-    await rename(join(folder, `.${id}`), path);
-  } catch (error) {
-    close?.();
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return publishEntry(folder, machine);
-    throw error;
-  }
+  const hidden = join(folder, `.${id}`);
+  const paths = [hidden, join(folder, `${machine}-${id}`), join(folder, `${PLAIN}-${id}`)];
+  const remove = () => {
+    for (const path of paths) rmSync(path, { force: true });
+  };
+  process.once('exit', remove);
+  let close: (() => void) | undefined;
   const withdraw = async () => {
-    await rm(path, { force: true });
+    process.off('exit', remove);
+    for (const path of paths) await rm(path, { force: true });
     close?.();
   };
-  return { name, path, withdraw };
+  try {
+    close = machine === PLAIN ? undefined : await listen(folder, id, `${machine}-${id}`);
+    if (!close) await writeFile(hidden, describeSelf(), { flag: 'wx' });
+    const name = `${close ? machine : PLAIN}-${id}`;
+    await rename(hidden, join(folder, name));
+    return { name, path: join(folder, name), withdraw };
+  } catch (error) {
+    await withdraw();
+    // Another process has taken it for one that was killed while it published.
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' && syscall === 'rename') return publishEntry(folder, machine);
+    throw error;
+  }
 }
 
 /** Nothing where the file system has no sockets, or the path is too long for one. */
