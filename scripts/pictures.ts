@@ -4,6 +4,8 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { CHROMIUM } from '../e2e/support/chromium';
 import { startDevServer, type DevServer } from '../e2e/support/devServer';
+import { connectDevTools } from '../e2e/support/travel/instrument';
+import { jumpTo } from '../e2e/support/travel/rest';
 import { findChromium } from './setup/chromium.mjs';
 
 const FOLDER = path.resolve('docs/debugging');
@@ -34,6 +36,19 @@ const SCENES: Record<string, Scene> = {
     await page.frameLocator(OVERLAY).getByText('no such place').first().waitFor(LIMIT);
     return undo;
   },
+  past: async (page) => {
+    await page.getByRole('link', { name: 'Team' }).first().click();
+    await page.locator('main[data-page="team"]').waitFor(LIMIT);
+    await page.locator('[data-testid="cover"][data-phase="idle"]').waitFor({ state: 'attached', ...LIMIT });
+    const moment = await page.evaluate(() =>
+      Object.values(window.lifted.getState().actionsById).findIndex(
+        ({ action }) => action.type === 'ui/navigation/requested',
+      ),
+    );
+    await jumpTo(page, Math.max(1, moment));
+    await page.keyboard.press('F2');
+    return () => undefined;
+  },
 };
 
 const dev = await startDevServer(process.cwd());
@@ -41,6 +56,9 @@ const browser = await chromium.launch({ ...CHROMIUM, executablePath: await findC
 try {
   for (const [name, prepare] of Object.entries(SCENES)) {
     const page = await browser.newPage({ viewport: WINDOW, bypassCSP: true });
+    // What tsx calls in functions that it has compiled, and that run in the page.
+    await page.context().addInitScript('window.__name = (compiled) => compiled');
+    await connectDevTools(page.context());
     await page.goto(`${dev.origin}/en/projects`);
     await page.getByTestId('loading').waitFor({ state: 'detached', ...LIMIT });
     const undo = await prepare(page, dev);
