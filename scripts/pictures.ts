@@ -45,7 +45,11 @@ const SCENES: Record<string, Scene> = {
         ({ action }) => action.type === 'ui/navigation/requested',
       ),
     );
+    await page.mouse.move(WINDOW.width / 2, WINDOW.height - 100);
     await jumpTo(page, Math.max(1, moment));
+    await page.locator('main[data-page="projects"]').waitFor(LIMIT);
+    // The page before leaves first.
+    await page.waitForTimeout(1_000);
     await page.keyboard.press('F2');
     return () => undefined;
   },
