@@ -6,7 +6,7 @@ import type { Pages } from '../../world/pages/pages';
 import type { Screen } from '../../world/screen/screen';
 import type { importedPages as ImportedPages } from '../pages/importedPages';
 import type { RootState } from '../state/store';
-import './travel.css';
+import { addTravelSheet } from './travelSheet';
 
 /** Longest wait for a page to be on screen, and to reach its scroll position. */
 const LIMIT_MS = 2_000;
@@ -46,6 +46,7 @@ function latePage(code: Promise<ComponentType | undefined>): ComponentType {
 
 export function createMoments(options: MomentOptions): Moments {
   const { messages, pages, screen, importedPages, rewrite } = options;
+  addTravelSheet(document);
   let shown = 0;
   const nextFrame = () =>
     new Promise<void>((resolve) => {

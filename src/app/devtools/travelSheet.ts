@@ -1,5 +1,8 @@
-/* A moment of the past is shown as it is at rest: nothing plays again. */
-
+/**
+ * A moment of the past is shown as it is at rest: nothing plays again. A constructed sheet: a file of its own would be the
+ * only one that the bundler's hot update of styles reloads.
+ */
+const CSS = `
 :root[data-travel] *,
 :root[data-travel] ::before,
 :root[data-travel] ::after {
@@ -20,4 +23,11 @@
 
 :root[data-travel] [data-resting] > :not(:first-child) {
   display: none !important;
+}
+`;
+
+export function addTravelSheet(document: Document): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(CSS);
+  document.adoptedStyleSheets.push(sheet);
 }
