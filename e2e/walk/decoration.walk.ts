@@ -1,16 +1,15 @@
 import { atOneWidth, expect, test } from './test';
-import { expectInPage, open, look } from './visit';
+import { expectInPage, expectSoon, look, open } from './visit';
 
 const DRAWING = '[data-testid="hero-motion"]';
 
 test('the loop of the hero is drawn and moves [engines.walk]', atOneWidth(0), async ({ driver }) => {
   await open(driver, '/ja');
   const drawings = new Set<string>();
-  const see = async () => {
+  await expectSoon(async () => {
     drawings.add(await driver.evaluate((sought) => document.querySelector(sought)?.innerHTML ?? '', DRAWING));
-    return drawings.size;
-  };
-  await expect.poll(see, { intervals: [200], timeout: 8_000 }).toBeGreaterThan(4);
+    expect(drawings.size).toBeGreaterThan(4);
+  }, 200);
 });
 
 test(

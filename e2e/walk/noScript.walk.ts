@@ -1,7 +1,7 @@
 import { LOCALES } from '../../i18n/locales';
 import type { Driver } from './driver';
 import { atOneWidth, expect, startEngine, test as base } from './test';
-import { loadPictures, look } from './visit';
+import { expectInPage, expectSeen, loadPictures } from './visit';
 
 const test = base.extend<object, { still: Driver }>({
   still: [
@@ -25,20 +25,19 @@ for (const [index, locale] of LOCALES.entries()) {
         [`/${locale}/projects`, 'projects'],
       ] as const) {
         await still.open(path);
-        await expect.poll(() => look(still)).toMatchObject({ pages: [page], lang: locale, overflow: 0 });
+        await expectSeen(still, { pages: [page], lang: locale, overflow: 0 });
         const { broken } = await loadPictures(still);
         expect(broken).toEqual([]);
         // What lies over the middle of the first heading of a list, after the loading screen has left by itself.
-        const covered = () =>
-          still.evaluate(() => {
-            const heading = document.querySelector('main [data-testid="project-item"]');
-            heading?.scrollIntoView({ block: 'center', behavior: 'instant' });
-            const box = heading?.getBoundingClientRect();
-            if (!heading || !box) return 'there is no heading';
-            const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-            return heading.contains(top) ? '' : (top?.outerHTML.slice(0, 120) ?? 'nothing');
-          }, undefined);
-        await expect.poll(covered, { timeout: 10_000 }).toBe('');
+        const covers = () => {
+          const heading = document.querySelector('main [data-testid="project-item"]');
+          heading?.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const box = heading?.getBoundingClientRect();
+          if (!heading || !box) return 'there is no heading';
+          const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+          return heading.contains(top) ? '' : (top?.outerHTML.slice(0, 120) ?? 'nothing');
+        };
+        await expectInPage(still, covers, undefined, '');
       }
       expect(await still.takeProblems()).toEqual([]);
     },

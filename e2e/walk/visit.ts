@@ -3,7 +3,7 @@ import type { Driver, Host } from './driver';
 import { expect } from './test';
 
 /** A page that does not load leaves its loading screen after 10 s; a busy machine needs longer. */
-const PATIENCE = { timeout: 25_000, intervals: [50] };
+const PATIENCE_MS = 25_000;
 
 export interface Seen {
   path: string;
@@ -43,8 +43,16 @@ export function look(driver: Driver): Promise<Seen> {
   }, undefined);
 }
 
+/**
+ * Checks until it holds. An engine may refuse a script of a document that is being replaced (WebKit: "Could not parse
+ * script result"), so that a check which throws is made again, too.
+ */
+export async function expectSoon(check: () => Promise<void>, intervalMs = 50): Promise<void> {
+  await expect(check).toPass({ timeout: PATIENCE_MS, intervals: [intervalMs] });
+}
+
 export async function expectSeen(driver: Driver, wanted: Partial<Seen>): Promise<void> {
-  await expect.poll(() => look(driver), PATIENCE).toMatchObject(wanted);
+  await expectSoon(async () => expect(await look(driver)).toMatchObject(wanted));
 }
 
 /** Waits until `work` gives what is wanted. */
@@ -54,7 +62,7 @@ export async function expectInPage<Argument, Result>(
   argument: Argument,
   wanted: Result,
 ): Promise<void> {
-  await expect.poll(() => driver.evaluate(work, argument), PATIENCE).toEqual(wanted);
+  await expectSoon(async () => expect<unknown>(await driver.evaluate(work, argument)).toEqual(wanted));
 }
 
 /** Opens an address; ends when its loading screen has gone. */
@@ -74,12 +82,11 @@ async function bringIntoView(driver: Driver, selector: string): Promise<void> {
     return top;
   };
   let last = NaN;
-  const stands = async () => {
+  await expectSoon(async () => {
     const before = last;
     last = await driver.evaluate(place, selector);
-    return Math.abs(last - before) < 1;
-  };
-  await expect.poll(stands, { ...PATIENCE, intervals: [200] }).toBe(true);
+    expect(Math.abs(last - before)).toBeLessThan(1);
+  }, 200);
 }
 
 /** Waits until React has taken over what is pressed, then presses it. */
@@ -135,7 +142,7 @@ export async function loadPictures(driver: Driver): Promise<{ count: number; bro
           .map(({ src }) => src),
       };
     }, undefined);
-  await expect.poll(async () => (await read()).waiting, PATIENCE).toBe(0);
+  await expectSoon(async () => expect((await read()).waiting).toBe(0));
   const { count, broken } = await read();
   return { count, broken };
 }

@@ -8,6 +8,7 @@ import {
   expectAttribute,
   expectInPage,
   expectSeen,
+  expectSoon,
   expectVisible,
   loadPictures,
   look,
@@ -113,12 +114,14 @@ test(
     expect(all).toBeGreaterThan(1);
     await press(driver, `${CHOICES}:nth-child(2)`);
     await expectInPage(driver, (sought) => document.querySelectorAll(sought).length, CHOSEN, 1);
-    await expect.poll(async () => (await look(driver)).path).toContain('/ko/projects?category=');
-    await expect.poll(() => countOf(driver, PROJECTS)).toBeLessThan(all);
+    await expectSoon(async () => {
+      expect((await look(driver)).path).toContain('/ko/projects?category=');
+      expect(await countOf(driver, PROJECTS)).toBeLessThan(all);
+    });
     expect(await countOf(driver, PROJECTS)).toBeGreaterThan(0);
     await driver.back();
     await expectSeen(driver, { path: '/ko/projects' });
-    await expect.poll(() => countOf(driver, PROJECTS)).toBe(all);
+    await expectSoon(async () => expect(await countOf(driver, PROJECTS)).toBe(all));
   },
 );
 
@@ -136,7 +139,7 @@ for (const [index, locale] of LOCALES.entries()) {
         path: `/${locale}/search?text=${encodeURIComponent(FOUND[locale])}`,
         headings: [resultTitle.replace('{{text}}', FOUND[locale])],
       });
-      await expect.poll(() => countOf(driver, 'main mark')).toBeGreaterThan(0);
+      await expectSoon(async () => expect(await countOf(driver, 'main mark')).toBeGreaterThan(0));
       await driver.type(FIELD, 'nothing-at-all');
       await driver.press('Enter');
       await expectSeen(driver, { path: `/${locale}/search?text=nothing-at-all` });
