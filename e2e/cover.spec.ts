@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../i18n/locales';
 import { COVER_FADE_OUT_MS, COVER_MS } from '../src/lib/specConstants';
 import { documentTitle, messagesOf } from './support/messages';
-import { projectLinks, TEAM_LINK } from './support/navigate';
+import { bringIntoView, projectLinks, TEAM_LINK } from './support/navigate';
 import {
   namesOf,
   openRecorded,
@@ -45,8 +45,7 @@ for (const locale of LOCALES) {
     onceUnlessFirst(locale),
     async ({ page }) => {
       await openRecorded(page, `/${locale}`);
-      await page.locator(TEAM_LINK).scrollIntoViewIfNeeded();
-      const scrolled = await page.evaluate(() => Math.round(window.scrollY));
+      const scrolled = await bringIntoView(page.locator(TEAM_LINK));
       expect(scrolled, 'the banner is below the fold').toBeGreaterThan(300);
       await page.locator(TEAM_LINK).click();
       const record = await takeNavigation(page, 'idle');

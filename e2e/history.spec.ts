@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SCROLL_TO_TOP_MS } from '../src/lib/specConstants';
-import { followInPlace, projectLinks, scrollPage } from './support/navigate';
+import { bringIntoView, followInPlace, projectLinks, scrollPage } from './support/navigate';
 import {
   forgetNavigation,
   letFramesPass,
@@ -113,8 +113,7 @@ test(
     await expect(page.getByTestId('article-item')).toHaveCount(120);
     await expect(page.getByTestId('more')).toHaveCount(0);
     await letFramesPass(page, 100);
-    await page.getByTestId('article-item').last().scrollIntoViewIfNeeded();
-    const left = await scrollY(page);
+    const left = await bringIntoView(page.getByTestId('article-item').last());
     await forgetNavigation(page);
 
     await followInPlace(page.locator('a[data-track="search"]').first());

@@ -25,8 +25,7 @@ const pressedIn = (page: Page): Locator =>
 /** No text is overlapped, nothing is wider than the window, and the header covers no page text. */
 async function expectReadable(page: Page): Promise<void> {
   const name = `${page.url()} at ${page.viewportSize()?.width}`;
-  // Sections far below get their real height in a frame of their own.
-  await expect.poll(() => overlapsOf(page), name).toEqual([]);
+  expect.soft(await overlapsOf(page), name).toEqual([]);
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

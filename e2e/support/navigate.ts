@@ -27,6 +27,23 @@ export async function followInPlace(link: Locator): Promise<void> {
   await link.evaluate((element: HTMLAnchorElement) => element.click());
 }
 
+/**
+ * Scrolls an element to the middle of the window; resolves with the position once it has stood for ten frames: sections on
+ * the way are laid out as they come near, which moves what follows them.
+ */
+export async function bringIntoView(locator: Locator): Promise<number> {
+  return locator.evaluate(async (element) => {
+    let still = 0;
+    for (let top = NaN; still < 10; ) {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      still = window.scrollY === top ? still + 1 : 0;
+      top = window.scrollY;
+    }
+    return Math.round(window.scrollY);
+  });
+}
+
 /** The page's project links, the first for each address. */
 export function projectLinks(page: Page): Locator {
   return page.getByRole('main').getByTestId('project-item').getByRole('link');

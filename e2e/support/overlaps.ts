@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 /** Line boxes are taller than their glyphs; a smaller overlap is not visible. */
 const PIXELS = 3;
 
-/** Overlaps of page text with a drawing, a picture or another block's text, one line each. */
+/**
+ * Overlaps of page text with a drawing, a picture or another block's text, one line each. Sections far below, which the
+ * browser would lay out when they come near, are laid out for it: their text would lie over what follows them.
+ */
 export function overlapsOf(page: Page): Promise<string[]> {
   return page.evaluate((pixels) => {
     /** Only screen readers get it: it is clipped to nothing. */
@@ -17,6 +20,11 @@ export function overlapsOf(page: Page): Promise<string[]> {
     const meet = (one: DOMRect, other: DOMRect) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > pixels &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > pixels;
+
+    const later = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) => getComputedStyle(element).contentVisibility === 'auto',
+    );
+    for (const { style } of later) style.contentVisibility = 'visible';
 
     const texts: { block: Element; box: DOMRect; words: string }[] = [];
     for (const place of document.querySelectorAll('main, footer')) {
@@ -45,6 +53,7 @@ export function overlapsOf(page: Page): Promise<string[]> {
         .filter((other) => meet(box, other.box))
         .map((other) => `"${words}" and "${other.words}"`),
     ]);
+    for (const { style } of later) style.contentVisibility = '';
     return [...new Set(found)].slice(0, 8);
   }, PIXELS);
 }
