@@ -44,7 +44,7 @@ test('a navigation during the cover: the last one wins, and the cover does not r
 });
 
 test(
-  'back to the page being covered: the cover fades out from its current opacity, the page stays',
+  'back to the page being covered: the cover fades out from its current opacity, the page stays @timing',
   ONCE,
   async ({ page }) => {
     await openRecorded(page, '/ja/projects');
