@@ -47,11 +47,13 @@ export function answerMiddleware(seam: Seam): EffectMiddleware {
     if (type !== 'CALL') return run(effect);
     const { fn } = payload;
     function call(this: unknown, ...args: unknown[]): unknown {
-      const result = fn.apply(this, args);
+      const isDelay = fn === delayFunction;
+      const result = isDelay && seam.wait ? seam.wait(Number(args[0])) : fn.apply(this, args);
       if (!isPromise(result)) return result;
       const { door, args: asked } = answers.get(result) ?? { door: fn.name, args };
+      if (!isDelay) seam.awaited?.(asked);
       const inputOf = (outcome: Outcome): Input =>
-        fn === delayFunction
+        isDelay
           ? { kind: 'delay', milliseconds: Number(args[0]) }
           : { kind: 'answer', door, args: asked, outcome };
       return admitted(result, inputOf, seam);

@@ -3,12 +3,14 @@ import type { RootState, StoreTools } from '../state/store';
 import { composeMonitors } from './composeMonitors';
 import { createInsight } from './createInsight';
 import { createDevToolsOptions } from './devToolsOptions';
+import type { Golden } from './golden/startGolden';
 import { composeSeams } from './seam';
 import { seamTools } from './seamTools';
 import { createTraveller, type Travel, type Traveller, type TravelMode } from './travel';
 
 interface DevToolsOptions {
   window: Window;
+  golden?: Pick<Golden, 'seam' | 'wrapWorld' | 'timeOrigin'>;
   /** Resolves when the moment of a state stands on the page; by default when it is drawn. */
   showMoment?: (state: RootState) => Promise<void>;
 }
@@ -28,14 +30,16 @@ export interface DevTools extends StoreTools {
   restart: Traveller['restart'];
 }
 
-export function createDevTools({ window, showMoment }: DevToolsOptions): DevTools {
+export function createDevTools({ window, golden, showMoment }: DevToolsOptions): DevTools {
   const { history } = window;
   const traveller = createTraveller({ history, showMoment: showMoment ?? (() => drawn(window)) });
   const { tasks, gate, head, mode } = traveller;
-  const insight = createInsight(window);
-  const { middleware, ...seam } = seamTools(composeSeams(gate, insight.seam));
+  const insight = createInsight(window, { timeOrigin: golden?.timeOrigin });
+  const inputs = golden?.seam ? [golden.seam, gate] : [gate];
+  const { middleware, wrapContext, ...seam } = seamTools(composeSeams(...inputs, insight.seam));
   return {
     ...seam,
+    wrapContext: (world) => wrapContext(golden?.wrapWorld(world) ?? world),
     middleware: [tasks.middleware, ...middleware, insight.middleware],
     sagaMonitor: composeMonitors(tasks.monitor, insight.sagaMonitor),
     // While an earlier state is shown, the sagas' own is still the newest.

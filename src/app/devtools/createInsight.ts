@@ -9,7 +9,8 @@ import { createRecorder } from './tape/recorder';
 import type { Environment } from './tape/tape';
 import { watchGestures } from './tape/watchGestures';
 
-function environmentOf({ location, document, innerWidth, innerHeight, navigator }: Window): Environment {
+function environmentOf(window: Window, timeOrigin: number): Environment {
+  const { location, document, innerWidth, innerHeight, navigator } = window;
   const { lang, dataset } = document.documentElement;
   const { pathname, search, hash } = new URL(location.href);
   return {
@@ -18,13 +19,18 @@ function environmentOf({ location, document, innerWidth, innerHeight, navigator 
     width: innerWidth,
     height: innerHeight,
     motion: dataset['motion'] !== 'off',
-    timeOrigin: performance.timeOrigin,
+    timeOrigin,
     browser: navigator.userAgent,
   };
 }
 
-/** `names`: what functions are called in the sources. */
-export function createInsight(window: Window, names?: Names) {
+interface InsightOptions {
+  /** What functions are called in the sources. */
+  names?: Names;
+  timeOrigin?: number | undefined;
+}
+
+export function createInsight(window: Window, { names, timeOrigin }: InsightOptions = {}) {
   let newest: RootState | undefined;
   let getState = () => newest;
   const causes = createCauses({
@@ -32,7 +38,7 @@ export function createInsight(window: Window, names?: Names) {
     ...(names && { names }),
   });
   const recorder = createRecorder({
-    environment: () => environmentOf(window),
+    environment: () => environmentOf(window, timeOrigin ?? performance.timeOrigin),
     getState: () => getState(),
   });
   /** Time travel passes it by: what it has seen last is the present. */

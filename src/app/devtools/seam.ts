@@ -25,6 +25,10 @@ export type Input =
 export interface Seam {
   /** A method of a port is called; its answer, read or values follow as inputs. */
   called?: (door: Door, args: readonly unknown[]) => void;
+  /** A saga waits for the answer of a call with these arguments. */
+  awaited?: (args: readonly unknown[]) => void;
+  /** Stands in for redux-saga's `delay`. */
+  wait?: (milliseconds: number) => PromiseLike<unknown>;
   /** A port has given a channel. */
   opened?: (channel: { close: () => void }) => void;
   /** Calls `deliver` now, later, or never; at once for a `read`. */
@@ -33,7 +37,10 @@ export interface Seam {
 
 /** The first seam decides first. Each is told of an input when the one before it hands it over. */
 export function composeSeams(...seams: readonly Seam[]): Seam {
+  const wait = seams.find((seam) => seam.wait)?.wait;
   return {
+    ...(wait && { wait }),
+    awaited: (args) => seams.forEach((seam) => seam.awaited?.(args)),
     called: (door, args) => seams.forEach((seam) => seam.called?.(door, args)),
     opened: (channel) => seams.forEach((seam) => seam.opened?.(channel)),
     admit: (input, deliver) =>
