@@ -75,6 +75,7 @@ const CONSOLE_USERS = [
   'src/server/main.ts',
   'src/world/log/logToConsole.ts',
   'src/app/hot/reportErrors.ts',
+  'src/app/devtools/golden/startGolden.ts',
 ];
 const TESTS = ['__tests__/**', 'e2e/**'];
 /** Files whose reader wants a default export. */

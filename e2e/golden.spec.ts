@@ -68,10 +68,10 @@ test('the same visit twice gives the same tape and the same screens, byte for by
   browser,
 }) => {
   test.setTimeout(180_000);
-  const { project, outputPath } = test.info();
+  const { project } = test.info();
   const kept = process.env['GOLDEN_DIR'];
-  const first = await record(browser, kept ? join(kept, project.name) : outputPath('first'));
-  const second = await record(browser, outputPath('second'));
+  const first = await record(browser, kept ? join(kept, project.name) : test.info().outputPath('first'));
+  const second = await record(browser, test.info().outputPath('second'));
   expect(second.tape === first.tape, 'the tapes differ: compare first/tape.json and second/tape.json').toBe(
     true,
   );

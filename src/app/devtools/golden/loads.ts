@@ -29,7 +29,6 @@ export function watchLoads(window: LoadsWindow): () => number {
 
   const { fetch } = window;
   window.fetch = (...args) => track(wholeAnswer(fetch.bind(window), args));
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this`
   const { load: loadFont } = FontFace.prototype;
   FontFace.prototype.load = function load(this: FontFace) {
     return track(loadFont.call(this));

@@ -1,7 +1,8 @@
 /** Whether the page rests: nothing loads, React has rendered, and nothing new has come for some frames. */
+import { idleWithin } from '../../../lib/engine/idleWithin';
 
 interface QuietOptions {
-  window: Pick<Window, 'requestAnimationFrame' | 'requestIdleCallback'> & {
+  window: Pick<Window, 'requestAnimationFrame'> & {
     performance: Pick<Performance, 'now'>;
   };
   /** What is in progress; 0 if nothing. */
@@ -22,7 +23,7 @@ export function createUntilQuiet({ window, running, activity, tell }: QuietOptio
     new Promise<void>((resolve) => {
       window.requestAnimationFrame(() => {
         // React renders in tasks of its own: the browser is idle when there are none.
-        window.requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS });
+        void idleWithin(IDLE_LIMIT_MS).then(resolve);
       });
     });
   return async () => {
