@@ -42,8 +42,9 @@ function giveDate(window: GoldenWindow, now: () => number): void {
 
 /** What a visitor, or a script, begins a turn with. */
 const GESTURES = ['click', 'keydown', 'popstate', 'scroll', 'resize'] as const;
-/** Those that a script can keep apart from each other by waiting for rest. */
-const SEPARATE: readonly string[] = ['click', 'popstate'];
+/** Of the pointer, or a step in the history: a key's click belongs to its key. */
+const isSeparate = (event: Event) =>
+  event instanceof UIEvent ? event.type === 'click' && event.detail > 0 : event.type === 'popstate';
 
 export function startGolden(window: GoldenWindow, tell = (line: string) => console.warn(line)): Golden {
   const { document } = window;
@@ -80,10 +81,10 @@ export function startGolden(window: GoldenWindow, tell = (line: string) => conso
   for (const type of GESTURES)
     window.addEventListener(
       type,
-      () => {
+      (event) => {
         if (type === 'scroll') scrolls += 1;
         if (!getState) return;
-        if (SEPARATE.includes(type) && !turns.isAtRest())
+        if (isSeparate(event) && !turns.isAtRest())
           tell(`A ${type} before the page rested: this visit may not repeat. Await hibari.rest() first.`);
         turns.begin();
       },
