@@ -11,6 +11,8 @@ import { LOCALES } from './i18n/locales';
 import { BuildReport } from './scripts/build/buildReport';
 import { className } from './scripts/build/className';
 import { parseLoop } from './scripts/build/loopColours';
+import { markSagas } from './scripts/build/markSagas';
+import { SagaNames, TABLE } from './scripts/build/sagaNames';
 import { SizeLimits } from './scripts/build/sizeLimits';
 import { parsePseudo } from './scripts/dev/pseudoLocale';
 
@@ -66,6 +68,8 @@ function rules(target: 'client' | 'server'): RuleSetRule[] {
       loader: 'ts-loader',
       options: {
         transpileOnly: true,
+        ...(target === 'client' &&
+          isProduction && { getCustomTransformers: () => ({ before: [markSagas] }) }),
         compilerOptions: {
           noEmit: false,
           sourceMap: !isProduction,
@@ -119,7 +123,8 @@ const client: Configuration = {
       new TerserPlugin({
         terserOptions: {
           ecma: 2020,
-          compress: { passes: 6, pure_getters: true },
+          // Directives: the marks of sagas.
+          compress: { passes: 6, pure_getters: true, directives: false },
           format: { comments: false },
         },
         extractComments: false,
@@ -132,6 +137,7 @@ const client: Configuration = {
     new MiniCssExtractPlugin({ filename: isProduction ? '[name].[contenthash:8].css' : '[name].css' }),
     new webpack.DefinePlugin({
       'process.env.NODE_ENV': JSON.stringify(isProduction ? 'production' : 'development'),
+      SAGA_NAMES: JSON.stringify(isProduction ? TABLE : ''),
     }),
     // Compiled off the main thread as it comes, instead of function by function when they are called.
     new webpack.BannerPlugin({
@@ -144,6 +150,7 @@ const client: Configuration = {
     ...(isServing ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ...(isProduction
       ? [
+          new SagaNames(),
           // Room for 1,000 modules; longer numbers cost home 0.2 kB.
           new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 3, fixedLength: true }),
           new CompressionPlugin({

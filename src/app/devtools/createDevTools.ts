@@ -1,5 +1,6 @@
 /** What developers get, where Redux DevTools are: loaded nowhere else. */
 import type { RootState, StoreTools } from '../state/store';
+import type { Names } from './causes/effectNames';
 import { composeMonitors } from './composeMonitors';
 import { createInsight } from './createInsight';
 import { createDevToolsOptions } from './devToolsOptions';
@@ -13,6 +14,8 @@ interface DevToolsOptions {
   golden?: Pick<Golden, 'seam' | 'wrapWorld' | 'timeOrigin'>;
   /** Resolves when the moment of a state stands on the page; by default when it is drawn. */
   showMoment?: (state: RootState) => Promise<void>;
+  /** What functions are called in the sources. */
+  names?: Names;
 }
 
 /** Resolves when React has shown a state, and the browser has drawn it. */
@@ -30,11 +33,14 @@ export interface DevTools extends StoreTools {
   restart: Traveller['restart'];
 }
 
-export function createDevTools({ window, golden, showMoment }: DevToolsOptions): DevTools {
+export function createDevTools({ window, golden, showMoment, names }: DevToolsOptions): DevTools {
   const { history } = window;
   const traveller = createTraveller({ history, showMoment: showMoment ?? (() => drawn(window)) });
   const { tasks, gate, head, mode } = traveller;
-  const insight = createInsight(window, { timeOrigin: golden?.timeOrigin });
+  const insight = createInsight(window, {
+    ...(names && { names }),
+    timeOrigin: golden?.timeOrigin,
+  });
   const inputs = golden?.seam ? [golden.seam, gate] : [gate];
   const { middleware, wrapContext, ...seam } = seamTools(composeSeams(...inputs, insight.seam));
   return {

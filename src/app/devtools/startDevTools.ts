@@ -2,10 +2,14 @@
 import type { Project } from '../screen/projector';
 import { mountBar } from './bar/mountBar';
 import type { RootState } from '../state/store';
+import { createSagaNames } from './causes/sagaNames';
 import { composeMonitors } from './composeMonitors';
 import { createDevTools, type DevTools } from './createDevTools';
 import { startGolden } from './golden/startGolden';
 import { createMoments, type Shown } from './showMoment';
+
+/** The table that the production build makes (scripts/build/sagaNames.ts). */
+declare const SAGA_NAMES: string;
 
 export interface WindowTools extends Omit<DevTools, 'attach'> {
   attach: (...given: [...Parameters<DevTools['attach']>, Project]) => void;
@@ -19,7 +23,12 @@ export function startDevTools(shown: Shown): WindowTools {
     // The selected head is kept as long as the content is the same; now it has other messages.
     rewrite: (state) => project({ ...state, content: { ...state.content } }, tools.travel()),
   });
-  const tools = createDevTools({ window, golden, showMoment: moments.show });
+  const tools = createDevTools({
+    window,
+    golden,
+    showMoment: moments.show,
+    names: createSagaNames(SAGA_NAMES),
+  });
   // Before the loading screen leaves by itself.
   moments.hold(golden.isStill);
   Object.assign((window as unknown as { hibari: object }).hibari, { rest: golden.rest });

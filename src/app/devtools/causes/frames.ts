@@ -6,8 +6,14 @@ import type { Cause, CauseLog } from './causeLog';
 import { causesOf, sagasOf } from './chain';
 import { describe } from './words';
 
+/** What the tab's parser gives a meaning to: `(eval …`, `(at …`, `name@file:1`, `> eval`. */
+const PLAIN: Record<string, string> = { '(': '[', ')': ']', '@': '＠', '>': '›' };
+
 /** The tab wants a place in a file. */
-const frame = (text: string, kind: string) => `    at ${text.replaceAll(/[()]/g, ' ')} (${kind}:1:1)`;
+function frame(text: string, kind: string): string {
+  const words = text.replaceAll(/[()@>]/g, (mark) => PLAIN[mark] ?? mark).replaceAll(/\s+/g, ' ');
+  return `    at ${words.trim()} (${kind}:1:1)`;
+}
 
 export function framesOf(log: CauseLog, from: Cause): string {
   const [, ...causes] = causesOf(log, from);

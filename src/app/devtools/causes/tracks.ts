@@ -7,11 +7,19 @@ const GROUP = 'Sagas';
 const TRACKS = { saga: 'Sagas', call: 'Calls', delay: 'Delays' } as const;
 const COLOURS = { done: 'primary', failed: 'error', lost: 'secondary', cancelled: 'tertiary' } as const;
 
+const MOST_REASONS = 5;
+
+/** The newest, and the first of all: the gesture. */
+function reasonsOf(log: CauseLog, cause: Cause): Cause[] {
+  const [, ...causes] = causesOf(log, cause);
+  return [...causes.slice(0, MOST_REASONS - 1), ...causes.slice(MOST_REASONS - 1).slice(-1)];
+}
+
 export function createTracks(log: CauseLog, { performance }: Pick<typeof globalThis, 'performance'>) {
   return (cause: Cause): void => {
-    const { kind, name, at, ended = at, end = 'done' } = cause;
+    const { kind, name, at, ended = at, end = 'done', detail } = cause;
     if (!(kind in TRACKS) || !name) return;
-    const [, ...causes] = causesOf(log, cause);
+    const sagas = sagasOf(log, cause).map((saga) => saga.name);
     const devtools = {
       dataType: 'track-entry',
       trackGroup: GROUP,
@@ -20,13 +28,9 @@ export function createTracks(log: CauseLog, { performance }: Pick<typeof globalT
       tooltipText: `${name}: ${end}`,
       properties: [
         ['Ended', end],
-        [
-          'In',
-          sagasOf(log, cause)
-            .map((saga) => saga.name)
-            .join(' ‹ '),
-        ],
-        ...causes.slice(0, 5).map((one) => ['Because of', describe(one)]),
+        ...(detail ? [['With', detail]] : []),
+        ['In', sagas.join(' ‹ ')],
+        ...reasonsOf(log, cause).map((one) => ['Because of', describe(one)]),
       ],
     };
     performance.measure(name, { start: at, end: ended, detail: { devtools } });

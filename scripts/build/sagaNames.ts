@@ -1,0 +1,60 @@
+import ts from 'typescript';
+import type { Compiler } from 'webpack';
+import { keyOf } from '../../src/app/devtools/causes/sagaNames';
+import { nameIn, withoutMarks } from './markSagas';
+
+/** Stands for the table in the sources (`SAGA_NAMES`). */
+export const TABLE = '@saga-names@';
+
+/** The names of the marked functions in minified code, by the keys of their texts without marks. */
+export function readNames(code: string): [key: string, name: string][] {
+  const names: [string, string][] = [];
+  const visit = (node: ts.Node): void => {
+    const [first] =
+      ts.isFunctionLike(node) && 'body' in node && node.body && ts.isBlock(node.body)
+        ? node.body.statements
+        : [];
+    if (first && ts.isExpressionStatement(first) && ts.isStringLiteral(first.expression)) {
+      const name = nameIn(first.expression.text);
+      if (name) names.push([keyOf(withoutMarks(node.getText(file))), name]);
+    }
+    ts.forEachChild(node, visit);
+  };
+  const file = ts.createSourceFile('minified.js', code, ts.ScriptTarget.Latest);
+  visit(file);
+  return names;
+}
+
+/** Functions of the same text share an entry with all their names. */
+export function writeTable(found: readonly (readonly [key: string, name: string])[]): string {
+  const table: Record<string, string[]> = {};
+  for (const [key, name] of new Map(found.map((entry) => [String(entry), entry])).values()) {
+    (table[key] ??= []).push(name);
+  }
+  return Object.entries(table)
+    .map(([key, names]) => `${key}:${names.join('|')}`)
+    .join(' ');
+}
+
+/**
+ * Takes the marks of `markSagas` out of the minified scripts, and writes what they said into the chunk that has `TABLE`. The other
+ * scripts are as they would be without it.
+ */
+export class SagaNames {
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.compilation.tap('SagaNames', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+      compilation.hooks.processAssets.tap({ name: 'SagaNames', stage }, (assets) => {
+        const scripts = Object.entries(assets)
+          .filter(([file]) => file.endsWith('.js'))
+          .map(([file, source]) => ({ file, code: String(source.source()) }));
+        const names = scripts.flatMap(({ code }) => (withoutMarks(code) === code ? [] : readNames(code)));
+        for (const { file, code } of scripts) {
+          const written = withoutMarks(code).replace(TABLE, () => writeTable(names));
+          if (written !== code) compilation.updateAsset(file, new sources.RawSource(written));
+        }
+      });
+    });
+  }
+}
