@@ -80,18 +80,23 @@ describe('causes', () => {
     await close();
   });
 
-  it('write an action as frames that the Trace tab can read, with the names of sagas', async () => {
-    const { causes, last, close } = await goToProject();
-    const [head, ...frames] = causes.trace(last('content/itemReceived')).split('\n');
-    expect(head).toBe('Error');
-    for (const line of frames) expect(line).toMatch(/^ {4}at \S.* \(\w+:1:1\)$/);
-    expect(frames.map((line) => line.trim())).toEqual(
-      expect.arrayContaining([
-        'at ensureItem (saga:1:1)',
-        'at moveTo (saga:1:1)',
-        'at ui/navigation/requested, from click (action:1:1)',
-      ]),
-    );
+  it('call nothing lost that was cancelled beside something that had ended', async () => {
+    const visit = await open();
+    await visit.go('/ja/projects');
+    visit.content.answerAll();
+    await visit.pass(6_000);
+    // The list of all is there.
+    await visit.go('/ja/projects?category=Brand');
+    const first = visit.last('ui/navigation/requested');
+    await visit.go('/ja/articles');
+    const tree = visit.causes.treeOf(first) ?? '';
+    expect(tree).toMatch(/\n +ensurePages, \d+ ms, cancelled /);
+    expect(tree).not.toContain(', lost ');
+    await visit.close();
+  });
+
+  it('trace no action that they have not seen', async () => {
+    const { causes, close } = await goToProject();
     expect(causes.trace({ type: 'unseen' })).toBe('');
     await close();
   });
@@ -101,10 +106,13 @@ describe('causes', () => {
     const call = measures.find(({ name }) => name === 'contentApi.getItem');
     expect(call && call.end - call.start).toBe(132);
     expect(call?.detail.devtools).toMatchObject({ trackGroup: 'Sagas', track: 'Calls', color: 'primary' });
+    expect(call?.detail.devtools.properties).toContainEqual(['With', 'post, q, ja_JP']);
     expect(call?.detail.devtools.properties).toContainEqual([
       'Because of',
       'ui/navigation/requested, from click',
     ]);
+    // The panel does not show what has no length.
+    expect(measures.filter(({ start, end }) => !(end > start))).toEqual([]);
     expect(new Set(measures.map(({ detail }) => detail.devtools.track))).toEqual(
       new Set(['Sagas', 'Calls', 'Delays']),
     );

@@ -1,7 +1,7 @@
 /** What happened in the sagas and why, as records that point to their causes. The oldest are dropped. */
 import type { Action } from '@reduxjs/toolkit';
 
-export type Kind = 'action' | 'saga' | 'call' | 'delay' | 'take' | 'group' | 'value';
+export type Kind = 'action' | 'saga' | 'call' | 'delay' | 'take' | 'race' | 'all' | 'value';
 
 /** `lost`: another branch of its race was first. */
 export type End = 'done' | 'failed' | 'lost' | 'cancelled';
@@ -18,6 +18,8 @@ export interface Cause {
   at: number;
   ended?: number;
   end?: End;
+  /** What lost against a branch of this race, or was cancelled because of this action. */
+  stopped?: Cause[];
   /** The arguments of a call, in short. */
   detail?: string;
   action?: Action;

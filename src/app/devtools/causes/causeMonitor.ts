@@ -19,7 +19,7 @@ interface Options {
   onEnd?: (cause: Cause) => void;
 }
 
-interface Put {
+interface AnyEffect {
   type: string;
   payload: { action: Action };
 }
@@ -39,6 +39,8 @@ export function createCauseMonitor({ log, names, now, gesture, getState, onEnd }
   /** Races of which a branch has ended. */
   const decided = new Set<number>();
   const joins = new Map<number, number>();
+  /** The effect that cancels now, and what its saga went on from. */
+  let canceller: { id: number; cause: number | undefined } | undefined;
   /** The call that runs now, until it is known which port it calls. */
   let current: Cause | undefined;
 
@@ -85,7 +87,7 @@ export function createCauseMonitor({ log, names, now, gesture, getState, onEnd }
     if (before.kind === 'call' && isObject(result) && 'take' in result) records.set(result, id);
     const reason = reasonOf(before, result);
     const parent = log.get(before.parent);
-    if (parent?.kind === 'group') decided.add(parent.id);
+    if (parent?.kind === 'race') decided.add(parent.id);
     close(id, end);
     // Redux-saga does not tell of a task's end; that of its only worker is the same.
     if (before.kind === 'saga' && parent?.kind === 'saga' && !parent.name) close(parent.id, end);
@@ -109,14 +111,16 @@ export function createCauseMonitor({ log, names, now, gesture, getState, onEnd }
     },
     effectTriggered({ effectId, parentEffectId, effect }) {
       const cause = wakes.get(parentEffectId);
-      if ((effect as Put | undefined)?.type === 'PUT') {
-        const { action } = (effect as Put).payload;
+      const { type, payload } = (effect ?? {}) as Partial<AnyEffect>;
+      if (type === 'CANCEL') canceller = { id: effectId, cause };
+      if (type === 'PUT' && payload) {
+        const { action } = payload;
         records.set(action, addOwn('action', action.type, parentEffectId, cause).id);
       }
       const kind = kindOf(effect);
       if (!kind) return;
       current = add(effectId, kind, nameOf(effect, names), parentEffectId, cause);
-      if (cause !== undefined && (kind === 'saga' || kind === 'group')) wakes.set(effectId, cause);
+      if (cause !== undefined && /^(?:saga|race|all)$/.test(kind)) wakes.set(effectId, cause);
       if (kind === 'take') onTake(current, effect as never);
       if (thisTurn.size === 0) queueMicrotask(() => thisTurn.clear());
       thisTurn.add(effectId);
@@ -124,15 +128,20 @@ export function createCauseMonitor({ log, names, now, gesture, getState, onEnd }
     effectResolved(id, result) {
       const joined = joins.get(id);
       joins.delete(id);
+      if (canceller?.id === id) canceller = undefined;
       const reason = joined === undefined ? undefined : wakes.get(joined);
       if (reason !== undefined) wakes.set(id, reason);
       settle(id, 'done', result);
     },
     effectRejected: (id, error) => settle(id, 'failed', error),
     effectCancelled(id) {
-      const parent = log.get(log.get(id)?.parent);
+      const record = log.get(id);
+      const parent = log.get(record?.parent);
       joins.delete(id);
-      close(id, parent && decided.has(parent.id) ? 'lost' : 'cancelled');
+      const race = parent && decided.has(parent.id) ? parent : undefined;
+      close(id, race ? 'lost' : 'cancelled');
+      const by = race ?? log.get(canceller?.cause);
+      if (by && record) (by.stopped ??= []).push(record);
       if (parent?.kind === 'saga' && !parent.name) close(parent.id, 'cancelled');
     },
     actionDispatched(action) {

@@ -1,6 +1,8 @@
 /** Reads the log of causes backwards, and as a tree. */
 import type { Cause, CauseLog } from './causeLog';
 
+const isShown = ({ kind, name }: Cause) => kind !== 'take' && name !== '';
+
 /** The sagas around a record, the innermost first. */
 export function sagasOf(log: CauseLog, { parent }: Cause): Cause[] {
   const around: Cause[] = [];
@@ -13,15 +15,30 @@ export function sagasOf(log: CauseLog, { parent }: Cause): Cause[] {
 /** From a record back to what came from outside: an action, the answer before it, the action before that… */
 export function causesOf(log: CauseLog, from: Cause): Cause[] {
   const chain: Cause[] = [];
-  for (let cause: Cause | undefined = from; cause; cause = log.get(cause.cause)) chain.push(cause);
+  for (let cause: Cause | undefined = from; cause; cause = log.get(cause.cause)) {
+    // Values of the sagas' own channels only hand over.
+    if (cause.name || cause === from) chain.push(cause);
+  }
   return chain;
+}
+
+/** What ended early because of a record: what it cancelled, and what lost the races that it decided. */
+export function stoppedBy(log: CauseLog, cause: Cause): Cause[] {
+  const stopped = [...(cause.stopped ?? [])];
+  for (let above = log.get(cause.parent); above; above = log.get(above.parent)) {
+    if (above.kind === 'race') stopped.push(...(above.stopped ?? []));
+  }
+  const isInside = ({ parent }: Cause): boolean => {
+    const above = log.get(parent);
+    return above !== undefined && (stopped.includes(above) || isInside(above));
+  };
+  // Of a cancelled saga's own sagas, only what they waited for.
+  return stopped.filter((one) => isShown(one) && (one.kind !== 'saga' || !isInside(one)));
 }
 
 export interface CauseTree extends Cause {
   children: CauseTree[];
 }
-
-const isShown = ({ kind, name }: Cause) => kind !== 'group' && kind !== 'take' && name !== '';
 
 /** What followed from a record. A saga stands below what it went on from, and its effects below it. */
 export function treeOf(log: CauseLog, root: Cause): CauseTree {

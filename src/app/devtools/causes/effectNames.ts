@@ -26,7 +26,8 @@ export function kindOf(effect: unknown): Kind | undefined {
     return isSaga(payload.fn) ? 'saga' : 'call';
   }
   if (type === 'FORK') return 'saga';
-  if (type === 'RACE' || type === 'ALL') return 'group';
+  if (type === 'RACE') return 'race';
+  if (type === 'ALL') return 'all';
   if (type === 'TAKE' || type === 'JOIN') return 'take';
   return undefined;
 }

@@ -3,25 +3,30 @@
  * gestures are written as such.
  */
 import type { Cause, CauseLog } from './causeLog';
-import { causesOf, sagasOf } from './chain';
-import { describe } from './words';
+import { causesOf, sagasOf, stoppedBy } from './chain';
+import { describe, describeEnd } from './words';
 
-/** What the tab's parser gives a meaning to: `(eval …`, `(at …`, `name@file:1`, `> eval`. */
-const PLAIN: Record<string, string> = { '(': '[', ')': ']', '@': '＠', '>': '›' };
+/** What the tab's parser gives a meaning to: `name@file:1`, `line 1 > eval`, `(at …`, `(eval …`. */
+const PLAIN: Record<string, string> = { '@': '＠', '>': '›', '(': '( ' };
 
 /** The tab wants a place in a file. */
 function frame(text: string, kind: string): string {
-  const words = text.replaceAll(/[()@>]/g, (mark) => PLAIN[mark] ?? mark).replaceAll(/\s+/g, ' ');
-  return `    at ${words.trim()} (${kind}:1:1)`;
+  const words = text.trim().replaceAll(/\s+/g, ' ');
+  return `    at ${words.replaceAll(/[@>]|\((?=(?:at|eval) )/g, (mark) => PLAIN[mark] ?? mark)} (${kind}:1:1)`;
 }
+
+const before = (cause: Cause, from: Cause) =>
+  `${describe(cause)}, ${Math.round(from.at - cause.at)} ms before`;
 
 export function framesOf(log: CauseLog, from: Cause): string {
   const [, ...causes] = causesOf(log, from);
   const sagas = (cause: Cause) => sagasOf(log, cause).map(({ name }) => frame(name, 'saga'));
+  const stopped = (cause: Cause) => stoppedBy(log, cause).map((one) => frame(describeEnd(one), one.kind));
   const own = from.gesture ? [frame(from.gesture, 'gesture')] : sagas(from);
-  const older = causes.flatMap((cause) => [
-    frame(describe(cause), cause.kind),
-    ...(cause.kind === 'action' ? sagas(cause) : []),
-  ]);
+  const older = causes.flatMap((cause) =>
+    cause.kind === 'action'
+      ? [frame(before(cause, from), 'action'), ...stopped(cause), ...sagas(cause)]
+      : [frame(describe(cause), cause.kind), ...stopped(cause)],
+  );
   return ['Error', ...own, ...older].join('\n');
 }

@@ -7,6 +7,8 @@ const GROUP = 'Sagas';
 const TRACKS = { saga: 'Sagas', call: 'Calls', delay: 'Delays' } as const;
 const COLOURS = { done: 'primary', failed: 'error', lost: 'secondary', cancelled: 'tertiary' } as const;
 
+/** The panel does not show what takes no time. */
+const LEAST_MS = 0.1;
 const MOST_REASONS = 5;
 
 /** The newest, and the first of all: the gesture. */
@@ -33,7 +35,7 @@ export function createTracks(log: CauseLog, { performance }: Pick<typeof globalT
         ...reasonsOf(log, cause).map((one) => ['Because of', describe(one)]),
       ],
     };
-    performance.measure(name, { start: at, end: ended, detail: { devtools } });
+    performance.measure(name, { start: at, end: Math.max(ended, at + LEAST_MS), detail: { devtools } });
     // The panel has it; the page's own list would grow for ever.
     performance.clearMeasures(name);
   };

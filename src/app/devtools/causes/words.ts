@@ -9,13 +9,17 @@ const called = ({ name, detail }: Cause) => (detail === undefined ? name : `${na
 export function describe(cause: Cause): string {
   const { kind, name, end, gesture } = cause;
   if (kind === 'action') return gesture ? `${name}, from ${gesture}` : name;
-  if (kind === 'value') return name ? `a value of ${name}` : 'a value of a channel';
+  if (kind === 'value') return `a value of ${name}`;
   if (kind === 'delay') return end === 'done' ? `the end of ${name}` : name;
   if (kind === 'call') {
     return `${end === 'failed' ? 'the failure' : 'the answer'} of ${called(cause)} after ${durationOf(cause)}`;
   }
   return name;
 }
+
+/** `contentApi.getItem(post, q), cancelled after 12 ms`. */
+export const describeEnd = (cause: Cause): string =>
+  `${called(cause)}, ${cause.end ?? ''} after ${durationOf(cause)}`;
 
 /** From the newest to the oldest: each line is what caused the line above it. */
 export function explain(log: CauseLog, from: Cause): string {
