@@ -33,7 +33,7 @@ test('the console tells why, and gives the session [operations.why]', ONCE, asyn
     /^ui\/navigation\/pageShown \(in rootSaga › startWatchers › watchNavigation › moveTo › move › show\)\n← /,
   );
   expect(told.tree).toMatch(/^→ ui\/navigation\/requested .*\n {2}plan, \d+ ms/);
-  expect(told.tree).toMatch(/\n {8}loadTeam, \d+ ms/);
+  expect(told.tree).toMatch(/\n +loadTeam, \d+ ms/);
   await writeFile(process.env['TAPE_FILE'] ?? test.info().outputPath('session.json'), told.session);
   const { events } = parseTape(told.session);
   expect(events.filter(({ kind }) => kind === 'gesture')).toMatchObject([

@@ -94,12 +94,13 @@ async function recordTracks(browser: Browser, page: Page) {
   return traceEvents
     .filter(({ args }) => args.detail?.includes('"devtools"'))
     .map(({ args, ...event }) => {
-      const end = traceEvents.find(
-        ({ ph, id2, name, ts }) =>
-          ph === 'e' && id2?.local === event.id2?.local && name === event.name && ts >= event.ts,
-      );
+      // Ids are given again once a pair has ended.
+      const ends = traceEvents
+        .filter(({ ph, id2, name }) => ph === 'e' && id2?.local === event.id2?.local && name === event.name)
+        .map(({ ts }) => ts)
+        .filter((ts) => ts > event.ts);
       const { devtools } = JSON.parse(args.detail ?? '') as { devtools: Entry };
-      return { ...event, ...devtools, took: ((end?.ts ?? NaN) - event.ts) / 1_000 };
+      return { ...event, ...devtools, took: (Math.min(...ends) - event.ts) / 1_000 };
     });
 }
 
