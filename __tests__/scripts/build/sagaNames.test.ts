@@ -4,7 +4,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import ts from 'typescript';
 import { markSagas, withoutMarks } from '../../../scripts/build/markSagas';
 import { readNames, writeTable } from '../../../scripts/build/sagaNames';
-import { createSagaNames, keyOf } from '../../../src/app/devtools/causes/sagaNames';
+import { createSagaNames } from '../../../src/app/devtools/causes/sagaNames';
 
 const SAGAS = `
   function* loadList(ref: { page: number }, more = { size: 10 }) { yield ref.page + more.size; }
@@ -60,13 +60,6 @@ describe('the names of sagas in a minified script', () => {
     expect(functions.map(({ name }) => name)).not.toContain('loadList');
     // Asked again, as for each effect.
     expect(names(functions[0] as () => unknown)).toBe('loadList');
-  });
-
-  it('are all told where several have the same text', () => {
-    const fn = () => 1;
-    const found = ['onAction', 'onOther', 'onAction'].map((name) => [keyOf(String(fn)), name] as const);
-    const names = createSagaNames(writeTable([['other', 'one'], ...found]));
-    expect(names(fn)).toBe('onAction|onOther');
   });
 
   it('cost the script nothing: it is what it would be without them', async () => {

@@ -1,0 +1,17 @@
+import { writeTable } from '../../../../scripts/build/sagaNames';
+import { createSagaNames, keyOf } from '../../../../src/app/devtools/causes/sagaNames';
+
+const worker = () => 1;
+const key = keyOf(String(worker));
+
+describe('createSagaNames', () => {
+  it('finds a function by its text, and gives all names where several share it', () => {
+    const found = ['onAction', 'onOther', 'onAction'].map((name) => [key, name] as const);
+    expect(createSagaNames(writeTable([['other', 'one'], ...found]))(worker)).toBe('onAction|onOther');
+  });
+
+  it('leaves a function that is not in the table its own name', () => {
+    expect(createSagaNames('')(worker)).toBe('worker');
+    expect(createSagaNames('other:one')(worker)).toBe('worker');
+  });
+});
