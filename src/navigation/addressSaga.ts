@@ -5,14 +5,14 @@ import { addressChanged, entryShown } from './historySlice';
 import { selectShownEntry } from './navigationSelectors';
 
 /**
- * Changes what the address bar shows; `kind` as in the request. `held`: the requested page cannot be shown yet, so the
- * address of the page on screen comes back.
+ * Changes what the address bar shows; `kind` as in the request. `held`: the requested address, whose page cannot be shown
+ * yet, so that the address of the page on screen comes back.
  */
 export function* changeAddress(
   to: Address,
   action: 'push' | 'replace',
   kind: NavigationRequest['kind'],
-  held = false,
+  held: Address | false = false,
 ): Saga<void> {
   const { newKey } = yield* port('history');
   yield* put(addressChanged({ to, action, kind, held, key: yield* call(newKey) }));

@@ -13,10 +13,10 @@ export interface HistoryState {
   /** Key of the entry for which the scroll position is recorded; absent until the page on screen has been scrolled. */
   recorded?: string;
   /**
-   * The page of the entry just pushed cannot be shown yet, so the entry has the address of the page on screen. The next
-   * push replaces it.
+   * The requested address, whose page cannot be shown yet: the entry just pushed for it has the address of the page on
+   * screen meanwhile. The next push replaces it.
    */
-  held?: boolean | undefined;
+  held?: Address | false | undefined;
 }
 
 interface AddressChange extends Pick<HistoryState, 'held'>, Pick<NavigationRequest, 'to'> {

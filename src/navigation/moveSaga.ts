@@ -52,8 +52,13 @@ function* show(place: Place, from: Place): Saga<string> {
   const hasEntered = (action: Action) =>
     pageEntered.match(action) && isSamePage({ address: action.payload }, place);
   const stays = place.path === from.path;
-  if (stays) yield* call(nextTask);
-  else yield* race([take(hasEntered), delay(ENTER_TIME_OUT_MS)]);
+  if (stays) {
+    yield* call(nextTask);
+    return entry;
+  }
+  const { late } = yield* race({ entered: take(hasEntered), late: delay(ENTER_TIME_OUT_MS) });
+  // A report may get lost: in a hidden tab, or while a state of the past is shown (rule: navigation.page-enters-in-time).
+  if (late) yield* put(pageEntered(place.address));
   return entry;
 }
 
@@ -70,7 +75,7 @@ function* waitForCode({ from, place, action, kind }: MoveRequest, loading: Task)
   const { isReady, shown: shownOf } = yield* port('pages');
   const { lost } = yield* race({ loaded: join(loading), lost: call(untilConnectionLost) });
   if (!lost || action !== 'push') return void (yield* join(loading));
-  yield* call(changeAddress, from.address, 'replace', 'filter', true);
+  yield* call(changeAddress, from.address, 'replace', 'filter', place.address);
   yield* join(loading);
   if (isReady(yield* select(shownOf, place))) yield* call(changeAddress, place.address, 'replace', kind);
 }

@@ -161,7 +161,7 @@ describe('a newest state that Redux DevTools have rewritten [operations.travel]'
     const visit = startTravelVisit('/ja');
     await visit.pass(300);
     visit.tools.restart();
-    await visit.pass(500);
+    await visit.pass(1_000);
     expect(visit.actions().filter((type) => type === loadingLeft.type)).toHaveLength(1);
     await visit.rest();
     expect(visit.browser.sent).toHaveLength(1);

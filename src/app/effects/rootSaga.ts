@@ -7,7 +7,7 @@ import { watchConnection } from '../../features/connection/connectionSaga';
 import { contentAged, fetchArticleList, fetchProjectList } from '../../features/content/contentSlice';
 import { watchLists } from '../../features/content/listSaga';
 import { guarded } from '../../world/guarded';
-import { runLoading } from '../../features/loading/loadingSaga';
+import { runLoading, uncover } from '../../features/loading/loadingSaga';
 import { watchCursor } from '../../features/cursor/cursorSaga';
 import { watchDevice } from '../../features/device/deviceSaga';
 import { watchScroll } from '../../features/scroll/scrollSaga';
@@ -60,7 +60,12 @@ function* startWatchers(isFirst: boolean): Saga<Task[]> {
 }
 
 /** What the saga is given that takes over from these (src/app/devtools/resumeSaga.ts). */
-export const resuming = { startWatchers, reveal, completePlace: guarded(completePlace) };
+export const resuming = {
+  startWatchers,
+  reveal,
+  completePlace: guarded(completePlace),
+  uncover: guarded(uncover),
+};
 
 /**
  * Everything that runs in the browser after hydration. `isPart`: the server sent only part of the page. `isOld`: the

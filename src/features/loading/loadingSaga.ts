@@ -71,12 +71,8 @@ function* announceComplete(): Saga<void> {
   yield* call(announce);
 }
 
-/**
- * Covers the page during the first load: on home until the counter shows 100, elsewhere for 0.9 s, at most for 10 s.
- * The screen leaves even if something throws (rule: loading.survives-a-throw).
- */
-export function* runLoading(isHome: boolean): Saga<void> {
-  yield* call(guarded(cover), isHome);
+/** Ends the first load: `loadComplete`, then the screen leaves. */
+export function* uncover(isHome: boolean): Saga<void> {
   const isCovered = (yield* select(selectLoadingPhase)) === 'counting';
   const motion = isCovered && (yield* select(selectMotion));
   if (isHome) {
@@ -88,4 +84,13 @@ export function* runLoading(isHome: boolean): Saga<void> {
   yield* call(guarded(announceComplete));
   yield* delay(motion ? DURATION.reveal : 0);
   yield* put(loadingLeft());
+}
+
+/**
+ * Covers the page during the first load: on home until the counter shows 100, elsewhere for 0.9 s, at most for 10 s.
+ * The screen leaves even if something throws (rule: loading.survives-a-throw).
+ */
+export function* runLoading(isHome: boolean): Saga<void> {
+  yield* call(guarded(cover), isHome);
+  yield* call(uncover, isHome);
 }
