@@ -50,6 +50,8 @@ export interface ListState {
   failed?: true;
   /** The items are of some of the list's collections: the others have not answered yet. */
   partial?: true;
+  /** Another load of it was started in the same tick as the one that runs. */
+  contended?: true;
   /** The categories of the whole list, if the server sent only part of its items. */
   categories?: string[];
 }
@@ -145,7 +147,9 @@ const contentSlice = createSlice({
   reducers: {
     listRequested(state, { payload }: PayloadAction<ListRef>) {
       const key = listKey(payload);
-      setLatest(state.lists, key, { ...(state.lists[key] ?? EMPTY_LIST), status: 'loading' }, isFiltered);
+      const { contended, ...held } = state.lists[key] ?? EMPTY_LIST;
+      const isContended = held.status === 'loading' && { contended: true as const };
+      setLatest(state.lists, key, { ...held, status: 'loading', ...isContended }, isFiltered);
     },
     listReceived(state, { payload }: PayloadAction<ReceivedPage>) {
       const held = state.lists[listKey(payload)] ?? EMPTY_LIST;

@@ -48,6 +48,8 @@ function* getPage(
 export function* loadPage(ref: ListRef, page: number): Saga<void> {
   const { status, items: held } = yield* select(selectList, ref);
   yield* put(listRequested(ref));
+  // Another saga looked at the store in the same tick, and was first (rule: lists.one-load-at-a-time).
+  if ((yield* select(selectList, ref)).contended) return yield* call(waitForList, ref);
   try {
     const calls = listCalls(ref);
     const answers = yield* all(calls.map((one) => call(getPage, ref, one, page)));

@@ -1,0 +1,86 @@
+/** Loads of the same list that start before the store knows of the first one. */
+import { ensureList, fetchList } from '../../../src/features/content/listSaga';
+import { ensurePages } from '../../../src/features/content/listPagesSaga';
+import { listCancelled, type ListRef, type LoadStatus } from '../../../src/features/content/contentSlice';
+import type { RootState } from '../../../src/app/state/store';
+import { cancel, fork, take } from '../../../src/world/effects';
+import { guarded } from '../../../src/world/guarded';
+import type { Saga } from '../../../src/world/saga';
+import { makeProject, several } from '../../support/items';
+import { sagaTest } from '../../support/sagaTest';
+import { createContentContext } from '../../support/scriptedContentApi';
+
+const projects: ListRef = { list: 'projects', locale: 'ja' };
+const statusOf = ({ content }: RootState): LoadStatus | undefined => content.lists['projects/ja']?.status;
+
+/** A page of a list that has three. */
+const page = (at: number) => ({
+  items: several(100, (id) => makeProject(`${at}-${id}`)),
+  total: 300,
+  page: at,
+  limit: 100,
+});
+
+function* twoRoutes(): Saga<void> {
+  yield* fork(guarded(ensurePages), projects);
+  yield* fork(guarded(ensurePages), projects);
+}
+
+function* routeAndFetch(): Saga<void> {
+  yield* fork(guarded(ensurePages), projects);
+  yield* fork(guarded(fetchList), projects);
+}
+
+/** The first of three loads, which is the one that calls, is cancelled. */
+function* firstOfThree(): Saga<void> {
+  const owner = yield* fork(guarded(ensureList), projects);
+  yield* fork(guarded(ensureList), projects);
+  yield* fork(guarded(ensureList), projects);
+  yield* take(listCancelled);
+  yield* cancel(owner);
+}
+
+function* secondOfTwo(): Saga<void> {
+  yield* fork(guarded(ensureList), projects);
+  const waiting = yield* fork(guarded(ensureList), projects);
+  yield* cancel(waiting);
+}
+
+describe('loads of the same list that start in the same tick', () => {
+  it.each([
+    ['of two routes', twoRoutes],
+    ['of a route and a FETCH action', routeAndFetch],
+  ])('%s: each page is asked for once, and both end [lists.one-load-at-a-time]', async (_, both) => {
+    const { content, context } = createContentContext();
+    const flow = sagaTest(both, { context });
+    await flow.pass(0);
+    for (let at = 1; at <= 3; at += 1) {
+      content.calls.at(-1)?.answer(page(at));
+      await flow.pass(0);
+    }
+    await flow.ends();
+    expect(content.calls.map(({ query }) => query.page)).toEqual([1, 2, 3]);
+    flow.expectState((state) => state.content.lists['projects/ja']?.items.length).toBe(300);
+  });
+
+  it('once the one that calls is cancelled, one of those that waited calls [lists.one-load-at-a-time]', async () => {
+    const { content, context } = createContentContext();
+    const flow = sagaTest(firstOfThree, { context });
+    await flow.pass(0);
+    expect(content.calls).toHaveLength(1);
+    await flow.dispatch(listCancelled({ list: 'blog', locale: 'ja', status: 'idle' }));
+    expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    content.calls.at(-1)?.answer(page(1));
+    await flow.ends();
+    flow.expectState(statusOf).toBe('ready');
+  });
+
+  it('one that only waits changes nothing when it is cancelled', async () => {
+    const { content, context } = createContentContext();
+    const flow = sagaTest(secondOfTwo, { context });
+    await flow.pass(0);
+    content.call('post').answer(page(1));
+    await flow.ends();
+    flow.expectStates(statusOf).toEqual([undefined, 'loading', 'ready']);
+  });
+});
