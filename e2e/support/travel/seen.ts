@@ -45,10 +45,9 @@ function read(): Seen {
   if (root) note(root, 0);
   const cursor = document.querySelector<HTMLElement>('[data-testid="cursor"]');
   if (cursor) lines.push(`cursor ${cursor.dataset['type']}`);
-  // The other languages' names in `og:` are for crawlers, which read the served document only.
   const head = [
     ...document.head.querySelectorAll(
-      'title, meta[name], meta[property]:not([property="og:locale:alternate"]), link[rel="canonical"], link[rel="alternate"]',
+      'title, meta[name], meta[property], link[rel="canonical"], link[rel="alternate"]',
     ),
   ];
   return {

@@ -147,7 +147,7 @@ const contentSlice = createSlice({
   reducers: {
     listRequested(state, { payload }: PayloadAction<ListRef>) {
       const key = listKey(payload);
-      const { contended, ...held } = state.lists[key] ?? EMPTY_LIST;
+      const { contended: _, ...held } = state.lists[key] ?? EMPTY_LIST;
       const isContended = held.status === 'loading' && { contended: true as const };
       setLatest(state.lists, key, { ...held, status: 'loading', ...isContended }, isFiltered);
     },

@@ -1,31 +1,32 @@
+import { LOCALE_REGISTRY, type Locale } from '../../../i18n/locales';
 import type { PageHead } from './pageHead';
 
-function set(document: Document, selector: string, attribute: string, value: string): void {
-  document.head.querySelector(selector)?.setAttribute(attribute, value);
-}
-
-/** Updates the document's head for the page now shown. */
-export function applyHead(document: Document, head: PageHead): void {
+/** Updates the document's head for the page now shown, to what the server sends for it (rule: head.as-served). */
+export function applyHead({ documentElement, head: element }: Document, head: PageHead): void {
+  const document = element.ownerDocument;
+  const { alternates, canonical, description, lang } = head;
+  const set = (selector: string, value: string, attribute = 'content') =>
+    element.querySelector(selector)?.setAttribute(attribute, value);
   document.title = head.title;
-  document.documentElement.lang = head.lang;
-  set(document, 'meta[name="description"]', 'content', head.description);
-  set(document, 'meta[name="robots"]', 'content', head.noindex ? 'noindex' : 'index, follow');
-  set(document, 'meta[property="og:title"]', 'content', head.socialTitle);
-  set(document, 'meta[property="og:description"]', 'content', head.description);
-  set(document, 'meta[property="og:locale"]', 'content', head.ogLocale);
-  set(document, 'meta[property="og:url"]', 'content', head.canonical);
-  set(document, 'link[rel="canonical"]', 'href', head.canonical);
-  writeAlternates(document, head.alternates);
-}
-
-/** Replaces the language alternates: not every page exists in every language. */
-function writeAlternates(document: Document, alternates: PageHead['alternates']): void {
-  document.head.querySelectorAll('link[rel="alternate"][hreflang]').forEach((link) => link.remove());
-  for (const { lang, href } of alternates) {
-    const link = document.createElement('link');
-    link.rel = 'alternate';
-    link.hreflang = lang;
-    link.href = href;
-    document.head.append(link);
+  documentElement.lang = lang;
+  set('[name=description]', description);
+  set('[name=robots]', head.noindex ? 'noindex' : 'index, follow');
+  set('[property="og:title"]', head.socialTitle);
+  set('[property="og:description"]', description);
+  set('[property="og:locale"]', head.ogLocale);
+  set('[property="og:url"]', canonical);
+  set('[rel=canonical]', canonical, 'href');
+  set('[rel=manifest]', `/manifest/${lang}.webmanifest`, 'href');
+  // Not every page exists in every language.
+  element.querySelectorAll('[hreflang],[property$=alternate]').forEach((tag) => tag.remove());
+  const add = (tag: string, attributes: Record<string, string>) => {
+    const added = document.createElement(tag);
+    for (const name in attributes) added.setAttribute(name, attributes[name] as string);
+    element.append(added);
+  };
+  for (const { lang: other, href } of alternates) {
+    add('link', { rel: 'alternate', hreflang: other, href });
+    const { ogLocale: content } = LOCALE_REGISTRY[other as Locale] ?? {};
+    if (content && other !== lang) add('meta', { property: 'og:locale:alternate', content });
   }
 }
