@@ -201,3 +201,46 @@ test(
     expect(await page.evaluate(() => window.hits)).toBe(3);
   },
 );
+
+/** The pages of each frame in which a reader would see one, until the moment stands for ten frames. */
+const pagesSeen = (page: Page, index: number) =>
+  page.evaluate(async (to) => {
+    const seen = new Set<string>();
+    window.lifted.dispatch({ type: 'JUMP_TO_STATE', index: to } as never);
+    for (let frame = 0; frame < 30; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      const mains = [...document.querySelectorAll<HTMLElement>('main[data-page]')];
+      const opacity = (main: HTMLElement) =>
+        getComputedStyle(main.closest('[data-transition]') ?? main).opacity;
+      seen.add(mains.map((main) => `${main.dataset['page']} ${opacity(main)}`).join(', '));
+    }
+    return [...seen];
+  }, index);
+
+test(
+  'with motion on, a jump shows the page of its moment from its first frame on, and no other [operations.travel]',
+  ONCE,
+  async ({ page }) => {
+    await openPage(page, '/ja?devtools');
+    await untilAtRest(page);
+    const moments = [{ name: 'home', index: await newest(page) }];
+    for (const name of ['projects', 'team'] as const) {
+      await chooseSection(page, 'ja', name);
+      await expect(page.getByTestId('page')).toHaveAttribute('data-page', name);
+      await untilAtRest(page);
+      moments.push({ name, index: await newest(page) });
+    }
+    // While a cover falls its page is the one that is left; once the next one is shown, that one is there at once.
+    const shown = await page.evaluate(() =>
+      window.lifted.getState().computedStates.findIndex(({ state }) => state.ui.navigation.entering),
+    );
+    moments.push({ name: 'projects', index: shown }, { name: 'home', index: shown - 1 });
+    for (const { name, index } of shuffled([...moments, ...moments], 3))
+      expect(await pagesSeen(page, index), `${name}, moment ${index}`).toEqual([`${name} 1`]);
+    expect(await pagesSeen(page, await newest(page))).toEqual(['team 1']);
+    // Back at the newest state pages leave as before.
+    await chooseSection(page, 'ja', 'projects');
+    await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'projects');
+    await untilAtRest(page);
+  },
+);

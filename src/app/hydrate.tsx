@@ -1,5 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { config as transitions } from 'react-transition-group';
 import { historyOpened } from '../navigation/navigationSlice';
 import { prepareOffline } from '../components/offline';
 import { isFromCache } from '../lib/engine/isFromCache';
@@ -58,7 +59,9 @@ export async function hydrate(window: Window): Promise<void> {
   const screen = createScreen(window, boot);
   const pages = createPages(messages);
   const tools = showsDevTools(window)
-    ? await importTools().then((m) => m.startDevTools({ messages, pages, screen, importedPages }))
+    ? await importTools().then((m) =>
+        m.startDevTools({ messages, pages, screen, importedPages, transitions }),
+      )
     : undefined;
   const store = createAppStore({
     // The reducers add what the server did not send.

@@ -21,6 +21,8 @@ export interface Shown {
   pages: Pages;
   screen: Screen;
   importedPages: typeof ImportedPages;
+  /** While `disabled`, a page that enters or leaves has done so in the same render. */
+  transitions: { disabled: boolean };
 }
 
 interface MomentOptions extends Shown {
@@ -31,7 +33,7 @@ interface MomentOptions extends Shown {
 export interface Moments {
   /** Call before the state is rendered. Resolves when its moment stands, or another one is shown. */
   show: (state: RootState) => Promise<void>;
-  /** While it is true nothing plays: movements are at their end, loops show their still frame. */
+  /** While it is true nothing plays: movements are at their end, pages replace each other at once, loops show their still frame. */
   hold: (still: boolean) => void;
 }
 
@@ -45,7 +47,7 @@ function latePage(code: Promise<ComponentType | undefined>): ComponentType {
 }
 
 export function createMoments(options: MomentOptions): Moments {
-  const { messages, pages, screen, importedPages, rewrite } = options;
+  const { messages, pages, screen, importedPages, transitions, rewrite } = options;
   addTravelSheet(document);
   let shown = 0;
   const nextFrame = () =>
@@ -110,6 +112,7 @@ export function createMoments(options: MomentOptions): Moments {
       if (!isOver()) await scrollTo(state.ui.scroll.y, isOver);
     },
     hold(still) {
+      transitions.disabled = still;
       document.documentElement.toggleAttribute('data-travel', still);
     },
   };

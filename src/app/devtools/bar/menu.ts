@@ -33,7 +33,9 @@ function createFaults({ document, onFault }: MenuOptions): HTMLElement {
     });
     return element(document, 'label', {}, input, fault ?? 'as it is');
   });
-  return element(document, 'fieldset', {}, element(document, 'legend', {}, 'Content'), ...choices);
+  const legend = element(document, 'legend', {}, 'Content that this page loads');
+  const limits = element(document, 'p', {}, 'What the server renders stays as it is.');
+  return element(document, 'fieldset', {}, legend, ...choices, limits);
 }
 
 export function createMenu(options: MenuOptions): HTMLElement {

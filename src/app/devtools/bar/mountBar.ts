@@ -1,4 +1,7 @@
-/** The developer's bar: says that the past is shown, and which moment, and leads back (rule: operations.devtools-bar). */
+/**
+ * The developer's bar: says that the past is shown, and which moment, and leads back (rule: operations.devtools-bar). It
+ * speaks English on every page, as the names of actions do.
+ */
 import type { Travel } from '../travel';
 import { element } from './element';
 import { faultOf } from './faults';
@@ -18,14 +21,19 @@ const shortName = (type: string) => type.slice(type.lastIndexOf('/') + 1);
 
 export function mountBar({ document, travel, ...menu }: BarOptions): void {
   const host = document.createElement(HOST);
+  host.lang = 'en';
   const status = element(document, 'p', { className: 'status', role: 'status' });
-  const back = element(document, 'button', { type: 'button', className: 'back' }, 'Back to now');
+  const label = element(document, 'span', {}, 'Back to now');
+  const back = element(document, 'button', { type: 'button', className: 'back' }, label);
   const toggle = element(document, 'button', { type: 'button', className: 'toggle' });
-  toggle.ariaLabel = 'Developer’s menu';
-  toggle.title = `Developer’s menu (${KEY})`;
   toggle.setAttribute('aria-controls', 'menu');
   const row = element(document, 'div', { className: 'row' }, toggle, status, back);
-  const showFault = () => void row.classList.toggle('faulty', faultOf(document.cookie) !== undefined);
+  function showFault(): void {
+    const fault = faultOf(document.cookie);
+    toggle.ariaLabel = fault ? `Developer’s menu, content is ${fault}` : 'Developer’s menu';
+    toggle.title = `${toggle.ariaLabel} (${KEY})`;
+    row.classList.toggle('faulty', fault !== undefined);
+  }
   const panel = createMenu({ document, ...menu, onFault: showFault });
 
   function open(isOpen: boolean): void {
@@ -39,6 +47,8 @@ export function mountBar({ document, travel, ...menu }: BarOptions): void {
     // Told after each action: only a change is announced.
     if (status.textContent === text) return;
     status.textContent = text;
+    // A low window cuts the text off.
+    status.title = text;
     row.classList.toggle('past', past !== undefined);
     const hadFocus = root.activeElement === back;
     back.hidden = past === undefined;
