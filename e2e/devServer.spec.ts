@@ -143,6 +143,52 @@ test(
   },
 );
 
+/** Chooses in the menu of the developer's bar how the content service answers. */
+async function chooseFault(page: Page, name: string): Promise<void> {
+  const bar = page.locator('hibari-devtools');
+  await bar.getByRole('button', { name: /^Developer’s menu/ }).click();
+  await bar.getByRole('radio', { name, exact: true }).check();
+  await page.keyboard.press('Escape');
+}
+
+for (const fault of ['failing', 'malformed', 'cut'] as const) {
+  test(
+    `content that is ${fault}, as the bar says: the page stands and offers to load it, and heals when it is as it is [operations.dev-content-faults]`,
+    LONG,
+    async ({ page, dev }) => {
+      await page.goto(`${dev.origin}/en/team`);
+      await expect(page.getByTestId('loading')).toHaveCount(0);
+      await chooseFault(page, fault);
+      await page.getByRole('banner').getByRole('link', { name: 'Projects' }).first().click();
+      await expect(page.locator('main[data-page=projects]:not([data-broken])')).toBeVisible();
+      await expect(page.getByTestId('offer')).toHaveCount(2);
+      await expect(page.getByTestId('project-item')).toHaveCount(0);
+      await expect(overlayFrame(page)).toHaveCount(0);
+      await chooseFault(page, 'as it is');
+      // By itself: what failed is requested again.
+      await expect(page.getByTestId('project-item').first()).toBeVisible();
+      await expect(page.getByTestId('offer')).toHaveCount(0);
+    },
+  );
+}
+
+test(
+  'content that is slow, as the bar says, comes three seconds later; meanwhile nothing is offered [operations.dev-content-faults]',
+  LONG,
+  async ({ page, dev }) => {
+    await page.goto(`${dev.origin}/en/team`);
+    await expect(page.getByTestId('loading')).toHaveCount(0);
+    await chooseFault(page, 'slow');
+    const asked = page.waitForRequest(/\/content\/collections\//);
+    await page.getByRole('banner').getByRole('link', { name: 'Projects' }).first().click();
+    await asked;
+    const start = performance.now();
+    await expect(page.getByTestId('project-item').first()).toBeVisible();
+    expect(performance.now() - start).toBeGreaterThan(2_500);
+    await expect(page.getByTestId('offer')).toHaveCount(0);
+  },
+);
+
 for (const [what, file, mistake, place] of [
   [
     'a component',

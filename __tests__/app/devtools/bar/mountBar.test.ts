@@ -107,6 +107,7 @@ describe("the developer's bar [operations.devtools-bar]", () => {
     choose(2);
     expect(document.cookie).toBe('hibari-fault=failing');
     expect(find('.row').classList.contains('faulty')).toBe(true);
+    expect(find('.toggle').ariaLabel).toBe('Developer’s menu, content is failing');
     choose(0);
     expect(document.cookie).toBe('');
     expect(find('.row').classList.contains('faulty')).toBe(false);
