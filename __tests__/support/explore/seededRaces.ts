@@ -86,8 +86,17 @@ export const SEEDED_RACES: readonly SeededRace[] = [
     from: 'return category === undefined ? `${list}/${locale}` : `${list}/${locale}/${category}`;',
     to: 'return `${list}/${locale}`;',
     plan: 'more × filter',
-    invariant: 'a list never shows the items of another query',
+    invariant: 'nothing stays loading that no task owns',
     steps: 2,
+  },
+  {
+    name: 'an answer ends the loading of every list',
+    file: 'features/content/contentSlice.ts',
+    from: 'if (payload.partial) list.partial = true;\n      state.lists[listKey(payload)] = list;',
+    to: "for (const key in state.lists) if (state.lists[key]?.status === 'loading') state.lists[key] = list;",
+    plan: 'more × filter',
+    invariant: 'a list never shows the items of another query',
+    steps: 0,
   },
   {
     name: 'going back to the page under the cover leaves it covered',
