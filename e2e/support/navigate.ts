@@ -34,7 +34,7 @@ export async function followInPlace(link: Locator): Promise<void> {
 export async function bringIntoView(locator: Locator): Promise<number> {
   return locator.evaluate(async (element) => {
     let still = 0;
-    for (let top = NaN; still < 10; ) {
+    for (let top = NaN; still < 10;) {
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       await new Promise(requestAnimationFrame);
       still = window.scrollY === top ? still + 1 : 0;

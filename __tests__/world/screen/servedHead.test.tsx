@@ -51,7 +51,9 @@ const headOf = (url: string): PageHead =>
   selectHead(state, shownPlace(state, placeOf(url)), messages.i18n, SITE_URL);
 
 function serve(head: PageHead) {
-  const bootData = { fonts: { ja: '/fonts.css', en: '/fonts.css', ko: '/fonts.css' } } as DocumentProps['bootData'];
+  const bootData = {
+    fonts: { ja: '/fonts.css', en: '/fonts.css', ko: '/fonts.css' },
+  } as DocumentProps['bootData'];
   const html = renderToStaticMarkup(
     <Document head={head} image={`${SITE_URL}/a.png`} html="" bootData={bootData} scripts={[]} styles={[]} />,
   );
