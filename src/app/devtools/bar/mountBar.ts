@@ -47,8 +47,6 @@ export function mountBar({ document, travel, ...menu }: BarOptions): void {
     // Told after each action: only a change is announced.
     if (status.textContent === text) return;
     status.textContent = text;
-    // A low window cuts the text off.
-    status.title = text;
     row.classList.toggle('past', past !== undefined);
     const hadFocus = root.activeElement === back;
     back.hidden = past === undefined;

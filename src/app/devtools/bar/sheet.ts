@@ -13,7 +13,7 @@ button { font: inherit; color: inherit; background: none; border: 0; margin: 0; 
   box-shadow: 0 0 0 1px #ffffff59; opacity: 0.75; }
 .past::before, .row:hover::before, .row:focus-within::before { opacity: 1; }
 .toggle, .back { position: relative; flex: none; width: 24px; padding: 0 4px 0 0; background-clip: content-box; }
-.toggle { height: 44px; border-radius: 0 12px 8px 0; }
+.toggle { height: 44px; border-radius: 0 12px 12px 0 / 0 8px 8px 0; }
 .toggle:hover, .toggle[aria-expanded=true] { background-color: #3a3a38; }
 .toggle::before { content: ''; display: block; width: 8px; height: 8px; margin: auto; background: #12b886;
   border-radius: 50%; }
@@ -23,7 +23,8 @@ button { font: inherit; color: inherit; background: none; border: 0; margin: 0; 
 .status { position: relative; width: 20px; min-height: 0; margin: 0; padding: 8px 0 4px; overflow: hidden;
   text-overflow: ellipsis; box-sizing: border-box; }
 .row:not(.past) .status { position: absolute; width: 1px; height: 1px; padding: 0; clip-path: inset(50%); }
-.back { color: #111; background-color: #ffc524; font-weight: 600; border-radius: 0 12px 0 0; }
+.back { color: #111; background-color: #ffc524; font-weight: 600;
+  border-radius: 0 12px 0 0 / 0 8px 0 0; }
 .back span { padding: 12px 0; }
 .back:hover { background-color: #ffd968; }
 .back:focus-visible { outline-color: #111; }
