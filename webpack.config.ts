@@ -112,6 +112,8 @@ const client: Configuration = {
     filename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
     assetModuleFilename: '[name].[contenthash:8][ext]',
     trustedTypes: { policyName: 'site' },
+    // Stands in each file; webpack's own name is longer.
+    chunkLoadingGlobal: 'chunks',
     clean: true,
   },
   module: { rules: rules('client') },
