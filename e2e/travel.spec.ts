@@ -96,6 +96,7 @@ test.describe('of a visit without motion', () => {
     await page.evaluate(() => window.history.back());
     expect(await differencesFrom(page, 'home')).toEqual([]);
     await expectMoment(page, team);
+    await untilAtRest(page);
     expect(await activity(page)).toEqual(before);
     await page.evaluate(() => window.history.back());
     await expect(page).toHaveURL('/ja/projects');
@@ -239,6 +240,7 @@ test(
       expect(await pagesSeen(page, index), `${name}, moment ${index}`).toEqual([`${name} 1`]);
     expect(await pagesSeen(page, await newest(page))).toEqual(['team 1']);
     // Back at the newest state pages leave as before.
+    await untilAtRest(page);
     await chooseSection(page, 'ja', 'projects');
     await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'projects');
     await untilAtRest(page);

@@ -12,6 +12,8 @@ export async function untilAtRest(page: Page): Promise<void> {
       const { computedStates, nextActionId } = window.lifted.getState();
       const { content, loading, ui } = (computedStates.at(-1) as (typeof computedStates)[0]).state;
       const isBusy =
+        // The return from the past takes some frames; until then a gesture belongs to the past.
+        document.documentElement.hasAttribute('data-travel') ||
         loading.phase !== 'done' ||
         ui.navigation.phase !== 'idle' ||
         ui.navigation.entering === true ||
