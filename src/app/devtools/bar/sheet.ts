@@ -35,11 +35,11 @@ button { font: inherit; color: inherit; background: none; border: 0; margin: 0; 
 .panel button:hover { background: #3a3a38; }
 .panel p { margin: 0; padding: 0 8px; color: #c9c9c4; }
 fieldset { min-width: 0; margin: 0; padding: 8px; border: 0; }
-button + p + fieldset { margin-top: 8px; box-shadow: 0 -1px #ffffff33; }
+button + p + fieldset { margin-top: 8px; }
 legend { padding: 0; color: #c9c9c4; }
 label { display: flex; gap: 8px; align-items: center; min-height: 32px; cursor: pointer; }
 input { margin: 0; accent-color: #ffc524; }
-fieldset p { padding: 4px 0 0; }
+.panel fieldset p { padding: 4px 0 0; }
 @media print { :host { display: none; } }
 `;
 
