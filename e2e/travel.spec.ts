@@ -1,5 +1,6 @@
 /** Redux DevTools on the production build: an earlier state is that moment again (docs/decisions/017). */
 import type { Page } from '@playwright/test';
+import { createRandom } from '../src/app/devtools/golden/random';
 import { chooseSection } from './support/navigate';
 import { openPage } from './support/page';
 import { expect, ONCE, test } from './support/test';
@@ -27,15 +28,9 @@ const activity = (page: Page) =>
     entries: window.history.length,
   }));
 
-/** Mulberry32: the same order in each run. */
+/** The same order in each run. */
 function shuffled<T>(values: readonly T[], seed: number): T[] {
-  let state = seed;
-  const random = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const random = createRandom(seed);
   const keyed = values.map((value) => ({ value, key: random() }));
   return keyed.sort((one, other) => one.key - other.key).map(({ value }) => value);
 }
