@@ -1,14 +1,13 @@
-/** `npm run mutation [-- area …]`: which changes of the code no test notices (docs/testing-effects.md). */
-import { existsSync, readFileSync } from 'node:fs';
+/** `npm run mutation [-- area or file …]`: which changes of the code no test notices (docs/testing-effects.md). */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { AREAS } from './mutation/areas.mjs';
+import { readRuns } from './mutation/areas.mjs';
 import { judgeMutants, LEAST } from './mutation/judge.mjs';
 import { ROOT } from './setup/root.mjs';
 import { runNode } from './setup/run.mjs';
 import { RESULTS } from './setup/runners.mjs';
 
-const names = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(AREAS);
 const STRYKER = [
   'node_modules/@stryker-mutator/core/bin/stryker.js',
   'run',
@@ -20,9 +19,10 @@ const known = parse(readFileSync(join(ROOT, 'docs/mutants.yaml'), 'utf8'));
 /** @type {import('./mutation/judge.mjs').Report['files']} */
 const files = {};
 let code = 0;
-for (const name of names) {
-  code ||= await runNode(STRYKER, { env: { MUTATION_AREA: name } });
-  const file = join(RESULTS, 'mutation', `${name}.json`);
+for (const { area, chosen } of readRuns(process.argv.slice(2))) {
+  const file = join(RESULTS, 'mutation', `${area}.json`);
+  rmSync(file, { force: true });
+  code ||= await runNode(STRYKER, { env: { MUTATION_AREA: area, MUTATION_FILES: chosen.join(',') } });
   if (!existsSync(file)) continue;
   /** @type {import('./mutation/judge.mjs').Report} */
   const report = JSON.parse(readFileSync(file, 'utf8'));

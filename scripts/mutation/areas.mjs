@@ -32,3 +32,25 @@ export const AREAS = {
   navigation: { mutate: ['src/navigation/**/*.ts'], tests: ['navigation', 'flows'] },
   app: { mutate: ['src/app/{effects,pages,state}/**/*.ts'], tests: ['app', 'flows'] },
 };
+
+/** @typedef {{ area: string, chosen: string[] }} Run `chosen`: files of the area; none: all that it mutates */
+
+/**
+ * Reads the arguments of `npm run mutation`: names of areas, and files, which are run with the tests of their area.
+ * @param {string[]} words none: every area
+ * @returns {Run[]}
+ */
+export function readRuns(words) {
+  if (words.length === 0) return Object.keys(AREAS).map((area) => ({ area, chosen: [] }));
+  /** @type {Map<string, string[]>} */
+  const runs = new Map();
+  for (const word of words) {
+    const area = /^src\/(\w+)\/.+\.ts$/.exec(word)?.[1] ?? word;
+    if (!(area in AREAS)) {
+      throw new Error(`${word} is neither an area (${Object.keys(AREAS).join(', ')}) nor a file of one`);
+    }
+    const chosen = runs.get(area) ?? [];
+    runs.set(area, word === area ? chosen : [...chosen, word]);
+  }
+  return [...runs].map(([area, chosen]) => ({ area, chosen }));
+}

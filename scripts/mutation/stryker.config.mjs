@@ -8,13 +8,14 @@ const { default: jest } = await tsImport('../../jest.config.ts', import.meta.url
 const name = process.env.MUTATION_AREA ?? '';
 const area = AREAS[name];
 if (!area) throw new Error(`MUTATION_AREA is one of ${Object.keys(AREAS).join(', ')}`);
+const chosen = (process.env.MUTATION_FILES ?? '').split(',').filter(Boolean);
 
 /** They run everything for many seconds, and would for each mutant that the other tests have not noticed. */
 const SWEEPS = ['/node_modules/', 'flows/faults\\.', 'flows/interruptions\\.'];
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
-  mutate: area.mutate,
+  mutate: chosen.length > 0 ? chosen : area.mutate,
   testRunner: 'nearestFirst',
   plugins: ['./scripts/mutation/nearestFirst.mjs'],
   jest: {
@@ -33,7 +34,9 @@ export default {
   coverageAnalysis: 'perTest',
   buildCommand: 'node scripts/mutation/useEnvironments.mjs',
   concurrency: 1,
+  // On a busy machine a test that passes may take several times longer than in the first run.
   timeoutMS: 20_000,
+  timeoutFactor: 4,
   dryRunTimeoutMinutes: 20,
   tempDirName: '.cache/mutation',
   ignorePatterns: ['/dist', '/export', '/art', '/bench', '/test-results', '/playwright-report', '/.data'],
