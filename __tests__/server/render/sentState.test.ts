@@ -1,8 +1,10 @@
-import { listReceived } from '../../../src/features/content/contentSlice';
-import { rootReducer } from '../../../src/app/state/store';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { itemReceived, listReceived } from '../../../src/features/content/contentSlice';
+import { rootReducer, type RootState } from '../../../src/app/state/store';
 import { sentState } from '../../../src/server/render/sentState';
 import { makeArticle, makeProject, several } from '../../support/items';
 import { placeOf } from '../../support/places';
+import { progressReported } from '../../../src/world/content/callProgress';
 import { selectCategories } from '../../../src/features/lists/listSelectors';
 
 const state = rootReducer(
@@ -39,5 +41,25 @@ describe('the state sent with a page contains only what the page shows (docs/dec
     expect(selectCategories({ content: { lists: { 'blog_kr/ko': sent }, items: {} } }, articles)).toEqual([
       'Research',
     ]);
+  });
+
+  it('is the same text whichever call was answered first [server.same-content-same-html]', () => {
+    const [project, article] = [makeProject('a'), makeArticle('b')];
+    const calls: UnknownAction[] = [
+      listReceived({ list: 'projects', locale: 'ja', items: [project], total: 1, page: 1 }),
+      listReceived({ list: 'articles', locale: 'ja', items: [article], total: 1, page: 1 }),
+      itemReceived({ collection: 'post', locale: 'ja', id: 'b', item: article }),
+      itemReceived({ collection: 'post', locale: 'ja', id: 'a', item: project }),
+      progressReported({ source: 'post', percent: 100, locale: 'ja' }),
+      progressReported({ source: 'blog', percent: 100, locale: 'ja' }),
+    ];
+    const textAfter = (actions: UnknownAction[]) =>
+      JSON.stringify(
+        sentState(
+          actions.reduce<RootState>(rootReducer, rootReducer(undefined, { type: 'start' })),
+          placeOf('/ja/search'),
+        ),
+      );
+    expect(textAfter(calls.toReversed())).toBe(textAfter(calls));
   });
 });

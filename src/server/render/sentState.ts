@@ -1,5 +1,6 @@
 import type { RootState } from '../../app/state/store';
 import type { PageName, Place } from '../../lib/place';
+import { sortedByKey } from '../../lib/sortedByKey';
 import { trimArticle } from '../../pages/article/trimArticle';
 import { trimArticles } from '../../pages/articles/trimArticles';
 import { trimHome } from '../../pages/home/trimHome';
@@ -16,8 +17,16 @@ const TRIMS: Partial<Record<PageName, TrimContent>> = {
   'not-found': trimNotFound,
 };
 
-/** The state sent with a page: the store, with only the content that the page shows (docs/decisions/002). */
+/**
+ * The state sent with a page: the store, with only the content that the page shows (docs/decisions/002). The same content
+ * is the same state byte for byte, whichever call was answered first.
+ */
 export function sentState(state: RootState, place: Place): RootState {
   const trim = TRIMS[place.page];
-  return trim ? { ...state, content: trim(state.content, place) } : state;
+  const { lists, items, ...content } = trim ? trim(state.content, place) : state.content;
+  return {
+    ...state,
+    content: { ...content, lists: sortedByKey(lists), items: sortedByKey(items) },
+    loading: { ...state.loading, progress: sortedByKey(state.loading.progress) },
+  };
 }
