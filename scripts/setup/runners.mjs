@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { countBrowserReport } from './browserCounts.mjs';
 import { ROOT } from './root.mjs';
 import { runNode } from './run.mjs';
+import { failuresOf, readBrowserReport, readUnitReport } from './testReports.mjs';
 
 /** @typedef {import('./runParts.mjs').Counts} Counts */
 
@@ -36,7 +37,7 @@ export async function jest(name, args = [], env = {}) {
   /** @type {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} */
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return withCode(code, { passed: report.numPassedTests, failed });
+  return withCode(code, { passed: report.numPassedTests, failed, notes: failuresOf(readUnitReport(file)) });
 }
 
 /**
@@ -54,7 +55,8 @@ export async function playwright(name, args, env) {
     { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
   );
   const { flaky, ...counts } = countBrowserReport(file);
-  return withCode(code, { ...counts, notes: flaky.map((test) => `passed only when tried again: ${test}`) });
+  const notes = flaky.map((test) => `passed only when tried again: ${test}`);
+  return withCode(code, { ...counts, notes: [...failuresOf(readBrowserReport(file)), ...notes] });
 }
 
 /** @param {number} code @returns {Counts} */
