@@ -56,6 +56,14 @@ describe('style sheets', () => {
     expect(queries).not.toMatch(/width\s*[<>=]|[<>=]\s*width/);
   });
 
+  // A first frame may come before the animation's start, and would show the element as if it had ended.
+  it('every animation says what shows before or after it', () => {
+    const animations = sheets.flatMap((file) => found(read(file), /[\s;{]animation:\s*([^;}]+)/g));
+    expect(animations.length).toBeGreaterThan(3);
+    const silent = animations.filter((value) => !/^none\b|\b(backwards|forwards|both)\b/.test(value));
+    expect(silent).toEqual([]);
+  });
+
   it('the source defines the breakpoint once, as a constant', () => {
     const width = new RegExp(`\\b(${MOBILE_MAX_WIDTH}|${MOBILE_MAX_WIDTH + 1})(px)?\\b`);
     expect(sources.filter((file) => width.test(read(file).replace(/\/\/.*/g, '')))).toEqual([

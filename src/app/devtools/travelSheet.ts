@@ -1,5 +1,5 @@
 /**
- * A moment of the past is shown as it is at rest: nothing plays again. A constructed sheet: a file of its own would be the
+ * A moment of the past, and all of a golden visit, is shown as it is at rest: nothing plays. A constructed sheet: a file of its own would be the
  * only one that the bundler's hot update of styles reloads.
  */
 const CSS = `
@@ -23,6 +23,11 @@ const CSS = `
 
 :root[data-travel] [data-resting] > :not(:first-child) {
   display: none !important;
+}
+
+/* A golden visit scrolls in as many steps as it takes: what was laid out on the way must not matter. */
+:root[data-golden] .later {
+  content-visibility: visible !important;
 }
 `;
 
