@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { runningAnimations } from './animations';
+import { nextFrames } from './page';
 import { expect } from './test';
 
 /** Every axe rule: all WCAG levels, best practices and experimental ones. */
@@ -16,12 +18,14 @@ interface State {
   name?: string;
 }
 
-/** Expects no violation of any axe rule in the page's current state. */
+/** Expects no violation of any axe rule in the page's current state, once it stands still: a colour that fades has no contrast. */
 export async function expectNoViolation(
   page: Page,
   { menuOpen = false, name = '' }: State = {},
 ): Promise<void> {
   expect(page.frames(), 'the legacy mode does not look into frames').toHaveLength(1);
+  await nextFrames(page);
+  await expect.poll(() => runningAnimations(page)).toEqual([]);
   const results = await new AxeBuilder({ page })
     .options({
       runOnly: { type: 'tag', values: ALL_RULES },

@@ -84,6 +84,11 @@ export async function waitForFonts(page: Page): Promise<void> {
     undefined,
     { polling: 50 },
   );
+  await nextFrames(page);
+}
+
+/** Waits for two frames: what a scroll or a resize changes is drawn. */
+export async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
