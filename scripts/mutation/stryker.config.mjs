@@ -11,7 +11,10 @@ if (!area) throw new Error(`MUTATION_AREA is one of ${Object.keys(AREAS).join(',
 const chosen = (process.env.MUTATION_FILES ?? '').split(',').filter(Boolean);
 
 /** They run everything for many seconds, and would for each mutant that the other tests have not noticed. */
-const SWEEPS = ['/node_modules/', 'flows/faults\\.', 'flows/interruptions\\.'];
+const SWEEPS = [
+  '/node_modules/',
+  'flows/(explore|faults|interruptions|pageLoads|seededRaces|travelIsInvisible|otherBrand)\\.',
+];
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
@@ -35,7 +38,7 @@ export default {
   buildCommand: 'node scripts/mutation/useEnvironments.mjs',
   concurrency: 1,
   // On a busy machine a test that passes may take several times longer than in the first run.
-  timeoutMS: 20_000,
+  timeoutMS: 10_000,
   timeoutFactor: 4,
   dryRunTimeoutMinutes: 20,
   tempDirName: '.cache/mutation',

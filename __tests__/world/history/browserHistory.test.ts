@@ -176,12 +176,6 @@ describe('createBrowserHistory', () => {
     expect(tab.scrollY()).toBe(400);
   });
 
-  it.each(['null', '[]', '{"a":', '{"a":"b"}'])('ignores broken storage: %s', (stored) => {
-    const tab = createTab('/ja');
-    tab.window.sessionStorage.setItem('scroll-positions', stored);
-    expect(follow(tab).rememberedScroll()).toBeUndefined();
-  });
-
   it('shows a state of the past in the current entry, and the newest one again [history.travel-in-place]', () => {
     const tab = createTab('/ja');
     const browser = createBrowserHistory(tab.window);
