@@ -90,6 +90,12 @@ describe('the scroll position of an entry', () => {
     expect(browser.rememberedScroll('a')).toBe(120);
   });
 
+  it('of nothing is recorded before the first page is shown', () => {
+    const { tab } = openTwo();
+    tab.window.dispatchEvent(new Event('pagehide'));
+    expect(tab.window.sessionStorage.getItem('scroll-positions')).toBe('{}');
+  });
+
   it('is the script’s business again on return from the browser’s page cache', () => {
     const { tab } = openTwo();
     const { history } = tab.window;

@@ -53,7 +53,6 @@ export function createBrowserHistory(window: Window): BrowserHistory {
       // What is shown of the past must not move the browser.
       const written = inPlace === 'past' && now.entry ? { ...entry, index: now.entry.index } : entry;
       const isNew = !inPlace && now.entry && entry.index > now.entry.index;
-      if (isNew) keep();
       history[isNew ? 'pushState' : 'replaceState'](written, '', isHere ? undefined : formatAddress(address));
     },
     record(key) {
