@@ -1,4 +1,5 @@
 /** Both bundles: the browser's, split by library group and page, and the server's, which is one file beside its packages. */
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -26,7 +27,15 @@ const fromRoot = (...names: string[]) => path.resolve(import.meta.dirname, ...na
 /** Each library group is a chunk, evaluated in a task of its own by the staged boot (src/client.tsx). */
 const GROUPS = {
   'lib-react': ['react', 'react-dom', 'scheduler'],
-  'lib-redux': ['@reduxjs/toolkit', 'redux', 'immer', 'reselect', 'react-redux', 'use-sync-external-store'],
+  'lib-redux': [
+    '@reduxjs/toolkit',
+    'redux',
+    'redux-thunk',
+    'immer',
+    'reselect',
+    'react-redux',
+    'use-sync-external-store',
+  ],
   'lib-saga': ['redux-saga', '@redux-saga', '@babel/runtime'],
   'lib-router': ['react-router', 'react-router-dom', 'react-transition-group', 'prop-types', 'dom-helpers'],
   'lib-i18n': ['i18next', 'react-i18next', 'html-parse-stringify', 'void-elements'],
@@ -37,12 +46,21 @@ const cacheGroups = Object.fromEntries(
     name,
     {
       name,
-      test: new RegExp(`[\\\\/]node_modules[\\\\/](${packages.join('|')})[\\\\/]`),
+      // With the module that the boot imports, which would be a file of its own.
+      test: new RegExp(
+        `[\\\\/](node_modules[\\\\/](${packages.join('|')})[\\\\/]|boot[\\\\/]${name.slice(4)}Group)`,
+      ),
       chunks: 'all' as const,
       enforce: true,
     },
   ]),
 );
+
+/** What some pages share: a short name, which differs for other pages. */
+function sharedName(_: unknown, chunks: { name?: string | null }[]): string {
+  const pages = chunks.map(({ name }) => name).sort();
+  return `shared-${createHash('sha256').update(pages.join()).digest('hex').slice(0, 3)}`;
+}
 
 function rules(target: 'client' | 'server'): RuleSetRule[] {
   const refresh = target === 'client' && isServing;
@@ -90,6 +108,8 @@ function rules(target: 'client' | 'server'): RuleSetRule[] {
 }
 
 const shared: Configuration = {
+  // No module is AMD's; without this the entry carries a stand-in for it.
+  amd: false,
   mode: isProduction ? 'production' : 'development',
   devtool: isProduction ? false : 'cheap-module-source-map',
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
@@ -109,7 +129,7 @@ const client: Configuration = {
   output: {
     path: fromRoot('dist/client'),
     publicPath: '/assets/',
-    filename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
+    filename: isProduction ? '[name].[contenthash:6].js' : '[name].js',
     assetModuleFilename: '[name].[contenthash:8][ext]',
     trustedTypes: { policyName: 'site' },
     // Stands in each file; webpack's own name is longer.
@@ -119,8 +139,15 @@ const client: Configuration = {
   module: { rules: rules('client') },
   optimization: {
     runtimeChunk: false,
-    ...(isProduction && { moduleIds: false }),
-    splitChunks: { chunks: 'async', cacheGroups: { ...cacheGroups, defaultVendors: false } },
+    ...(isProduction && { moduleIds: false, chunkIds: 'named' }),
+    splitChunks: {
+      chunks: 'async',
+      cacheGroups: {
+        ...cacheGroups,
+        default: { minChunks: 2, reuseExistingChunk: true, name: sharedName },
+        defaultVendors: false,
+      },
+    },
     minimizer: [
       new TerserPlugin({
         terserOptions: {
@@ -136,7 +163,7 @@ const client: Configuration = {
     realContentHash: true,
   },
   plugins: [
-    new MiniCssExtractPlugin({ filename: isProduction ? '[name].[contenthash:8].css' : '[name].css' }),
+    new MiniCssExtractPlugin({ filename: isProduction ? '[name].[contenthash:6].css' : '[name].css' }),
     new webpack.DefinePlugin({
       'process.env.NODE_ENV': JSON.stringify(isProduction ? 'production' : 'development'),
       SAGA_NAMES: JSON.stringify(isProduction ? TABLE : ''),

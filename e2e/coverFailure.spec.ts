@@ -60,7 +60,7 @@ test('an item deleted after its list was loaded: the 404 page without the cover'
   ]);
 });
 
-const SCRIPTS = ['page-team', 'i18n-ja-team-json'];
+const SCRIPTS = ['page-team', 'ja-team-json'];
 
 for (const script of SCRIPTS) {
   test(`${script} fails to load: the page is loaded as a document, without the cover [cover.never-left-behind]`, async ({

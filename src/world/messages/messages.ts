@@ -22,7 +22,7 @@ export const SHELL_NAMESPACES: readonly Namespace[] = ['shell'];
 /** Without those of `components/offlineParts.tsx`, whose chunk has them. */
 async function importMessages(locale: Locale, namespace: Namespace): Promise<object> {
   const module = (await import(
-    /* webpackChunkName: "i18n-[request]", webpackExclude: /offline\.json$/ */ `../../../i18n/${locale}/${namespace}.json`
+    /* webpackChunkName: "[request]", webpackExclude: /offline\.json$/ */ `../../../i18n/${locale}/${namespace}.json`
   )) as { default: object };
   return module.default;
 }
