@@ -1,5 +1,4 @@
 /** Both bundles: the browser's, split by library group and page, and the server's, which is one file beside its packages. */
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -15,6 +14,7 @@ import { parseLoop } from './scripts/build/loopColours';
 import { markSagas } from './scripts/build/markSagas';
 import { SagaNames, TABLE } from './scripts/build/sagaNames';
 import { SizeLimits } from './scripts/build/sizeLimits';
+import { splitChunks } from './scripts/build/splitChunks';
 import { parsePseudo } from './scripts/dev/pseudoLocale';
 
 const isProduction = process.env['NODE_ENV'] === 'production';
@@ -23,44 +23,6 @@ const isServing = process.env['HIBARI_DEV'] === '1';
 /** `npm run dev -- xx`: English texts are shown as the pseudo-locale. */
 const isPseudo = isServing && process.env['HIBARI_PSEUDO'] === '1';
 const fromRoot = (...names: string[]) => path.resolve(import.meta.dirname, ...names);
-
-/** Each library group is a chunk, evaluated in a task of its own by the staged boot (src/client.tsx). */
-const GROUPS = {
-  'lib-react': ['react', 'react-dom', 'scheduler'],
-  'lib-redux': [
-    '@reduxjs/toolkit',
-    'redux',
-    'redux-thunk',
-    'immer',
-    'reselect',
-    'react-redux',
-    'use-sync-external-store',
-  ],
-  'lib-saga': ['redux-saga', '@redux-saga', '@babel/runtime'],
-  'lib-router': ['react-router', 'react-router-dom', 'react-transition-group', 'prop-types', 'dom-helpers'],
-  'lib-i18n': ['i18next', 'react-i18next', 'html-parse-stringify', 'void-elements'],
-};
-
-const cacheGroups = Object.fromEntries(
-  Object.entries(GROUPS).map(([name, packages]) => [
-    name,
-    {
-      name,
-      // With the module that the boot imports, which would be a file of its own.
-      test: new RegExp(
-        `[\\\\/](node_modules[\\\\/](${packages.join('|')})[\\\\/]|boot[\\\\/]${name.slice(4)}Group)`,
-      ),
-      chunks: 'all' as const,
-      enforce: true,
-    },
-  ]),
-);
-
-/** What some pages share: a short name, which differs for other pages. */
-function sharedName(_: unknown, chunks: { name?: string | null }[]): string {
-  const pages = chunks.map(({ name }) => name).sort();
-  return `shared-${createHash('sha256').update(pages.join()).digest('hex').slice(0, 3)}`;
-}
 
 function rules(target: 'client' | 'server'): RuleSetRule[] {
   const refresh = target === 'client' && isServing;
@@ -140,14 +102,7 @@ const client: Configuration = {
   optimization: {
     runtimeChunk: false,
     ...(isProduction && { moduleIds: false, chunkIds: 'named' }),
-    splitChunks: {
-      chunks: 'async',
-      cacheGroups: {
-        ...cacheGroups,
-        default: { minChunks: 2, reuseExistingChunk: true, name: sharedName },
-        defaultVendors: false,
-      },
-    },
+    splitChunks,
     minimizer: [
       new TerserPlugin({
         terserOptions: {
