@@ -1,4 +1,4 @@
-import { findContentLocale, isCollection } from '../../src/contract/collections';
+import { COLLECTIONS, SINGLE_LOCALE, findContentLocale, isCollection } from '../../src/contract/collections';
 
 describe('findContentLocale', () => {
   it.each([
@@ -13,6 +13,15 @@ describe('findContentLocale', () => {
   it.each(['JA', 'ja-JP', 'ja_', 'j', '', 'fr', 'en_GB'])('rejects the locale "%s"', (word) => {
     expect(findContentLocale(word)).toBeUndefined();
   });
+});
+
+it('blog and media are Japanese, blog_kr is Korean, and projects are translated', () => {
+  expect(COLLECTIONS.map((collection) => [collection, SINGLE_LOCALE[collection]])).toEqual([
+    ['post', undefined],
+    ['blog', 'ja_JP'],
+    ['media', 'ja_JP'],
+    ['blog_kr', 'ko_KR'],
+  ]);
 });
 
 it.each(['Post', 'blog_', '__proto__', ''])('isCollection rejects "%s"', (word) => {

@@ -1,4 +1,5 @@
-import { ContentError } from '../../src/contract/contentApi';
+import { getEventListeners } from 'node:events';
+import { ContentError, type ContentApi } from '../../src/contract/contentApi';
 import { createFetchContentApi } from '../../src/contract/fetchContentApi';
 import { sendJson, startExternalService, type ExternalService } from '../support/externalService';
 import { listOf } from '../support/items';
@@ -6,7 +7,12 @@ import { listOf } from '../support/items';
 let service: ExternalService;
 beforeEach(async () => (service = await startExternalService((_, response) => sendJson(response, listOf()))));
 afterEach(() => service.stop());
-const client = () => createFetchContentApi({ contentUrl: service.url, origin: 'https://hibari.example' });
+const client = (fetch?: typeof globalThis.fetch) =>
+  createFetchContentApi({
+    contentUrl: service.url,
+    origin: 'https://hibari.example',
+    ...(fetch && { fetch }),
+  });
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
     () => {
@@ -38,6 +44,39 @@ describe('fetchContentApi, what a failure says', () => {
     expect((await failureOf(client().search('blog', {}, {}))).message).toBe(
       'The content service gave no answer',
     );
+  });
+
+  it.each([
+    ['an item', (api: ContentApi) => api.getItem('post', 'x')],
+    ['a list', (api: ContentApi) => api.search('post', {}, {})],
+  ])('an empty answer is no answer, also for %s', async (_, ask) => {
+    service.behave((__, response) => void response.end());
+    expect(await failureOf(ask(client()))).toMatchObject({
+      status: 0,
+      message: 'The content service gave no answer',
+      cause: { message: 'The answer is empty' },
+    });
+  });
+
+  it('fails by its status where the answer has no body', async () => {
+    const fetch = () => Promise.resolve(new Response(null, { status: 400 }));
+    expect(await failureOf(client(fetch).getList('blog', {}))).toMatchObject({ status: 400 });
+  });
+
+  it('leaves neither a timer nor a listener behind, whether it failed or not', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    try {
+      for (const status of [200, 400]) {
+        const { signal } = new AbortController();
+        const fetch = () => Promise.resolve(Response.json(listOf(), { status }));
+        await client(fetch)
+          .getList('blog', {}, { signal })
+          .catch(() => undefined);
+        expect([jest.getTimerCount(), getEventListeners(signal, 'abort').length]).toEqual([0, 0]);
+      }
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('a call that is aborted before it begins asks nothing', async () => {

@@ -157,7 +157,11 @@ describe('fetchContentApi, failures', () => {
       await arrived;
       await new Promise(setImmediate);
       await jest.advanceTimersByTimeAsync(8_000);
-      expect(await failure).toMatchObject({ name: 'ContentError', status: 0 });
+      expect(await failure).toMatchObject({
+        name: 'ContentError',
+        status: 0,
+        cause: { message: 'The answer took too long' },
+      });
     } finally {
       jest.useRealTimers();
     }

@@ -75,7 +75,7 @@ function discardBody(error: HTTPError): HTTPError {
 /** A signal for the whole call, including its body: ky's own time-out ends with the headers. */
 function deadline(outer?: AbortSignal | null): { signal: AbortSignal; clear: () => void } {
   const controller = new AbortController();
-  const abort = () => controller.abort(outer?.reason);
+  const abort = () => controller.abort();
   const timer = setTimeout(() => controller.abort(new Error('The answer took too long')), CALL_TIME_OUT_MS);
   if (outer?.aborted) abort();
   outer?.addEventListener('abort', abort);

@@ -4,7 +4,7 @@ import { categoryLabel } from '../lib/labels';
 import type { Item } from './schemas';
 
 /** Spaces, control and format characters are invisible: a link of nothing else has no name. */
-const isVisible = (text: string | undefined) => text !== undefined && /[^\p{Z}\p{C}]/u.test(text);
+const isVisible = (text: string) => /[^\p{Z}\p{C}]/u.test(text);
 
 /** The category label of an item; an article without a category has its publisher's name. */
 export function itemCategory(item: Item): string {

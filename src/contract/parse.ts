@@ -38,8 +38,7 @@ const readFlag: Reader = (value) =>
     : value === false
       ? false
       : undefined;
-const readSize: Reader = (value) =>
-  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined;
+const readSize: Reader = (value) => (Number.isFinite(value) && (value as number) > 0 ? value : undefined);
 
 const readTexts: Reader = (value) =>
   Array.isArray(value)
@@ -75,16 +74,16 @@ const READERS: Readonly<Record<string, Reader>> = {
   thumbnail: readThumbnail,
 };
 
-const TYPES: Readonly<Record<string, { read: Reader; empty: () => unknown }>> = {
+const TYPES = {
   string: { read: readText, empty: () => '' },
   boolean: { read: readFlag, empty: () => false },
   number: { read: readSize, empty: () => 0 },
   array: { read: readTexts, empty: () => [] },
   union: { read: (value) => readText(value) ?? readTexts(value), empty: () => '' },
-};
+} satisfies Record<string, { read: Reader; empty: () => unknown }>;
 
 interface Entry {
-  type: string;
+  type: keyof typeof TYPES;
   wrapped?: Entry;
 }
 
@@ -92,9 +91,9 @@ function readEntries(entries: v.ObjectEntries, fields: Fields): Record<string, u
   const read: Record<string, unknown> = {};
   for (const [name, entry] of Object.entries(entries) as unknown as [string, Entry][]) {
     const type = TYPES[(entry.wrapped ?? entry).type];
-    const value = (READERS[name] ?? type?.read)?.(fields[name]);
+    const value = (READERS[name] ?? type.read)(fields[name]);
     if (value !== undefined) read[name] = value;
-    else if (!entry.wrapped) read[name] = type?.empty();
+    else if (!entry.wrapped) read[name] = type.empty();
   }
   return read;
 }
