@@ -15,3 +15,12 @@ describe('arriving with a hash', () => {
     expect(browser.url()).toBe('/ja/nowhere#page');
   });
 });
+
+it('back to an entry without a position begins at its top, at once', async () => {
+  const { browser, flow } = start('/ja', { scrollY: 300 });
+  browser.pop('/ko');
+  await flow.pass(2_000);
+  await flow.stop();
+  flow.expectState(({ ui }) => ui.navigation.place?.locale).toBe('ko');
+  expect(browser.log).toEqual(['head ko', 'focus', 'jump 0', 'view /ko']);
+});

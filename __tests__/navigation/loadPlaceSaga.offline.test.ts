@@ -105,4 +105,20 @@ describe('a page whose code cannot be loaded without a connection [failure.offli
     flow.expectState(({ ui }) => ui.navigation.outage).toBeUndefined();
     expect(browser.log.at(-1)).toBe('open /ja/nowhere');
   });
+
+  it('content that failed meanwhile is asked for again once the code is there', async () => {
+    const { content, flow, ask, connect } = startOffline();
+    await ask('/ja/team');
+    await flow.pass(0);
+    content.call('blog').fail();
+    await flow.pass(5_000);
+    connect();
+    await flow.dispatch(retryRequested());
+    await flow.pass(0);
+    content.call('blog').answer();
+    await flow.pass(5_000);
+    await flow.stop();
+    flow.expectState(({ content: { lists } }) => lists['deo/ja']?.status).toBe('ready');
+    expect(content.calls).toHaveLength(2);
+  });
 });

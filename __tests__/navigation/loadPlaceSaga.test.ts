@@ -1,3 +1,8 @@
+import { loadPlace } from '../../src/navigation/loadPlaceSaga';
+import { createBrowser } from '../support/browserContext';
+import { placeOf } from '../support/places';
+import { sagaTest } from '../support/sagaTest';
+import { createScriptedContentApi } from '../support/scriptedContentApi';
 import { start } from '../support/navigation';
 
 describe('loading a page whose chunk or content is slow or fails', () => {
@@ -47,4 +52,29 @@ describe('loading a page whose chunk or content is slow or fails', () => {
     flow.expectState(({ content: { lists } }) => lists['articles/ja']?.status).toBe('idle');
     expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([true, true, true]);
   });
+
+  it('content that failed while the code could be loaded is not asked for again', async () => {
+    const { content, flow, ask } = start('/ja', {}, []);
+    await ask('/ja/team');
+    await flow.pass(0);
+    content.call('blog').fail();
+    await flow.pass(5_000);
+    await flow.stop();
+    flow.expectState(({ content: { lists } }) => lists['deo/ja']?.status).toBe('failed');
+    expect(content.calls).toHaveLength(1);
+  });
+});
+
+it('a load that throws is logged, and does not end the navigation', async () => {
+  const { context, failures } = createBrowser({ content: createScriptedContentApi() });
+  const shown = () => {
+    throw new Error('No route');
+  };
+  const flow = sagaTest(loadPlace, {
+    args: [placeOf('/ja/nowhere')],
+    context: { ...context, pages: { ...context.pages, shown } },
+  });
+  await flow.ends();
+  flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
+  expect(failures).toEqual(['The page /ja/nowhere could not be loaded']);
 });

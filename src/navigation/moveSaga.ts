@@ -31,9 +31,9 @@ const LOAD_TIME_OUT_MS = 4_000;
 const ENTER_TIME_OUT_MS = 1_000;
 
 /** A closing cover keeps closing; a fading one comes back only if this move needs a cover. */
-function* cover({ from, place, kind }: MoveRequest): Saga<boolean> {
+function* cover({ from, place }: MoveRequest): Saga<boolean> {
   const lowVersion = yield* select(selectLowVersion);
-  const needed = kind !== 'filter' && needsCover(from, place) && !lowVersion;
+  const needed = needsCover(from, place) && !lowVersion;
   const covered = needed || (yield* call(isCoverClosed));
   if (covered) yield* call(beginCover);
   return covered;

@@ -1,0 +1,52 @@
+/** Requests for the page on screen. */
+import { retryRequested } from '../../src/features/connection/connectionSlice';
+import { start } from '../support/navigation';
+
+const addresses = (log: string[]) => log.filter((line) => /^(push|replace|element|scroll|jump)/.test(line));
+
+describe('a request for the page on screen', () => {
+  it('a link to a hash scrolls to it; its entry belongs to the visit of the page, and records its position', async () => {
+    const { browser, flow, ask } = start('/ja');
+    const { visit } = flow.state().ui.history.shown;
+    await ask('/ja#page');
+    await flow.stop();
+    flow.expectState(({ ui }) => [ui.history.entry.visit, ui.history.entry.index]).toEqual([visit, 1]);
+    flow.expectState(({ ui }) => ui.history.recorded === ui.history.entry.key).toBe(true);
+    expect(addresses(browser.log)).toEqual(['push /ja#page', 'element #page']);
+  });
+
+  it('a replacing link to a hash adds no entry', async () => {
+    const { browser, flow, ask } = start('/ja');
+    await ask('/ja#page', 'replace');
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.history.entry.index).toBe(0);
+    expect(addresses(browser.log)).toEqual(['replace /ja#page', 'element #page']);
+  });
+
+  it('a filter that is chosen already moves nothing, and the position goes on being recorded', async () => {
+    const { browser, flow, filter } = start('/ja/projects?category=Brand', { scrollY: 400 });
+    await filter('/ja/projects?category=Brand');
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.history.recorded === ui.history.entry.key).toBe(true);
+    expect([addresses(browser.log), browser.tab.scrollY()]).toEqual([[], 400]);
+  });
+
+  it('asks once more for what the page failed to load, unless the visitor goes back [failure.heals]', async () => {
+    const { browser, flow, ask } = start('/ja');
+    await ask('/ja#page');
+    browser.tab.go(-1);
+    await flow.pass(0);
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.history.address.hash).toBe('');
+    flow.expectTimes(retryRequested()).toBe(1);
+  });
+
+  it('an event of the browser for the current entry moves nothing', async () => {
+    const { browser, flow } = start('/ja', { scrollY: 700 });
+    browser.tab.window.dispatchEvent(new Event('popstate'));
+    await flow.pass(0);
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('home');
+    expect(addresses(browser.log)).toEqual([]);
+  });
+});
