@@ -59,6 +59,8 @@ export interface ListState {
 export interface ItemState {
   status: LoadStatus;
   item?: Item;
+  /** As of a list. */
+  contended?: true;
   /** Where the item exists; for a Korean article only requested if it is missing. */
   locales: ContentLocale[];
   /** The `postId` shared by its translations, if it is missing in its own locale and was requested by id. */
@@ -114,6 +116,15 @@ function setLatest<T>(
 /** Filtered and search lists may be evicted; a locale's plain lists never are. */
 const isFiltered = (key: string) => isSearchKey(key) || key.split('/').length > 2;
 
+/** An entry that is loading; contended if it was already. */
+function requested<T extends Pick<ListState, 'status' | 'contended'>>({ contended: _, ...held }: T): T {
+  return {
+    ...held,
+    status: 'loading',
+    ...(held.status === 'loading' && { contended: true }),
+  } as unknown as T;
+}
+
 interface ReceivedPage extends ListRef {
   items: Item[];
   total: number;
@@ -147,9 +158,7 @@ const contentSlice = createSlice({
   reducers: {
     listRequested(state, { payload }: PayloadAction<ListRef>) {
       const key = listKey(payload);
-      const { contended: _, ...held } = state.lists[key] ?? EMPTY_LIST;
-      const isContended = held.status === 'loading' && { contended: true as const };
-      setLatest(state.lists, key, { ...held, status: 'loading', ...isContended }, isFiltered);
+      setLatest(state.lists, key, requested(state.lists[key] ?? EMPTY_LIST), isFiltered);
     },
     listReceived(state, { payload }: PayloadAction<ReceivedPage>) {
       const held = state.lists[listKey(payload)] ?? EMPTY_LIST;
@@ -181,7 +190,7 @@ const contentSlice = createSlice({
     },
     itemRequested(state, { payload }: PayloadAction<ItemRef>) {
       const key = itemKey(payload);
-      setLatest(state.items, key, { ...(state.items[key] ?? EMPTY_ITEM), status: 'loading' }, () => true);
+      setLatest(state.items, key, requested(state.items[key] ?? EMPTY_ITEM), () => true);
     },
     itemReceived(state, { payload }: PayloadAction<ItemRef & { item: Item; locales?: ContentLocale[] }>) {
       const { item, locales = [] } = payload;

@@ -1,6 +1,7 @@
 /** Single items: a stored one is shown at once, a missing one says where it exists. */
+import type { Action } from '@reduxjs/toolkit';
 import type { Saga } from '../../world/saga';
-import { all, call, cancelled, delay, put, race, select } from '../../world/effects';
+import { all, call, cancelled, delay, put, race, select, take } from '../../world/effects';
 import { LOCALE_REGISTRY, type ContentLocale } from '../../../i18n/locales';
 import { SINGLE_LOCALE } from '../../contract/collections';
 import type { Item } from '../../contract/schemas';
@@ -79,11 +80,24 @@ function* lookElsewhere(ref: ItemRef, known: ContentLocale[] | undefined): Saga<
   else yield* put(itemMissing({ ...ref, locales, postId }));
 }
 
-/** Loads one item for a route, unless it is stored already. */
+const SETTLED = [itemReceived, itemMissing, itemFailed, itemCancelled];
+
+/** Waits for the item's pending load. One that its owner cancelled is started again. */
+function* waitForItem(ref: ItemRef): Saga<void> {
+  const end = yield* take((action: Action) =>
+    SETTLED.some((creator) => creator.match(action) && itemKey(action.payload) === itemKey(ref)),
+  );
+  if (itemCancelled.match(end)) yield* call(ensureItem, ref);
+}
+
+/** Loads one item for a route, unless it is stored already or somebody loads it (rule: content.one-load-of-an-item). */
 export function* ensureItem(ref: ItemRef): Saga<void> {
   const { status } = yield* select(selectItem, ref);
   if (status === 'ready' || status === 'missing') return;
+  if (status === 'loading') return yield* call(waitForItem, ref);
   yield* put(itemRequested(ref));
+  // As for lists: another saga was first in the same tick.
+  if ((yield* select(selectItem, ref)).contended) return yield* call(waitForItem, ref);
   try {
     const { item, locales } = yield* all({
       item: call(getItem, ref),

@@ -1,0 +1,79 @@
+/** An item that somebody loads already: a retry, or the navigation to its page. */
+import { ensureItem } from '../../../src/features/content/itemSaga';
+import { selectItem } from '../../../src/features/content/contentSelectors';
+import { itemCancelled } from '../../../src/features/content/contentSlice';
+import type { RootState } from '../../../src/app/state/store';
+import { call, cancel, fork, take } from '../../../src/world/effects';
+import { waitEnded } from '../../../src/navigation/navigationSlice';
+import { guarded } from '../../../src/world/guarded';
+import type { Saga } from '../../../src/world/saga';
+import { makeArticle } from '../../support/items';
+import { sagaTest } from '../../support/sagaTest';
+import { createContentContext } from '../../support/scriptedContentApi';
+
+const voice = { collection: 'blog_kr', locale: 'ko', id: 'voice' } as const;
+const other = { ...voice, id: 'other' };
+const statusOf = (state: RootState) => selectItem(state, voice).status;
+
+/** Two loads; the first, which calls, is cancelled by the end of a wait. */
+function* twice(): Saga<void> {
+  const owner = yield* fork(guarded(ensureItem), voice);
+  yield* fork(guarded(ensureItem), voice);
+  yield* take(waitEnded);
+  yield* cancel(owner);
+}
+
+function start(both = twice) {
+  const { content, context } = createContentContext();
+  return { content, flow: sagaTest(both, { context }) };
+}
+
+/** The second load begins later. */
+function* oneByOne(): Saga<void> {
+  yield* fork(guarded(ensureItem), voice);
+  yield* take(waitEnded);
+  yield* call(ensureItem, voice);
+}
+
+describe('an item that is loading [content.one-load-of-an-item]', () => {
+  it('is not asked for twice: the second load ends with the first', async () => {
+    const { content, flow } = start();
+    await flow.pass(0);
+    content.call('blog_kr').answer(makeArticle('voice'));
+    await flow.dispatch(waitEnded());
+    await flow.ends();
+    flow.expectState(statusOf).toBe('ready');
+    expect(content.calls).toHaveLength(1);
+  });
+
+  it('is not asked for by a load that begins later', async () => {
+    const { content, flow } = start(oneByOne);
+    await flow.dispatch(waitEnded());
+    content.call('blog_kr').answer(makeArticle('voice'));
+    await flow.ends();
+    flow.expectStates(statusOf).toEqual(['idle', 'loading', 'ready']);
+    expect(content.calls).toHaveLength(1);
+  });
+
+  it('is asked for again by the one that waits, if the one that calls is cancelled', async () => {
+    const { content, flow } = start();
+    await flow.pass(0);
+    await flow.dispatch(waitEnded());
+    expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    content.call('blog_kr').answer(makeArticle('voice'));
+    await flow.ends();
+    flow.expectStates(statusOf).toEqual(['idle', 'loading', 'idle', 'loading', 'ready']);
+  });
+
+  it('is waited for until its own load ends', async () => {
+    const { content, flow } = start();
+    await flow.pass(0);
+    await flow.dispatch(itemCancelled(other));
+    expect(content.calls).toHaveLength(1);
+    content.call('blog_kr').fail();
+    await flow.dispatch(waitEnded());
+    await flow.ends();
+    flow.expectState(statusOf).toBe('failed');
+    expect(content.calls).toHaveLength(1);
+  });
+});
