@@ -1,12 +1,14 @@
-import { selectItem, selectList } from '../../../src/features/content/contentSelectors';
+import { selectAddressed, selectItem, selectList } from '../../../src/features/content/contentSelectors';
 import {
   EMPTY_LIST,
   listKey,
   type ContentState,
+  type ItemState,
   type ListRef,
 } from '../../../src/features/content/contentSlice';
 import type { Item } from '../../../src/contract/schemas';
 import { makeArticle, makeProject, several } from '../../support/items';
+import { placeOf } from '../../support/places';
 import { selectCategories } from '../../../src/features/lists/listSelectors';
 import {
   selectFeatured,
@@ -116,5 +118,13 @@ describe('neighbours of an article', () => {
   ])('of %s', (id, expected) => {
     const { previous, next } = selectNeighbours(three, korean, id);
     expect({ previous: previous?.id, next: next?.id }).toEqual(expected);
+  });
+
+  it('an address names an item, or none', () => {
+    const kumo: ItemState = { status: 'ready', item: makeProject('kumo'), locales: [] };
+    const held = { content: { lists: {}, items: { 'post/ja/kumo': kumo } } };
+    expect(selectAddressed(held, placeOf('/ja/projects/kumo'))).toBe(kumo);
+    expect(selectAddressed(held, placeOf('/ko/projects/kumo'))).toMatchObject({ status: 'idle' });
+    expect(selectAddressed(held, placeOf('/ja/projects'))).toBeUndefined();
   });
 });

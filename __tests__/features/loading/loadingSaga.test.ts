@@ -70,8 +70,32 @@ describe('runLoading', () => {
     await flow.pass(20);
     expect(flow.state().loading.phase).toBe('leaving');
     await flow.ends();
-    flow.expectState(({ loading }) => loading.phase).toBe('done');
+    flow.expectState(({ loading }) => loading).toMatchObject({ phase: 'done', displayed: 0 });
     flow.expectCalls('loadingScreen.announce').toEqual([[]]);
+  });
+
+  it('waits without counting while nothing comes, and stops a count that progress overtakes', async () => {
+    const stop = jest.fn();
+    const count: CountFunction = (from, to, onValue) => {
+      const counting = COUNTS.evenly(from, to, onValue);
+      return {
+        ...counting,
+        stop() {
+          stop(to);
+          counting.stop();
+        },
+      };
+    };
+    const flow = start({ count, percent: 40 });
+    await flow.pass(COUNTER_MS + 1_000);
+    for (const action of report(60)) await flow.dispatch(action);
+    await flow.pass(100);
+    expect(stop.mock.calls.flat()).not.toContain(60);
+    for (const action of report(100)) await flow.dispatch(action);
+    await flow.ends();
+    flow.expectState(({ loading }) => loading.displayed).toBe(100);
+    flow.expectCalls('loadingScreen.count').not.toContainEqual([40, 40]);
+    expect(stop.mock.calls.flat()).toContain(60);
   });
 
   it.each([
@@ -90,6 +114,7 @@ describe('runLoading', () => {
   it.each([true, false])('takes no time without motion (home: %s)', async (isHome) => {
     const flow = start({ isHome, motion: false });
     await flow.pass(1);
+    expect(flow.state().loading.phase).toBe('done');
     await flow.ends();
     flow.expectState(({ loading }) => loading.phase).toBe('done');
     flow.expectStates(selectLoadingPhase).toEqual(['waiting', 'counting', 'leaving', 'done']);
@@ -101,6 +126,7 @@ describe('runLoading', () => {
     async (isHome) => {
       const flow = start({ isHome, covers: false, percent: 0 });
       await flow.pass(1);
+      expect(flow.state().loading.phase).toBe('done');
       await flow.ends();
       flow.expectState(({ loading }) => loading).toMatchObject({ phase: 'done', skipped: true });
       flow.expectStates(selectLoadingPhase).toEqual(['waiting', 'leaving', 'done']);

@@ -2,7 +2,7 @@
  * The first load: the counter follows the calls, `loadComplete` is dispatched once, and the screen leaves
  * (rule: loading.counter-time).
  */
-import { call, cancelled, delay, port, put, race, select, take, takeMaybe } from '../../world/effects';
+import { call, delay, port, put, race, select, take, takeMaybe } from '../../world/effects';
 import { LOADING_WATCHDOG_MS, PAGE_LOADING_MS } from '../../lib/specConstants';
 import { DURATION } from '../../motion/tokens';
 import { guarded } from '../../world/guarded';
@@ -25,7 +25,7 @@ function* countTo(target: number): Saga<void> {
     // A finished count has reached its target, whatever the clock drew.
     yield* put(counterMoved(target));
   } finally {
-    if (yield* cancelled()) values.close();
+    values.close();
   }
 }
 

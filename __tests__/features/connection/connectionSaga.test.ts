@@ -1,0 +1,63 @@
+import { waitForRetry, watchConnection } from '../../../src/features/connection/connectionSaga';
+import { connectionSigned, retryRequested } from '../../../src/features/connection/connectionSlice';
+import { createBrowser } from '../../support/browserContext';
+import { sagaTest } from '../../support/sagaTest';
+import { createScriptedContentApi } from '../../support/scriptedContentApi';
+import { call } from '../../../src/world/effects';
+import type { Saga } from '../../../src/world/saga';
+
+beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0.5));
+afterEach(() => jest.restoreAllMocks());
+
+describe('watchConnection', () => {
+  it('tells each sign of the window', async () => {
+    const { context, emitSign } = createBrowser({ content: createScriptedContentApi() });
+    const flow = sagaTest(watchConnection, { context });
+    for (const sign of ['online', 'pageshow', 'online'] as const) emitSign(sign);
+    await flow.pass(0);
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
+    flow.expectTimes(connectionSigned('online')).toBe(3);
+  });
+});
+
+describe('waitForRetry [failure.heals]', () => {
+  function start(tries: number) {
+    const counts: number[] = [];
+    function* noteTries(): Saga<void> {
+      counts.push(yield* call(waitForRetry, tries));
+    }
+    return { counts, flow: sagaTest(noteTries) };
+  }
+
+  it('tries again after the next delay, which counts as a try', async () => {
+    const { counts, flow } = start(1);
+    await flow.pass(5_999);
+    expect(counts).toEqual([]);
+    await flow.pass(1);
+    expect(counts).toEqual([2]);
+    await flow.ends();
+    flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
+  });
+
+  it.each([
+    ['a sign', connectionSigned('online')],
+    ['the visitor', retryRequested()],
+  ])('%s ends the wait at once, and starts anew', async (_, action) => {
+    const { counts, flow } = start(3);
+    await flow.dispatch(action);
+    expect(counts).toEqual([0]);
+    await flow.ends();
+    flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
+  });
+
+  it('after the last try only a sign or the visitor ends it', async () => {
+    const { counts, flow } = start(5);
+    await flow.pass(50_000);
+    expect(counts).toEqual([]);
+    await flow.dispatch(retryRequested());
+    expect(counts).toEqual([0]);
+    await flow.ends();
+    flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
+  });
+});
