@@ -121,4 +121,21 @@ describe('a page whose code cannot be loaded without a connection [failure.offli
     flow.expectState(({ content: { lists } }) => lists['deo/ja']?.status).toBe('ready');
     expect(content.calls).toHaveLength(2);
   });
+
+  it('content that is asked for again is given up by the next navigation', async () => {
+    const { content, flow, ask, connect, shown } = startOffline();
+    await ask('/ja/team');
+    await flow.pass(0);
+    content.call('blog').fail();
+    await flow.pass(5_000);
+    connect();
+    await flow.dispatch(retryRequested());
+    await flow.pass(0);
+    expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([false, false]);
+    await ask('/ja/nowhere');
+    await flow.pass(5_000);
+    await flow.stop();
+    flow.expectState(() => shown()).toBe('/ja/nowhere');
+    expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([false, true]);
+  });
 });

@@ -20,7 +20,13 @@ const UNIT = JSON.stringify({
   numPassedTests: 7,
   numFailedTests: 0,
   numRuntimeErrorTestSuites: 0,
-  testResults: [{ assertionResults: [{ fullName: 'home [home.sections]', status: 'passed' }] }],
+  testResults: [
+    {
+      name: '/home.test.ts',
+      message: '',
+      assertionResults: [{ fullName: 'home [home.sections]', status: 'passed', failureMessages: [] }],
+    },
+  ],
 });
 /** Its one effect is seen by the unit tests. */
 const SAGA = 'function* saga() { yield* port(); }';

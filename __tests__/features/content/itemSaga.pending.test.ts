@@ -3,7 +3,7 @@ import { ensureItem } from '../../../src/features/content/itemSaga';
 import { selectItem } from '../../../src/features/content/contentSelectors';
 import { itemCancelled } from '../../../src/features/content/contentSlice';
 import type { RootState } from '../../../src/app/state/store';
-import { call, cancel, fork, take } from '../../../src/world/effects';
+import { call, cancel, fork, join, race, take } from '../../../src/world/effects';
 import { waitEnded } from '../../../src/navigation/navigationSlice';
 import { guarded } from '../../../src/world/guarded';
 import type { Saga } from '../../../src/world/saga';
@@ -15,12 +15,30 @@ const voice = { collection: 'blog_kr', locale: 'ko', id: 'voice' } as const;
 const other = { ...voice, id: 'other' };
 const statusOf = (state: RootState) => selectItem(state, voice).status;
 
-/** Two loads; the first, which calls, is cancelled by the end of a wait. */
+/** Two loads; the first, which calls, is cancelled by the end of a wait, then the second by the end of another. */
 function* twice(): Saga<void> {
   const owner = yield* fork(guarded(ensureItem), voice);
-  yield* fork(guarded(ensureItem), voice);
+  const waiting = yield* fork(guarded(ensureItem), voice);
   yield* take(waitEnded);
   yield* cancel(owner);
+  yield* race([join(waiting), take(waitEnded)]);
+  yield* cancel(waiting);
+}
+
+/** The second of two loads is cancelled while it waits. */
+function* secondOfTwo(): Saga<void> {
+  yield* fork(guarded(ensureItem), voice);
+  const waiting = yield* fork(guarded(ensureItem), voice);
+  yield* take(waitEnded);
+  yield* cancel(waiting);
+}
+
+/** As before, but the second begins later. */
+function* laterOfTwo(): Saga<void> {
+  yield* fork(guarded(ensureItem), voice);
+  yield* take(waitEnded);
+  const waiting = yield* fork(guarded(ensureItem), voice);
+  yield* cancel(waiting);
 }
 
 function start(both = twice) {
@@ -63,6 +81,29 @@ describe('an item that is loading [content.one-load-of-an-item]', () => {
     content.call('blog_kr').answer(makeArticle('voice'));
     await flow.ends();
     flow.expectStates(statusOf).toEqual(['idle', 'loading', 'idle', 'loading', 'ready']);
+  });
+
+  it('is left alone once nobody waits for it any more', async () => {
+    const { content, flow } = start();
+    await flow.pass(0);
+    await flow.dispatch(waitEnded());
+    await flow.dispatch(waitEnded());
+    await flow.ends();
+    flow.expectState(statusOf).toBe('idle');
+    expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+  });
+
+  it.each([
+    ['in the same tick', secondOfTwo],
+    ['later', laterOfTwo],
+  ])('goes on loading if a load that began %s and waits is cancelled', async (_, both) => {
+    const { content, flow } = start(both);
+    await flow.pass(0);
+    await flow.dispatch(waitEnded());
+    expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([false]);
+    content.call('blog_kr').answer(makeArticle('voice'));
+    await flow.ends();
+    flow.expectState(statusOf).toBe('ready');
   });
 
   it('is waited for until its own load ends', async () => {
