@@ -19,4 +19,30 @@ describe('keywords recommended from content [search.recommended-keywords]', () =
     expect(selectPopularTags(state, 'ko')).toEqual(['한국어']);
     expect(selectPopularTags(state, 'en')).toEqual([]);
   });
+
+  it('are eight at most; of tags that are used alike, the first by code point', () => {
+    const tags = ['j', 'c', 'b', 'i', 'a', 'h', 'd', 'g', 'f', 'e'];
+    const often = makeProject('b', { tags: ['i'] });
+    const items = [makeProject('a', { tags }), often];
+    const state = rootReducer(
+      undefined,
+      listReceived({ list: 'projects', locale: 'ja', items, total: 2, page: 1 }),
+    );
+    expect(selectPopularTags(state, 'ja')).toEqual(['i', 'a', 'b', 'c', 'd', 'e', 'f', 'g']);
+  });
+
+  it('count items that share an id or a postId one by one', () => {
+    const items = [
+      makeProject('a', { postId: 'p', tags: ['Twice'] }),
+      makeProject('b', { postId: 'p', tags: ['Twice', 'Once'] }),
+      makeProject('c', { postId: 'q', tags: ['Thrice'] }),
+      makeProject('c', { postId: 'r', tags: ['Thrice'] }),
+      makeProject('d', { postId: 's', tags: ['Thrice'] }),
+    ];
+    const state = rootReducer(
+      undefined,
+      listReceived({ list: 'projects', locale: 'ja', items, total: 5, page: 1 }),
+    );
+    expect(selectPopularTags(state, 'ja')).toEqual(['Thrice', 'Twice', 'Once']);
+  });
 });

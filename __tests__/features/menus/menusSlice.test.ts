@@ -1,0 +1,30 @@
+import { viewportChanged } from '../../../src/features/device/deviceSlice';
+import { menusClosed, menusReducer, menuToggled } from '../../../src/features/menus/menusSlice';
+import { parseAddress } from '../../../src/lib/place';
+import { navigationRequested, pageShown } from '../../../src/navigation/navigationSlice';
+import { placeOf } from '../../support/places';
+
+const reduce = (...actions: { type: string }[]) =>
+  actions.reduce(menusReducer, menusReducer(undefined, { type: 'start' }));
+
+describe('the open menu', () => {
+  it('is one at most: a press opens it, and closes it again', () => {
+    expect(reduce()).toBeNull();
+    expect(reduce(menuToggled('language'))).toBe('language');
+    expect(reduce(menuToggled('language'), menuToggled('familySite'))).toBe('familySite');
+    expect(reduce(menuToggled('language'), menuToggled('language'))).toBeNull();
+  });
+
+  it.each([
+    menusClosed(),
+    navigationRequested({ to: parseAddress('/ja/team'), action: 'push' }),
+    pageShown(placeOf('/ja/team')),
+    viewportChanged({ isMobile: true }),
+  ])('closes by $type', (action) => {
+    expect(reduce(menuToggled('mobile'), action)).toBeNull();
+  });
+
+  it('is changed by actions that name their room', () => {
+    expect(menuToggled.type).toBe('ui/menus/menuToggled');
+  });
+});

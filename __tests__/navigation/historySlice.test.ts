@@ -1,0 +1,84 @@
+import { parseAddress } from '../../src/lib/place';
+import {
+  addressChanged,
+  entryShown,
+  historyReducer,
+  scrollSettled,
+} from '../../src/navigation/historySlice';
+import { historyOpened, navigationRequested } from '../../src/navigation/navigationSlice';
+
+const first = { key: 'a', visit: 'a', index: 3 };
+const opened = historyOpened({ address: parseAddress('/ja'), entry: first });
+const reduce = (...actions: Parameters<typeof historyReducer>[1][]) =>
+  actions.reduce(historyReducer, historyReducer(undefined, opened));
+const change = (to: string, action: 'push' | 'replace', kind?: 'filter', held?: string) =>
+  addressChanged({
+    to: parseAddress(to),
+    action,
+    kind,
+    key: to,
+    ...(held !== undefined && { held: parseAddress(held) }),
+  });
+
+describe('the entry of the address', () => {
+  it('is, when the document is opened, that of the page on screen, whose position is recorded', () => {
+    expect(reduce()).toEqual({ address: parseAddress('/ja'), entry: first, shown: first, recorded: 'a' });
+  });
+
+  it.each([
+    ['a push', change('/ja/team', 'push'), { key: '/ja/team', visit: '/ja/team', index: 4 }],
+    ['a replacement', change('/ja/team', 'replace'), { key: '/ja/team', visit: '/ja/team', index: 3 }],
+    ['a pushed filter', change('/ja?a', 'push', 'filter'), { key: '/ja?a', visit: 'a', index: 4 }],
+    ['a replaced filter', change('/ja?a', 'replace', 'filter'), { key: 'a', visit: 'a', index: 3 }],
+  ])('after %s', (_, action, entry) => {
+    const { address, shown, recorded, ...state } = reduce(action);
+    expect(state.entry).toEqual(entry);
+    expect([address, shown, recorded]).toEqual([action.payload.to, first, 'a']);
+  });
+
+  it('is taken over by the page on screen, whose position is recorded once it has been scrolled', () => {
+    const moved = [change('/ja/team', 'push'), entryShown()];
+    expect(reduce(...moved)).toMatchObject({ shown: { key: '/ja/team' } });
+    expect(reduce(...moved).recorded).toBeUndefined();
+    expect(reduce(...moved, scrollSettled('a')).recorded).toBeUndefined();
+    expect(reduce(...moved, scrollSettled('/ja/team')).recorded).toBe('/ja/team');
+  });
+
+  it('of a page that waits for the connection is replaced by the next push, and by that only', () => {
+    const waiting = [change('/ja/team', 'push'), change('/ja', 'replace', 'filter', '/ja/team')];
+    expect(reduce(...waiting)).toMatchObject({ entry: { index: 4 }, held: parseAddress('/ja/team') });
+    const next = reduce(...waiting, change('/ja/search', 'push'));
+    expect([next.entry, next.held]).toEqual([
+      { key: '/ja/search', visit: '/ja/search', index: 4 },
+      undefined,
+    ]);
+    const back = navigationRequested({ to: parseAddress('/ja'), action: 'pop', entry: first });
+    expect(reduce(...waiting, back)).toMatchObject({ entry: first, held: false });
+    expect(reduce(...waiting, back, change('/ja/search', 'push')).entry.index).toBe(4);
+  });
+
+  it.each(['push', 'replace'] as const)('does not change by a request to %s, which may fail', (action) => {
+    expect(reduce(navigationRequested({ to: parseAddress('/ja/team'), action }))).toEqual(reduce());
+  });
+
+  it('keeps its key where the browser has gone to an address without one', () => {
+    const pop = navigationRequested({ to: parseAddress('/ja#a'), action: 'pop' });
+    expect(reduce(pop)).toMatchObject({ address: { hash: '#a' }, entry: first });
+  });
+
+  it('is empty until the document has been opened', () => {
+    const none = { key: '', visit: '', index: 0 };
+    expect(historyReducer(undefined, { type: 'start' })).toEqual({
+      address: { pathname: '', search: '', hash: '' },
+      entry: none,
+      shown: none,
+    });
+  });
+
+  it('changes by actions that name their room', () => {
+    expect([addressChanged.type, historyOpened.type]).toEqual([
+      'ui/history/addressChanged',
+      'ui/navigation/historyOpened',
+    ]);
+  });
+});
