@@ -106,36 +106,38 @@ describe('a page whose code cannot be loaded without a connection [failure.offli
     expect(browser.log.at(-1)).toBe('open /ja/nowhere');
   });
 
-  it('content that failed meanwhile is asked for again once the code is there', async () => {
-    const { content, flow, ask, connect } = startOffline();
-    await ask('/ja/team');
-    await flow.pass(0);
-    content.call('blog').fail();
-    await flow.pass(5_000);
-    connect();
-    await flow.dispatch(retryRequested());
-    await flow.pass(0);
-    content.call('blog').answer();
-    await flow.pass(5_000);
-    await flow.stop();
-    flow.expectState(({ content: { lists } }) => lists['deo/ja']?.status).toBe('ready');
-    expect(content.calls).toHaveLength(2);
-  });
+  describe('content that failed meanwhile', () => {
+    /** Its page's code could be loaded at last, and it is asked for again. */
+    async function startAgain() {
+      const started = startOffline();
+      const { content, flow, ask, connect } = started;
+      await ask('/ja/team');
+      await flow.pass(0);
+      content.call('blog').fail();
+      await flow.pass(5_000);
+      connect();
+      await flow.dispatch(retryRequested());
+      await flow.pass(0);
+      expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([false, false]);
+      return started;
+    }
 
-  it('content that is asked for again is given up by the next navigation', async () => {
-    const { content, flow, ask, connect, shown } = startOffline();
-    await ask('/ja/team');
-    await flow.pass(0);
-    content.call('blog').fail();
-    await flow.pass(5_000);
-    connect();
-    await flow.dispatch(retryRequested());
-    await flow.pass(0);
-    expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([false, false]);
-    await ask('/ja/nowhere');
-    await flow.pass(5_000);
-    await flow.stop();
-    flow.expectState(() => shown()).toBe('/ja/nowhere');
-    expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([false, true]);
+    it('is asked for again once the code is there', async () => {
+      const { content, flow } = await startAgain();
+      content.call('blog').answer();
+      await flow.pass(5_000);
+      await flow.stop();
+      flow.expectState(({ content: { lists } }) => lists['deo/ja']?.status).toBe('ready');
+      expect(content.calls).toHaveLength(2);
+    });
+
+    it('is given up by the next navigation', async () => {
+      const { content, flow, ask, shown } = await startAgain();
+      await ask('/ja/nowhere');
+      await flow.pass(5_000);
+      await flow.stop();
+      flow.expectState(() => shown()).toBe('/ja/nowhere');
+      expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([false, true]);
+    });
   });
 });
