@@ -86,6 +86,21 @@ test('the player draws an SVG over the still frame, plays, and stops off screen'
   await expect.poll(() => changesOf(player)).toBeGreaterThan(0);
 });
 
+test(
+  'a shape that turns is drawn whole, also where its corners leave the box [hero.shapes-uncut]',
+  ONCE,
+  async ({ page }) => {
+    await openPage(page, '/en');
+    const player = page.getByTestId('hero-motion').locator('svg').last();
+    await expect(player.locator('path').first()).toBeAttached();
+    await expect(player).toHaveCSS('overflow', 'visible');
+    // The player cuts the whole drawing to its size.
+    const drawing = player.locator('> g');
+    await expect(drawing).toHaveAttribute('clip-path', /url/);
+    await expect(drawing).toHaveCSS('clip-path', 'none');
+  },
+);
+
 test('the player uses the brand colours of the still frame', ONCE, async ({ page }) => {
   await openPage(page, '/en');
   const drawings = page.getByTestId('hero-motion').locator('svg');
