@@ -1,10 +1,5 @@
 import { parseAddress } from '../../src/lib/place';
-import {
-  addressChanged,
-  entryShown,
-  historyReducer,
-  scrollSettled,
-} from '../../src/navigation/historySlice';
+import { addressChanged, entryShown, historyReducer, scrollSettled } from '../../src/navigation/historySlice';
 import { historyOpened, navigationRequested } from '../../src/navigation/navigationSlice';
 
 const first = { key: 'a', visit: 'a', index: 3 };

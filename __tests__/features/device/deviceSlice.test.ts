@@ -24,10 +24,13 @@ describe('the device', () => {
     ['lowVersion', false, true],
     ['loopsRest', false, false],
     ['motion', true, false],
-  ] as const)('%s: %s before it is known, then as detected, which nothing else changes', (name, before, known) => {
-    expect(reduce(name)).toBe(before);
-    expect([reduce(name, phone), reduce(name, phone, { type: 'other' })]).toEqual([known, known]);
-  });
+  ] as const)(
+    '%s: %s before it is known, then as detected, which nothing else changes',
+    (name, before, known) => {
+      expect(reduce(name)).toBe(before);
+      expect([reduce(name, phone), reduce(name, phone, { type: 'other' })]).toEqual([known, known]);
+    },
+  );
 
   it('changes its layout with the window', () => {
     expect(reduce('isMobile', viewportChanged({ isMobile: true }))).toBe(true);
