@@ -1,7 +1,7 @@
 /** An item that somebody loads already: a retry, or the navigation to its page. */
 import { ensureItem } from '../../../src/features/content/itemSaga';
 import { selectItem } from '../../../src/features/content/contentSelectors';
-import { itemCancelled } from '../../../src/features/content/contentSlice';
+import { itemReceived } from '../../../src/features/content/contentSlice';
 import type { RootState } from '../../../src/app/state/store';
 import { call, cancel, fork, join, race, take } from '../../../src/world/effects';
 import { waitEnded } from '../../../src/navigation/navigationSlice';
@@ -106,15 +106,24 @@ describe('an item that is loading [content.one-load-of-an-item]', () => {
     flow.expectState(statusOf).toBe('ready');
   });
 
-  it('is waited for until its own load ends', async () => {
+  it('is waited for until its own load ends, also if that fails', async () => {
     const { content, flow } = start();
     await flow.pass(0);
-    await flow.dispatch(itemCancelled(other));
-    expect(content.calls).toHaveLength(1);
     content.call('blog_kr').fail();
     await flow.dispatch(waitEnded());
     await flow.ends();
     flow.expectState(statusOf).toBe('failed');
     expect(content.calls).toHaveLength(1);
+  });
+
+  it('is waited for while other items come and go', async () => {
+    const { content, flow } = start();
+    await flow.pass(0);
+    await flow.dispatch(itemReceived({ ...other, item: makeArticle('other') }));
+    await flow.dispatch(waitEnded());
+    content.call('blog_kr').answer(makeArticle('voice'));
+    await flow.ends();
+    flow.expectState(statusOf).toBe('ready');
+    expect(content.calls).toHaveLength(2);
   });
 });

@@ -50,6 +50,27 @@ describe('ensureItem', () => {
     flow.expectCalls('contentApi.getItem').toMatchObject([['blog_kr', 'voice', undefined, {}]]);
   });
 
+  it('an item asked for by the id of a translation is found in the languages that have it, each asked once', async () => {
+    const { content, flow } = start(project);
+    await flow.pass(0);
+    content.calls[0]?.answer();
+    content.calls[1]?.answer(['ja_JP', 'ko_KR', 'en_US']);
+    await flow.pass(0);
+    content.calls.at(-1)?.answer();
+    await flow.pass(0);
+    content.calls.at(-1)?.answer(makeProject('kumo', { postId: 'p' }));
+    await flow.pass(0);
+    content.calls.at(-1)?.answer(makeProject('p'));
+    await flow.ends();
+    flow.expectState(itemIn(project)).toMatchObject({ status: 'ready', item: { id: 'p' } });
+    expect(content.calls.filter(({ method }) => method === 'getItem')).toMatchObject([
+      { id: 'kumo', query: { locale: 'ko_KR' } },
+      { id: 'kumo', query: { locale: 'ja_JP' } },
+      { id: 'kumo', query: { locale: 'en_US' } },
+      { id: 'p', query: { locale: 'ko_KR' } },
+    ]);
+  });
+
   it.each([
     ['ready', itemReceived({ ...project, item: makeProject('kumo') })],
     ['missing', itemMissing({ ...project, locales: ['ja_JP'] })],

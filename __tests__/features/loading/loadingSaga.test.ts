@@ -92,10 +92,10 @@ describe('runLoading', () => {
     await flow.pass(100);
     expect(stop.mock.calls.flat()).not.toContain(60);
     for (const action of report(100)) await flow.dispatch(action);
+    expect(stop.mock.calls.flat()).toContain(60);
     await flow.ends();
     flow.expectState(({ loading }) => loading.displayed).toBe(100);
     flow.expectCalls('loadingScreen.count').not.toContainEqual([40, 40]);
-    expect(stop.mock.calls.flat()).toContain(60);
   });
 
   it.each([

@@ -94,9 +94,7 @@ function* waitForItem(ref: ItemRef): Saga<void> {
 export function* ensureItem(ref: ItemRef): Saga<void> {
   const { status } = yield* select(selectItem, ref);
   if (status === 'ready' || status === 'missing') return;
-  if (status === 'loading') return yield* call(waitForItem, ref);
   yield* put(itemRequested(ref));
-  // As for lists: another saga was first in the same tick.
   if ((yield* select(selectItem, ref)).contended) return yield* call(waitForItem, ref);
   try {
     const { item, locales } = yield* all({
