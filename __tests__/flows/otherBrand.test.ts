@@ -29,7 +29,7 @@ const FIRST_TRACES = [
     ...first.SITE.familySites.flatMap(({ url }) => [url.ja, url.en]),
   ],
   ...Object.values(first.ACCENTS),
-  ...[first.IDENTITY.icon, first.IDENTITY.iconVector, first.IDENTITY.touchIcon, first.IDENTITY.socialImage],
+  ...[first.IDENTITY.icon, first.IDENTITY.iconVector, first.IDENTITY.touchIcon, first.SITE.socialImage],
   ...Object.values(first.IDENTITY.appIcons),
 ];
 const FIRST_NAMES = /hibari|ヒバリ|히바리/i;
@@ -94,8 +94,8 @@ async function open(url: string) {
 
 it('the check finds traces of the first brand in its own pages', async () => {
   expect(FIRST_TRACES.length).toBeGreaterThan(20);
-  expect(tracesIn(`${first.SITE.wordmark} ${first.IDENTITY.socialImage}`)).toEqual([
-    first.IDENTITY.socialImage,
+  expect(tracesIn(`${first.SITE.wordmark} ${first.SITE.socialImage}`)).toEqual([
+    first.SITE.socialImage,
     'Hibari',
   ]);
   const shown = await Promise.all(

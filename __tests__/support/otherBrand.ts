@@ -7,6 +7,7 @@ export const otherConfig: typeof import('../../src/site/siteConfig') = {
   SITE: {
     wordmark: 'Minato Works',
     mark: { viewBox: '0 0 8 8', paths: [{ fill: 'currentColor', d: 'M0 0h8v8H0Z' }] },
+    socialImage: '/minato/social.png',
     copyrightYear: 2031,
     social: [{ key: 'x', event: 'footer_X', url: 'https://x.example/minato_works' }],
     familySites: [
@@ -29,7 +30,6 @@ export const otherConfig: typeof import('../../src/site/siteConfig') = {
     iconVector: '/minato/icon.svg',
     touchIcon: '/minato/touch.png',
     appIcons: { 192: '/minato/app-192.png', 512: '/minato/app-512.png' },
-    socialImage: '/minato/social.png',
   },
 };
 

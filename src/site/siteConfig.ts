@@ -28,6 +28,8 @@ export interface SiteConfig {
   mark: Mark;
   /** The award in the footer, if any; its name is `footer.award` in the translations. */
   award?: Mark;
+  /** 1200 × 630: for shared links to pages without a picture. */
+  socialImage: string;
   /** First year of the copyright line. */
   copyrightYear: number;
   social: readonly SocialLink[];
@@ -44,8 +46,6 @@ export interface Identity {
   touchIcon: string;
   /** By width in pixels; a system may crop them to the middle 80 %. */
   appIcons: Readonly<Record<192 | 512, string>>;
-  /** 1200 × 630: for shared links to pages without a picture. */
-  socialImage: string;
 }
 
 type Accent = 'cobalt' | 'vermilion' | 'sun' | 'mint' | 'lilac';
@@ -75,6 +75,7 @@ export const SITE: SiteConfig = {
       { fill: '#FFFFFF', d: 'M28 28h14v14H28Z' },
     ],
   },
+  socialImage: '/identity/social.png',
   copyrightYear: 2026,
   social: [
     { key: 'note', event: 'footer_note', url: 'https://note.example/hibari' },
@@ -116,5 +117,4 @@ export const IDENTITY: Identity = {
   iconVector: '/identity/favicon.svg',
   touchIcon: '/identity/apple-touch-icon.png',
   appIcons: { 192: '/identity/icon-192.png', 512: '/identity/icon-512.png' },
-  socialImage: '/identity/social.png',
 };

@@ -105,6 +105,44 @@ describe('the description', () => {
   });
 });
 
+describe('the picture of shared links', () => {
+  const showing = (fullUrl?: string) => {
+    const thumbnail = fullUrl === undefined ? [] : [{ fullUrl }];
+    return [
+      itemReceived({
+        collection: 'post',
+        locale: 'en',
+        id: 'kumo',
+        item: makeProject('kumo', { thumbnail }),
+      }),
+      itemReceived({
+        collection: 'blog_kr',
+        locale: 'ko',
+        id: 'voice',
+        item: makeArticle('voice', { thumbnail }),
+      }),
+    ].reduce(rootReducer, state);
+  };
+  const picture = 'https://cdn.example/kumo.webp';
+
+  it.each([
+    ["a project's own", '/en/projects/kumo', picture, picture],
+    ["an article's own", '/ko/articles/voice', picture, picture],
+    ['absolute', '/en/projects/kumo', '/content/雲.webp', `${SITE_URL}/content/%E9%9B%B2.webp`],
+    ["the site's where the item has none", '/en/projects/kumo', undefined, `${SITE_URL}/identity/social.png`],
+    [
+      "the site's where it exists elsewhere",
+      '/ja/articles/voice',
+      picture,
+      `${SITE_URL}/identity/social.png`,
+    ],
+    ["the site's on every other page", '/en', picture, `${SITE_URL}/identity/social.png`],
+  ])('is %s [head.picture]', (_rule, url, fullUrl, image) => {
+    const shown = showing(fullUrl);
+    expect(selectHead(shown, shownPlace(shown, placeOf(url)), messages.i18n, SITE_URL).image).toBe(image);
+  });
+});
+
 describe('what search engines read', () => {
   it.each([
     ['/en', false],

@@ -21,7 +21,11 @@ const state = [
       collection: 'post',
       locale,
       id: 'kumo',
-      item: makeProject('kumo', { title: `Kumo ${locale}`, main_text: 'A "typeface" <for> all.' }),
+      item: makeProject('kumo', {
+        title: `Kumo ${locale}`,
+        main_text: 'A "typeface" <for> all.',
+        thumbnail: [{ fullUrl: `/content/media/kumo-${locale}.webp` }],
+      }),
       locales: ['ja_JP', 'en_US'],
     }),
   ),
@@ -55,7 +59,7 @@ function serve(head: PageHead) {
     fonts: { ja: '/fonts.css', en: '/fonts.css', ko: '/fonts.css' },
   } as DocumentProps['bootData'];
   const html = renderToStaticMarkup(
-    <Document head={head} image={`${SITE_URL}/a.png`} html="" bootData={bootData} scripts={[]} styles={[]} />,
+    <Document head={head} html="" bootData={bootData} scripts={[]} styles={[]} />,
   );
   return new JSDOM(`<!doctype html>${html}`).window.document;
 }

@@ -8,6 +8,7 @@ const head: PageHead = {
   description: '"설명"',
   socialTitle: '소셜',
   ogLocale: 'ko_KR',
+  image: 'https://hibari.example/kumo.webp',
   canonical: 'https://hibari.example/ko',
   alternates: [{ lang: 'ja', href: 'https://hibari.example/ja' }],
   noindex: true,

@@ -3,6 +3,7 @@ import { LOCALE_REGISTRY } from '../../../i18n/locales';
 import { formatAddress, type Place } from '../../lib/place';
 import { alternateAddresses, canonicalAddress, isUnlisted } from './canonicalAddress';
 import { routeOf } from '../pages/routes';
+import { SITE } from '../../site/siteConfig';
 import type { WithContent } from '../../features/content/contentSelectors';
 import type { PageHead } from '../../world/screen/pageHead';
 
@@ -16,7 +17,8 @@ function alternatesOf(state: WithContent, place: Place, siteUrl: string): PageHe
 }
 
 /**
- * The head of a place. Title `{page} – {site}`, only the site's name on home; description and social title by locale.
+ * The head of a place. Title `{page} – {site}`, only the site's name on home; description and social title by locale;
+ * the picture for shared links is the item's own, else the site's.
  * `siteUrl` is the public origin without a trailing slash.
  */
 export function selectHead(state: WithContent, place: Place, i18n: i18n, siteUrl: string): PageHead {
@@ -32,6 +34,7 @@ export function selectHead(state: WithContent, place: Place, i18n: i18n, siteUrl
     description: own?.description || t('site.description'),
     socialTitle: title || t('site.socialTitle'),
     ogLocale: LOCALE_REGISTRY[locale].ogLocale,
+    image: new URL(own?.picture ?? SITE.socialImage, siteUrl).href,
     canonical: siteUrl + formatAddress(canonicalAddress(state, place)),
     alternates: alternatesOf(state, place, siteUrl),
     noindex: isUnlisted(place),

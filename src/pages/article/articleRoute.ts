@@ -46,7 +46,7 @@ export const articleRoute: PageRoute = {
     if (!hasArticles(locale)) return { title: i18n.getFixedT(locale, 'articles')('noticeTitle') };
     const article = selectShownArticle(state, locale, id);
     if (article === 'elsewhere') return { title: i18n.getFixedT(locale, 'article')('onlyKoreanTitle') };
-    return { title: article ? itemName(article, locale) : '' };
+    return { title: article ? itemName(article, locale) : '', picture: article?.thumbnail[0]?.fullUrl };
   },
   canonical(state, place) {
     const postId = selectAddressed(state, place)?.item?.postId;

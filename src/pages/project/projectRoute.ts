@@ -30,7 +30,11 @@ export const projectRoute: PageRoute = {
   // An item that could not be loaded is named by its list entry (rule: head.names-what-is-shown).
   describe(state, { locale, id = '' }) {
     const project = selectShownProject(state, locale, id);
-    return { title: project ? itemName(project, locale) : '', description: project?.main_text ?? '' };
+    return {
+      title: project ? itemName(project, locale) : '',
+      description: project?.main_text ?? '',
+      picture: project?.thumbnail[0]?.fullUrl,
+    };
   },
   // By its `postId`, whichever id was requested (rule: address.canonical-by-post-id).
   canonical(state, place) {

@@ -8,8 +8,6 @@ import type { PageHead } from '../../world/screen/pageHead';
 
 export interface DocumentProps {
   head: PageHead;
-  /** Absolute address of the picture for shared links. */
-  image: string;
   /** The rendered app. */
   html: string;
   bootData: BootData;
@@ -27,7 +25,7 @@ function inertJson(data: BootData): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
-function Social({ head, image }: { head: PageHead; image: string }) {
+function Social({ head }: { head: PageHead }) {
   const translated = new Set<string>(head.alternates.map(({ lang }) => lang));
   return (
     <>
@@ -35,7 +33,7 @@ function Social({ head, image }: { head: PageHead; image: string }) {
       <meta property="og:title" content={head.socialTitle} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={head.canonical} />
-      <meta property="og:image" content={image} />
+      <meta property="og:image" content={head.image} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:locale" content={head.ogLocale} />
       {LOCALES.filter((locale) => locale !== head.lang && translated.has(locale)).map((locale) => (
@@ -46,7 +44,7 @@ function Social({ head, image }: { head: PageHead; image: string }) {
 }
 
 /** The document around the app: the only HTML written outside of the root. */
-export function Document({ head, image, html, bootData, scripts, styles, analytics }: DocumentProps) {
+export function Document({ head, html, bootData, scripts, styles, analytics }: DocumentProps) {
   return (
     <html lang={head.lang} data-motion="on">
       <head>
@@ -60,7 +58,7 @@ export function Document({ head, image, html, bootData, scripts, styles, analyti
         {head.alternates.map(({ lang, href }) => (
           <link key={lang} rel="alternate" hrefLang={lang} href={href} />
         ))}
-        <Social head={head} image={image} />
+        <Social head={head} />
         <link rel="icon" href={IDENTITY.icon} sizes="32x32" />
         <link rel="icon" href={IDENTITY.iconVector} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={IDENTITY.touchIcon} />

@@ -20,7 +20,6 @@ import type { ClientAssets } from './clientAssets';
 import { Document } from './Document';
 import { failLate } from './failLate';
 import { sentState } from './sentState';
-import { socialImage } from './socialImage';
 import type { FailureLog } from '../../world/log/failureLog';
 import { prepareOffline } from '../../components/offline';
 import { OFFER_TEST_ID } from '../../components/offer';
@@ -108,7 +107,6 @@ export async function renderPage(asked: Place, deps: RenderDependencies): Promis
   const document = renderToStaticMarkup(
     <Document
       head={selectHead(state, place, messages.i18n, siteUrl)}
-      image={socialImage(state, place, siteUrl)}
       html={html}
       bootData={bootData}
       scripts={assets.scripts(place.page)}

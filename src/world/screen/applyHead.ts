@@ -15,6 +15,7 @@ export function applyHead({ documentElement, head: element }: Document, head: Pa
   set('[property="og:description"]', description);
   set('[property="og:locale"]', head.ogLocale);
   set('[property="og:url"]', canonical);
+  set('[property="og:image"]', head.image);
   set('[rel=canonical]', canonical, 'href');
   set('[rel=manifest]', `/manifest/${lang}.webmanifest`, 'href');
   // Not every page exists in every language.

@@ -7,6 +7,8 @@ export interface PageHead {
   description: string;
   socialTitle: string;
   ogLocale: string;
+  /** Absolute address of the picture for shared links. */
+  image: string;
   canonical: string;
   /**
    * The page in each language that has it, its own included; for home also `x-default`. Empty without translations.
