@@ -101,6 +101,7 @@ const client: Configuration = {
   module: { rules: rules('client') },
   optimization: {
     runtimeChunk: false,
+    mangleExports: isProduction && 'size',
     ...(isProduction && { moduleIds: false, chunkIds: 'named' }),
     splitChunks,
     minimizer: [
