@@ -13,6 +13,7 @@ describe('needsCover', () => {
     ['/ja/search?text=a', '/ja/search?text=b', false],
     ['/ja/search?text=a', '/ko/search', false],
     ['/ja/search', '/ja/team', true],
+    ['/ja/search', '/ja/search/nowhere', true],
     ['/ja', '/ko', false],
     ['/ja', '/en/', false],
     ['/ja/projects/a?x=1', '/en/projects/a?x=1', false],

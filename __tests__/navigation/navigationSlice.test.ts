@@ -1,6 +1,8 @@
 import { parseAddress } from '../../src/lib/place';
+import * as navigationSlice from '../../src/navigation/navigationSlice';
 import {
   folded,
+  historyOpened,
   navigationReducer,
   pageEntered,
   pageShown,
@@ -39,5 +41,51 @@ describe('the page on screen', () => {
     expect(reduce(...filtered).earlier?.map(({ choice }) => choice.category)).toEqual([undefined, 'a']);
     expect(reduce(...filtered, shown('/en/projects')).earlier).toBeUndefined();
     expect(reduce(...filtered, shown('/ja/team')).earlier).toBeUndefined();
+  });
+});
+
+describe('the address of the first page', () => {
+  const opened = (url: string) => {
+    const address = parseAddress(url);
+    return historyOpened({ address, entry: { key: 'first', index: 0, visit: 'v' } });
+  };
+  const addressAfter = (...actions: { type: string }[]) => reduce(...actions).place?.address;
+
+  it.each([
+    ['the hash that the server cannot see', '/ja/team', '/ja/team#values'],
+    ['the parameters that the server dropped', '/ja/team', '/ja/team?utm=1'],
+    ['both', '/ja/team', '/ja/team?utm=1#values'],
+    ['what it has', '/ja/projects?category=a', '/ja/projects?category=a'],
+    ['no parameter that is not in the address bar', '/ja/projects?category=a', '/ja/projects'],
+  ])('has %s', (_, served, url) => {
+    expect(addressAfter(shown(served), opened(url))).toEqual(parseAddress(url));
+  });
+
+  it('is the same object when nothing is missing in it', () => {
+    const before = reduce(shown('/ja/projects?category=a'));
+    expect(navigationReducer(before, opened('/ja/projects?category=a'))).toBe(before);
+  });
+
+  it('is none before a page is shown', () => {
+    expect(reduce(opened('/ja/team#values')).place).toBeNull();
+  });
+});
+
+describe('what comes too early', () => {
+  it('the report of a page that has entered, before a page is shown', () => {
+    expect(reduce(entered('/ja'))).toEqual(reduce());
+  });
+
+  it('the end of what was never unfolded', () => {
+    expect(reduce(folded('projects'))).toEqual(reduce());
+  });
+});
+
+describe('the actions', () => {
+  it('have types of their own, which Redux DevTools and tapes show', () => {
+    const types = Object.values(navigationSlice).flatMap((value) => ('type' in value ? [value.type] : []));
+    expect(new Set(types).size).toBe(types.length);
+    expect(types.filter((type) => !/^ui\/navigation\/\w+$/.test(type))).toEqual([]);
+    expect(types.length).toBeGreaterThan(8);
   });
 });

@@ -4,16 +4,13 @@
  */
 import type { Place } from '../lib/place';
 
-/** Moves within these show no cover. */
-const UNCOVERED_SECTIONS = ['articles', 'search'];
-
 /**
- * No cover between two articles pages, between two search pages, or to the same page in another language
- * (rule: cover.which-navigations).
+ * No cover between two articles pages, or to the same page in another language (rule: cover.which-navigations). All
+ * search pages have one path.
  */
 export function needsCover(from: Place, to: Place): boolean {
-  const sameSection = from.section === to.section && UNCOVERED_SECTIONS.includes(to.section);
-  return from.path !== to.path && !sameSection;
+  const areArticles = from.section === 'articles' && to.section === 'articles';
+  return from.path !== to.path && !areArticles;
 }
 
 /** Whether two addresses show the same page; their hashes may differ. */

@@ -1,0 +1,52 @@
+import { rootReducer } from '../../src/app/state/store';
+import { localeChanged } from '../../src/navigation/localeSlice';
+import {
+  selectCoverPhase,
+  selectEarlier,
+  selectEntering,
+  selectLocale,
+  selectOutage,
+  selectPlace,
+  selectUnfolded,
+} from '../../src/navigation/navigationSelectors';
+import { connectionLost, coverMoved, pageShown, unfolded } from '../../src/navigation/navigationSlice';
+import { placeOf } from '../support/places';
+
+const at = (...actions: { type: string }[]) =>
+  actions.reduce(rootReducer, rootReducer(undefined, { type: 'init' }));
+
+describe('the page on screen', () => {
+  it('is none before routing is resolved', () => {
+    expect([selectPlace(at()), selectEntering(at()), selectEarlier(at())]).toEqual([
+      null,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('is the one shown last, which enters where it replaces another', () => {
+    const state = at(pageShown(placeOf('/ja')), pageShown(placeOf('/ja/team')));
+    expect(selectPlace(state)).toEqual(placeOf('/ja/team'));
+    expect(selectEntering(state)).toBe(true);
+  });
+
+  it('has its earlier places', () => {
+    const state = at(pageShown(placeOf('/ja/projects')), pageShown(placeOf('/ja/projects?category=a')));
+    expect(selectEarlier(state)).toEqual([placeOf('/ja/projects')]);
+  });
+
+  it('has parts that are unfolded, each by itself', () => {
+    const state = at(unfolded('projects'));
+    expect([selectUnfolded(state, 'projects'), selectUnfolded(state, 'articles')]).toEqual([true, false]);
+    expect(selectUnfolded(at(), 'projects')).toBe(false);
+  });
+});
+
+it('the language is the one that was chosen last', () => {
+  expect(selectLocale(at(localeChanged('ko'), localeChanged('en')))).toBe('en');
+});
+
+it('the phase of the cover, and why a page waits, are those of the state', () => {
+  const state = at(coverMoved('covering'), connectionLost('offline'));
+  expect([selectCoverPhase(state), selectOutage(state)]).toEqual(['covering', 'offline']);
+});
