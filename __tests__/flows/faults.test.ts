@@ -1,5 +1,4 @@
 /** A long visit, once for each call that it makes of a port, which fails: the site must stay usable. */
-import { rootSaga } from '../../src/app/effects/rootSaga';
 import { topRequested } from '../../src/features/scroll/scrollSlice';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
@@ -9,7 +8,7 @@ import { createBrowser } from '../support/browserContext';
 import { createFaultyContext, type Fault } from '../support/faultyContext';
 import { makeProject } from '../support/items';
 import { placeOf } from '../support/places';
-import { sagaTest } from '../support/sagaTest';
+import { rootTest } from '../support/rootTest';
 import { createScriptedContentApi } from '../support/scriptedContentApi';
 
 /** Longer than any navigation takes without a reported entry. */
@@ -31,7 +30,7 @@ function open(from: string, fault?: Fault) {
   });
   const { called, context } = createFaultyContext(browser.context, fault);
   const place = placeOf(from);
-  const flow = sagaTest(rootSaga, {
+  const flow = rootTest({
     args: [true],
     context,
     project: browser.project,

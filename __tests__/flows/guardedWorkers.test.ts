@@ -1,6 +1,5 @@
 /** A worker that throws, with all sagas running. */
 import type { Locale } from '../../i18n/locales';
-import { rootSaga } from '../../src/app/effects/rootSaga';
 import { fetchArticleList } from '../../src/features/content/contentSlice';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { pageShown } from '../../src/navigation/navigationSlice';
@@ -8,7 +7,7 @@ import { createBrowser } from '../support/browserContext';
 import { held } from '../support/navigation';
 import { createLoadingScreen } from '../support/loadingScreens';
 import { homeOf } from '../support/places';
-import { sagaTest } from '../support/sagaTest';
+import { rootTest } from '../support/rootTest';
 import { createScriptedContentApi } from '../support/scriptedContentApi';
 
 describe('a worker that throws', () => {
@@ -23,7 +22,7 @@ describe('a worker that throws', () => {
         throw new Error('No listener');
       },
     };
-    const flow = sagaTest(rootSaga, {
+    const flow = rootTest({
       context: { ...context, loadingScreen },
       given: [localeChanged('ja'), pageShown(homeOf('ja')), ...held],
     });
@@ -35,7 +34,7 @@ describe('a worker that throws', () => {
   it('an action that makes a worker throw stops neither its watcher nor its siblings [failure.guarded-worker]', async () => {
     const content = createScriptedContentApi();
     const { context, failures } = createBrowser({ content });
-    const flow = sagaTest(rootSaga, {
+    const flow = rootTest({
       context,
       given: [localeChanged('en'), pageShown(homeOf('en')), ...held],
     });

@@ -1,6 +1,5 @@
 /** The cases of navigation and history, through the root saga and reducer in fake time. */
 import { resolveAddress } from '../../src/app/pages/resolveAddress';
-import { rootSaga } from '../../src/app/effects/rootSaga';
 import { fetchArticleList } from '../../src/features/content/contentSlice';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
@@ -10,7 +9,7 @@ import { makeProject } from '../support/items';
 import { held } from '../support/navigation';
 import { NAVIGATION_CASES, type Act, type NavigationCase, type Outcome } from '../support/navigationCases';
 import { placeOf } from '../support/places';
-import { sagaTest } from '../support/sagaTest';
+import { rootTest } from '../support/rootTest';
 import { createScriptedContentApi } from '../support/scriptedContentApi';
 import { createTab, type Tab } from '../support/tab';
 
@@ -32,7 +31,7 @@ function openDocument(tab: Tab) {
     ...held,
     fetchArticleList({ locale: 'ja' }),
   ];
-  const flow = sagaTest(rootSaga, { context: browser.context, project: browser.project, given });
+  const flow = rootTest({ context: browser.context, project: browser.project, given });
   let [covers, phase] = [0, 'idle'];
 
   async function pass(ms: number, until = (): boolean => false) {

@@ -30,6 +30,7 @@ describe('titles and descriptions of the pages', () => {
     expect(descriptionOf(state, placeOf('/ko/projects/p'))).toEqual({
       title: '강의 센서',
       description: '앞글',
+      picture: '/pictures/p.webp',
     });
     expect(descriptionOf(state, placeOf('/ja/projects/p'))).toEqual({ title: '', description: '' });
   });
@@ -37,7 +38,10 @@ describe('titles and descriptions of the pages', () => {
   it('an article: its title, or the notice that it is in Korean', () => {
     const item = makeArticle('v', { title: '목소리' });
     const state = rootReducer(empty, itemReceived({ collection: 'blog_kr', locale: 'ko', id: 'v', item }));
-    expect(descriptionOf(state, placeOf('/ko/articles/v'))).toEqual({ title: '목소리' });
+    expect(descriptionOf(state, placeOf('/ko/articles/v'))).toEqual({
+      title: '목소리',
+      picture: '/pictures/v.webp',
+    });
     const elsewhere = { collection: 'blog_kr', locale: 'ja', id: 'v' } as const;
     const missing = rootReducer(empty, itemMissing({ ...elsewhere, locales: ['ko_KR'] }));
     expect(descriptionOf(missing, placeOf('/ja/articles/v'))).toEqual({
@@ -61,8 +65,9 @@ describe('titles and descriptions of the pages', () => {
       descriptionOf(state, placeOf('/ko/projects/post-p')),
       descriptionOf(state, placeOf('/ko/articles/p')),
     ];
-    const shown = { title: '강의 센서', description: '앞글' };
-    expect(titles(listed)).toEqual([shown, shown, { title: '목소리' }]);
+    const picture = '/pictures/p.webp';
+    const shown = { title: '강의 센서', description: '앞글', picture };
+    expect(titles(listed)).toEqual([shown, shown, { title: '목소리', picture }]);
     const nothing = { title: '', description: '' };
     expect(titles(failed)).toEqual([nothing, nothing, { title: '' }]);
   });

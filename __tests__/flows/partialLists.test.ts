@@ -1,6 +1,5 @@
 /** Lists that the server sent incomplete: shown immediately, requested once more, and kept as they are if that fails. */
 import type { Saga } from '../../src/world/saga';
-import { rootSaga } from '../../src/app/effects/rootSaga';
 import { listFailed, listRequested, type ListRef } from '../../src/features/content/contentSlice';
 import { ensureList, fetchList } from '../../src/features/content/listSaga';
 import { localeChanged } from '../../src/navigation/localeSlice';
@@ -9,6 +8,7 @@ import { createBrowser } from '../support/browserContext';
 import { listOf, makeArticle, makeProject } from '../support/items';
 import { idsIn, listIn, received, statusIn } from '../support/lists';
 import { homeOf, placeOf } from '../support/places';
+import { recover, rootTest } from '../support/rootTest';
 import { sagaTest } from '../support/sagaTest';
 import { createContentContext, createScriptedContentApi } from '../support/scriptedContentApi';
 
@@ -79,7 +79,7 @@ describe('rootSaga, a first page that the server sent incomplete [loading.part-i
     const content = createScriptedContentApi();
     const { context } = createBrowser({ content });
     const given = [localeChanged('ja'), pageShown(homeOf('ja')), ...sentLists, listFailed(articles)];
-    const flow = sagaTest(rootSaga, { args: [true], context, given });
+    const flow = rootTest({ args: [true], context, given });
     await flow.pass(0);
     expect(content.calls.map(({ collection }) => collection)).toEqual(['blog', 'media']);
     expect(flow.state().loading.target).toBe(100);
@@ -104,7 +104,7 @@ describe('rootSaga, a first page that the server sent incomplete [loading.part-i
     const place = pageShown(placeOf('/ja/search?text=a'));
     const notFound = kinds.map((list) => listFailed({ list, ...search }));
     const given = [localeChanged('ja'), place, ...sentLists, ...notFound];
-    const flow = sagaTest(rootSaga, { args: [isPart], context, given });
+    const flow = rootTest({ args: [isPart], context, given });
     await flow.pass(0);
     content.answerAll();
     await flow.ends();
@@ -113,5 +113,6 @@ describe('rootSaga, a first page that the server sent incomplete [loading.part-i
         .expectState((state) => listIn({ list, ...search })(state).status)
         .toBe(isPart ? 'ready' : 'failed');
     expect([...new Set(content.calls.map(({ method }) => method))]).toEqual(asked);
+    await recover(flow, content);
   });
 });

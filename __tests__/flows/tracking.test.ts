@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '../../i18n/locales';
-import { rootSaga } from '../../src/app/effects/rootSaga';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
 import { parseAddress } from '../../src/lib/place';
@@ -10,7 +9,7 @@ import { SITE } from '../../src/site/siteConfig';
 import { createBrowser, type FakeBrowser } from '../support/browserContext';
 import { listOf, makeArticle, makeProject } from '../support/items';
 import { homeOf } from '../support/places';
-import { sagaTest } from '../support/sagaTest';
+import { rootTest } from '../support/rootTest';
 import { createScriptedContentApi } from '../support/scriptedContentApi';
 import { textOf, textsOf } from '../support/texts';
 
@@ -44,7 +43,7 @@ function startVisit(locale: Locale) {
   const content = createScriptedContentApi();
   const { name } = textsOf(locale).shell.site;
   const browser = createBrowser({ content, url: `/${locale}`, title: name, device: { isMobile: true } });
-  const flow = sagaTest(rootSaga, {
+  const flow = rootTest({
     context: browser.context,
     project: browser.project,
     given: [localeChanged(locale), pageShown(homeOf(locale)), browser.opened],

@@ -1,7 +1,8 @@
 import { call, getContext, put, take } from 'redux-saga/effects';
 import type { SagaIterator } from 'redux-saga';
 import { loadComplete, loadingLeft, loadingStarted } from '../../src/features/loading/loadingSlice';
-import { closeFlows, sagaTest } from './sagaTest';
+import { closeFlows } from './flow/face';
+import { sagaTest } from './sagaTest';
 
 /** The reader of one context value. */
 function* callOnContext(name: string, method: string): SagaIterator<void> {

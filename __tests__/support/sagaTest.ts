@@ -7,15 +7,14 @@ import { findNonSerializableValue, type Action, type Reducer } from '@reduxjs/to
 import type { SagaIterator } from 'redux-saga';
 import { call, delay, fork, race, take } from 'redux-saga/effects';
 import { expectSaga } from 'redux-saga-test-plan';
+import { rootSaga } from '../../src/app/effects/rootSaga';
 import { rootReducer, type RootState } from '../../src/app/state/store';
+import { faceOf, type Flow, type Phase } from './flow/face';
 import { knownActionTypes } from './knownActionTypes';
 import { createStrictContext, type PartialContext } from './strictContext';
 
-/** The fake time after which a flow must have ended. */
-const LIMIT_MS = 60_000;
 const STOP = 'sagaTest/stop';
 
-type Phase = 'running' | 'ended' | 'stopped';
 interface CallPayload {
   fn: (...args: unknown[]) => unknown;
   args: unknown[];
@@ -35,56 +34,21 @@ interface FlowOptions<S, A extends unknown[]> {
   project?: (state: S) => void;
 }
 
-export interface Flow<S> {
-  state: () => S;
-  dispatch: (action: Action) => Promise<void>;
-  /** Advances fake time and runs everything due in it. */
-  pass: (milliseconds: number) => Promise<void>;
-  /** Waits for the flow to end by itself. */
-  ends: () => Promise<void>;
-  /** Stops a watcher, which must still be running. */
-  stop: () => Promise<void>;
-  /** First: the final state. */
-  expectState: (select: (state: S) => unknown) => jest.JestMatchers<unknown>;
-  /** Or: the values that `select` has had, the initial one first; equal neighbours count once. */
-  expectStates: <T>(select: (state: S) => T) => jest.JestMatchers<T[]>;
-  /** Then: how often the flow put an action whose occurrence itself is promised. Prefer the state. */
-  expectTimes: (action: { type: string }) => jest.JestMatchers<number>;
-  /** Then: the arguments of each call of a context function such as `contentApi.getList`. */
-  expectCalls: (name: string) => jest.JestMatchers<unknown[][]>;
-}
-
-const unfinished = new Set<() => string[]>();
-
 function isSaga(fn: { constructor: { name: string } }): boolean {
   return fn.constructor.name === 'GeneratorFunction';
 }
 
-/** The errors in the flows of a test; checked after each test, which fails if there are any. */
-export function closeFlows(): string[] {
-  const complaints = [...unfinished].flatMap((complaintsOf) => complaintsOf());
-  unfinished.clear();
-  return complaints;
-}
-
-beforeEach(() => void jest.useFakeTimers());
-afterEach(() => {
-  const complaints = closeFlows();
-  jest.useRealTimers();
-  if (complaints.length > 0) throw new Error(complaints.join('\n'));
-});
-
-/** Starts a saga at once. */
+/** Starts a saga at once. The root saga has a kit of its own, on the real middleware: `rootTest`. */
 export function sagaTest<A extends unknown[], S = RootState>(
   saga: (...args: A) => SagaIterator<unknown>,
   options: FlowOptions<S, A> = {},
 ): Flow<S> {
+  if (Object.is(saga, rootSaga)) throw new Error('The root saga runs on the real middleware: use rootTest');
   const { given = [], reducer = rootReducer as unknown as Reducer<S> } = options;
   const complaints: string[] = [];
   const puts: string[] = [];
   const context = createStrictContext(options.context ?? {}, (complaint) => void complaints.push(complaint));
   let phase: Phase = 'running';
-  let [stateAsserted, anythingAsserted] = [false, false];
   let state =
     'state' in options ? options.state : given.reduce(reducer, reducer(undefined, { type: 'init' }));
   const states = [state];
@@ -146,60 +110,20 @@ export function sagaTest<A extends unknown[], S = RootState>(
     });
   void running.run(false).catch((error: unknown) => complaints.push(String(error)));
 
-  const assertOver = (what: string) => {
-    if (phase === 'running')
-      throw new Error(`${what} is asserted while the flow still runs: await ends() or stop()`);
-    anythingAsserted = true;
-  };
-  const assertEffects = (what: string) => {
-    assertOver(what);
-    if (!stateAsserted) throw new Error('The final state is asserted first, the effects second');
-  };
-  unfinished.add(() => [
-    ...complaints,
-    ...(phase === 'running' ? ['A flow still runs at the end of its test'] : []),
-    ...(anythingAsserted ? [] : ['A flow without an assertion']),
-  ]);
-
-  const settle = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
-  return {
-    state: () => state,
-    async dispatch(action) {
-      check(action);
-      running.dispatch(action);
-      await settle(0);
-    },
-    pass: settle,
-    async ends() {
-      for (let passed = 0; phase === 'running' && passed < LIMIT_MS; passed += 100)
-        await settle(passed === 0 ? 0 : 100);
-      if (phase === 'running') throw new Error(`The saga has not ended after ${LIMIT_MS} ms`);
-    },
-    async stop() {
-      await settle(0);
-      if (phase !== 'running') throw new Error('A watcher has ended by itself');
+  return faceOf<S>({
+    phase: () => phase,
+    stop() {
       phase = 'stopped';
       running.dispatch({ type: STOP });
-      await settle(0);
     },
-    expectState(select) {
-      assertOver('The state');
-      stateAsserted = true;
-      return expect(select(state));
+    dispatch(action) {
+      check(action);
+      running.dispatch(action);
     },
-    expectStates(select) {
-      assertOver('The state');
-      stateAsserted = true;
-      const values = states.map(select);
-      return expect(values.filter((value, at) => at === 0 || !Object.is(value, values[at - 1])));
-    },
-    expectTimes({ type }) {
-      assertEffects('A put');
-      return expect(puts.filter((put) => put === type).length);
-    },
-    expectCalls(name) {
-      assertEffects('A call');
-      return expect(context.callsOf(name));
-    },
-  };
+    state: () => state,
+    states: () => states,
+    puts: () => puts,
+    callsOf: context.callsOf,
+    complaints: () => complaints,
+  });
 }

@@ -1,5 +1,4 @@
 /** Retries of what the shown page failed to load, through the root saga in fake time. */
-import { rootSaga } from '../../../src/app/effects/rootSaga';
 import { listReceived } from '../../../src/features/content/contentSlice';
 import { localeChanged } from '../../../src/navigation/localeSlice';
 import { navigationRequested, pageShown } from '../../../src/navigation/navigationSlice';
@@ -7,7 +6,7 @@ import { parseAddress, type HistoryAction } from '../../../src/lib/place';
 import { createBrowser } from '../../support/browserContext';
 import { listOf, makeProject } from '../../support/items';
 import { placeOf } from '../../support/places';
-import { sagaTest } from '../../support/sagaTest';
+import { rootTest } from '../../support/rootTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
 import { SIGNS } from '../../../src/world/connection/connection';
 
@@ -22,7 +21,7 @@ async function start(url: string) {
   const content = createScriptedContentApi();
   const browser = createBrowser({ content, url });
   const given = [localeChanged('en'), pageShown(placeOf(url)), browser.opened];
-  const flow = sagaTest(rootSaga, { context: browser.context, project: browser.project, given });
+  const flow = rootTest({ context: browser.context, project: browser.project, given });
   const settle = async (how: 'fail' | 'answer', ms: number) => {
     for (let passed = 0; passed < ms; passed += 500) {
       for (const call of content.calls) {
@@ -119,7 +118,7 @@ describe('a page that the browser had kept [lists.kept-document-is-old]', () => 
     const sent = (id: string) =>
       listReceived({ list: 'projects', locale: 'en', items: [makeProject(id)], total: 1, page: 1 });
     const given = [localeChanged('en'), pageShown(placeOf('/en')), sent('old')];
-    const flow = sagaTest(rootSaga, { args: [false, true], context, given });
+    const flow = rootTest({ args: [false, true], context, given });
     await flow.pass(10);
     expect(flow.state().content.lists['projects/en']).toMatchObject({ items: [{ id: 'old' }] });
     expect(flow.state().loading.target).toBe(100);

@@ -1,4 +1,3 @@
-import { rootSaga } from '../../../src/app/effects/rootSaga';
 import { fetchArticleList, fetchProjectList, listReceived } from '../../../src/features/content/contentSlice';
 import { selectLoadingPhase } from '../../../src/features/loading/loadingSelectors';
 import { loadComplete } from '../../../src/features/loading/loadingSlice';
@@ -9,7 +8,7 @@ import { createBrowser, type BrowserOptions } from '../../support/browserContext
 import { listOf, makeArticle, makeProject } from '../../support/items';
 import { COUNTS, createLoadingScreen } from '../../support/loadingScreens';
 import { homeOf, placeOf } from '../../support/places';
-import { sagaTest } from '../../support/sagaTest';
+import { recover, rootTest } from '../../support/rootTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
 
 function start(
@@ -21,7 +20,7 @@ function start(
   const browser = createBrowser({ content, ...options });
   const given = [localeChanged(locale), pageShown(homeOf(locale)), browser.opened, ...sent];
   const { context, project } = browser;
-  return { content, browser, flow: sagaTest(rootSaga, { context, project, given }) };
+  return { content, browser, flow: rootTest({ context, project, given }) };
 }
 
 const sentLists = (locale: Locale) => [
@@ -131,7 +130,7 @@ describe('rootSaga, first load of home in fake time', () => {
   it('on other pages the screen leaves after 0.9 s, whatever the lists do [loading.other-pages]', async () => {
     const content = createScriptedContentApi();
     const { context } = createBrowser({ content });
-    const flow = sagaTest(rootSaga, {
+    const flow = rootTest({
       context,
       given: [localeChanged('ja'), pageShown(placeOf('/ja/nowhere'))],
     });
@@ -142,6 +141,7 @@ describe('rootSaga, first load of home in fake time', () => {
     await flow.ends();
     flow.expectState(({ loading }) => loading.phase).toBe('done');
     flow.expectCalls('loadingScreen.announce').toHaveLength(1);
+    await recover(flow, content);
   });
 
   it('a locale change while loading cancels the old calls and leaves nothing pending [lists.fetch-action]', async () => {
@@ -165,7 +165,7 @@ describe('rootSaga, first load of home in fake time', () => {
   });
 
   it('the watchdog ends loading after 10 s when the content service never answers [loading.watchdog]', async () => {
-    const { flow } = start('ja');
+    const { content, flow } = start('ja');
     await flow.pass(9_999);
     expect(flow.state().loading.phase).toBe('counting');
     await flow.pass(1);
@@ -175,6 +175,7 @@ describe('rootSaga, first load of home in fake time', () => {
     await flow.ends();
     flow.expectState(({ loading }) => loading.phase).toBe('done');
     flow.expectTimes(loadComplete).toBe(1);
+    await recover(flow, content);
   });
 
   it('loading also ends when no frame is ever drawn', async () => {
@@ -215,6 +216,7 @@ describe('rootSaga, failures during the first load', () => {
         .toBe((failing as readonly string[]).includes('post') ? 'failed' : 'ready');
       flow.expectTimes(loadComplete).toBe(1);
       expect(browser.failures).toHaveLength(failing.length);
+      await recover(flow, content);
     },
   );
 
@@ -227,7 +229,7 @@ describe('rootSaga, failures during the first load', () => {
         throw new Error('No history');
       },
     };
-    const flow = sagaTest(rootSaga, {
+    const flow = rootTest({
       context: { ...context, history },
       given: [localeChanged('en'), pageShown(homeOf('en'))],
     });

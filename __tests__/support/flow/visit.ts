@@ -3,26 +3,18 @@
  * `flowTest` tells it step by step; the explorer tries every order of its inputs.
  */
 import { setImmediate as afterMicrotasks } from 'node:timers';
-import { findNonSerializableValue, type Action } from '@reduxjs/toolkit';
+import type { Action } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
-import { delay, type Effect } from 'redux-saga/effects';
 import type { TravelMode } from '../../../src/app/devtools/travel';
 import { resuming, rootSaga } from '../../../src/app/effects/rootSaga';
-import {
-  createAppStore,
-  rootReducer,
-  type AppStore,
-  type RootState,
-  type StoreTools,
-} from '../../../src/app/state/store';
+import { rootReducer, type AppStore, type RootState, type StoreTools } from '../../../src/app/state/store';
 import { formatAddress } from '../../../src/lib/place';
 import { localeChanged } from '../../../src/navigation/localeSlice';
 import { pageEntered, pageShown } from '../../../src/navigation/navigationSlice';
 import type { Saga } from '../../../src/world/saga';
-import { knownActionTypes } from '../knownActionTypes';
 import { placeOf } from '../places';
-import { createStrictContext } from '../strictContext';
-import { composeMonitors, createEffectLedger } from './effectLedger';
+import { createCheckedStore } from './checkedStore';
+import { createEffectLedger } from './effectLedger';
 import { watchFaults } from './faults';
 import { createScriptedWorld, type Input, type WorldOptions } from './scriptedWorld';
 
@@ -40,13 +32,7 @@ export interface VisitOptions extends Partial<WorldOptions> {
   given?: Action[];
 }
 
-interface CallPayload {
-  fn: ((...args: unknown[]) => unknown) & { constructor: { name: string } };
-  args: unknown[];
-}
-
 const selectNavigation = ({ ui }: RootState) => ui.navigation;
-const DELAY = (delay(0).payload as CallPayload).fn;
 
 /** Runs everything that waits for nothing but its turn. */
 export const settle = () => new Promise<void>((resolve) => void afterMicrotasks(resolve));
@@ -58,50 +44,21 @@ export async function openVisit(options: VisitOptions = {}) {
   const endWatch = watchFaults(complain);
   const ledger = createEffectLedger();
   const scripted = createScriptedWorld({ ...options, url }, ledger.current);
-  const context = createStrictContext(scripted.world, complain);
   const place = placeOf(url);
   const first = [localeChanged(place.locale), pageShown(place), scripted.opened, ...given];
   const preloadedState = first.reduce(rootReducer, rootReducer(undefined, { type: 'init' }));
   await scripted.bring(place);
 
-  /** A plain function may run if it belongs to the world or works on a part of it. */
-  const isProvided = ({ fn, args }: CallPayload) =>
-    fn.constructor.name === 'GeneratorFunction' ||
-    fn === DELAY ||
-    context.owns(fn) ||
-    args.some(context.owns);
-  const refuse = (next: (effect: Effect) => void) => (effect: Effect<string, CallPayload>) => {
-    if (effect?.type !== 'CALL' || isProvided(effect.payload)) return next(effect);
-    const name = effect.payload.fn.name || 'an unnamed function';
-    complain(`Nobody provided ${name}`);
-    const fn = () => {
-      throw new Error(`Nobody provided ${name}`);
-    };
-    next({ ...effect, payload: { ...effect.payload, fn } } as Effect);
-  };
-
   const tools = options.devTools?.(scripted.tab.window);
-  const store = createAppStore({
+  const { callsOf, look, store } = createCheckedStore({
+    world: scripted.world,
     preloadedState,
-    // A port that is missing complains when it is asked for.
-    context: tools
-      ? Object.fromEntries(Object.keys(scripted.world).map((name) => [name, context.get(name)]))
-      : new Proxy({}, { get: (_, name) => context.get(String(name)) }),
-    tools: tools
-      ? { ...tools, sagaMonitor: composeMonitors(ledger.monitor, tools.sagaMonitor) }
-      : { sagaMonitor: ledger.monitor, effectMiddlewares: [refuse] },
+    ledger,
+    complain,
+    tools,
   });
   tools?.attach(store, resuming);
   const states: RootState[] = [store.getState()];
-  let checked = 0;
-  const look = () => {
-    for (const action of ledger.actions.slice(checked)) {
-      const found = findNonSerializableValue(action);
-      if (!knownActionTypes().has(action.type)) complain(`Unknown action ${action.type}`);
-      if (found) complain(`${action.type} carries ${found.keyPath}, which is no plain data`);
-    }
-    checked = ledger.actions.length;
-  };
   scripted.project(store.getState());
   store.subscribe(() => {
     const { place: before } = selectNavigation(states.at(-1) ?? preloadedState);
@@ -137,7 +94,7 @@ export async function openVisit(options: VisitOptions = {}) {
     store,
     task,
     states,
-    calledOf: context.callsOf,
+    calledOf: callsOf,
     state: store.getState,
     entered: () => entered,
     /** What the world owes, oldest first. Nobody waits for the answer of a cancelled call. */
