@@ -41,6 +41,12 @@ const partSent = [
   ...partFound('ja'),
 ];
 
+it('without a page on screen there is nothing to finish', async () => {
+  const flow = sagaTest(finishFirstPlace, { context: {} });
+  await flow.ends();
+  flow.expectState(({ content }) => content).toEqual({ lists: {}, items: {} });
+});
+
 describe('a first page that the server sent incomplete', () => {
   it('does not request what the server sent complete', async () => {
     const { content, flow } = start('/en/projects', [projects]);

@@ -86,6 +86,19 @@ describe('content of the shown page that failed [failure.heals]', () => {
     flow.expectState(({ content: { lists } }) => lists['search:projects/en/kumo']?.status).toBe('ready');
   });
 
+  it('gets no more tries when the visitor follows a hash of the same page', async () => {
+    const { flow, settle, go, count } = await start('/en/projects');
+    await settle('fail', 2_500);
+    expect(count()).toBe(2);
+    await flow.dispatch(pageShown(placeOf('/en/projects#list')));
+    await settle('fail', ALL_TRIES_MS);
+    expect(count()).toBe(6);
+    await go('/en/team');
+    await flow.pass(5_000);
+    await flow.ends();
+    flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('team');
+  });
+
   it('is no longer requested when the page is left', async () => {
     const { flow, settle, go, status, count } = await start('/en/projects');
     await go('/en/team');

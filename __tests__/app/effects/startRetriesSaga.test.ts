@@ -20,11 +20,26 @@ describe('startRetries', () => {
     await flow.pass(60_000);
     expect(prepare).not.toHaveBeenCalled();
     await flow.dispatch(loadingLeft());
-    expect([failures.length, started.mock.calls.length]).toEqual([1, 0]);
+    expect(failures).toEqual(['The retries could not be loaded']);
+    expect(started).not.toHaveBeenCalled();
     await flow.dispatch(connectionSigned('online'));
     await flow.ends();
     flow.expectState(({ loading }) => loading.phase).toBe('done');
     expect(started).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not wait for the loading screen after a hot update', async () => {
+    const { context } = createBrowser({ content: createScriptedContentApi() });
+    const prepare = jest.fn(() =>
+      Promise.resolve(function* watch() {
+        yield* [];
+      }),
+    );
+    const connection = { ...context.connection, prepare } as never;
+    const flow = sagaTest(startRetries, { args: [false], context: { ...context, connection } });
+    await flow.ends();
+    flow.expectState(({ loading }) => loading.phase).toBe('waiting');
+    expect(prepare).toHaveBeenCalledTimes(1);
   });
 
   it.each([

@@ -3,6 +3,12 @@ import { createMessages } from '../../../src/world/messages/messages';
 import { placeOf } from '../../support/places';
 
 describe('importCode', () => {
+  it('is not ready with its messages alone', async () => {
+    const messages = createMessages();
+    await messages.load('ko', ['search', 'projects']);
+    expect(createPages(messages).isReady(placeOf('/ko/search'))).toBe(false);
+  });
+
   it("loads a page's messages while its chunk is still loading; it is ready with both", async () => {
     const messages = createMessages();
     const load = jest.spyOn(messages, 'load');

@@ -164,3 +164,28 @@ describe('resolveAddress', () => {
     });
   });
 });
+
+describe('the place of an address', () => {
+  it.each([
+    ['/ja', '', ''],
+    ['/ja/projects', 'projects', 'projects'],
+    ['/ja/projects/kumo', 'projects/kumo', 'projects'],
+    ['/ko/nowhere/at/all', 'nowhere/at/all', 'nowhere'],
+  ])('%s has the path "%s" in the section "%s"', (url, path, section) => {
+    expect(placeOf(url)).toMatchObject({ path, section });
+  });
+
+  it('has an id only where the address names an item', () => {
+    expect(placeOf('/ja/projects/kumo')).toHaveProperty('id', 'kumo');
+    expect(placeOf('/ja/projects')).not.toHaveProperty('id');
+  });
+
+  it('reads each character that means the same encoded as if it were not, and no other', () => {
+    const characters = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at));
+    const plain = characters.filter((character) => {
+      const encoded = `%${character.charCodeAt(0).toString(16)}`;
+      return placeOf(`/ja/projects/x${encoded}`).address.pathname === `/ja/projects/x${character}`;
+    });
+    expect(plain.join('')).toBe('-.0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz~');
+  });
+});

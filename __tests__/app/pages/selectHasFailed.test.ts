@@ -68,6 +68,7 @@ describe('selectHasFailed', () => {
     ['/ja/team', listFailed({ list: 'articles', locale: 'ja' }), false],
     ['/ja/projects', listFailed({ list: 'projects', locale: 'ja', category: 'Brand' }), false],
     ['/ja/projects/p', itemFailed({ collection: 'post', locale: 'ja', id: 'p' }), true],
+    ['/ja/nowhere', listFailed({ list: 'articles', locale: 'ja' }), false],
     ['/ja/projects/q', itemFailed({ collection: 'post', locale: 'ja', id: 'p' }), false],
   ])('%s after %j: %s', (url, action, expected) => {
     expect(selectHasFailed(given(action), placeOf(url))).toBe(expected);

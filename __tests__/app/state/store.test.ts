@@ -11,6 +11,11 @@ describe('the store [lists.state-in-three-slices]', () => {
     expect(state.ui.navigation).toMatchObject({ phase: 'idle', place: null });
   });
 
+  it('takes plain actions only: effects are sagas', () => {
+    const store = createAppStore({ context: {} });
+    expect(() => store.dispatch((() => undefined) as never)).toThrow('Actions must be plain objects');
+  });
+
   it('is created per request', () => {
     const [one, other] = [createAppStore({ context: {} }), createAppStore({ context: {} })];
     one.dispatch(localeChanged('ko'));
