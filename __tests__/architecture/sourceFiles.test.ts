@@ -15,7 +15,6 @@ const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
   ['src/navigation/', 'navigation/', 'app/screen/', 'app/pages/routes.test.ts'],
   // Presentation, seen on the pages and in the shell that it is for.
   ['src/components/', 'components/', 'pages/', 'features/shell/'],
-  ['src/features/connection/', 'app/effects/retrySaga.test.ts'],
   ['src/features/', 'pages/', 'features/'],
   ['src/features/shell/', 'app/screen/', 'server/render/'],
   ['src/motion/loops/', 'pages/home/'],

@@ -23,8 +23,8 @@ describe('the tasks of the root saga', () => {
     const { run } = createAppStore({ context, preloadedState });
     const first = run(rootSaga);
     await jest.advanceTimersByTimeAsync(5_000);
-    const started = (await first.toPromise()) as Task[];
-    const watchers = (await run(resuming.startWatchers, false).toPromise()) as Task[];
+    const started = await first.toPromise<Task[]>();
+    const watchers = await run(resuming.startWatchers, false).toPromise<Task[]>();
     expect([...started, ...watchers].filter((task) => typeof task.cancel !== 'function')).toEqual([]);
     expect([started.length, watchers.length]).toEqual([10, 9]);
     for (const task of [...started, ...watchers]) task.cancel();

@@ -1,15 +1,15 @@
 import { watchTracking } from '../../../src/features/analytics/analyticsSaga';
 import { eventTracked } from '../../../src/features/analytics/analyticsSlice';
-import { pageShown } from '../../../src/navigation/navigationSlice';
+import { pageShown, pageViewed } from '../../../src/navigation/navigationSlice';
 import { createBrowser } from '../../support/browserContext';
 import { placeOf } from '../../support/places';
 import { sagaTest } from '../../support/sagaTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
 
-function start() {
+function start(isFirst = true, url: string | null = '/ko/search?text=a#b') {
   const browser = createBrowser({ content: createScriptedContentApi() });
-  const given = [pageShown(placeOf('/ko/search?text=a#b'))];
-  return { browser, flow: sagaTest(watchTracking, { context: browser.context, given }) };
+  const given = url === null ? [] : [pageShown(placeOf(url))];
+  return { browser, flow: sagaTest(watchTracking, { args: [isFirst], context: browser.context, given }) };
 }
 
 describe('watchTracking', () => {
@@ -18,6 +18,24 @@ describe('watchTracking', () => {
     await flow.stop();
     flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('search');
     flow.expectCalls('analytics.sendPageView').toEqual([['/ko/search?text=a']]);
+  });
+
+  it.each([
+    ['after a hot update', false, '/ko/search'],
+    ['before a page is shown', true, null],
+  ])('sends none %s', async (_, isFirst, url) => {
+    const { flow } = start(isFirst, url);
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.navigation.place?.page).toBe(url === null ? undefined : 'search');
+    flow.expectCalls('analytics.sendPageView').toEqual([]);
+  });
+
+  it('sends one for each navigation that has ended [tracking.committed-navigations]', async () => {
+    const { flow } = start(false);
+    await flow.dispatch(pageViewed(placeOf('/ko/team')));
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.menus).toBeNull();
+    flow.expectCalls('analytics.sendPageView').toEqual([['/ko/team']]);
   });
 
   it('a click on a tracked element sends one event; an unknown mark sends none', async () => {

@@ -12,4 +12,16 @@ describe('sendPageView', () => {
     flow.expectState(({ ui }) => ui.menus).toBeNull();
     flow.expectCalls('analytics.sendPageView').toEqual([['/en/projects?category=a']]);
   });
+
+  it('is logged by its name if the vendor throws [tracking.vendor-throws]', async () => {
+    const { context, failures } = createBrowser({ content: createScriptedContentApi() });
+    const broken = () => {
+      throw new Error('The vendor');
+    };
+    const analytics = { ...context.analytics, sendPageView: broken };
+    const flow = sagaTest(sendPageView, { context: { ...context, analytics }, args: [placeOf('/en')] });
+    await flow.ends();
+    flow.expectState(({ ui }) => ui.menus).toBeNull();
+    expect(failures).toEqual(['sendPageView has failed']);
+  });
 });

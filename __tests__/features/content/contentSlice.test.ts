@@ -1,6 +1,7 @@
 import {
   contentReducer,
   fetchArticleList,
+  fetchProjectList,
   itemCancelled,
   itemFailed,
   itemKey,
@@ -25,6 +26,7 @@ const articlesAfter = (...actions: { type: string }[]) => run(...actions).lists[
 describe('content slice: lists', () => {
   it('has the FETCH action in its specified form', () => {
     expect(fetchArticleList.type).toBe('FETCH_ARTICLE_LIST');
+    expect(fetchProjectList.type).toBe('FETCH_PROJECT_LIST');
   });
 
   it('starts empty', () => {

@@ -20,4 +20,10 @@ describe('the item that an address names', () => {
     const place = { ...placeOf('/ko/projects/kumo'), page: 'not-found', sought: 'project' } as const;
     expect(itemRefOf(place)).toEqual(project);
   });
+
+  it('is none where a page has an id that names no item, or an item no id', () => {
+    expect(itemRefOf({ ...placeOf('/ko/team'), id: 'kumo' })).toBeUndefined();
+    const { id: _, ...place } = placeOf('/ko/projects/kumo');
+    expect(itemRefOf(place)).toBeUndefined();
+  });
 });

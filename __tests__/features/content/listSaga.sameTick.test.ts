@@ -3,7 +3,8 @@ import { ensureList, fetchList } from '../../../src/features/content/listSaga';
 import { ensurePages } from '../../../src/features/content/listPagesSaga';
 import { listCancelled, type ListRef, type LoadStatus } from '../../../src/features/content/contentSlice';
 import type { RootState } from '../../../src/app/state/store';
-import { cancel, fork, take } from '../../../src/world/effects';
+import { selectList } from '../../../src/features/content/contentSelectors';
+import { call, cancel, fork, select, take } from '../../../src/world/effects';
 import { guarded } from '../../../src/world/guarded';
 import type { Saga } from '../../../src/world/saga';
 import { makeProject, several } from '../../support/items';
@@ -21,13 +22,22 @@ const page = (at: number) => ({
   limit: 100,
 });
 
+/** How many items there were when a route had what it waited for. */
+const ends: number[] = [];
+beforeEach(() => void ends.splice(0));
+
+function* route(): Saga<void> {
+  yield* call(ensurePages, projects);
+  ends.push((yield* select(selectList, projects)).items.length);
+}
+
 function* twoRoutes(): Saga<void> {
-  yield* fork(guarded(ensurePages), projects);
-  yield* fork(guarded(ensurePages), projects);
+  yield* fork(guarded(route));
+  yield* fork(guarded(route));
 }
 
 function* routeAndFetch(): Saga<void> {
-  yield* fork(guarded(ensurePages), projects);
+  yield* fork(guarded(route));
   yield* fork(guarded(fetchList), projects);
 }
 
@@ -61,6 +71,7 @@ describe('loads of the same list that start in the same tick', () => {
     await flow.ends();
     expect(content.calls.map(({ query }) => query.page)).toEqual([1, 2, 3]);
     flow.expectState((state) => state.content.lists['projects/ja']?.items.length).toBe(300);
+    expect(new Set(ends)).toEqual(new Set([300]));
   });
 
   it('once the one that calls is cancelled, one of those that waited calls [lists.one-load-at-a-time]', async () => {

@@ -49,6 +49,16 @@ describe('trimToPages: only the shown pages of an article list [lists.whole-list
     expect(trimToPages(after(whole, 3), blog, 3)).toEqual(after(whole, 3));
   });
 
+  it('trims a list of more pages than are ever loaded', () => {
+    const most = contentReducer(undefined, listReceived({ ...blog, items: whole, total: 9_999, page: 50 }));
+    expect(trimToPages(most, blog, 1).lists['blog/ja']).toMatchObject({
+      page: 1,
+      categories: ['Often', 'Rare'],
+    });
+    const less = contentReducer(undefined, listReceived({ ...blog, items: whole, total: 9_999, page: 49 }));
+    expect(trimToPages(less, blog, 1)).toBe(less);
+  });
+
   it('leaves an incomplete list unchanged, since its categories are not known', () => {
     const part = after(whole.slice(0, 100), 1);
     expect(trimToPages(part, blog, 0)).toBe(part);

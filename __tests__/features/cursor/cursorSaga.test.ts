@@ -12,6 +12,18 @@ function start(device = {}) {
 }
 
 describe('watchCursor', () => {
+  it.each([
+    ['waits for the loading screen to leave', [], 0],
+    ['does not wait after a hot update', [false], 1],
+  ])('%s', async (_, args, loads) => {
+    const browser = createBrowser({ content: createScriptedContentApi() });
+    const given = [deviceDetected({ isMobile: false, lowVersion: false, motion: true })];
+    const flow = sagaTest(watchCursor, { args: args as [boolean?], context: browser.context, given });
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.cursor).toBe(0);
+    flow.expectCalls('cursor.load').toHaveLength(loads);
+  });
+
   it('is loaded only after the loading screen is gone; its type is in the store', async () => {
     const { browser, flow } = start();
     await flow.dispatch(loadingLeft());

@@ -41,14 +41,13 @@ export function trimToPages(state: ContentState, ref: ListRef, pages: number): C
 }
 
 /**
- * Keeps two neighbours on each side of an item, for choosing the closest ones. They are not the start of the list, so
- * a page that shows the list loads it.
+ * Keeps two neighbours on each side of an item, for choosing the closest ones; the first two items if the list lacks it.
+ * They are not the start of the list, so a page that shows the list loads it.
  */
 export function trimAround(state: ContentState, ref: ListRef, id: string): ContentState {
   const items = state.lists[listKey(ref)]?.items ?? [];
   const at = items.findIndex((item) => item.postId === id || item.id === id);
-  const [from, to] = at < 0 ? [0, 2] : [at - 2, at + 3];
-  return cutList(state, ref, from, to, { status: 'idle' });
+  return cutList(state, ref, at - 2, at + 3, { status: 'idle' });
 }
 
 /** Keeps no list, only where a missing item exists. */

@@ -1,0 +1,103 @@
+/** Lists of which a part failed: its items are shown at once, and stay until the whole list is there. */
+import type { Saga } from '../../../src/world/saga';
+import { listFailed, listRequested, type ListRef } from '../../../src/features/content/contentSlice';
+import { ensureList, fetchList } from '../../../src/features/content/listSaga';
+import { listOf, makeArticle } from '../../support/items';
+import { idsIn, listIn, received, statusIn } from '../../support/lists';
+import { sagaTest } from '../../support/sagaTest';
+import { createContentContext } from '../../support/scriptedContentApi';
+
+const articles = { list: 'articles', locale: 'ja' } as const;
+
+function start(saga: (ref: ListRef) => Saga<void>, given: { type: string }[] = []) {
+  const { content, context, failures } = createContentContext();
+  return { content, failures, flow: sagaTest(saga, { args: [articles], context, given }) };
+}
+
+describe('a list of which only a part was sent [loading.part-is-finished-by-browser]', () => {
+  const part = [received(articles, [makeArticle('b')]), listFailed(articles)];
+
+  it('is requested in full by the next load; shown items stay until then', async () => {
+    const { content, flow } = start(ensureList, part);
+    await flow.pass(0);
+    expect(listIn(articles)(flow.state())).toMatchObject({ status: 'loading', items: [{ id: 'b' }] });
+    content.call('blog').answer(listOf(makeArticle('b', { date: '2026-01-01' })));
+    content.call('media').answer(listOf(makeArticle('m', { date: '2026-02-01' })));
+    await flow.ends();
+    flow.expectState(listIn(articles)).toMatchObject({ status: 'ready', total: 2 });
+    flow.expectState(idsIn(articles)).toEqual(['m', 'b']);
+    flow.expectStates(statusIn(articles)).toEqual(['failed', 'loading', 'ready']);
+    flow.expectCalls('contentApi.getList').toHaveLength(2);
+  });
+
+  it.each([[['media']], [['blog']], [['blog', 'media']]])(
+    'keeps its items when %j fail again, and is not requested a third time [failure.partial-page]',
+    async (failing) => {
+      const { content, failures, flow } = start(ensureList, part);
+      await flow.pass(0);
+      for (const call of content.calls) {
+        if (failing.includes(call.collection)) call.fail();
+        else call.answer(listOf(makeArticle(`new in ${call.collection}`)));
+      }
+      await flow.ends();
+      flow.expectState(listIn(articles)).toMatchObject({ status: 'failed', total: 1, items: [{ id: 'b' }] });
+      flow.expectStates(statusIn(articles)).toEqual(['failed', 'loading', 'failed']);
+      flow.expectCalls('contentApi.getList').toHaveLength(2);
+      expect(failures).toHaveLength(failing.length);
+    },
+  );
+
+  it('keeps its items when cancelled during the retry, and aborts its calls', async () => {
+    const { content, flow } = start(ensureList, part);
+    await flow.stop();
+    flow.expectState(listIn(articles)).toMatchObject({ status: 'failed', items: [{ id: 'b' }] });
+    flow.expectStates(statusIn(articles)).toEqual(['failed', 'loading', 'failed']);
+    expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+  });
+
+  it('a FETCH uses it as it is during the retry, so that loading does not wait', async () => {
+    const { content, flow } = start(fetchList, [...part, listRequested(articles)]);
+    await flow.ends();
+    flow.expectState(listIn(articles)).toMatchObject({ status: 'loading', fetched: true });
+    flow.expectState((state) => state.loading.progress).toEqual({ blog: 100, media: 100 });
+    expect(content.calls).toEqual([]);
+  });
+
+  it('of a list that nothing is known of, the part that came is shown, and marked as one', async () => {
+    const { content, flow } = start(ensureList);
+    await flow.pass(0);
+    content.call('blog').fail();
+    content.call('media').answer({ ...listOf(makeArticle('m')), total: 7 });
+    await flow.ends();
+    flow.expectState(listIn(articles)).toMatchObject({ status: 'failed', partial: true, total: 7, page: 1 });
+    flow.expectState(idsIn(articles)).toEqual(['m']);
+  });
+
+  it('of a list that nothing is known of, nothing is stored if nothing came', async () => {
+    const { content, flow } = start(ensureList);
+    await flow.pass(0);
+    for (const call of content.calls) call.fail();
+    await flow.ends();
+    flow.expectState(listIn(articles)).toMatchObject({ status: 'failed', items: [], page: 0 });
+    flow.expectState((state) => 'partial' in listIn(articles)(state)).toBe(false);
+    flow.expectStates(statusIn(articles)).toEqual(['idle', 'loading', 'failed']);
+  });
+
+  it('a list that came whole is not marked', async () => {
+    const { content, flow } = start(ensureList, part);
+    await flow.pass(0);
+    for (const call of content.calls) call.answer(listOf(makeArticle(call.collection)));
+    await flow.ends();
+    flow.expectState((state) => 'partial' in listIn(articles)(state)).toBe(false);
+  });
+
+  it('what a FETCH could not load is not used up, and is asked for by the next', async () => {
+    const { content, flow } = start(fetchList, part);
+    await flow.pass(0);
+    for (const call of content.calls) call.fail();
+    await flow.ends();
+    flow.expectState(listIn(articles)).toMatchObject({ status: 'failed', fetched: false });
+    flow.expectState((state) => state.loading.progress).toEqual({ blog: 100, media: 100 });
+    expect(content.calls).toHaveLength(2);
+  });
+});
