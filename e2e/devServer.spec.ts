@@ -171,6 +171,26 @@ for (const fault of ['failing', 'malformed', 'cut'] as const) {
   );
 }
 
+test(
+  'content that is slow, as the bar says: a category waits for it, then shows it, and nothing is offered again [operations.dev-content-faults]',
+  LONG,
+  async ({ page, dev }) => {
+    await page.goto(`${dev.origin}/en/projects`);
+    await expect(page.getByTestId('loading')).toHaveCount(0);
+    await chooseFault(page, 'slow');
+    const category = page.getByTestId('category-filter').getByRole('button').nth(1);
+    const asked = page.waitForRequest(/collections\/post\/items\?.*category/);
+    await category.click();
+    const answered = (await asked).response();
+    await expect(page.getByTestId('project-list')).toHaveAttribute('aria-busy', 'true');
+    expect((await answered)?.status()).toBe(200);
+    await expect(page.getByTestId('project-list')).not.toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByTestId('project-item').first()).toBeVisible();
+    await expect(category).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByTestId('offer')).toHaveCount(0);
+  },
+);
+
 for (const [what, file, mistake, place] of [
   [
     'a component',

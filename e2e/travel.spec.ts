@@ -1,6 +1,6 @@
 /** Redux DevTools on the production build: an earlier state is that moment again (docs/decisions/017). */
 import type { Page } from '@playwright/test';
-import { createRandom } from '../src/app/devtools/golden/random';
+import { mulberry32 } from '../src/lib/pseudoRandom';
 import { chooseSection } from './support/navigate';
 import { openPage } from './support/page';
 import { expect, ONCE, test } from './support/test';
@@ -30,7 +30,7 @@ const activity = (page: Page) =>
 
 /** The same order in each run. */
 function shuffled<T>(values: readonly T[], seed: number): T[] {
-  const random = createRandom(seed);
+  const random = mulberry32(seed);
   const keyed = values.map((value) => ({ value, key: random() }));
   return keyed.sort((one, other) => one.key - other.key).map(({ value }) => value);
 }

@@ -7,7 +7,7 @@ import { createRestingScroll, withClock, withSeed } from './goldenWorld';
 import { readGoldenVisit } from './goldenVisit';
 import { watchLoads } from './loads';
 import { createUntilQuiet } from './quiet';
-import { createRandom } from './random';
+import { mulberry32 } from '../../../lib/pseudoRandom';
 import { createTurns } from './turns';
 
 export interface Golden {
@@ -26,8 +26,8 @@ type GoldenWindow = Window & typeof globalThis;
 
 /** Seeds what is not a port, too. */
 function seedRandom(window: GoldenWindow, seed: number): Golden['wrapWorld'] {
-  window.Math.random = createRandom(seed);
-  const keys = createRandom(~seed);
+  window.Math.random = mulberry32(seed);
+  const keys = mulberry32(~seed);
   return (world) => withSeed(world, keys);
 }
 
