@@ -6,7 +6,7 @@ import { placeOf } from '../../support/places';
 import { sagaTest } from '../../support/sagaTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
 
-function start(isFirst = true, url: string | null = '/ko/search?text=a#b') {
+function start(isFirst?: boolean, url: string | null = '/ko/search?text=a#b') {
   const browser = createBrowser({ content: createScriptedContentApi() });
   const given = url === null ? [] : [pageShown(placeOf(url))];
   return { browser, flow: sagaTest(watchTracking, { args: [isFirst], context: browser.context, given }) };
