@@ -15,6 +15,7 @@ const config: Config = {
   setupFiles: ['<rootDir>/__tests__/support/browserGlobals.ts'],
   setupFilesAfterEnv: [
     '<rootDir>/__tests__/support/restoreGlobals.ts',
+    '<rootDir>/__tests__/support/seedRandom.ts',
     '<rootDir>/__tests__/support/noteEffects.ts',
   ],
   transform: { '\\.(ts|tsx|js|cjs|mjs|jsx)$': 'babel-jest' },
