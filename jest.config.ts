@@ -4,11 +4,14 @@ const config: Config = {
   testEnvironment: 'node',
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  // These need a PostgreSQL server; scripts/setup/postgres.mjs starts one.
+  testPathIgnorePatterns: process.env.TEST_DATABASE_URL ? [] : ['\\.postgres\\.test\\.ts$'],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/__tests__/support/emptyModule.ts',
     // Budoux needs a DOM for HTML only, which no test gives it.
     '^linkedom$': '<rootDir>/__tests__/support/emptyModule.ts',
+    '^harfbuzzjs$': '<rootDir>/__tests__/support/harfbuzz.ts',
     // Its package names a CommonJS file that it does not have.
     '^gsap/gsap-core$': '<rootDir>/node_modules/gsap/gsap-core.js',
   },

@@ -161,7 +161,12 @@ const server: Configuration = {
   ...shared,
   name: 'server',
   target: 'node20',
-  entry: { main: './src/server/main.ts', content: './src/server/cli/content.ts' },
+  entry: {
+    main: './src/server/main.ts',
+    content: './src/server/cli/content.ts',
+    edit: './src/server/edit/main.ts',
+    export: './src/server/cli/export.ts',
+  },
   experiments: { outputModule: true },
   output: {
     path: fromRoot('dist/server'),

@@ -38,12 +38,10 @@ interface IconSources {
   favicon: string;
   /** Full-bleed: systems crop it, at most to a circle of the middle 80 %. */
   tile: string;
-  /** 1200 × 630, for shared links. */
-  social: string;
 }
 
 /** Writes the raster icons: favicon.ico at the root of `folder`, the others to its `identity`. */
-export async function writeIcons(folder: string, { favicon, tile, social }: IconSources): Promise<void> {
+export async function writeIcons(folder: string, { favicon, tile }: IconSources): Promise<void> {
   const pictures = await Promise.all(
     ICO_SIZES.map(async (size) => ({ size, png: await raster(favicon, size) })),
   );
@@ -52,7 +50,6 @@ export async function writeIcons(folder: string, { favicon, tile, social }: Icon
     ['apple-touch-icon', tile, 180],
     ['icon-192', tile, 192],
     ['icon-512', tile, 512],
-    ['social', social, 1200],
   ];
   for (const [name, svg, width] of files)
     await writeFile(join(folder, 'identity', `${name}.png`), await raster(svg, width));

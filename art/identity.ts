@@ -1,16 +1,16 @@
-/** Writes the mark, the logo, the award, the icons and the social picture to static: npx tsx art/identity.ts */
+/** Writes the mark, the logo, the award, and the icons to static: npx tsx art/identity.ts */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { colours } from '../src/lib/shapes/colours';
-import { circle, half, quarter, shift, type Draft, type Tone } from './shapes/draft';
-import { lark } from './shapes/figures/lark';
+import { circle, half, quarter, shift, type Draft, type Tone } from '../src/lib/shapes/draft';
+import { lark } from '../src/lib/shapes/figures/lark';
 import { shapePath } from '../src/lib/shapes/shapePath';
 import { SITE } from '../src/site/siteConfig';
 import { writeIcons } from './icons';
 import { lettering } from './lettering';
 
-const root = join(fileURLToPath(import.meta.url), '../../../static');
+const root = join(fileURLToPath(import.meta.url), '../../static');
 const folder = join(root, 'identity');
 const fills: Record<Tone, string> = {
   first: colours.cobalt,
@@ -93,26 +93,6 @@ const tile = svg(
   `<rect width="60" height="60" fill="${colours.paper}"/><g transform="translate(9 15)">${painted(lark, 7)}</g>`,
 );
 
-/** The social picture of pages without one of their own: the lark above a ground line, the wordmark below. */
-function social(): string {
-  const { word, width } = lettered();
-  const rest: Draft[] = [
-    circle(0, 1, 2, 'third'),
-    quarter(11, 3, 2, 180, 'first'),
-    half(13, 4, 2, 0, 'second'),
-    quarter(15, 3, 2, 90, 'ink'),
-  ];
-  return svg(
-    1200,
-    630,
-    `<rect width="1200" height="630" fill="${colours.mist}"/>` +
-      `<g transform="translate(90 90)">${painted(rest, 60)}</g>` +
-      `<g transform="translate(390 75)">${painted(lark, 60)}</g>` +
-      `<rect x="0" y="390" width="1200" height="8" fill="${colours.ink}"/>` +
-      `<g transform="translate(${600 - width * 2} 530) scale(4)" fill="none" stroke="${colours.ink}" stroke-width="2">${word}</g>`,
-  );
-}
-
 await mkdir(folder, { recursive: true });
 for (const [name, content] of Object.entries(files)) await writeFile(join(folder, `${name}.svg`), content);
-await writeIcons(root, { favicon: files['favicon'] ?? '', tile, social: social() });
+await writeIcons(root, { favicon: files['favicon'] ?? '', tile });

@@ -7,7 +7,7 @@ import { heroScene } from './motion/heroScene';
 import { lottie } from './motion/lottie';
 import { wideScene } from './motion/wideScene';
 
-const folder = join(fileURLToPath(import.meta.url), '../../../static/motion');
+const folder = join(fileURLToPath(import.meta.url), '../../static/motion');
 await mkdir(folder, { recursive: true });
 
 for (const scene of [heroScene, wideScene]) {

@@ -1,7 +1,7 @@
-import { composition } from './shapes/composition';
-import { palettes } from './shapes/palettes';
+import { composition } from '../src/lib/shapes/composition';
+import { palettes } from '../src/lib/shapes/palettes';
 import { seededRandom } from '../src/lib/shapes/seededRandom';
-import { toSvg } from './shapes/toSvg';
+import { toSvg } from '../src/lib/shapes/toSvg';
 import { drawingSvg } from './drawing';
 import { drawings } from './drawings/drawings';
 import type { PictureReference } from './pictureReferences';

@@ -13,7 +13,7 @@ import { pictureReferences } from './pictureReferences';
 import { pictureSvg } from './pictureSvg';
 import { print } from './print';
 
-const content = join(fileURLToPath(import.meta.url), '../../../content');
+const content = join(fileURLToPath(import.meta.url), '../../content');
 const isCheck = process.argv.includes('--check');
 
 const word = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? '';

@@ -1,7 +1,8 @@
-/** `npm run bench -- page|server|frames|siege|crowd`: measures the production build and prints tables; it fails on no limit. */
+/** `npm run bench -- page|server|frames|search|siege|crowd`: measures the production build and prints tables; it fails on no limit. */
 import { buildWhatIsStale } from '../scripts/setup/build.mjs';
 import { benchFrames } from './frames';
 import { benchPage } from './page';
+import { benchSearch } from './search';
 import { benchServer } from './server';
 import { benchCrowd } from './siege/crowd';
 import { benchSiege } from './siege/siege';
@@ -10,6 +11,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   page: benchPage,
   server: benchServer,
   frames: benchFrames,
+  search: benchSearch,
   siege: benchSiege,
   crowd: benchCrowd,
 };

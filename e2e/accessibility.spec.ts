@@ -51,7 +51,7 @@ for (const locale of LOCALES) {
 
 test.describe('hostile content', () => {
   // The service's pictures do not exist.
-  test.use({ allowedProblems: /status of 404/ });
+  test.use({ allowedProblems: /status of (?:404|502)/ });
 
   async function expectNoViolations(page: Page, locales: readonly Locale[]): Promise<void> {
     const service = await startHostileService('hostile');

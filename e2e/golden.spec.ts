@@ -33,7 +33,7 @@ async function visit(page: Page, take: Take): Promise<void> {
   await take('5 Korean');
   if (isPhone) await press(page, toggle);
   await press(page, page.getByRole('banner').locator('a[data-track="search"]:visible').first());
-  const field = page.getByTestId('search-form').getByRole('searchbox');
+  const field = page.getByTestId('search-form').getByRole('combobox');
   await field.fill(FOUND.ko);
   await field.press('Enter');
   await untilRest(page);

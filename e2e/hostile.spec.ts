@@ -9,7 +9,8 @@ import { expect, LONG, test } from './support/test';
 test.use({
   still: true,
   // The service's pictures do not exist, and one of its items is missing.
-  allowedProblems: /status of 404/,
+  // The service's picture is broken: /image tells so (502), then its own address (404).
+  allowedProblems: /status of (?:404|502)/,
 });
 
 /** Runs against a site with the given content. */

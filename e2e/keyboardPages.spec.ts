@@ -54,7 +54,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
     await openPage(page, '/ja/search');
-    const field = page.getByTestId('search-form').getByRole('searchbox');
+    const field = page.getByTestId('search-form').getByRole('combobox');
     await waitForHydration(page.getByTestId('search-form'));
     await tabTo(page, field);
     await page.keyboard.insertText('音');

@@ -61,7 +61,7 @@ test('the same search, sent again, finds what it failed to find [failure.heals]'
   const service = await controlService(page);
   await openPage(page, '/en/team');
   await chooseSection(page, 'en', 'search');
-  const field = page.getByTestId('search-form').getByRole('searchbox');
+  const field = page.getByTestId('search-form').getByRole('combobox');
   await field.fill('kumo');
   await field.press('Enter');
   await expect(page).toHaveURL('/en/search?text=kumo');

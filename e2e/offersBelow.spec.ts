@@ -69,7 +69,7 @@ test('below the articles of a search, while its projects fail [failure.below-mov
   const { mend } = await failCalls(page, 'post');
   await openPage(page, '/ja/team');
   await chooseSection(page, 'ja', 'search');
-  const field = page.getByTestId('search-form').getByRole('searchbox');
+  const field = page.getByTestId('search-form').getByRole('combobox');
   await field.fill('の');
   await field.press('Enter');
   await expect(page.getByTestId('article-results')).toBeVisible();

@@ -107,7 +107,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const line = () => styleOf(form, 'border-bottom-color');
       await page.getByRole('heading', { level: 1 }).focus();
       const before = await line();
-      await form.getByRole('searchbox').focus();
+      await form.getByRole('combobox').focus();
       await expect.poll(line).not.toBe(before);
       await expectSeen(page, await line());
     });

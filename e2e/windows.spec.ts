@@ -198,7 +198,7 @@ test('on a phone no field has a font below 16 px, at which iOS would zoom in', a
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/ja/search', '/ja/nowhere/at/all']) {
     await openPage(page, path);
-    const fields = page.getByRole('searchbox');
+    const fields = page.getByRole('combobox');
     await expect(fields).not.toHaveCount(0);
     for (const field of await fields.all()) {
       expect(parseFloat(await styleOf(field, 'font-size'))).toBeGreaterThanOrEqual(16);

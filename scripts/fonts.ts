@@ -5,7 +5,9 @@
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
+import { decompress } from 'wawoff2';
 import { LOCALE_REGISTRY } from '../i18n/locales';
 
 const FAMILY = 'Pretendard JP Variable';
@@ -180,7 +182,23 @@ const sheets = {
     latin,
   ],
 };
-for (const [locale, faces] of Object.entries(sheets)) {
+
+/** The letters of no style sheet, which only pictures with any title have (src/server/social). */
+async function rest(): Promise<Slice[]> {
+  const named = Object.values(sheets).flatMap((faces) => faces.flatMap(({ range }) => range.split(',')));
+  const ranges = named.map((range) =>
+    range
+      .slice(2)
+      .split('-')
+      .map((code) => parseInt(code, 16)),
+  );
+  const isNamed = (code: number) => ranges.some(([from = 0, to = from]) => code >= from && code <= to);
+  const font = new Face(new Blob(await decompress(readFileSync(fullJapanese))));
+  const codes = [...font.collectUnicodes()].filter((code) => code > 0x20 && !isNamed(code));
+  return [await core(fullJapanese, String.fromCodePoint(...codes), 'pictures.woff2')];
+}
+
+for (const [locale, faces] of Object.entries({ ...sheets, pictures: await rest() })) {
   const notice =
     '/* Pretendard JP and Pretendard, SIL Open Font License 1.1: see LICENSE.txt beside this file. */';
   writeFileSync(path.join(OUT, `${locale}.css`), [notice, ...faces.map(face), ''].join('\n'));

@@ -7,7 +7,7 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 };
 
 describe('the commands', () => {
-  it.each(['start', 'test', 'dev', 'build', 'bench', 'content'])(
+  it.each(['start', 'test', 'dev', 'build', 'bench', 'content', 'export'])(
     'npm run %s points to an existing file [operations.commands]',
     (name) => {
       const [file = ''] = /(scripts|bench|art|src)\/[\w/]+\.(mjs|ts)/.exec(scripts[name] ?? '') ?? [];

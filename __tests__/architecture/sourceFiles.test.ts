@@ -21,27 +21,42 @@ const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
   ['src/pages/', 'pages/', 'flows/', 'server/render/'],
   ['src/lib/specConstants.ts', 'motion/tokens.test.ts'],
   ['src/lib/engine/isTravelling.ts', 'motion/', 'features/menus/'],
+  ['src/lib/feedPath.ts', 'server/found/'],
   ['src/lib/videoHosts.ts', 'lib/richText/'],
   // Rules of one parser, families of one generator.
   ['src/lib/richText/', 'lib/richText/'],
-  ['src/lib/shapes/', 'lib/shapes/', 'art/shapes/', 'pages/team/'],
+  ['src/lib/shapes/', 'lib/shapes/', 'pages/team/'],
   ['src/lib/reservedNames.ts', 'server/createServer.reserved.test.ts'],
   // The contract, held by the service and by its client.
   [
     'src/contract/',
     'contract/',
+    'server/export/contentFiles.test.ts',
     'server/content/contentService.test.ts',
     'features/content/listQueries.test.ts',
   ],
+  // Commands, run by their names.
+  ['src/server/cli/', 'server/cli/'],
   // Plugins and queries, asked over HTTP.
   ['src/server/content/', 'server/content/'],
   ['src/server/connections.ts', 'server/stop.test.ts'],
   ['src/server/startFault.ts', 'server/config.test.ts', 'server/listen.test.ts'],
   // The table of limits and the refusals, by what applies them.
   ['src/server/limits/', 'server/limits/', 'server/plugins/errors.test.ts'],
-  ['src/server/pages/', 'server/pages/'],
+  ['src/server/found/', 'server/found/'],
+  ['src/server/export/', 'server/export/'],
+  ['src/server/cli/exportCommand.ts', 'server/export/exportSite.test.ts'],
+  ['src/server/remote/', 'server/remote/'],
+  ['src/server/pictures/', 'server/pictures/'],
+  // Rules of one contract, each seen kept and broken.
+  ['src/server/conform/', 'server/conform/'],
   ['src/server/plugins/', 'server/createServer.test.ts'],
   ['src/server/render/', 'server/render/'],
+  // Drawn and asked for as social networks do.
+  ['src/server/social/', 'server/social/'],
+  ['src/server/previews/', 'server/previews/', 'server/pages/'],
+  ['src/server/edit/', 'server/edit/'],
+  ['src/app/editing/', 'app/editing/'],
   ['src/server/reports/', 'server/reports/cspReports.test.ts', 'server/createServer.reserved.test.ts'],
   ['src/site/', 'site/', 'server/render/'],
 ];
@@ -54,9 +69,12 @@ const WITHOUT_UNIT_TEST: Record<string, string> = {
   'src/app/devtools/travelSheet.ts': 'Styles of a past moment; e2e/travel.spec.ts compares what is seen.',
   'src/app/devtools/startDevTools.ts': 'Starts the tools of a window; e2e/travel.spec.ts does.',
   'src/client.tsx': 'The entry of the browser build; every browser test starts with it.',
+  'src/server/edit/main.ts': 'The entry of npm run edit; e2e/edit.spec.ts starts it.',
   'src/server/main.ts': 'The entry of the server; e2e/support/server.ts starts it.',
   'src/server/cli/checkStart.ts':
     'Prints what checkStart throws, which has its test; npm start runs it before a build.',
+  'src/server/cli/export.ts':
+    'Passes the arguments of the process to exportCommand; e2e/export.spec.ts starts it.',
   'src/server/cli/content.ts': 'Passes the arguments of the process to contentCommand, which has its test.',
 };
 

@@ -21,7 +21,7 @@ const texts = textsOf('ko');
 describe('titles and descriptions of the pages', () => {
   it('a static page: taken from its namespace', () => {
     const { title, description } = texts.team;
-    expect(descriptionOf(empty, placeOf('/ko/team'))).toEqual({ title, description });
+    expect(descriptionOf(empty, placeOf('/ko/team'))).toEqual({ title, description, isPictured: true });
   });
 
   it("a project: its title and lead, only in the page's language", () => {
@@ -30,9 +30,13 @@ describe('titles and descriptions of the pages', () => {
     expect(descriptionOf(state, placeOf('/ko/projects/p'))).toEqual({
       title: '강의 센서',
       description: '앞글',
-      picture: '/pictures/p.webp',
+      isPictured: true,
     });
-    expect(descriptionOf(state, placeOf('/ja/projects/p'))).toEqual({ title: '', description: '' });
+    expect(descriptionOf(state, placeOf('/ja/projects/p'))).toEqual({
+      title: '',
+      description: '',
+      isPictured: false,
+    });
   });
 
   it('an article: its title, or the notice that it is in Korean', () => {
@@ -40,7 +44,8 @@ describe('titles and descriptions of the pages', () => {
     const state = rootReducer(empty, itemReceived({ collection: 'blog_kr', locale: 'ko', id: 'v', item }));
     expect(descriptionOf(state, placeOf('/ko/articles/v'))).toEqual({
       title: '목소리',
-      picture: '/pictures/v.webp',
+      description: '',
+      isPictured: true,
     });
     const elsewhere = { collection: 'blog_kr', locale: 'ja', id: 'v' } as const;
     const missing = rootReducer(empty, itemMissing({ ...elsewhere, locales: ['ko_KR'] }));
@@ -65,11 +70,10 @@ describe('titles and descriptions of the pages', () => {
       descriptionOf(state, placeOf('/ko/projects/post-p')),
       descriptionOf(state, placeOf('/ko/articles/p')),
     ];
-    const picture = '/pictures/p.webp';
-    const shown = { title: '강의 센서', description: '앞글', picture };
-    expect(titles(listed)).toEqual([shown, shown, { title: '목소리', picture }]);
-    const nothing = { title: '', description: '' };
-    expect(titles(failed)).toEqual([nothing, nothing, { title: '' }]);
+    const shown = { title: '강의 센서', description: '앞글', isPictured: true };
+    expect(titles(listed)).toEqual([shown, shown, { title: '목소리', description: '', isPictured: true }]);
+    const nothing = { title: '', description: '', isPictured: false };
+    expect(titles(failed)).toEqual([nothing, nothing, nothing]);
   });
 
   it('a search: the search text, unescaped, or the title of the page', () => {

@@ -117,7 +117,8 @@ describe('readConfig', () => {
     ['SITE_URL', 'https://user:pass@www.example.com'],
     ['CONTENT_URL', 'cdn.example/projects/7'],
     ['CONTENT_URL', 'https://cdn.example/projects/7?key=1'],
-    ['DATABASE_URL', 'postgres://site:secret@db.example:5432/hibari'],
+    ['DATABASE_URL', 'mysql://db.example/hibari'],
+    ['DATABASE_URL', 'postgres://db.example:port/hibari'],
     ['DATABASE_URL', 'x'],
     ['IMAGE_HOSTS', 'https://img.example'],
     ['LOG_LEVEL', 'loud'],
@@ -135,10 +136,10 @@ describe('readConfig', () => {
     expect(message).not.toContain('\n');
   });
 
-  it('rejects any DATABASE_URL, which is not supported yet [operations.unsupported-variables-stop-the-start]', () => {
-    expect(messageOf({ DATABASE_URL: 'postgres://db.example/hibari' })).toBe(
-      'Configuration: DATABASE_URL must be unset: PostgreSQL is not supported yet, content is kept in DATA_DIR',
-    );
+  it('takes the address of a PostgreSQL database as it is [operations.variables]', () => {
+    const url = 'postgres://site:se%20cret@db.example:5432/hibari?sslmode=verify-full';
+    expect(readConfig({ DATABASE_URL: url })).toMatchObject({ databaseUrl: url });
+    expect(readConfig({})).not.toHaveProperty('databaseUrl');
   });
 
   it('names every invalid variable in the same line', () => {

@@ -23,7 +23,7 @@ describe('openContentSource', () => {
       const { log } = fastify();
       const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
       const source = await openContentSource({ dataDir, siteUrl }, folder.path, log);
-      const { items } = await source.api.getList('post', { locale: 'ja_JP' });
+      const { items } = await source.at(await source.findEdition()).getList('post', { locale: 'ja_JP' });
       await source.close();
       await Promise.all([folder.remove(), rm(dataDir, { recursive: true, force: true })]);
       expect([source.url, items.map(({ postId }) => postId)]).toEqual(['/content', ['good']]);
@@ -39,7 +39,7 @@ describe('openContentSource', () => {
       '/dev/null/y',
       fastify().log,
     );
-    const { items } = await source.api.getList('post', {});
+    const { items } = await source.at(await source.findEdition()).getList('post', {});
     await source.close();
     await service.stop();
     expect([source.url, source.repository, items[0]?.id]).toEqual([service.url, undefined, 'p']);

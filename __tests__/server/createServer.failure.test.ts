@@ -1,24 +1,13 @@
-import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { createServer } from '../../src/server/createServer';
 import type { ContentSource } from '../../src/server/contentSource';
 import { makeBuildFolder } from '../support/buildFolder';
 import { ROOT } from '../support/projectFiles';
+import { testConfig } from '../support/testConfig';
 
-const config = {
-  environment: 'test' as const,
-  port: 0,
-  host: 'localhost',
-  siteUrl: 'https://hibari.example',
-  dataDir: '.data',
-  imageHosts: [],
-  hsts: 'max-age=63072000',
-  trustedProxies: new BlockList(),
-  logLevel: 'silent' as const,
-  stopGrace: 0,
-};
+const config = testConfig('.data');
 const close = jest.fn(() => Promise.resolve());
-const source = { api: {}, url: '/content', close } as unknown as ContentSource;
+const source = { at: () => ({}), url: '/content', close } as unknown as ContentSource;
 beforeEach(() => close.mockClear());
 
 /** A server on a built site; `withSource` opens its content. */

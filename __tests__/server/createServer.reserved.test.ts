@@ -22,7 +22,7 @@ const UNSERVED = [
   '/.well-known/security.txt',
   '/apple-touch-icon.png',
   '/health/x',
-  '/ready',
+  '/ready/x',
   '/metrics',
   '/%6detrics',
 ];

@@ -4,6 +4,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { makeBlankPng } from './blankPng';
+import { HOSTILE_HTML } from './hostileHtml';
 import { articleFields, makePicture, markdown, projectFields } from './contentFolder';
 
 const run = promisify(execFile);
@@ -135,6 +136,8 @@ const MARKDOWN: readonly BrokenContent[] = [
   item('long-html', project({}, `${'&'.repeat(19_000)}\n\n`.repeat(5)), ':11 body: must be at most 200000'),
 ];
 
+const HTML = HOSTILE_HTML.map(([name, body, line]) => item(name, project({}, body), line));
+
 const IDS: readonly BrokenContent[] = [
   ...['blog', 'media', 'search', '.', '..', 'a/b', 'a%2fb', 'a b', '川', '', 'x'.repeat(81)].map((id, n) =>
     item(`id-${n}`, project({ id }), ':10 id: '),
@@ -193,6 +196,7 @@ export const BROKEN_CONTENT: readonly BrokenContent[] = [
   ...ENTRIES,
   ...TEXTS,
   ...MARKDOWN,
+  ...HTML,
   ...IDS,
   ...PICTURES,
 ];

@@ -123,6 +123,8 @@ export async function makeCommandFolder(
     npm_execpath: join(path, 'npm.js'),
     CHROMIUM_PATH: process.execPath,
     WEBKIT_PATH: join(bin, 'MiniBrowser'),
+    // Somebody's own server, so that none is started.
+    TEST_DATABASE_URL: 'postgres://localhost/tests',
   };
   return {
     path,

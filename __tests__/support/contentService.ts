@@ -2,31 +2,31 @@
  * The content service as the whole server composes it, on a real database in memory, each answer checked against its own
  * OpenAPI document.
  */
-import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { CONTENT_PREFIX } from '../../src/contract/contentPaths';
-import { openDatabase } from '../../src/server/content/contentDatabase';
-import { importContent, type ImportReport } from '../../src/server/content/import/importContent';
-import { createLocalContentApi } from '../../src/server/content/localContentApi';
+import type { OpenDatabase } from '../../src/server/content/openDatabase';
+import { publish, type PublishReport } from '../../src/server/content/editions/publish';
 import { createRepository, type ContentRepository } from '../../src/server/content/repository';
+import { readEditions } from '../../src/server/contentSource';
 import { createServer } from '../../src/server/createServer';
 import { makeBuildFolder } from './buildFolder';
 import { makeContentFolder, type ContentFiles, type ContentFolder } from './contentFolder';
 import { ROOT } from './projectFiles';
-import type { ContentDatabase } from '../../src/server/content/tables';
+import { testConfig } from './testConfig';
+import { openTestDatabase } from './testDatabase';
 
 /** Milliseconds that an in-memory database may take to start while other tests run. */
 export const START_TIMEOUT = 60_000;
 
 export interface TestService {
   app: FastifyInstance;
-  db: ContentDatabase;
+  database: OpenDatabase;
   repository: ContentRepository;
   folder: ContentFolder;
-  report: ImportReport;
+  report: PublishReport;
   /** Calls a path below the prefix; throws if the answer does not match the OpenAPI document. */
   call(path: string, options?: Omit<InjectOptions, 'url' | 'path'>): Promise<LightMyRequestResponse>;
   /** Sets the clock of publications. */
@@ -35,44 +35,33 @@ export interface TestService {
 }
 
 export async function startContentService(files: ContentFiles): Promise<TestService> {
-  const [folder, build, { db, close }] = await Promise.all([
+  const [folder, build, database] = await Promise.all([
     makeContentFolder(files),
     makeBuildFolder(),
-    openDatabase(),
+    openTestDatabase(),
   ]);
-  const report = await importContent(db, { contentDir: folder.path });
+  const report = await publish(database, { contentDir: folder.path });
   let clock = new Date('2026-06-01T00:00:00Z');
   const now = () => clock;
-  const repository = createRepository(db, { now });
+  const repository = createRepository(database.db, { now });
   const app = await createServer(
-    {
-      environment: 'test',
-      port: 0,
-      host: 'localhost',
-      siteUrl: 'https://hibari.example',
-      dataDir: folder.path,
-      imageHosts: [],
-      hsts: 'max-age=63072000',
-      trustedProxies: new BlockList(),
-      logLevel: 'silent',
-      stopGrace: 0,
-    },
+    testConfig(folder.path),
     { dist: build.path, static: join(ROOT, 'static'), content: folder.path },
     () =>
       Promise.resolve({
-        api: createLocalContentApi(repository),
+        ...readEditions(repository),
         url: CONTENT_PREFIX,
         // Not cached: tests change the database and the clock.
-        repository: { ...repository, forClient: () => repository },
+        repository: { ...repository, forClient: () => repository, expire: () => undefined },
         now,
-        close,
+        close: database.close,
       }),
   );
   await app.ready();
   const check = await answerChecker(app);
   return {
     app,
-    db,
+    database,
     repository,
     folder,
     report,

@@ -10,6 +10,7 @@ import * as menus from '../../src/features/menus/menusSlice';
 import * as navigation from '../../src/navigation/navigationSlice';
 import * as progress from '../../src/world/content/callProgress';
 import * as scroll from '../../src/features/scroll/scrollSlice';
+import * as suggestions from '../../src/features/search/suggestionsSlice';
 
 let known: ReadonlySet<string> | undefined;
 
@@ -29,6 +30,7 @@ export function knownActionTypes(): ReadonlySet<string> {
       locale,
       menus,
       navigation,
+      suggestions,
     ]
       .flatMap((slice): unknown[] => Object.values(slice))
       .filter((value): value is { type: string } => typeof value === 'function' && 'type' in value)

@@ -7,7 +7,6 @@ export const otherConfig: typeof import('../../src/site/siteConfig') = {
   SITE: {
     wordmark: 'Minato Works',
     mark: { viewBox: '0 0 8 8', paths: [{ fill: 'currentColor', d: 'M0 0h8v8H0Z' }] },
-    socialImage: '/minato/social.png',
     copyrightYear: 2031,
     social: [{ key: 'x', event: 'footer_X', url: 'https://x.example/minato_works' }],
     familySites: [

@@ -1,6 +1,5 @@
-/** The whole server on a small build; without an external service, with the embedded database in a temporary folder. */
+/** The whole server on a small build; without an external service, with a database of its own. */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +8,8 @@ import { createServer } from '../../src/server/createServer';
 import { makeBuildFolder } from './buildFolder';
 import { makeContentFolder, type ContentFiles } from './contentFolder';
 import { ROOT } from './projectFiles';
+import { testConfig } from './testConfig';
+import { createTestDatabase } from './testDatabase';
 
 export const SITE_URL = 'https://hibari.example';
 
@@ -27,27 +28,23 @@ interface SiteOptions {
   contentUrl?: string;
   siteUrl?: string;
   analyticsId?: string;
+  previewKey?: string;
 }
 
 export async function startSiteServer(options: SiteOptions): Promise<SiteServer> {
-  const [build, content, dataDir] = await Promise.all([
+  const [build, content, dataDir, fresh] = await Promise.all([
     makeBuildFolder(),
     makeContentFolder(options.files ?? {}),
     mkdtemp(join(tmpdir(), 'hibari-data-')),
+    createTestDatabase(),
   ]);
   const app = await createServer(
     {
-      environment: 'test',
-      port: 0,
-      host: 'localhost',
+      ...testConfig(dataDir),
       siteUrl: options.siteUrl ?? SITE_URL,
-      dataDir,
-      imageHosts: [],
-      hsts: 'max-age=63072000',
-      trustedProxies: new BlockList(),
-      logLevel: 'silent',
-      stopGrace: 0,
+      ...(fresh && { databaseUrl: fresh.url }),
       ...(options.contentUrl !== undefined && { contentUrl: options.contentUrl }),
+      ...(options.previewKey !== undefined && { previewKey: options.previewKey }),
       ...(options.analyticsId !== undefined && { analyticsId: options.analyticsId }),
     },
     {
@@ -62,6 +59,7 @@ export async function startSiteServer(options: SiteOptions): Promise<SiteServer>
     errors: jest.spyOn(app.log, 'error'),
     async close() {
       await app.close();
+      await fresh?.drop();
       await Promise.all([build.remove(), content.remove(), rm(dataDir, { recursive: true, force: true })]);
     },
   };

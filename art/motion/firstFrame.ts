@@ -6,7 +6,7 @@ import type { Piece, Scene } from './piece';
 export interface Still {
   width: number;
   height: number;
-  paths: { fill: string; transform: string; d: string }[];
+  paths: { d: string; fill: string; transform: string }[];
 }
 
 /** In the document accents are custom properties, which the brand sets. */
@@ -18,9 +18,9 @@ export function still(
   fillOf: (colour: Colour) => string = inDocument,
 ): Still {
   const paths = pieces.map((piece) => ({
+    d: data(piece),
     fill: fillOf(piece.colour),
     transform: transform(piece),
-    d: data(piece),
   }));
   return { width, height, paths };
 }
@@ -30,32 +30,45 @@ export function firstFrame(scene: Scene): string {
   const { width, height, paths } = still(scene, (colour) => colours[colour]);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">`,
-    ...paths.map(({ fill, transform, d }) => `<path fill="${fill}" transform="${transform}" d="${d}"/>`),
+    ...paths.map(({ d, fill, transform }) => `<path d="${d}" fill="${fill}" transform="${transform}"/>`),
     '</svg>\n',
   ].join('');
 }
 
-function transform({ anchor, position, turn, scale }: Piece): string {
+function transform({ position, turn, scale }: Piece): string {
   const [across, down] = scale?.[0]?.value ?? [100, 100];
   return [
     `translate(${position[0]!.value.join(' ')})`,
     turn[0]!.value !== 0 && `rotate(${turn[0]!.value})`,
     (across !== 100 || down !== 100) && `scale(${across / 100} ${down / 100})`,
-    `translate(${-anchor[0]} ${-anchor[1]})`,
   ]
     .filter(Boolean)
     .join('');
 }
 
-function data({ kind, span }: Piece): string {
+const rounded = (value: number) => Math.round(value * 10) / 10;
+
+/** Around the anchor, with straight lines as such: home's HTML carries every character of it. */
+function data({ kind, span, anchor }: Piece): string {
   const { vertices, incoming, outgoing } = outline(kind, span);
-  const curves = vertices.map(([x, y], index) => {
+  const at = ([x, y]: readonly number[], [byX, byY]: readonly number[] = [0, 0]) => [
+    rounded(x! + byX! - anchor[0]),
+    rounded(y! + byY! - anchor[1]),
+  ];
+  const parts = vertices.map((vertex, index) => {
     const next = (index + 1) % vertices.length;
-    const [endX, endY] = vertices[next]!;
-    const [outX, outY] = outgoing[index]!;
-    const [inX, inY] = incoming[next]!;
-    const points = [x + outX, y + outY, endX + inX, endY + inY, endX, endY];
-    return `C${points.map((value) => Math.round(value * 100) / 100).join(' ')}`;
+    const [from, to] = [at(vertex), at(vertices[next]!)];
+    const [out, into] = [at(vertex, outgoing[index]), at(vertices[next]!, incoming[next])];
+    const isStraight = out.join() === from.join() && into.join() === to.join();
+    if (!isStraight) return `C${[...out, ...into, ...to].join(' ')}`;
+    // `Z` draws the last one.
+    return next === 0
+      ? ''
+      : from[1] === to[1]
+        ? `H${to[0]}`
+        : from[0] === to[0]
+          ? `V${to[1]}`
+          : `L${to.join(' ')}`;
   });
-  return `M${vertices[0]!.join(' ')}${curves.join('')}Z`;
+  return `M${at(vertices[0]!).join(' ')}${parts.join('')}Z`;
 }

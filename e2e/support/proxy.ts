@@ -14,12 +14,15 @@ export interface Proxy {
   stop: () => Promise<string[]>;
 }
 
-export async function startProxy(origins: readonly string[]): Promise<Proxy> {
+/** What stands in nginx's `http` block: the servers of the site, and the port that visitors ask. */
+type SiteBlock = (origins: readonly string[], port: number) => string | Promise<string>;
+
+export async function startProxy(origins: readonly string[], site: SiteBlock = pooled): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), 'hibari-proxy-'));
   const file = join(folder, 'nginx.conf');
   const port = await freePort();
   const errorLog = join(folder, 'error.log');
-  await writeFile(file, configuration(folder, port, origins));
+  await writeFile(file, configuration(folder, await site(origins, port)));
   const child = spawn(await findNginx(), ['-c', file, '-p', folder, '-e', errorLog], {
     stdio: 'inherit',
   });
@@ -47,8 +50,18 @@ export async function startProxy(origins: readonly string[]): Promise<Proxy> {
   };
 }
 
-function configuration(folder: string, port: number, origins: readonly string[]): string {
+function pooled(origins: readonly string[], port: number): string {
   const servers = origins.map((origin) => `server ${new URL(origin).host};`).join(' ');
+  return `upstream site { ${servers} keepalive 16; }
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass http://site; proxy_http_version 1.1; proxy_set_header Connection "";
+    }
+  }`;
+}
+
+function configuration(folder: string, site: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, name)};`)
     .join(' ');
@@ -56,13 +69,7 @@ function configuration(folder: string, port: number, origins: readonly string[])
 events { worker_connections 512; }
 http {
   access_log off; ${temporary}
-  upstream site { ${servers} keepalive 16; }
-  server {
-    listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://site; proxy_http_version 1.1; proxy_set_header Connection "";
-    }
-  }
+  ${site}
 }
 `;
 }

@@ -13,6 +13,9 @@ declare global {
   }
 }
 
+/** What the field suggests while somebody types is asked besides, in small answers. */
+export const isSuggestion = (url: string): boolean => /[?&]limit=6(?:&|$)/.test(url);
+
 /** Records every search request to the content service; call before `goto`. */
 export async function recordSearchCalls(page: Page): Promise<void> {
   // Playwright does not expose the body of a `Request` object, so it is read in the page.
@@ -29,10 +32,11 @@ export async function recordSearchCalls(page: Page): Promise<void> {
   });
 }
 
-/** The searches since the last call, by collection. */
+/** The searches since the last call, by collection; none for suggestions. */
 export async function takeSearchCalls(page: Page): Promise<SearchCall[]> {
   const calls = await page.evaluate(() => window.searchCalls?.splice(0) ?? []);
   return calls
+    .filter(({ url }) => !isSuggestion(url))
     .map(({ url, body }) => {
       const { pathname, searchParams } = new URL(url);
       const [, collection = ''] = /\/collections\/([^/]+)\/items\/search$/.exec(pathname) ?? [];
@@ -45,6 +49,6 @@ export async function takeSearchCalls(page: Page): Promise<SearchCall[]> {
 export async function searchFor(page: Page, text: string): Promise<void> {
   const form = page.getByTestId('search-form');
   await waitForHydration(form);
-  await form.getByRole('searchbox').fill(text);
-  await form.getByRole('searchbox').press('Enter');
+  await form.getByRole('combobox').fill(text);
+  await form.getByRole('combobox').press('Enter');
 }

@@ -53,13 +53,18 @@ export async function makeDataDir(hasDatabase = true): Promise<string> {
  * it exits or does not answer in time.
  *
  * @param checkout a folder with another build, for comparisons, or with other content.
+ * @param program what Node runs there, with its arguments.
  */
-export async function startServer(env: Record<string, string> = {}, checkout = ROOT): Promise<RunningServer> {
+export async function startServer(
+  env: Record<string, string> = {},
+  checkout = ROOT,
+  program: readonly string[] = ['dist/server/main.mjs'],
+): Promise<RunningServer> {
   const start = performance.now();
   const dataDir = env.DATA_DIR ?? (await makeDataDir());
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['dist/server/main.mjs'], {
+  const child = spawn(process.execPath, program, {
     cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...serverEnv(port, dataDir), SITE_URL: origin, STOP_GRACE: '0', LOG_LEVEL: 'warn', ...env },

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserTests, browserTestsWithFonts } from './browserTests.mjs';
 import { buildWhatIsStale } from './build.mjs';
+import { POSTGRES_TESTS, withPostgres } from './postgres.mjs';
 import { ROOT } from './root.mjs';
 import { runNode } from './run.mjs';
 import { asOne, jest, RESULTS, script } from './runners.mjs';
@@ -17,6 +18,7 @@ export const PARTS = [
   { name: 'types', sideBySide: true, run: () => script(['node_modules/typescript/bin/tsc', '--noEmit']) },
   { name: 'build', sideBySide: true, run: () => buildWhatIsStale().then(() => asOne(0)) },
   { name: 'unit', run: unit },
+  { name: 'postgres', run: () => withPostgres((env) => jest('postgres', POSTGRES_TESTS, env)) },
   { name: 'effects', run: effects },
   { name: 'browser', run: () => browserTestsWithFonts('browser', ['desktop', 'mobile']) },
   // Times are measured while nothing else runs.
@@ -27,7 +29,7 @@ export const PARTS = [
 
 /** The parts of `npm run check`: all that CI runs but the browsers. @type {import('./runParts.mjs').Part[]} */
 export const CHECK_PARTS = [
-  ...PARTS.filter(({ name }) => ['lint', 'types', 'build', 'unit', 'effects'].includes(name)),
+  ...PARTS.filter(({ name }) => ['lint', 'types', 'build', 'unit', 'postgres', 'effects'].includes(name)),
   // A rule that only browser tests guard is not missing here.
   { name: 'rules', run: async () => ({ ...(await rules([])), notes: [] }) },
   { name: 'audit', run: () => script(['scripts/audit.mjs']) },
@@ -64,7 +66,7 @@ async function rules(browserParts) {
   // It reads YAML with a package, which is there only after the installation.
   const { judgeRules, readRules, rulesTable } = await import('./rules.mjs');
   const tests = [
-    ...readUnitReport(join(RESULTS, 'unit.json')),
+    ...['unit', 'postgres'].flatMap((name) => readUnitReport(join(RESULTS, `${name}.json`))),
     ...browserParts.flatMap((name) => readBrowserReport(join(RESULTS, `${name}.json`))),
   ];
   const judged = judgeRules(readRules(readFileSync(join(ROOT, 'docs/rules.yaml'), 'utf8')), tests);

@@ -23,7 +23,7 @@ import { createMessages } from '../world/messages/messages';
 import { createBrowserHistory } from '../world/history/browserHistory';
 import { importedPages } from './pages/importedPages';
 import { importPage } from './pages/pageRegistry';
-import { resuming, rootSaga } from './effects/rootSaga';
+import { finishFirstPlace, resuming, rootSaga } from './effects/rootSaga';
 import { createAppStore, type RootState } from './state/store';
 import { createPages } from './pages/createPages';
 
@@ -35,6 +35,13 @@ async function importOffline() {
   const [{ watchRetries }] = await Promise.all([retries, prepareOffline()]);
   return watchRetries;
 }
+
+const importEditing = () => import(/* webpackChunkName: "editing" */ './editing/startEditing');
+
+const importSuggestions = () =>
+  import(/* webpackChunkName: "suggestions" */ '../features/search/suggestionsSaga').then(
+    ({ watchSuggestions }) => watchSuggestions,
+  );
 
 function readBootData(document: Document): BootData {
   const element = document.getElementById(BOOT_DATA_ID);
@@ -80,6 +87,7 @@ export async function hydrate(window: Window): Promise<void> {
       scrollEvents: createScrollEvents(window),
       cursor,
       analytics: createAnalytics(window),
+      suggestions: { load: importSuggestions },
     },
   });
   const serverState = store.getState();
@@ -110,6 +118,11 @@ export async function hydrate(window: Window): Promise<void> {
   await Promise.race([alive, new Promise((resolve) => void setTimeout(resolve, ALIVE_LIMIT_MS))]);
   await nextTask();
   store.run(rootSaga, boot.isPart, isFromCache(window));
+  if (boot.isEdited) void importEditing().then((m) => m.startEditing(window, store, finishFirstPlace));
+  if (document.documentElement.dataset.file !== undefined) {
+    const { showAsked } = await import(/* webpackChunkName: "exported" */ './exported/showAsked');
+    showAsked(store.dispatch, place, window.location.href);
+  }
   // The first half lets webpack leave out the rest of it in production, with its chunk.
   if (process.env.NODE_ENV !== 'production' && import.meta.webpackHot && tools) {
     const importCode = () => import(/* webpackChunkName: "hot" */ './hot/reloadCode');
@@ -132,6 +145,7 @@ export async function hydrate(window: Window): Promise<void> {
         './state/store',
         '../navigation/navigationSlice',
         '../features/device/deviceSelectors',
+        '../features/search/suggestionsSaga',
       ],
       () => void importCode().then(({ reloadCode }) => (code = reloadCode(running, code))),
     );

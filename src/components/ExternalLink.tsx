@@ -16,7 +16,7 @@ export function ExternalLink({ href, notice, className, track, lang, children }:
   return (
     <a href={href} target="_blank" rel="noopener" className={className} data-track={track} lang={lang}>
       {children}
-      <span className="visually-hidden"> ({notice})</span>
+      <span className="visually-hidden">{` (${notice})`}</span>
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import { createElement, useMemo, type ReactNode } from 'react';
 import { addressOnPaper, linkKind } from '../lib/richText/addresses';
+import { textSlot } from '../lib/pageSlots';
 import { parseRichText } from '../lib/richText/parseRichText';
 import { textOf } from '../lib/richText/tidyTree';
 import type { RichElement, RichNode } from '../lib/richText/tree';
@@ -41,9 +42,12 @@ function cellProps({ colspan, rowspan, scope, align, lang }: Attributes) {
   };
 }
 
-function picture({ src = '', alt, width, height }: Attributes, key: number): ReactNode {
+/** In a figure a picture has the whole width, else its own. */
+function picture({ src = '', alt, width, height }: Attributes, key: number, isFigure = false): ReactNode {
   const image = { fullUrl: src, alt, width: numberOf(width), height: numberOf(height) };
-  return <Thumbnail key={key} image={image} shape="natural" />;
+  const slot = textSlot(isFigure ? undefined : image.width);
+  const isKnown = isFigure || image.width !== undefined;
+  return <Thumbnail key={key} image={image} {...(isKnown && { slot })} shape="natural" />;
 }
 
 function link(element: RichElement, children: ReactNode, key: number, notice: string): ReactNode {
@@ -83,7 +87,7 @@ function table(element: RichElement, inner: ReactNode, key: number): ReactNode {
   );
 }
 
-function elementOf(element: RichElement, key: number, notice: string): ReactNode {
+function elementOf(element: RichElement, key: number, notice: string, isFigure?: boolean): ReactNode {
   const { tag, attributes, children } = element;
   const { lang, start } = attributes;
   const inner = children.length > 0 ? nodesOf(children, notice) : undefined;
@@ -91,9 +95,15 @@ function elementOf(element: RichElement, key: number, notice: string): ReactNode
     case 'a':
       return link(element, inner, key, notice);
     case 'img':
-      return picture(attributes, key);
+      return picture(attributes, key, isFigure);
     case 'iframe':
       return video(attributes, key);
+    case 'figure':
+      return (
+        <figure key={key} lang={lang}>
+          {nodesOf(children, notice, true)}
+        </figure>
+      );
     case 'table':
       return table(element, inner, key);
     case 'pre':
@@ -126,8 +136,10 @@ function phrased(nodes: readonly RichNode[], notice: string): ReactNode {
   );
 }
 
-function nodesOf(nodes: readonly RichNode[], notice: string): ReactNode {
-  return nodes.map((node, index) => (typeof node === 'string' ? node : elementOf(node, index, notice)));
+function nodesOf(nodes: readonly RichNode[], notice: string, isFigure?: boolean): ReactNode {
+  return nodes.map((node, index) =>
+    typeof node === 'string' ? node : elementOf(node, index, notice, isFigure),
+  );
 }
 
 /** Renders a body as React elements. External links open a new tab and say so. */

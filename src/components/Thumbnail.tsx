@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { pictureSet } from '../contract/pictureAddress';
 import type { Thumbnail as ThumbnailData } from '../contract/schemas';
 import { Boundary } from '../lib/Boundary';
+import type { PictureSlot } from '../lib/pictureSlot';
 import styles from './Thumbnail.module.css';
 
 interface ThumbnailProps {
   image: ThumbnailData | undefined;
+  /** How wide it is on the page; without it, it is loaded as it is. */
+  slot?: PictureSlot;
   /** `wide` is 16:10 over eight columns; `card` is 4:3; `whole` has the picture's own ratio, `natural` its size too. */
   shape?: 'card' | 'wide' | 'whole' | 'natural';
   /** One of the first pictures of the page: loaded eagerly, and never hidden while loading. */
@@ -14,30 +18,42 @@ interface ThumbnailProps {
 /** `sent`: as in the server's HTML, with nothing hidden; the browser sets the others. */
 type Status = 'sent' | 'loading' | 'loaded' | 'broken';
 
-function Picture({ image, shape = 'card', eager = false }: ThumbnailProps) {
+function Picture({ image, slot, shape = 'card', eager = false }: ThumbnailProps) {
   const element = useRef<HTMLImageElement>(null);
   const [status, setStatus] = useState<Status>(image ? 'sent' : 'broken');
+  const [isPlain, setIsPlain] = useState(false);
+  const srcSet = image && slot && !isPlain ? pictureSet(image.fullUrl, image.width, slot) : undefined;
+
+  // The picture itself may be had where a smaller one is not.
+  const fail = () => (srcSet === undefined ? setStatus('broken') : setIsPlain(true));
 
   useEffect(() => {
     // It may have loaded before hydration, in which case no event follows.
     const image = element.current;
-    if (image) setStatus(!image.complete ? 'loading' : image.naturalWidth > 0 ? 'loaded' : 'broken');
+    if (image?.complete && image.naturalWidth === 0) fail();
+    else if (image) setStatus(image.complete ? 'loaded' : 'loading');
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what comes later is told by events
   }, []);
 
   const size = shape === 'natural' ? undefined : { width: 1600, height: 1200 };
   return (
     <span className={`${styles.frame} ${styles[shape]}`} data-status={status} data-eager={eager || undefined}>
+      {image?.color && status !== 'broken' && (
+        <svg className={styles.tint} color={image.color} aria-hidden="true" />
+      )}
       {image && (
         <img
           ref={element}
           className={styles.image}
+          srcSet={srcSet}
+          sizes={srcSet && slot?.sizes}
           src={image.fullUrl}
           alt={image.alt ?? ''}
           width={image.width ?? size?.width}
           height={image.height ?? size?.height}
           {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
           onLoad={() => setStatus('loaded')}
-          onError={() => setStatus('broken')}
+          onError={fail}
         />
       )}
       {image?.alt && status === 'broken' && (

@@ -6,6 +6,7 @@ import ky, { HTTPError, type KyInstance, type Options } from 'ky';
 import { type Collection } from './collections';
 import { ContentError, type CallOptions, type ContentApi, type ItemOf, type ListQuery } from './contentApi';
 import { absolutePictures } from './absolutePictures';
+import { deadline } from './deadline';
 import { isDots, parseItem, parseList } from './parse';
 import type { Item, ItemList } from './schemas';
 import { CONTENT_LOCALES, type ContentLocale } from '../../i18n/locales';
@@ -22,6 +23,10 @@ interface FetchOptions {
   /** The page's own origin, against which a root-relative base is resolved. */
   origin: string;
   fetch?: typeof globalThis.fetch;
+  /** Milliseconds for a call, retries included. */
+  timeOut?: number;
+  /** How a GET is repeated, in ky's terms. */
+  retry?: { limit: number; statusCodes?: number[] };
 }
 
 function searchParams({ _q, ...query }: ListQuery): URLSearchParams {
@@ -72,36 +77,27 @@ function discardBody(error: HTTPError): HTTPError {
   return error;
 }
 
-/** A signal for the whole call, including its body: ky's own time-out ends with the headers. */
-function deadline(outer?: AbortSignal | null): { signal: AbortSignal; clear: () => void } {
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  const timer = setTimeout(() => controller.abort(new Error('The answer took too long')), CALL_TIME_OUT_MS);
-  if (outer?.aborted) abort();
-  outer?.addEventListener('abort', abort);
-  const clear = () => {
-    clearTimeout(timer);
-    outer?.removeEventListener('abort', abort);
+/** Makes a call; rejects with `ContentError`. */
+type Read = (path: string, options: Options) => Promise<unknown>;
+
+function createRead(client: KyInstance, timeOut: number): Read {
+  return async (path, options) => {
+    const { signal, clear } = deadline(timeOut, options.signal);
+    try {
+      const answer = await client(path, { ...options, signal }).json<unknown>();
+      // ky returns an empty string for an empty body.
+      if (answer === '') throw new Error('The answer is empty');
+      return answer;
+    } catch (error) {
+      throw asContentError(error);
+    } finally {
+      clear();
+    }
   };
-  return { signal: controller.signal, clear };
 }
 
-async function read(client: KyInstance, path: string, options: Options): Promise<unknown> {
-  const { signal, clear } = deadline(options.signal);
-  try {
-    const answer = await client(path, { ...options, signal }).json<unknown>();
-    // ky returns an empty string for an empty body.
-    if (answer === '') throw new Error('The answer is empty');
-    return answer;
-  } catch (error) {
-    throw asContentError(error);
-  } finally {
-    clear();
-  }
-}
-
-async function readExisting(client: KyInstance, path: string, options: Options): Promise<unknown> {
-  return read(client, path, options).catch((error: ContentError) => {
+async function readExisting(read: Read, path: string, options: Options): Promise<unknown> {
+  return read(path, options).catch((error: ContentError) => {
     if (error.status === 404) return undefined;
     throw error;
   });
@@ -109,12 +105,12 @@ async function readExisting(client: KyInstance, path: string, options: Options):
 
 /** A list is an object with `items`; anything else is a failed call. */
 async function readList<C extends Collection>(
-  client: KyInstance,
+  read: Read,
   collection: C,
   path: string,
   options: Options,
 ): Promise<ItemList<ItemOf<C>>> {
-  const answer = await read(client, path, options);
+  const answer = await read(path, options);
   if (!Array.isArray((answer as { items?: unknown } | null)?.items)) {
     throw new ContentError(0, 'The content service did not answer with a list');
   }
@@ -122,7 +118,13 @@ async function readList<C extends Collection>(
 }
 
 /** A content client for one service. */
-export function createFetchContentApi({ contentUrl, origin, fetch }: FetchOptions): ContentApi {
+export function createFetchContentApi({
+  contentUrl,
+  origin,
+  fetch,
+  timeOut = CALL_TIME_OUT_MS,
+  retry = { limit: RETRIES },
+}: FetchOptions): ContentApi {
   const service = new URL(contentUrl, origin);
   const isOwn = service.origin === new URL(origin).origin;
   const placed = <I extends Item>(item: I): I => (isOwn ? item : absolutePictures(item, service.origin));
@@ -130,17 +132,18 @@ export function createFetchContentApi({ contentUrl, origin, fetch }: FetchOption
   const client = ky.create({
     prefixUrl: service.href,
     timeout: false,
-    retry: { limit: RETRIES, methods: ['get'] },
+    retry: { ...retry, methods: ['get'] },
     hooks: { beforeError: [discardBody] },
     ...(fetch && { fetch }),
   });
+  const read = createRead(client, timeOut);
   const itemsPath = (collection: Collection) => `collections/${collection}/items`;
   const itemPath = (collection: Collection, id: string) =>
     `${itemsPath(collection)}/${encodeURIComponent(id)}`;
   return {
     async getList(collection, query, options = {}) {
       const request = { searchParams: searchParams(query), ...progressOptions(options) };
-      const list = await readList(client, collection, itemsPath(collection), request);
+      const list = await readList(read, collection, itemsPath(collection), request);
       options.onProgress?.(100);
       return placedList(list);
     },
@@ -152,7 +155,7 @@ export function createFetchContentApi({ contentUrl, origin, fetch }: FetchOption
     ) {
       if (isDots(id)) return undefined;
       const request = { searchParams: searchParams(locale ? { locale } : {}), ...progressOptions(options) };
-      const item = await readExisting(client, itemPath(collection, id), request);
+      const item = await readExisting(read, itemPath(collection, id), request);
       options.onProgress?.(100);
       const parsed = parseItem(collection, item) as ItemOf<C> | undefined;
       return parsed && placed(parsed);
@@ -160,7 +163,7 @@ export function createFetchContentApi({ contentUrl, origin, fetch }: FetchOption
     async getLocales(collection, id, options = {}) {
       if (isDots(id)) return [];
       const path = `${itemPath(collection, id)}/locales`;
-      const answer = (await readExisting(client, path, progressOptions(options))) as
+      const answer = (await readExisting(read, path, progressOptions(options))) as
         { locales?: unknown } | undefined;
       const locales: unknown[] = Array.isArray(answer?.locales) ? answer.locales : [];
       return CONTENT_LOCALES.filter((locale) => locales.includes(locale));
@@ -172,7 +175,7 @@ export function createFetchContentApi({ contentUrl, origin, fetch }: FetchOption
         searchParams: searchParams(query),
         ...progressOptions(options),
       };
-      return placedList(await readList(client, collection, `${itemsPath(collection)}/search`, request));
+      return placedList(await readList(read, collection, `${itemsPath(collection)}/search`, request));
     },
   };
 }

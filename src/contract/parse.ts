@@ -40,6 +40,9 @@ const readFlag: Reader = (value) =>
       : undefined;
 const readSize: Reader = (value) => (Number.isFinite(value) && (value as number) > 0 ? value : undefined);
 
+const readColor: Reader = (value) =>
+  typeof value === 'string' && /^#[\da-f]{3}$/i.test(value) ? value : undefined;
+
 const readTexts: Reader = (value) =>
   Array.isArray(value)
     ? value
@@ -71,6 +74,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   body: readBody,
   link: readAddress,
   fullUrl: readAddress,
+  color: readColor,
   thumbnail: readThumbnail,
 };
 

@@ -13,6 +13,8 @@ export const thumbnailSchema = v.object({
   alt: v.optional(text),
   width: v.optional(v.number()),
   height: v.optional(v.number()),
+  /** The picture's own colour as `#rgb`, shown until it is there. */
+  color: v.optional(text),
 });
 
 const sharedEntries = {

@@ -11,11 +11,12 @@ const NAMES = [
   'static',
   'favicon\\.ico',
   'apple-touch-icon[\\w-]*\\.png',
-  // The content service and pictures made from its own.
+  // The content service, pictures made from its own, and pictures of pages for shared links.
   'content',
   'image',
+  'social',
   // For search engines, feed readers and installed applications.
-  'robots\\.txt',
+  '(?:robots|llms)\\.txt',
   'sitemap[\\w-]*\\.xml',
   'feeds?',
   '(?:feed|rss|atom)[\\w-]*\\.(?:xml|json)',
@@ -28,7 +29,7 @@ const NAMES = [
   'ready',
   'metrics',
 ];
-const RESERVED = new RegExp(`^(?:${NAMES.join('|')})$`);
+export const RESERVED = new RegExp(`^(?:${NAMES.join('|')})$`);
 
 /** The reserved name an address falls under, if any; it may be percent-encoded, which servers decode. */
 export function reservedNameOf(address: string): string | undefined {

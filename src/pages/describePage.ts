@@ -6,6 +6,6 @@ export function describePage(
 ): NonNullable<PageRoute['describe']> {
   return (_state, { locale }, i18n) => {
     const t = i18n.getFixedT(locale, namespace);
-    return { title: t('title'), description: t('description') };
+    return { title: t('title'), description: t('description'), isPictured: true };
   };
 }

@@ -10,12 +10,12 @@ import type { PageContent } from '../features/content/pageContent';
 import type { ChoiceParameter } from '../lib/choice';
 import type { Address, Choice, PageName, Place } from '../lib/place';
 
-/** A page's own title, description and picture for shared links. */
+/** A page's own title and description. */
 export interface PageDescription {
   title: string;
   description?: string;
-  /** A path of this site or a web address; by default the site's picture. */
-  picture?: string | undefined;
+  /** It has a picture with its title for shared links; others have home's. */
+  isPictured?: boolean;
 }
 
 export interface PageRoute {

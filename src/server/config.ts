@@ -13,6 +13,8 @@ export interface Config {
   siteUrl: string;
   /** An external content service without a trailing slash; absent with the embedded one. */
   contentUrl?: string;
+  /** A PostgreSQL database for the embedded service; absent with the one in `dataDir`. */
+  databaseUrl?: string;
   /** Absolute path. */
   dataDir: string;
   /** Hosts (`name` or `name:port`, lower case) whose images may be loaded; empty: the site's own only. */
@@ -25,6 +27,8 @@ export interface Config {
   /** Milliseconds between the signal to stop and the closing of the listeners. */
   stopGrace: number;
   analyticsId?: string;
+  /** Signs preview addresses; absent where a key of the data folder does. */
+  previewKey?: string;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -74,9 +78,11 @@ const serviceUrl = makeValidator<string>((input) => {
   return url.origin + trimSlashes(url.pathname);
 });
 
-/** Rejected rather than ignored: whoever sets it would expect the content to be stored there. */
-const databaseUrl = makeValidator<undefined>(() => {
-  throw new Error('must be unset: PostgreSQL is not supported yet, content is kept in DATA_DIR');
+/** Kept as it is: it may name a socket, certificates and a password. */
+const databaseUrl = makeValidator<string>((input) => {
+  const isAddress = /^postgres(?:ql)?:\/\//.test(input) && URL.canParse(input);
+  if (!isAddress) throw new Error('must be an address such as postgres://user:password@host:5432/name');
+  return input;
 });
 
 const hostList = makeValidator<string[]>((input) =>
@@ -110,6 +116,11 @@ const analyticsId = makeValidator<string>((input) => {
   return input;
 });
 
+const previewKey = makeValidator<string>((input) => {
+  if (input.length < 32) throw new Error('must have at least 32 characters');
+  return input;
+});
+
 const hsts = makeValidator<string>((input) => {
   if (input === 'off') return '';
   const [, seconds, , preload] = /^max-age=(\d{1,10})(; ?includeSubDomains(; ?preload)?)?$/.exec(input) ?? [];
@@ -139,6 +150,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       LOG_LEVEL: str({ choices: LOG_LEVELS, default: 'info' }),
       STOP_GRACE: stopGrace({ default: 3_000 }),
       ANALYTICS_ID: analyticsId({ default: undefined }),
+      PREVIEW_KEY: previewKey({ default: undefined }),
     },
     { reporter: ({ errors }) => throwOnErrors(errors) },
   );
@@ -148,6 +160,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: read.HOST,
     siteUrl: read.SITE_URL ?? `http://localhost:${read.PORT}`,
     ...(read.CONTENT_URL !== undefined && { contentUrl: read.CONTENT_URL }),
+    ...(read.DATABASE_URL !== undefined && { databaseUrl: read.DATABASE_URL }),
     dataDir: resolve(read.DATA_DIR),
     imageHosts: read.IMAGE_HOSTS ?? (read.CONTENT_URL === undefined ? [] : [new URL(read.CONTENT_URL).host]),
     trustedProxies: read.TRUSTED_PROXIES ?? new BlockList(),
@@ -155,6 +168,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: read.LOG_LEVEL,
     stopGrace: read.STOP_GRACE,
     ...(read.ANALYTICS_ID !== undefined && { analyticsId: read.ANALYTICS_ID }),
+    ...(read.PREVIEW_KEY !== undefined && { previewKey: read.PREVIEW_KEY }),
   };
 }
 

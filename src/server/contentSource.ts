@@ -2,57 +2,141 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ContentApi } from '../contract/contentApi';
 import { CONTENT_PREFIX } from '../contract/contentPaths';
-import { createFetchContentApi } from '../contract/fetchContentApi';
 import type { Config } from './config';
 import { cacheRepository, type CachedRepository } from './content/cachedRepository';
 import { openDatabase } from './content/contentDatabase';
+import type { OpenDatabase } from './content/openDatabase';
 import { findDiskFault } from './content/diskFault';
-import { importContent } from './content/import/importContent';
-import { describeProblem } from './content/import/importProblem';
+import { EDITION_CHANNEL, findCurrent } from './content/editions/currentEdition';
+import type { PreviewOf } from './content/itemConditions';
+import { publish } from './content/editions/publish';
+import { describeProblem, errorsOf } from './content/import/importProblem';
 import { createLocalContentApi } from './content/localContentApi';
+import type { Editing } from './edit/editing';
 import { createFairQueue } from './limits/fairQueue';
 import { QUERY_QUEUE } from './limits/limits';
-import { createRepository } from './content/repository';
+import { createRepository, type ContentRepository } from './content/repository';
+import { createPreviews, type Previews } from './previews/previews';
+import { openRemoteContent, type OnStale } from './remote/remoteContent';
 
 export interface ContentSource {
-  /** The server's own access to content. */
-  api: ContentApi;
+  /**
+   * The edition to be shown now, for `at`; the last one known while the database does not answer. Empty where content
+   * has no editions: with an external service.
+   */
+  findEdition: () => Promise<string>;
+  /**
+   * The server's own access to content, to one edition of it, for one page (rule: content.one-edition-a-page). With an
+   * external service `onStale` is told of last good copies that are used because it fails.
+   */
+  at: (edition: string, onStale?: OnStale) => ContentApi;
+  /** When the next item of an edition appears or disappears; absent with an external service. */
+  findNextChange?: (edition: string) => Promise<Date | undefined>;
+  /** When each item of an edition last changed, by `changeKey`; absent with an external service. */
+  findLastChanges?: (edition: string) => Promise<ReadonlyMap<string, Date>>;
+  /** The current edition, asked of the database itself; absent with an external service. */
+  askEdition?: () => Promise<string>;
   /** Where browsers send content calls. */
   url: string;
   /** The embedded service's repository; absent with an external service. */
   repository?: CachedRepository;
+  /** Previews of unpublished items; absent with an external service. */
+  previews?: Previews;
   /** The repository's clock; the system clock by default. */
   now?: () => Date;
+  /** What editors see and nobody else, under `npm run edit`. */
+  editing?: Editing;
   close: () => Promise<void>;
 }
 
 /**
- * Opens the configured source; content is imported from `contentDir` into the embedded database if its files have
- * changed.
+ * Opens the configured source; `contentDir` is published into the embedded database if its files have changed, into
+ * PostgreSQL only if that is empty: nodes with different folders would undo each other's editions
+ * (rule: operations.nodes-only-read).
  */
 export async function openContentSource(
-  config: Pick<Config, 'contentUrl' | 'dataDir' | 'siteUrl'>,
+  config: Pick<Config, 'contentUrl' | 'databaseUrl' | 'dataDir' | 'siteUrl' | 'previewKey'>,
   contentDir: string,
   log: FastifyBaseLogger,
 ): Promise<ContentSource> {
   if (config.contentUrl) {
-    const api = createFetchContentApi({ contentUrl: config.contentUrl, origin: config.siteUrl });
-    return { api, url: config.contentUrl, close: () => Promise.resolve() };
+    const { contentUrl, siteUrl } = config;
+    const open = openRemoteContent({ contentUrl, siteUrl }, log);
+    return {
+      findEdition: () => Promise.resolve(''),
+      at: (_edition, onStale) => open(onStale),
+      url: contentUrl,
+      close: () => Promise.resolve(),
+    };
   }
+  const { databaseUrl, dataDir } = config;
   const database = await openDatabase({
-    dataDir: config.dataDir,
+    databaseUrl,
+    dataDir,
     warn: (line) => log.warn(line),
   });
   try {
-    const report = await importContent(database.db, { contentDir });
-    for (const problem of report.problems) log.warn(describeProblem(problem));
-    log.info({ ...report, problems: report.problems.length }, 'content is ready');
+    if (databaseUrl === undefined || (await findCurrent(database.db)) === undefined)
+      await publishFolder(database, contentDir, log);
   } catch (error) {
     await database.close().catch(() => undefined);
-    throw (await findDiskFault(config.dataDir)) ?? error;
+    throw (databaseUrl === undefined ? await findDiskFault(dataDir) : undefined) ?? error;
   }
-  const repository = cacheRepository(createRepository(database.db), {
-    queue: createFairQueue(QUERY_QUEUE),
+  const source = await serveEditions(database, log);
+  const { repository } = source;
+  const previews = createPreviews({ db: database.db, repository, config });
+  return { ...source, previews, close: database.close };
+}
+
+async function publishFolder(
+  database: OpenDatabase,
+  contentDir: string,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const report = await publish(database, { contentDir, onlyNew: true });
+  const errors = errorsOf(report.problems);
+  for (const problem of errors) log.warn(describeProblem(problem));
+  const warnings = report.problems.length - errors.length;
+  log.info({ ...report, problems: errors.length, warnings }, 'content is ready');
+}
+
+/** Serves the current edition of a database, and sees the next one at once (rule: content.new-edition-is-seen). */
+export async function serveEditions(
+  database: Pick<OpenDatabase, 'db' | 'listen' | 'queriesAtOnce'>,
+  log?: Pick<FastifyBaseLogger, 'warn' | 'info'>,
+  options: { preview?: PreviewOf } = {},
+): Promise<Omit<ContentSource, 'close'> & { repository: CachedRepository }> {
+  const direct = createRepository(database.db, options);
+  const repository = cacheRepository(direct, {
+    queue: createFairQueue({ ...QUERY_QUEUE, running: database.queriesAtOnce }),
+    onAway(isAway) {
+      if (isAway) log?.warn('the database does not answer: the last answers are sent');
+      else log?.info('the database answers again');
+    },
   });
-  return { api: createLocalContentApi(repository), url: CONTENT_PREFIX, repository, close: database.close };
+  await database.listen(EDITION_CHANNEL, repository.expire);
+  return {
+    ...readEditions(repository),
+    url: CONTENT_PREFIX,
+    repository,
+    askEdition: () => direct.findEdition(),
+  };
+}
+
+/** Access to the embedded content by edition. */
+export function readEditions(
+  repository: ContentRepository,
+): Pick<ContentSource, 'findEdition' | 'findNextChange' | 'findLastChanges' | 'at'> {
+  let last = '';
+  return {
+    // The calls themselves tell what is wrong with the database.
+    findEdition: async () => (last = await repository.findEdition().catch(() => last)),
+    findNextChange: (edition) =>
+      repository
+        .at(edition)
+        .findNextChange()
+        .catch(() => undefined),
+    at: (edition) => createLocalContentApi(edition === '' ? repository : repository.at(edition)),
+    findLastChanges: (edition) => repository.at(edition).findLastChanges(),
+  };
 }

@@ -15,12 +15,13 @@ import { connections } from './connections';
 import { contentService } from './content/contentService';
 import { answerFailure } from './content/problems';
 import { openContentSource, type ContentSource } from './contentSource';
+import { editEvents } from './edit/editEvents';
+import { forSearchEngines } from './found/forSearchEngines';
 import { boundedRequests } from './limits/boundedRequests';
 import { connectionLimits } from './limits/connectionLimits';
 import { createFairQueue } from './limits/fairQueue';
 import { MAX_ADDRESS, MAX_HEADERS, RENDER_QUEUE, TIME_OUTS } from './limits/limits';
 import { rateLimits } from './limits/rateLimits';
-import { forSearchEngines } from './pages/forSearchEngines';
 import { pages } from './pages/pages';
 import { webManifest } from './pages/webManifest';
 import { assets } from './plugins/assets';
@@ -32,11 +33,16 @@ import { answerClientError, rawAnswers } from './plugins/rawAnswers';
 import { requestId } from './plugins/requestId';
 import { requestLog } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
+import { imageRoute } from './pictures/imageRoute';
+import { openPictures } from './pictures/openPictures';
 import { analyticsScript } from './render/analyticsScript';
+import { PREVIEW_CSS } from './previews/PreviewMark';
+import { renderPreview } from './previews/renderPreview';
 import { readClientAssets, type ClientAssets } from './render/clientAssets';
 import { inlineHash } from './render/inlineHash';
 import { LOST_SCRIPT } from './render/lostScript';
 import { renderPage } from './render/renderPage';
+import { socialPictures } from './social/socialPictures';
 import { cspReports } from './reports/cspReports';
 
 /** Folders that the server reads. */
@@ -50,7 +56,8 @@ export interface Folders {
 function originsOf(config: Config): { connectSources: string[]; imageSources: string[] } {
   const service = config.contentUrl ? [new URL(config.contentUrl).origin] : [];
   const protocol = config.contentUrl?.startsWith('http:') ? 'http' : 'https';
-  return { connectSources: service, imageSources: config.imageHosts.map((host) => `${protocol}://${host}`) };
+  const imageSources = config.imageHosts.map((host) => new URL(`${protocol}://${host}`).origin);
+  return { connectSources: service, imageSources };
 }
 
 /** Answers an address that Fastify cannot parse; the content service answers for its own prefix. */
@@ -126,7 +133,7 @@ async function addPlugins(
     siteUrl: config.siteUrl,
     hsts: config.hsts,
     scriptHashes: [LOST_SCRIPT, ...(analytics === undefined ? [] : [analytics])].map(inlineHash),
-    styleHashes: [...clientAssets.styleHashes, inlineHash(ERROR_PAGE_CSS)],
+    styleHashes: [...clientAssets.styleHashes, inlineHash(ERROR_PAGE_CSS), inlineHash(PREVIEW_CSS)],
     ...originsOf(config),
     analytics: analytics !== undefined,
   });
@@ -135,27 +142,50 @@ async function addPlugins(
   await app.register(boundedRequests);
   await app.register(rateLimits);
   await app.register(cspReports);
-  await app.register(health);
+  await app.register(health, { ...(source.askEdition && { askEdition: source.askEdition }) });
   await app.register(webManifest);
   await app.register(assets, { clientDir: path.join(folders.dist, 'client'), staticDir: folders.static });
-  if (source.repository) {
+  const { maker, openPicture } = openPictures(
+    { dataDir: config.dataDir, repository: source.repository, origins: originsOf(config).imageSources },
+    app.log,
+  );
+  await app.register(imageRoute, { maker });
+  if (source.repository && openPicture) {
     await app.register(contentService, {
       prefix: CONTENT_PREFIX,
       repository: source.repository,
+      isEdited: source.editing !== undefined,
+      ...(source.previews && { previews: source.previews }),
+      openPicture,
       ...(source.now && { now: source.now }),
     });
   }
-  await app.register(forSearchEngines, { api: source.api, siteUrl: config.siteUrl });
+  if (source.editing) await app.register(editEvents, { editing: source.editing });
+  await app.register(forSearchEngines, { source, siteUrl: config.siteUrl });
+  await app.register(socialPictures, {
+    source,
+    fonts: path.join(folders.static, 'fonts'),
+    dataDir: config.dataDir,
+  });
+  const rendering = {
+    failureLog: (message: string, error: unknown) => app.log.error({ err: error }, message),
+    assets: clientAssets,
+    siteUrl: config.siteUrl,
+    isEdited: source.editing !== undefined,
+  };
+  const { previews } = source;
   await app.register(pages, {
     queue: createFairQueue(RENDER_QUEUE),
-    render: (place) =>
-      renderPage(place, {
-        contentApi: source.api,
-        failureLog: (message, error) => app.log.error({ err: error }, message),
-        assets: clientAssets,
-        siteUrl: config.siteUrl,
-        contentUrl: source.url,
-        analytics,
-      }),
+    findEdition: source.findEdition,
+    findNextChange: source.findNextChange,
+    now: source.now,
+    isEdited: source.editing !== undefined,
+    previews: previews && { read: previews.read, render: renderPreview(previews, rendering) },
+    render: async (place, edition) => {
+      let staleMs = 0;
+      const contentApi = source.at(edition, (age) => (staleMs = Math.max(staleMs, age)));
+      const page = await renderPage(place, { ...rendering, contentApi, contentUrl: source.url, analytics });
+      return { ...page, staleMs };
+    },
   });
 }

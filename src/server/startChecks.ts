@@ -23,7 +23,7 @@ export async function checkStart(
   const isEmbedded = config.contentUrl === undefined;
   for (const [name, folder] of Object.entries(folders))
     if (name !== 'content' || isEmbedded) await checkReadable(name, folder);
-  if (isEmbedded) await checkDataDir(config.dataDir);
+  if (isEmbedded && config.databaseUrl === undefined) await checkDataDir(config.dataDir);
   return { config, addresses };
 }
 

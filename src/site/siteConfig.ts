@@ -28,8 +28,6 @@ export interface SiteConfig {
   mark: Mark;
   /** The award in the footer, if any; its name is `footer.award` in the translations. */
   award?: Mark;
-  /** 1200 × 630: for shared links to pages without a picture. */
-  socialImage: string;
   /** First year of the copyright line. */
   copyrightYear: number;
   social: readonly SocialLink[];
@@ -75,7 +73,6 @@ export const SITE: SiteConfig = {
       { fill: '#FFFFFF', d: 'M28 28h14v14H28Z' },
     ],
   },
-  socialImage: '/identity/social.png',
   copyrightYear: 2026,
   social: [
     { key: 'note', event: 'footer_note', url: 'https://note.example/hibari' },

@@ -8,6 +8,7 @@ import type { LoadingScreen } from './loadingScreen/loadingScreen';
 import type { Analytics } from './analytics/analytics';
 import type { FailureLog } from './log/failureLog';
 import type { BrowserHistory } from './history/history';
+import type { SuggestionsCode } from './suggestions/suggestions';
 import type { Connection } from './connection/connection';
 
 /** The sagas' access to the outside world. The server provides the first two, the browser all. */
@@ -25,4 +26,5 @@ export interface World {
   scrollEvents: ScrollEvents;
   cursor: Cursor;
   analytics: Analytics;
+  suggestions: SuggestionsCode;
 }

@@ -139,7 +139,7 @@ describe('every route × locale renders on the server [routing.every-route] [rou
       const { html } = await get(url);
       expect(html).not.toMatch(/\sstyle="/);
       expect(html).not.toMatch(/\son\w+="/);
-      expect(html.match(/<script(?! src="\/assets\/)[^>]*>/g)).toEqual([
+      expect(html.match(/<script(?! src="\/assets\/| type="application\/ld\+json")[^>]*>/g)).toEqual([
         '<script id="boot-data" type="application/json">',
         '<script>',
       ]);

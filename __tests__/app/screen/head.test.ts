@@ -5,6 +5,7 @@ import { shownPlace } from '../../../src/app/pages/shownPlace';
 import { rootReducer } from '../../../src/app/state/store';
 import { itemMissing, itemReceived } from '../../../src/features/content/contentSlice';
 import { LOCALES, type Locale } from '../../../i18n/locales';
+import { socialPicture } from '../../../src/lib/socialPicture';
 import { makeArticle, makeProject } from '../../support/items';
 import { placeOf } from '../../support/places';
 import { textsOf } from '../../support/texts';
@@ -65,8 +66,9 @@ describe('the title', () => {
         [locale === 'ja' ? '/ja/articles/blog' : `/${locale}/articles`, texts.articles.title, locale],
       ] as const;
     }),
-  )('of %s is "%s – the site"', (url, title, locale) => {
-    expect(headOf(url)).toMatchObject({ title: `${title} – ${site(locale).name}`, socialTitle: title });
+  )('of %s is "%s – the site", for shared links too [head.social-title-names-site]', (url, title, locale) => {
+    const named = `${title} – ${site(locale).name}`;
+    expect(headOf(url)).toMatchObject({ title: named, socialTitle: named });
   });
 
   it.each([
@@ -105,41 +107,22 @@ describe('the description', () => {
   });
 });
 
-describe('the picture of shared links', () => {
-  const showing = (fullUrl?: string) => {
-    const thumbnail = fullUrl === undefined ? [] : [{ fullUrl }];
-    return [
-      itemReceived({
-        collection: 'post',
-        locale: 'en',
-        id: 'kumo',
-        item: makeProject('kumo', { thumbnail }),
-      }),
-      itemReceived({
-        collection: 'blog_kr',
-        locale: 'ko',
-        id: 'voice',
-        item: makeArticle('voice', { thumbnail }),
-      }),
-    ].reduce(rootReducer, state);
-  };
-  const picture = 'https://cdn.example/kumo.webp';
-
+describe('the picture of shared links [head.picture]', () => {
   it.each([
-    ["a project's own", '/en/projects/kumo', picture, picture],
-    ["an article's own", '/ko/articles/voice', picture, picture],
-    ['absolute', '/en/projects/kumo', '/content/雲.webp', `${SITE_URL}/content/%E9%9B%B2.webp`],
-    ["the site's where the item has none", '/en/projects/kumo', undefined, `${SITE_URL}/identity/social.png`],
-    [
-      "the site's where it exists elsewhere",
-      '/ja/articles/voice',
-      picture,
-      `${SITE_URL}/identity/social.png`,
-    ],
-    ["the site's on every other page", '/en', picture, `${SITE_URL}/identity/social.png`],
-  ])('is %s [head.picture]', (_rule, url, fullUrl, image) => {
-    const shown = showing(fullUrl);
-    expect(selectHead(shown, shownPlace(shown, placeOf(url)), messages.i18n, SITE_URL).image).toBe(image);
+    ['/en/projects/kumo', '/en/projects/post-kumo', 'Kumo'],
+    ['/en/projects/kumo?a=b', '/en/projects/post-kumo', 'Kumo'],
+    ['/ko/articles/voice', '/ko/articles/post-voice', '목소리'],
+    ['/ja/projects?category=a', '/ja/projects', textsOf('ja').projects.title],
+    ['/ja/articles/media', '/ja/articles/media', textsOf('ja').articles.title],
+    ['/ko/team', '/ko/team', textsOf('ko').team.title],
+    ['/ja', '/ja', site('ja').socialTitle],
+    // Pages without one of their own.
+    ['/ja/articles/voice', '/ja', site('ja').socialTitle],
+    ['/en/projects/gone', '/en', site('en').socialTitle],
+    ['/ko/search?text=a', '/ko', site('ko').socialTitle],
+    ['/ko/nowhere', '/ko', site('ko').socialTitle],
+  ])('of %s is that of %s', (url, page, title) => {
+    expect(headOf(url)).toMatchObject({ image: SITE_URL + socialPicture(page, title), imageAlt: title });
   });
 });
 

@@ -30,6 +30,7 @@ describe('ui slice', () => {
       scroll: { y: 0, direction: 'up', viewportHeight: 0, pageHeight: 0 },
       cursor: 0,
       loopsRest: false,
+      suggestions: null,
     });
   });
 

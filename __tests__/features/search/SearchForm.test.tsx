@@ -23,7 +23,7 @@ describe('the search form', () => {
     ['   ', 'push /ja/search'],
   ])('%p requests %s', async (typed, address) => {
     const { user, asked } = await show('');
-    await user.type(screen.getByRole('searchbox'), `${typed}{Enter}`);
+    await user.type(screen.getByRole('combobox'), `${typed}{Enter}`);
     expect(asked()).toEqual([address]);
   });
 

@@ -52,7 +52,7 @@ function showWith(locale: Locale, text: string, given: Action[], query = '') {
 }
 const show = (locale: Locale, text: string, counts: Found = { articles: 2, projects: 3 }, query = '') =>
   showWith(locale, text, found(locale, text, counts), query);
-const field = () => screen.getByRole('searchbox');
+const field = () => screen.getByRole('combobox');
 
 describe('search', () => {
   it.each(['ja', 'en', 'ko'] as const)(

@@ -1,50 +1,48 @@
-import { readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runContentCommand } from '../../../src/server/cli/contentCommand';
 import { BROKEN_CONTENT, writeBrokenContent } from '../../support/brokenContent';
-import {
-  makeContentFolder,
-  makePicture,
-  markdown,
-  projectFields,
-  type ContentFolder,
-} from '../../support/contentFolder';
+import { makeContentCli, type ContentCli } from '../../support/contentCli';
+import { markdown, projectFields } from '../../support/contentFolder';
 import { START_TIMEOUT } from '../../support/contentService';
 
-let content: ContentFolder;
-let data: ContentFolder;
+let cli: ContentCli;
 beforeEach(async () => {
-  data = await makeContentFolder();
-  content = await makeContentFolder({
-    'post/alpha/cover.webp': await makePicture(),
-    'post/alpha/ja.md': markdown(projectFields),
-  });
+  cli = await makeContentCli();
 });
-afterEach(() => Promise.all([content.remove(), data.remove()]));
-
-async function run(...args: string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const output = { out: (line: string) => out.push(line), err: (line: string) => err.push(line) };
-  return {
-    code: await runContentCommand([...args, '--content', content.path], { DATA_DIR: data.path }, output),
-    out,
-    err,
-  };
-}
+afterEach(() => cli.remove());
 
 describe('npm run content', () => {
   it('check exits with 0 when there are no problems, and needs no database', async () => {
-    expect(await run('check')).toEqual({ code: 0, out: ['1 items'], err: [] });
+    expect(await cli.run('check')).toMatchObject({
+      code: 0,
+      out: ['3 items: 3 new, 0 changed, 0 removed, 0 wrong; 0 errors, 0 warnings'],
+      err: [],
+    });
+    expect(await readdir(cli.data.path)).toEqual([]);
   });
 
-  it('check exits with 1 and prints one line per problem', async () => {
-    await content.write({
+  it('check exits with 0 for warnings, and names them', async () => {
+    await cli.content.write({ 'post/alpha/ko.md': null });
+    const { code, err, out } = await cli.run('check');
+    expect([code, err]).toEqual([
+      0,
+      ['post/alpha/en.md:1 locale: has no Korean translation (ko.md) (warning)'],
+    ]);
+    expect(out).toEqual([expect.stringMatching(/^2 items: .*; 0 errors, 1 warnings$/)]);
+  });
+
+  it('check exits with 1 for errors, and names each with file, line and field [content.check]', async () => {
+    await cli.content.write({
       'post/alpha/en.md': 'x',
       'post/alpha/ko.md': markdown({ ...projectFields, date: 'x' }),
     });
-    const { code, err } = await run('check');
+    const { code, err, out } = await cli.run('check');
     expect(code).toBe(1);
+    expect(out).toEqual([
+      'wrong    post/alpha/en.md',
+      'wrong    post/alpha/ko.md',
+      '1 items: 1 new, 0 changed, 0 removed, 2 wrong; 2 errors, 0 warnings',
+    ]);
     expect(err).toEqual([
       expect.stringMatching(/^post\/alpha\/en\.md:1 /),
       expect.stringMatching(/^post\/alpha\/ko\.md:6 date: /),
@@ -54,40 +52,97 @@ describe('npm run content', () => {
   it(
     'check names content that could stop it, and ends [content.bounded-import]',
     async () => {
-      await writeBrokenContent(content.path);
-      const { code, err, out } = await run('check');
+      await writeBrokenContent(cli.content.path);
+      const { code, err, out } = await cli.run('check');
       expect(code).toBe(1);
       const unnamed = BROKEN_CONTENT.filter(({ lines }) =>
         lines.some((start) => !err.some((line) => line.startsWith(start))),
       );
       expect(unnamed.map(({ what }) => what)).toEqual([]);
-      expect(out).toEqual([expect.stringContaining(`${err.length} problems`)]);
+      expect(out.at(-1)).toContain(' wrong; ');
     },
     START_TIMEOUT,
   );
 
-  it.each([[[]], [['nothing']], [['check', 'import']], [['check', '--nothing']], [['__proto__']]])(
-    'prints its usage for %j',
-    async (args) => {
-      const { code, err } = await run(...args);
-      expect(code).toBe(2);
-      expect(err.join()).toContain('import|export|check'.slice(0, 6));
-    },
-  );
+  it.each([
+    [[]],
+    [['nothing']],
+    [['check', 'publish']],
+    [['new', 'project']],
+    [['publish', '--yes=1']],
+    [['check', '--nothing']],
+    [['__proto__']],
+    [['import']],
+    [['rollback', 'a', 'b']],
+  ])('prints its usage for %j', async (args) => {
+    const { code, err } = await cli.run(...args);
+    expect(code).toBe(2);
+    expect(err.join()).toContain('publish');
+  });
 
   it('a missing folder exits with 1 and is named', async () => {
-    await content.remove();
-    const { code, err } = await run('check');
-    expect([code, err.join()]).toEqual([1, expect.stringContaining(content.path)]);
+    await cli.content.remove();
+    const { code, err } = await cli.run('check');
+    expect([code, err.join()]).toEqual([1, expect.stringContaining(cli.content.path)]);
+  });
+
+  it('check prints JSON for machines, with the severity and the fate of each item [content.check]', async () => {
+    await cli.content.write({
+      'post/alpha/en.md': 'x',
+      'post/alpha/ko.md': null,
+      'post/alpha/ja.md': markdown({ ...projectFields, thumbnail: 'none.webp' }),
+    });
+    const { code, out } = await cli.run('check', '--json');
+    expect(code).toBe(1);
+    const { problems, ...plan } = JSON.parse(out.join('\n')) as { problems: object[] };
+    expect(plan).toEqual({
+      items: 1,
+      added: ['post/alpha/ja.md'],
+      changed: [],
+      removed: [],
+      wrong: ['post/alpha/en.md', 'post/alpha/ja.md'],
+    });
+    const file = 'post/alpha/ja.md';
+    const ko = { line: 1, field: 'locale', message: 'has no Korean translation (ko.md)' };
+    expect(problems).toEqual([
+      expect.objectContaining({ file: 'post/alpha/en.md', line: 1, severity: 'error', published: 'no' }),
+      expect.objectContaining({
+        file,
+        line: 8,
+        field: 'thumbnail',
+        severity: 'error',
+        published: 'without it',
+      }),
+      { file, ...ko, severity: 'warning', published: 'as it is' },
+    ]);
+  });
+
+  it('new writes an item and prints its path; two wrong words are a wrong use [content.new-item]', async () => {
+    const { code, out } = await cli.run('new', 'project', 'Kumo Type', '--locale', 'en');
+    expect([code, out]).toEqual([0, [join(cli.content.path, 'post/kumo-type/en.md')]]);
+    expect((await cli.run('new', 'thing', 'Kumo')).code).toBe(2);
+    expect((await cli.run('new', 'project', 'Kumo', '--locale', 'fr')).code).toBe(2);
+    expect(await cli.run('new', 'project', 'Kumo Type', '--locale', 'en')).toMatchObject({
+      code: 1,
+      err: [expect.stringContaining('post/kumo-type exists')],
+    });
   });
 
   it(
-    'import fills the database in DATA_DIR, export writes it to files [operations.content]',
+    'rollback makes the edition before current again, and editions lists both [content.rollback]',
     async () => {
-      expect(await run('import')).toEqual({ code: 0, out: ['1 items'], err: [] });
-      expect((await run('export', '--out', data.path)).code).toBe(0);
-      const lines = (await readFile(join(data.path, 'post.jsonl'), 'utf8')).split('\n');
-      expect(JSON.parse(lines[0]!)).toMatchObject({ id: 'alpha-ja', body: '<p>Text.</p>' });
+      await cli.run('publish');
+      await cli.content.write({ 'post/alpha/ja.md': markdown({ ...projectFields, title: 'Later' }) });
+      await cli.run('publish');
+      const [newest, older] = (await cli.run('editions')).out;
+      expect([newest, older]).toEqual([
+        expect.stringMatching(/3 items of .*, current$/),
+        expect.stringMatching(/3 items of /),
+      ]);
+      const id = older!.split(' ')[0]!;
+      expect(await cli.run('rollback')).toMatchObject({ code: 0, out: [`${id} is the current edition`] });
+      expect((await cli.run('editions')).out[0]).toContain('rolled back');
+      expect(await cli.run('rollback')).toMatchObject({ code: 1, err: ['there is no earlier edition'] });
     },
     START_TIMEOUT,
   );

@@ -21,17 +21,25 @@ const set = (instant: string) => {
 };
 const posts = () => cached.findPage('post', readItemQuery('post', {}));
 
+/** The same, with the names of its calls noted. */
+function counted(repository: ContentRepository): ContentRepository {
+  const note = <R extends object>(reader: R): R =>
+    Object.fromEntries(
+      Object.entries(reader).map(([name, call]: [string, (...given: unknown[]) => unknown]) => [
+        name,
+        (...given: unknown[]) => {
+          calls.push(name);
+          return call(...given);
+        },
+      ]),
+    ) as R;
+  return { ...note(repository), at: (edition) => note(repository.at(edition)) };
+}
+
 beforeEach(() => {
   calls = [];
   set('2026-06-01T00:00:00Z');
-  const counted = new Proxy(service.repository, {
-    get(repository, name: keyof ContentRepository) {
-      calls.push(name);
-      return repository[name];
-    },
-    ownKeys: () => Object.keys(service.repository),
-  });
-  cached = cacheRepository(counted, { now: () => clock });
+  cached = cacheRepository(counted(service.repository), { now: () => clock });
   calls = [];
 });
 
@@ -39,7 +47,7 @@ describe('cacheRepository', () => {
   it('queries the database once for concurrent equal calls', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, posts));
     expect(new Set(answers).size).toBe(1);
-    expect(calls.sort()).toEqual(['findNextPublication', 'findPage']);
+    expect(calls.sort()).toEqual(['findEditions', 'findNextChange', 'findPage']);
   });
 
   it('caches different calls separately', async () => {
@@ -60,18 +68,45 @@ describe('cacheRepository', () => {
   it('expires entries at the next publication', async () => {
     set('2026-06-30T23:59:59.900Z');
     expect((await posts()).total).toBe(3);
-    expect(await cached.findNextPublication()).toEqual(new Date('2026-07-01T00:00:00Z'));
+    expect(await cached.findNextChange()).toEqual(new Date('2026-07-01T00:00:00Z'));
     set('2026-07-01T00:00:00Z');
     expect((await posts()).total).toBe(4);
-    expect(await cached.findNextPublication()).toEqual(new Date('2026-08-01T00:00:00Z'));
+    expect(await cached.findNextChange()).toEqual(new Date('2026-08-01T00:00:00Z'));
+  });
+
+  it('sees another edition within a second without a notice, at once with one [content.new-edition-is-seen]', async () => {
+    const editions = { current: 'one', kept: ['one', 'two', 'three'] };
+    const findPage = (edition: string) => () =>
+      Promise.resolve({ items: [], page: 1, limit: 20, total: editions.kept.indexOf(edition) });
+    const repository = cacheRepository(
+      {
+        ...service.repository,
+        findEditions: () => Promise.resolve({ ...editions }),
+        at: (edition) => ({ ...service.repository.at(edition), findPage: findPage(edition) }),
+      },
+      { now: () => clock },
+    );
+    const shown = async () => (await repository.findPage('post', readItemQuery('post', {}))).total;
+    expect(await shown()).toBe(0);
+    editions.current = 'two';
+    expect(await shown()).toBe(0);
+    set('2026-06-01T00:00:01Z');
+    expect(await shown()).toBe(1);
+    editions.current = 'three';
+    repository.expire();
+    expect(await shown()).toBe(2);
+    expect((await repository.at('one').findPage('post', readItemQuery('post', {}))).total).toBe(0);
   });
 
   it('does not cache failures', async () => {
     let fails = true;
     cached = cacheRepository({
       ...service.repository,
-      findLocales: (...call) =>
-        fails ? Promise.reject(new Error('down')) : service.repository.findLocales(...call),
+      at: (edition) => ({
+        ...service.repository.at(edition),
+        findLocales: (...call) =>
+          fails ? Promise.reject(new Error('down')) : service.repository.findLocales(...call),
+      }),
     });
     await expect(cached.findLocales('post', 'kumo')).rejects.toThrow('down');
     fails = false;
@@ -85,11 +120,16 @@ describe('equal calls of several clients [server.busy]', () => {
   function createBusy(patience: number) {
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => (letThrough = resolve));
+    const editions = service.repository.findEditions();
     const repository = cacheRepository(
       {
         ...service.repository,
-        findNextPublication: () => Promise.resolve(undefined),
-        findItem: () => held.then(() => undefined),
+        findEditions: () => editions,
+        at: (edition) => ({
+          ...service.repository.at(edition),
+          findNextChange: () => Promise.resolve(undefined),
+          findItem: () => held.then(() => undefined),
+        }),
       },
       { now: () => clock, queue: createFairQueue({ running: 1, waiting: 2, perClient: 1, patience }) },
     );

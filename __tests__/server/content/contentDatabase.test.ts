@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { openDatabase } from '../../../src/server/content/contentDatabase';
 import { DataFolderInUse } from '../../../src/server/content/dataFolderLock';
-import { importContent } from '../../../src/server/content/import/importContent';
+import { publish } from '../../../src/server/content/editions/publish';
 import { createRepository } from '../../../src/server/content/repository';
 import { START_TIMEOUT } from '../../support/contentService';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../support/contentFolder';
@@ -16,7 +16,7 @@ it(
     });
     const first = await openDatabase({ dataDir: data.path });
     await expect(openDatabase({ dataDir: data.path })).rejects.toBeInstanceOf(DataFolderInUse);
-    expect(await importContent(first.db, { contentDir: content.path })).toMatchObject({
+    expect(await publish(first, { contentDir: content.path })).toMatchObject({
       items: 1,
       unchanged: false,
     });
@@ -25,7 +25,7 @@ it(
     expect(await readdir(data.path)).toEqual(['database', 'lock']);
 
     const second = await openDatabase({ dataDir: data.path });
-    expect(await importContent(second.db, { contentDir: content.path })).toMatchObject({
+    expect(await publish(second, { contentDir: content.path })).toMatchObject({
       items: 1,
       unchanged: true,
     });

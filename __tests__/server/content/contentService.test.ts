@@ -124,9 +124,9 @@ describe('errors, on the composed server [content.problems] [address.reserved-na
   });
 
   it('reveal nothing internal when the database fails', async () => {
-    await service.db.execute(sql`ALTER TABLE items RENAME TO gone`);
+    await service.database.db.execute(sql`ALTER TABLE editions RENAME TO gone`);
     const answer = await service.call(ITEMS);
-    await service.db.execute(sql`ALTER TABLE gone RENAME TO items`);
+    await service.database.db.execute(sql`ALTER TABLE gone RENAME TO editions`);
     expect([answer.statusCode, answer.json()]).toMatchObject([500, { code: 'internal_error' }]);
     expect(answer.body).not.toMatch(/items|select|query/i);
   });

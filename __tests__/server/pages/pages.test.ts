@@ -14,6 +14,7 @@ async function start(render: (place: Place) => Partial<RenderedPage> = () => ({}
   await app.register(rateLimits);
   await app.register(pages, {
     queue: (_client, work) => work(),
+    findEdition: () => Promise.resolve('one'),
     render: (place) => Promise.resolve({ status: 200, html, complete: true, ...render(place) }),
   });
   return app;

@@ -8,7 +8,8 @@ const head: PageHead = {
   description: '"설명"',
   socialTitle: '소셜',
   ogLocale: 'ko_KR',
-  image: 'https://hibari.example/kumo.webp',
+  image: 'https://hibari.example/social/1a/ko.png',
+  imageAlt: '그림 속 글',
   canonical: 'https://hibari.example/ko',
   alternates: [{ lang: 'ja', href: 'https://hibari.example/ja' }],
   noindex: true,
@@ -17,7 +18,8 @@ const head: PageHead = {
 describe('applyHead', () => {
   it('overwrites the server-rendered head and keeps a single title', () => {
     document.head.innerHTML = `<title>Old</title><meta name="description" content=""><meta name="robots" content="">
-      <meta property="og:title" content=""><meta property="og:url" content=""><meta property="og:locale" content="">
+      <meta property="og:title" content=""><meta property="og:url" content=""><meta property="og:image:alt" content="">
+      <meta property="og:locale:alternate" content="ja_JP"><meta property="og:locale" content="">
       <link rel="canonical" href="/"><link rel="alternate" hreflang="ja" href="/">
       <link rel="alternate" hreflang="en" href="/en">`;
     applyHead(document, head);
@@ -28,6 +30,7 @@ describe('applyHead', () => {
     expect(read('meta[name="description"]', 'content')).toBe('"설명"');
     expect(read('meta[name="robots"]', 'content')).toBe('noindex');
     expect(read('meta[property="og:title"]', 'content')).toBe('소셜');
+    expect(read('meta[property="og:image:alt"]', 'content')).toBe('그림 속 글');
     expect(read('meta[property="og:locale"]', 'content')).toBe('ko_KR');
     expect(read('link[rel="canonical"]', 'href')).toBe('https://hibari.example/ko');
     const alternates = [...document.head.querySelectorAll('link[rel="alternate"]')];

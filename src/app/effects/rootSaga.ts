@@ -16,6 +16,7 @@ import { completePlace } from '../../navigation/finishPlaceSaga';
 import { localeChanged } from '../../navigation/localeSlice';
 import { finishFirstPlace } from './firstPlaceSaga';
 import { startRetries } from './startRetriesSaga';
+import { startSuggestions } from './startSuggestionsSaga';
 import { watchNavigation } from '../../navigation/navigationSaga';
 import { selectLocale, selectPlace } from '../../navigation/navigationSelectors';
 
@@ -49,6 +50,7 @@ function* startWatchers(isFirst: boolean): Saga<Task[]> {
     watchNavigation,
     watchConnection,
     startRetries,
+    startSuggestions,
   ];
   const nextTask = yield* port('nextTask');
   const started: Task[] = [];
@@ -58,6 +60,8 @@ function* startWatchers(isFirst: boolean): Saga<Task[]> {
   }
   return started;
 }
+
+export { finishFirstPlace };
 
 /** What the saga is given that takes over from these (src/app/devtools/resumeSaga.ts). */
 export const resuming = {

@@ -3,7 +3,7 @@ import { LOCALE_REGISTRY } from '../../../i18n/locales';
 import { formatAddress, type Place } from '../../lib/place';
 import { alternateAddresses, canonicalAddress, isUnlisted } from './canonicalAddress';
 import { routeOf } from '../pages/routes';
-import { SITE } from '../../site/siteConfig';
+import { socialPicture } from '../../lib/socialPicture';
 import type { WithContent } from '../../features/content/contentSelectors';
 import type { PageHead } from '../../world/screen/pageHead';
 
@@ -18,7 +18,8 @@ function alternatesOf(state: WithContent, place: Place, siteUrl: string): PageHe
 
 /**
  * The head of a place. Title `{page} – {site}`, only the site's name on home; description and social title by locale;
- * the picture for shared links is the item's own, else the site's.
+ * which says whose page it is (rule: head.social-title-names-site); the picture for shared links has the page's own title, or
+ * is home's (rule: head.picture).
  * `siteUrl` is the public origin without a trailing slash.
  */
 export function selectHead(state: WithContent, place: Place, i18n: i18n, siteUrl: string): PageHead {
@@ -28,14 +29,19 @@ export function selectHead(state: WithContent, place: Place, i18n: i18n, siteUrl
   // Spaces that keep a heading's words together mean nothing in a tab or a search result.
   const title = own?.title?.replaceAll('\u00a0', ' ');
   const site = t('site.name');
+  const named = title && `${title} – ${site}`;
+  const canonical = canonicalAddress(state, place);
+  const imageAlt = own?.isPictured && title ? title : t('site.socialTitle');
+  const pictured = imageAlt === title ? canonical.pathname : `/${locale}`;
   return {
     lang: locale,
-    title: title ? `${title} – ${site}` : site,
+    title: named || site,
     description: own?.description || t('site.description'),
-    socialTitle: title || t('site.socialTitle'),
+    socialTitle: named || t('site.socialTitle'),
     ogLocale: LOCALE_REGISTRY[locale].ogLocale,
-    image: new URL(own?.picture ?? SITE.socialImage, siteUrl).href,
-    canonical: siteUrl + formatAddress(canonicalAddress(state, place)),
+    image: siteUrl + socialPicture(pictured, imageAlt),
+    imageAlt,
+    canonical: siteUrl + formatAddress(canonical),
     alternates: alternatesOf(state, place, siteUrl),
     noindex: isUnlisted(place),
   };

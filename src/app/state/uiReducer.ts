@@ -5,6 +5,7 @@ import { historyReducer } from '../../navigation/historySlice';
 import { localeReducer } from '../../navigation/localeSlice';
 import { menusReducer } from '../../features/menus/menusSlice';
 import { navigationReducer } from '../../navigation/navigationSlice';
+import { suggestionsReducer } from '../../features/search/suggestionsSlice';
 import { scrollReducer } from '../../features/scroll/scrollSlice';
 
 /** The `ui` slice: everything the shell shows that is not content. */
@@ -16,6 +17,7 @@ export const uiReducer = combineReducers({
   history: historyReducer,
   scroll: scrollReducer,
   cursor: cursorReducer,
+  suggestions: suggestionsReducer,
 });
 
 export type UiState = ReturnType<typeof uiReducer>;

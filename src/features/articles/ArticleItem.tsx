@@ -8,6 +8,7 @@ import { Thumbnail } from '../../components/Thumbnail';
 import { itemCategory, itemName } from '../../contract/itemName';
 import type { Article } from '../../contract/schemas';
 import { formatDate } from '../../lib/formatDate';
+import type { PictureSlot } from '../../lib/pictureSlot';
 import { paths } from '../../lib/paths';
 import { ARTICLE_MOTION_INDEX } from '../../lib/specConstants';
 import styles from './ArticleItem.module.css';
@@ -16,6 +17,8 @@ import { selectIsMobile } from '../device/deviceSelectors';
 interface ArticleItemProps {
   item: Article;
   index: number;
+  /** How wide its picture is. */
+  slot: PictureSlot;
   /** Id of the list item, for links to it. */
   id?: string | undefined;
   locale: Locale;
@@ -57,6 +60,7 @@ const unmarked = (text: string): ReactNode => <Phrases text={text} />;
 export function ArticleItem({
   item,
   index,
+  slot,
   id,
   locale,
   externalNotice,
@@ -72,7 +76,7 @@ export function ArticleItem({
     <li id={id} className={styles.item} data-testid="article-item">
       {hasMotion && <ArticleMotion />}
       <article className={styles.card} data-cursor="1">
-        <Thumbnail image={item.thumbnail[0]} />
+        <Thumbnail image={item.thumbnail[0]} slot={slot} />
         <p className={styles.meta}>
           {!options.isHideCate && category && category !== name && (
             <span className={styles.category}>{category}</span>

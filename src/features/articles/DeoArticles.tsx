@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import type { Article } from '../../contract/schemas';
+import { gridSlot } from '../../lib/pageSlots';
 import { DEO_COUNT } from '../../lib/specConstants';
 import { ArticleItem } from './ArticleItem';
 import { selectList, type WithContent } from '../content/contentSelectors';
@@ -29,6 +30,7 @@ export function DeoArticles({ title, className }: { title: string; className?: s
             key={keys[index]}
             item={item}
             index={index}
+            slot={gridSlot(index, items.length)}
             locale={locale}
             externalNotice={t('external')}
             isHideCate

@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/paths';
+import { pictureSlot } from '../../lib/pictureSlot';
 import { HOME_ARTICLE_COUNT, MOBILE_VISIBLE_ITEMS } from '../../lib/specConstants';
 import { ArticleItem } from './ArticleItem';
 import { selectList, type WithContent } from '../content/contentSelectors';
@@ -11,6 +12,8 @@ import { SeeMoreButton, useSeeMore } from '../lists/SeeMore';
 import { UnloadedSection } from '../lists/UnloadedSection';
 import { selectHomeArticles } from './articleSelectors';
 import { ListOffer } from '../lists/ListOffer';
+
+const SLOT = pictureSlot([560, 4]);
 
 /** 'New articles': at most six; on mobile three until 'See more' is pressed (rule: home.articles). */
 export function HomeArticles() {
@@ -30,6 +33,7 @@ export function HomeArticles() {
             key={`${index}/${item.id}`}
             item={item}
             index={index}
+            slot={SLOT}
             locale={locale}
             externalNotice={t('external')}
             isHasTag

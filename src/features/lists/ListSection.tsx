@@ -17,7 +17,7 @@ export function ListSection({ title, all, children }: ListSectionProps) {
       <SectionHead title={title}>
         <a className={styles.all} href={all.href}>
           {all.label}
-          <span className="visually-hidden">: {title}</span>
+          <span className="visually-hidden">{`: ${title}`}</span>
           <Icon name="arrow" />
         </a>
       </SectionHead>

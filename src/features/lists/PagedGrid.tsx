@@ -2,6 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { usePlace } from '../../components/PlaceContext';
 import type { Item } from '../../contract/schemas';
 import { ITEMS_PER_REQUEST, SEARCH_PAGE } from '../../lib/specConstants';
+import { gridSlot } from '../../lib/pageSlots';
+import type { PictureSlot } from '../../lib/pictureSlot';
 import { MOST_PAGES, withPage } from '../../lib/choice';
 import type { PageParameter } from '../../lib/place';
 import type { ListState } from '../content/contentSlice';
@@ -14,6 +16,8 @@ import { MoreLink } from './MoreLink';
 export interface PagedItem {
   key: string;
   index: number;
+  /** How wide its picture is. */
+  slot: PictureSlot;
   /** Set on the first item of each page. */
   id: string | undefined;
 }
@@ -64,6 +68,7 @@ export function PagedGrid({ list, parameter, testId, busy = false, moreLabel, ch
           return children(item, {
             key: keys[index] ?? item.id,
             index,
+            slot: gridSlot(index, shown.length),
             id: startsPage ? idOf(index / ITEMS_PER_REQUEST + 1) : undefined,
           });
         })}

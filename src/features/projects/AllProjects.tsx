@@ -1,6 +1,7 @@
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import type { Project } from '../../contract/schemas';
+import { gridSlot } from '../../lib/pageSlots';
 import { FilteredList } from '../lists/FilteredList';
 import { ItemGrid } from '../lists/ItemGrid';
 import { itemKeys } from '../lists/itemKeys';
@@ -25,7 +26,12 @@ export function AllProjects() {
         return (
           <ItemGrid testId="project-list" busy={busy}>
             {(list.items as Project[]).map((item, index) => (
-              <ProjectItem key={keys[index]} item={item} locale={locale} />
+              <ProjectItem
+                key={keys[index]}
+                item={item}
+                locale={locale}
+                slot={gridSlot(index, list.items.length)}
+              />
             ))}
           </ItemGrid>
         );

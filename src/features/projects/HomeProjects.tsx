@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/paths';
+import { DESKTOP, pictureSlot } from '../../lib/pictureSlot';
 import { HOME_PROJECT_COUNT, MOBILE_VISIBLE_ITEMS } from '../../lib/specConstants';
 import { selectList, type WithContent } from '../content/contentSelectors';
 import styles from './HomeProjects.module.css';
@@ -11,6 +12,9 @@ import { SeeMoreButton, useSeeMore } from '../lists/SeeMore';
 import { UnloadedSection } from '../lists/UnloadedSection';
 import { selectHomeProjects } from './projectSelectors';
 import { ListOffer } from '../lists/ListOffer';
+
+const SLOT = pictureSlot([560, 6]);
+const WIDE_SLOT = pictureSlot([DESKTOP, 8]);
 
 /** 'New projects': five, the first wide; on mobile three until 'See more' is pressed (rule: home.projects). */
 export function HomeProjects() {
@@ -25,7 +29,13 @@ export function HomeProjects() {
     <ListSection title={title} all={{ href: paths.projects(locale), label: t('section.seeAll') }}>
       <ul className={styles.list} data-testid="project-list" data-closed={more.closed}>
         {items.map((item, index) => (
-          <ProjectItem key={`${index}/${item.id}`} item={item} locale={locale} wide={index === 0} />
+          <ProjectItem
+            key={`${index}/${item.id}`}
+            item={item}
+            locale={locale}
+            slot={index === 0 ? WIDE_SLOT : SLOT}
+            wide={index === 0}
+          />
         ))}
       </ul>
       {more.closed && <SeeMoreButton label={t('section.seeMore')} track="more_project" onPress={more.show} />}

@@ -5,11 +5,14 @@ import { Thumbnail } from '../../components/Thumbnail';
 import { itemCategory, itemName } from '../../contract/itemName';
 import type { Project } from '../../contract/schemas';
 import { paths } from '../../lib/paths';
+import type { PictureSlot } from '../../lib/pictureSlot';
 import styles from './ProjectItem.module.css';
 
 interface ProjectItemProps {
   item: Project;
   locale: Locale;
+  /** How wide its picture is. */
+  slot: PictureSlot;
   /** Id of the list item, for links to it. */
   id?: string | undefined;
   /** A wide item also shows its main text, beside the picture on desktop. */
@@ -26,6 +29,7 @@ const unmarked = (text: string): ReactNode => <Phrases text={text} />;
 export function ProjectItem({
   item,
   locale,
+  slot,
   id,
   wide = false,
   eager = false,
@@ -36,7 +40,7 @@ export function ProjectItem({
   return (
     <li id={id} className={styles.item} data-testid="project-item" data-wide={wide}>
       <article className={styles.card} data-cursor="1">
-        <Thumbnail image={item.thumbnail[0]} shape={wide ? 'wide' : 'card'} eager={eager} />
+        <Thumbnail image={item.thumbnail[0]} slot={slot} shape={wide ? 'wide' : 'card'} eager={eager} />
         <div className={styles.info}>
           <p className={styles.meta}>
             {category && category !== name && <span className={styles.category}>{category}</span>}

@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/paths';
+import { pictureSlot } from '../../lib/pictureSlot';
 import { selectList, type WithContent } from '../content/contentSelectors';
 import { itemKeys } from '../lists/itemKeys';
 import { ListSection } from '../lists/ListSection';
@@ -11,6 +12,8 @@ import { UnloadedSection } from '../lists/UnloadedSection';
 import { selectRelated } from './projectSelectors';
 import { RELATED_COUNT } from '../../lib/specConstants';
 import { ListOffer } from '../lists/ListOffer';
+
+const SLOT = pictureSlot([560, 6]);
 
 /** 'You may also like': the closest projects in the list (rule: project.related); renders nothing without any. */
 export function RelatedProjects({ id }: { id: string }) {
@@ -25,7 +28,7 @@ export function RelatedProjects({ id }: { id: string }) {
     <ListSection title={title} all={{ href: paths.projects(locale), label: t('section.seeAll') }}>
       <ul className={styles.list} data-testid="related-list">
         {items.map((item, index) => (
-          <ProjectItem key={keys[index]} item={item} locale={locale} />
+          <ProjectItem key={keys[index]} item={item} locale={locale} slot={SLOT} />
         ))}
       </ul>
       {items.length < RELATED_COUNT && <ListOffer what="projects" lists={[list]} />}

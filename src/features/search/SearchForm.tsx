@@ -1,4 +1,4 @@
-import { useId, type FormEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, type FormEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Icon } from '../../components/Icon';
 import { usePlace } from '../../components/PlaceContext';
@@ -7,22 +7,21 @@ import { paths } from '../../lib/paths';
 import { parseAddress } from '../../lib/place';
 import { navigationRequested } from '../../navigation/navigationSlice';
 import styles from './SearchForm.module.css';
-
-/** `keyCode` of key events during composition, for browsers that do not set `isComposing`. */
-const COMPOSING_KEY = 229;
-
-/** Enter that confirms an input method's word must not submit (rule: search.composition). */
-function keepComposing(event: KeyboardEvent): void {
-  const { isComposing, keyCode } = event.nativeEvent;
-  if (event.key === 'Enter' && (isComposing || keyCode === COMPOSING_KEY)) event.preventDefault();
-}
+import { SuggestionList } from './SuggestionList';
+import { useSuggestions } from './useSuggestions';
 
 /** The search field. Submitting it navigates; without scripts it is a plain form. `text` comes from the address. */
 export function SearchForm({ text = '' }: { text?: string }) {
   const t = useMessages('search');
   const { locale } = usePlace();
   const dispatch = useDispatch();
-  const field = useId();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const suggestions = useSuggestions(id, (word) => {
+    if (!field.current) return;
+    field.current.value = word;
+    field.current.form?.requestSubmit();
+  });
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,13 +39,15 @@ export function SearchForm({ text = '' }: { text?: string }) {
       method="get"
       onSubmit={onSubmit}
     >
-      <label className="visually-hidden" htmlFor={field}>
+      <label className="visually-hidden" htmlFor={id}>
         {t('label')}
       </label>
       <input
         // Remounted for a new address to reset the field; until then it is uncontrolled.
         key={text}
-        id={field}
+        {...suggestions.field}
+        ref={field}
+        id={id}
         className={styles.field}
         type="search"
         name="text"
@@ -54,11 +55,11 @@ export function SearchForm({ text = '' }: { text?: string }) {
         placeholder={t('placeholder')}
         autoComplete="off"
         enterKeyHint="search"
-        onKeyDown={keepComposing}
       />
       <button type="submit" className={styles.submit} aria-label={t('submit')}>
         <Icon name="search" />
       </button>
+      <SuggestionList {...suggestions.list} />
     </form>
   );
 }

@@ -31,7 +31,7 @@ export function Header() {
     >
       <a className={styles.home} href={paths.home(locale)} data-track="home">
         <Logo />
-        <span className="visually-hidden"> {t('nav.home')}</span>
+        <span className="visually-hidden">{` ${t('nav.home')}`}</span>
       </a>
       <nav className={styles.nav} aria-label={t('nav.label')}>
         <NavLinks />

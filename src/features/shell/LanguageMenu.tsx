@@ -16,7 +16,7 @@ export function LanguageMenu() {
   return (
     <div ref={frame} className={styles.menu} {...(!isMobile && { 'data-testid': 'language-switcher' })}>
       <button className={styles.button} {...button}>
-        <span className="visually-hidden">{t('nav.language')}: </span>
+        <span className="visually-hidden">{`${t('nav.language')}: `}</span>
         {LOCALE_REGISTRY[locale].label}
       </button>
       <div id={listId} className={styles.list} hidden={!open}>

@@ -4,7 +4,7 @@ import styles from './Loop.module.css';
 export interface Still {
   width: number;
   height: number;
-  paths: { fill: string; transform: string; d: string }[];
+  paths: { d: string; fill: string; transform: string }[];
 }
 
 /** A loop's first frame as SVG. */

@@ -12,6 +12,7 @@ import type { Article } from '../../contract/schemas';
 import { Neighbours } from '../../features/articles/Neighbours';
 import { Boundary } from '../../lib/Boundary';
 import { formatDate } from '../../lib/formatDate';
+import { OPENING_SLOT } from '../../lib/pageSlots';
 import styles from './ArticlePage.module.css';
 
 interface ArticleReadingProps {
@@ -44,7 +45,7 @@ export function ArticleReading({ article, unloaded }: ArticleReadingProps) {
         </header>
         {image && (
           <div className={styles.picture}>
-            <Thumbnail image={image} shape="wide" eager />
+            <Thumbnail image={image} slot={OPENING_SLOT} shape="wide" eager />
           </div>
         )}
         {article.body ? (

@@ -7,6 +7,7 @@ import { selectAddressed } from '../../features/content/contentSelectors';
 import { itemRefOf } from '../../features/content/itemRefOf';
 import { ensureItem } from '../../features/content/itemSaga';
 import { ensurePages } from '../../features/content/listPagesSaga';
+import { excerpt } from '../../lib/excerpt';
 import { paths } from '../../lib/paths';
 import { parseAddress, pathAddress, type Place } from '../../lib/place';
 import type { Locale } from '../../../i18n/locales';
@@ -46,7 +47,11 @@ export const articleRoute: PageRoute = {
     if (!hasArticles(locale)) return { title: i18n.getFixedT(locale, 'articles')('noticeTitle') };
     const article = selectShownArticle(state, locale, id);
     if (article === 'elsewhere') return { title: i18n.getFixedT(locale, 'article')('onlyKoreanTitle') };
-    return { title: article ? itemName(article, locale) : '', picture: article?.thumbnail[0]?.fullUrl };
+    return {
+      title: article ? itemName(article, locale) : '',
+      description: excerpt(article?.body),
+      isPictured: article !== undefined,
+    };
   },
   canonical(state, place) {
     const postId = selectAddressed(state, place)?.item?.postId;

@@ -4,6 +4,7 @@ import { Thumbnail } from '../../components/Thumbnail';
 import { itemCategory, itemName } from '../../contract/itemName';
 import type { Project } from '../../contract/schemas';
 import { formatDate } from '../../lib/formatDate';
+import { OPENING_SLOT } from '../../lib/pageSlots';
 import styles from './ProjectOpening.module.css';
 
 /** Category and service, title, date, lead and the picture. Missing fields leave no gap. */
@@ -37,7 +38,7 @@ export function ProjectOpening({ project }: { project: Project }) {
       </header>
       {image && (
         <div className={styles.picture}>
-          <Thumbnail image={image} shape={shape} eager />
+          <Thumbnail image={image} slot={OPENING_SLOT} shape={shape} eager />
         </div>
       )}
     </>

@@ -7,6 +7,7 @@ import { ensureItem } from '../../features/content/itemSaga';
 import { itemRefOf } from '../../features/content/itemRefOf';
 import { ensurePages } from '../../features/content/listPagesSaga';
 import { selectShownProject } from '../../features/projects/shownProject';
+import { excerpt } from '../../lib/excerpt';
 import { paths } from '../../lib/paths';
 import { parseAddress, pathAddress, type Place } from '../../lib/place';
 import type { PageRoute } from '../page';
@@ -32,8 +33,8 @@ export const projectRoute: PageRoute = {
     const project = selectShownProject(state, locale, id);
     return {
       title: project ? itemName(project, locale) : '',
-      description: project?.main_text ?? '',
-      picture: project?.thumbnail[0]?.fullUrl,
+      description: project?.main_text || excerpt(project?.body),
+      isPictured: project !== undefined,
     };
   },
   // By its `postId`, whichever id was requested (rule: address.canonical-by-post-id).

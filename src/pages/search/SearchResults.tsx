@@ -69,8 +69,8 @@ export function SearchResults() {
             testId="project-results"
             moreLabel={t('moreProjects')}
           >
-            {(item, { key, id }) => (
-              <ProjectItem key={key} id={id} item={item as Project} locale={locale} mark={mark} />
+            {(item, { key, id, slot }) => (
+              <ProjectItem key={key} id={id} slot={slot} item={item as Project} locale={locale} mark={mark} />
             )}
           </PagedGrid>
           {offer}

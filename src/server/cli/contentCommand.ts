@@ -1,40 +1,56 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { asc, eq } from 'drizzle-orm';
-import { COLLECTIONS } from '../../contract/collections';
 import { readConfig } from '../config';
-import { openDatabase } from '../content/contentDatabase';
-import { importContent } from '../content/import/importContent';
-import { describeProblem, type ImportProblem } from '../content/import/importProblem';
-import { listContentFiles } from '../content/import/listContentFiles';
-import { readContent } from '../content/import/readContent';
-import { items, type ContentDatabase } from '../content/tables';
 import { describeFailure } from '../startFault';
+import { placeOf, type Command } from './command';
+import type { CommandOutput } from './commandOutput';
+import { check } from './commands/check';
+import { conformCommand } from './commands/conform';
+import { copy } from './commands/copy';
+import { editions, rollback } from './commands/editions';
+import { exportCommand } from './commands/export';
+import { newItem } from './commands/new';
+import { preview } from './commands/preview';
+import { publish } from './commands/publish';
 
 const USAGE = `npm run content -- <command> [options]
-  import   fill the database from the content folder
-  export   write the database's items as JSON lines, a file for each collection
-  check    say what is wrong in the content folder; needs no database
+  new project|article "Title"   write a new item from a template
+  check                what is wrong in the content folder, and what publishing it would change
+  publish              make the content folder the current edition; asks before items are removed
+  rollback [edition]   make an earlier edition current again, by default the one before
+  editions             list the editions that can be gone back to, newest first
+  export               write the current edition as the content folder that it was published from
+  copy <from> <to>     copy all editions from one database to another, each a folder or an address of PostgreSQL
+  preview <item>       print the addresses that show a draft or a scheduled item, as in post/hibari-clock
+  conform <url>        say what a content service at that address gets wrong, rule by rule
 options
   --content <folder>   the content folder (content)
-  --data <folder>      the database's folder (DATA_DIR)
-  --out <folder>       where export writes (content-export)`;
+  --data <place>       the database: a folder, or the address of PostgreSQL (DATABASE_URL, else DATA_DIR)
+  --locale ja|en|ko    new: the language (ja)
+  --id <name>          new: the name of the item's folder and in its address (from the title)
+  --yes                publish: remove items without asking, as where nobody can answer; copy: replace other content
+  --all-or-nothing     publish: publish nothing if there is an error
+  --for <time>         preview: how long they work, as in 30m, 12h or 7d (7d)
+  --out <folder>       export: where to (content-export); a new or empty folder, or an earlier export
+  --json               check, publish, conform: the report as JSON
+exit codes
+  0 done, warnings or none; 1 errors in the content or the set-up; 2 wrong use; 3 conform: no answer`;
 
-export interface CommandOutput {
-  out(line: string): void;
-  err(line: string): void;
-}
-
-interface Folders {
-  content: string;
-  data: string;
-  out: string;
-}
+const COMMANDS: Readonly<Record<string, Command>> = {
+  new: newItem,
+  check,
+  preview,
+  conform: conformCommand,
+  publish,
+  rollback,
+  editions,
+  copy,
+  export: exportCommand,
+};
 
 /**
- * Runs one command and resolves to the exit code: 0, 1 if the content or the set-up is faulty, 2 if the command line
- * is invalid.
+ * Runs one command and resolves to the exit code: 0, 1 if the content, the set-up or a service is faulty, 2 if the
+ * command line is invalid, 3 if a service does not answer.
  */
 export async function runContentCommand(
   args: readonly string[],
@@ -47,76 +63,33 @@ export async function runContentCommand(
     return 2;
   }
   try {
-    const { content = 'content', out = 'content-export' } = command.options;
-    const data = command.options.data ?? readConfig(env).dataDir;
-    return await command.run({ content: resolve(content), data: resolve(data), out: resolve(out) }, output);
+    const { content = 'content', out = 'content-export', data, ...options } = command.options;
+    const place = placeOf(data ?? readConfig(env));
+    const folders = { content: resolve(content), out: resolve(out) };
+    return await command.run({ ...options, ...folders, place, env, words: command.words }, output);
   } catch (error) {
     output.err(describeFailure(error));
     return 1;
   }
 }
 
+const TEXT = { type: 'string' } as const;
+const FLAG = { type: 'boolean', default: false } as const;
+const OPTIONS = {
+  ...{ content: TEXT, data: TEXT, out: TEXT, locale: TEXT, id: TEXT, for: TEXT },
+  ...{ json: FLAG, yes: FLAG, 'all-or-nothing': FLAG },
+} as const;
+
 function readCommand(args: readonly string[]) {
-  const option = { type: 'string' } as const;
   try {
-    const options = { content: option, data: option, out: option };
-    const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options });
-    const [name = '', ...others] = positionals;
-    const run = others.length === 0 && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    return run && { run, options: values };
+    const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+    const [name = '', ...words] = positionals;
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (!command || words.length < (command.least ?? 0) || words.length > (command.most ?? 0))
+      return undefined;
+    const { 'all-or-nothing': allOrNothing, ...options } = values;
+    return { run: command.run, words, options: { ...options, allOrNothing } };
   } catch {
     return undefined;
   }
-}
-
-const COMMANDS: Readonly<Record<string, (folders: Folders, output: CommandOutput) => Promise<number>>> = {
-  async check({ content }, output) {
-    const { items: found, problems } = await readContent(content, await listContentFiles(content));
-    return printProblems(problems, `${found.length} items`, output);
-  },
-
-  import: ({ content, data }, output) =>
-    withDatabase(data, output, async (db) => {
-      const report = await importContent(db, { contentDir: content });
-      return printProblems(
-        report.problems,
-        `${report.items} items${report.unchanged ? ', nothing has changed' : ''}`,
-        output,
-      );
-    }),
-
-  export: ({ data, out }, output) =>
-    withDatabase(data, output, async (db) => {
-      await mkdir(out, { recursive: true });
-      for (const collection of COLLECTIONS) {
-        const rows = await db
-          .select()
-          .from(items)
-          .where(eq(items.collection, collection))
-          .orderBy(asc(items.id));
-        const lines = rows.map(({ document, body }) => `${JSON.stringify({ ...document, body })}\n`);
-        await writeFile(join(out, `${collection}.jsonl`), lines.join(''));
-        output.out(`${join(out, `${collection}.jsonl`)}: ${rows.length} items`);
-      }
-      return 0;
-    }),
-};
-
-async function withDatabase(
-  dataDir: string,
-  output: CommandOutput,
-  run: (db: ContentDatabase) => Promise<number>,
-): Promise<number> {
-  const database = await openDatabase({ dataDir, warn: (line) => output.err(line) });
-  try {
-    return await run(database.db);
-  } finally {
-    await database.close();
-  }
-}
-
-function printProblems(problems: readonly ImportProblem[], summary: string, output: CommandOutput): number {
-  for (const problem of problems) output.err(describeProblem(problem));
-  output.out(problems.length === 0 ? summary : `${summary}, ${problems.length} problems`);
-  return problems.length === 0 ? 0 : 1;
 }

@@ -1,20 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from '../http/sendCompressed';
+import { sharedCache } from '../http/sharedCache';
 
 /** `s-maxage` and `stale-while-revalidate`, in seconds. */
 const SHARED_SECONDS = 60;
 const STALE_SECONDS = 300;
 /** The uncompressed length in bytes, exposed to other origins: progress needs it for compressed answers. */
 export const LENGTH_HEADER = 'x-content-length-uncompressed';
+/** The edition that an answer was read from; a call may name it as `edition`, to read the same one. */
+export const EDITION_HEADER = 'content-edition';
 
-/** `Cache-Control` that expires at the next scheduled publication, if not earlier. */
-export function cacheControl(now: Date, nextPublication: Date | undefined): string {
-  const left = nextPublication
-    ? Math.max(0, Math.floor((nextPublication.getTime() - now.getTime()) / 1000))
-    : Infinity;
-  const shared = Math.min(SHARED_SECONDS, left);
-  const stale = Math.min(STALE_SECONDS, left - shared);
-  return `public, max-age=0, s-maxage=${shared}${stale > 0 ? `, stale-while-revalidate=${stale}` : ''}`;
+/** `Cache-Control` that expires when the next item appears or disappears, if not earlier. */
+export function cacheControl(now: Date, changesAt: Date | undefined): string {
+  return sharedCache({ shared: SHARED_SECONDS, stale: STALE_SECONDS }, { now, changesAt });
 }
 
 /** Sends JSON text, compressed and with an ETag; a header of its own has the uncompressed length. */

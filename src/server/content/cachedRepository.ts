@@ -1,6 +1,8 @@
 import type { FairQueue } from '../limits/fairQueue';
 import { Refusal } from '../limits/refusals';
-import type { ContentRepository } from './repository';
+import { chooseEdition, type KeptEditions } from './editions/currentEdition';
+import { keepLastAnswers } from './lastAnswers';
+import type { ContentReader, ContentRepository } from './repository';
 
 /** Maximum age of a cached answer (rule: server.html-is-never-old). */
 export const MAX_ANSWER_AGE_MS = 1_000;
@@ -22,11 +24,14 @@ interface Answer {
 export interface CachedRepository extends ContentRepository {
   /** The same for one client's calls, which take turns; without it queries are urgent. */
   forClient: (client: string) => ContentRepository;
+  /** Ends all cached answers now, as another edition has become current. */
+  expire: () => void;
 }
 
 interface Generation {
   from: number;
   until: number;
+  editions: Promise<KeptEditions>;
   next: Promise<Date | undefined>;
   answers: Map<string, Answer>;
 }
@@ -34,26 +39,42 @@ interface Generation {
 /**
  * Caches a repository's answers for one second; concurrent calls share one query, but the site's own never waits for a
  * client's, and no client is refused for another's excess (rule: server.busy). All answers expire together, at the
- * latest at the next scheduled publication, so that none is older than the one `s-maxage` is computed from. Pictures
- * and failures are not cached. Answers are shared: callers must not modify them.
+ * latest when the next item appears or disappears, so that none is older than the one `s-maxage` is computed from. A
+ * generation of answers knows one current edition, so a new one is seen within a second even if its notice is lost
+ * (rule: content.new-edition-is-seen); the answers of an edition that a caller has pinned stand beside them. Pictures,
+ * failures and previews are not cached; while the database is away the last answers are sent
+ * (rule: operations.stale-while-away). Answers are shared: callers must not modify them.
  */
 export function cacheRepository(
   repository: ContentRepository,
   {
     now = () => new Date(),
     queue = (_client, query) => query(),
-  }: { now?: () => Date; queue?: FairQueue } = {},
+    onAway = () => undefined,
+  }: { now?: () => Date; queue?: FairQueue; onAway?: (isAway: boolean) => void } = {},
 ): CachedRepository {
   let generation: Generation | undefined;
+  const last = keepLastAnswers({
+    max: MAX_ANSWERS,
+    ask: () => queue(undefined, () => repository.findEditions()),
+    onAway(isAway) {
+      if (!isAway) generation = undefined;
+      onAway(isAway);
+    },
+  });
 
   const current = async (): Promise<Generation> => {
     const time = now().getTime();
     // `time < from` means that the system's clock was set back.
     if (!generation || time >= generation.until || time < generation.from) {
+      const editions = last.findEditions();
       const started: Generation = {
         from: time,
         until: time + MAX_ANSWER_AGE_MS,
-        next: queue(undefined, () => repository.findNextPublication()),
+        editions,
+        next: editions.then(({ current: edition }) =>
+          last.find(`${edition} next`, () => queue(undefined, () => repository.at(edition).findNextChange())),
+        ),
         answers: new Map(),
       };
       generation = started;
@@ -76,7 +97,7 @@ export function cacheRepository(
         if (isOthers) return queue(client, find);
         throw error;
       });
-    const found = queue(client, find);
+    const found = last.find(name, () => queue(client, find));
     if (kept || answers.size < MAX_ANSWERS) {
       const answer: Answer = { found, waitsFor: client };
       answers.set(name, answer);
@@ -86,15 +107,49 @@ export function cacheRepository(
     return found;
   };
 
-  const callsOf = (client: Client): ContentRepository => ({
-    ...repository,
-    findPage: (...call) => once(client, ['page', ...call], () => repository.findPage(...call)),
-    findItem: (...call) => once(client, ['item', ...call], () => repository.findItem(...call)),
-    findLocales: (...call) => once(client, ['locales', ...call], () => repository.findLocales(...call)),
-    listPictures: () => queue(undefined, () => repository.listPictures()),
-    ping: () => queue(client, () => repository.ping()),
-    findNextPublication: async () => (await current()).next,
+  const findEdition = async (wanted?: string) => chooseEdition(await (await current()).editions, wanted);
+
+  const readerOf = (client: Client, edition: string): ContentReader => {
+    const reader = repository.at(edition);
+    return {
+      findPage: (...call) => once(client, [edition, 'page', ...call], () => reader.findPage(...call)),
+      findItem: (...call) => once(client, [edition, 'item', ...call], () => reader.findItem(...call)),
+      findLocales: (...call) =>
+        once(client, [edition, 'locales', ...call], () => reader.findLocales(...call)),
+      findNextChange: async () => {
+        const { editions, next } = await current();
+        if ((await editions).current === edition) return next;
+        return once(client, [edition, 'next'], () => reader.findNextChange());
+      },
+      // Too much to be kept for a second; who asks keeps what is made of it.
+      findLastChanges: () => queue(client, () => reader.findLastChanges()),
+    };
+  };
+
+  const previewOf = (client: Client, reader: ContentReader): ContentReader => ({
+    findPage: (...call) => queue(client, () => reader.findPage(...call)),
+    findItem: (...call) => queue(client, () => reader.findItem(...call)),
+    findLocales: (...call) => queue(client, () => reader.findLocales(...call)),
+    findNextChange: () => queue(client, () => reader.findNextChange()),
+    findLastChanges: () => queue(client, () => reader.findLastChanges()),
   });
 
-  return { ...callsOf(undefined), forClient: callsOf };
+  const callsOf = (client: Client): ContentRepository => {
+    const newest = async () => readerOf(client, await findEdition());
+    return {
+      findEditions: () => queue(client, () => repository.findEditions()),
+      findEdition,
+      at: (edition, preview) =>
+        preview ? previewOf(client, repository.at(edition, preview)) : readerOf(client, edition),
+      findPage: async (...call) => (await newest()).findPage(...call),
+      findItem: async (...call) => (await newest()).findItem(...call),
+      findLocales: async (...call) => (await newest()).findLocales(...call),
+      findNextChange: async () => (await newest()).findNextChange(),
+      findLastChanges: async () => (await newest()).findLastChanges(),
+      listPictures: () => queue(undefined, () => repository.listPictures()),
+      readPicture: (sha) => queue(undefined, () => repository.readPicture(sha)),
+    };
+  };
+
+  return { ...callsOf(undefined), forClient: callsOf, expire: () => void (generation = undefined) };
 }

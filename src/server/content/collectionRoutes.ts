@@ -3,15 +3,20 @@ import { is } from 'valibot';
 import type { Collection } from '../../contract/collections';
 import { searchBodySchema, type SearchBody } from '../../contract/serviceSchemas';
 import { clientOf } from '../limits/clientOf';
-import { cacheControl, sendCached } from './cachedAnswer';
+import { cacheControl, EDITION_HEADER, sendCached } from './cachedAnswer';
 import { readItemQuery, readLocale, type ListWords } from './itemQuery';
 import { LIST_QUERY, LOCALE_QUERY, SEARCH_BODY, answers } from './jsonSchemas';
 import { ServiceProblem } from './problems';
+import type { ContentReader } from './repository';
 import type { ContentServiceOptions } from './serviceOptions';
 
 interface IdParams {
   id: string;
 }
+
+/** The calls of a page that is a preview name its token, so that they find what the page shows. */
+export const PREVIEW_ROUTE = '/preview/:token';
+export const PREVIEW_PATH = /^\/preview\/[^/]+(?=\/collections\/)/;
 
 /**
  * The four calls of one collection. Picture addresses are root-relative, so that they load under any host name
@@ -20,27 +25,40 @@ interface IdParams {
 export function collectionRoutes(
   app: FastifyInstance,
   collection: Collection,
-  { repository, now = () => new Date() }: ContentServiceOptions,
+  { repository, previews, isEdited = false, now = () => new Date() }: ContentServiceOptions,
+  below = '',
 ): void {
-  const path = `/collections/${collection}/items`;
+  const isKept = below === '' && !isEdited;
+  const path = `${below}/collections/${collection}/items`;
   const entity = collection === 'post' ? 'Project' : 'Article';
   const schemaOf = (summary: string, answer: Parameters<typeof answers>[0], more: object = {}) => ({
     summary,
     tags: [collection],
     querystring: LOCALE_QUERY,
     response: answers(answer),
+    hide: below !== '',
     ...more,
   });
 
-  const findPage = (request: FastifyRequest, words: ListWords, body?: SearchBody) =>
-    repository.forClient(clientOf(request)).findPage(collection, readItemQuery(collection, words, body));
-  const send = async (request: FastifyRequest, reply: FastifyReply, answer: object) =>
-    sendCached(
-      request,
-      reply,
-      reply.serialize(answer) as string,
-      cacheControl(now(), await repository.findNextPublication()),
-    );
+  /** All calls of a request read one edition: the one it names, if that is kept, else the current one. */
+  const open = async (request: FastifyRequest, reply: FastifyReply): Promise<ContentReader> => {
+    const client = repository.forClient(clientOf(request));
+    const edition = await client.findEdition(namedEdition(request));
+    reply.header(EDITION_HEADER, edition);
+    const { token } = request.params as { token?: string };
+    return client.at(edition, token === undefined ? undefined : await previews?.read(token));
+  };
+  /** What changes while it is read must not be kept, so the end is asked for first. */
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    reader: ContentReader,
+    find: () => Promise<object>,
+  ) => {
+    const changesAt = await reader.findNextChange();
+    const answer = reply.serialize(await find()) as string;
+    return sendCached(request, reply, answer, isKept ? cacheControl(now(), changesAt) : 'no-store');
+  };
 
   app.get<{ Querystring: ListWords }>(
     path,
@@ -49,7 +67,11 @@ export function collectionRoutes(
         querystring: LIST_QUERY,
       }),
     },
-    async (request, reply) => send(request, reply, await findPage(request, request.query)),
+    async (request, reply) => {
+      const reader = await open(request, reply);
+      const query = readItemQuery(collection, request.query);
+      return send(request, reply, reader, () => reader.findPage(collection, query));
+    },
   );
 
   app.post<{ Querystring: ListWords; Body: SearchBody | null }>(
@@ -68,7 +90,9 @@ export function collectionRoutes(
     },
     async (request, reply) => {
       await app.countSearch(request);
-      const text = reply.serialize(await findPage(request, request.query, request.body ?? {})) as string;
+      const reader = await open(request, reply);
+      const query = readItemQuery(collection, request.query, request.body ?? {});
+      const text = reply.serialize(await reader.findPage(collection, query)) as string;
       return sendCached(request, reply, text, 'no-store');
     },
   );
@@ -78,12 +102,15 @@ export function collectionRoutes(
     { schema: schemaOf('One item by its id, or by its postId in a locale', entity) },
     async (request, reply) => {
       const { id } = request.params;
-      const client = repository.forClient(clientOf(request));
-      const item = await client.findItem(collection, id, readLocale(request.query.locale));
-      if (item) return send(request, reply, item);
-      if (id !== 'search') throw notFound();
-      reply.header('allow', 'POST, OPTIONS');
-      throw new ServiceProblem(405, 'method_not_allowed', 'use POST, OPTIONS');
+      const locale = readLocale(request.query.locale);
+      const reader = await open(request, reply);
+      return send(request, reply, reader, async () => {
+        const item = await reader.findItem(collection, id, locale);
+        if (item) return item;
+        if (id !== 'search') throw notFound();
+        reply.header('allow', 'POST, OPTIONS');
+        throw new ServiceProblem(405, 'method_not_allowed', 'use POST, OPTIONS');
+      });
     },
   );
 
@@ -91,13 +118,19 @@ export function collectionRoutes(
     `${path}/:id/locales`,
     { schema: schemaOf('Locales in which an item exists', 'Locales') },
     async (request, reply) => {
-      const locales = await repository
-        .forClient(clientOf(request))
-        .findLocales(collection, request.params.id);
-      if (locales.length === 0) throw notFound();
-      return send(request, reply, { locales });
+      const reader = await open(request, reply);
+      return send(request, reply, reader, async () => {
+        const locales = await reader.findLocales(collection, request.params.id);
+        if (locales.length === 0) throw notFound();
+        return { locales };
+      });
     },
   );
+}
+
+function namedEdition({ query }: FastifyRequest): string | undefined {
+  const { edition } = query as { edition?: unknown };
+  return typeof edition === 'string' ? edition : undefined;
 }
 
 /** Ajv would coerce `null` or a number to a string, and an empty string matches everything. */

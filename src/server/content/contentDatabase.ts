@@ -7,26 +7,30 @@ import { databaseFolder, isComplete, markComplete, removeHalfMade, setAside } fr
 import { lockDataFolder } from './dataFolderLock';
 import { asDiskFault, checkDataDir, findDiskFault } from './diskFault';
 import { migrate } from './migrations/migrate';
+import type { OpenDatabase } from './openDatabase';
+import { openPostgres } from './postgres/postgresDatabase';
 import type { ContentDatabase } from './tables';
 
-export interface OpenDatabase {
-  db: ContentDatabase;
-  /** Closes the database, then releases the data folder; safe to call twice. */
-  close(): Promise<void>;
-}
-
-interface OpenOptions {
+export interface OpenOptions {
+  /** Address of a PostgreSQL database; without it the embedded one is opened. */
+  databaseUrl?: string | undefined;
   dataDir?: string;
   /** Told in one line when a database was not usable and is made anew. */
   warn?: (line: string) => void;
 }
 
 /**
- * Opens the embedded database of `dataDir` and migrates its tables; without `dataDir` it is in memory. Rejects with
+ * Opens the database and migrates its tables: PostgreSQL by its address, else the embedded one of `dataDir`, without
+ * which it is in memory. Rejects with
  * `DataFolderInUse` while another process holds the folder, because PGlite itself has no lock
  * (rule: operations.data-lock), and with a `StartFault` where the disk is to blame.
  */
-export async function openDatabase({ dataDir, warn = () => {} }: OpenOptions = {}): Promise<OpenDatabase> {
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  warn = () => {},
+}: OpenOptions = {}): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl, { warn });
   if (dataDir === undefined) return withClose(await openPglite(), () => Promise.resolve());
   await checkDataDir(dataDir);
   let release = () => Promise.resolve();
@@ -83,13 +87,35 @@ async function openPglite(folder?: string) {
   return { client, db };
 }
 
+const DATA_TABLES = [
+  'editions',
+  'current_edition',
+  'documents',
+  'edition_items',
+  'edition_pictures',
+  'edition_files',
+  'sources',
+  'source_files',
+];
+
 /** A damaged table is found now instead of by a visitor. */
 async function readEverything(db: ContentDatabase): Promise<void> {
-  for (const table of ['items', 'pictures', 'import_state'])
-    await db.execute(sql.raw(`SELECT sum(length(t::text)) FROM ${table} t`));
+  for (const table of DATA_TABLES) await db.execute(sql.raw(`SELECT sum(length(t::text)) FROM ${table} t`));
 }
 
 function withClose({ client, db }: Opened, release: () => Promise<void>): OpenDatabase {
   let closed: Promise<void> | undefined;
-  return { db, close: () => (closed ??= client.close().then(release)) };
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    db,
+    queriesAtOnce: 1,
+    listen: (channel, onNotice) => client.listen(channel, onNotice),
+    // The data folder's lock keeps every other process out.
+    exclusively(work) {
+      const turn = last.then(work);
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+    close: () => (closed ??= client.close().then(release)),
+  };
 }

@@ -8,8 +8,8 @@ import type {
 } from 'fastify';
 import { COLLECTIONS, isCollection } from '../../contract/collections';
 import { findAllowedMethods } from './allowedMethods';
-import { LENGTH_HEADER } from './cachedAnswer';
-import { collectionRoutes } from './collectionRoutes';
+import { EDITION_HEADER, LENGTH_HEADER } from './cachedAnswer';
+import { collectionRoutes, PREVIEW_PATH, PREVIEW_ROUTE } from './collectionRoutes';
 import { COMPONENTS } from './jsonSchemas';
 import { pictureRoute } from './pictureRoute';
 import { pathOf } from '../plugins/notFound';
@@ -41,7 +41,10 @@ export const contentService: FastifyPluginAsync<ContentServiceOptions> = async (
     },
   });
   for (const [$id, schema] of Object.entries(COMPONENTS)) app.addSchema({ $id, ...schema });
-  for (const collection of COLLECTIONS) collectionRoutes(app, collection, options);
+  for (const collection of COLLECTIONS) {
+    collectionRoutes(app, collection, options);
+    if (options.previews) collectionRoutes(app, collection, options, PREVIEW_ROUTE);
+  }
   siteRoutes(app, options);
   pictureRoute(app, options);
 };
@@ -50,7 +53,7 @@ export const contentService: FastifyPluginAsync<ContentServiceOptions> = async (
 function allowAnyOrigin(reply: FastifyReply): void {
   reply.headers({
     'access-control-allow-origin': '*',
-    'access-control-expose-headers': `Accept-Ranges, Content-Range, ETag, X-Request-Id, ${LENGTH_HEADER}`,
+    'access-control-expose-headers': `Accept-Ranges, Content-Range, ETag, X-Request-Id, ${LENGTH_HEADER}, ${EDITION_HEADER}`,
     'cross-origin-resource-policy': 'cross-origin',
   });
 }
@@ -68,7 +71,7 @@ function handleUnmatched(app: FastifyInstance): void {
 
 /** Answers preflights, wrong methods and unknown addresses. */
 function answerUnmatched(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = pathOf(request).slice(app.prefix.length);
+  const path = pathOf(request).slice(app.prefix.length).replace(PREVIEW_PATH, '');
   const allowed = findAllowedMethods(path);
   if (!allowed) {
     const [, word] = /^\/collections\/([^/]+)\/items(?:\/|$)/.exec(path) ?? [];

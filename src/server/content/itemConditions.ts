@@ -1,24 +1,28 @@
 /**
  * A query's filters and search as SQL with bound parameters; field names come from the schema, never from a caller.
  */
-import { asc, desc, eq, gt, gte, isNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Collection } from '../../contract/collections';
 import { fold } from '../../lib/fold';
+import { searchText } from '../../lib/searchText';
 import { findFieldKind } from './itemFields';
 import type { Filter, Operator, Sort } from './itemQuery';
-import { items } from './tables';
+import { gramsOfKeyword, isIndexed } from './searchIndex';
+import { documents, editionItems } from './tables';
 import type { SearchClause } from '../../contract/serviceSchemas';
 
 const COMPARE = { gt, gte, lt, lte } as const;
 const FLAG_WORDS: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false };
 
-/** PostgreSQL text cannot contain NUL, so no text can match one. */
+/** PostgreSQL text cannot contain NUL or half of a character, so no text can match one. */
 function storable(text: string): string {
-  return text.replaceAll('\0', '\ufffd');
+  return Buffer.from(text).toString().replaceAll('\0', '\ufffd');
 }
+const keywordOf = (text: string): string => searchText(storable(text));
 
 const textOf = (field: string): SQL =>
-  field === 'body' ? sql`${items.body}` : sql`(${items.document} ->> ${field}::text)`;
+  field === 'body' ? sql`${documents.body}` : sql`(${documents.document} ->> ${field}::text)`;
 const flagOf = (field: string): SQL => sql`coalesce((${textOf(field)})::boolean, false)`;
 
 /** The SQL for one `_q`. */
@@ -28,27 +32,27 @@ export function filterCondition({ field, kind, operator, value }: Filter): SQL {
   if (operator === 'eq') return equals(field, kind, text);
   if (operator === 'in')
     return or(...text.split(',').map((word) => equalsOrHolds(field, kind, word))) ?? sql`false`;
-  if (operator === 'contains') return containsFolded(field, text);
+  if (operator === 'contains') return searchCondition([{ fieldName: field, contains: value }]);
   if (operator === 'has') return kind === 'flag' ? equals(field, kind, text) : hasFolded(field, text);
   return compares(field, kind, operator, text);
 }
 
 /** On yes-or-no fields `1`, `"1"` and `true` are equal; a list equals a text that is its only element. */
 function equals(field: string, kind: Filter['kind'], value: string): SQL {
-  if (kind === 'date') return sql`coalesce(${eq(items.date, new Date(value))}, false)`;
-  if (field === 'body') return eq(items.body, value);
+  if (kind === 'date') return sql`coalesce(${eq(editionItems.date, new Date(value))}, false)`;
+  if (field === 'body') return eq(documents.body, value);
   if (kind === 'flag') {
     const flag = FLAG_WORDS[value.toLowerCase()];
     return flag === undefined ? sql`false` : sql`${flagOf(field)} = ${flag}::boolean`;
   }
-  const stored = sql`(${items.document} -> ${field}::text)`;
+  const stored = sql`(${documents.document} -> ${field}::text)`;
   return sql`coalesce(${stored} IN (to_jsonb(${value}::text), jsonb_build_array(${value}::text)), false)`;
 }
 
 /** On lists `in` matches any element. */
 function equalsOrHolds(field: string, kind: Filter['kind'], value: string): SQL {
   if (kind !== 'list' && kind !== 'textOrList') return equals(field, kind, value);
-  return sql`coalesce((${items.document} -> ${field}::text) @> to_jsonb(${value}::text), false)`;
+  return sql`coalesce((${documents.document} -> ${field}::text) @> to_jsonb(${value}::text), false)`;
 }
 
 function compares(
@@ -58,39 +62,91 @@ function compares(
   value: string,
 ): SQL {
   const compare = COMPARE[operator];
-  if (kind === 'date') return compare(items.date, new Date(value));
+  if (kind === 'date') return compare(editionItems.date, new Date(value));
   return compare(sql`${textOf(field)} COLLATE "C"`, sql`${value}::text`);
 }
 
 function hasFolded(field: string, value: string): SQL {
-  return sql`coalesce((${items.folded} -> ${field}::text) @> jsonb_build_array(${fold(value)}::text), false)`;
+  return sql`${documents.folded} @> jsonb_build_object(${field}::text, jsonb_build_array(${fold(value)}::text))`;
 }
 
-function containsFolded(field: string, value: string): SQL {
-  return sql`EXISTS (SELECT 1 FROM jsonb_array_elements_text(${items.folded} -> ${field}::text) AS entry(value)
-    WHERE strpos(entry.value, ${fold(value)}::text) > 0)`;
+/** A body is long: it is compared as it was folded for filters, and has no second copy for searches. */
+function containsText(field: string, value: string): SQL {
+  if (field === 'body')
+    return sql`strpos(${documents.folded} -> 'body' ->> 0, ${fold(storable(value))}::text) > 0`;
+  return sql`strpos(${documents.searchTexts} ->> ${field}::text, ${keywordOf(value)}::text) > 0`;
+}
+
+/** Holds wherever an indexed field contains the text. */
+function mayContain(value: string): SQL {
+  const grams = gramsOfKeyword(keywordOf(value));
+  return grams.length === 0
+    ? sql`true`
+    : sql`${documents.grams} @> ${sql.param(grams, documents.grams)}::text[]`;
+}
+
+/** Any clause matches; clauses are asked through the index if all of their fields are in it. */
+function searchCondition(clauses: readonly SearchClause[]): SQL {
+  const texts = clauses.every(({ fieldName }) => isIndexed(fieldName))
+    ? [...new Set(clauses.map(({ contains }) => contains))]
+    : [];
+  const contains = or(...clauses.map(({ fieldName, contains: text }) => containsText(fieldName, text)));
+  return and(or(...texts.map(mayContain)), sql`coalesce(${contains}, false)`) ?? sql`false`;
 }
 
 /**
- * Any clause matches; a clause on a field that the collection lacks is skipped, and without any clause left nothing
- * matches.
+ * The ids of the items that a search finds in an edition. A clause on a field that the collection lacks is skipped, and
+ * without any clause left nothing is found. A service's name is searched in all languages of the item, as visitors
+ * type the one they know, in kana or in Latin letters (rule: search.names-of-all-languages).
  */
-export function searchCondition(collection: Collection, clauses: readonly SearchClause[]): SQL {
+export function searchedCondition(
+  collection: Collection,
+  clauses: readonly SearchClause[],
+  { edition, ...shown }: Shown & { edition: string },
+): SQL {
   const known = clauses.filter(({ fieldName }) => findFieldKind(collection, fieldName));
-  return (
-    or(...known.map((clause) => containsFolded(clause.fieldName, storable(clause.contains)))) ?? sql`false`
-  );
+  if (known.length === 0) return sql`false`;
+  const names = known.filter(({ fieldName }) => fieldName === 'service_name');
+  if (names.length === 0) return searchCondition(known);
+  const named = alias(editionItems, 'named');
+  return sql`${editionItems.id} IN (
+    SELECT item.id FROM ${documents} JOIN ${editionItems} AS item ON item.hash = ${documents.hash}
+      WHERE item.edition = ${edition} AND item.collection = ${collection} AND ${searchCondition(known)}
+    UNION ALL
+    SELECT item.id FROM ${documents} JOIN ${editionItems} AS named ON named.hash = ${documents.hash}
+      JOIN ${editionItems} AS item
+        ON item.edition = named.edition AND item.collection = named.collection AND item.post_id = named.post_id
+      WHERE named.edition = ${edition} AND named.collection = ${collection}
+        AND ${shownCondition(shown, named) ?? sql`true`} AND ${searchCondition(names)})`;
 }
 
-/** Published at that time: an item with a future date is hidden everywhere. */
-export function publishedCondition(now: Date): SQL {
-  return or(isNull(items.date), lte(items.date, now)) ?? sql`true`;
+/** What is shown: what is published at that time, and in previews also an item, or everything. */
+export interface Shown {
+  now: Date;
+  preview?: PreviewOf | undefined;
+}
+
+export type PreviewOf = 'everything' | { collection: Collection; postId: string };
+
+/** Of the table, or of an alias of it. */
+type PlaceColumns = Record<'collection' | 'postId' | 'publishAt' | 'unpublishAt' | 'isDraft', AnyPgColumn>;
+
+/** From its publishing to its end, and never a draft (rule: content.schedule). */
+export function shownCondition({ now, preview }: Shown, item: PlaceColumns = editionItems): SQL | undefined {
+  if (preview === 'everything') return undefined;
+  const published = and(
+    eq(item.isDraft, false),
+    or(isNull(item.publishAt), lte(item.publishAt, now)),
+    or(isNull(item.unpublishAt), gt(item.unpublishAt, now)),
+  );
+  if (!preview) return published;
+  return or(published, and(eq(item.collection, preview.collection), eq(item.postId, preview.postId)));
 }
 
 /** Nulls last, ties by id, both by code point, so that pages never overlap or skip (rule: service.order). */
 export function sortOrder({ field, kind, direction }: Sort): SQL[] {
   const key =
-    kind === 'date' ? items.date : kind === 'flag' ? flagOf(field) : sql`${textOf(field)} COLLATE "C"`;
+    kind === 'date' ? editionItems.date : kind === 'flag' ? flagOf(field) : sql`${textOf(field)} COLLATE "C"`;
   const ordered = direction === 'ASC' ? asc(key) : desc(key);
-  return [sql`${ordered} NULLS LAST`, sql`${items.id} COLLATE "C"`];
+  return [sql`${ordered} NULLS LAST`, sql`${editionItems.id} COLLATE "C"`];
 }

@@ -2,14 +2,14 @@ import type { Collection } from '../../contract/collections';
 import { ContentError, type CallOptions, type ContentApi } from '../../contract/contentApi';
 import { parseItem, parseList } from '../../contract/parse';
 import { QueryProblem, readItemQuery, type ListWords } from './itemQuery';
-import type { ContentRepository } from './repository';
+import type { ContentReader } from './repository';
 import type { SearchBody } from '../../contract/serviceSchemas';
 
 /**
  * The embedded content as a `ContentApi`, called in this process. Picture addresses are root-relative, list items
  * come without `body`, progress is reported once, at the end.
  */
-export function createLocalContentApi(repository: ContentRepository): ContentApi {
+export function createLocalContentApi(repository: ContentReader): ContentApi {
   const getPage = <C extends Collection>(
     collection: C,
     words: ListWords,

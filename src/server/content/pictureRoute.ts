@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readRange } from '../http/byteRange';
 import { matches } from '../http/entityTags';
 import { NOT_CHANGED, PROBLEMS } from './jsonSchemas';
-import { createPictureFiles, type PictureFile } from './pictureFiles';
+import type { PictureFile } from './pictureFiles';
 import { sendProblem, ServiceProblem } from './problems';
 import type { ContentServiceOptions } from './serviceOptions';
 
@@ -12,7 +12,7 @@ const PICTURE_CACHE = 'public, max-age=31536000, immutable';
 async function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, size, handle }: PictureFile,
+  { type, size, stream, close }: PictureFile,
   etag: string,
 ): Promise<FastifyReply> {
   const { headers, method } = request;
@@ -22,16 +22,16 @@ async function sendPicture(
   reply.headers({ etag, 'cache-control': PICTURE_CACHE, 'accept-ranges': 'bytes' });
 
   if (headers['if-match'] !== undefined && !matches(headers['if-match'], etag)) {
-    await handle.close();
+    await close();
     const detail = 'the picture has another entity tag';
     return sendProblem(request, reply, { status: 412, code: 'precondition_failed', detail });
   }
   if (matches(headers['if-none-match'], etag)) {
-    await handle.close();
+    await close();
     return reply.code(304).send();
   }
   if (range === 'unsatisfiable') {
-    await handle.close();
+    await close();
     reply.header('content-range', `bytes */${size}`);
     const detail = `the picture has ${size} bytes`;
     return sendProblem(request, reply, { status: 416, code: 'range_not_satisfiable', detail });
@@ -40,16 +40,14 @@ async function sendPicture(
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   reply.type(type).header('content-length', end - start + 1);
   if (method === 'HEAD') {
-    await handle.close();
+    await close();
     return reply.send();
   }
-  return reply.send(handle.createReadStream({ start, end }));
+  return reply.send(stream({ start, end }));
 }
 
 /** `/media/:name`: a picture, whose name is a hash of its bytes. */
-export function pictureRoute(app: FastifyInstance, { repository }: ContentServiceOptions): void {
-  const openPicture = createPictureFiles(() => repository.listPictures());
-
+export function pictureRoute(app: FastifyInstance, { openPicture }: ContentServiceOptions): void {
   async function answer(
     request: FastifyRequest<{ Params: { name: string } }>,
     reply: FastifyReply,

@@ -1,14 +1,24 @@
-import { and, asc, count, desc, eq, gt, min, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, min, or, sql, type SQL } from 'drizzle-orm';
 import { type Collection } from '../../contract/collections';
 import type { Item, ItemList } from '../../contract/schemas';
-import { filterCondition, publishedCondition, searchCondition, sortOrder } from './itemConditions';
+import { chooseEdition, findKept, type KeptEditions } from './editions/currentEdition';
+import { listKeptPictures } from './editions/keptPictures';
+import { readPictureBytes } from './editions/pictureBytes';
+import {
+  filterCondition,
+  searchedCondition,
+  shownCondition,
+  sortOrder,
+  type PreviewOf,
+  type Shown,
+} from './itemConditions';
 import { defaultLocale, type ItemQuery } from './itemQuery';
 import type { PictureSource } from './pictureFiles';
-import { importState, items, pictures, type ContentDatabase } from './tables';
+import { documents, editionItems, type ContentDatabase } from './tables';
 import { CONTENT_LOCALES, type ContentLocale } from '../../../i18n/locales';
 
-/** Reads published content directly from the database, without a cache. */
-export interface ContentRepository {
+/** Published content, read without a cache. */
+export interface ContentReader {
   /** One page, without the items' `body`; `total` counts every match. A page past the end has no items. */
   findPage(collection: Collection, query: ItemQuery): Promise<ItemList<Item>>;
   /**
@@ -19,100 +29,176 @@ export interface ContentRepository {
   findItem(collection: Collection, idOrPostId: string, locale?: ContentLocale): Promise<Item | undefined>;
   /** Locales of the item's translations, in the order of `CONTENT_LOCALES`; empty if there is no such item. */
   findLocales(collection: Collection, idOrPostId: string): Promise<ContentLocale[]>;
-  /** When the next scheduled item is published; `undefined` if none is scheduled. */
-  findNextPublication(): Promise<Date | undefined>;
-  /** Where each picture lies, by the name in its address. */
-  listPictures(): Promise<Map<string, PictureSource>>;
-  /** Rejects if the database does not answer. */
-  ping(): Promise<void>;
+  /** When the next item appears or disappears; `undefined` if none is scheduled to. */
+  findNextChange(): Promise<Date | undefined>;
+  /** When each item last changed or appeared, by `changeKey`; in the future where it is yet to appear. */
+  findLastChanges(): Promise<ReadonlyMap<string, Date>>;
 }
 
-/** @param options.now the clock that decides which scheduled items are published. */
+export const changeKey = (collection: Collection, id: string) => `${collection}/${id}`;
+
+/** Its own calls read the edition that is current at each call. */
+export interface ContentRepository extends ContentReader {
+  /** Rejects if the database does not answer. */
+  findEditions(): Promise<KeptEditions>;
+  /** The id of the wanted edition if it is kept, else of the current one; empty before the first one. */
+  findEdition(wanted?: string): Promise<string>;
+  /**
+   * Calls that all read one edition, whatever is published meanwhile; the empty id holds nothing. A preview shows an
+   * item that is not published.
+   */
+  at(edition: string, preview?: PreviewOf): ContentReader;
+  /** Where each picture of the kept editions lies, by the name in its address. */
+  listPictures(): Promise<Map<string, PictureSource>>;
+  /** The bytes of a picture by their SHA-256; `undefined` if an earlier release has published it. */
+  readPicture(sha: string): Promise<Buffer | undefined>;
+}
+
+/**
+ * @param options.now the clock that decides which scheduled items are published.
+ * @param options.preview what is shown besides, where a call names nothing else.
+ */
 export function createRepository(
   db: ContentDatabase,
-  { now = () => new Date() }: { now?: () => Date } = {},
+  { now = () => new Date(), preview: always }: { now?: () => Date; preview?: PreviewOf } = {},
 ): ContentRepository {
+  const findEdition = async (wanted?: string) => chooseEdition(await findKept(db), wanted);
+  const at = (edition: string, preview?: PreviewOf) =>
+    createReader(db, edition, () => ({ now: now(), preview: preview ?? always }));
+  const current = async () => at(await findEdition());
+  return {
+    findEditions: () => findKept(db),
+    findEdition,
+    at,
+    findPage: async (...call) => (await current()).findPage(...call),
+    findItem: async (...call) => (await current()).findItem(...call),
+    findLocales: async (...call) => (await current()).findLocales(...call),
+    findNextChange: async () => (await current()).findNextChange(),
+    findLastChanges: async () => (await current()).findLastChanges(),
+    listPictures: () => listKeptPictures(db),
+    readPicture: (sha) => readPictureBytes(db, sha),
+  };
+}
+
+function createReader(db: ContentDatabase, edition: string, shown: () => Shown): ContentReader {
+  const inEdition = eq(editionItems.edition, edition);
   const named = (collection: Collection, idOrPostId: string) =>
     and(
-      eq(items.collection, collection),
-      or(eq(items.id, idOrPostId), eq(items.postId, idOrPostId)),
-      publishedCondition(now()),
+      inEdition,
+      eq(editionItems.collection, collection),
+      or(eq(editionItems.id, idOrPostId), eq(editionItems.postId, idOrPostId)),
+      shownCondition(shown()),
     );
+  const document = eq(documents.hash, editionItems.hash);
 
   return {
     async findPage(collection, query) {
-      const where = pageCondition(collection, query, now());
+      const where = and(inEdition, pageCondition(collection, query, { edition, ...shown() }));
       const { page, limit, sort } = query;
       const rows = await db
-        .select({ document: items.document })
-        .from(items)
+        .select({ document: documents.document })
+        .from(editionItems)
+        .innerJoin(documents, document)
         .where(where)
         .orderBy(...sortOrder(sort))
         .limit(limit)
         .offset(Math.min((page - 1) * limit, 0x7fffffff));
       const complete = page === 1 && rows.length < limit;
-      const total = complete ? rows.length : await db.$count(items, where);
-      return { items: rows.map(({ document }) => document), page, limit, total };
+      const total = complete ? rows.length : await countItems(where, query);
+      return { items: rows.map((row) => row.document), page, limit, total };
     },
 
     async findItem(collection, idOrPostId, locale) {
       if (idOrPostId.includes('\0')) return undefined;
       const wanted = locale ?? defaultLocale(collection);
-      const byId = eq(items.id, idOrPostId);
-      const inLocale = wanted ? eq(items.locale, wanted) : sql`true`;
+      const byId = eq(editionItems.id, idOrPostId);
+      const inLocale = wanted ? eq(editionItems.locale, wanted) : sql`true`;
       const [row] = await db
-        .select({ document: items.document, body: items.body })
-        .from(items)
+        .select({ document: documents.document, body: documents.body })
+        .from(editionItems)
+        .innerJoin(documents, document)
         .where(and(named(collection, idOrPostId), locale ? inLocale : or(byId, inLocale)))
-        .orderBy(desc(byId), asc(items.id))
+        .orderBy(desc(byId), asc(editionItems.id))
         .limit(1);
       return row && { ...row.document, body: row.body };
     },
 
     async findLocales(collection, idOrPostId) {
       if (idOrPostId.includes('\0')) return [];
-      const postIds = db.select({ postId: items.postId }).from(items).where(named(collection, idOrPostId));
+      const postIds = db
+        .select({ postId: editionItems.postId })
+        .from(editionItems)
+        .where(named(collection, idOrPostId));
       const rows = await db
-        .selectDistinct({ locale: items.locale })
-        .from(items)
+        .selectDistinct({ locale: editionItems.locale })
+        .from(editionItems)
         .where(
           and(
-            eq(items.collection, collection),
-            sql`${items.postId} IN ${postIds}`,
-            publishedCondition(now()),
+            inEdition,
+            eq(editionItems.collection, collection),
+            sql`${editionItems.postId} IN ${postIds}`,
+            shownCondition(shown()),
           ),
         );
       return CONTENT_LOCALES.filter((locale) => rows.some((row) => row.locale === locale));
     },
 
-    async findNextPublication() {
-      const [row] = await db
-        .select({ date: min(items.date) })
-        .from(items)
-        .where(gt(items.date, now()));
-      return row?.date ?? undefined;
+    async findNextChange() {
+      const { now } = shown();
+      const [publishing, ending] = await Promise.all([
+        findNext(editionItems.publishAt, now),
+        findNext(editionItems.unpublishAt, now),
+      ]);
+      return publishing && ending && ending < publishing ? ending : (publishing ?? ending);
     },
 
-    async listPictures() {
-      const [state] = await db.select().from(importState).where(eq(importState.key, 'contentDir'));
-      const rows = state ? await db.select().from(pictures) : [];
-      const root = state?.value ?? '';
-      return new Map(rows.map(({ name, path, type, sha }) => [name, { root, path, type, sha }]));
-    },
-
-    async ping() {
-      await db.select({ items: count() }).from(importState);
+    async findLastChanges() {
+      const { collection, id, changed, publishAt } = editionItems;
+      const rows = await db
+        .select({ collection, id, changed, publishAt })
+        .from(editionItems)
+        .where(inEdition);
+      // A scheduled item's page changed when it appeared, not when it was written.
+      const lastOf = ({ changed: at, publishAt: shown }: (typeof rows)[number]) =>
+        shown && shown > at ? shown : at;
+      return new Map(rows.map((row) => [changeKey(row.collection, row.id), lastOf(row)]));
     },
   };
+
+  async function findNext(
+    time: typeof editionItems.publishAt | typeof editionItems.unpublishAt,
+    now: Date,
+  ): Promise<Date | undefined> {
+    const [row] = await db
+      .select({ next: min(time) })
+      .from(editionItems)
+      .where(and(inEdition, gt(time, now), eq(editionItems.isDraft, false)));
+    return row?.next ?? undefined;
+  }
+
+  /** Without a filter the documents are not asked. */
+  async function countItems(where: SQL | undefined, { filters, search }: ItemQuery): Promise<number> {
+    if (filters.length === 0 && !search) return db.$count(editionItems, where);
+    const [row] = await db
+      .select({ total: sql`count(*)`.mapWith(Number) })
+      .from(editionItems)
+      .innerJoin(documents, document)
+      .where(where);
+    return row?.total ?? 0;
+  }
 }
 
-function pageCondition(collection: Collection, query: ItemQuery, now: Date): SQL | undefined {
+function pageCondition(
+  collection: Collection,
+  query: ItemQuery,
+  { edition, ...shown }: Shown & { edition: string },
+): SQL | undefined {
   const locale = query.locale ?? defaultLocale(collection);
   return and(
-    eq(items.collection, collection),
-    locale && eq(items.locale, locale),
-    publishedCondition(now),
+    eq(editionItems.collection, collection),
+    locale && eq(editionItems.locale, locale),
+    shownCondition(shown),
     ...query.filters.map(filterCondition),
-    query.search && searchCondition(collection, query.search),
+    query.search && searchedCondition(collection, query.search, { edition, ...shown }),
   );
 }

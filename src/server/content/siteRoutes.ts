@@ -21,7 +21,7 @@ export function siteRoutes(app: FastifyInstance, { repository }: ContentServiceO
     async (request, reply) => {
       await repository
         .forClient(clientOf(request))
-        .ping()
+        .findEditions()
         .catch((cause: unknown) => {
           if (cause instanceof Refusal) throw cause;
           throw Object.assign(new ServiceProblem(503, 'unavailable', 'the database does not answer'), {

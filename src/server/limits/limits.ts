@@ -34,8 +34,58 @@ export const MAX_CONNECTIONS_OF_CLIENT = 256;
 
 /** Pages that are rendered because no visitor has seen them of late. */
 export const RENDER_QUEUE = { running: 4, waiting: 128, perClient: 16, patience: 5_000 } as const;
-/** Queries of the content database, which has one connection. */
-export const QUERY_QUEUE = { running: 1, waiting: 256, perClient: 32, patience: 5_000 } as const;
+/** Pictures for shared links: one drawing takes half a second of one core, and nobody waits at a window. */
+export const SOCIAL_QUEUE = { running: 1, waiting: 64, perClient: 16, patience: 15_000 } as const;
+/** Queries of the content database; how many run at once is its own matter. */
+export const QUERY_QUEUE = { waiting: 256, perClient: 32, patience: 5_000 } as const;
+/**
+ * Calls to an external content service. A lane is one kind of call: lists, items, and what visitors can make up. Times in
+ * milliseconds.
+ */
+export const REMOTE = {
+  /** Calls of a lane that run at once, and that wait for it. */
+  running: 8,
+  waiting: 64,
+  /** For a call: longer than a render waits, so that the answer of a service that starts slowly is there for the next. */
+  timeOut: 30_000,
+  /** Bytes of an answer: a list of 100 items with long bodies. */
+  maxBytes: 8 * 1_024 * 1_024,
+  /** How long a call may take before the last good copy is used instead. */
+  patience: 1_500,
+  /** The greatest age of a copy that is used. */
+  maxStale: 24 * 60 * 60 * 1_000,
+  /** Failures in a row after which a lane is not asked for a while: longer each time. */
+  failures: 5,
+  pause: { initialDelay: 1_000, maxDelay: 30_000 },
+} as const;
+/** Last good copies of each lane: how many, and the bytes of their texts. */
+export const REMOTE_COPIES = {
+  lists: { max: 500, maxSize: 16 * 1_024 * 1_024 },
+  items: { max: 1_000, maxSize: 16 * 1_024 * 1_024 },
+  asked: { max: 200, maxSize: 8 * 1_024 * 1_024 },
+} as const;
+/** Smaller pictures. Times in milliseconds. */
+export const PICTURES = {
+  /** Pictures that wait to be made; as many are made at once as leave a processor for pages. */
+  queue: { waiting: 256, perClient: 64, patience: 20_000 },
+  /** For making one. */
+  makeTime: 15_000,
+  /** Pixels of a source, and its bytes. */
+  sourcePixels: 40_000_000,
+  sourceBytes: 20_000_000,
+  /** For a foreign source to arrive. */
+  fetchTime: 10_000,
+  /** How long a foreign picture is kept before its host is asked again, and how long where it fails. */
+  foreignAge: 24 * 60 * 60 * 1_000,
+  /** How long a failed one is not tried again, and how many of those are remembered. */
+  failedAge: 60_000,
+  failed: 2_000,
+  /** Bytes and files of all that are kept on disk. */
+  keptBytes: 1_024 * 1_024 * 1_024,
+  keptFiles: 50_000,
+  /** AVIF pictures that wait to be made ahead of the next visitor. */
+  ahead: 2_000,
+} as const;
 /** Seconds after which a refused client may try again. */
 export const RETRY_AFTER = 5;
 

@@ -9,7 +9,7 @@ import type { Place } from '../../lib/place';
 import { MAX_ANSWER_AGE_MS } from '../content/cachedRepository';
 import type { FairQueue } from '../limits/fairQueue';
 import { Refusal } from '../limits/refusals';
-import { encode, type Encoding } from '../http/encodings';
+import { BEST_QUALITY, encode, type Encoding } from '../http/encodings';
 import { hashOf } from '../http/entityTags';
 import type { RenderedPage } from '../render/renderPage';
 
@@ -23,8 +23,11 @@ const OWN_SHELF = { max: 500, maxSize: 64 * 1024 * 1024 };
 /** Searches, filtered lists and addresses without a page. */
 const ASKED_SHELF = { max: 200, maxSize: 16 * 1024 * 1024 };
 
+/** A page, and the age of the oldest copy in it that was used because the content service fails, in milliseconds. */
+export type PageFromContent = RenderedPage & { staleMs?: number };
+
 /** A page ready to be sent. */
-export interface CachedPage extends RenderedPage {
+export interface CachedPage extends PageFromContent {
   /** The ETag of the HTML; the encoding is added when it is sent. */
   etag: string;
   /** The HTML, encoded when it is first asked for in that encoding. */
@@ -35,7 +38,8 @@ export interface CachedPage extends RenderedPage {
   size: number;
 }
 
-function pack(page: RenderedPage, readAt: number): CachedPage {
+/** @param isHome home fits the first flight of a connection, if it is compressed as far as can be (rule: build.first-flight) */
+function pack(page: PageFromContent, readAt: number, isHome: boolean): CachedPage {
   const identity = Buffer.from(page.html);
   const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
   return {
@@ -45,7 +49,7 @@ function pack(page: RenderedPage, readAt: number): CachedPage {
     // As text and as bytes; its encodings together are smaller than either.
     size: identity.length * 3,
     bodyIn(encoding) {
-      const body = bodies.get(encoding) ?? encode(identity, encoding);
+      const body = bodies.get(encoding) ?? encode(identity, encoding, isHome ? BEST_QUALITY : undefined);
       bodies.set(encoding, body);
       return body;
     },
@@ -58,7 +62,7 @@ export function ageOf({ readAt }: CachedPage): number {
 }
 
 export interface PageCacheOptions {
-  render: (place: Place) => Promise<RenderedPage>;
+  render: (place: Place, edition: string) => Promise<PageFromContent>;
   queue: FairQueue;
   /** Told of a failed render whose stale page was sent. */
   logFailure: (error: unknown) => void;
@@ -67,6 +71,9 @@ export interface PageCacheOptions {
 /** A page that is asked for; without a client its render is urgent. */
 interface Wanted {
   place: Place;
+  edition: string;
+  /** When an item of the edition appears or disappears next. */
+  changesAt?: Date | undefined;
   client: string | undefined;
 }
 
@@ -80,10 +87,10 @@ class PlaceRefused extends Error {
   }
 }
 
-async function renderNow({ render }: PageCacheOptions, place: Place): Promise<CachedPage> {
+async function renderNow({ render }: PageCacheOptions, { place, edition }: Wanted): Promise<CachedPage> {
   // The render may read the service's cached answers, which are up to this old.
   const readAt = performance.now() - MAX_ANSWER_AGE_MS;
-  return pack(await render(place), readAt);
+  return pack(await render(place, edition), readAt, place.page === 'home');
 }
 
 function createShelf(
@@ -98,9 +105,10 @@ function createShelf(
     noDeleteOnFetchRejection: true,
     // A render that is pushed out of its shelf still answers those who wait for it.
     ignoreFetchAbort: true,
-    async fetchMethod(_key, stale, { context: { client, place } }) {
+    async fetchMethod(_key, stale, { context: wanted }) {
+      const { client } = wanted;
       try {
-        return await options.queue(client, () => renderNow(options, place));
+        return await options.queue(client, () => renderNow(options, wanted));
       } catch (error) {
         if (stale) options.logFailure(error);
         throw error instanceof Refusal ? new PlaceRefused(client, error) : error;
@@ -119,8 +127,8 @@ function mayBeStale(held: CachedPage | undefined): boolean {
 }
 
 /**
- * Returns pages by key for a client; renders one if none is cached or it is not fresh. If that fails, the stale page is
- * kept and the error goes to `logFailure`; without a page that may still be sent, the call rejects with the error. A
+ * Returns pages by address, edition and the edition's next change, so that a page from before a change is never served
+ * after it; renders one if none is cached or it is not fresh. If that fails, the stale page is kept and the error goes to `logFailure`; without a page that may still be sent, the call rejects with the error. A
  * client is refused only for its own excess.
  */
 export function createPageCache(options: PageCacheOptions) {
@@ -137,20 +145,22 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   /** Several may render the same page here: sharing the render could share a refusal again. */
-  function renderInOwnPlace(shelf: typeof own, key: string, { place, client }: Wanted): Promise<CachedPage> {
-    return options.queue(client, async () => {
+  function renderInOwnPlace(shelf: typeof own, key: string, wanted: Wanted): Promise<CachedPage> {
+    return options.queue(wanted.client, async () => {
       const held = shelf.peek(key, { allowStale: false });
       if (held) return held;
-      const page = await renderNow(options, place);
+      const page = await renderNow(options, wanted);
       shelf.set(key, page);
       return page;
     });
   }
 
-  return async (key: string, place: Place, client: string): Promise<CachedPage> => {
+  return async (address: string, wanted: Wanted): Promise<CachedPage> => {
+    const { place, edition, changesAt } = wanted;
+    const key = `${edition} ${changesAt?.getTime() ?? ''} ${address}`;
     // Not `has`, which does not know of stale pages.
-    if (isOwn(place) || own.peek(key)) return fetch(own, key, { place, client: undefined });
-    const page = await fetch(asked, key, { place, client });
+    if (isOwn(place) || own.peek(key)) return fetch(own, key, { ...wanted, client: undefined });
+    const page = await fetch(asked, key, wanted);
     const isItem = page.status === 200 && page.complete && place.address.search === '';
     if (isItem && !own.peek(key)) {
       own.set(key, page);

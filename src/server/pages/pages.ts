@@ -4,25 +4,39 @@ import fp from 'fastify-plugin';
 import { resolveAddress } from '../../app/pages/resolveAddress';
 import { shownAddress } from '../../app/pages/shownAddress';
 import { formatAddress, parseAddress, type Address, type Place } from '../../lib/place';
-import type { RenderedPage } from '../render/renderPage';
 import { clientOf } from '../limits/clientOf';
 import type { FairQueue } from '../limits/fairQueue';
+import { cacheStatus } from '../http/cacheStatus';
 import { encodingOf } from '../http/encodings';
 import { matches } from '../http/entityTags';
+import { sharedCache } from '../http/sharedCache';
 import { targetOf } from '../plugins/notFound';
 import { firstLanguage } from './firstLanguage';
-import { ageOf, createPageCache, MAX_HTML_AGE_MS, type CachedPage } from './pageCache';
+import { createPreviewPages, PREVIEW_PARAMETER, type PreviewPagesOptions } from './previewPages';
+import { ageOf, createPageCache, MAX_HTML_AGE_MS, type CachedPage, type PageFromContent } from './pageCache';
 
 /**
  * Sent with `Age`, counted from the render: a shared cache keeps HTML no longer than this server does, plus one
  * fetch.
  */
-const SHARED_CACHE = `public, max-age=0, s-maxage=${MAX_HTML_AGE_MS / 1000}, stale-while-revalidate=10`;
+const SHARED_SECONDS = { shared: MAX_HTML_AGE_MS / 1000, stale: 10 };
+const REDIRECT_CACHE = sharedCache(SHARED_SECONDS, { now: new Date() });
 /** A service that failed is asked again after this many seconds. */
 const RETRY_AFTER_S = 30;
 
 export interface PagesOptions {
-  render: (place: Place) => Promise<RenderedPage>;
+  /** The edition that pages show now. */
+  findEdition: () => Promise<string>;
+  /** When an item of the edition appears or disappears next. */
+  findNextChange?: ((edition: string) => Promise<Date | undefined>) | undefined;
+  /** Pages are not to be kept: they change with each saved file. */
+  isEdited?: boolean;
+  /** The clock of the schedule. */
+  now?: (() => Date) | undefined;
+  render: (place: Place, edition: string) => Promise<PageFromContent>;
+  /** Absent where there are no previews. */
+  previews?:
+    (Pick<PreviewPagesOptions['previews'], 'read'> & Pick<PreviewPagesOptions, 'render'>) | undefined;
   /** Where renders wait. */
   queue: FairQueue;
 }
@@ -30,19 +44,28 @@ export interface PagesOptions {
 /** Browsers carry the hash over by themselves. */
 function redirect(reply: FastifyReply, to: Address, byLanguage: boolean): FastifyReply {
   if (byLanguage) reply.headers({ vary: 'Accept-Language', 'cache-control': 'no-store' });
-  else reply.header('cache-control', SHARED_CACHE);
+  else if (new URLSearchParams(to.search).has(PREVIEW_PARAMETER)) reply.header('cache-control', 'no-store');
+  else reply.header('cache-control', REDIRECT_CACHE);
   return reply.redirect(formatAddress(to), 302);
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  ends: { now: Date; changesAt: Date | undefined; isEdited: boolean },
+): Promise<FastifyReply> {
   const encoding = encodingOf(request);
+  const age = Math.floor(ageOf(page) / 1000);
   const etag = `"${page.etag}-${encoding}"`;
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': page.complete ? SHARED_CACHE : 'no-store',
+    'cache-control':
+      page.complete && !ends.isEdited ? sharedCache(SHARED_SECONDS, { ...ends, age }) : 'no-store',
     vary: 'Accept-Encoding',
     etag,
-    age: Math.floor(ageOf(page) / 1000),
+    age,
+    ...cacheStatus(page.staleMs ? page.staleMs + ageOf(page) : 0),
   });
   if (page.status === 503) reply.header('retry-after', RETRY_AFTER_S);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -52,7 +75,12 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: CachedPa
 
 /** Must be registered last: it answers GET and HEAD for everything else. */
 export const pages = fp<PagesOptions>(
-  (app: FastifyInstance, { render, queue }, done) => {
+  (
+    app: FastifyInstance,
+    { findEdition, findNextChange, now = () => new Date(), isEdited = false, render, previews, queue },
+    done,
+  ) => {
+    const sendPreview = previews && createPreviewPages({ previews, render: previews.render, queue });
     const pageOf = createPageCache({
       render,
       queue,
@@ -65,7 +93,13 @@ export const pages = fp<PagesOptions>(
       if (resolution.kind === 'redirect') return redirect(reply, resolution.to, resolution.byLanguage);
       const place = { ...resolution.place, address: shownAddress(resolution.place) };
       if (place.page === 'search') await app.countSearch(request);
-      return send(request, reply, await pageOf(formatAddress(place.address), place, clientOf(request)));
+      const edition = await findEdition();
+      const preview = await sendPreview?.(request, reply, { place, search: address.search, edition });
+      if (preview) return preview;
+      const changesAt = await findNextChange?.(edition);
+      const wanted = { place, edition, changesAt, client: clientOf(request) };
+      const page = await pageOf(formatAddress(place.address), wanted);
+      return send(request, reply, page, { now: now(), changesAt, isEdited });
     });
     done();
   },

@@ -13,9 +13,25 @@ declare module 'fastify' {
   }
 }
 
-/** `GET /health` for supervisors and proxies: 503 as soon as the server stops, while it still answers requests. */
-export const health = fp(
-  (app, _options, done) => {
+interface HealthOptions {
+  /** Rejects while the database does not answer; empty before the first edition. Absent where there is no database. */
+  askEdition?: () => Promise<string>;
+  /** Milliseconds until a database without an answer counts as away. */
+  patience?: number;
+}
+
+interface Readiness {
+  status: 'ready' | 'stopping' | 'unready';
+  edition?: string;
+  reason?: string;
+}
+
+/**
+ * `GET /health`: whether the process is alive; 503 as soon as it stops, while it still answers requests. `GET /ready`:
+ * whether its answers are those of the database now (rule: operations.ready).
+ */
+export const health = fp<HealthOptions>(
+  (app, { askEdition, patience = 2_000 }, done) => {
     const lifecycle: Lifecycle = { isStopping: false };
     app.decorate('lifecycle', lifecycle);
     app.addHook('onRequest', (_request, _reply, next) => {
@@ -28,7 +44,31 @@ export const health = fp(
         .header('cache-control', 'no-store')
         .send({ status: lifecycle.isStopping ? 'stopping' : 'ok' }),
     );
+
+    // Anybody may ask, as often as they like: one query at a time.
+    let asked: Promise<Readiness> | undefined;
+    app.get('/ready', { logLevel: 'warn' }, async (_request, reply) => {
+      asked ??= findReadiness(askEdition, patience).finally(() => (asked = undefined));
+      const readiness: Readiness = lifecycle.isStopping ? { status: 'stopping' } : await asked;
+      return reply
+        .code(readiness.status === 'ready' ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send(readiness);
+    });
     done();
   },
   { name: 'health' },
 );
+
+async function findReadiness(askEdition: HealthOptions['askEdition'], patience: number): Promise<Readiness> {
+  if (!askEdition) return { status: 'ready' };
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patience);
+  });
+  const edition = await Promise.race([askEdition(), late]).catch(() => undefined);
+  clearTimeout(timer);
+  if (edition === undefined) return { status: 'unready', reason: 'the database does not answer' };
+  if (edition === '') return { status: 'unready', reason: 'no edition is published' };
+  return { status: 'ready', edition };
+}

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import { BOOT_DATA_ID, type BootData } from '../../app/state/bootData';
 import { LOCALE_REGISTRY, LOCALES } from '../../../i18n/locales';
+import { feedPath } from '../../lib/feedPath';
 import { IDENTITY } from '../../site/siteConfig';
 import type { Style } from './clientAssets';
+import { SOCIAL_SIZE } from '../social/socialSvg';
 import { LOST_SCRIPT } from './lostScript';
 import { NO_SCRIPT_CSS } from './noScriptCss';
 import type { PageHead } from '../../world/screen/pageHead';
@@ -11,14 +14,17 @@ export interface DocumentProps {
   /** The rendered app. */
   html: string;
   bootData: BootData;
+  /** What the page says about itself to search engines (`jsonLd.ts`). */
+  jsonLd?: object | undefined;
   scripts: string[];
   styles: Style[];
   /** The inline script that starts the analytics vendor, if one is configured. */
   analytics?: string | undefined;
+  note?: ReactNode;
 }
 
 /** JSON that cannot break out of its script element, whose type keeps it from running. */
-function inertJson(data: BootData): string {
+function inertJson(data: BootData | object): string {
   return JSON.stringify(data)
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
@@ -34,6 +40,10 @@ function Social({ head }: { head: PageHead }) {
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={head.canonical} />
       <meta property="og:image" content={head.image} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={`${SOCIAL_SIZE.width}`} />
+      <meta property="og:image:height" content={`${SOCIAL_SIZE.height}`} />
+      <meta property="og:image:alt" content={head.imageAlt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:locale" content={head.ogLocale} />
       {LOCALES.filter((locale) => locale !== head.lang && translated.has(locale)).map((locale) => (
@@ -44,7 +54,7 @@ function Social({ head }: { head: PageHead }) {
 }
 
 /** The document around the app: the only HTML written outside of the root. */
-export function Document({ head, html, bootData, scripts, styles, analytics }: DocumentProps) {
+export function Document({ head, html, bootData, jsonLd, scripts, styles, analytics, note }: DocumentProps) {
   return (
     <html lang={head.lang} data-motion="on">
       <head>
@@ -58,6 +68,8 @@ export function Document({ head, html, bootData, scripts, styles, analytics }: D
         {head.alternates.map(({ lang, href }) => (
           <link key={lang} rel="alternate" hrefLang={lang} href={href} />
         ))}
+        <link rel="alternate" type="application/atom+xml" href={feedPath(head.lang, 'xml')} />
+        <link rel="alternate" type="application/feed+json" href={feedPath(head.lang, 'json')} />
         <Social head={head} />
         <link rel="icon" href={IDENTITY.icon} sizes="32x32" />
         <link rel="icon" href={IDENTITY.iconVector} type="image/svg+xml" />
@@ -70,6 +82,9 @@ export function Document({ head, html, bootData, scripts, styles, analytics }: D
             <style key={index} data-href={href} dangerouslySetInnerHTML={{ __html: css }} />
           ),
         )}
+        {jsonLd && (
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inertJson(jsonLd) }} />
+        )}
         {analytics !== undefined && <script dangerouslySetInnerHTML={{ __html: analytics }} />}
         {scripts.map((src) => (
           <script key={src} src={src} defer />
@@ -81,6 +96,7 @@ export function Document({ head, html, bootData, scripts, styles, analytics }: D
       </head>
       <body>
         <div id="root" dangerouslySetInnerHTML={{ __html: html }} />
+        {note}
         <script
           id={BOOT_DATA_ID}
           type="application/json"

@@ -1,5 +1,5 @@
 /** Renders a page: a store of its own, the route's load, then the HTML. Knows nothing of HTTP. */
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { call, delay, race } from '../../world/effects';
 import type { Saga } from '../../world/saga';
@@ -19,6 +19,7 @@ import { takeTurn } from '../limits/turns';
 import type { ClientAssets } from './clientAssets';
 import { Document } from './Document';
 import { failLate } from './failLate';
+import { jsonLdOf } from './jsonLd';
 import { sentState } from './sentState';
 import type { FailureLog } from '../../world/log/failureLog';
 import { prepareOffline } from '../../components/offline';
@@ -35,6 +36,10 @@ export interface RenderDependencies {
   contentUrl: string;
   /** The inline script that starts the analytics vendor, if one is configured. */
   analytics?: string | undefined;
+  /** Editors look at the page: it follows the content folder. */
+  isEdited?: boolean | undefined;
+  /** Stands after the app on a page that is not for search engines. */
+  note?: ReactNode;
 }
 
 export interface RenderedPage {
@@ -67,7 +72,7 @@ const BROKEN_SECTION = '<!--$!-->';
 
 /** Renders the page of a place, or the 404 page if its item is missing. */
 export async function renderPage(asked: Place, deps: RenderDependencies): Promise<RenderedPage> {
-  const { contentApi, failureLog, assets, siteUrl, contentUrl, analytics } = deps;
+  const { contentApi, failureLog, assets, siteUrl, contentUrl, analytics, note, isEdited } = deps;
   const messages = createMessages();
   let hasFailed = false;
   const noteFailure: FailureLog = (message, error) => {
@@ -92,6 +97,7 @@ export async function renderPage(asked: Place, deps: RenderDependencies): Promis
     siteUrl,
     contentUrl,
     fonts: assets.fonts,
+    ...(isEdited && { isEdited: true as const }),
   };
   await takeTurn();
   // Rendered from the state that is sent, so that the browser hydrates the same HTML.
@@ -104,9 +110,12 @@ export async function renderPage(asked: Place, deps: RenderDependencies): Promis
     noteFailure('A section could not be rendered', new Error(formatAddress(place.address)));
   const hasOffer = html.includes(`data-testid="${OFFER_TEST_ID}"`);
   await takeTurn();
+  const head = selectHead(state, place, messages.i18n, siteUrl);
   const document = renderToStaticMarkup(
     <Document
-      head={selectHead(state, place, messages.i18n, siteUrl)}
+      head={note ? { ...head, noindex: true } : head}
+      note={note}
+      jsonLd={jsonLdOf({ state, place, head, i18n: messages.i18n, siteUrl })}
       html={html}
       bootData={bootData}
       scripts={assets.scripts(place.page)}

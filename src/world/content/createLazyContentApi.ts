@@ -7,8 +7,8 @@ import { once } from '../../lib/once';
  */
 export function createLazyContentApi(contentUrl: string, origin: string): ContentApi {
   const load = once(() =>
-    import(/* webpackChunkName: "content-client" */ '../../contract/fetchContentApi').then(
-      ({ createFetchContentApi }) => createFetchContentApi({ contentUrl, origin }),
+    import(/* webpackChunkName: "content-client" */ '../../contract/openContentApi').then(
+      ({ openContentApi }) => openContentApi({ contentUrl, origin }),
     ),
   );
   return {

@@ -1,4 +1,5 @@
 import { LOCALE_REGISTRY, type Locale } from '../../../i18n/locales';
+import { feedPath } from '../../lib/feedPath';
 import type { PageHead } from './pageHead';
 
 /** Updates the document's head for the page now shown, to what the server sends for it (rule: head.as-served). */
@@ -16,7 +17,13 @@ export function applyHead({ documentElement, head: element }: Document, head: Pa
   set('[property="og:locale"]', head.ogLocale);
   set('[property="og:url"]', canonical);
   set('[property="og:image"]', head.image);
+  set('[property$=alt]', head.imageAlt);
+  // Only the server describes pages to search engines: what it said of another page goes.
+  if (element.querySelector('[rel=canonical]')?.getAttribute('href') !== canonical)
+    element.querySelector('[type$="ld+json"]')?.remove();
   set('[rel=canonical]', canonical, 'href');
+  set('[type*=atom]', feedPath(lang, 'xml'), 'href');
+  set('[type*=feed]', feedPath(lang, 'json'), 'href');
   set('[rel=manifest]', `/manifest/${lang}.webmanifest`, 'href');
   // Not every page exists in every language.
   element.querySelectorAll('[hreflang],[property$=alternate]').forEach((tag) => tag.remove());

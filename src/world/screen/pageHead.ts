@@ -9,6 +9,8 @@ export interface PageHead {
   ogLocale: string;
   /** Absolute address of the picture for shared links. */
   image: string;
+  /** The text in that picture. */
+  imageAlt: string;
   canonical: string;
   /**
    * The page in each language that has it, its own included; for home also `x-default`. Empty without translations.

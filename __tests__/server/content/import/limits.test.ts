@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readContentFile } from '../../../../src/server/content/import/contentFile';
-import { describeProblem } from '../../../../src/server/content/import/importProblem';
+import { describeProblem, errorsOf } from '../../../../src/server/content/import/importProblem';
 import { CONTENT_LIMITS, type ContentLimits } from '../../../../src/server/content/import/limits';
 import { listContentFiles } from '../../../../src/server/content/import/listContentFiles';
 import { ParseTime } from '../../../../src/server/content/import/parseTime';
@@ -23,8 +23,8 @@ async function read(limits: Partial<ContentLimits> = {}, between?: () => Promise
   const all = { ...CONTENT_LIMITS, ...limits };
   const files = await listContentFiles(folder.path, all);
   await between?.();
-  const { items, problems, isPassing } = await readContent(folder.path, files, all);
-  return { ids: items.map(({ id }) => id), lines: problems.map(describeProblem), isPassing };
+  const { items, problems, isPassing } = await readContent(folder.path, files, { limits: all });
+  return { ids: items.map(({ id }) => id), lines: errorsOf(problems).map(describeProblem), isPassing };
 }
 
 describe('limits of all files together [content.bounded-import]', () => {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { ContentFault } from '../../../../src/server/content/import/contentFault';
 import { decodeText } from '../../../../src/server/content/import/decodeText';
 import { readFrontMatter } from '../../../../src/server/content/import/frontMatter';
-import { listBodyPictures, renderBody } from '../../../../src/server/content/import/renderBody';
+import { inspectBody } from '../../../../src/server/content/import/inspectBody';
+import { renderBody } from '../../../../src/server/content/import/renderBody';
 import { START_TIMEOUT } from '../../../support/contentService';
 
 /** What Markdown and YAML are made of, so that random texts nest, repeat and break them. */
@@ -68,7 +69,7 @@ describe('any text [content.bounded-import]', () => {
     () => {
       fc.assert(
         fc.property(texts, (text) => {
-          expectGoodEnd(() => [listBodyPictures(text), renderBody(text, new Map())]);
+          expectGoodEnd(() => [inspectBody(text), renderBody(text, new Map())]);
         }),
         { numRuns: 300 },
       );

@@ -1,4 +1,5 @@
-import { listBodyPictures, plainText, renderBody } from '../../../../src/server/content/import/renderBody';
+import { inspectBody } from '../../../../src/server/content/import/inspectBody';
+import { plainText, renderBody } from '../../../../src/server/content/import/renderBody';
 
 const picture = { name: 'abc.webp', path: 'p', type: 'image/webp', sha: '', width: 16, height: 9 };
 const render = (markdown: string) => renderBody(markdown, new Map([['figure-1.webp', picture]]));
@@ -61,12 +62,10 @@ describe('renderBody [rich-text.one-table]', () => {
   });
 });
 
-it('listBodyPictures also finds pictures inside lists and quotes', () => {
-  expect(listBodyPictures('![A](a.webp)\n\n- ![B](b.webp "x")\n\n> ![C](c.webp)\n\n`![D](d.webp)`')).toEqual([
-    'a.webp',
-    'b.webp',
-    'c.webp',
-  ]);
+it('inspectBody also finds pictures inside lists and quotes', () => {
+  expect(
+    inspectBody('![A](a.webp)\n\n- ![B](b.webp "x")\n\n> ![C](c.webp)\n\n`![D](d.webp)`').pictures,
+  ).toEqual(['a.webp', 'b.webp', 'c.webp']);
 });
 
 it('plainText is the visible text', () => {

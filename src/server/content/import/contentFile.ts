@@ -2,7 +2,7 @@
 import { constants } from 'node:fs';
 import { open, realpath, stat, type FileHandle } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
-import type { Dirent } from 'node:fs';
+import type { BigIntStats, Dirent } from 'node:fs';
 import { ContentFault, megabytes, systemFaultOf } from './contentFault';
 
 const TEXT = /\.(?:md|markdown|mdown|mdx)$/i;
@@ -59,6 +59,28 @@ async function realPathInside(root: string, path: string): Promise<string> {
  */
 export async function openContentFile(root: string, path: string): Promise<FileHandle> {
   return open(await realPathInside(root, path), O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+}
+
+/** Changes whenever the bytes do: `ctime` cannot be set back. */
+export function versionOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
+  return [dev, ino, size, mtimeNs, ctimeNs].join(' ');
+}
+
+/** A file changed less than this long ago may change again within one step of the file system's clock. */
+const CLOCK_STEP_MS = 2_000;
+
+/** Size and version of a file of the content folder; the version is empty while it could miss a change. */
+export async function statContentFile(
+  root: string,
+  path: string,
+): Promise<{ version: string; size: number }> {
+  try {
+    const stats = await stat(await realPathInside(root, path), { bigint: true });
+    const isSettled = Math.abs(Date.now() - Number(stats.ctimeMs)) > CLOCK_STEP_MS;
+    return { version: isSettled ? versionOf(stats) : '', size: Number(stats.size) };
+  } catch (error) {
+    throw systemFaultOf(error);
+  }
 }
 
 /** Reads a file of the content folder, at most `maxBytes`. Throws a `ContentFault`. */

@@ -3,6 +3,7 @@ import type { Collection } from '../../../contract/collections';
 import { ITEM_SCHEMAS } from '../../../contract/schemas';
 import { findFieldKind, listFields, type FieldKind } from '../itemFields';
 import { idFault } from './itemIds';
+import { isScheduleField } from './schedule';
 
 /** Fields set from the file's path or by the importer. */
 const GIVEN: readonly string[] = ['postId', 'locale', 'body'];
@@ -34,6 +35,7 @@ export function findFault(collection: Collection, name: string, value: unknown):
   if (name === 'link')
     return isWebAddress(value) ? undefined : `${show(value)} is not an http or https address`;
   if (name === 'thumbnail' || name === 'thumbnail_alt') return textFault(value);
+  if (isScheduleField(name)) return RULES[name === 'draft' ? 'flag' : 'date']?.(value);
   const rule = RULES[findFieldKind(collection, name) ?? 'other'];
   return rule?.(value);
 }

@@ -9,6 +9,29 @@ export interface ImportProblem {
   message: string;
   /** Whether the item was imported anyway, without the faulty part. */
   kept: boolean;
+  /** Set where the item is published as it is: what is wrong with it, or should be looked at. */
+  lint?: Severity;
+}
+
+/** An error is seen by readers; a warning may be meant. */
+export type Severity = 'error' | 'warning';
+
+export const severityOf = ({ lint = 'error' }: Pick<ImportProblem, 'lint'>): Severity => lint;
+
+export const errorsOf = (problems: readonly ImportProblem[]): ImportProblem[] =>
+  problems.filter((problem) => severityOf(problem) === 'error');
+
+/** At most so many of one file, errors first. */
+export function cutProblems(problems: readonly ImportProblem[], most: number): ImportProblem[] {
+  if (problems.length <= most) return [...problems];
+  const errors = errorsOf(problems);
+  const inTurn = [...errors, ...problems.filter((problem) => severityOf(problem) === 'warning')];
+  const kept = inTurn.slice(0, most);
+  const rest = inTurn.slice(most);
+  const message = `has ${rest.length} more problems`;
+  const isKept = problems.every((problem) => problem.kept);
+  const [{ file }] = inTurn as [ImportProblem];
+  return [...kept, { file, message, kept: isKept, ...(errorsOf(rest).length === 0 && { lint: 'warning' }) }];
 }
 
 const MAX_FILE = 200;
@@ -19,11 +42,11 @@ const MAX_MESSAGE = 300;
  * One line for an editor: file, line, field, what is wrong and whether the item was imported. Names and values come
  * from foreign files, so that each is shortened and cannot start a line of its own or turn one around.
  */
-export function describeProblem({ file, line, field, message, kept }: ImportProblem): string {
+export function describeProblem({ file, line, field, message, kept, lint }: ImportProblem): string {
   const name = printable(file, MAX_FILE);
   const place = line === undefined ? name : `${name}:${line}`;
   const part = field === undefined ? '' : `${printable(field, MAX_FIELD)}: `;
-  const outcome = kept ? 'item loaded without it' : 'left out';
+  const outcome = lint ?? (kept ? 'item loaded without it' : 'left out');
   return `${place} ${part}${printable(message, MAX_MESSAGE)} (${outcome})`;
 }
 

@@ -3,19 +3,20 @@ import type { Dirent } from 'node:fs';
 import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unreadableFolder } from '../../startFault';
-import { judgeEntry, readContentFile, type EntryKind } from './contentFile';
+import { judgeEntry, readContentFile, statContentFile, type EntryKind } from './contentFile';
 import { ContentFault, megabytes, systemFaultOf } from './contentFault';
 import type { ImportProblem } from './importProblem';
 import { CONTENT_LIMITS, type ContentLimits } from './limits';
+import { NOTHING_KNOWN, READER_VERSION, type KnownFiles } from './sourceIndex';
 
-/** Increase it when the importer's output for the same files changes. */
-const IMPORTER_VERSION = '3';
 /** For editors, so it is kept in the content folder. */
 const STYLE_GUIDE = 'STYLE.md';
 
 export interface ContentFiles {
   /** Markdown and picture files, paths inside the content folder with forward slashes, sorted. */
   paths: string[];
+  /** Version and hash of each of them. */
+  versions: ReadonlyMap<string, { version: string; sha: string }>;
   /** What is not such a file, but looks like one. */
   problems: ImportProblem[];
   /** Hash over names, bytes and problems, so that it also changes when a problem is over. */
@@ -25,39 +26,50 @@ export interface ContentFiles {
 /**
  * Lists and hashes the content folder's files, each judged by itself. Rejects only if the content folder itself
  * cannot be read.
+ * @param known what is known of files whose version is the same, which are not read
  */
 export async function listContentFiles(
   contentDir: string,
   limits: ContentLimits = CONTENT_LIMITS,
+  known: KnownFiles = NOTHING_KNOWN,
 ): Promise<ContentFiles> {
   const walk = new Walk(contentDir, limits);
   await walk.folder('', 0).catch((error: unknown) => {
     throw unreadableFolder('content', contentDir, error);
   });
-  const hash = createHash('sha256').update(IMPORTER_VERSION);
+  const hash = createHash('sha256').update(READER_VERSION);
   const found = [...walk.found].sort(([one], [other]) => (one < other ? -1 : 1));
-  const paths: string[] = [];
+  const versions = new Map<string, { version: string; sha: string }>();
   const left = { text: limits.totalTextBytes, all: limits.totalBytes };
   for (const [path, kind] of found) {
-    const sha = await walk.judged(path, async () => {
+    const file = await walk.judged(path, async () => {
       if (left.all <= 0)
         throw new ContentFault(`comes after ${megabytes(limits.totalBytes)} of files, the most in all`);
       if (kind === 'text' && left.text <= 0)
         throw new ContentFault(
           `comes after ${megabytes(limits.totalTextBytes)} of Markdown, the most in all`,
         );
-      const bytes = await readContentFile(contentDir, path, limits[`${kind}Bytes`]);
-      left.all -= bytes.length;
-      if (kind === 'text') left.text -= bytes.length;
-      return createHash('sha256').update(bytes).digest('hex');
+      const { version, size } = await statContentFile(contentDir, path);
+      const earlier = known.get(path);
+      const isKnown = version !== '' && earlier?.version === version && size <= limits[`${kind}Bytes`];
+      const bytes = isKnown ? undefined : await readContentFile(contentDir, path, limits[`${kind}Bytes`]);
+      const length = bytes?.length ?? size;
+      left.all -= length;
+      if (kind === 'text') left.text -= length;
+      return { version, sha: bytes ? createHash('sha256').update(bytes).digest('hex') : earlier!.sha };
     });
-    if (sha === undefined) continue;
-    paths.push(path);
-    hash.update(`\0${path}\0${sha}`);
+    if (!file) continue;
+    versions.set(path, file);
+    hash.update(`\0${path}\0${file.sha}`);
   }
   const { problems } = walk;
   problems.sort((one, other) => (one.file < other.file ? -1 : 1));
-  return { paths, problems, sha: hash.update(JSON.stringify(problems)).digest('hex') };
+  return {
+    paths: [...versions.keys()],
+    versions,
+    problems,
+    sha: hash.update(JSON.stringify(problems)).digest('hex'),
+  };
 }
 
 type FileKind = Exclude<EntryKind, 'folder' | 'ignored'>;

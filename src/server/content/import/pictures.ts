@@ -5,7 +5,9 @@ import { PICTURE_PREFIX } from '../../../contract/contentPaths';
 import { PICTURE, readContentFile } from './contentFile';
 import { ContentFault } from './contentFault';
 import { CONTENT_LIMITS, type ContentLimits } from './limits';
+import { mainColor } from './mainColor';
 import type { ContentFiles } from './listContentFiles';
+import { knownPicture, NOTHING_KNOWN, type KnownFiles, type PictureReading } from './sourceIndex';
 
 /** Raster formats by sharp's name; no SVG, because it may contain scripts. */
 const FORMATS: Readonly<Record<string, { extension: string; type: string }>> = {
@@ -17,14 +19,19 @@ const FORMATS: Readonly<Record<string, { extension: string; type: string }>> = {
 };
 const NAME_LENGTH = 24;
 
-export interface SourcePicture {
-  name: string;
+export interface SourcePicture extends PictureReading {
   path: string;
-  type: string;
   sha: string;
-  /** In pixels, after applying the camera's orientation. */
-  width: number;
-  height: number;
+}
+
+/** Twice the widest screen that pictures are made for: nobody is sent more. */
+const WIDEST = 5_120;
+
+export const isTooLarge = ({ width, height }: Pick<SourcePicture, 'width' | 'height'>): boolean =>
+  Math.max(width, height) > WIDEST;
+
+export function tooLarge(source: string, { width, height }: Pick<SourcePicture, 'width' | 'height'>): string {
+  return `picture ${shorten(source)} has ${width} × ${height} pixels; more than ${WIDEST} on a side are never shown`;
 }
 
 /** Root-relative address of a picture. */
@@ -36,6 +43,8 @@ export function pictureUrl({ name }: Pick<SourcePicture, 'name'>): string {
 export interface PictureReader {
   /** @param folder path of the item's folder inside the content folder. Resolves to what is wrong, as a sentence. */
   read(folder: string, source: string): Promise<SourcePicture | string>;
+  /** Its own colour, if nothing shines through it; decodes the whole picture, so it is only for those that need it. */
+  colorOf(picture: SourcePicture): Promise<string | undefined>;
   /** Every picture read so far. */
   found(): SourcePicture[];
   /** Whether one could not be read for a reason that may be over next time. */
@@ -44,8 +53,9 @@ export interface PictureReader {
 
 export function createPictureReader(
   contentDir: string,
-  { paths, problems }: Pick<ContentFiles, 'paths' | 'problems'>,
+  { paths, problems, versions }: Pick<ContentFiles, 'paths' | 'problems' | 'versions'>,
   limits: ContentLimits = CONTENT_LIMITS,
+  files: KnownFiles = NOTHING_KNOWN,
 ): PictureReader {
   const known = new Map<string, Promise<SourcePicture | ContentFault>>();
   let isPassing = false;
@@ -63,7 +73,13 @@ export function createPictureReader(
     if (fault !== undefined) return fault;
     if (!PICTURE.test(source)) return 'is not a WebP, PNG, JPEG, AVIF or GIF file';
     if (path === undefined) return 'does not exist';
-    const reading = known.get(path) ?? readPicture(contentDir, path, limits);
+    const sha = versions.get(path)?.sha;
+    const earlier = knownPicture(files, path, sha);
+    const reading =
+      known.get(path) ??
+      (earlier && sha !== undefined
+        ? Promise.resolve({ ...earlier, path, sha })
+        : readPicture(contentDir, path, limits));
     known.set(path, reading);
     const picture = await reading;
     if (!(picture instanceof ContentFault)) return picture;
@@ -77,6 +93,13 @@ export function createPictureReader(
       if (typeof picture === 'string') return `picture ${shorten(source)} ${picture}`;
       pictures.set(picture.name, picture);
       return picture;
+    },
+    async colorOf(picture) {
+      picture.color ??= await readContentFile(contentDir, picture.path, limits.pictureBytes)
+        .then((bytes) => mainColor(bytes, limits.picturePixels))
+        // It has changed since; the next publish reads it again.
+        .catch(() => '');
+      return picture.color || undefined;
     },
     found: () => [...pictures.values()],
     isPassing: () => isPassing,

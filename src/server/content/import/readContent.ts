@@ -1,30 +1,28 @@
-import { createHash } from 'node:crypto';
-import type { Item } from '../../../contract/schemas';
-import { readContentFile } from './contentFile';
-import { faultOf, type ContentFault } from './contentFault';
-import { decodeText } from './decodeText';
+import { checkItems } from '../check/checkItems';
+import { FileReader, type FileRead, type SourceItem } from './fileReader';
 import type { ImportProblem } from './importProblem';
-import { folderKey, settleIds, type Claim } from './itemIds';
+import { settleIds } from './itemIds';
 import { CONTENT_LIMITS, type ContentLimits } from './limits';
 import type { ContentFiles } from './listContentFiles';
 import { ParseTime } from './parseTime';
 import { createPictureReader, type SourcePicture } from './pictures';
-import { readItem, type ReadItem } from './readItem';
-import { readPlace, type ItemPlace } from './readPlace';
-
-export interface SourceItem extends Claim {
-  item: Item & { body: string };
-  /** Line of the item's `id`, or of its front matter. */
-  line: number;
-  sha: string;
-}
+import { NOTHING_KNOWN, type KnownFiles } from './sourceIndex';
 
 export interface Content {
   items: SourceItem[];
   pictures: SourcePicture[];
   problems: ImportProblem[];
+  /** The Markdown files that need not be read again while they are unchanged. */
+  read: FileRead[];
   /** A file was left out for a reason that may be over next time. */
   isPassing: boolean;
+}
+
+interface ReadOptions {
+  limits?: ContentLimits;
+  known?: KnownFiles;
+  /** Told after each Markdown file. */
+  onFile?: (done: number, all: number) => void;
 }
 
 /**
@@ -34,58 +32,34 @@ export interface Content {
 export async function readContent(
   contentDir: string,
   files: ContentFiles,
-  limits: ContentLimits = CONTENT_LIMITS,
+  { limits = CONTENT_LIMITS, known = NOTHING_KNOWN, onFile }: ReadOptions = {},
 ): Promise<Content> {
-  const pictures = createPictureReader(contentDir, files, limits);
-  const time = new ParseTime(limits);
-  const found: SourceItem[] = [];
+  const pictures = createPictureReader(contentDir, files, limits, known);
+  const reader = new FileReader(contentDir, files, { pictures, time: new ParseTime(limits), limits }, known);
+  const paths = files.paths.filter((path) => path.endsWith('.md'));
   const folders = new Map<string, string>();
-  const problems = [...files.problems];
-  let isPassing = false;
-  const refuse = (file: string, fault: ContentFault) => {
-    const { message, line, field } = fault;
-    isPassing ||= fault.isPassing;
-    problems.push({ file, ...(line && { line }), ...(field && { field }), message, kept: false });
-  };
-
-  for (const file of files.paths.filter((path) => path.endsWith('.md'))) {
-    try {
-      const place = readPlace(file);
-      const key = folderKey(place.collection, place.postId);
-      if (!folders.has(key)) folders.set(key, file);
-      const bytes = await readContentFile(contentDir, file, limits.textBytes);
-      const text = decodeText(bytes, limits);
-      const read = await readItem({ ...place, file, text }, { pictures, time, limits });
-      problems.push(...cutProblems(read.problems, limits.problems));
-      if (read.item) found.push(sourceItem(place, file, { ...read, item: read.item }, bytes));
-    } catch (error) {
-      refuse(file, faultOf(error));
-    }
+  const read: FileRead[] = [];
+  for (const [at, path] of paths.entries()) {
+    read.push(await reader.read(path, folders));
+    onFile?.(at + 1, paths.length);
   }
 
-  const { kept, refused } = settleIds(found, folders);
+  const { kept, refused } = settleIds(
+    read.flatMap(({ item }) => item ?? []),
+    folders,
+  );
+  const problems = [...files.problems, ...read.flatMap((file) => file.problems)];
   for (const { claim, message } of refused) {
     const { file, line } = claim;
     problems.push({ file, line, field: 'id', message, kept: false });
   }
+  problems.push(...checkItems(kept, new Set(paths), limits.problems));
   problems.sort((one, other) => (one.file === other.file ? 0 : one.file < other.file ? -1 : 1));
-  return { items: kept, pictures: pictures.found(), problems, isPassing: isPassing || pictures.isPassing() };
-}
-
-function sourceItem(
-  { collection, postId }: ItemPlace,
-  file: string,
-  { item, line, isChosen }: ReadItem & { item: SourceItem['item'] },
-  bytes: Buffer,
-): SourceItem {
-  const sha = createHash('sha256').update(bytes).digest('hex');
-  return { collection, id: item.id, postId, file, isChosen, item, line, sha };
-}
-
-function cutProblems(problems: readonly ImportProblem[], most: number): ImportProblem[] {
-  const [next] = problems.slice(most);
-  if (!next) return [...problems];
-  const kept = problems.every((problem) => problem.kept);
-  const message = `has ${problems.length - most} more problems`;
-  return [...problems.slice(0, most), { file: next.file, message, kept }];
+  return {
+    items: kept,
+    pictures: pictures.found(),
+    problems,
+    read: read.filter(({ path }) => !reader.passing.has(path)),
+    isPassing: reader.passing.size > 0 || pictures.isPassing(),
+  };
 }

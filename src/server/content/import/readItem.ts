@@ -6,11 +6,14 @@ import { lineAt } from './decodeText';
 import { allowedFields, findFault, requiredFields } from './fieldRules';
 import { readFrontMatter, type FrontMatter } from './frontMatter';
 import type { ImportProblem } from './importProblem';
+import { inspectBody } from './inspectBody';
+import { factsOf, type ItemFacts } from './itemFacts';
 import type { ContentLimits } from './limits';
 import type { ParseTime } from './parseTime';
-import { pictureUrl, type PictureReader, type SourcePicture } from './pictures';
+import { isTooLarge, pictureUrl, tooLarge, type PictureReader, type SourcePicture } from './pictures';
 import type { ItemPlace } from './readPlace';
-import { listBodyPictures, renderBody } from './renderBody';
+import { renderBody } from './renderBody';
+import { readSchedule, scheduleFaults, SCHEDULE_FIELDS, type Schedule } from './schedule';
 
 /** Maximum length of `body`, as in the client's parser. */
 const MAX_BODY = 200_000;
@@ -27,10 +30,13 @@ export interface ReadItem {
   line: number;
   /** Whether the file sets the item's id. */
   isChosen: boolean;
+  schedule?: Schedule | undefined;
+  /** Of the item. */
+  facts?: ItemFacts;
   problems: ImportProblem[];
 }
 
-interface Reading {
+export interface Reading {
   pictures: PictureReader;
   time: ParseTime;
   limits: ContentLimits;
@@ -45,19 +51,32 @@ export async function readItem(source: SourceFile, { pictures, time, limits }: R
   const front = time.run(() => readFrontMatter(source.text, limits));
   const problems = [...fieldProblems(file, collection, front)];
   const id = front.fields.get('id');
-  const found = { line: id?.line ?? 1, isChosen: id !== undefined, problems };
-  if (problems.some(({ kept }) => !kept)) return found;
+  const base = { line: id?.line ?? 1, isChosen: id !== undefined, problems };
+  if (problems.some(({ kept }) => !kept)) return base;
 
   const folder = file.slice(0, file.lastIndexOf('/'));
   const read = (name: string) => pictures.read(folder, name);
-  const thumbnail = await readThumbnail(front, read, (fault) =>
-    problems.push({ file, ...fault, kept: true }),
+  const thumbnail = await readThumbnail(front, { read, colorOf: pictures.colorOf }, (fault) =>
+    problems.push({ file, field: 'thumbnail', ...fault, kept: true }),
   );
   const shown = new Map<string, SourcePicture>();
-  for (const name of inBody(front, () => time.run(() => listBodyPictures(front.body, limits)))) {
+  const found = inBody(front, () => time.run(() => inspectBody(front.body, limits)));
+  for (const { line, message, severity } of found.faults) {
+    const place = { file, line: front.bodyLine + line - 1, field: 'body', message };
+    problems.push({ ...place, kept: true, ...(severity === 'warning' && { lint: severity }) });
+  }
+  for (const name of found.pictures) {
     const picture = await read(name);
-    if (typeof picture !== 'string') shown.set(name, picture);
-    else problems.push({ file, line: lineOf(front, name), field: 'body', message: picture, kept: true });
+    const report = (message: string, lint?: 'warning') =>
+      problems.push({
+        ...{ file, line: lineOf(front, name), field: 'body', message, kept: true },
+        ...(lint && { lint }),
+      });
+    if (typeof picture === 'string') report(picture);
+    else {
+      shown.set(name, picture);
+      if (isTooLarge(picture)) report(tooLarge(name, picture), 'warning');
+    }
   }
   const body = inBody(front, () => time.run(() => renderBody(front.body, shown, limits)));
   if (body.length > MAX_BODY)
@@ -65,7 +84,8 @@ export async function readItem(source: SourceFile, { pictures, time, limits }: R
       line: front.bodyLine,
       field: 'body',
     });
-  return { ...found, item: makeItem(source, front, thumbnail, body) };
+  const item = makeItem(source, front, thumbnail, body);
+  return { ...base, item, schedule: readSchedule(front), facts: factsOf(front, found.links) };
 }
 
 /** Faults of the Markdown count their lines from its start. */
@@ -83,31 +103,51 @@ function* fieldProblems(
   collection: Collection,
   { fields }: FrontMatter,
 ): Generator<ImportProblem> {
-  const allowed = allowedFields(collection);
+  const allowed = [...allowedFields(collection), ...SCHEDULE_FIELDS];
+  let isValid = true;
   for (const [name, { value, line }] of fields) {
     const known = allowed.includes(name);
     const message = known ? findFault(collection, name, value) : `${collection} has no such field`;
-    if (message !== undefined) yield { file, line, field: name, message, kept: !known };
+    if (message === undefined) continue;
+    if (known) isValid = false;
+    yield { file, line, field: name, message, kept: !known };
   }
   for (const name of requiredFields(collection))
     if (!fields.has(name)) yield { file, line: 1, field: name, message: 'is missing', kept: false };
+  if (isValid) for (const fault of scheduleFaults(fields)) yield { file, ...fault, kept: false };
 }
 
 async function readThumbnail(
   { fields }: FrontMatter,
-  read: (name: string) => Promise<SourcePicture | string>,
-  report: (fault: { line: number; field: string; message: string }) => void,
+  {
+    read,
+    colorOf,
+  }: { read: (name: string) => Promise<SourcePicture | string>; colorOf: PictureReader['colorOf'] },
+  report: (fault: Pick<ImportProblem, 'line' | 'message' | 'lint'>) => void,
 ): Promise<Thumbnail[]> {
   const field = fields.get('thumbnail');
   if (!field) return [];
   const picture = await read(field.value as string);
   if (typeof picture === 'string') {
-    report({ line: field.line, field: 'thumbnail', message: picture });
+    report({ line: field.line, message: picture });
     return [];
   }
   const alt = fields.get('thumbnail_alt')?.value as string | undefined;
+  if (alt === undefined)
+    report({ line: field.line, message: 'has no thumbnail_alt for who cannot see it', lint: 'warning' });
+  if (isTooLarge(picture))
+    report({ line: field.line, message: tooLarge(field.value as string, picture), lint: 'warning' });
   const { width, height } = picture;
-  return [{ fullUrl: pictureUrl(picture), ...(alt !== undefined && { alt }), width, height }];
+  const color = await colorOf(picture);
+  return [
+    {
+      fullUrl: pictureUrl(picture),
+      ...(alt !== undefined && { alt }),
+      width,
+      height,
+      ...(color !== undefined && { color }),
+    },
+  ];
 }
 
 function lineOf({ body, bodyLine }: FrontMatter, word: string): number {

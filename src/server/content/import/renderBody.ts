@@ -9,20 +9,10 @@ import { CONTENT_LIMITS, type ContentLimits } from './limits';
 import { pictureUrl, type SourcePicture } from './pictures';
 
 /** Throws a `ContentFault` for what exceeds the limits. */
-function readMarkdown(marked: Marked, markdown: string, limits: ContentLimits): TokensList {
+export function readMarkdown(marked: Marked, markdown: string, limits: ContentLimits): TokensList {
   const lexer = new BoundedLexer(marked.defaults);
   lexer.limits = limits;
   return lexer.lex(markdown);
-}
-
-/** Addresses of the pictures in a Markdown text, each once, in order, as written. */
-export function listBodyPictures(markdown: string, limits: ContentLimits = CONTENT_LIMITS): string[] {
-  const sources = new Set<string>();
-  const marked = new Marked();
-  void marked.walkTokens(readMarkdown(marked, markdown, limits), (token) => {
-    if (token.type === 'image') sources.add((token as Tokens.Image).href);
-  });
-  return [...sources];
 }
 
 /**

@@ -1,0 +1,105 @@
+/** @jest-environment jsdom */
+import { EDIT_EVENTS, type EditState } from '../../../src/app/editing/editState';
+import { startEditing } from '../../../src/app/editing/startEditing';
+import { contentAged } from '../../../src/features/content/contentSlice';
+import type { AppStore } from '../../../src/app/state/store';
+
+let tell: (state: Partial<EditState>) => void;
+let lose: () => void;
+let opened: string | undefined;
+
+class Events {
+  onmessage?: (event: { data: string }) => void;
+  onerror?: () => void;
+  constructor(address: string) {
+    opened = address;
+    tell = (state) =>
+      this.onmessage?.({
+        data: JSON.stringify({ edition: 'one', problems: [], unpublished: [], ...state }),
+      });
+    lose = () => this.onerror?.();
+  }
+}
+
+const load = function* (): Generator<never, void> {};
+const store = { dispatch: jest.fn(), run: jest.fn() };
+
+beforeEach(() => {
+  // Not in jsdom.
+  Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
+  Object.assign(document, { adoptedStyleSheets: [] });
+  Object.assign(globalThis, { EventSource: Events });
+  jest.clearAllMocks();
+  document.documentElement.lang = 'en';
+  document.head.innerHTML = `<title>Kumo – Hibari</title><link rel="canonical" href="https://hibari.example/en/projects/kumo">
+    <meta name="description" content="About Kumo."><meta property="og:image" content="https://hibari.example/a.png">`;
+  document.body.innerHTML = `<div id="root"><main data-page="projects"><a href="/en/projects/kumo">Kumo</a>
+    <a href="/en/projects/open">Open</a></main></div>`;
+  startEditing(window, store as unknown as AppStore, load as never);
+});
+
+const panel = () => document.querySelector('hibari-editing')?.shadowRoot as ShadowRoot;
+const toggle = () => panel().querySelector('button') as HTMLButtonElement;
+
+it('loads old content again when another edition is told, not at the first [content.edit-shows-saved]', () => {
+  expect(opened).toBe(EDIT_EVENTS);
+  tell({ edition: 'one' });
+  tell({ edition: 'one' });
+  expect(store.run).not.toHaveBeenCalled();
+  tell({ edition: 'two' });
+  expect(store.dispatch).toHaveBeenCalledWith(contentAged());
+  expect(store.run).toHaveBeenCalledWith(load);
+});
+
+it('names file, line and field of a problem, and whether the change is shown [content.edit-keeps-last-good]', () => {
+  tell({
+    problems: [
+      { file: 'post/kumo/en.md', line: 3, field: 'date', message: 'is wrong', kept: false },
+      { file: 'post/kumo/ko.md', message: 'lies elsewhere', kept: true },
+    ],
+  });
+  const rows = [...panel().querySelectorAll('.problems li')].map((row) => row.textContent);
+  expect(rows).toEqual([
+    'post/kumo/en.md:3date: is wrongThis change is not shown yet',
+    'post/kumo/ko.mdlies elsewhereShown without this part',
+  ]);
+  expect(toggle().textContent).toBe('Editing · 2 problems');
+  tell({});
+  expect(panel().querySelector<HTMLElement>('.problems')?.hidden).toBe(true);
+});
+
+it('marks links to what readers do not see', () => {
+  tell({
+    unpublished: [{ locale: 'en', title: 'Kumo', path: '/en/projects/kumo', state: 'draft' }],
+  });
+  expect([...document.querySelectorAll('[data-editing]')].map((link) => link.textContent)).toEqual(['Kumo']);
+  tell({});
+  expect(document.querySelectorAll('[data-editing]')).toHaveLength(0);
+});
+
+it('shows how the page looks in search results and when shared', () => {
+  tell({
+    unpublished: [
+      {
+        locale: 'ko',
+        title: '구름',
+        path: '/ko/projects/kumo',
+        state: 'scheduled',
+        at: '2199-01-01T00:00:00Z',
+      },
+    ],
+  });
+  toggle().click();
+  const text = panel().querySelector('#details')?.textContent ?? '';
+  expect(text).toContain('hibari.example › en › projects › kumoKumo – HibariAbout Kumo.');
+  expect(text).toMatch(/Scheduled구름ko · 1 Jan 2199|Scheduled구름ko · Jan 1, 2199/);
+  expect(panel().querySelector('img')?.getAttribute('src')).toBe('/a.png');
+  expect(toggle().getAttribute('aria-expanded')).toBe('true');
+});
+
+it('says in the language of the page when the server has stopped', async () => {
+  document.documentElement.lang = 'ja';
+  await Promise.resolve();
+  lose();
+  expect(toggle().textContent).toBe('編集サーバーが停止しています');
+});

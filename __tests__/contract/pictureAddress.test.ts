@@ -1,0 +1,74 @@
+import { PICTURE_WIDTHS, pictureSet, readPictureAddress } from '../../src/contract/pictureAddress';
+import { reservedNameOf } from '../../src/lib/reservedNames';
+
+const HASH = '77b63e94e646c237aa7c8b7e';
+const OWN = `/content/media/${HASH}.webp`;
+const ALL = { from: 0, to: 10_000 };
+
+const addressesOf = (set: string | undefined) =>
+  (set ?? '').split(',').map((candidate) => candidate.split(' ')[0] ?? '');
+
+describe('pictureSet [server.picture-addresses]', () => {
+  it('names the widths of a slot, none larger than the picture', () => {
+    expect(pictureSet(OWN, 700, { from: 300, to: 960 })).toBe(
+      [300, 380, 480, 600].map((width) => `/image/${HASH}/${width}.webp ${width}w`).join(',') +
+        `,/image/${HASH}/760.webp 700w`,
+    );
+    expect(pictureSet(OWN, 100, ALL)).toBe(`/image/${HASH}/190.webp 100w`);
+  });
+
+  it('has steps of less than 1.3, so that the next larger picture is never much too large', () => {
+    for (const [at, width] of PICTURE_WIDTHS.entries())
+      if (at > 0) expect(width / PICTURE_WIDTHS[at - 1]!).toBeLessThan(1.28);
+  });
+
+  it('leaves drawings, moving pictures and what is none of the service as they are', () => {
+    const kept = ['https://a.example/x.svg', 'https://a.example/x.GIF?y', '/content/media/abc.gif'];
+    for (const address of [...kept, '/logo.png', 'data:image/png;base64,', '//a.example/x.png', 'x.png'])
+      expect(pictureSet(address, undefined, ALL)).toBeUndefined();
+    expect(pictureSet(`https://a.example/${'x'.repeat(1_500)}`, undefined, ALL)).toBeUndefined();
+  });
+
+  it.each([
+    'https://img.example/a.jpg',
+    'http://img.example:8080/a%20b.png?w=1&h=2',
+    'https://例え.example/絵.webp#part',
+    `https://img.example/${'long/'.repeat(200)}a.png?>>>???`,
+  ])('is read as the same foreign picture: %s', (address) => {
+    const { href } = new URL(address.split('#')[0]!);
+    for (const path of addressesOf(pictureSet(address, 1_000, ALL))) {
+      expect(path).toMatch(/^\/image\/from\/[\w=/-]+\/\d+\.webp$/);
+      expect(path.split('/').every((name) => name.length <= 200)).toBe(true);
+      expect(readPictureAddress(path)?.source).toEqual({ url: href });
+    }
+  });
+});
+
+describe('readPictureAddress [server.picture-addresses]', () => {
+  it('reads the addresses that pages make', () => {
+    expect(readPictureAddress(`/image/${HASH}/380.webp`)).toEqual({ source: { hash: HASH }, width: 380 });
+  });
+
+  it.each([
+    `/image/${HASH}/381.webp`,
+    `/image/${HASH}/99999.webp`,
+    `/image/${HASH}/380.jpg`,
+    `/image/${HASH}/380.webp?x=1`,
+    `/image/${HASH}/0380.webp`,
+    '/image/../secret/380.webp',
+    '/image/abc/380.webp',
+    '/image/from//380.webp',
+    '/image/from/%2e%2e/380.webp',
+    `/image/from/${btoa('https://a.example')}/380.webp`,
+    `/image/from/${btoa('file:///etc/passwd')}/380.webp`,
+    `/image/from/${btoa('https://a.example/x.svg')}/380.webp`,
+    `/image/from/${btoa('https://a.example/x.png').replace(/(.{9})/, '$1/')}/380.webp`,
+    '/other/380.webp',
+  ])('refuses what no page has made: %s', (path) => {
+    expect(readPictureAddress(path)).toBeUndefined();
+  });
+
+  it('belongs to a reserved name, which is never a page', () => {
+    expect(reservedNameOf(`/image/${HASH}/380.webp`)).toBe('image');
+  });
+});

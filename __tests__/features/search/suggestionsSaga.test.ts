@@ -1,0 +1,96 @@
+import { localeChanged } from '../../../src/navigation/localeSlice';
+import { navigationRequested } from '../../../src/navigation/navigationSlice';
+import { TYPING_PAUSE_MS, watchSuggestions } from '../../../src/features/search/suggestionsSaga';
+import {
+  fieldTyped,
+  selectSuggestions,
+  suggestionsClosed,
+} from '../../../src/features/search/suggestionsSlice';
+import { listOf, makeArticle, makeProject } from '../../support/items';
+import { placeOf } from '../../support/places';
+import { sagaTest } from '../../support/sagaTest';
+import { createContentContext } from '../../support/scriptedContentApi';
+
+const typed = (text: string, field = 'f') => fieldTyped({ field, text });
+
+function start(locale: 'ja' | 'en' | 'ko' = 'en', ...given: ReturnType<typeof typed>[]) {
+  const { content, context, failures } = createContentContext();
+  return {
+    content,
+    failures,
+    flow: sagaTest(watchSuggestions, { context, given: [localeChanged(locale), ...given] }),
+  };
+}
+
+describe('watchSuggestions', () => {
+  it('asks after a pause for the titles and tags of what the language publishes [search.suggestions]', async () => {
+    const { content, flow } = start('ko');
+    await flow.dispatch(typed(' 디자'));
+    await flow.pass(TYPING_PAUSE_MS - 1);
+    expect(content.calls).toHaveLength(0);
+    await flow.pass(1);
+    content.call('post').answer(listOf(makeProject('p', { title: '디자인', tags: ['디자이너'] })));
+    content.call('blog_kr').answer(listOf(makeArticle('a', { title: '좋은 디자인', tags: [] })));
+    await flow.stop();
+    flow
+      .expectState(selectSuggestions)
+      .toEqual({ field: 'f', text: ' 디자', words: ['디자이너', '디자인', '좋은 디자인'], at: -1 });
+    const or = ['title', 'tags'].map((fieldName) => ({ fieldName, contains: '디자' }));
+    const options = expect.anything() as unknown;
+    flow.expectCalls('contentApi.search').toEqual([
+      ['post', { limit: 6, _sort: 'date:DESC', locale: 'ko_KR' }, { or }, options],
+      ['blog_kr', { limit: 6, _sort: 'date:DESC' }, { or }, options],
+    ]);
+  });
+
+  it.each([
+    ['typing on', typed('ab')],
+    ['closing', suggestionsClosed()],
+    ['leaving', navigationRequested({ to: placeOf('/en/team').address, action: 'push' })],
+  ])('%s aborts the calls for the text before [search.suggestions-of-last-text]', async (_, action) => {
+    const { content, flow } = start();
+    await flow.dispatch(typed('a'));
+    await flow.pass(TYPING_PAUSE_MS);
+    const [first] = content.calls;
+    await flow.dispatch(action);
+    expect(first?.signal.aborted).toBe(true);
+    first?.answer(listOf(makeProject('p', { title: 'a first' })));
+    await flow.pass(0);
+    await flow.stop();
+    flow.expectState((state) => selectSuggestions(state)?.words ?? []).toEqual([]);
+  });
+
+  it('suggests for what was typed while it was loading, unless more was typed meanwhile [search.suggestions-of-last-text]', async () => {
+    const { content, flow } = start('en', typed('a'));
+    await flow.pass(TYPING_PAUSE_MS);
+    const [first] = content.calls;
+    await flow.dispatch(typed('ab'));
+    first?.answer(listOf(makeProject('p', { title: 'a first' })));
+    await flow.pass(0);
+    expect(selectSuggestions(flow.state())?.words).toEqual([]);
+    await flow.pass(TYPING_PAUSE_MS);
+    content.call('post').answer(listOf(makeProject('p', { title: 'abc', tags: [] })));
+    await flow.stop();
+    flow.expectState((state) => selectSuggestions(state)?.words).toEqual(['abc']);
+  });
+
+  it('suggests what is known where a source fails', async () => {
+    const { content, failures, flow } = start('ko');
+    await flow.dispatch(typed('a'));
+    await flow.pass(TYPING_PAUSE_MS);
+    content.call('blog_kr').fail();
+    content.call('post').answer(listOf(makeProject('p', { title: 'abc', tags: [] })));
+    await flow.stop();
+    flow.expectState((state) => selectSuggestions(state)?.words).toEqual(['abc']);
+    expect(failures).toEqual(['Suggestions from blog_kr could not be loaded']);
+  });
+
+  it('asks nothing for an empty field', async () => {
+    const { content, flow } = start();
+    await flow.dispatch(typed(' '));
+    await flow.pass(TYPING_PAUSE_MS);
+    await flow.stop();
+    flow.expectState(selectSuggestions).toBeNull();
+    expect(content.calls).toEqual([]);
+  });
+});

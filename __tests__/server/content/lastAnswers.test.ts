@@ -1,0 +1,83 @@
+import { cacheRepository } from '../../../src/server/content/cachedRepository';
+import { readItemQuery } from '../../../src/server/content/itemQuery';
+import type { ContentReader, ContentRepository } from '../../../src/server/content/repository';
+
+let state: 'here' | 'refusing' | 'silent';
+let clock: number;
+let current: string;
+const onAway = jest.fn();
+
+/** What the database answers in that state. */
+const ask = <T>(found: T): Promise<T> => {
+  if (state === 'silent') return new Promise(() => undefined);
+  return state === 'here' ? Promise.resolve(found) : Promise.reject(new Error('ECONNREFUSED'));
+};
+const reader = (edition: string): ContentReader => ({
+  findPage: () => ask({ items: [], page: 1, limit: 20, total: edition.length }),
+  findItem: () => ask(undefined),
+  findLocales: () => ask(['ja_JP' as const]),
+  findNextChange: () => ask(undefined),
+  findLastChanges: () => Promise.resolve(new Map()),
+});
+let cached: ContentRepository;
+beforeEach(() => {
+  [state, clock, current] = ['here', 0, 'e'];
+  onAway.mockReset();
+  const direct = {
+    ...reader('e'),
+    at: reader,
+    findEditions: () => ask({ current, kept: [current] }),
+    findEdition: () => ask(current),
+    listPictures: () => ask(new Map()),
+    readPicture: () => ask(undefined),
+  };
+  cached = cacheRepository(direct, { now: () => new Date(clock), onAway });
+});
+const total = async () => (await cached.findPage('post', readItemQuery('post', {}))).total;
+const later = () => (clock += 1_001);
+
+describe('while the database is away', () => {
+  it.each(['refusing', 'silent'] as const)(
+    'the last answers are sent, and new ones at once when it is back (%s) [operations.stale-while-away]',
+    async (fault) => {
+      expect(await total()).toBe(1);
+      state = 'refusing';
+      for (let n = 0; n < 3; n += 1) {
+        later();
+        expect([await total(), await cached.findEdition()]).toEqual([1, 'e']);
+        state = fault;
+      }
+      expect(onAway.mock.calls).toEqual([[true]]);
+      await expect(
+        Promise.race([cached.findLocales('post', 'never asked'), Promise.reject(new Error('no answer'))]),
+      ).rejects.toThrow();
+    },
+  );
+
+  it('the next answers come from the database once it is back [operations.stale-while-away]', async () => {
+    await total();
+    state = 'refusing';
+    later();
+    await total();
+    [state, current] = ['here', 'newer'];
+    later();
+    await total();
+    await new Promise(setImmediate);
+    expect([await total(), await cached.findEdition()]).toEqual(['newer'.length, 'newer']);
+    expect(onAway.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('an answer that nobody has read yet fails', async () => {
+    await total();
+    state = 'refusing';
+    later();
+    await expect(cached.findLocales('post', 'kumo')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('nothing is made up at the start', async () => {
+    state = 'refusing';
+    await expect(total()).rejects.toThrow('ECONNREFUSED');
+    state = 'here';
+    expect(await total()).toBe(1);
+  });
+});

@@ -1,0 +1,162 @@
+import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { itemsOf } from './support/content';
+import { openPage } from './support/page';
+import { expect, test, watchPage } from './support/test';
+
+test.use({ still: true });
+
+/** A picture of this many times the pixels of its box is too large. */
+const TOO_LARGE = 1.3;
+/** Both sides of each width at which a layout changes. */
+const WIDTHS = [320, 559, 560, 830, 1023, 1024, 1440, 2560];
+const PHONE = { width: 390, height: 844 };
+const KIB = 1024;
+
+const PAGES: { name: string; find: (request: APIRequestContext) => Promise<string> }[] = [
+  { name: 'home', find: () => Promise.resolve('/ja') },
+  { name: 'the projects', find: () => Promise.resolve('/ja/projects') },
+  {
+    name: 'a project',
+    find: async (request) => `/ja/projects/${(await itemsOf(request, 'post', 'ja'))[0]?.postId}`,
+  },
+  { name: 'the articles', find: () => Promise.resolve('/ko/articles') },
+  {
+    name: 'an article',
+    find: async (request) => `/ko/articles/${(await itemsOf(request, 'blog_kr', 'ko'))[0]?.id}`,
+  },
+  { name: 'the team', find: () => Promise.resolve('/ja/team') },
+];
+
+/** Loads every picture of the page, as if a visitor had scrolled through it. */
+async function loadAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    const settled = async (image: HTMLImageElement) => {
+      if (!image.complete) await new Promise((resolve) => image.addEventListener('load', resolve));
+    };
+    await Promise.all([...document.images].map(settled));
+  });
+}
+
+/**
+ * Pictures in sight with their pixels; `naturalWidth` of one with candidates is its width on the page. One that is on the
+ * page twice is loaded once, for its larger box.
+ */
+function readPictures(page: Page) {
+  return page.evaluate(() =>
+    Promise.all(
+      [...document.images]
+        .map((shown) => {
+          const boxOf = (image: Element) => image.getBoundingClientRect().width * devicePixelRatio;
+          const same = [...document.images].filter(({ src }) => src === shown.src);
+          return { src: shown.currentSrc, own: boxOf(shown), box: Math.max(...same.map(boxOf)) };
+        })
+        .filter(({ own }) => own > 0)
+        .map(async ({ src, own, box }) => {
+          const alone = new Image();
+          alone.src = src;
+          await alone.decode();
+          const pixels = alone.naturalWidth;
+          return { src, times: pixels / box, timesOwn: pixels / own, pixels, box };
+        }),
+    ),
+  );
+}
+
+async function measure(browser: Browser, path: string, options: BrowserContextOptions) {
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await watchPage(page);
+  await openPage(page, path);
+  await loadAll(page);
+  const pictures = await readPictures(page);
+  await context.close();
+  return pictures;
+}
+
+for (const { name, find } of PAGES)
+  test(`no picture of ${name} is much too large, or small, for its box at any width [layout.picture-sizes]`, async ({
+    browser,
+    baseURL,
+    request,
+    isMobile,
+    deviceScaleFactor,
+  }) => {
+    test.setTimeout(180_000);
+    const path = await find(request);
+    const widths = isMobile ? WIDTHS.filter((width) => width < 600) : WIDTHS;
+    const measured: (Awaited<ReturnType<typeof readPictures>>[number] & { width: number })[] = [];
+    for (const width of widths) {
+      // A browser that already has a larger picture in its memory shows that one.
+      const window = {
+        ...(deviceScaleFactor && { deviceScaleFactor }),
+        isMobile,
+        viewport: { width, height: 900 },
+      };
+      for (const picture of await measure(browser, `${baseURL}${path}`, window))
+        measured.push({ width, ...picture });
+    }
+    expect(measured.length).toBeGreaterThanOrEqual(widths.length);
+    expect(measured.filter(({ times }) => times > TOO_LARGE)).toEqual([]);
+    // Not smaller than the box either, where the original has more.
+    expect(measured.filter(({ timesOwn, pixels }) => timesOwn < 0.6 && pixels < 1500)).toEqual([]);
+  });
+
+test('pictures weigh little on a phone: home under 400 KiB, any page under 600 [layout.picture-weight]', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(PHONE);
+  for (const { name, find } of PAGES) {
+    let bytes = 0;
+    const pending: Promise<void>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'image')
+        pending.push(response.body().then((body) => void (bytes += body.length)));
+    });
+    await openPage(page, await find(request));
+    await loadAll(page);
+    await Promise.all(pending);
+    page.removeAllListeners('response');
+    expect(bytes, name).toBeGreaterThan(0);
+    expect(bytes, name).toBeLessThan((name === 'home' ? 400 : 600) * KIB);
+  }
+});
+
+test('the first picture of a page is preloaded at the width it is shown at, once [layout.first-picture-preloaded]', async ({
+  page,
+  request,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.resourceType() === 'image') asked.push(new URL(sent.url()).pathname);
+  });
+  const path = `/ja/projects/${(await itemsOf(request, 'post', 'ja'))[0]?.postId}`;
+  await openPage(page, path);
+  const preload = page.locator('link[rel="preload"][as="image"]');
+  await expect(preload).toHaveCount(1);
+  const shown = page.locator('img[fetchpriority="high"]');
+  expect(await preload.getAttribute('imagesrcset')).toBe(await shown.getAttribute('srcset'));
+  expect(await preload.getAttribute('imagesizes')).toBe(await shown.getAttribute('sizes'));
+  const current = new URL(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).pathname;
+  const folder = current.slice(0, current.lastIndexOf('/'));
+  expect(asked.filter((address) => address.startsWith(folder))).toEqual([current]);
+});
+
+test("a box has its picture's own colour before the picture is there [layout.picture-placeholder]", async ({
+  page,
+}) => {
+  await page.route('**/image/**', () => new Promise(() => undefined));
+  await page.goto('/ja/projects', { waitUntil: 'commit' });
+  const tint = page.locator('[data-testid="featured-list"] svg[color]').first();
+  await expect(tint).toHaveAttribute('color', /^#[\da-f]{3}$/);
+  const shown = await tint.evaluate((element) => ({
+    color: element.getAttribute('color'),
+    background: getComputedStyle(element).backgroundColor,
+    box: element.getBoundingClientRect().width,
+    frame: element.parentElement!.getBoundingClientRect().width,
+  }));
+  const channels = [...shown.color!.slice(1)].map((digit) => Number.parseInt(digit, 16) * 17);
+  expect(shown.background).toBe(`rgb(${channels.join(', ')})`);
+  expect(shown.box).toBe(shown.frame);
+});

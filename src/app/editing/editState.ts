@@ -1,0 +1,26 @@
+import type { Locale } from '../../../i18n/locales';
+
+/** Where the server tells an editor's window of each change. Under the content service's own name, so never a page. */
+export const EDIT_EVENTS = '/content/edit/events';
+
+/** What an editor's window is told (`npm run edit`). */
+export interface EditState {
+  /** Another one means that the content has changed. */
+  edition: string;
+  /** What `content -- check` finds. */
+  problems: { file: string; line?: number; field?: string; message: string; kept: boolean; lint?: string }[];
+  /** What readers do not see. */
+  unpublished: UnpublishedItem[];
+}
+
+export interface UnpublishedItem {
+  locale: Locale;
+  title: string;
+  /** The page that shows it. */
+  path: string;
+  /** Where an article was published, if it has no page here. */
+  link?: string;
+  state: 'draft' | 'scheduled' | 'ended';
+  /** When it appears, or has disappeared. */
+  at?: string;
+}

@@ -1,0 +1,54 @@
+/**
+ * What an editor's window says. Not in `i18n/`: every character there is in the fonts that each visit loads. What
+ * `check` finds is in English here too, so that it can be searched for.
+ */
+import type { Locale } from '../../../i18n/locales';
+import type { UnpublishedItem } from './editState';
+
+interface EditTexts {
+  title: string;
+  problems: (count: number) => string;
+  leftOut: string;
+  shownWithout: string;
+  lost: string;
+  search: string;
+  social: string;
+  unpublished: string;
+  states: Readonly<Record<UnpublishedItem['state'], string>>;
+}
+
+export const EDIT_TEXTS: Readonly<Record<Locale, EditTexts>> = {
+  ja: {
+    title: '編集中',
+    problems: (count) => `問題 ${count}件`,
+    leftOut: 'この変更は反映されていません',
+    shownWithout: 'この部分を除いて表示しています',
+    lost: '編集サーバーが停止しています',
+    search: '検索結果での表示',
+    social: '共有したときの表示',
+    unpublished: '公開されていない項目',
+    states: { draft: '下書き', scheduled: '公開前', ended: '公開終了' },
+  },
+  en: {
+    title: 'Editing',
+    problems: (count) => (count === 1 ? '1 problem' : `${count} problems`),
+    leftOut: 'This change is not shown yet',
+    shownWithout: 'Shown without this part',
+    lost: 'The edit server has stopped',
+    search: 'In search results',
+    social: 'When shared',
+    unpublished: 'Not published',
+    states: { draft: 'Draft', scheduled: 'Scheduled', ended: 'Ended' },
+  },
+  ko: {
+    title: '편집 중',
+    problems: (count) => `문제 ${count}건`,
+    leftOut: '이 변경은 아직 반영되지 않았습니다',
+    shownWithout: '이 부분을 빼고 표시합니다',
+    lost: '편집 서버가 멈췄습니다',
+    search: '검색 결과에 보이는 모습',
+    social: '공유할 때 보이는 모습',
+    unpublished: '공개되지 않은 항목',
+    states: { draft: '초안', scheduled: '공개 전', ended: '공개 종료' },
+  },
+};

@@ -1,0 +1,18 @@
+import { fieldTyped } from '../../features/search/suggestionsSlice';
+import { call, port, take } from '../../world/effects';
+import { logFailure } from '../../world/log/logFailure';
+import type { Saga } from '../../world/saga';
+
+/** Loads what finds suggestions when a visitor first types in a search field; if that fails, with what is typed next. */
+export function* startSuggestions(): Saga<void> {
+  const { load } = yield* port('suggestions');
+  while (true) {
+    yield* take(fieldTyped);
+    try {
+      const watchSuggestions = yield* call(load);
+      return yield* call(watchSuggestions);
+    } catch (error) {
+      yield* call(logFailure, 'The suggestions could not be loaded', error);
+    }
+  }
+}

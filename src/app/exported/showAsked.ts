@@ -1,0 +1,28 @@
+/**
+ * A file knows neither the query nor, on the 404 page, the path of the address it is served for: the page that the
+ * address names is shown in its place (rule: export.shows-the-address). Its chunk is loaded on exported pages only.
+ */
+import type { navigationRequested, pageShown } from '../../navigation/navigationSlice';
+import { parseAddress, trimSlashes, type Place } from '../../lib/place';
+
+/** Where nothing but the query differs, one of these chooses what the page shows. */
+const PARAMETERS = ['category', 'page', 'text', 'articles', 'projects'];
+
+/** Hosts serve a file under more than one spelling of its address. */
+const plain = (pathname: string) => trimSlashes(pathname.replace(/\.html$/, ''));
+
+export function showAsked(
+  dispatch: (action: ReturnType<typeof navigationRequested | typeof pageShown>) => void,
+  rendered: Place | null,
+  href: string,
+): void {
+  if (!rendered) return;
+  const to = parseAddress(href);
+  const parameters = new URLSearchParams(to.search);
+  const isHere = plain(to.pathname) === plain(rendered.address.pathname);
+  if (isHere && !PARAMETERS.some((name) => parameters.get(name))) return;
+  // The shown place has the address's query since the document was opened, but not what that chooses.
+  if (isHere) dispatch({ type: 'ui/navigation/pageShown', payload: rendered });
+  const payload = { to, action: 'replace' as const, ...(isHere && { kind: 'filter' as const }) };
+  dispatch({ type: 'ui/navigation/requested', payload });
+}

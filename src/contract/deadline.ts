@@ -1,0 +1,16 @@
+/** A signal for the whole call, including its body: ky's own time-out ends with the headers. */
+export function deadline(
+  timeOut: number,
+  outer?: AbortSignal | null,
+): { signal: AbortSignal; clear: () => void } {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(() => controller.abort(new Error('The answer took too long')), timeOut);
+  if (outer?.aborted) abort();
+  outer?.addEventListener('abort', abort);
+  const clear = () => {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', abort);
+  };
+  return { signal: controller.signal, clear };
+}

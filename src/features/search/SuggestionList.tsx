@@ -1,0 +1,49 @@
+import { useMessages } from '../../components/useMessages';
+import { Marked } from '../../components/Marked';
+import styles from './SuggestionList.module.css';
+
+interface SuggestionListProps {
+  id: string;
+  /** Whether somebody types in the field: what is announced is announced from then on. */
+  isUsed: boolean;
+  text: string;
+  words: readonly string[];
+  /** Index of the word that the keyboard points at. */
+  at: number;
+  choose: (word: string) => void;
+}
+
+export const optionId = (id: string, at: number) => `${id}-${at}`;
+
+/** What is suggested for the field above, and how much of it, announced. The focus stays in the field. */
+export function SuggestionList({ id, isUsed, text, words, at, choose }: SuggestionListProps) {
+  const t = useMessages('search');
+  return (
+    <>
+      {words.length > 0 && (
+        <ul id={id} role="listbox" aria-label={t('suggestions')} className={styles.list}>
+          {words.map((word, index) => (
+            <li
+              key={word}
+              id={optionId(id, index)}
+              role="option"
+              aria-selected={index === at}
+              className={styles.option}
+              // A press would take the focus from the field, and so close the list.
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(word)}
+            >
+              <Marked text={word} keyword={text} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isUsed && (
+        <p role="status" className="visually-hidden">
+          {words.length > 0 && t('suggestionCount', { count: words.length })}
+        </p>
+      )}
+    </>
+  );
+}

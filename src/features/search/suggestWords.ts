@@ -1,0 +1,27 @@
+import { asAskedBy, searchText } from '../../lib/searchText';
+
+/** Words suggested at most: what a phone shows above its keyboard. */
+export const MOST_WORDS = 6;
+
+interface Found {
+  title: string;
+  tags: readonly string[];
+}
+
+/**
+ * The tags and titles of the found items that hold the text, each once: what begins with it first, tags before titles
+ * (rule: search.suggestions).
+ */
+export function suggestWords(items: readonly Found[], text: string): string[] {
+  const keyword = searchText(text);
+  const words = new Map<string, { word: string; at: number }>();
+  for (const word of [...items.flatMap(({ tags }) => tags), ...items.map(({ title }) => title)]) {
+    const key = searchText(word);
+    const at = asAskedBy(keyword, key).indexOf(keyword);
+    if (at >= 0 && key !== keyword && !words.has(key)) words.set(key, { word: word.trim(), at });
+  }
+  const found = [...words.values()];
+  return [...found.filter(({ at }) => at === 0), ...found.filter(({ at }) => at > 0)]
+    .slice(0, MOST_WORDS)
+    .map(({ word }) => word);
+}

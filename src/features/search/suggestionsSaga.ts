@@ -1,0 +1,56 @@
+/** Suggestions while somebody types. Its chunk is loaded when a visitor first types in a search field. */
+import type { Locale } from '../../../i18n/locales';
+import { LOCALE_REGISTRY } from '../../../i18n/locales';
+import { ARTICLE_SOURCES } from '../../contract/articleSources';
+import type { Collection } from '../../contract/collections';
+import type { ItemList } from '../../contract/schemas';
+import type { CallOptions, ContentApi, ItemOf } from '../../contract/contentApi';
+import { navigationRequested } from '../../navigation/navigationSlice';
+import { all, call, delay, put, select, takeLatest } from '../../world/effects';
+import { callContent } from '../../world/content/callContent';
+import { guarded } from '../../world/guarded';
+import { logFailure } from '../../world/log/logFailure';
+import type { Saga } from '../../world/saga';
+import { MOST_WORDS, suggestWords } from './suggestWords';
+import { fieldTyped, selectSuggestions, suggestionsClosed, wordsFound } from './suggestionsSlice';
+
+/** Pause in the typing after which the service is asked: it limits how often a visitor may. */
+export const TYPING_PAUSE_MS = 250;
+
+type Items = ItemList<ItemOf<Collection>>['items'];
+
+const selectLocale = ({ ui }: { ui: { locale: Locale } }) => ui.locale;
+
+/** Without an answer there is nothing to suggest: a visitor can still search. */
+function* ask(collection: Collection, locale: Locale, text: string): Saga<Items> {
+  const query = {
+    ...{ limit: MOST_WORDS, _sort: 'date:DESC' },
+    ...(collection !== 'blog_kr' && { locale: LOCALE_REGISTRY[locale].contentLocale }),
+  };
+  const body = { or: ['title', 'tags'].map((fieldName) => ({ fieldName, contains: text })) };
+  const search = (api: ContentApi, options: CallOptions) => api.search(collection, query, body, options);
+  try {
+    return (yield* call(callContent<ItemList<ItemOf<Collection>>>, { collection, locale }, search)).items;
+  } catch (error) {
+    yield* call(logFailure, `Suggestions from ${collection} could not be loaded`, error);
+    return [];
+  }
+}
+
+function* suggest(): Saga<void> {
+  const typed = yield* select(selectSuggestions);
+  if (!typed) return;
+  yield* delay(TYPING_PAUSE_MS);
+  const { text } = typed;
+  const locale = yield* select(selectLocale);
+  const sources: Collection[] = ['post', ...ARTICLE_SOURCES[locale]];
+  const lists = yield* all(sources.map((source) => call(ask, source, locale, text.trim())));
+  yield* put(wordsFound({ text, words: suggestWords(lists.flat(), text) }));
+}
+
+/** Typing on, closing the list and leaving the page cancel what is asked (rule: search.suggestions-of-last-text). */
+export function* watchSuggestions(): Saga<void> {
+  yield* takeLatest([fieldTyped, suggestionsClosed, navigationRequested], guarded(suggest));
+  // What was typed while this was loading.
+  yield* call(suggest);
+}

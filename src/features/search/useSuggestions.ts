@@ -1,0 +1,65 @@
+import { useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { optionId } from './SuggestionList';
+import { fieldTyped, selectSuggestions, suggestionsClosed, wordPointedAt } from './suggestionsSlice';
+
+/** `keyCode` of key events during composition, for browsers that do not set `isComposing`. */
+const COMPOSING_KEY = 229;
+const never = () => () => undefined;
+const NO_WORDS: string[] = [];
+
+/**
+ * The field's side of its suggestions: a combobox whose list is only pointed at, so that the focus stays in the field.
+ * @param id of the field
+ */
+export function useSuggestions(id: string, choose: (word: string) => void) {
+  const dispatch = useDispatch();
+  const list = `${id}-list`;
+  const stored = useSelector(selectSuggestions);
+  // Without scripts nothing is suggested, and the field says so.
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  // Of two fields, as a page leaves for another, only the one in use has suggestions.
+  const shown = stored?.field === id ? stored : null;
+  const { text, words, at } = shown ?? { text: '', words: NO_WORDS, at: -1 };
+  const isOpen = words.length > 0;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { isComposing, keyCode } = event.nativeEvent;
+    // An input method's keys are its own: Enter that confirms a word must not submit (rule: search.composition).
+    if (isComposing || keyCode === COMPOSING_KEY) {
+      if (event.key === 'Enter') event.preventDefault();
+      return;
+    }
+    if (!isOpen) return;
+    const word = words[at];
+    const steps = words.length + 1;
+    if (event.key === 'ArrowDown') dispatch(wordPointedAt(((at + 2) % steps) - 1));
+    else if (event.key === 'ArrowUp') dispatch(wordPointedAt(((at + steps) % steps) - 1));
+    else if (event.key === 'Escape') dispatch(suggestionsClosed());
+    else if (event.key === 'Enter' && word !== undefined) choose(word);
+    else return;
+    event.preventDefault();
+  };
+
+  const field = {
+    onKeyDown,
+    onInput: (event: { currentTarget: HTMLInputElement }) => {
+      dispatch(fieldTyped({ field: id, text: event.currentTarget.value }));
+    },
+    onBlur: () => {
+      if (shown) dispatch(suggestionsClosed());
+    },
+    ...(isAlive && {
+      role: 'combobox' as const,
+      'aria-autocomplete': 'list' as const,
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? list : undefined,
+      'aria-activedescendant': at >= 0 ? optionId(list, at) : undefined,
+    }),
+  };
+  return { field, list: { id: list, isUsed: shown !== null, text, words, at, choose } };
+}

@@ -1,0 +1,73 @@
+import { accents, circle, half, quarter, type Draft, type Family, type Tone } from '../draft';
+import type { Random } from '../seededRandom';
+
+/** Concentric shapes, and a small one on the other side. */
+export const ripple: Family = ({ columns, rows, random }) => {
+  const rings = random.pick([
+    [...random.shuffle(accents), 'ground', 'ink'],
+    [...random.shuffle<Tone>(['ink', 'first', 'second']), 'ground', 'third'],
+    [random.pick(accents), 'ground', 'ink', 'ground', random.pick(accents)],
+  ] as Tone[][]);
+  return random.pick([corner, sunrise, target, doubled])(columns, rows, rings, random);
+};
+
+type Arrangement = (columns: number, rows: number, rings: readonly Tone[], random: Random) => Draft[];
+
+const corner: Arrangement = (columns, rows, rings, random) => {
+  const rotation = random.pick([0, 90, 180, 270] as const);
+  const isRight = rotation === 90 || rotation === 180;
+  const isLow = rotation >= 180;
+  const arcs = Array.from({ length: rows }, (_, index) => {
+    const span = rows - index;
+    return quarter(
+      isRight ? columns - span : 0,
+      isLow ? rows - span : 0,
+      span,
+      rotation,
+      rings[index % rings.length]!,
+    );
+  });
+  return [...arcs, circle(isRight ? 0 : columns - 1, isLow ? 0 : rows - 1, 1, rings[0]!)];
+};
+
+const sunrise: Arrangement = (columns, rows, rings, random) => {
+  const isHigh = random.chance(0.3);
+  const arcs = Array.from({ length: columns / 2 }, (_, index) => {
+    const span = columns - index * 2;
+    return half(index, isHigh ? 0 : rows - span / 2, span, isHigh ? 180 : 0, rings[index % rings.length]!);
+  });
+  return [...arcs, circle(random.pick([0, columns - 1]), isHigh ? rows - 1 : 0, 1, rings[1]!)];
+};
+
+const target: Arrangement = (columns, rows, rings, random) => {
+  const outer = rows - (rows % 2);
+  const left = random.pick([0, columns - outer]);
+  const drafts = Array.from({ length: outer / 2 }, (_, index) =>
+    circle(left + index, index + rows - outer, outer - index * 2, rings[index % rings.length]!),
+  );
+  const column = left === 0 ? columns - 1 : 0;
+  return [
+    ...drafts,
+    quarter(column, random.pick([0, rows - 1]), 1, random.pick([0, 90, 180, 270] as const), rings[0]!),
+  ];
+};
+
+/** Two half targets that slide along their common diameter. */
+const doubled: Arrangement = (columns, rows, rings, random) => {
+  const span = rows - (rows % 2);
+  const middle = columns / 2;
+  const slide = rows - span > 0 ? 1 : 0;
+  const flip = random.chance(0.5);
+  const arcs = (rotation: 90 | 270, low: number, offset: number): Draft[] =>
+    Array.from({ length: span / 2 }, (_, index) => {
+      const size = span - index * 2;
+      return half(
+        rotation === 90 ? middle : middle - size / 2,
+        low + index,
+        size,
+        rotation,
+        rings[(index + offset) % rings.length]!,
+      );
+    });
+  return [...arcs(270, flip ? slide : 0, 0), ...arcs(90, flip ? 0 : slide, 2)];
+};

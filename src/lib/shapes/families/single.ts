@@ -1,0 +1,93 @@
+import { accents, circle, half, quarter, square, type Draft, type Family, type Tone } from '../draft';
+import type { Random } from '../seededRandom';
+
+/** One big shape and two or three satellites that keep its lines; the rest stays empty. */
+export const single: Family = ({ columns, rows, random }) => {
+  const span = rows - (rows % 2 === 0 ? 2 : 1);
+  const isRight = random.chance(0.5);
+  const column = isRight ? columns - span - random.whole(0, 1) : random.whole(0, 1);
+  const row = random.pick([0, rows - span]);
+  const [main, other, spot] = random.shuffle(accents) as [Tone, Tone, Tone];
+
+  return [
+    ...random.pick(bodies)({ column, row, span, main, other, random }),
+    ...satellites({
+      from: isRight ? 0 : column + span,
+      to: isRight ? column : columns,
+      row,
+      span,
+      spot,
+      random,
+    }),
+  ];
+};
+
+interface Body {
+  column: number;
+  row: number;
+  span: number;
+  main: Tone;
+  other: Tone;
+  random: Random;
+}
+
+const bodies: readonly ((body: Body) => Draft[])[] = [
+  ({ column, row, span, main, other, random }) => [
+    circle(column, row, span, main),
+    ...random.pick([
+      [half(column, row + span / 2, span, 180, other)],
+      [half(column, row, span, 270, other)],
+      [quarter(column + span / 2, row, span / 2, 270, other)],
+      [circle(column + span / 2, row + span / 4, span / 2, 'ink')],
+    ]),
+  ],
+  ({ column, row, span, main, other, random }) => {
+    const rotation = random.pick([0, 90, 180, 270] as const);
+    const low = rotation >= 180 ? span / 2 : 0;
+    const right = rotation === 90 || rotation === 180 ? span / 2 : 0;
+    return [
+      quarter(column, row, span, rotation, main),
+      quarter(column + right, row + low, span / 2, rotation, other),
+    ];
+  },
+  // A circle with one quarter turned outwards.
+  ({ column, row, span, main, other }) => [
+    quarter(column, row, span / 2, 180, main),
+    quarter(column + span / 2, row + span / 2, span / 2, 0, main),
+    quarter(column, row + span / 2, span / 2, 90, main),
+    quarter(column + span / 2, row, span / 2, 90, other),
+  ],
+  ({ column, row, span, main, other }) => [
+    half(column, row, span, 180, main),
+    half(column, row + span / 2, span, 180, other),
+  ],
+  ({ column, row, span, main, other }) => [
+    square(column, row, span, main),
+    quarter(column, row, span / 2, 180, other),
+    quarter(column + span / 2, row + span / 2, span / 2, 0, 'ground'),
+  ],
+];
+
+interface Room {
+  from: number;
+  to: number;
+  row: number;
+  span: number;
+  spot: Tone;
+  random: Random;
+}
+
+/** Satellites are placed in the free columns, on the big shape's top, middle or bottom line. */
+function satellites({ from, to, row, span, spot, random }: Room): Draft[] {
+  if (to - from < 1) return [];
+  const lines = random.shuffle([row, row + span / 2, row + span - 1]);
+  const place = (line: number, tone: Tone): Draft => {
+    const column = random.whole(from, to - 1);
+    return random.pick([
+      circle(column, line, 1, tone),
+      quarter(column, line, 1, random.pick([0, 90, 180, 270] as const), tone),
+      square(column, line, 1, tone),
+    ]);
+  };
+  return [place(lines[0]!, spot), place(lines[1]!, 'ink')];
+}

@@ -1,0 +1,83 @@
+import { accents, circle, half, quarter, square, type Draft, type Family, type Tone } from '../draft';
+import type { Random } from '../seededRandom';
+
+/** Totems two modules wide, built up from the bottom edge to different heights. */
+export const stack: Family = ({ columns, rows, random }) => {
+  const wide = columns / 2;
+  const count = random.whole(1, Math.min(3, wide - 1));
+  const places = random.pick(arrangements(count, wide));
+  const heights = random.shuffle([rows - 1, rows - 2, rows - 3].map((height) => Math.max(2, height)));
+  return places.flatMap((place, index) =>
+    totem(place * 2, rows, count === 1 ? rows - 1 : heights[index]!, random),
+  );
+};
+
+/** Which of the page's double columns have totems. */
+function arrangements(count: number, wide: number): number[][] {
+  const all = Array.from({ length: wide }, (_, index) => index);
+  if (count === 1) return all.map((place) => [place]);
+  if (count === 2)
+    return [
+      [0, 1],
+      [0, wide - 1],
+      [wide - 2, wide - 1],
+      [1, wide - 1],
+    ];
+  return [all.slice(0, 3), all.slice(-3)];
+}
+
+function totem(column: number, rows: number, height: number, random: Random): Draft[] {
+  const drafts: Draft[] = [];
+  const tones = random.shuffle<Tone>([...accents, 'ink']);
+  let top = rows;
+  let step = 0;
+  while (rows - top < height) {
+    const left = height - (rows - top);
+    const part = random.pick(left >= 2 ? [...tall, ...low] : low);
+    const isLast = left <= part.height;
+    const chosen = isLast && left >= 2 ? crown : part;
+    top -= chosen.height;
+    drafts.push(...chosen.draw(column, top, tones[step % 4]!, tones[(step + 1) % 4]!, random));
+    step++;
+  }
+  return drafts;
+}
+
+interface Part {
+  height: number;
+  draw(column: number, row: number, tone: Tone, other: Tone, random: Random): Draft[];
+}
+
+const low: readonly Part[] = [
+  { height: 1, draw: (column, row, tone) => [half(column, row, 2, 0, tone)] },
+  { height: 1, draw: (column, row, tone) => [half(column, row, 2, 180, tone)] },
+  {
+    height: 1,
+    draw: (column, row, tone, other) => [square(column, row, 1, tone), square(column + 1, row, 1, other)],
+  },
+  {
+    height: 1,
+    draw: (column, row, tone) => [quarter(column, row, 1, 90, tone), quarter(column + 1, row, 1, 0, tone)],
+  },
+];
+
+const tall: readonly Part[] = [
+  { height: 2, draw: (column, row, tone) => [square(column, row, 2, tone)] },
+  {
+    height: 2,
+    draw: (column, row, tone, other) => [square(column, row, 2, tone), circle(column, row, 2, other)],
+  },
+  {
+    height: 2,
+    draw: (column, row, tone, other, random) => [
+      square(column, row, 2, tone),
+      quarter(column, row, 2, random.pick([0, 90, 180, 270] as const), other),
+    ],
+  },
+  {
+    height: 2,
+    draw: (column, row, tone, other) => [half(column, row, 2, 180, tone), half(column, row + 1, 2, 0, other)],
+  },
+];
+
+const crown: Part = { height: 2, draw: (column, row, tone) => [circle(column, row, 2, tone)] };

@@ -1,0 +1,60 @@
+/** What each command of `npm run content` is given, and must say about itself. */
+import { resolve } from 'node:path';
+import type { Config } from '../config';
+import { openDatabase, type OpenOptions } from '../content/contentDatabase';
+import type { OpenDatabase } from '../content/openDatabase';
+import { findDiskFault } from '../content/diskFault';
+import { StartFault } from '../startFault';
+import type { CommandOutput } from './commandOutput';
+
+export type DatabasePlace = Pick<OpenOptions, 'dataDir' | 'databaseUrl'>;
+
+export interface Call {
+  /** Absolute paths. */
+  content: string;
+  out: string;
+  json: boolean;
+  /** Removes items without asking. */
+  yes: boolean;
+  /** Publishes nothing if anything is wrong. */
+  allOrNothing: boolean;
+  /** Of a new item. */
+  locale?: string | undefined;
+  id?: string | undefined;
+  /** How long a preview works. */
+  for?: string | undefined;
+  env: Readonly<Record<string, string | undefined>>;
+  /** Of the database. */
+  place: DatabasePlace;
+  /** What follows the command's name. */
+  words: readonly string[];
+}
+
+export interface Command {
+  /** Words that must, and that may, follow the name. */
+  least?: number;
+  most?: number;
+  run: (call: Call, output: CommandOutput) => Promise<number>;
+}
+
+/** A folder, the address of a PostgreSQL database, or what the environment says. */
+export function placeOf(given: string | Pick<Config, 'dataDir' | 'databaseUrl'>): DatabasePlace {
+  if (typeof given !== 'string') return given;
+  return /^postgres(?:ql)?:/.test(given) ? { databaseUrl: given } : { dataDir: resolve(given) };
+}
+
+export async function withDatabase(
+  place: DatabasePlace,
+  output: CommandOutput,
+  run: (database: OpenDatabase) => Promise<number>,
+): Promise<number> {
+  const database = await openDatabase({ ...place, warn: (line) => output.err(line) });
+  try {
+    return await run(database);
+  } catch (error) {
+    const isOutside = error instanceof StartFault || place.databaseUrl !== undefined || !place.dataDir;
+    throw (isOutside ? undefined : await findDiskFault(place.dataDir!)) ?? error;
+  } finally {
+    await database.close();
+  }
+}

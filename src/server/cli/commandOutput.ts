@@ -1,0 +1,9 @@
+/** Where a command of `npm run content` prints. */
+export interface CommandOutput {
+  out(line: string): void;
+  err(line: string): void;
+  /** Shows how far the work is, on a line that is written over; only where somebody watches. */
+  progress?(line: string): void;
+  /** Asks for a yes; only where somebody can answer. */
+  ask?(question: string): Promise<boolean>;
+}

@@ -1,0 +1,52 @@
+import { openDatabase } from '../../content/contentDatabase';
+import type { OpenDatabase } from '../../content/openDatabase';
+import { isComplete } from '../../content/databaseFolder';
+import { findCurrent } from '../../content/editions/currentEdition';
+import { planOf } from '../../content/editions/publishPlan';
+import { loadKnownFiles } from '../../content/editions/sourceFiles';
+import { CONTENT_LIMITS } from '../../content/import/limits';
+import { listContentFiles } from '../../content/import/listContentFiles';
+import { readContent } from '../../content/import/readContent';
+import { NOTHING_KNOWN } from '../../content/import/sourceIndex';
+import { describeFailure, StartFault } from '../../startFault';
+import type { Command, DatabasePlace } from '../command';
+import type { CommandOutput } from '../commandOutput';
+import { exitCodeOf, printPlan, summaryOf, toJson } from '../printPlan';
+
+export const check: Command = {
+  async run({ content, place, json }, output) {
+    const database = await openIfThere(place, output);
+    try {
+      const db = database?.db;
+      const known = db ? await loadKnownFiles(db, content, CONTENT_LIMITS) : NOTHING_KNOWN;
+      const files = await listContentFiles(content, CONTENT_LIMITS, known);
+      const read = await readContent(content, files, {
+        known,
+        onFile: (done, all) => output.progress?.(`reading ${done}/${all}`),
+      });
+      output.progress?.('');
+      const plan = await planOf(db, db && (await findCurrent(db)), read);
+      if (json) output.out(toJson(plan));
+      else {
+        printPlan(plan, output);
+        output.out(summaryOf(plan));
+      }
+      return exitCodeOf(plan.problems);
+    } finally {
+      await database?.close();
+    }
+  },
+};
+
+/** The database to compare with, which a check neither makes nor waits for. */
+async function openIfThere(place: DatabasePlace, output: CommandOutput): Promise<OpenDatabase | undefined> {
+  const { dataDir, databaseUrl } = place;
+  if (databaseUrl === undefined && (dataDir === undefined || !isComplete(dataDir))) return undefined;
+  try {
+    return await openDatabase({ ...place, warn: (line) => output.err(line) });
+  } catch (error) {
+    if (!(error instanceof StartFault)) throw error;
+    output.err(`not compared with what is published: ${describeFailure(error)}`);
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import { copyEditions } from '../../content/editions/copyEditions';
+import { placeOf, withDatabase, type Command } from '../command';
+
+export const copy: Command = {
+  least: 2,
+  most: 2,
+  run: ({ yes, words: [from = '', to = ''] }, output) =>
+    withDatabase(placeOf(from), output, (source) =>
+      withDatabase(placeOf(to), output, async (target) => {
+        const { copied, current } = await copyEditions(source, target, {
+          replace: yes,
+          onEdition: (done, all) => output.progress?.(`copying ${done + 1}/${all}`),
+        });
+        output.progress?.('');
+        output.out(`${copied.length} editions copied, ${current} is the current edition`);
+        return 0;
+      }),
+    ),
+};

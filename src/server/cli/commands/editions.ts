@@ -1,0 +1,23 @@
+import { listEditions } from '../../content/editions/listEditions';
+import { rollback as goBack } from '../../content/editions/rollback';
+import { withDatabase, type Command } from '../command';
+
+export const rollback: Command = {
+  most: 1,
+  run: ({ place, words: [wanted] }, output) =>
+    withDatabase(place, output, async (database) => {
+      output.out(`${await goBack(database, wanted)} is the current edition`);
+      return 0;
+    }),
+};
+
+export const editions: Command = {
+  run: ({ place }, output) =>
+    withDatabase(place, output, async ({ db }) => {
+      for (const { id, createdAt, items, source, isCurrent, isWithdrawn } of await listEditions(db)) {
+        const note = isCurrent ? ', current' : isWithdrawn ? ', rolled back' : '';
+        output.out(`${id}  ${createdAt.toISOString()}  ${items} items of ${source}${note}`);
+      }
+      return 0;
+    }),
+};

@@ -1,0 +1,18 @@
+import { sep } from 'node:path';
+import { exportFolder } from '../../content/editions/exportFolder';
+import { StartFault } from '../../startFault';
+import { withDatabase, type Command } from '../command';
+
+export const exportCommand: Command = {
+  run: ({ place, content, out }, output) =>
+    withDatabase(place, output, async ({ db }) => {
+      if (out.startsWith(content + sep))
+        throw new StartFault(`${out} lies in the content folder, which would be published with it`);
+      const { edition, files } = await exportFolder(db, out, (done, all) =>
+        output.progress?.(`writing ${done}/${all}`),
+      );
+      output.progress?.('');
+      output.out(`${files} files of ${edition} in ${out}`);
+      return 0;
+    }),
+};

@@ -1,0 +1,77 @@
+/** Judges a content service by the contract, rule by rule. */
+import { CallFailed, createProbe, type Budget, type Probe } from './probe';
+import { printable } from './printable';
+import { Unjudged, type Rule } from './rule';
+import { answerRules } from './rules/answers';
+import { callRules } from './rules/calls';
+import { errorRules } from './rules/errors';
+import { filterRules } from './rules/filters';
+import { httpRules } from './rules/http';
+import { itemRules } from './rules/items';
+import { localeRules } from './rules/locale';
+import { orderRules } from './rules/order';
+import { searchRules } from './rules/search';
+
+export const RULES: readonly Rule[] = [
+  ...callRules,
+  ...itemRules,
+  ...answerRules,
+  ...orderRules,
+  ...filterRules,
+  ...localeRules,
+  ...searchRules,
+  ...errorRules,
+  ...httpRules,
+];
+
+export interface Verdict {
+  id: string;
+  says: string;
+  /** `unjudged`: the service's content does not show it. */
+  result: 'kept' | 'broken' | 'unjudged';
+  /** What is wrong, or why it could not be judged; a line for each. */
+  notes: readonly string[];
+}
+
+export interface Report {
+  /** Whether the service has answered at all. */
+  answered: boolean;
+  verdicts: readonly Verdict[];
+}
+
+export interface ConformOptions {
+  rules?: readonly Rule[];
+  budget?: Budget;
+  /** Told how many rules have been judged. */
+  onRule?: (done: number, all: number) => void;
+}
+
+/** Lines of a verdict: a service that is wrong everywhere says nothing new after these. */
+const MOST_NOTES = 5;
+
+async function judge({ id, says, check }: Rule, probe: Probe): Promise<Verdict> {
+  try {
+    const faults = await check(probe);
+    return { id, says, result: faults.length > 0 ? 'broken' : 'kept', notes: faults.slice(0, MOST_NOTES) };
+  } catch (error) {
+    if (error instanceof Unjudged) return { id, says, result: 'unjudged', notes: [error.message] };
+    const note = error instanceof CallFailed ? error.message : `the answer cannot be read: ${String(error)}`;
+    return { id, says, result: 'broken', notes: [printable(note)] };
+  }
+}
+
+/** Asks the service at an address without a trailing slash; one rule after the other, so as not to load it. */
+export async function conform(
+  base: string,
+  { rules = RULES, budget, onRule }: ConformOptions = {},
+): Promise<Report> {
+  const probe = createProbe(base, budget);
+  const verdicts: Verdict[] = [];
+  for (const rule of rules) {
+    verdicts.push(await judge(rule, probe));
+    onRule?.(verdicts.length, rules.length);
+    // Nothing listens there: the other rules would say the same.
+    if (probe.answered() === 0) break;
+  }
+  return { answered: probe.answered() > 0, verdicts };
+}

@@ -1,0 +1,56 @@
+/** Compares an answer with what it must be; each function gives what is wrong, a line for each. */
+import { idOf, itemsIn, type Fields } from './fields';
+import type { Answer } from './probe';
+import { shown } from './printable';
+import type { Sample } from './sample';
+
+const SHOWN_IDS = 3;
+
+export function expectStatus(answer: Answer, ...wanted: number[]): string[] {
+  return wanted.includes(answer.status)
+    ? []
+    : [`${answer.name}: answered ${answer.status}, not ${wanted.join(' or ')}`];
+}
+
+export function expectValue({ name }: Answer, what: string, value: unknown, wanted: unknown): string[] {
+  return value === wanted ? [] : [`${name}: ${what} is ${shown(value)}, not ${shown(wanted)}`];
+}
+
+export const ids = (answer: Answer): string[] => itemsIn(answer.fields).map(idOf);
+
+function some(found: readonly string[]): string {
+  const more = found.length > SHOWN_IDS ? ` and ${found.length - SHOWN_IDS} more` : '';
+  return found.slice(0, SHOWN_IDS).map(shown).join(', ') + more;
+}
+
+/**
+ * A list must have the items for which `must` is true, and none for which `may` is false: where the contract leaves a case
+ * open, the two differ. What is missing shows only where the whole list is known and fits on the page.
+ */
+export function expectItems(
+  answer: Answer,
+  { items, isWhole }: Sample,
+  must: (item: Fields) => boolean,
+  may: (item: Fields) => boolean = must,
+): string[] {
+  const status = expectStatus(answer, 200);
+  if (status.length > 0) return status;
+  const found = new Set(ids(answer));
+  const wanted = items.filter(must);
+  const missing = isWhole && wanted.length <= 100 ? wanted.map(idOf).filter((id) => !found.has(id)) : [];
+  const allowed = new Set(items.filter(may).map(idOf));
+  const known = new Set(items.map(idOf));
+  const wrong = [...found].filter((id) => !allowed.has(id) && (isWhole || known.has(id)));
+  return [
+    ...(missing.length > 0 ? [`${answer.name}: lacks ${some(missing)}`] : []),
+    ...(wrong.length > 0 ? [`${answer.name}: has ${some(wrong)}, which do not match`] : []),
+  ];
+}
+
+/** Two answers must list the same items in the same order. */
+export function expectSame(one: Answer, other: Answer): string[] {
+  const status = [...expectStatus(one, 200), ...expectStatus(other, 200)];
+  if (status.length > 0) return status;
+  const same = ids(one).join('\n') === ids(other).join('\n');
+  return same ? [] : [`${one.name} and ${other.name}: the answers differ`];
+}

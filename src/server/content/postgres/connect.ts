@@ -1,0 +1,99 @@
+/** Connections to PostgreSQL, and how long a start waits for one (rule: operations.database-away-at-start). */
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { oneLine } from '../../oneLine';
+import { StartFault } from '../../startFault';
+
+/** Milliseconds. */
+export const POSTGRES_TIMES = {
+  /** Until a connection is made. */
+  connect: 5_000,
+  /** Of one statement, by the server and, where the network is gone, by this side. */
+  statement: 15_000,
+  unanswered: 20_000,
+  idleInTransaction: 60_000,
+  /** That a start waits for the database. */
+  patience: 30_000,
+  retry: 500,
+} as const;
+
+/** Connections of one node: queries of readers, and two more for a publish beside them. */
+export const QUERIES_AT_ONCE = 8;
+const CONNECTIONS = QUERIES_AT_ONCE + 2;
+
+export const sessionOptions = (url: string) => ({
+  connectionString: url,
+  application_name: 'hibari',
+  connectionTimeoutMillis: POSTGRES_TIMES.connect,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  // Old dates have offsets with seconds in some time zones, which JavaScript cannot read.
+  options: '-c TimeZone=UTC',
+});
+
+export function createPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    ...sessionOptions(url),
+    max: CONNECTIONS,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: POSTGRES_TIMES.statement,
+    query_timeout: POSTGRES_TIMES.unanswered,
+    idle_in_transaction_session_timeout: POSTGRES_TIMES.idleInTransaction,
+  });
+  // An idle connection that is lost is replaced at the next query, which tells what is wrong.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** A connection of its own, without time-outs: it may wait for a lock. */
+export async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client(sessionOptions(url));
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** The database's place without user and password, for people to read. */
+export function placeOf(url: string): string {
+  const { host, port, database } = new pg.Client({ connectionString: url });
+  return `${host}:${port}/${database ?? ''}`;
+}
+
+/** A server that starts, stops or has no room left; any other answer of a server stays as it is. */
+const PASSING = new Set(['57P01', '57P02', '57P03', '53300']);
+
+export function isAway(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || PASSING.has(error.code ?? '');
+}
+
+interface WaitOptions {
+  patience?: number;
+  warn: (line: string) => void;
+}
+
+/** Resolves once the database answers. Rejects with a `StartFault` at its refusal, or when the patience ends. */
+export async function waitForPostgres(
+  url: string,
+  { patience = POSTGRES_TIMES.patience, warn }: WaitOptions,
+): Promise<void> {
+  const place = placeOf(url);
+  const limit = performance.now() + patience;
+  for (let isTold = false; ; isTold = true) {
+    try {
+      await (await connect(url)).end();
+      return;
+    } catch (error) {
+      const reason = (error as NodeJS.ErrnoException).code ?? oneLine(error);
+      if (!isAway(error))
+        throw new StartFault(`DATABASE_URL ${place} cannot be used: ${oneLine(error)}`, { cause: error });
+      if (performance.now() + POSTGRES_TIMES.retry > limit)
+        throw new StartFault(
+          `DATABASE_URL ${place}: the database has not answered for ${patience / 1000} s (${reason})`,
+          { cause: error },
+        );
+      if (!isTold)
+        warn(`the database ${place} does not answer (${reason}): waiting up to ${patience / 1000} s`);
+      await setTimeout(POSTGRES_TIMES.retry);
+    }
+  }
+}

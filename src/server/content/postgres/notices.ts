@@ -1,0 +1,71 @@
+import type pg from 'pg';
+import { connect, POSTGRES_TIMES } from './connect';
+
+type OnNotice = (text: string) => void;
+
+export interface Notices {
+  /** Resolves once notices arrive. */
+  listen(channel: string, onNotice: OnNotice): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+/**
+ * Notices on a connection of their own, which is made anew when it is lost. What was announced meanwhile is lost too,
+ * so that every listener is then told an empty notice.
+ */
+export function createNotices(url: string, warn: (line: string) => void): Notices {
+  const listeners = new Map<string, Set<OnNotice>>();
+  let session: Promise<pg.Client> | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  async function open(): Promise<pg.Client> {
+    const client = await connect(url);
+    client.on('notification', ({ channel, payload = '' }) => tell(listeners.get(channel), payload));
+    try {
+      for (const channel of listeners.keys())
+        await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    client.on('end', () => {
+      if (!isClosed) warn('the connection that hears of new editions was lost: it is made anew');
+      reopen();
+    });
+    return client;
+  }
+
+  function reopen(): void {
+    if (isClosed) return;
+    session = open();
+    session.then(
+      () => {
+        for (const own of listeners.values()) tell(own, '');
+      },
+      () => {
+        retry = setTimeout(reopen, POSTGRES_TIMES.retry);
+      },
+    );
+  }
+
+  return {
+    async listen(channel, onNotice) {
+      const own = listeners.get(channel) ?? new Set();
+      listeners.set(channel, own.add(onNotice));
+      session ??= open();
+      const client = await session;
+      await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+      return () => Promise.resolve(void own.delete(onNotice));
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      await (await session?.catch(() => undefined))?.end();
+    },
+  };
+}
+
+function tell(listeners: Iterable<OnNotice> = [], text: string): void {
+  for (const onNotice of listeners) onNotice(text);
+}

@@ -1,0 +1,95 @@
+/** Publishes the content folder again whenever a file of it is saved, for an editor's own window. */
+import { watch, type FSWatcher } from 'node:fs';
+import type { FastifyBaseLogger } from 'fastify';
+import type { OpenDatabase } from '../content/openDatabase';
+import { publish } from '../content/editions/publish';
+import { errorsOf } from '../content/import/importProblem';
+import { oneLine } from '../oneLine';
+import { findUnpublished } from '../previews/unpublished';
+import type { EditState } from '../../app/editing/editState';
+
+/** Editors' programs write a file in several steps. */
+const SETTLE_MS = 40;
+
+export interface Editing {
+  state: () => EditState;
+  /** Calls back with each new state; returns how to stop that. */
+  subscribe: (listener: (state: EditState) => void) => () => void;
+  close: () => Promise<void>;
+}
+
+interface EditingOptions {
+  database: OpenDatabase;
+  contentDir: string;
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  /** Ends cached answers: windows ask again at once, perhaps before the database's own notice. */
+  expire: () => void;
+}
+
+export async function startEditing({ database, contentDir, log, expire }: EditingOptions): Promise<Editing> {
+  const listeners = new Set<(state: EditState) => void>();
+  let state: EditState = { edition: '', problems: [], unpublished: [] };
+
+  async function publishNow(): Promise<void> {
+    try {
+      const { edition, items, ...report } = await publish(database, { contentDir, keepsLastGood: true });
+      // Warnings, as of a missing translation, would stand over every page.
+      const problems = errorsOf(report.problems);
+      const found = await findUnpublished(database.db, { edition, now: new Date() });
+      const unpublished = found.map(({ at, ...item }) => ({ ...item, ...(at && { at: at.toISOString() }) }));
+      state = { edition, problems, unpublished };
+      log.info({ edition, items, problems: problems.length }, 'content is shown');
+    } catch (error) {
+      log.error({ err: error }, 'the content folder cannot be read');
+      state = { ...state, problems: [{ file: contentDir, message: oneLine(error), kept: false }] };
+    }
+    expire();
+    for (const tell of listeners) tell(state);
+  }
+
+  const turns = inTurns(publishNow);
+  await turns.ask();
+  let timer: NodeJS.Timeout | undefined;
+  const onChange = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void turns.ask(), SETTLE_MS);
+  };
+  const watcher = openWatcher(contentDir, onChange, (error) =>
+    log.error({ err: error }, 'the content folder is not watched any more'),
+  );
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      clearTimeout(timer);
+      watcher.close();
+      await turns.settled();
+    },
+  };
+}
+
+function openWatcher(folder: string, onChange: () => void, onError: (error: Error) => void): FSWatcher {
+  const watcher = watch(folder, { recursive: true }, onChange);
+  watcher.on('error', onError);
+  return watcher;
+}
+
+/** One run at a time; whatever is asked for meanwhile is one more run. */
+export function inTurns(run: () => Promise<void>) {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const start = (): Promise<void> => {
+    next = undefined;
+    running = run().finally(() => (running = undefined));
+    return running;
+  };
+  return {
+    ask: (): Promise<void> => (running ? (next ??= running.then(start, start)) : start()),
+    settled: async (): Promise<void> => {
+      while (running ?? next) await (next ?? running);
+    },
+  };
+}

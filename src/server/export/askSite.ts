@@ -1,0 +1,39 @@
+/** Asks the composed server, as visitors do. */
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+
+/** At once: the server's processor is the limit. */
+const AT_ONCE = 4;
+
+export type Ask = (address: string) => Promise<LightMyRequestResponse>;
+
+export function createAsk(app: FastifyInstance, siteUrl: string): Ask {
+  const { host } = new URL(siteUrl);
+  let asked = 0;
+  return (address) => {
+    asked += 1;
+    return app.inject({
+      url: address,
+      headers: { host, accept: 'image/webp,*/*' },
+      // The server counts what one client asks for: an export is as many as it has addresses.
+      remoteAddress: `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
+    });
+  };
+}
+
+/** Runs `work` on each, also on those that it adds; rejects with the first failure. */
+export async function forAll<T>(queue: T[], work: (one: T) => Promise<void>): Promise<void> {
+  let next = 0;
+  let running = 0;
+  await new Promise<void>((resolve, reject) => {
+    const start = () => {
+      if (next >= queue.length && running === 0) resolve();
+      while (running < AT_ONCE && next < queue.length) {
+        running += 1;
+        work(queue[next++] as T)
+          .then(() => (running -= 1))
+          .then(start, reject);
+      }
+    };
+    start();
+  });
+}

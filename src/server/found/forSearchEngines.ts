@@ -1,0 +1,141 @@
+/** `/robots.txt`, `/llms.txt`, `/sitemap.xml`, and a sitemap and feeds for each language. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { LOCALES, type Locale } from '../../../i18n/locales';
+import type { ContentSource } from '../contentSource';
+import { cacheStatus } from '../http/cacheStatus';
+import { sendCompressed } from '../http/sendCompressed';
+import { sharedCache } from '../http/sharedCache';
+import { feedPath } from '../../lib/feedPath';
+import { createMessages } from '../../world/messages/messages';
+import { atomFeed, jsonFeed } from './feeds';
+import { llmsText, type LlmsSource } from './llmsText';
+import { readMatrix } from './matrix';
+import { sitemapIndexXml, sitemapXml } from './sitemapXml';
+
+export interface SearchEngineOptions {
+  source: Pick<ContentSource, 'findEdition' | 'findNextChange' | 'findLastChanges' | 'at' | 'now'>;
+  /** Public origin without a trailing slash. */
+  siteUrl: string;
+}
+
+const INDEX = '/sitemap.xml';
+const LLMS = '/llms.txt';
+/** They take all content to read and write, so this happens at most once in this time. */
+const MAX_AGE_SECONDS = 60;
+const RETRY_SECONDS = 120;
+const JSON_FEED = 'application/feed+json; charset=utf-8';
+const TYPES: Readonly<Record<string, string>> = {
+  sitemap: 'application/xml; charset=utf-8',
+  feed: 'application/atom+xml; charset=utf-8',
+  llms: 'text/plain; charset=utf-8',
+};
+const typeOf = (path: string) =>
+  path.endsWith('.json') ? JSON_FEED : (TYPES[/\w+/.exec(path)?.[0] ?? ''] ?? 'text/plain; charset=utf-8');
+
+const fileOf = (locale: Locale) => `/sitemap-${locale}.xml`;
+
+/** The files by their path, and how old content was that a failing service could not give anew. */
+interface Files {
+  texts: ReadonlyMap<string, string>;
+  staleMs: number;
+  /** When they stop being true, if that is known. */
+  changesAt?: Date | undefined;
+}
+
+type Texts = LlmsSource['texts'];
+
+async function readTexts(): Promise<Texts> {
+  const messages = createMessages();
+  const read = async (locale: Locale) => {
+    await messages.load(locale, []);
+    const t = messages.i18n.getFixedT(locale, 'shell');
+    return { name: t('site.name'), description: t('site.description') };
+  };
+  return { ja: await read('ja'), en: await read('en'), ko: await read('ko') };
+}
+
+async function writeFiles(
+  { source, siteUrl }: SearchEngineOptions,
+  texts: Texts,
+  { edition, changesAt }: { edition: string; changesAt: Date | undefined },
+): Promise<Files> {
+  let staleMs = 0;
+  const matrix = await readMatrix(
+    source.at(edition, (age) => (staleMs = Math.max(staleMs, age))),
+    await source.findLastChanges?.(edition),
+  );
+  const parts = LOCALES.map((locale) => ({ path: fileOf(locale), entries: matrix[locale].pages }));
+  const feeds = LOCALES.flatMap((locale) => {
+    const feed = { locale, items: matrix[locale].items, siteUrl, ...texts[locale] };
+    return [
+      [feedPath(locale, 'xml'), atomFeed(feed)],
+      [feedPath(locale, 'json'), jsonFeed(feed)],
+    ] as const;
+  });
+  const written = new Map([
+    [INDEX, sitemapIndexXml(parts, siteUrl)],
+    [LLMS, llmsText({ matrix, siteUrl, texts })],
+    ...parts.map(({ path, entries }) => [path, sitemapXml(entries, siteUrl)] as const),
+    ...feeds,
+  ]);
+  return { texts: written, staleMs, changesAt };
+}
+
+/**
+ * Writes once for concurrent requests and keeps the result for a while, at most until an item appears or disappears; a
+ * failure is not kept.
+ */
+function createWriter(options: SearchEngineOptions, texts: Texts): () => Promise<Files> {
+  let held: { state: string; until: number; files: Promise<Files> } | undefined;
+  return async () => {
+    const edition = await options.source.findEdition();
+    const changesAt = await options.source.findNextChange?.(edition);
+    const state = `${edition} ${changesAt?.getTime()}`;
+    if (held?.state === state && performance.now() < held.until) return held.files;
+    const files = writeFiles(options, texts, { edition, changesAt });
+    const writing = { state, until: performance.now() + MAX_AGE_SECONDS * 1000, files };
+    held = writing;
+    files.catch(() => (writing.until = 0));
+    return files;
+  };
+}
+
+export const forSearchEngines = fp<SearchEngineOptions>(
+  async (app, options) => {
+    const write = createWriter(options, await readTexts());
+    const send = (path: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const files = await write().catch((error: unknown) => {
+        request.log.error({ err: error }, 'the content for sitemaps and feeds could not be read');
+      });
+      if (files)
+        return sendCompressed(
+          request,
+          reply.headers(cacheStatus(files.staleMs)),
+          files.texts.get(path) ?? '',
+          {
+            'content-type': typeOf(path),
+            'cache-control': sharedCache(
+              { shared: MAX_AGE_SECONDS },
+              { now: options.source.now?.() ?? new Date(), changesAt: files.changesAt },
+            ),
+          },
+        );
+      return reply
+        .code(503)
+        .headers({ 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store' })
+        .type('text/plain; charset=utf-8')
+        .send('Service unavailable\n');
+    };
+
+    app.get('/robots.txt', (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('text/plain; charset=utf-8')
+        .send(`User-agent: *\nAllow: /\n\nSitemap: ${options.siteUrl}${INDEX}\n`),
+    );
+    const feeds = LOCALES.flatMap((locale) => [feedPath(locale, 'xml'), feedPath(locale, 'json')]);
+    for (const path of [INDEX, LLMS, ...LOCALES.map(fileOf), ...feeds]) app.get(path, send(path));
+  },
+  { name: 'forSearchEngines' },
+);

@@ -1,0 +1,11 @@
+/** A picture that cannot be had, for a reason that is not this server's: told in one line, with its own status. */
+export class PictureFault extends Error {
+  override readonly name = 'PictureFault';
+  constructor(
+    readonly statusCode: 403 | 404 | 502 | 504,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

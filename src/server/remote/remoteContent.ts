@@ -1,0 +1,105 @@
+/**
+ * Content of an external service, as robust as it can be: what the service does, a page is rendered from its last good
+ * answers (rule: server.last-good-copy).
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import type { CallOptions, ContentApi } from '../../contract/contentApi';
+import { createFetchContentApi } from '../../contract/fetchContentApi';
+import { MAX_ANSWER_AGE_MS } from '../content/cachedRepository';
+import { REMOTE, REMOTE_COPIES } from '../limits/limits';
+import { boundedFetch } from './boundedFetch';
+import { createLane, type Lane } from './lane';
+
+/** Told the age, in milliseconds, of each last good copy that is used because the service fails. */
+export type OnStale = (age: number) => void;
+
+/** Access to the service for one page or document; its calls wait only once for a service that does not answer. */
+export type OpenRemote = (onStale?: OnStale) => ContentApi;
+
+/** Calls of a server, which has copies instead of retries: only a broken connection is tried again. */
+export function openRemoteContent(
+  { contentUrl, siteUrl }: { contentUrl: string; siteUrl: string },
+  log: FastifyBaseLogger,
+): OpenRemote {
+  const api = createFetchContentApi({
+    contentUrl,
+    origin: siteUrl,
+    fetch: boundedFetch(REMOTE.maxBytes),
+    timeOut: REMOTE.timeOut,
+    retry: { limit: 1, statusCodes: [] },
+  });
+  return keepLastGood(api, log);
+}
+
+/** Puts lanes with last good copies before an api. */
+export function keepLastGood(api: ContentApi, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): OpenRemote {
+  const laneOf = (name: keyof typeof REMOTE_COPIES) =>
+    createLane({
+      copies: REMOTE_COPIES[name],
+      onChange(answers, cause) {
+        if (answers) log.info({ calls: name }, 'the content service answers again');
+        else
+          log.warn({ calls: name, err: cause }, 'the content service fails; its last good copies are used');
+      },
+    });
+  const lanes = { lists: laneOf('lists'), items: laneOf('items'), asked: laneOf('asked') };
+
+  return (onStale = () => undefined) => {
+    let patience: number = REMOTE.patience;
+    const read = async <T>(lane: Lane, key: readonly unknown[], call: () => Promise<T>): Promise<T> => {
+      const name = JSON.stringify(key);
+      const copy = lane.copyOf(name);
+      if (copy && copy.age < MAX_ANSWER_AGE_MS) return copy.value as T;
+      const asked = lane.ask(name, call);
+      if (!copy) return asked;
+      const answer = await inTime(asked, patience);
+      if (answer) return answer.value;
+      patience = 0;
+      onStale(copy.age);
+      return copy.value as T;
+    };
+    const answer = async <T>(options: CallOptions | undefined, read: () => Promise<T>): Promise<T> => {
+      options?.signal?.throwIfAborted();
+      const found = await read();
+      options?.signal?.throwIfAborted();
+      options?.onProgress?.(100);
+      return found;
+    };
+
+    return {
+      getList: (collection, query, options) =>
+        answer(options, () =>
+          read(query._q ? lanes.asked : lanes.lists, ['list', collection, query], () =>
+            api.getList(collection, query),
+          ),
+        ),
+      search: (collection, query, body, options) =>
+        answer(options, () =>
+          read(lanes.asked, ['search', collection, query, body], () => api.search(collection, query, body)),
+        ),
+      getItem: (collection, id, locale, options) =>
+        answer(options, () =>
+          read(lanes.items, ['item', collection, id, locale], () => api.getItem(collection, id, locale)),
+        ),
+      getLocales: (collection, id, options) =>
+        answer(options, () =>
+          read(lanes.items, ['locales', collection, id], () => api.getLocales(collection, id)),
+        ),
+    };
+  };
+}
+
+/** The answer, or `undefined` if it fails or takes longer. */
+async function inTime<T>(asked: Promise<T>, patience: number): Promise<{ value: T } | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, patience, undefined);
+  });
+  const answered = asked.then(
+    (value) => ({ value }),
+    () => undefined,
+  );
+  const first = await Promise.race([answered, late]);
+  clearTimeout(timer);
+  return first;
+}
