@@ -9,13 +9,15 @@ const html = `<!doctype html>${'<p>ページ</p>'.repeat(100)}`;
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
-async function start(render: (place: Place) => Partial<RenderedPage> = () => ({})): Promise<FastifyInstance> {
+async function start(
+  render: (place: Place) => Partial<RenderedPage> | Promise<Partial<RenderedPage>> = () => ({}),
+): Promise<FastifyInstance> {
   app = fastify();
   await app.register(rateLimits);
   await app.register(pages, {
     queue: (_client, work) => work(),
     findEdition: () => Promise.resolve('one'),
-    render: (place) => Promise.resolve({ status: 200, html, complete: true, ...render(place) }),
+    render: async (place) => ({ status: 200, html, complete: true, ...(await render(place)) }),
   });
   return app;
 }
@@ -96,5 +98,25 @@ describe('pages: encodings and validation', () => {
       { pathname: '/ko/projects', search: '?category=%F0%9F%8D%B5', hash: '' },
       { pathname: '/ko/projects', search: '', hash: '' },
     ]);
+  });
+
+  it('closes after a render that goes on behind a stale page [operations.stop]', async () => {
+    let [renders, later] = [0, 0];
+    let finish = (_page: Partial<RenderedPage>) => {};
+    const again = new Promise<Partial<RenderedPage>>((resolve) => (finish = resolve));
+    const now = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + later);
+    const server = await start(() => (renders++ === 0 ? {} : again));
+    await server.inject('/ja');
+    later = 5_000;
+    // The cache reads its clock once in a millisecond.
+    while (renders < 2) expect((await server.inject('/ja')).body).toBe(html);
+    const done: string[] = [];
+    const closed = server.close().then(() => done.push('closed'));
+    await new Promise((resolve) => void setImmediate(resolve));
+    done.push('rendered');
+    finish({});
+    await closed;
+    expect(done).toEqual(['rendered', 'closed']);
   });
 });

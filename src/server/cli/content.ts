@@ -1,4 +1,4 @@
-/** `npm run content -- new|check|publish|rollback|editions|export|conform`. */
+/** The process of `npm run content`. */
 import { createInterface } from 'node:readline/promises';
 import { runContentCommand } from './contentCommand';
 

@@ -73,6 +73,21 @@ async function send(
   return reply.code(page.status).send(await page.bodyIn(encoding));
 }
 
+/** The queue, and when all in it is done: renders go on behind stale pages, and what they read is closed after them. */
+function tracked(queue: FairQueue): { queue: FairQueue; settled: () => Promise<void> } {
+  const underWay = new Set<Promise<unknown>>();
+  return {
+    queue(client, work) {
+      const done = queue(client, work);
+      underWay.add(done);
+      const forget = () => void underWay.delete(done);
+      done.then(forget, forget);
+      return done;
+    },
+    settled: async () => void (await Promise.allSettled(underWay)),
+  };
+}
+
 /** Must be registered last: it answers GET and HEAD for everything else. */
 export const pages = fp<PagesOptions>(
   (
@@ -81,9 +96,11 @@ export const pages = fp<PagesOptions>(
     done,
   ) => {
     const sendPreview = previews && createPreviewPages({ previews, render: previews.render, queue });
+    const renders = tracked(queue);
+    app.addHook('onClose', renders.settled);
     const pageOf = createPageCache({
       render,
-      queue,
+      queue: renders.queue,
       logFailure: (error) => app.log.error({ err: error }, 'a page could not be rendered again'),
     });
     app.get('/*', async (request, reply) => {
