@@ -129,8 +129,8 @@ async function findSame(
   return { items, problems: row.problems };
 }
 
-/** Sorts by time, and is told from any other of the same second: `20261123-054003-9f3c`. */
+/** Sorts by time, and is told from any other of the same second: `20261123-054003-9f3c51d0`. */
 function newId(): string {
   const time = new Date().toISOString().replace(/\D/g, '');
-  return `${time.slice(0, 8)}-${time.slice(8, 14)}-${randomBytes(2).toString('hex')}`;
+  return `${time.slice(0, 8)}-${time.slice(8, 14)}-${randomBytes(4).toString('hex')}`;
 }
