@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -5,6 +7,7 @@ import { oneLine } from '../oneLine';
 import { StartFault } from '../startFault';
 import { databaseFolder, isComplete, markComplete, removeHalfMade, setAside } from './databaseFolder';
 import { lockDataFolder } from './dataFolderLock';
+import { createEmptyDatabase } from './emptyDatabase';
 import { asDiskFault, checkDataDir, findDiskFault } from './diskFault';
 import { migrate } from './migrations/migrate';
 import type { OpenDatabase } from './openDatabase';
@@ -75,7 +78,8 @@ async function openFolder(dataDir: string): Promise<Opened> {
 }
 
 async function openPglite(folder?: string) {
-  const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
+  const isThere = folder !== undefined && existsSync(join(folder, 'PG_VERSION'));
+  const client = await (isThere ? PGlite.create({ dataDir: folder }) : createEmptyDatabase(folder));
   const db = drizzle({ client }) as unknown as ContentDatabase;
   try {
     await migrate(db);
