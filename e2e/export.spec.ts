@@ -16,7 +16,6 @@ test.use({ still: true });
 
 let site: ExportedSite;
 test.beforeAll(async () => {
-  // Every picture is made in all of its widths.
   test.setTimeout(240_000);
   site = await startExportedSite();
 });

@@ -1,7 +1,7 @@
 /** An export of the site, served by nginx as its own file for nginx says. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -21,13 +21,28 @@ export interface ExportedSite {
   stop: () => Promise<void>;
 }
 
+/** Of each collection: every picture of an item is made in all of its widths, so that all of the sample takes minutes. */
+const MOST_ITEMS = 6;
+
+/** The project's folder, with a part of the sample content. */
+async function makeProjectFolder(folder: string): Promise<string> {
+  const project = join(folder, 'project');
+  const content = await readdir(join(ROOT, 'content'), { withFileTypes: true });
+  await mkdir(project);
+  for (const name of ['dist', 'static', 'node_modules']) await symlink(join(ROOT, name), join(project, name));
+  for (const { name } of content.filter((entry) => entry.isDirectory()))
+    for (const item of (await readdir(join(ROOT, 'content', name))).slice(0, MOST_ITEMS))
+      await cp(join(ROOT, 'content', name, item), join(project, 'content', name, item), { recursive: true });
+  return project;
+}
+
 export async function startExportedSite(): Promise<ExportedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'hibari-exported-'));
   const [out, dataDir, port] = [join(folder, 'site'), await makeDataDir(), await freePort()];
   const origin = `http://127.0.0.1:${port}`;
   const env = { ...serverEnv(port, dataDir), SITE_URL: origin };
   const { stdout } = await run(process.execPath, ['dist/server/export.mjs', '--out', out], {
-    cwd: ROOT,
+    cwd: await makeProjectFolder(folder),
     env,
   });
   await rm(dataDir, { recursive: true, force: true });
