@@ -35,6 +35,8 @@ const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
     'server/content/contentService.test.ts',
     'features/content/listQueries.test.ts',
   ],
+  // Both sides of one conversation.
+  ['src/server/cli/running/', 'server/cli/running/'],
   // Commands, run by their names.
   ['src/server/cli/', 'server/cli/'],
   // Plugins and queries, asked over HTTP.

@@ -12,6 +12,7 @@ import type { PreviewOf } from './content/itemConditions';
 import { publish } from './content/editions/publish';
 import { describeProblem, errorsOf } from './content/import/importProblem';
 import { createLocalContentApi } from './content/localContentApi';
+import { serveCommands } from './cli/running/serveCommands';
 import type { Editing } from './edit/editing';
 import { createFairQueue } from './limits/fairQueue';
 import { QUERY_QUEUE } from './limits/limits';
@@ -85,7 +86,9 @@ export async function openContentSource(
   const source = await serveEditions(database, log);
   const { repository } = source;
   const previews = createPreviews({ db: database.db, repository, config });
-  return { ...source, previews, close: database.close };
+  const stopCommands =
+    databaseUrl === undefined ? await serveCommands({ dataDir, database, log }) : () => Promise.resolve();
+  return { ...source, previews, close: () => stopCommands().then(database.close) };
 }
 
 async function publishFolder(

@@ -26,6 +26,8 @@ export interface Call {
   env: Readonly<Record<string, string | undefined>>;
   /** Of the database. */
   place: DatabasePlace;
+  /** The database of the server that runs this. */
+  database?: OpenDatabase;
   /** What follows the command's name. */
   words: readonly string[];
 }
@@ -34,6 +36,8 @@ export interface Command {
   /** Words that must, and that may, follow the name. */
   least?: number;
   most?: number;
+  /** It is run in the server that has the embedded database open, if there is one. */
+  runsInServer?: boolean;
   run: (call: Call, output: CommandOutput) => Promise<number>;
 }
 
@@ -44,10 +48,11 @@ export function placeOf(given: string | Pick<Config, 'dataDir' | 'databaseUrl'>)
 }
 
 export async function withDatabase(
-  place: DatabasePlace,
+  { place, database: served }: Pick<Call, 'place' | 'database'>,
   output: CommandOutput,
   run: (database: OpenDatabase) => Promise<number>,
 ): Promise<number> {
+  if (served) return run(served);
   const database = await openDatabase({ ...place, warn: (line) => output.err(line) });
   try {
     return await run(database);

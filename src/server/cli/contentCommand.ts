@@ -2,16 +2,10 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
 import { describeFailure } from '../startFault';
-import { placeOf, type Command } from './command';
+import { placeOf } from './command';
 import type { CommandOutput } from './commandOutput';
-import { check } from './commands/check';
-import { conformCommand } from './commands/conform';
-import { copy } from './commands/copy';
-import { editions, rollback } from './commands/editions';
-import { exportCommand } from './commands/export';
-import { newItem } from './commands/new';
-import { preview } from './commands/preview';
-import { publish } from './commands/publish';
+import { findCommand } from './commands/commands';
+import { runInServer } from './running/runInServer';
 
 const USAGE = `npm run content -- <command> [options]
   new project|article "Title"   write a new item from a template
@@ -36,20 +30,8 @@ options
 exit codes
   0 done, warnings or none; 1 errors in the content or the set-up; 2 wrong use; 3 conform: no answer`;
 
-const COMMANDS: Readonly<Record<string, Command>> = {
-  new: newItem,
-  check,
-  preview,
-  conform: conformCommand,
-  publish,
-  rollback,
-  editions,
-  copy,
-  export: exportCommand,
-};
-
 /**
- * Runs one command and resolves to the exit code: 0, 1 if the content, the set-up or a service is faulty, 2 if the
+ * Runs one command, in the server that has the embedded database open if there is one, and resolves to the exit code: 0, 1 if the content, the set-up or a service is faulty, 2 if the
  * command line is invalid, 3 if a service does not answer.
  */
 export async function runContentCommand(
@@ -66,7 +48,14 @@ export async function runContentCommand(
     const { content = 'content', out = 'content-export', data, ...options } = command.options;
     const place = placeOf(data ?? readConfig(env));
     const folders = { content: resolve(content), out: resolve(out) };
-    return await command.run({ ...options, ...folders, place, env, words: command.words }, output);
+    const call = { ...options, ...folders, place, env, words: command.words };
+    const { dataDir, databaseUrl } = place;
+    const isEmbedded = databaseUrl === undefined && dataDir !== undefined;
+    const code =
+      command.runsInServer && isEmbedded
+        ? await runInServer(dataDir, { name: command.name, ...call }, output)
+        : undefined;
+    return code ?? (await command.run(call, output));
   } catch (error) {
     output.err(describeFailure(error));
     return 1;
@@ -84,11 +73,11 @@ function readCommand(args: readonly string[]) {
   try {
     const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
     const [name = '', ...words] = positionals;
-    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    const command = findCommand(name);
     if (!command || words.length < (command.least ?? 0) || words.length > (command.most ?? 0))
       return undefined;
     const { 'all-or-nothing': allOrNothing, ...options } = values;
-    return { run: command.run, words, options: { ...options, allOrNothing } };
+    return { ...command, name, words, options: { ...options, allOrNothing } };
   } catch {
     return undefined;
   }

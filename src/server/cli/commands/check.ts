@@ -14,8 +14,9 @@ import type { CommandOutput } from '../commandOutput';
 import { exitCodeOf, printPlan, summaryOf, toJson } from '../printPlan';
 
 export const check: Command = {
-  async run({ content, place, json }, output) {
-    const database = await openIfThere(place, output);
+  runsInServer: true,
+  async run({ content, place, json, database: served }, output) {
+    const database = served ?? (await openIfThere(place, output));
     try {
       const db = database?.db;
       const known = db ? await loadKnownFiles(db, content, CONTENT_LIMITS) : NOTHING_KNOWN;
@@ -33,7 +34,7 @@ export const check: Command = {
       }
       return exitCodeOf(plan.problems);
     } finally {
-      await database?.close();
+      if (!served) await database?.close();
     }
   },
 };

@@ -5,8 +5,8 @@ export const copy: Command = {
   least: 2,
   most: 2,
   run: ({ yes, words: [from = '', to = ''] }, output) =>
-    withDatabase(placeOf(from), output, (source) =>
-      withDatabase(placeOf(to), output, async (target) => {
+    withDatabase({ place: placeOf(from) }, output, (source) =>
+      withDatabase({ place: placeOf(to) }, output, async (target) => {
         const { copied, current } = await copyEditions(source, target, {
           replace: yes,
           onEdition: (done, all) => output.progress?.(`copying ${done + 1}/${all}`),

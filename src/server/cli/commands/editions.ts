@@ -4,16 +4,18 @@ import { withDatabase, type Command } from '../command';
 
 export const rollback: Command = {
   most: 1,
-  run: ({ place, words: [wanted] }, output) =>
-    withDatabase(place, output, async (database) => {
+  runsInServer: true,
+  run: ({ words: [wanted], ...call }, output) =>
+    withDatabase(call, output, async (database) => {
       output.out(`${await goBack(database, wanted)} is the current edition`);
       return 0;
     }),
 };
 
 export const editions: Command = {
-  run: ({ place }, output) =>
-    withDatabase(place, output, async ({ db }) => {
+  runsInServer: true,
+  run: (call, output) =>
+    withDatabase(call, output, async ({ db }) => {
       for (const { id, createdAt, items, source, isCurrent, isWithdrawn } of await listEditions(db)) {
         const note = isCurrent ? ', current' : isWithdrawn ? ', rolled back' : '';
         output.out(`${id}  ${createdAt.toISOString()}  ${items} items of ${source}${note}`);

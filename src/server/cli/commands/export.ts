@@ -4,8 +4,9 @@ import { StartFault } from '../../startFault';
 import { withDatabase, type Command } from '../command';
 
 export const exportCommand: Command = {
-  run: ({ place, content, out }, output) =>
-    withDatabase(place, output, async ({ db }) => {
+  runsInServer: true,
+  run: ({ content, out, ...call }, output) =>
+    withDatabase(call, output, async ({ db }) => {
       if (out.startsWith(content + sep))
         throw new StartFault(`${out} lies in the content folder, which would be published with it`);
       const { edition, files } = await exportFolder(db, out, (done, all) =>

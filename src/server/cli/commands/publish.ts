@@ -12,8 +12,9 @@ const STEPS: Readonly<Record<PublishStep, string>> = {
 };
 
 export const publish: Command = {
+  runsInServer: true,
   run: (call, output) =>
-    withDatabase(call.place, output, async (database) => {
+    withDatabase(call, output, async (database) => {
       const { content, json } = call;
       let plan: PublishPlan | undefined;
       const report = await publishFolder(database, {
