@@ -132,8 +132,10 @@ function onEvery(step: number, count: number, run: () => void): void {
 /** The build with its compressed files, and the files that are served unchanged; returns their addresses. */
 async function copyBuild({ dist, static: unchanged }: Folders, folder: string): Promise<Set<string>> {
   const client = join(dist, 'client');
-  await cp(unchanged, folder, { recursive: true });
-  await cp(client, join(folder, 'assets'), { recursive: true });
+  // The server follows links, too.
+  const options = { recursive: true, dereference: true };
+  await cp(unchanged, folder, options);
+  await cp(client, join(folder, 'assets'), options);
   const assets = (await filesBelow(client)).map((file) => `/assets/${file}`);
   return new Set([...assets, ...(await filesBelow(unchanged)).map((file) => `/${file}`)]);
 }
