@@ -25,6 +25,7 @@ describe('readConfig', () => {
       hsts: 'max-age=63072000',
       logLevel: 'info',
       stopGrace: 3_000,
+      metrics: false,
     });
   });
 
@@ -41,6 +42,7 @@ describe('readConfig', () => {
       HSTS: 'off',
       LOG_LEVEL: 'warn',
       STOP_GRACE: '5',
+      METRICS: 'on',
       ANALYTICS_ID: 'G-AB12CD34EF',
     };
     expect(readConfig(env)).toEqual({
@@ -55,6 +57,7 @@ describe('readConfig', () => {
       hsts: '',
       logLevel: 'warn',
       stopGrace: 5_000,
+      metrics: true,
       analyticsId: 'G-AB12CD34EF',
     });
   });

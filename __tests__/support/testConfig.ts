@@ -13,4 +13,5 @@ export const testConfig = (dataDir: string): Config => ({
   trustedProxies: new BlockList(),
   logLevel: 'silent',
   stopGrace: 0,
+  metrics: false,
 });

@@ -27,6 +27,8 @@ export interface Config {
   /** Milliseconds between the signal to stop and the closing of the listeners. */
   stopGrace: number;
   analyticsId?: string;
+  /** Whether `/metrics` answers. */
+  metrics: boolean;
   /** Signs preview addresses; absent where a key of the data folder does. */
   previewKey?: string;
 }
@@ -150,6 +152,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       LOG_LEVEL: str({ choices: LOG_LEVELS, default: 'info' }),
       STOP_GRACE: stopGrace({ default: 3_000 }),
       ANALYTICS_ID: analyticsId({ default: undefined }),
+      METRICS: str({ choices: ['on', 'off'], default: 'off' }),
       PREVIEW_KEY: previewKey({ default: undefined }),
     },
     { reporter: ({ errors }) => throwOnErrors(errors) },
@@ -167,6 +170,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     hsts: read.HSTS,
     logLevel: read.LOG_LEVEL,
     stopGrace: read.STOP_GRACE,
+    metrics: read.METRICS === 'on',
     ...(read.ANALYTICS_ID !== undefined && { analyticsId: read.ANALYTICS_ID }),
     ...(read.PREVIEW_KEY !== undefined && { previewKey: read.PREVIEW_KEY }),
   };

@@ -16,6 +16,7 @@ import { serveCommands } from './cli/running/serveCommands';
 import type { Editing } from './edit/editing';
 import { createFairQueue } from './limits/fairQueue';
 import { QUERY_QUEUE } from './limits/limits';
+import type { Readings } from './metrics/readings';
 import { createRepository, type ContentRepository } from './content/repository';
 import { createPreviews, type Previews } from './previews/previews';
 import { openRemoteContent, type OnStale } from './remote/remoteContent';
@@ -41,6 +42,8 @@ export interface ContentSource {
   url: string;
   /** The embedded service's repository; absent with an external service. */
   repository?: CachedRepository;
+  /** What metrics tell of it. */
+  readings?: Pick<Readings, 'pool' | 'services' | 'queues'>;
   /** Previews of unpublished items; absent with an external service. */
   previews?: Previews;
   /** The repository's clock; the system clock by default. */
@@ -66,6 +69,7 @@ export async function openContentSource(
     return {
       findEdition: () => Promise.resolve(''),
       at: (_edition, onStale) => open(onStale),
+      readings: { queues: {}, services: open.services },
       url: contentUrl,
       close: () => Promise.resolve(),
     };
@@ -105,13 +109,14 @@ async function publishFolder(
 
 /** Serves the current edition of a database, and sees the next one at once (rule: content.new-edition-is-seen). */
 export async function serveEditions(
-  database: Pick<OpenDatabase, 'db' | 'listen' | 'queriesAtOnce'>,
+  database: Pick<OpenDatabase, 'db' | 'listen' | 'queriesAtOnce' | 'pool'>,
   log?: Pick<FastifyBaseLogger, 'warn' | 'info'>,
   options: { preview?: PreviewOf } = {},
 ): Promise<Omit<ContentSource, 'close'> & { repository: CachedRepository }> {
   const direct = createRepository(database.db, options);
+  const queries = createFairQueue({ ...QUERY_QUEUE, running: database.queriesAtOnce });
   const repository = cacheRepository(direct, {
-    queue: createFairQueue({ ...QUERY_QUEUE, running: database.queriesAtOnce }),
+    queue: queries,
     onAway(isAway) {
       if (isAway) log?.warn('the database does not answer: the last answers are sent');
       else log?.info('the database answers again');
@@ -123,6 +128,7 @@ export async function serveEditions(
     url: CONTENT_PREFIX,
     repository,
     askEdition: () => direct.findEdition(),
+    readings: { queues: { queries: queries.load }, ...(database.pool && { pool: database.pool }) },
   };
 }
 

@@ -22,6 +22,7 @@ import { connectionLimits } from './limits/connectionLimits';
 import { createFairQueue } from './limits/fairQueue';
 import { MAX_ADDRESS, MAX_HEADERS, RENDER_QUEUE, TIME_OUTS } from './limits/limits';
 import { rateLimits } from './limits/rateLimits';
+import { metrics } from './metrics/metrics';
 import { pages } from './pages/pages';
 import { webManifest } from './pages/webManifest';
 import { assets } from './plugins/assets';
@@ -149,6 +150,9 @@ async function addPlugins(
     { dataDir: config.dataDir, repository: source.repository, origins: originsOf(config).imageSources },
     app.log,
   );
+  const renders = createFairQueue(RENDER_QUEUE);
+  const queues = { renders: renders.load, pictures: maker.load };
+  if (config.metrics) await app.register(metrics, { source, queues });
   await app.register(imageRoute, { maker });
   if (source.repository && openPicture) {
     await app.register(contentService, {
@@ -175,7 +179,7 @@ async function addPlugins(
   };
   const { previews } = source;
   await app.register(pages, {
-    queue: createFairQueue(RENDER_QUEUE),
+    queue: renders,
     findEdition: source.findEdition,
     findNextChange: source.findNextChange,
     now: source.now,

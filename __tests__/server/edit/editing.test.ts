@@ -1,5 +1,4 @@
 /** The server of `npm run edit` on a folder that changes. */
-import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { EDIT_EVENTS, type EditState } from '../../../src/app/editing/editState';
@@ -11,6 +10,7 @@ import { makeContentFolder, makePicture, markdown, projectFields } from '../../s
 import { START_TIMEOUT } from '../../support/contentService';
 import { ROOT } from '../../support/projectFiles';
 import { bootDataOf } from '../../support/siteServer';
+import { testConfig } from '../../support/testConfig';
 
 const project = (fields: object) => markdown({ ...projectFields, thumbnail: '../../cover.webp', ...fields });
 
@@ -45,18 +45,7 @@ beforeAll(async () => {
     makeBuildFolder(),
   ]);
   app = await createServer(
-    {
-      environment: 'test',
-      port: 0,
-      host: 'localhost',
-      siteUrl: 'http://localhost:3000',
-      dataDir: folder.path,
-      imageHosts: [],
-      hsts: '',
-      trustedProxies: new BlockList(),
-      logLevel: 'silent',
-      stopGrace: 0,
-    },
+    { ...testConfig(folder.path), siteUrl: 'http://localhost:3000' },
     { dist: build.path, static: join(ROOT, 'static'), content: folder.path },
     openEditSource,
   );

@@ -1,3 +1,4 @@
+import type { PoolLoad } from '../metrics/readings';
 import type { ContentDatabase } from './tables';
 
 /** A content database in use: the embedded one, or PostgreSQL. */
@@ -12,6 +13,8 @@ export interface OpenDatabase {
   listen(channel: string, onNotice: (text: string) => void): Promise<() => Promise<void>>;
   /** Runs the work of one publisher at a time, among all processes that use this database. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
+  /** Its connections; absent where there is one only. */
+  pool?: () => PoolLoad;
   /** Closes the database, then releases the data folder; safe to call twice. */
   close(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 /** A bounded queue that serves its clients in turn, so that one of them cannot keep the others waiting. */
 
+import type { QueueLoad } from '../metrics/readings';
 import { busy, type Refusal } from './refusals';
 import { takeTurn } from './turns';
 
@@ -20,6 +21,9 @@ export interface QueueLimits {
  */
 export type FairQueue = <T>(client: string | undefined, work: () => Promise<T>) => Promise<T>;
 
+/** One that tells how much work runs and waits. */
+export type MeasuredQueue = FairQueue & { load: () => QueueLoad };
+
 interface Job {
   client: string | undefined;
   start: () => void;
@@ -31,7 +35,7 @@ interface Job {
  * In a full queue a client takes the last place of the client that has most, as long as it has less itself. Urgent
  * work is the site's own, which something else bounds.
  */
-export function createFairQueue({ running, waiting, perClient, patience }: QueueLimits): FairQueue {
+export function createFairQueue({ running, waiting, perClient, patience }: QueueLimits): MeasuredQueue {
   const urgent = new Set<Job>();
   const clients = new Map<string, Job[]>();
   let active = 0;
@@ -75,7 +79,7 @@ export function createFairQueue({ running, waiting, perClient, patience }: Queue
     }
   }
 
-  return (client, work) =>
+  const queue: FairQueue = (client, work) =>
     new Promise((resolve, reject) => {
       function start(): void {
         active += 1;
@@ -94,4 +98,5 @@ export function createFairQueue({ running, waiting, perClient, patience }: Queue
       clients.set(client, [...(clients.get(client) ?? []), job]);
       total += 1;
     });
+  return Object.assign(queue, { load: () => ({ running: active, waiting: total + urgent.size }) });
 }

@@ -5,6 +5,7 @@ import type { PictureSource } from '../../contract/pictureAddress';
 import type { OpenPicture } from '../content/pictureFiles';
 import { createFairQueue, type FairQueue } from '../limits/fairQueue';
 import { PICTURES } from '../limits/limits';
+import type { QueueLoad } from '../metrics/readings';
 import type { PictureFormat } from './accept';
 import { createAhead, type Ahead } from './ahead';
 import { fetchPicture, type PictureHosts } from './fetchPicture';
@@ -21,6 +22,8 @@ export interface Wanted {
 export interface PictureMaker {
   /** The picture in the first of these formats that is there, or can be made now. Rejects with a `PictureFault`. */
   find: (wanted: Wanted, formats: readonly PictureFormat[], client: string | undefined) => Promise<Buffer>;
+  /** Pictures being made, and those that wait. */
+  load: () => QueueLoad;
   close: () => Promise<void>;
 }
 
@@ -44,7 +47,11 @@ const keyOf = ({ source, width }: Wanted, format: PictureFormat) => `${nameOf(so
 
 export function createPictureMaker(options: MakerOptions): PictureMaker {
   const maker = new Maker(options);
-  return { find: (...call) => maker.find(...call), close: () => maker.ahead.close() };
+  return {
+    find: (...call) => maker.find(...call),
+    load: () => maker.load(),
+    close: () => maker.ahead.close(),
+  };
 }
 
 class Maker {
@@ -66,6 +73,10 @@ class Maker {
       make: (wanted) => this.makeAvif(wanted),
       ...(options.pause !== undefined && { pause: options.pause }),
     });
+  }
+
+  load(): QueueLoad {
+    return this.making.load();
   }
 
   async find(wanted: Wanted, formats: readonly PictureFormat[], client: string | undefined): Promise<Buffer> {

@@ -14,7 +14,10 @@ import { createLane, type Lane } from './lane';
 export type OnStale = (age: number) => void;
 
 /** Access to the service for one page or document; its calls wait only once for a service that does not answer. */
-export type OpenRemote = (onStale?: OnStale) => ContentApi;
+export type OpenRemote = ((onStale?: OnStale) => ContentApi) & {
+  /** Whether each kind of calls is asked. */
+  services: () => Record<string, boolean>;
+};
 
 /** Calls of a server, which has copies instead of retries: only a broken connection is tried again. */
 export function openRemoteContent(
@@ -33,10 +36,12 @@ export function openRemoteContent(
 
 /** Puts lanes with last good copies before an api. */
 export function keepLastGood(api: ContentApi, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): OpenRemote {
+  const up = Object.fromEntries(Object.keys(REMOTE_COPIES).map((name) => [name, true]));
   const laneOf = (name: keyof typeof REMOTE_COPIES) =>
     createLane({
       copies: REMOTE_COPIES[name],
       onChange(answers, cause) {
+        up[name] = answers;
         if (answers) log.info({ calls: name }, 'the content service answers again');
         else
           log.warn({ calls: name, err: cause }, 'the content service fails; its last good copies are used');
@@ -44,7 +49,7 @@ export function keepLastGood(api: ContentApi, log: Pick<FastifyBaseLogger, 'warn
     });
   const lanes = { lists: laneOf('lists'), items: laneOf('items'), asked: laneOf('asked') };
 
-  return (onStale = () => undefined) => {
+  const open = (onStale: OnStale = () => undefined): ContentApi => {
     let patience: number = REMOTE.patience;
     const read = async <T>(lane: Lane, key: readonly unknown[], call: () => Promise<T>): Promise<T> => {
       const name = JSON.stringify(key);
@@ -87,6 +92,7 @@ export function keepLastGood(api: ContentApi, log: Pick<FastifyBaseLogger, 'warn
         ),
     };
   };
+  return Object.assign(open, { services: () => ({ ...up }) });
 }
 
 /** The answer, or `undefined` if it fails or takes longer. */

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from '../../../../src/server/createServer';
 import { makeBuildFolder } from '../../../support/buildFolder';
 import { makeContentCli, type ContentCli } from '../../../support/contentCli';
-import { markdown, projectFields, type ContentFolder } from '../../../support/contentFolder';
+import { markdown, projectFields } from '../../../support/contentFolder';
 import { START_TIMEOUT } from '../../../support/contentService';
 import { ROOT } from '../../../support/projectFiles';
 import { testConfig } from '../../../support/testConfig';
@@ -16,7 +16,7 @@ import { testConfig } from '../../../support/testConfig';
 jest.setTimeout(START_TIMEOUT);
 
 let cli: ContentCli;
-let build: ContentFolder;
+let build: Awaited<ReturnType<typeof makeBuildFolder>>;
 let app: FastifyInstance;
 beforeEach(async () => {
   [cli, build] = await Promise.all([makeContentCli(), makeBuildFolder()]);

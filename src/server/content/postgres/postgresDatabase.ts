@@ -35,6 +35,11 @@ export async function openPostgres(url: string, { warn, patience }: PostgresOpti
     db: asContentDatabase(pool),
     queriesAtOnce: QUERIES_AT_ONCE,
     listen: (channel, onNotice) => notices.listen(channel, onNotice),
+    pool: () => ({
+      open: pool.totalCount,
+      used: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     exclusively: (work) => withLock(url, 'publish', work),
     close: async () => {
       await (closed ??= Promise.all([pool.end(), notices.close()]));

@@ -1,0 +1,118 @@
+/**
+ * `GET /metrics` in Prometheus' format, where `METRICS=on` (rule: operations.metrics). A registry for each server, as
+ * tests and the export make several. Whoever asks through a proxy is a visitor, who gets a 404.
+ */
+import fp from 'fastify-plugin';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ContentSource } from '../contentSource';
+import { targetOf } from '../plugins/notFound';
+import type { Readings } from './readings';
+import { requestKind } from './requestKind';
+
+/** Seconds: from an answer of a cache to one that is given up. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** A database that does not answer must not keep the others' figures. */
+const PATIENCE_MS = 2_000;
+const PROXIED = ['x-forwarded-for', 'forwarded', 'via'] as const;
+
+interface MetricsOptions {
+  source: Pick<ContentSource, 'readings' | 'askEdition'>;
+  /** Those that are not the source's. */
+  queues: Readings['queues'];
+}
+
+export const metrics = fp<MetricsOptions>(
+  (app, { source: { readings, askEdition }, queues }, done) => {
+    const registry = new Registry();
+    collectDefaultMetrics({ register: registry });
+    const registers = [registry];
+    const answers = new Counter({
+      ...{ name: 'hibari_answers_total', help: 'Answers by kind of request and status' },
+      ...{ labelNames: ['kind', 'status'] as const, registers },
+    });
+    const seconds = new Histogram({
+      ...{ name: 'hibari_answer_seconds', help: 'Time from a request to its answer' },
+      ...{ labelNames: ['kind'] as const, buckets: BUCKETS, registers },
+    });
+    app.addHook('onResponse', (request, reply, next) => {
+      const kind = requestKind(targetOf(request));
+      answers.inc({ kind, status: String(reply.statusCode) });
+      seconds.observe({ kind }, reply.elapsedTime / 1_000);
+      next();
+    });
+    const connections = () => app.connections.size;
+    addGauges(registry, {
+      ...readings,
+      ...{ connections, askEdition, queues: { ...readings?.queues, ...queues } },
+    });
+
+    app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+      if (PROXIED.some((name) => request.headers[name] !== undefined)) return reply.callNotFound();
+      return reply
+        .header('cache-control', 'no-store')
+        .type(registry.contentType)
+        .send(await registry.metrics());
+    });
+    done();
+  },
+  { name: 'metrics', dependencies: ['notFound', 'connections'] },
+);
+
+function addGauges(registry: Registry, readings: Readings): void {
+  const gauge = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    read: (gauge: Gauge<Label>) => void | Promise<void>,
+  ): void => {
+    new Gauge({
+      ...{ name, help, labelNames, registers: [registry] },
+      async collect() {
+        this.reset();
+        await read(this);
+      },
+    });
+  };
+  const { connections, queues, askEdition, pool, services } = readings;
+  gauge('hibari_connections', 'Open connections of visitors', [], (own) => own.set(connections()));
+  gauge('hibari_queue', 'Work under way, and work that waits', ['queue', 'state'], (own) => {
+    for (const [queue, load] of Object.entries(queues)) {
+      const { running, waiting } = load();
+      own.set({ queue, state: 'running' }, running);
+      own.set({ queue, state: 'waiting' }, waiting);
+    }
+  });
+  if (pool)
+    gauge('hibari_database_connections', 'Connections, and queries that wait for one', ['state'], (own) => {
+      const { open, used, waiting } = pool();
+      own.set({ state: 'open' }, open);
+      own.set({ state: 'used' }, used);
+      own.set({ state: 'waiting' }, waiting);
+    });
+  if (services)
+    gauge('hibari_content_service_up', '0 while the external service is not asked', ['calls'], (own) => {
+      for (const [calls, isUp] of Object.entries(services())) own.set({ calls }, Number(isUp));
+    });
+  if (!askEdition) return;
+  let asked: Promise<string | undefined> | undefined;
+  // The gauges are read side by side.
+  const ask = () =>
+    (asked ??= inTime(askEdition())
+      .catch(() => undefined)
+      .finally(() => (asked = undefined)));
+  gauge('hibari_database_up', '1 if the database answers', [], async (own) =>
+    own.set(Number((await ask()) !== undefined)),
+  );
+  gauge('hibari_edition_info', 'The edition that is current', ['edition'], async (own) => {
+    const edition = await ask();
+    if (edition) own.set({ edition }, 1);
+  });
+}
+
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), PATIENCE_MS);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
