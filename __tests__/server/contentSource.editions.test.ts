@@ -125,5 +125,20 @@ describe('a running server', () => {
       }
     const unknown = await app.inject(`${list}?edition=unknown`);
     expect([unknown.statusCode, unknown.headers['content-edition']]).toEqual([200, current]);
+    expect(unknown.headers['cache-control']).toBe('no-store');
+  });
+
+  it('tells which edition is current, and its pages name their own [content.one-edition-a-page]', async () => {
+    const old = await publishVersion('shown');
+    expect(await seenWithin('/ja/projects', 'shown')).toBe(true);
+    const { body } = await app.inject('/ja/projects');
+    expect(body).toContain(`"edition":"${old}"`);
+    const current = await publishVersion('later');
+    const path = `/content/collections/post/items/beta?locale=ja_JP&edition=${old}`;
+    expect(await seenWithin('/ja/projects', 'later')).toBe(true);
+    const { headers } = await app.inject(path);
+    expect([headers['content-edition'], headers['content-edition-current']]).toEqual([old, current]);
+    expect(headers['cache-control']).toContain('s-maxage=');
+    expect(await shownAt(path)).toEqual(['shown']);
   });
 });

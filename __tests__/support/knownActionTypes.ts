@@ -9,6 +9,7 @@ import * as locale from '../../src/navigation/localeSlice';
 import * as menus from '../../src/features/menus/menusSlice';
 import * as navigation from '../../src/navigation/navigationSlice';
 import * as progress from '../../src/world/content/callProgress';
+import * as edition from '../../src/world/content/edition';
 import * as scroll from '../../src/features/scroll/scrollSlice';
 import * as suggestions from '../../src/features/search/suggestionsSlice';
 
@@ -22,6 +23,7 @@ export function knownActionTypes(): ReadonlySet<string> {
       connection,
       content,
       progress,
+      edition,
       cursor,
       scroll,
       loading,

@@ -23,6 +23,10 @@ export interface ScriptedCall {
   body?: SearchBody;
   signal: AbortSignal;
   onProgress: (percent: number) => void;
+  /** The edition that the call names. */
+  edition?: string | undefined;
+  /** Tells which edition the answer is of, and which is current. */
+  tell: (read: string, current: string) => void;
   /** Without a value: an empty list, no item, no locales. */
   answer: (value?: Answer) => void;
   fail: () => void;
@@ -44,11 +48,13 @@ export function createScriptedContentApi(): ScriptedContentApi {
   const calls: ScriptedCall[] = [];
   const ask = (question: Question, nothing: Answer | undefined, options: CallOptions = {}): Promise<never> =>
     new Promise((resolve, reject) => {
-      const { signal = new AbortController().signal, onProgress = () => undefined } = options;
+      const { signal = new AbortController().signal, onProgress = () => undefined, edition } = options;
       calls.push({
         ...question,
         signal,
         onProgress,
+        ...(edition !== undefined && { edition }),
+        tell: (...editions) => options.onEdition?.(...editions),
         answer: (value = nothing) => resolve(value as never),
         fail: () => reject(new ContentError(503, 'The content service answered 503')),
       });

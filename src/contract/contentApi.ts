@@ -18,11 +18,15 @@ export interface ListQuery {
   _q?: string[];
 }
 
-/** Progress and cancellation of a call. */
+/** Progress, cancellation and edition of a call. */
 export interface CallOptions {
   signal?: AbortSignal;
   /** Called with 0–100 while the answer downloads, and with 100 at its end. */
   onProgress?: (percent: number) => void;
+  /** The edition to be read, while it is kept; never given to a service that has none. */
+  edition?: string | undefined;
+  /** Told of the edition that the answer was read from and of the current one, by a service over HTTP that has some. */
+  onEdition?: (read: string, current: string) => void;
 }
 
 /**

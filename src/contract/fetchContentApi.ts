@@ -4,8 +4,9 @@
  */
 import ky, { HTTPError, type KyInstance, type Options } from 'ky';
 import { type Collection } from './collections';
-import { ContentError, type CallOptions, type ContentApi, type ItemOf, type ListQuery } from './contentApi';
+import { ContentError, type CallOptions, type ContentApi, type ItemOf } from './contentApi';
 import { absolutePictures } from './absolutePictures';
+import { requestOf } from './callRequest';
 import { deadline } from './deadline';
 import { isDots, parseItem, parseList } from './parse';
 import type { Item, ItemList } from './schemas';
@@ -14,8 +15,6 @@ import { CONTENT_LOCALES, type ContentLocale } from '../../i18n/locales';
 /** Time-out of a call, retries included; shorter than the loading watchdog. */
 const CALL_TIME_OUT_MS = 8_000;
 const RETRIES = 2;
-/** Without a length, this many bytes count as half done. */
-const TYPICAL_BYTES = 16_000;
 
 interface FetchOptions {
   /** The service's base; `/collections/…` follows it. May be root-relative in a browser. */
@@ -27,34 +26,6 @@ interface FetchOptions {
   timeOut?: number;
   /** How a GET is repeated, in ky's terms. */
   retry?: { limit: number; statusCodes?: number[] };
-}
-
-function searchParams({ _q, ...query }: ListQuery): URLSearchParams {
-  const entries = Object.entries(query).map(([key, value]) => [key, String(value)] as [string, string]);
-  return new URLSearchParams([...entries, ...(_q ?? []).map((clause) => ['_q', clause] as [string, string])]);
-}
-
-/** Download percentage: exact if the length is known, else approaching 100 without reaching it. */
-function percentOf(bytes: number, length: number): number {
-  return length > 0 ? Math.min(100, (100 * bytes) / length) : (100 * bytes) / (bytes + TYPICAL_BYTES);
-}
-
-function progressOptions({ signal, onProgress }: CallOptions): Options {
-  if (!onProgress) return { ...(signal && { signal }) };
-  let length = 0;
-  return {
-    ...(signal && { signal }),
-    hooks: {
-      afterResponse: [
-        (_request, _options, response) => {
-          const { headers } = response;
-          const plain = headers.has('content-encoding') ? null : headers.get('content-length');
-          length = Number(headers.get('x-content-length-uncompressed') ?? plain ?? 0);
-        },
-      ],
-    },
-    onDownloadProgress: ({ transferredBytes }) => onProgress(percentOf(transferredBytes, length)),
-  };
 }
 
 function asContentError(error: unknown): ContentError {
@@ -142,7 +113,7 @@ export function createFetchContentApi({
     `${itemsPath(collection)}/${encodeURIComponent(id)}`;
   return {
     async getList(collection, query, options = {}) {
-      const request = { searchParams: searchParams(query), ...progressOptions(options) };
+      const request = requestOf(options, query);
       const list = await readList(read, collection, itemsPath(collection), request);
       options.onProgress?.(100);
       return placedList(list);
@@ -154,7 +125,7 @@ export function createFetchContentApi({
       options: CallOptions = {},
     ) {
       if (isDots(id)) return undefined;
-      const request = { searchParams: searchParams(locale ? { locale } : {}), ...progressOptions(options) };
+      const request = requestOf(options, locale ? { locale } : {});
       const item = await readExisting(read, itemPath(collection, id), request);
       options.onProgress?.(100);
       const parsed = parseItem(collection, item) as ItemOf<C> | undefined;
@@ -163,18 +134,13 @@ export function createFetchContentApi({
     async getLocales(collection, id, options = {}) {
       if (isDots(id)) return [];
       const path = `${itemPath(collection, id)}/locales`;
-      const answer = (await readExisting(read, path, progressOptions(options))) as
+      const answer = (await readExisting(read, path, requestOf(options))) as
         { locales?: unknown } | undefined;
       const locales: unknown[] = Array.isArray(answer?.locales) ? answer.locales : [];
       return CONTENT_LOCALES.filter((locale) => locales.includes(locale));
     },
     async search(collection, query, body, options = {}) {
-      const request = {
-        method: 'post',
-        json: body,
-        searchParams: searchParams(query),
-        ...progressOptions(options),
-      };
+      const request = { method: 'post', json: body, ...requestOf(options, query) };
       return placedList(await readList(read, collection, `${itemsPath(collection)}/search`, request));
     },
   };

@@ -15,6 +15,7 @@ import { completePlace, finishPlace } from './finishPlaceSaga';
 import { loadPlace } from './loadPlaceSaga';
 import type { Target } from './resolveTarget';
 import { selectLocale, selectOutage } from './navigationSelectors';
+import { editionEntered, selectNewer } from '../world/content/edition';
 import { selectLowVersion } from '../features/device/deviceSelectors';
 
 export interface MoveRequest extends NavigationRequest, Target {
@@ -86,6 +87,8 @@ function* move(request: MoveRequest): Saga<void> {
   if (action === 'push') yield* call(changeAddress, place.address, 'push', kind);
   else if (action === 'replace' || redirected) yield* call(changeAddress, place.address, 'replace', kind);
   let covered = yield* call(cover, request);
+  const newer = yield* select(selectNewer);
+  if (newer !== undefined && place.path !== from.path) yield* put(editionEntered(newer));
   const loading = yield* fork(guarded(loadPlace), place);
   if (covered) yield* call(untilCovered);
   yield* race([join(loading), delay(LOAD_TIME_OUT_MS), call(untilConnectionLost)]);

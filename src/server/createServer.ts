@@ -188,7 +188,13 @@ async function addPlugins(
     render: async (place, edition) => {
       let staleMs = 0;
       const contentApi = source.at(edition, (age) => (staleMs = Math.max(staleMs, age)));
-      const page = await renderPage(place, { ...rendering, contentApi, contentUrl: source.url, analytics });
+      const page = await renderPage(place, {
+        ...rendering,
+        contentApi,
+        contentUrl: source.url,
+        edition: source.url === CONTENT_PREFIX ? edition : undefined,
+        analytics,
+      });
       return { ...page, staleMs };
     },
   });

@@ -26,7 +26,7 @@ describe('the tasks of the root saga', () => {
     const started = await first.toPromise<Task[]>();
     const watchers = await run(resuming.startWatchers, false).toPromise<Task[]>();
     expect([...started, ...watchers].filter((task) => typeof task.cancel !== 'function')).toEqual([]);
-    expect([started.length, watchers.length]).toEqual([11, 10]);
+    expect([started.length, watchers.length]).toEqual([12, 11]);
     for (const task of [...started, ...watchers]) task.cancel();
   });
 

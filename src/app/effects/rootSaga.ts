@@ -1,10 +1,11 @@
 import type { Task } from 'redux-saga';
 import type { Saga } from '../../world/saga';
-import { call, fork, port, put, select, spawn, takeEvery } from '../../world/effects';
+import { call, fork, port, put, select, spawn, takeEvery, takeLatest } from '../../world/effects';
 import type { Locale } from '../../../i18n/locales';
 import { watchTracking } from '../../features/analytics/analyticsSaga';
 import { watchConnection } from '../../features/connection/connectionSaga';
 import { contentAged, fetchArticleList, fetchProjectList } from '../../features/content/contentSlice';
+import { editionLost } from '../../world/content/edition';
 import { watchLists } from '../../features/content/listSaga';
 import { guarded } from '../../world/guarded';
 import { runLoading, uncover } from '../../features/loading/loadingSaga';
@@ -38,6 +39,11 @@ function* watchLocale(): Saga<void> {
   yield* takeEvery(localeChanged, guarded(onLocaleChange));
 }
 
+/** A page is of one edition: what it shows is loaded again from the next (rule: content.one-edition-a-page). */
+function* watchEdition(): Saga<void> {
+  yield* takeLatest(editionLost, guarded(finishFirstPlace));
+}
+
 /** Starts what listens, each part in its own task. `isFirst`: once in a window's life, unlike after a hot update. */
 function* startWatchers(isFirst: boolean): Saga<Task[]> {
   const watchers: ((isFirst: boolean) => Saga<void>)[] = [
@@ -47,6 +53,7 @@ function* startWatchers(isFirst: boolean): Saga<Task[]> {
     watchTracking,
     watchLists,
     watchLocale,
+    watchEdition,
     watchNavigation,
     watchConnection,
     startRetries,

@@ -8,6 +8,7 @@ import type { Collection } from '../../contract/collections';
 import type { Item } from '../../contract/schemas';
 import { mergeByDate } from '../../lib/mergeByDate';
 import { ITEMS_PER_REQUEST } from '../../lib/specConstants';
+import { editionEntered, editionLost, newerTold, type EditionState } from '../../world/content/edition';
 
 /**
  * The state of a request. `missing` is an answer (404); `failed` means no answer, for a list at least not a complete
@@ -67,7 +68,7 @@ export interface ItemState {
   postId?: string;
 }
 
-export interface ContentState {
+export interface ContentState extends EditionState {
   lists: Partial<Record<string, ListState>>;
   items: Partial<Record<string, ItemState>>;
 }
@@ -152,6 +153,23 @@ function itemsWith(held: ListState, { items, page }: ReceivedPage): Item[] {
   return [...held.items.slice(0, shown), ...mergeByDate(held.items.slice(shown), added)];
 }
 
+/**
+ * What is held of another edition stays shown until its first page of this one replaces it; nothing is added to it. A
+ * load under way finds out itself.
+ */
+function enterEdition(state: ContentState, { payload }: PayloadAction<string>): void {
+  const { lists, items } = state;
+  for (const held of [...Object.values(lists), ...Object.values(items)])
+    if (held && held.status !== 'loading') held.status = 'idle';
+  for (const list of Object.values(lists)) {
+    if (!list) continue;
+    list.page = 0;
+    delete list.categories;
+  }
+  state.edition = payload;
+  delete state.newer;
+}
+
 const contentSlice = createSlice({
   name: 'content',
   initialState,
@@ -213,10 +231,19 @@ const contentSlice = createSlice({
       if (held) held.status = held.item ? 'ready' : 'idle';
     },
     /** Everything stored is old: it stays shown, and the next load requests it again. */
-    contentAged({ lists, items }) {
+    contentAged(state) {
+      const { lists, items } = state;
       for (const held of [...Object.values(lists), ...Object.values(items)]) if (held) held.status = 'idle';
+      if (state.edition !== undefined) state.edition = '';
     },
   },
+  extraReducers: (builder) =>
+    builder
+      .addCase(newerTold, (state, { payload }) => {
+        state.newer = payload;
+      })
+      .addCase(editionEntered, enterEdition)
+      .addCase(editionLost, enterEdition),
 });
 
 export const {

@@ -51,6 +51,6 @@ export function trimAround(state: ContentState, ref: ListRef, id: string): Conte
 }
 
 /** Keeps no list, only where a missing item exists. */
-export function trimToItems({ items }: ContentState): ContentState {
-  return { lists: {}, items };
+export function trimToItems(content: ContentState): ContentState {
+  return { ...content, lists: {} };
 }

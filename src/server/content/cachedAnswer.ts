@@ -7,8 +7,6 @@ const SHARED_SECONDS = 60;
 const STALE_SECONDS = 300;
 /** The uncompressed length in bytes, exposed to other origins: progress needs it for compressed answers. */
 export const LENGTH_HEADER = 'x-content-length-uncompressed';
-/** The edition that an answer was read from; a call may name it as `edition`, to read the same one. */
-export const EDITION_HEADER = 'content-edition';
 
 /** `Cache-Control` that expires when the next item appears or disappears, if not earlier. */
 export function cacheControl(now: Date, changesAt: Date | undefined): string {

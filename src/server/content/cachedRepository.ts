@@ -107,7 +107,16 @@ export function cacheRepository(
     return found;
   };
 
-  const findEdition = async (wanted?: string) => chooseEdition(await (await current()).editions, wanted);
+  let look: Promise<KeptEditions> | undefined;
+  /** Another server may have seen an edition first, and its page's calls come here: one query at a time looks for it. */
+  const findEdition = async (wanted?: string) => {
+    const known = await (await current()).editions;
+    if (!wanted || known.kept.includes(wanted)) return chooseEdition(known, wanted);
+    look ??= last.findEditions().finally(() => (look = undefined));
+    const now = await look;
+    if (now.current !== known.current) generation = undefined;
+    return chooseEdition(now, wanted);
+  };
 
   const readerOf = (client: Client, edition: string): ContentReader => {
     const reader = repository.at(edition);

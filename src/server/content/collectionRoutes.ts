@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { is } from 'valibot';
 import type { Collection } from '../../contract/collections';
+import { CURRENT_HEADER, EDITION_HEADER } from '../../contract/editionHeaders';
 import { searchBodySchema, type SearchBody } from '../../contract/serviceSchemas';
 import { clientOf } from '../limits/clientOf';
-import { cacheControl, EDITION_HEADER, sendCached } from './cachedAnswer';
+import { cacheControl, sendCached } from './cachedAnswer';
 import { readItemQuery, readLocale, type ListWords } from './itemQuery';
 import { LIST_QUERY, LOCALE_QUERY, SEARCH_BODY, answers } from './jsonSchemas';
 import { ServiceProblem } from './problems';
@@ -44,7 +45,7 @@ export function collectionRoutes(
   const open = async (request: FastifyRequest, reply: FastifyReply): Promise<ContentReader> => {
     const client = repository.forClient(clientOf(request));
     const edition = await client.findEdition(namedEdition(request));
-    reply.header(EDITION_HEADER, edition);
+    reply.headers({ [EDITION_HEADER]: edition, [CURRENT_HEADER]: await client.findEdition() });
     const { token } = request.params as { token?: string };
     return client.at(edition, token === undefined ? undefined : await previews?.read(token));
   };
@@ -57,7 +58,14 @@ export function collectionRoutes(
   ) => {
     const changesAt = await reader.findNextChange();
     const answer = reply.serialize(await find()) as string;
-    return sendCached(request, reply, answer, isKept ? cacheControl(now(), changesAt) : 'no-store');
+    // A cache must not keep the current edition's answer under the name of another.
+    const isNamed = [undefined, reply.getHeader(EDITION_HEADER)].includes(namedEdition(request));
+    return sendCached(
+      request,
+      reply,
+      answer,
+      isKept && isNamed ? cacheControl(now(), changesAt) : 'no-store',
+    );
   };
 
   app.get<{ Querystring: ListWords }>(

@@ -8,7 +8,8 @@ import type {
 } from 'fastify';
 import { COLLECTIONS, isCollection } from '../../contract/collections';
 import { findAllowedMethods } from './allowedMethods';
-import { EDITION_HEADER, LENGTH_HEADER } from './cachedAnswer';
+import { CURRENT_HEADER, EDITION_HEADER } from '../../contract/editionHeaders';
+import { LENGTH_HEADER } from './cachedAnswer';
 import { collectionRoutes, PREVIEW_PATH, PREVIEW_ROUTE } from './collectionRoutes';
 import { COMPONENTS } from './jsonSchemas';
 import { pictureRoute } from './pictureRoute';
@@ -53,7 +54,7 @@ export const contentService: FastifyPluginAsync<ContentServiceOptions> = async (
 function allowAnyOrigin(reply: FastifyReply): void {
   reply.headers({
     'access-control-allow-origin': '*',
-    'access-control-expose-headers': `Accept-Ranges, Content-Range, ETag, X-Request-Id, ${LENGTH_HEADER}, ${EDITION_HEADER}`,
+    'access-control-expose-headers': `Accept-Ranges, Content-Range, ETag, X-Request-Id, ${LENGTH_HEADER}, ${EDITION_HEADER}, ${CURRENT_HEADER}`,
     'cross-origin-resource-policy': 'cross-origin',
   });
 }

@@ -8,7 +8,7 @@ import type { Previews } from './previews';
 /** Renders pages with the item of a preview; the browser's calls carry its token, so that they find the same. */
 export function renderPreview(
   previews: Previews,
-  rendering: Omit<RenderDependencies, 'contentApi' | 'contentUrl' | 'analytics' | 'note'>,
+  rendering: Omit<RenderDependencies, 'contentApi' | 'contentUrl' | 'edition' | 'analytics' | 'note'>,
 ) {
   return async (place: Place, edition: string, preview: AskedPreview): Promise<RenderedPage> => {
     const { token, until, client } = preview;
@@ -17,6 +17,7 @@ export function renderPreview(
       ...rendering,
       contentApi: previews.at(edition, preview, client),
       contentUrl: `${CONTENT_PREFIX}/preview/${token}`,
+      edition,
       // No analytics: the address is nobody else's business.
       note: <PreviewMark until={until} unpublished={unpublished} />,
     });

@@ -6,6 +6,7 @@ import type { Saga } from '../../world/saga';
 import { App } from '../../app/screen/App';
 import type { BootData } from '../../app/state/bootData';
 import { selectHead } from '../../app/screen/head';
+import { editionEntered } from '../../world/content/edition';
 import { createMessages } from '../../world/messages/messages';
 import { routeOf } from '../../app/pages/routes';
 import { shownPlace } from '../../app/pages/shownPlace';
@@ -34,6 +35,8 @@ export interface RenderDependencies {
   assets: ClientAssets;
   siteUrl: string;
   contentUrl: string;
+  /** The edition that the page is of, for its calls to name; absent where they cannot. */
+  edition?: string | undefined;
   /** The inline script that starts the analytics vendor, if one is configured. */
   analytics?: string | undefined;
   /** Editors look at the page: it follows the content folder. */
@@ -72,7 +75,7 @@ const BROKEN_SECTION = '<!--$!-->';
 
 /** Renders the page of a place, or the 404 page if its item is missing. */
 export async function renderPage(asked: Place, deps: RenderDependencies): Promise<RenderedPage> {
-  const { contentApi, failureLog, assets, siteUrl, contentUrl, analytics, note, isEdited } = deps;
+  const { contentApi, failureLog, assets, siteUrl, contentUrl, edition, analytics, note, isEdited } = deps;
   const messages = createMessages();
   let hasFailed = false;
   const noteFailure: FailureLog = (message, error) => {
@@ -81,6 +84,8 @@ export async function renderPage(asked: Place, deps: RenderDependencies): Promis
   };
   const store = createAppStore({ context: { contentApi, failureLog: noteFailure } });
   store.dispatch(localeChanged(asked.locale));
+  // An editor's page follows what is saved.
+  if (edition && !isEdited) store.dispatch(editionEntered(edition));
   const inTime = await store.run(loadInTime, asked).toPromise<boolean>();
   const place = shownPlace(store.getState(), asked);
   const { namespaces } = routeOf(place.page);

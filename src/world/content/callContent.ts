@@ -2,13 +2,14 @@
  * One content call as a saga effect: it reports progress to the store, and cancelling the saga aborts the request.
  */
 import { buffers, channel, type Channel } from 'redux-saga';
-import { call, cancelled, fork, port, put, take } from '../effects';
+import { call, cancelled, fork, port, put, select, take } from '../effects';
 import type { Locale } from '../../../i18n/locales';
 import type { Collection } from '../../contract/collections';
 import type { CallOptions, ContentApi } from '../../contract/contentApi';
 import { guarded } from '../guarded';
 import type { Saga } from '../saga';
 import { progressReported } from './callProgress';
+import { editionLost, newerTold, selectEdition, selectNewer } from './edition';
 
 interface Source {
   collection: Collection;
@@ -22,9 +23,18 @@ function* reportProgress(source: Source, percents: Channel<number>): Saga<void> 
   }
 }
 
+/** Of calls at the same time the first one decides, as the others then are made again. */
+function* heed(named: string | undefined, read: string, current: string): Saga<void> {
+  if (named !== (yield* select(selectEdition))) return;
+  if (read !== named) yield* put(editionLost(read));
+  if (current !== read && current !== (yield* select(selectNewer))) yield* put(newerTold(current));
+}
+
 /**
  * Runs `request` with the saga's `ContentApi` and returns its result; a failure is thrown. A call that has ended
- * counts as 100, even if it failed (rule: loading.failed-counts).
+ * counts as 100, even if it failed (rule: loading.failed-counts). It names the visit's edition. If that was read no
+ * more, the visit goes over to the one that was: whoever stores the result compares the edition before and after
+ * (rule: content.one-edition-a-page).
  */
 export function* callContent<T>(
   source: Source,
@@ -34,13 +44,20 @@ export function* callContent<T>(
   const controller = new AbortController();
   const percents = channel<number>(buffers.sliding(1));
   yield* fork(guarded(reportProgress), source, percents);
+  const edition = yield* select(selectEdition);
+  let told: [read: string, current: string] | undefined;
   try {
-    return yield* call(request, api, { signal: controller.signal, onProgress: percents.put });
+    return yield* call(request, api, {
+      signal: controller.signal,
+      onProgress: percents.put,
+      ...(edition !== undefined && { edition, onEdition: (...editions) => (told = editions) }),
+    });
   } finally {
     const wasCancelled = yield* cancelled();
     if (wasCancelled) controller.abort();
     percents.close();
     if (!wasCancelled) {
+      if (told) yield* call(heed, edition, ...told);
       yield* put(progressReported({ source: source.collection, locale: source.locale, percent: 100 }));
     }
   }

@@ -1,0 +1,26 @@
+/**
+ * The edition that a visit reads (rule: content.one-edition-a-page). The server's page names it and all calls do; none
+ * is named of an external service, which has no editions.
+ */
+import { createAction } from '@reduxjs/toolkit';
+
+export interface EditionState {
+  /** Absent where content has no editions; empty for whichever is current. */
+  edition?: string;
+  /** The current one, as a call was told. The next page is read from it. */
+  newer?: string;
+}
+
+/** A call was told that another edition is current. */
+export const newerTold = createAction<string>('content/newerTold');
+/** Everything is read from this edition from now on. */
+export const editionEntered = createAction<string>('content/editionEntered');
+/** The same, but for the page on screen, too: its edition is no longer kept. */
+export const editionLost = createAction<string>('content/editionLost');
+
+interface WithEdition {
+  content: EditionState;
+}
+
+export const selectEdition = ({ content }: WithEdition) => content.edition;
+export const selectNewer = ({ content }: WithEdition) => content.newer;
