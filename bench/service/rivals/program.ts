@@ -10,7 +10,7 @@ const START_LIMIT = 180_000;
 export function install(folder: string, packages: readonly string[]): void {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'rival', version: '1.0.0' }));
   // Strapi's peers are those of its admin's pages, which are left out.
-  const args = ['install', '--no-audit', '--no-fund', '--legacy-peer-deps', ...packages];
+  const args = ['install', '--no-audit', '--no-fund', '--loglevel=error', '--legacy-peer-deps', ...packages];
   execFileSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
