@@ -1,9 +1,11 @@
+import { performance } from 'node:perf_hooks';
 import autocannon, { type Result } from 'autocannon';
 import { percentile } from '../percentile';
 import type { Load, Question } from './calls';
 
-const SECONDS = 3;
-const WARM_UP_SECONDS = 1;
+/** Seconds of the warm-up, then of what is measured, as far as the calls before foretell it. */
+const ROUNDS = [1, 3];
+const MOST_CALLS = 100_000;
 /** Seconds that a call may take; a service that needs more fails it. */
 const PATIENCE = 30;
 
@@ -33,27 +35,37 @@ export interface Measured {
   failed: number;
 }
 
-/** Asks as browsers do, compressed, each time as another visitor behind a proxy. */
-export async function measure({ origin, callOf }: Service, load: Load): Promise<Measured> {
+/**
+ * Asks as browsers do, compressed, each time as another visitor behind a proxy. Every call is waited for: a load that ends
+ * at a time would leave out the slowest calls, and leave them to the service during the next load.
+ */
+export async function measure(service: Service, load: Load): Promise<Measured> {
+  let round = await ask(service, load, load.connections);
+  for (const seconds of ROUNDS) {
+    // More calls would only wait as long again.
+    if (round.failed > 0) break;
+    const foretold = Math.min(MOST_CALLS, Math.round(round.rate * seconds));
+    round = await ask(service, load, Math.max(2 * load.connections, foretold));
+  }
+  return round;
+}
+
+async function ask({ origin, callOf }: Service, load: Load, amount: number): Promise<Measured> {
   const times: number[] = [];
-  const run = (duration: number, onAnswer?: (milliseconds: number) => void) =>
-    new Promise<Result>((resolve, reject) => {
-      const instance = autocannon(
-        {
-          url: origin,
-          connections: load.connections,
-          ...{ duration, timeout: PATIENCE },
-          requests: [{ setupRequest: (request) => ({ ...request, ...asked(callOf(load.ask())) }) }],
-        },
-        (error: Error | null, result) => (error ? reject(error) : resolve(result)),
-      );
-      if (onAnswer)
-        instance.on('response', (_client, _status, _bytes, milliseconds) => onAnswer(milliseconds));
-    });
-  await run(WARM_UP_SECONDS);
-  const { duration, throughput, non2xx, errors } = await run(SECONDS, (time) => times.push(time));
+  const start = performance.now();
+  const { throughput, non2xx, errors } = await new Promise<Result>((resolve, reject) => {
+    const run = autocannon(
+      {
+        ...{ url: origin, connections: load.connections, amount, timeout: PATIENCE },
+        requests: [{ setupRequest: (request) => ({ ...request, ...asked(callOf(load.ask())) }) }],
+      },
+      (error: Error | null, result) => (error ? reject(error) : resolve(result)),
+    );
+    run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
+  });
+  const seconds = (performance.now() - start) / 1_000;
   return {
-    rate: times.length / duration,
+    rate: times.length / seconds,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     kilobytes: throughput.total / times.length / 1_024,
