@@ -3,8 +3,9 @@ import autocannon, { type Result } from 'autocannon';
 import { percentile } from '../percentile';
 import type { Load, Question } from './calls';
 
-/** Seconds of the warm-up, then of what is measured, as far as the calls before foretell it. */
-const ROUNDS = [1, 3];
+/** Seconds, as far as the calls before foretell them. */
+const WARM_UP_SECONDS = 0.5;
+const SECONDS = 2.5;
 const MOST_CALLS = 100_000;
 /** Seconds that a call may take; a service that needs more fails it. */
 const PATIENCE = 30;
@@ -40,19 +41,21 @@ export interface Measured {
  * at a time would leave out the slowest calls, and leave them to the service during the next load.
  */
 export async function measure(service: Service, load: Load): Promise<Measured> {
-  let round = await ask(service, load, load.connections);
-  for (const seconds of ROUNDS) {
-    // More calls would only wait as long again.
-    if (round.failed > 0) break;
-    const foretold = Math.min(MOST_CALLS, Math.round(round.rate * seconds));
-    round = await ask(service, load, Math.max(2 * load.connections, foretold));
-  }
-  return round;
+  const { connections } = load;
+  const first = await ask(service, load, connections);
+  // More calls would only wait as long again.
+  if (first.failed > 0) return first;
+  const warm = await ask(service, load, Math.max(connections, callsIn(WARM_UP_SECONDS, first)));
+  return ask(service, load, Math.max(2 * connections, callsIn(SECONDS, warm)));
 }
+
+const callsIn = (seconds: number, { rate }: Measured) => Math.min(MOST_CALLS, Math.round(rate * seconds));
 
 async function ask({ origin, callOf }: Service, load: Load, amount: number): Promise<Measured> {
   const times: number[] = [];
   const start = performance.now();
+  // Autocannon itself ends at its next look, up to a second later.
+  let last = start;
   const { throughput, non2xx, errors } = await new Promise<Result>((resolve, reject) => {
     const run = autocannon(
       {
@@ -61,11 +64,13 @@ async function ask({ origin, callOf }: Service, load: Load, amount: number): Pro
       },
       (error: Error | null, result) => (error ? reject(error) : resolve(result)),
     );
-    run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
+    run.on('response', (_client, _status, _bytes, milliseconds) => {
+      last = performance.now();
+      times.push(milliseconds);
+    });
   });
-  const seconds = (performance.now() - start) / 1_000;
   return {
-    rate: times.length / seconds,
+    rate: (1_000 * times.length) / (last - start),
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     kilobytes: throughput.total / times.length / 1_024,
