@@ -3,6 +3,8 @@ import type { Config } from 'jest';
 const config: Config = {
   testEnvironment: 'node',
   roots: ['<rootDir>/__tests__'],
+  // Nothing is judged by its time: a test that waits for ever is ended, one on a busy machine is not.
+  testTimeout: 30_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   // These need a PostgreSQL server; scripts/setup/postgres.mjs starts one.
   testPathIgnorePatterns: process.env.TEST_DATABASE_URL ? [] : ['\\.postgres\\.test\\.ts$'],

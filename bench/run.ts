@@ -1,9 +1,9 @@
-/** `npm run bench -- page|server|frames|search|siege|crowd`: measures the production build and prints tables; it fails on no limit. */
+/** `npm run bench -- page|server|frames|service|siege|crowd`: measures the production build and prints tables; it fails on no limit. */
 import { buildWhatIsStale } from '../scripts/setup/build.mjs';
 import { benchFrames } from './frames';
 import { benchPage } from './page';
-import { benchSearch } from './search';
 import { benchServer } from './server';
+import { benchService } from './service/service';
 import { benchCrowd } from './siege/crowd';
 import { benchSiege } from './siege/siege';
 
@@ -11,12 +11,12 @@ const BENCHES: Record<string, () => Promise<void>> = {
   page: benchPage,
   server: benchServer,
   frames: benchFrames,
-  search: benchSearch,
+  service: benchService,
   siege: benchSiege,
   crowd: benchCrowd,
 };
 
-const names = process.argv.slice(2);
+const names = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const chosen = names.length > 0 ? names : Object.keys(BENCHES);
 for (const name of chosen) {
   if (!(name in BENCHES))

@@ -15,6 +15,7 @@ import {
 } from '../tables';
 import { sweepKilled } from './collectEditions';
 import { findCurrent, makeCurrent } from './currentEdition';
+import { settleDocuments } from './settleDocuments';
 
 /** The rows of one edition, by table. A new table of editions belongs here. */
 const EDITION_TABLES = [
@@ -83,6 +84,7 @@ export async function copyEditions(
       onEdition?.(index, missing.length);
       await copyEdition(from.db, to.db, edition);
     }
+    await settleDocuments(to.db);
     await makeReadable(to.db, missing);
     await makeCurrent(to.db, current);
     return { copied: missing.map(({ id }) => id), current };

@@ -12,6 +12,7 @@ import {
   type ContentDatabase,
 } from '../tables';
 import { ROWS_AT_ONCE, toRows, type ItemRows } from './editionRows';
+import { settleDocuments } from './settleDocuments';
 
 export interface WrittenEdition {
   items: number;
@@ -55,8 +56,7 @@ export async function writeEdition(
   for (let at = 0; at < fileRows.length; at += ROWS_AT_ONCE)
     await db.insert(editionFiles).values(fileRows.slice(at, at + ROWS_AT_ONCE));
   await db.update(editions).set({ problems: written.problems }).where(eq(editions.id, edition));
-  // The planner knows nothing yet of rows that were just written.
-  for (const table of [documents, editionItems]) await db.execute(sql`ANALYZE ${table}`);
+  await settleDocuments(db);
   return written;
 }
 

@@ -191,4 +191,9 @@ export const migrations: readonly Migration[] = [
         WHERE unpublish_at IS NOT NULL`,
     ],
   },
+  {
+    name: '0009-pending',
+    // Twice as fast to write to; settleDocuments.ts sorts the pending entries in.
+    statements: ['gram', 'folded'].map((name) => `ALTER INDEX documents_by_${name} SET (fastupdate = on)`),
+  },
 ];

@@ -1,0 +1,64 @@
+/** What is asked of a service, whichever it is. */
+import { mulberry32 } from '../../src/lib/pseudoRandom';
+import { WORDS } from './items';
+
+/** One call, in a service's own words (`Speaks`). */
+export type Question =
+  | { call: 'list'; page: number; limit: number }
+  | { call: 'filter'; page: number; limit: number; category: string }
+  | { call: 'item'; index: number }
+  | { call: 'search'; limit: number; keyword: string };
+
+export interface Load {
+  name: string;
+  connections: number;
+  /** `cached`: the same call again and again; else calls that differ. */
+  mode: 'cached' | 'below';
+  ask: () => Question;
+}
+
+const CROWD = 100;
+const PAGE = 100;
+
+/** All loads on a number of items, each with the same calls at each run. */
+export function loadsOf(size: number): Load[] {
+  const random = mulberry32(size);
+  const below = (count: number) => Math.floor(random() * count);
+  const one = () => WORDS[below(WORDS.length)] ?? '';
+  const pagesOf = (items: number) => 1 + below(Math.ceil(items / PAGE));
+  // A slightly shorter page is another call.
+  const limit = () => PAGE - below(10);
+  const frequent = () => one();
+  const pair = () => `${one()}の${one()}`;
+  const rare = () => String(below(size));
+  const mixed = [frequent, pair, rare];
+  const search = (keyword: () => string) => (): Question => ({
+    call: 'search',
+    limit: limit(),
+    keyword: keyword(),
+  });
+  const fixed = (question: Question) => () => question;
+  return [
+    crowd('list', 'cached', fixed({ call: 'list', page: 1, limit: PAGE })),
+    crowd('list', 'below', () => ({ call: 'list', page: pagesOf(size), limit: limit() })),
+    crowd('filter', 'cached', fixed({ call: 'filter', page: 1, limit: PAGE, category: '公共' })),
+    crowd('filter', 'below', () => ({
+      call: 'filter',
+      page: pagesOf(size / WORDS.length),
+      limit: limit(),
+      category: one(),
+    })),
+    crowd('item', 'cached', fixed({ call: 'item', index: Math.floor(size / 2) })),
+    crowd('item', 'below', () => ({ call: 'item', index: below(size) })),
+    crowd('search', 'cached', fixed({ call: 'search', limit: PAGE, keyword: '公共' })),
+    crowd('search', 'below', () => search(mixed[below(mixed.length)] ?? rare)()),
+    { name: 'search, a word in many', connections: 1, mode: 'below', ask: search(frequent) },
+    { name: 'search, two words', connections: 1, mode: 'below', ask: search(pair) },
+    { name: 'search, a number', connections: 1, mode: 'below', ask: search(rare) },
+  ];
+}
+
+const crowd = (name: string, mode: Load['mode'], ask: () => Question): Load => ({
+  ...{ name, mode, ask },
+  connections: CROWD,
+});

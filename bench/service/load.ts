@@ -1,0 +1,95 @@
+import { performance } from 'node:perf_hooks';
+import autocannon, { type Result } from 'autocannon';
+import { percentile } from '../percentile';
+import type { Load, Question } from './calls';
+
+/** Seconds, as far as the calls before foretell them. */
+const WARM_UP_SECONDS = 0.5;
+const SECONDS = 2.5;
+const MOST_CALLS = 100_000;
+/** Seconds that a call may take; a service that needs more fails it. */
+const PATIENCE = 30;
+
+export interface HttpCall {
+  method?: 'GET' | 'POST';
+  path: string;
+  body?: string;
+}
+
+/** A running service that holds the items. */
+export interface Service {
+  name: string;
+  origin: string;
+  /** The service's own call for a question. */
+  callOf: (question: Question) => HttpCall;
+  stop: () => Promise<void>;
+}
+
+export interface Measured {
+  /** Answers a second. */
+  rate: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** Of an answer as it is sent, compressed where the service compresses. */
+  kilobytes: number;
+  failed: number;
+}
+
+/**
+ * Asks as browsers do, compressed, each time as another visitor behind a proxy. Every call is waited for: a load that ends
+ * at a time would leave out the slowest calls, and leave them to the service during the next load.
+ */
+export async function measure(service: Service, load: Load): Promise<Measured> {
+  const { connections } = load;
+  const first = await ask(service, load, connections);
+  // More calls would only wait as long again.
+  if (first.failed > 0) return first;
+  const warm = await ask(service, load, Math.max(connections, callsIn(WARM_UP_SECONDS, first)));
+  return ask(service, load, Math.max(2 * connections, callsIn(SECONDS, warm)));
+}
+
+const callsIn = (seconds: number, { rate }: Measured) => Math.min(MOST_CALLS, Math.round(rate * seconds));
+
+async function ask({ origin, callOf }: Service, load: Load, amount: number): Promise<Measured> {
+  const times: number[] = [];
+  const start = performance.now();
+  // Autocannon itself ends at its next look, up to a second later.
+  let last = start;
+  const { throughput, non2xx, errors } = await new Promise<Result>((resolve, reject) => {
+    const run = autocannon(
+      {
+        ...{ url: origin, connections: load.connections, amount, timeout: PATIENCE },
+        requests: [{ setupRequest: (request) => ({ ...request, ...asked(callOf(load.ask())) }) }],
+      },
+      (error: Error | null, result) => (error ? reject(error) : resolve(result)),
+    );
+    run.on('response', (_client, _status, _bytes, milliseconds) => {
+      last = performance.now();
+      times.push(milliseconds);
+    });
+  });
+  return {
+    rate: (1_000 * times.length) / (last - start),
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    kilobytes: throughput.total / times.length / 1_024,
+    failed: non2xx + errors,
+  };
+}
+
+let visitors = 0;
+
+function asked({ method = 'GET', path, body }: HttpCall): autocannon.Request {
+  visitors += 1;
+  const visitor = `10.${[16, 8, 0].map((bits) => (visitors >> bits) & 255).join('.')}`;
+  return {
+    ...{ method, path },
+    ...(body !== undefined && { body }),
+    headers: {
+      'accept-encoding': 'gzip, br',
+      'x-forwarded-for': visitor,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+  };
+}
