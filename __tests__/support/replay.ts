@@ -141,7 +141,7 @@ export function replay(tape: Tape, reducer: typeof rootReducer = rootReducer): R
       pending = { action, changes: event.changes, before: store.getState() };
       store.dispatch(action);
     } else if (event.kind === 'over') open.get(event.wait)?.resolve(true);
-    else if (event.kind === 'value') open.get(event.call)?.emit(decode(event.value));
+    else if (event.kind === 'value') open.get(event.call)?.emit(decode(event.value), event.to);
     else if ('error' in event) open.get(event.call)?.reject(decode(event.error));
     else {
       const asked = tape.events[event.call];

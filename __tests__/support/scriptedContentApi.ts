@@ -54,7 +54,7 @@ export function createScriptedContentApi(): ScriptedContentApi {
         signal,
         onProgress,
         ...(edition !== undefined && { edition }),
-        tell: (...editions) => options.onEdition?.(...editions),
+        tell: (read, current) => options.onEdition?.({ read, current }),
         answer: (value = nothing) => resolve(value as never),
         fail: () => reject(new ContentError(503, 'The content service answered 503')),
       });

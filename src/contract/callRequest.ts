@@ -34,7 +34,7 @@ export function requestOf(
           const plain = headers.has('content-encoding') ? null : headers.get('content-length');
           length = Number(headers.get('x-content-length-uncompressed') ?? plain ?? 0);
           const read = headers.get(EDITION_HEADER);
-          if (read) onEdition?.(read, headers.get(CURRENT_HEADER) ?? read);
+          if (read) onEdition?.({ read, current: headers.get(CURRENT_HEADER) ?? read });
         },
       ],
     },

@@ -26,7 +26,7 @@ export interface CallOptions {
   /** The edition to be read, while it is kept; never given to a service that has none. */
   edition?: string | undefined;
   /** Told of the edition that the answer was read from and of the current one, by a service over HTTP that has some. */
-  onEdition?: (read: string, current: string) => void;
+  onEdition?: (editions: { read: string; current: string }) => void;
 }
 
 /**

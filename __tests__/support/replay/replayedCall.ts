@@ -9,7 +9,8 @@ export interface ReplayedCall {
   result: object;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
-  emit: (value: unknown) => void;
+  /** To the channel, or to a given function: of options, that of the name. */
+  emit: (value: unknown, to?: string) => void;
 }
 
 function createChannel() {
@@ -38,18 +39,18 @@ function createChannel() {
   };
 }
 
-/** The first function among the arguments, or in an object among them: a port may call it. */
-function callbackOf(args: readonly unknown[]): Take | undefined {
-  const parts = args.flatMap((arg) => [
-    arg,
-    ...(typeof arg === 'object' && arg !== null ? Object.values(arg) : []),
+/** The functions among the arguments, and in objects among them: a port may call them. */
+function callbacksOf(args: readonly unknown[]): [name: string | undefined, callback: Take][] {
+  const parts = args.flatMap((arg): [string | undefined, unknown][] => [
+    [undefined, arg],
+    ...(typeof arg === 'object' && arg !== null ? Object.entries(arg) : []),
   ]);
-  return parts.find((part): part is Take => typeof part === 'function');
+  return parts.filter((part): part is [string | undefined, Take] => typeof part[1] === 'function');
 }
 
 export function createReplayedCall(door: string, args: readonly unknown[] = []): ReplayedCall {
   let waiting: { resolve: Take; reject: Take } | undefined;
-  const callback = callbackOf(args);
+  const callbacks = isChannelDoor(door) ? [] : callbacksOf(args);
   const { channel, emit } = createChannel();
   const promise = {
     then(onValue: Take, onError: Take) {
@@ -61,6 +62,9 @@ export function createReplayedCall(door: string, args: readonly unknown[] = []):
     result: isChannelDoor(door) ? channel : promise,
     resolve: (value) => waiting?.resolve(value),
     reject: (error) => waiting?.reject(error),
-    emit: callback && !isChannelDoor(door) ? callback : emit,
+    emit(value, to) {
+      if (callbacks.length === 0) return emit(value);
+      callbacks.find(([name]) => to === undefined || name === to)?.[1](value);
+    },
   };
 }

@@ -16,7 +16,8 @@ export type Input =
   /** A method has returned, and its caller cannot wait. */
   | { kind: 'read'; door: Door; args: readonly unknown[]; outcome: Outcome }
   /** A channel of a port has emitted, END included, or a port has called a function that it was given. */
-  | { kind: 'value'; door: Door; args: readonly unknown[]; value: unknown }
+  /** Of a channel, or of a given function: of options `to` is its name. */
+  | { kind: 'value'; door: Door; args: readonly unknown[]; value: unknown; to?: string }
   /** A delay has ended. */
   | { kind: 'delay'; milliseconds: number }
   /** An action that no saga put. */

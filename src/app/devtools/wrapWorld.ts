@@ -68,14 +68,14 @@ function wrapChannel(channel: AnyChannel, door: Door, args: readonly unknown[], 
 
 /** The functions among the arguments, and in plain objects among them, admit what they are called with. */
 function wrapArguments(args: readonly unknown[], door: Door, seam: Seam): unknown[] {
-  const wrap = (value: unknown): unknown =>
-    isFunction(value)
-      ? (...values: unknown[]) =>
-          seam.admit({ kind: 'value', door, args, value: values[0] }, () => void value(...values))
-      : value;
+  const wrap = (given: unknown, to?: string): unknown =>
+    isFunction(given)
+      ? (value: unknown) =>
+          seam.admit({ kind: 'value', door, args, value, ...(to && { to }) }, () => void given(value))
+      : given;
   return args.map((arg) =>
     isPlain(arg) && Object.values(arg).some(isFunction)
-      ? Object.fromEntries(Object.entries(arg).map(([key, value]) => [key, wrap(value)]))
+      ? Object.fromEntries(Object.entries(arg).map(([key, value]) => [key, wrap(value, key)]))
       : wrap(arg),
   );
 }

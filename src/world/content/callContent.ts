@@ -11,6 +11,8 @@ import type { Saga } from '../saga';
 import { progressReported } from './callProgress';
 import { editionLost, newerTold, selectEdition, selectNewer } from './edition';
 
+type Editions = Parameters<NonNullable<CallOptions['onEdition']>>[0];
+
 interface Source {
   collection: Collection;
   locale: Locale;
@@ -24,7 +26,7 @@ function* reportProgress(source: Source, percents: Channel<number>): Saga<void> 
 }
 
 /** Of calls at the same time the first one decides, as the others then are made again. */
-function* heed(named: string | undefined, read: string, current: string): Saga<void> {
+function* heed(named: string | undefined, { read, current }: Editions): Saga<void> {
   if (named !== (yield* select(selectEdition))) return;
   if (read !== named) yield* put(editionLost(read));
   if (current !== read && current !== (yield* select(selectNewer))) yield* put(newerTold(current));
@@ -45,19 +47,19 @@ export function* callContent<T>(
   const percents = channel<number>(buffers.sliding(1));
   yield* fork(guarded(reportProgress), source, percents);
   const edition = yield* select(selectEdition);
-  let told: [read: string, current: string] | undefined;
+  let told: Editions | undefined;
   try {
     return yield* call(request, api, {
       signal: controller.signal,
       onProgress: percents.put,
-      ...(edition !== undefined && { edition, onEdition: (...editions) => (told = editions) }),
+      ...(edition !== undefined && { edition, onEdition: (editions) => (told = editions) }),
     });
   } finally {
     const wasCancelled = yield* cancelled();
     if (wasCancelled) controller.abort();
     percents.close();
     if (!wasCancelled) {
-      if (told) yield* call(heed, edition, ...told);
+      if (told) yield* call(heed, edition, told);
       yield* put(progressReported({ source: source.collection, locale: source.locale, percent: 100 }));
     }
   }

@@ -15,7 +15,7 @@ type Noted =
   | { kind: 'put'; action: Action; before: unknown }
   | { kind: 'action'; action: Action; before: unknown }
   | { kind: 'answer'; call: number; outcome: Outcome }
-  | { kind: 'value'; call: number; value: unknown }
+  | { kind: 'value'; call: number; value: unknown; to?: string }
   | { kind: 'over'; wait: number }
   | Gesture;
 
@@ -64,7 +64,10 @@ export function createRecorder({ environment, getState }: Options, most = MOST_E
       } else {
         const call = calls.get(input.args) ?? NaN;
         if (input.kind === 'answer' && call >= 0) note({ kind: 'answer', call, outcome: input.outcome });
-        if (input.kind === 'value' && call >= 0) note({ kind: 'value', call, value: input.value });
+        if (input.kind === 'value' && call >= 0) {
+          const { value, to } = input;
+          note({ kind: 'value', call, value, ...(to && { to }) });
+        }
         const event = noted[call];
         if (input.kind === 'read' && event?.kind === 'call') event.outcome = input.outcome;
       }

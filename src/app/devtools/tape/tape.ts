@@ -17,7 +17,7 @@ const event = v.variant('kind', [
   v.object({ kind: v.literal('wait'), milliseconds: v.number() }),
   v.object({ kind: v.literal('put'), ...action.entries }),
   v.object({ kind: v.literal('answer'), call: index, ...outcome }),
-  v.object({ kind: v.literal('value'), call: index, value: encoded }),
+  v.object({ kind: v.literal('value'), call: index, value: encoded, to: v.optional(v.string()) }),
   v.object({ kind: v.literal('over'), wait: index }),
   v.object({ kind: v.literal('action'), ...action.entries }),
   /**
