@@ -4,7 +4,8 @@ import { ROUTES } from '../../../src/app/pages/routes';
 import type { PageName } from '../../../src/lib/place';
 import { LOST_SCRIPT } from '../../../src/server/render/lostScript';
 import { START_TIMEOUT } from '../../support/contentService';
-import { bootDataOf, SITE_URL, startSiteServer, type SiteServer } from '../../support/siteServer';
+import { bootDataOf, startSiteServer, type SiteServer } from '../../support/siteServer';
+import { SITE_URL } from '../../support/testConfig';
 import { textsOf } from '../../support/texts';
 
 const TEXTS = { ja: textsOf('ja'), en: textsOf('en'), ko: textsOf('ko') };
