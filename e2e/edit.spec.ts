@@ -47,7 +47,7 @@ test(
     test.setTimeout(120_000);
     await page.goto(`${editor.origin}/ja/projects/aoba-line-wayfinding`);
     const panel = page.locator('hibari-editing');
-    await expect(panel.getByRole('button')).toHaveText('編集中');
+    await expect(panel.getByRole('button')).toHaveText(/^編集中/);
     const heading = page.getByRole('heading', { level: 1 });
     // The first answer takes the scripts of the content client with it.
     await editor.save(titled('一つ目の題'));
@@ -65,15 +65,17 @@ test(
     expect(await page.evaluate('[window.scrollY, window.isSamePage]')).toEqual([600, true]);
 
     await editor.save((text) => text.replace(/^date: .*/m, 'date: yesterday'));
-    const problems = panel.getByRole('status');
+    const problems = panel.getByRole('group');
     await expect(problems).toContainText(
       /post\/aoba-line-wayfinding\/ja\.md:6\s*date: "yesterday" is not a date/,
     );
+    await expect(panel.getByRole('button')).toHaveText(/^編集中 エラー 1件/);
+    await expect(panel.getByRole('status')).toHaveText(/^エラー 1件/);
     await expect(heading).toHaveText('二つ目の題');
 
     await editor.save((text) => text.replace(/^date: /m, 'draft: true\ndate: '));
     await expect(problems).toBeHidden();
-    await expect(panel.getByRole('button')).toHaveText('編集中 · 下書き');
+    await expect(panel.getByRole('button')).toHaveText(/^編集中 下書き/);
     await panel.getByRole('button').click();
     await expect(panel).toContainText(/検索結果での表示.*aoba-line-wayfinding.*共有したときの表示/s);
     const picture = panel.getByRole('presentation');

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addressesIn } from '../src/server/export/addresses';
 import { filesBelow } from '../src/server/export/writer';
+import { brokenTranslations } from '../__tests__/support/translations';
 import { startExportedSite, type ExportedSite } from './support/exportedSite';
 import { chooseSection } from './support/navigate';
 import { chooseLanguage, openPage } from './support/page';
@@ -55,6 +56,22 @@ test('every address in every page resolves [export.links-resolve]', ONCE, async 
   const switched = [...(await statusesOf(translations)).values()];
   expect(switched.filter((status) => status !== 200 && status !== 404)).toEqual([]);
 });
+
+test(
+  'every page names itself and its translations, which name it back [address.hreflang-names-existing-translations]',
+  ONCE,
+  async () => {
+    const pages = new Map<string, string>();
+    for (const file of await filesBelow(site.out))
+      if (file.endsWith('.html') && !file.endsWith('404.html'))
+        pages.set(
+          `/${file.slice(0, -'.html'.length)}`.replace(/^\/index$/, '/'),
+          await readFile(join(site.out, file), 'utf8'),
+        );
+    expect(pages.size).toBeGreaterThan(80);
+    expect(brokenTranslations(pages, site.origin)).toEqual([]);
+  },
+);
 
 test(
   'every address of the sitemaps is a page with its own canonical address [export.links-resolve]',

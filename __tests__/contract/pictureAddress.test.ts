@@ -1,4 +1,5 @@
 import { PICTURE_WIDTHS, pictureSet, readPictureAddress } from '../../src/contract/pictureAddress';
+import { OWN_SIZE } from '../../src/lib/pageSlots';
 import { reservedNameOf } from '../../src/lib/reservedNames';
 
 const HASH = '77b63e94e646c237aa7c8b7e';
@@ -15,6 +16,12 @@ describe('pictureSet [server.picture-addresses]', () => {
         `,/image/${HASH}/760.webp 700w`,
     );
     expect(pictureSet(OWN, 100, ALL)).toBe(`/image/${HASH}/190.webp 100w`);
+  });
+
+  it('a picture of unknown size has one candidate, shown in its own size', () => {
+    expect(pictureSet('https://a.example/b.png', undefined, OWN_SIZE)).toMatch(
+      /^\/image\/from\/[\w=-]+\/1200\.webp$/,
+    );
   });
 
   it('has steps of less than 1.3, so that the next larger picture is never much too large', () => {

@@ -24,8 +24,7 @@ import { historyOpened } from '../../src/navigation/navigationSlice';
 import type { Screen } from '../../src/world/screen/screen';
 import { createPages } from '../../src/app/pages/createPages';
 import { routeOf } from '../../src/app/pages/routes';
-
-const SITE_URL = 'https://hibari.example';
+import { SITE_URL } from './testConfig';
 
 export interface BrowserOptions {
   content: ScriptedContentApi;

@@ -8,10 +8,8 @@ import { createServer } from '../../src/server/createServer';
 import { makeBuildFolder } from './buildFolder';
 import { makeContentFolder, type ContentFiles } from './contentFolder';
 import { ROOT } from './projectFiles';
-import { testConfig } from './testConfig';
+import { SITE_URL, testConfig } from './testConfig';
 import { createTestDatabase } from './testDatabase';
-
-export const SITE_URL = 'https://hibari.example';
 
 export interface SiteServer {
   app: FastifyInstance;

@@ -1,12 +1,14 @@
 import { BlockList } from 'node:net';
 import type { Config } from '../../src/server/config';
 
+export const SITE_URL = 'https://hibari.example';
+
 /** The configuration of a server that tests ask by `inject`. */
 export const testConfig = (dataDir: string): Config => ({
   environment: 'test',
   port: 0,
   host: 'localhost',
-  siteUrl: 'https://hibari.example',
+  siteUrl: SITE_URL,
   dataDir,
   imageHosts: [],
   hsts: 'max-age=63072000',

@@ -1,13 +1,12 @@
 /** An export of the site, served by nginx as its own file for nginx says. */
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
-import { findNginx } from '../../scripts/setup/nginx.mjs';
+import { startNginx } from './nginx';
 import { freePort, makeDataDir, serverEnv } from './server';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -46,29 +45,16 @@ export async function startExportedSite(): Promise<ExportedSite> {
     env,
   });
   await rm(dataDir, { recursive: true, force: true });
-  const file = join(folder, 'nginx.conf');
-  await writeFile(file, configuration(folder, out, port));
-  const nginx = spawn(await findNginx(), ['-c', file, '-p', folder, '-e', join(folder, 'error.log')], {
-    stdio: 'inherit',
-  });
-  const answers = () =>
-    fetch(`${origin}/robots.txt`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(answers, { timeout: 20_000 }).toBe(true);
+  const nginx = await startNginx(port, siteBlock(out, port));
   return {
     origin,
     out,
     printed: stdout,
     async stop() {
-      const ended = once(nginx, 'close');
-      nginx.kill('SIGTERM');
-      await ended;
-      const log = await readFile(join(folder, 'error.log'), 'utf8');
+      const lines = await nginx.stop();
       await rm(folder, { recursive: true, force: true });
       // nginx says so of each 404, too.
-      expect(log.split('\n').filter((line) => /\[(?:warn|crit|emerg)\]/.test(line))).toEqual([]);
+      expect(lines.filter((line) => /\[(?:warn|crit|emerg)\]/.test(line))).toEqual([]);
     },
   };
 }
@@ -76,16 +62,6 @@ export async function startExportedSite(): Promise<ExportedSite> {
 const TYPES = 'text/html html; text/css css; text/javascript js; application/json json; text/xml xml;';
 const BINARY = 'image/svg+xml svg; image/webp webp; image/png png; image/x-icon ico; font/woff2 woff2;';
 
-function configuration(folder: string, out: string, port: number): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${join(folder, name)};`)
-    .join(' ');
-  return `daemon off; worker_processes 1; pid ${join(folder, 'pid')}; ${process.getuid?.() === 0 ? 'user root;' : ''}
-events { worker_connections 512; }
-http {
-  access_log off; ${temporary}
-  types { ${TYPES} ${BINARY} text/plain txt; }
-  server { listen 127.0.0.1:${port}; root ${out}; include ${join(out, 'nginx.conf')}; }
-}
-`;
-}
+const siteBlock = (out: string, port: number) =>
+  `types { ${TYPES} ${BINARY} text/plain txt; }
+  server { listen 127.0.0.1:${port}; root ${out}; include ${join(out, 'nginx.conf')}; }`;

@@ -1,6 +1,6 @@
 import { createElement, useMemo, type ReactNode } from 'react';
 import { addressOnPaper, linkKind } from '../lib/richText/addresses';
-import { textSlot } from '../lib/pageSlots';
+import { OWN_SIZE, textSlot } from '../lib/pageSlots';
 import { parseRichText } from '../lib/richText/parseRichText';
 import { textOf } from '../lib/richText/tidyTree';
 import type { RichElement, RichNode } from '../lib/richText/tree';
@@ -45,9 +45,9 @@ function cellProps({ colspan, rowspan, scope, align, lang }: Attributes) {
 /** In a figure a picture has the whole width, else its own. */
 function picture({ src = '', alt, width, height }: Attributes, key: number, isFigure = false): ReactNode {
   const image = { fullUrl: src, alt, width: numberOf(width), height: numberOf(height) };
-  const slot = textSlot(isFigure ? undefined : image.width);
   const isKnown = isFigure || image.width !== undefined;
-  return <Thumbnail key={key} image={image} {...(isKnown && { slot })} shape="natural" />;
+  const slot = isKnown ? textSlot(isFigure ? undefined : image.width) : OWN_SIZE;
+  return <Thumbnail key={key} image={image} slot={slot} shape="natural" />;
 }
 
 function link(element: RichElement, children: ReactNode, key: number, notice: string): ReactNode {

@@ -46,7 +46,7 @@ function Picture({ image, slot, shape = 'card', eager = false }: ThumbnailProps)
           ref={element}
           className={styles.image}
           srcSet={srcSet}
-          sizes={srcSet && slot?.sizes}
+          sizes={(srcSet && slot?.sizes) || undefined}
           src={image.fullUrl}
           alt={image.alt ?? ''}
           width={image.width ?? size?.width}

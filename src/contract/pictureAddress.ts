@@ -39,7 +39,7 @@ function folderOf(address: string): string | undefined {
 export function pictureSet(
   address: string,
   width: number | undefined,
-  { from, to }: { from: number; to: number },
+  { from, to, sizes }: { from: number; to: number; sizes?: string },
 ): string | undefined {
   const folder = folderOf(address);
   if (folder === undefined) return undefined;
@@ -47,7 +47,9 @@ export function pictureSet(
   const candidates: string[] = [];
   for (const step of PICTURE_WIDTHS) {
     if (step < from || step > to) continue;
-    candidates.push(`${IMAGE_PREFIX}${folder}/${step}.webp ${Math.min(step, own)}w`);
+    // A browser shows a candidate without a width in its own size.
+    const width = sizes === '' ? '' : ` ${Math.min(step, own)}w`;
+    candidates.push(`${IMAGE_PREFIX}${folder}/${step}.webp${width}`);
     if (step >= own) break;
   }
   return candidates.join(',') || undefined;

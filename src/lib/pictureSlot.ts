@@ -4,6 +4,7 @@ import { MOBILE_MAX_WIDTH } from './specConstants';
 export const DESKTOP = MOBILE_MAX_WIDTH + 1;
 
 export interface PictureSlot {
+  /** Empty for one candidate that is shown in its own size. */
   sizes: string;
   /** The widths that its box ever needs. */
   from: number;

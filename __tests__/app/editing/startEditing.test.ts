@@ -40,6 +40,7 @@ beforeEach(() => {
 
 const panel = () => document.querySelector('hibari-editing')?.shadowRoot as ShadowRoot;
 const toggle = () => panel().querySelector('button') as HTMLButtonElement;
+const nameOf = () => toggle().textContent?.trim();
 
 it('loads old content again when another edition is told, not at the first [content.edit-shows-saved]', () => {
   expect(opened).toBe(EDIT_EVENTS);
@@ -63,9 +64,29 @@ it('names file, line and field of a problem, and whether the change is shown [co
     'post/kumo/en.md:3date: is wrongThis change is not shown yet',
     'post/kumo/ko.mdlies elsewhereShown without this part',
   ]);
-  expect(toggle().textContent).toBe('Editing · 2 problems');
+  expect(nameOf()).toBe('Editing 2 errors');
+  expect(panel().querySelector('[role=status]')?.textContent).toBe('2 errors');
   tell({});
   expect(panel().querySelector<HTMLElement>('.problems')?.hidden).toBe(true);
+});
+
+it('counts warnings on the closed button, says so, and lists them when it is opened', () => {
+  const warnings = Array.from({ length: 12 }, (_, at) => ({
+    ...{ file: `post/${at}/en.md`, line: 1, field: 'locale', message: 'has no Korean translation' },
+    ...{ kept: true, lint: 'warning' },
+  }));
+  tell({ problems: [...warnings, { file: 'post/kumo/ko.md', message: 'lies elsewhere', kept: true }] });
+  expect(nameOf()).toBe('Editing 1 error 12 warnings');
+  expect(panel().querySelector('[role=status]')?.textContent).toBe('1 error · 12 warnings');
+  expect(panel().querySelector('.count.errors')?.textContent).toBe('1 error');
+  expect(panel().querySelectorAll('.problems li')).toHaveLength(1);
+  toggle().click();
+  const details = panel().querySelector('#details') as HTMLElement;
+  expect(panel().querySelector<HTMLElement>('.problems')?.hidden).toBe(true);
+  expect(details.textContent).toMatch(
+    /^1 errorpost\/kumo\/ko\.mdlies elsewhereShown without this part12 warningspost\/0\/en\.md:1locale: has no Korean translation/,
+  );
+  expect(details.textContent).toMatch(/and 2 more: see npm run content -- check/);
 });
 
 it('marks links to what readers do not see', () => {
@@ -101,5 +122,5 @@ it('says in the language of the page when the server has stopped', async () => {
   document.documentElement.lang = 'ja';
   await Promise.resolve();
   lose();
-  expect(toggle().textContent).toBe('編集サーバーが停止しています');
+  expect(nameOf()).toBe('編集サーバーが停止しています');
 });

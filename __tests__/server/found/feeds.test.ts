@@ -5,7 +5,8 @@ import { LOCALES } from '../../../i18n/locales';
 import { atomFeed, jsonFeed, type FeedSource } from '../../../src/server/found/feeds';
 import { START_TIMEOUT } from '../../support/contentService';
 import { makeArticle } from '../../support/items';
-import { SITE_URL, startSiteServer, type SiteServer } from '../../support/siteServer';
+import { startSiteServer, type SiteServer } from '../../support/siteServer';
+import { SITE_URL } from '../../support/testConfig';
 
 /** JSON Feed 1.1, as far as the site uses it. */
 const jsonFeedSchema = {

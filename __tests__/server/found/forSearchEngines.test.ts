@@ -3,7 +3,8 @@ import { LOCALES } from '../../../i18n/locales';
 import { START_TIMEOUT } from '../../support/contentService';
 import { sendJson, startExternalService } from '../../support/externalService';
 import { listOf, makeProject } from '../../support/items';
-import { SITE_URL, startSiteServer, type SiteServer } from '../../support/siteServer';
+import { startSiteServer, type SiteServer } from '../../support/siteServer';
+import { SITE_URL } from '../../support/testConfig';
 
 let site: SiteServer;
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import { JSDOM } from 'jsdom';
 import { LOCALES } from '../../../i18n/locales';
 import { articleFields, makePicture, markdown, projectFields } from '../../support/contentFolder';
 import { START_TIMEOUT } from '../../support/contentService';
-import { SITE_URL, startSiteServer, type SiteServer } from '../../support/siteServer';
+import { startSiteServer, type SiteServer } from '../../support/siteServer';
+import { SITE_URL } from '../../support/testConfig';
 
 const project = (fields: object) => markdown({ ...projectFields, ...fields });
 

@@ -1,6 +1,7 @@
 /** Previews over HTTP, as `content -- preview` makes them, on the whole server. */
 import { runPreview } from '../../../src/server/cli/previewCommand';
-import { bootDataOf, SITE_URL, startSiteServer, type SiteServer } from '../../support/siteServer';
+import { bootDataOf, startSiteServer, type SiteServer } from '../../support/siteServer';
+import { SITE_URL } from '../../support/testConfig';
 import { START_TIMEOUT } from '../../support/contentService';
 import {
   makeContentFolder,

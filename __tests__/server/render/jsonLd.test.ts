@@ -2,7 +2,8 @@ import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { LOCALES } from '../../../i18n/locales';
 import { START_TIMEOUT } from '../../support/contentService';
-import { SITE_URL, startSiteServer, type SiteServer } from '../../support/siteServer';
+import { startSiteServer, type SiteServer } from '../../support/siteServer';
+import { SITE_URL } from '../../support/testConfig';
 
 const text = { type: 'string', minLength: 1 };
 const url = { type: 'string', format: 'uri', pattern: '^https://' };

@@ -4,7 +4,7 @@ import { renderPage } from '../../../src/server/render/renderPage';
 import { makeBuildFolder, type BuildFolder } from '../../support/buildFolder';
 import { placeOf } from '../../support/places';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
-import { SITE_URL } from '../../support/siteServer';
+import { SITE_URL } from '../../support/testConfig';
 import { textsOf } from '../../support/texts';
 
 const mockThrow = (name: string) => (): never => {

@@ -11,7 +11,8 @@ import {
 } from '../../support/externalService';
 import { listOf, makeArticle, makeProject, several } from '../../support/items';
 import { homeOf, placeOf } from '../../support/places';
-import { bootDataOf, SITE_URL } from '../../support/siteServer';
+import { bootDataOf } from '../../support/siteServer';
+import { SITE_URL } from '../../support/testConfig';
 
 let build: BuildFolder;
 let assets: ClientAssets;

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { LOCALES } from '../../../i18n/locales';
 import { START_TIMEOUT } from '../../support/contentService';
-import { SITE_URL, startSiteServer, type SiteServer } from '../../support/siteServer';
+import { startSiteServer, type SiteServer } from '../../support/siteServer';
+import { SITE_URL } from '../../support/testConfig';
 
 let site: SiteServer;
 beforeAll(async () => {

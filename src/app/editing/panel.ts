@@ -3,6 +3,7 @@ import { isLocale, type Locale } from '../../../i18n/locales';
 import { element } from '../devtools/bar/element';
 import type { EditState, UnpublishedItem } from './editState';
 import { writeExcerpts } from './excerpts';
+import { bySeverity, writeProblems } from './problems';
 import { panelSheet } from './sheet';
 import { EDIT_TEXTS } from './texts';
 
@@ -22,11 +23,12 @@ export interface Panel {
 
 export function mountPanel(document: Document): Panel {
   const host = document.createElement(HOST);
-  const problems = element(document, 'div', { className: 'card problems', role: 'status' });
+  const said = element(document, 'p', { className: 'said', role: 'status' });
+  const problems = element(document, 'div', { className: 'card problems', role: 'group' });
   const details = element(document, 'div', { className: 'card', id: 'details', hidden: true });
   const toggle = element(document, 'button', { type: 'button' });
   toggle.setAttribute('aria-controls', 'details');
-  const section = element(document, 'section', {}, problems, details, toggle);
+  const section = element(document, 'section', {}, said, problems, details, toggle);
   let state: EditState | undefined;
   let isLost = false;
 
@@ -35,50 +37,40 @@ export function mountPanel(document: Document): Panel {
     const locale: Locale = isLocale(lang) ? lang : 'ja';
     const texts = EDIT_TEXTS[locale];
     const { problems: all = [], unpublished = [] } = state ?? {};
-    // Advice waits until it is asked for.
-    const found = all.filter(({ lint = 'error' }) => lint === 'error');
-    const advice = all.filter(({ lint = 'error' }) => lint !== 'error');
+    const { errors, warnings } = bySeverity(all);
     const own = unpublished.find(
       ({ path, link }) => link === undefined && path === document.location.pathname,
     );
     host.lang = locale;
     section.ariaLabel = texts.title;
-    section.className = [isLost && 'lost', found.length > 0 && 'faulty', own && 'unpublished']
+    section.className = [isLost && 'lost', errors.length > 0 && 'faulty', own && 'unpublished']
       .filter(Boolean)
       .join(' ');
-    const parts = [
-      isLost ? texts.lost : texts.title,
-      own && texts.states[own.state],
-      found.length > 0 && texts.problems(found.length),
+    const counts = [
+      ...(errors.length > 0 ? [{ className: 'count errors', textContent: texts.errors(errors.length) }] : []),
+      ...(warnings.length > 0 ? [{ className: 'count', textContent: texts.warnings(warnings.length) }] : []),
     ];
-    toggle.textContent = parts.filter(Boolean).join(' · ');
+    const parts = [
+      { textContent: isLost ? texts.lost : texts.title },
+      ...(own ? [{ className: 'state', textContent: texts.states[own.state] }] : []),
+      ...counts,
+    ];
+    // With a space between them, for who hears the name of the button.
+    toggle.replaceChildren(...parts.flatMap((part) => [element(document, 'span', part), ' ']));
+    const news = isLost ? texts.lost : counts.map(({ textContent }) => textContent).join(' · ');
+    if (said.textContent !== news) said.textContent = news;
     toggle.setAttribute('aria-expanded', String(!details.hidden));
-    problems.hidden = found.length === 0;
-    problems.replaceChildren(...writeProblems(found, locale));
+    const faults = writeProblems(document, errors, { texts, heading: texts.errors });
+    problems.hidden = errors.length === 0 || !details.hidden;
+    problems.ariaLabel = texts.errors(errors.length);
+    problems.replaceChildren(...(problems.hidden ? [] : faults));
     if (!details.hidden)
       details.replaceChildren(
+        ...faults,
+        ...writeProblems(document, warnings, { texts, heading: texts.warnings }),
         ...writeExcerpts(document, locale),
         ...writeUnpublished(unpublished, locale),
-        ...(advice.length > 0 ? writeProblems(advice, locale) : []),
       );
-  }
-
-  function writeProblems(found: EditState['problems'], locale: Locale): Node[] {
-    const texts = EDIT_TEXTS[locale];
-    const rows = found.map(({ file, line, field, message, kept, lint }) =>
-      element(
-        document,
-        'li',
-        {},
-        element(document, 'code', {}, line === undefined ? file : `${file}:${line}`),
-        element(document, 'p', { lang: 'en' }, field === undefined ? message : `${field}: ${message}`),
-        ...(lint === undefined
-          ? [element(document, 'p', { className: 'quiet' }, kept ? texts.shownWithout : texts.leftOut)]
-          : []),
-      ),
-    );
-    const heading = element(document, 'h2', {}, texts.problems(found.length));
-    return [heading, element(document, 'ul', {}, ...rows)];
   }
 
   function writeUnpublished(items: readonly UnpublishedItem[], locale: Locale): Node[] {

@@ -12,11 +12,15 @@ button::before { content: ''; width: 8px; height: 8px; border-radius: 50%; backg
 .faulty button::before, .lost button::before { background: #ff4a26; border-radius: 0; }
 :focus-visible { outline: 2px solid #2443ff; outline-offset: 2px; }
 .card { box-sizing: border-box; width: 100%; min-height: 0; overflow: auto; padding: 16px; border-radius: 8px; }
+.said { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.count { padding: 0 8px; border-radius: 10px; background: #e3e3de; white-space: nowrap; }
+.count.errors { background: #c22a0b; color: #fff; }
 .problems { border-color: #c22a0b; flex: 0 1 auto; }
 h2 { margin: 0 0 8px; font-size: 13px; font-weight: 600; }
 .card h2:not(:first-child) { margin-top: 24px; }
-.problems h2 { color: #c22a0b; }
+.problems h2, .faulty #details > h2:first-child { color: #c22a0b; }
 ul { margin: 0; padding: 0; list-style: none; }
+li .state { margin-inline-end: 8px; }
 li + li { margin-top: 12px; }
 code { display: block; font: 12px/20px ui-monospace, monospace; overflow-wrap: anywhere; }
 p { margin: 0; overflow-wrap: anywhere; }
@@ -27,7 +31,7 @@ a { color: inherit; }
 .excerpt img { display: block; width: calc(100% + 24px); margin: -12px -12px 12px; aspect-ratio: 1200 / 630;
   object-fit: cover; border-radius: 8px 8px 0 0; background: #e3e3de; }
 .excerpt .name { font-weight: 600; }
-.state { display: inline-block; margin-inline-end: 8px; padding: 0 6px; background: #ffc524; border-radius: 4px; }
+.state { display: inline-block; padding: 0 6px; background: #ffc524; border-radius: 4px; }
 @media print { :host { display: none; } }
 `;
 

@@ -5,9 +5,12 @@
 import type { Locale } from '../../../i18n/locales';
 import type { UnpublishedItem } from './editState';
 
-interface EditTexts {
+export interface EditTexts {
   title: string;
-  problems: (count: number) => string;
+  errors: (count: number) => string;
+  warnings: (count: number) => string;
+  /** Beyond those that are listed. */
+  more: (count: number) => string;
   leftOut: string;
   shownWithout: string;
   lost: string;
@@ -20,7 +23,9 @@ interface EditTexts {
 export const EDIT_TEXTS: Readonly<Record<Locale, EditTexts>> = {
   ja: {
     title: '編集中',
-    problems: (count) => `問題 ${count}件`,
+    errors: (count) => `エラー ${count}件`,
+    warnings: (count) => `警告 ${count}件`,
+    more: (count) => `ほか${count}件（npm run content -- check で確認できます）`,
     leftOut: 'この変更は反映されていません',
     shownWithout: 'この部分を除いて表示しています',
     lost: '編集サーバーが停止しています',
@@ -31,7 +36,9 @@ export const EDIT_TEXTS: Readonly<Record<Locale, EditTexts>> = {
   },
   en: {
     title: 'Editing',
-    problems: (count) => (count === 1 ? '1 problem' : `${count} problems`),
+    errors: (count) => (count === 1 ? '1 error' : `${count} errors`),
+    warnings: (count) => (count === 1 ? '1 warning' : `${count} warnings`),
+    more: (count) => `and ${count} more: see npm run content -- check`,
     leftOut: 'This change is not shown yet',
     shownWithout: 'Shown without this part',
     lost: 'The edit server has stopped',
@@ -42,7 +49,9 @@ export const EDIT_TEXTS: Readonly<Record<Locale, EditTexts>> = {
   },
   ko: {
     title: '편집 중',
-    problems: (count) => `문제 ${count}건`,
+    errors: (count) => `오류 ${count}건`,
+    warnings: (count) => `경고 ${count}건`,
+    more: (count) => `그 외 ${count}건(npm run content -- check로 확인할 수 있습니다)`,
     leftOut: '이 변경은 아직 반영되지 않았습니다',
     shownWithout: '이 부분을 빼고 표시합니다',
     lost: '편집 서버가 멈췄습니다',

@@ -33,12 +33,11 @@ export async function startEditing({ database, contentDir, log, expire }: Editin
   async function publishNow(): Promise<void> {
     try {
       const { edition, items, ...report } = await publish(database, { contentDir, keepsLastGood: true });
-      // Warnings, as of a missing translation, would stand over every page.
-      const problems = errorsOf(report.problems);
+      const { problems } = report;
       const found = await findUnpublished(database.db, { edition, now: new Date() });
       const unpublished = found.map(({ at, ...item }) => ({ ...item, ...(at && { at: at.toISOString() }) }));
       state = { edition, problems, unpublished };
-      log.info({ edition, items, problems: problems.length }, 'content is shown');
+      log.info({ edition, items, problems: errorsOf(problems).length }, 'content is shown');
     } catch (error) {
       log.error({ err: error }, 'the content folder cannot be read');
       state = { ...state, problems: [{ file: contentDir, message: oneLine(error), kept: false }] };

@@ -1,7 +1,8 @@
 /** The folder of an export: written beside it and put in its place when it is whole (rule: export.keeps-what-is-there). */
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { StartFault } from '../startFault';
+import { swapFolder } from '../swapFolder';
 
 /** Tells an export from any other folder. */
 const MARK = '.hibari-export';
@@ -50,10 +51,7 @@ export async function openOutFolder(out: string): Promise<OutFolder> {
     folder,
     async finish() {
       await refuseForeign(out);
-      const wasThere = (await stat(out).catch(() => undefined)) !== undefined;
-      if (wasThere) await rename(out, earlier);
-      await rename(folder, out);
-      await rm(earlier, { recursive: true, force: true });
+      await swapFolder(folder, out, earlier);
     },
     discard: () => rm(folder, { recursive: true, force: true }),
   };

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LOCALES, type Locale } from '../../../i18n/locales';
 import type { ContentSource } from '../contentSource';
+import { answerUnavailable } from '../http/answerUnavailable';
 import { cacheStatus } from '../http/cacheStatus';
 import { sendCompressed } from '../http/sendCompressed';
 import { sharedCache } from '../http/sharedCache';
@@ -121,11 +122,7 @@ export const forSearchEngines = fp<SearchEngineOptions>(
             ),
           },
         );
-      return reply
-        .code(503)
-        .headers({ 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store' })
-        .type('text/plain; charset=utf-8')
-        .send('Service unavailable\n');
+      return answerUnavailable(reply, RETRY_SECONDS);
     };
 
     app.get('/robots.txt', (_request, reply) =>

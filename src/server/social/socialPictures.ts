@@ -9,14 +9,15 @@ import { resolveAddress } from '../../app/pages/resolveAddress';
 import { parseAddress } from '../../lib/place';
 import type { FailureLog } from '../../world/log/failureLog';
 import type { ContentSource } from '../contentSource';
+import { answerUnavailable } from '../http/answerUnavailable';
 import { hashOf, matches } from '../http/entityTags';
 import { clientOf } from '../limits/clientOf';
 import { createFairQueue } from '../limits/fairQueue';
-import { RETRY_AFTER, SOCIAL_QUEUE } from '../limits/limits';
+import { RETRY_AFTER, SOCIAL_KEPT, SOCIAL_QUEUE } from '../limits/limits';
+import { openStoredPictures } from '../pictures/storedPictures';
 import { answerNotFound, pathOf } from '../plugins/notFound';
 import { openOutlines, type Outlines } from './outlines';
 import { readSocialText } from './readSocialText';
-import { createSocialFiles } from './socialFiles';
 import { socialPng } from './socialPng';
 import { socialSvg, type SocialText } from './socialSvg';
 
@@ -29,31 +30,27 @@ export interface SocialOptions {
 
 const ADDRESS = /^\/social\/[\da-z]+(\/.+)\.png$/;
 const CACHE = 'public, max-age=31536000, immutable';
+/** To be raised with the drawing, which no text tells. */
+const DRAWING = 1;
 
 /** Draws a picture, or reads one that was drawn. */
 function createDrawing({ fonts, dataDir }: SocialOptions, logFailure: FailureLog) {
-  const files = createSocialFiles(path.join(dataDir, 'social'));
+  const stored = openStoredPictures({
+    folder: path.join(dataDir, 'social'),
+    onFull: (error) => logFailure('social pictures cannot be kept on disk: they are drawn each time', error),
+    limits: SOCIAL_KEPT,
+  });
   let outlines: Promise<Outlines> | undefined;
   return async (text: SocialText): Promise<Buffer> => {
-    const kept = await files.read(text);
-    if (kept) return kept;
+    const key = JSON.stringify([DRAWING, text]);
+    const kept = await stored.read(key);
+    if (kept) return kept.bytes;
     outlines ??= openOutlines(fonts);
     outlines.catch(() => (outlines = undefined));
     const png = await socialPng(await socialSvg(text, await outlines));
-    await files
-      .write(text, png)
-      .catch((error: unknown) => logFailure('a social picture could not be kept', error));
+    await stored.store(key, png);
     return png;
   };
-}
-
-/** The content of the page could not be had. */
-function answerUnavailable(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(503)
-    .headers({ 'retry-after': RETRY_AFTER, 'cache-control': 'no-store' })
-    .type('text/plain; charset=utf-8')
-    .send('Service unavailable\n');
 }
 
 export const socialPictures = fp<SocialOptions>(
@@ -71,7 +68,7 @@ export const socialPictures = fp<SocialOptions>(
       const { place } = resolution;
       const { findEdition, at } = options.source;
       const found = await readSocialText(place, { contentApi: at(await findEdition()), failureLog });
-      if (!found) return answerUnavailable(reply);
+      if (!found) return answerUnavailable(reply, RETRY_AFTER);
       const { address, text } = found;
       if (!address.endsWith(`${page}.png`)) return answerNotFound(request, reply);
       // The title has changed since the address was noted.

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { describeProblem, errorsOf } from '../../../../src/server/content/import/importProblem';
 import { listContentFiles } from '../../../../src/server/content/import/listContentFiles';
-import type { SourceItem } from '../../../../src/server/content/import/fileReader';
 import { readContent } from '../../../../src/server/content/import/readContent';
 import {
   articleFields,
@@ -12,8 +11,7 @@ import {
   type ContentFiles,
   type ContentFolder,
 } from '../../../support/contentFolder';
-import { START_TIMEOUT } from '../../../support/contentService';
-import { ROOT } from '../../../support/projectFiles';
+import { itemsRead } from '../../../support/itemsRead';
 
 let folder: ContentFolder;
 let cover: Buffer;
@@ -28,16 +26,12 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-/** A first reading knows no item by its hash. */
-const textsOf = (items: readonly SourceItem[]) =>
-  items.flatMap(({ collection, texts }) => ('item' in texts ? [{ collection, item: texts.item }] : []));
-
 async function read(files: ContentFiles = {}) {
   await folder.write(files);
   const { items, problems, pictures } = await readContent(folder.path, await listContentFiles(folder.path));
   return {
     ids: items.map(({ id }) => id),
-    items: textsOf(items),
+    items: itemsRead(items),
     pictures,
     lines: errorsOf(problems).map(describeProblem),
   };
@@ -227,37 +221,4 @@ it('a missing content folder rejects with its name', async () => {
 it('ignores hidden files, unknown files and the style guide', async () => {
   await folder.write({ 'post/good/.draft.md': 'x', 'post/good/cover.svg': 'x', 'STYLE.md': 'x' });
   expect((await listContentFiles(folder.path)).paths).toEqual(['post/good/cover.webp', 'post/good/ja.md']);
-});
-
-describe('the sample content', () => {
-  const KINDS = [
-    '<h2>',
-    '<h3>',
-    '<[uo]l>',
-    '<blockquote>',
-    '<figcaption>',
-    '<table>',
-    '<pre>',
-    '<iframe ',
-    '<span lang=',
-  ];
-
-  it(
-    'has each kind of rich text in a project of every language and in Korean articles',
-    async () => {
-      const sample = join(ROOT, 'content');
-      const items = textsOf((await readContent(sample, await listContentFiles(sample))).items);
-      const inLocale = (locale: string) =>
-        items.filter(({ collection, item }) => collection === 'post' && item.locale === locale);
-      const bodies = ['ja_JP', 'en_US', 'ko_KR'].map((locale) => [locale, inLocale(locale)] as const);
-      const korean = ['blog_kr', items.filter(({ collection }) => collection === 'blog_kr')] as const;
-      const missing = [...bodies, korean].flatMap(([name, found]) =>
-        KINDS.filter((kind) => !found.some(({ item }) => new RegExp(kind).test(item.body))).map(
-          (kind) => `${name} ${kind}`,
-        ),
-      );
-      expect(missing).toEqual([]);
-    },
-    START_TIMEOUT,
-  );
 });

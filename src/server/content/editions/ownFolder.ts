@@ -1,9 +1,10 @@
 /** A folder that only an export has written to, replaced as a whole (rule: content.export). */
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { oneLine } from '../../oneLine';
 import { StartFault } from '../../startFault';
+import { swapFolder } from '../../swapFolder';
 
 /** What was written there, as `sha256sum --check` reads it. No content file starts with a dot. */
 const LIST = '.content-export';
@@ -23,7 +24,7 @@ export const shaOf = (bytes: Uint8Array): string => createHash('sha256').update(
 export async function replaceFolder(folder: string, files: AsyncIterable<OwnFile>): Promise<void> {
   const made = join(dirname(folder), `.${basename(folder)}-${randomBytes(4).toString('hex')}`);
   try {
-    const isThere = await isOwn(folder);
+    await refuseForeign(folder);
     await mkdir(made, { recursive: true });
     const lines: string[] = [];
     for await (const { path, bytes } of files) {
@@ -33,10 +34,7 @@ export async function replaceFolder(folder: string, files: AsyncIterable<OwnFile
       lines.push(lineOf(shaOf(bytes), path));
     }
     await writeFile(join(made, LIST), lines.join(''));
-    const old = `${made}-old`;
-    if (isThere) await rename(folder, old);
-    await rename(made, folder);
-    await rm(old, { recursive: true, force: true });
+    await swapFolder(made, folder, `${made}-old`);
   } catch (error) {
     await rm(made, { recursive: true, force: true });
     throw asFault(folder, error);
@@ -49,13 +47,12 @@ function lineOf(sha: string, path: string): string {
   return `${escaped === path ? '' : '\\'}${sha}  ${escaped}\n`;
 }
 
-/** Whether there is such a folder; rejects if it is another one. */
-async function isOwn(folder: string): Promise<boolean> {
+async function refuseForeign(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   });
-  if (!entries) return false;
+  if (!entries) return;
   const files = entries.filter((entry) => !entry.isDirectory());
   const list = await readFile(join(folder, LIST), 'utf8').catch(() => '');
   if (entries.length > 0 && list === '')
@@ -67,7 +64,6 @@ async function isOwn(folder: string): Promise<boolean> {
     if (path === LIST || (entry.isFile() && lines.has(lineOf(shaOf(await readFile(file)), path)))) continue;
     throw new StartFault(`${folder} holds ${oneLine(path)}, which no export has written: nothing is written`);
   }
-  return true;
 }
 
 const REASONS: Readonly<Record<string, string>> = {
