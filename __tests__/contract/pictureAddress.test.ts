@@ -1,17 +1,16 @@
 import { PICTURE_WIDTHS, pictureSet, readPictureAddress } from '../../src/contract/pictureAddress';
-import { OWN_SIZE } from '../../src/lib/pageSlots';
 import { reservedNameOf } from '../../src/lib/reservedNames';
 
 const HASH = '77b63e94e646c237aa7c8b7e';
 const OWN = `/content/media/${HASH}.webp`;
-const ALL = { from: 0, to: 10_000 };
+const ALL = { sizes: '100vw', from: 0, to: 10_000 };
 
 const addressesOf = (set: string | undefined) =>
   (set ?? '').split(',').map((candidate) => candidate.split(' ')[0] ?? '');
 
 describe('pictureSet [server.picture-addresses]', () => {
   it('names the widths of a slot, none larger than the picture', () => {
-    expect(pictureSet(OWN, 700, { from: 300, to: 960 })).toBe(
+    expect(pictureSet(OWN, 700, { sizes: '100vw', from: 300, to: 960 })).toBe(
       [300, 380, 480, 600].map((width) => `/image/${HASH}/${width}.webp ${width}w`).join(',') +
         `,/image/${HASH}/760.webp 700w`,
     );
@@ -19,7 +18,7 @@ describe('pictureSet [server.picture-addresses]', () => {
   });
 
   it('a picture of unknown size has one candidate, shown in its own size', () => {
-    expect(pictureSet('https://a.example/b.png', undefined, OWN_SIZE)).toMatch(
+    expect(pictureSet('https://a.example/b.png', undefined, { sizes: '', from: 1200, to: 1200 })).toMatch(
       /^\/image\/from\/[\w=-]+\/1200\.webp$/,
     );
   });

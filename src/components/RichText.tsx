@@ -1,6 +1,7 @@
 import { createElement, useMemo, type ReactNode } from 'react';
 import { addressOnPaper, linkKind } from '../lib/richText/addresses';
-import { OWN_SIZE, textSlot } from '../lib/pageSlots';
+import { textSlot } from '../lib/pageSlots';
+import type { PictureSlot } from '../lib/pictureSlot';
 import { parseRichText } from '../lib/richText/parseRichText';
 import { textOf } from '../lib/richText/tidyTree';
 import type { RichElement, RichNode } from '../lib/richText/tree';
@@ -41,6 +42,9 @@ function cellProps({ colspan, rowspan, scope, align, lang }: Attributes) {
     'data-align': align,
   };
 }
+
+/** Of unknown size: no wider than the picture is, yet wider than the text's column. */
+const OWN_SIZE: PictureSlot = { sizes: '', from: 1200, to: 1200 };
 
 /** In a figure a picture has the whole width, else its own. */
 function picture({ src = '', alt, width, height }: Attributes, key: number, isFigure = false): ReactNode {

@@ -7,8 +7,8 @@ import styles from './Thumbnail.module.css';
 
 interface ThumbnailProps {
   image: ThumbnailData | undefined;
-  /** How wide it is on the page; without it, it is loaded as it is. */
-  slot?: PictureSlot;
+  /** How wide it is on the page. */
+  slot: PictureSlot;
   /** `wide` is 16:10 over eight columns; `card` is 4:3; `whole` has the picture's own ratio, `natural` its size too. */
   shape?: 'card' | 'wide' | 'whole' | 'natural';
   /** One of the first pictures of the page: loaded eagerly, and never hidden while loading. */
@@ -22,7 +22,7 @@ function Picture({ image, slot, shape = 'card', eager = false }: ThumbnailProps)
   const element = useRef<HTMLImageElement>(null);
   const [status, setStatus] = useState<Status>(image ? 'sent' : 'broken');
   const [isPlain, setIsPlain] = useState(false);
-  const srcSet = image && slot && !isPlain ? pictureSet(image.fullUrl, image.width, slot) : undefined;
+  const srcSet = image && !isPlain ? pictureSet(image.fullUrl, image.width, slot) : undefined;
 
   // The picture itself may be had where a smaller one is not.
   const fail = () => (srcSet === undefined ? setStatus('broken') : setIsPlain(true));
@@ -46,7 +46,7 @@ function Picture({ image, slot, shape = 'card', eager = false }: ThumbnailProps)
           ref={element}
           className={styles.image}
           srcSet={srcSet}
-          sizes={(srcSet && slot?.sizes) || undefined}
+          sizes={(srcSet && slot.sizes) || undefined}
           src={image.fullUrl}
           alt={image.alt ?? ''}
           width={image.width ?? size?.width}

@@ -39,7 +39,7 @@ function folderOf(address: string): string | undefined {
 export function pictureSet(
   address: string,
   width: number | undefined,
-  { from, to, sizes }: { from: number; to: number; sizes?: string },
+  { from, to, sizes }: { from: number; to: number; sizes: string },
 ): string | undefined {
   const folder = folderOf(address);
   if (folder === undefined) return undefined;
@@ -48,8 +48,7 @@ export function pictureSet(
   for (const step of PICTURE_WIDTHS) {
     if (step < from || step > to) continue;
     // A browser shows a candidate without a width in its own size.
-    const width = sizes === '' ? '' : ` ${Math.min(step, own)}w`;
-    candidates.push(`${IMAGE_PREFIX}${folder}/${step}.webp${width}`);
+    candidates.push(`${IMAGE_PREFIX}${folder}/${step}.webp${sizes && ` ${Math.min(step, own)}w`}`);
     if (step >= own) break;
   }
   return candidates.join(',') || undefined;

@@ -17,9 +17,6 @@ export function textSlot(width?: number): PictureSlot {
   };
 }
 
-/** Within a text, of unknown size: no wider than the picture is, yet wider than the text's column. */
-export const OWN_SIZE: PictureSlot = { sizes: '', from: 1200, to: 1200 };
-
 /** A card of a list of cards whose last row is always full (`ItemGrid.module.css`). */
 export function gridSlot(index: number, count: number): PictureSlot {
   const inLastRow = index >= count - (count % 3);

@@ -88,7 +88,7 @@ function* move(request: MoveRequest): Saga<void> {
   else if (action === 'replace' || redirected) yield* call(changeAddress, place.address, 'replace', kind);
   let covered = yield* call(cover, request);
   const newer = yield* select(selectNewer);
-  if (newer !== undefined && place.path !== from.path) yield* put(editionEntered(newer));
+  if (newer && place.path !== from.path) yield* put(editionEntered(newer));
   const loading = yield* fork(guarded(loadPlace), place);
   if (covered) yield* call(untilCovered);
   yield* race([join(loading), delay(LOAD_TIME_OUT_MS), call(untilConnectionLost)]);

@@ -18,7 +18,7 @@ beforeAll(async () => {
     thumbnail: { fullUrl: string; width: number; color: string }[];
   }>();
   expect(thumbnail[0]).toMatchObject({ width: 800, color: '#36c' });
-  const set = pictureSet(thumbnail[0]?.fullUrl ?? '', 800, { from: 380, to: 380 });
+  const set = pictureSet(thumbnail[0]?.fullUrl ?? '', 800, { sizes: '100vw', from: 380, to: 380 });
   address = (set ?? '').split(' ')[0] ?? '';
 }, START_TIMEOUT);
 afterAll(() => service.close());
@@ -79,7 +79,7 @@ describe('/image/… [server.picture-formats]', () => {
   });
 
   it('fetches nothing for a site that has its own content [security.pictures-from-public-hosts]', async () => {
-    const set = pictureSet('https://img.example/x.png', undefined, { from: 380, to: 380 });
+    const set = pictureSet('https://img.example/x.png', undefined, { sizes: '100vw', from: 380, to: 380 });
     const answer = await ask((set ?? '').split(' ')[0] ?? '');
     expect(answer.statusCode).toBe(403);
     expect(answer.headers['cache-control']).toBe('no-store');

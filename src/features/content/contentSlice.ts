@@ -159,12 +159,12 @@ function itemsWith(held: ListState, { items, page }: ReceivedPage): Item[] {
  */
 function enterEdition(state: ContentState, { payload }: PayloadAction<string>): void {
   const { lists, items } = state;
-  for (const held of [...Object.values(lists), ...Object.values(items)])
+  for (const held of [...Object.values(lists), ...Object.values(items)]) {
     if (held && held.status !== 'loading') held.status = 'idle';
-  for (const list of Object.values(lists)) {
-    if (!list) continue;
-    list.page = 0;
-    delete list.categories;
+    if (held && 'page' in held) {
+      held.page = 0;
+      delete held.categories;
+    }
   }
   state.edition = payload;
   delete state.newer;
@@ -234,7 +234,7 @@ const contentSlice = createSlice({
     contentAged(state) {
       const { lists, items } = state;
       for (const held of [...Object.values(lists), ...Object.values(items)]) if (held) held.status = 'idle';
-      if (state.edition !== undefined) state.edition = '';
+      if (state.edition) state.edition = '';
     },
   },
   extraReducers: (builder) =>

@@ -4,7 +4,7 @@ import type { Collection } from '../../contract/collections';
 import { CURRENT_HEADER, EDITION_HEADER } from '../../contract/editionHeaders';
 import { searchBodySchema, type SearchBody } from '../../contract/serviceSchemas';
 import { clientOf } from '../limits/clientOf';
-import { cacheControl, sendCached } from './cachedAnswer';
+import { cacheControl, packOnce, sendCached } from './cachedAnswer';
 import { readItemQuery, readLocale, type ListWords } from './itemQuery';
 import { LIST_QUERY, LOCALE_QUERY, SEARCH_BODY, answers } from './jsonSchemas';
 import { ServiceProblem } from './problems';
@@ -57,7 +57,7 @@ export function collectionRoutes(
     find: () => Promise<object>,
   ) => {
     const changesAt = await reader.findNextChange();
-    const answer = reply.serialize(await find()) as string;
+    const answer = packOnce(await find(), (found) => reply.serialize(found) as string);
     // A cache must not keep the current edition's answer under the name of another.
     const isNamed = [undefined, reply.getHeader(EDITION_HEADER)].includes(namedEdition(request));
     return sendCached(
@@ -100,8 +100,9 @@ export function collectionRoutes(
       await app.countSearch(request);
       const reader = await open(request, reply);
       const query = readItemQuery(collection, request.query, request.body ?? {});
-      const text = reply.serialize(await reader.findPage(collection, query)) as string;
-      return sendCached(request, reply, text, 'no-store');
+      const found = await reader.findPage(collection, query);
+      const answer = packOnce(found, () => reply.serialize(found) as string);
+      return sendCached(request, reply, answer, 'no-store');
     },
   );
 

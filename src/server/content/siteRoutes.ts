@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pack, type Packed } from '../http/sendCompressed';
 import { clientOf } from '../limits/clientOf';
 import { Refusal } from '../limits/refusals';
 import { sendCached } from './cachedAnswer';
@@ -10,9 +11,9 @@ const DOCUMENT_CACHE = 'public, max-age=0, s-maxage=300';
 
 /** The calls outside of any collection, except pictures: the service's OpenAPI description, its health. */
 export function siteRoutes(app: FastifyInstance, { repository }: ContentServiceOptions): void {
-  let document: string | undefined;
+  let document: Packed | undefined;
   app.get('/openapi.json', { schema: { hide: true } }, (request, reply) =>
-    sendCached(request, reply, (document ??= JSON.stringify(app.swagger())), DOCUMENT_CACHE),
+    sendCached(request, reply, (document ??= pack(JSON.stringify(app.swagger()))), DOCUMENT_CACHE),
   );
 
   app.get(

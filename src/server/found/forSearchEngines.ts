@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from '../../../i18n/locales';
 import type { ContentSource } from '../contentSource';
 import { answerUnavailable } from '../http/answerUnavailable';
 import { cacheStatus } from '../http/cacheStatus';
-import { sendCompressed } from '../http/sendCompressed';
+import { pack, sendCompressed } from '../http/sendCompressed';
 import { sharedCache } from '../http/sharedCache';
 import { feedPath } from '../../lib/feedPath';
 import { createMessages } from '../../world/messages/messages';
@@ -113,7 +113,7 @@ export const forSearchEngines = fp<SearchEngineOptions>(
         return sendCompressed(
           request,
           reply.headers(cacheStatus(files.staleMs)),
-          files.texts.get(path) ?? '',
+          pack(files.texts.get(path) ?? ''),
           {
             'content-type': typeOf(path),
             'cache-control': sharedCache(

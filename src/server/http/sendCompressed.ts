@@ -33,16 +33,25 @@ function encodeOnce(hash: string, text: Buffer, encoding: Encoding): Promise<Buf
   return encoded;
 }
 
+/** A text ready to be sent. */
+export interface Packed {
+  identity: Buffer;
+  hash: string;
+}
+
+export function pack(text: string): Packed {
+  const identity = Buffer.from(text);
+  return { identity, hash: hashOf(identity) };
+}
+
 /** Sends a text compressed, with a strong ETag per encoding, or 304 if the caller already has it. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  text: string,
+  { identity, hash }: Packed,
   headers: { 'content-type': string; 'cache-control': string },
 ): Promise<FastifyReply> {
-  const identity = Buffer.from(text);
   const encoding = identity.length < SMALLEST ? 'identity' : encodingOf(request);
-  const hash = hashOf(identity);
   const etag = `"${hash}-${encoding}"`;
   reply.headers({ etag, 'cache-control': headers['cache-control'], vary: 'Accept-Encoding' });
   if (request.method !== 'POST' && matches(request.headers['if-none-match'], etag))
