@@ -98,7 +98,9 @@ describe('publishAt and unpublishAt', () => {
         };
       };
       for (const change of [START, END]) {
-        expect(await control(change - 4_500)).toMatchObject({ left: 4, stale: 0 });
+        // How the seconds are shared out depends on how long a render took.
+        const { left, stale } = await control(change - 4_500);
+        expect(left + stale).toBe(4);
         expect((await control(change - 500)).left).toBe(0);
         expect((await control(change + 1)).all).toBe(most);
       }
