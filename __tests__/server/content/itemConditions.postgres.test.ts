@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../../../src/server/content/openDatabase';
+import { settleDocuments } from '../../../src/server/content/editions/settleDocuments';
 import { readItemQuery } from '../../../src/server/content/itemQuery';
 import { createRepository } from '../../../src/server/content/repository';
 import { START_TIMEOUT } from '../../support/contentService';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await run(`INSERT INTO edition_items (edition, collection, id, post_id, locale, date, hash, changed)
     SELECT 'e', 'post', n::text, n::text, 'ja_JP', '2020-01-01', 'h' || n, '2020-01-01'
     FROM generate_series(1, ${ITEMS}) n`);
-  await run('ANALYZE');
+  await settleDocuments(database.db);
 }, START_TIMEOUT);
 afterAll(() => database.close());
 
