@@ -3,6 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { EDITION_HEADER } from '../src/contract/editionHeaders';
 import { test } from './support/nodes';
 import { ONCE } from './support/test';
 
@@ -25,7 +26,11 @@ const marksIn = (text: string) => [
   ...new Set([...text.matchAll(/Mark-(\d+)-mark/g)].map(([, mark]) => Number(mark))),
 ];
 
-const SEARCH = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+const searchIn = (headers: object) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: '{}',
+});
 /** One visit in so many searches. */
 const SEARCHES = 25;
 
@@ -41,12 +46,12 @@ async function visit(origin: string, searches: boolean): Promise<Visit> {
   const html = await page.text();
   const [, edition = ''] = /"edition":"([^"]+)"/.exec(html) ?? [];
   const list = `${origin}/content/collections/post/items`;
-  const query = `locale=ja_JP&edition=${edition}`;
+  const headers = { [EDITION_HEADER]: edition };
   const calls = await Promise.all([
-    fetch(`${list}?limit=10&page=2&${query}`),
-    fetch(`${list}?_q=title_contains:Mark&${query}`),
-    fetch(`${list}/${ID}?${query}`),
-    ...(searches ? [fetch(`${list}/search?${query}`, SEARCH)] : []),
+    fetch(`${list}?limit=10&page=2&locale=ja_JP`, { headers }),
+    fetch(`${list}?_q=title_contains:Mark&locale=ja_JP`, { headers }),
+    fetch(`${list}/${ID}?locale=ja_JP`, { headers }),
+    ...(searches ? [fetch(`${list}/search?locale=ja_JP`, searchIn(headers))] : []),
   ]);
   const texts = await Promise.all(calls.map((answer) => answer.text()));
   return { statuses: [page, ...calls].map(({ status }) => status), marks: [html, ...texts].map(marksIn) };

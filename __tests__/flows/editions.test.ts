@@ -9,7 +9,7 @@ const given = [editionEntered('e1')];
 function namedBy(flow: FlowTest): (string | undefined)[] {
   const calls = ['getList', 'getItem', 'getLocales']
     .flatMap((name) => flow.visit.calledOf(`contentApi.${name}`))
-    .map((args) => (args).at(-1) as CallOptions);
+    .map((args) => args.at(-1) as CallOptions);
   return [...new Set(calls.map(({ edition }) => edition))];
 }
 

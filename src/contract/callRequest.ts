@@ -6,10 +6,9 @@ import { CURRENT_HEADER, EDITION_HEADER } from './editionHeaders';
 /** Without a length, this many bytes count as half done. */
 const TYPICAL_BYTES = 16_000;
 
-function searchParams({ _q, ...query }: ListQuery, edition: string | undefined): URLSearchParams {
-  const entries = Object.entries({ ...query, ...(edition !== undefined && { edition }) });
+function searchParams({ _q, ...query }: ListQuery): URLSearchParams {
   return new URLSearchParams([
-    ...entries.map(([key, value]) => [key, String(value)] as [string, string]),
+    ...Object.entries(query).map(([key, value]) => [key, String(value)] as [string, string]),
     ...(_q ?? []).map((clause) => ['_q', clause] as [string, string]),
   ]);
 }
@@ -26,7 +25,8 @@ export function requestOf(
 ): Options {
   let length = 0;
   return {
-    searchParams: searchParams(query, edition),
+    searchParams: searchParams(query),
+    ...(edition && { headers: { [EDITION_HEADER]: edition } }),
     ...(signal && { signal }),
     hooks: {
       afterResponse: [

@@ -1,6 +1,9 @@
 /** What the embedded service tells of editions; an external service has none. */
 
-/** The edition that an answer was read from; a call may name it as `edition`, to read the same one. */
+/**
+ * The edition that an answer was read from. A call may name it in the same header, to read the same one; its query
+ * stays the specified one.
+ */
 export const EDITION_HEADER = 'content-edition';
 /** The edition that calls read which name none. */
 export const CURRENT_HEADER = 'content-edition-current';

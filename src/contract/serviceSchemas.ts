@@ -3,6 +3,7 @@
  * service needs them, not the browser.
  */
 import * as v from 'valibot';
+import { EDITION_HEADER } from './editionHeaders';
 import { articleSchema, projectSchema } from './schemas';
 import { CONTENT_LOCALES } from '../../i18n/locales';
 
@@ -56,14 +57,16 @@ const name = v.pipe(text, v.maxLength(MAX_NAME_LENGTH));
 const positiveWord = v.pipe(text, v.regex(/^0*[1-9][0-9]{0,8}$/));
 
 /** Query string of the item and locales calls. */
-export const localeQuerySchema = v.object({ locale: v.optional(name), edition: v.optional(name) });
+export const localeQuerySchema = v.object({ locale: v.optional(name) });
+
+/** Headers of the calls of a collection. */
+export const editionHeadersSchema = v.object({ [EDITION_HEADER]: v.optional(name) });
 
 /** Query string of the list and search calls, as received: strings, not numbers. */
 export const listQuerySchema = v.object({
   page: v.optional(positiveWord),
   limit: v.optional(positiveWord),
   locale: v.optional(name),
-  edition: v.optional(name),
   _sort: v.optional(name),
   _q: v.optional(v.pipe(v.array(v.pipe(text, v.maxLength(MAX_FILTER_LENGTH))), v.maxLength(MAX_FILTERS))),
 });

@@ -65,6 +65,19 @@ describe('a list is of one edition [content.one-edition-a-page]', () => {
     flow.expectState(({ content: { edition, newer } }) => [edition, newer]).toEqual(['e2', 'e3']);
   });
 
+  it('does not ask for ever where a cache answers from one edition and another in turn', async () => {
+    const { content, context } = createContentContext();
+    const flow = sagaTest(ensureList, { args: [projectsJa], context, given: [editionEntered('e1')] });
+    for (const edition of ['e2', 'e1', 'e2', 'e1']) {
+      await flow.pass(0);
+      content.call('post').tell(edition, edition);
+      content.call('post').answer(whole);
+    }
+    await flow.ends();
+    expect(content.calls.map(({ edition }) => edition)).toEqual(['e1', 'e2', 'e1', 'e2']);
+    flow.expectState(listIn(projectsJa)).toMatchObject({ status: 'ready', total: 3 });
+  });
+
   it('a new edition replaces what is held, page by page', async () => {
     const { content, context } = createContentContext();
     const two = [...given, newerTold('e2'), editionEntered('e2')];

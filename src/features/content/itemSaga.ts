@@ -5,7 +5,7 @@ import { all, call, cancelled, delay, put, race, select, take } from '../../worl
 import { LOCALE_REGISTRY, type ContentLocale } from '../../../i18n/locales';
 import { SINGLE_LOCALE } from '../../contract/collections';
 import type { Item } from '../../contract/schemas';
-import { selectEdition } from '../../world/content/edition';
+import { inOneEdition } from '../../world/content/oneEdition';
 import { callContent } from '../../world/content/callContent';
 import { selectItem } from './contentSelectors';
 import {
@@ -98,12 +98,9 @@ export function* ensureItem(ref: ItemRef): Saga<void> {
   yield* put(itemRequested(ref));
   if ((yield* select(selectItem, ref)).contended) return yield* call(waitForItem, ref);
   try {
-    let edition, found;
-    do {
-      edition = yield* select(selectEdition);
-      found = yield* all({ item: call(getItem, ref), locales: call(getLocalesInTime, ref) });
-    } while (edition !== (yield* select(selectEdition)));
-    const { item, locales } = found;
+    const { item, locales } = yield* inOneEdition(() =>
+      all({ item: call(getItem, ref), locales: call(getLocalesInTime, ref) }),
+    );
     if (item) yield* put(itemReceived({ ...ref, item, ...(locales && { locales }) }));
     else yield* call(lookElsewhere, ref, locales);
   } catch (error) {

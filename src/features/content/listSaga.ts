@@ -21,7 +21,7 @@ import {
   type ListState,
 } from './contentSlice';
 import { listCalls, type ListCall } from './listQueries';
-import { selectEdition } from '../../world/content/edition';
+import { inOneEdition } from '../../world/content/oneEdition';
 import { progressReported } from '../../world/content/callProgress';
 
 /** A failed source fails alone: the items of the others still show. */
@@ -53,15 +53,10 @@ export function* loadPage(ref: ListRef, page: number): Saga<void> {
   if ((yield* select(selectList, ref)).contended) return yield* call(waitForList, ref);
   try {
     const calls = listCalls(ref);
-    let edition = yield* select(selectEdition);
-    let answers: (ItemList<Item> | undefined)[];
-    for (;;) {
-      answers = yield* all(calls.map((one) => call(getPage, ref, one, page)));
-      const now = yield* select(selectEdition);
-      if (now === edition) break;
-      // Its pages and collections are of one edition: it starts anew in the next (rule: content.one-edition-a-page).
-      [edition, page] = [now, 1];
-    }
+    const answers = yield* inOneEdition((moves) => {
+      if (moves > 0) page = 1;
+      return all(calls.map((one) => call(getPage, ref, one, page)));
+    });
     const lists = answers.filter((list) => list !== undefined);
     const isWhole = lists.length === calls.length;
     if (isWhole || (lists.length > 0 && held.length === 0)) {

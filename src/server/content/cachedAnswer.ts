@@ -23,6 +23,9 @@ export function packOnce(found: object, serialize: (found: object) => string): P
   return held;
 }
 
+/** An answer depends on the edition that its call names, so caches keep one for each. */
+const VARY = 'Accept-Encoding, Content-Edition';
+
 /** Sends JSON text, compressed and with an ETag; a header of its own has the uncompressed length. */
 export function sendCached(
   request: FastifyRequest,
@@ -34,5 +37,6 @@ export function sendCached(
   return sendCompressed(request, reply, answer, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': control,
+    vary: VARY,
   });
 }

@@ -6,7 +6,7 @@ import { searchBodySchema, type SearchBody } from '../../contract/serviceSchemas
 import { clientOf } from '../limits/clientOf';
 import { cacheControl, packOnce, sendCached } from './cachedAnswer';
 import { readItemQuery, readLocale, type ListWords } from './itemQuery';
-import { LIST_QUERY, LOCALE_QUERY, SEARCH_BODY, answers } from './jsonSchemas';
+import { EDITION_HEADERS, LIST_QUERY, LOCALE_QUERY, SEARCH_BODY, answers } from './jsonSchemas';
 import { ServiceProblem } from './problems';
 import type { ContentReader } from './repository';
 import type { ContentServiceOptions } from './serviceOptions';
@@ -35,6 +35,7 @@ export function collectionRoutes(
   const schemaOf = (summary: string, answer: Parameters<typeof answers>[0], more: object = {}) => ({
     summary,
     tags: [collection],
+    headers: EDITION_HEADERS,
     querystring: LOCALE_QUERY,
     response: answers(answer),
     hide: below !== '',
@@ -137,8 +138,8 @@ export function collectionRoutes(
   );
 }
 
-function namedEdition({ query }: FastifyRequest): string | undefined {
-  const { edition } = query as { edition?: unknown };
+function namedEdition({ headers }: FastifyRequest): string | undefined {
+  const { [EDITION_HEADER]: edition } = headers;
   return typeof edition === 'string' ? edition : undefined;
 }
 

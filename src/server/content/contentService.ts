@@ -93,8 +93,7 @@ function answerUnmatched(app: FastifyInstance, request: FastifyRequest, reply: F
       .headers({
         allow: methods,
         'access-control-allow-methods': methods,
-        'access-control-allow-headers':
-          'content-type, if-match, if-none-match, if-range, range, x-request-id',
+        'access-control-allow-headers': `content-type, ${EDITION_HEADER}, if-match, if-none-match, if-range, range, x-request-id`,
         'access-control-max-age': '86400',
       })
       .send();

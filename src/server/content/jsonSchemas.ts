@@ -4,6 +4,7 @@ import type { GenericSchema } from 'valibot';
 import { ITEM_SCHEMAS } from '../../contract/schemas';
 import {
   articleListSchema,
+  editionHeadersSchema,
   healthSchema,
   listQuerySchema,
   localeQuerySchema,
@@ -33,6 +34,7 @@ export const COMPONENTS = {
 
 export const LIST_QUERY = jsonSchema(listQuerySchema);
 export const LOCALE_QUERY = jsonSchema(localeQuerySchema);
+export const EDITION_HEADERS = jsonSchema(editionHeadersSchema);
 /** `null` stands for an omitted body. */
 export const SEARCH_BODY = { ...jsonSchema(searchBodySchema), type: ['object', 'null'] };
 

@@ -44,16 +44,23 @@ export function pack(text: string): Packed {
   return { identity, hash: hashOf(identity) };
 }
 
+interface SentHeaders {
+  'content-type': string;
+  'cache-control': string;
+  /** The request's headers on which the answer depends; `Accept-Encoding` is always one. */
+  vary?: string;
+}
+
 /** Sends a text compressed, with a strong ETag per encoding, or 304 if the caller already has it. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
   { identity, hash }: Packed,
-  headers: { 'content-type': string; 'cache-control': string },
+  { vary = 'Accept-Encoding', ...headers }: SentHeaders,
 ): Promise<FastifyReply> {
   const encoding = identity.length < SMALLEST ? 'identity' : encodingOf(request);
   const etag = `"${hash}-${encoding}"`;
-  reply.headers({ etag, 'cache-control': headers['cache-control'], vary: 'Accept-Encoding' });
+  reply.headers({ etag, 'cache-control': headers['cache-control'], vary });
   if (request.method !== 'POST' && matches(request.headers['if-none-match'], etag))
     return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

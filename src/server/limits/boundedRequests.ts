@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { EDITION_HEADER } from '../../contract/editionHeaders';
 import { MAX_ADDRESS, MAX_PARSED_HEADER } from './limits';
 import { addressTooLong, headerTooLong, type Refusal } from './refusals';
 
@@ -9,6 +10,7 @@ const PARSED = [
   'accept-encoding',
   'accept-language',
   'cache-control',
+  EDITION_HEADER,
   'content-type',
   'host',
   'if-match',
