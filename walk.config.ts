@@ -27,8 +27,8 @@ export default defineConfig<object, WalkOptions>({
   testMatch: '*.walk.ts',
   outputDir: 'test-results/walk',
   globalSetup: './e2e/walk/globalSetup.ts',
-  // A project's steps share one browser. They wait more than they work: all four windows share two processors well.
-  workers: 4,
+  // A step has a browser of its worker. With four of them WebKit draws so slowly that a call takes more than its 8 s.
+  workers: 3,
   retries: 0,
   timeout: 90_000,
   forbidOnly: true,

@@ -27,12 +27,16 @@ function report(address: string): void {
     call.open('POST', address, false);
     call.send(problem);
   };
+  const wordOf = (word: unknown): string =>
+    word instanceof Error && word.cause !== undefined
+      ? `${word}, because of ${wordOf(word.cause)}`
+      : String(word);
   const { console: output } = window;
   for (const level of ['error', 'warn'] as const) {
     const own = output[level].bind(output);
     output[level] = (...words: unknown[]) => {
       own(...words);
-      send(`${level}: ${words.map(String).join(' ')}`);
+      send(`${level}: ${words.map(wordOf).join(' ')}`);
     };
   }
   const onError = (event: ErrorEvent | Event): void => {
