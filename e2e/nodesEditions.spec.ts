@@ -1,9 +1,10 @@
 /** Editions published one after another while two servers on one PostgreSQL are asked through nginx. */
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { EDITION_HEADER } from '../src/contract/editionHeaders';
+import { markItems, marksIn } from './support/markedEditions';
 import { test } from './support/nodes';
 import { ONCE } from './support/test';
 
@@ -12,19 +13,6 @@ const EDITIONS = 3;
 const CLIENTS = 4;
 /** A new edition is seen by all within this time, in milliseconds. */
 const SEEN_WITHIN = 2_000;
-
-/** Every project has its edition's mark as its title. */
-async function writeVersion(folder: string, version: number): Promise<void> {
-  for (const id of await readdir(join(folder, 'post'))) {
-    const file = join(folder, 'post', id, 'ja.md');
-    const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replace(/^title: .*$/m, `title: Mark-${version}-mark`));
-  }
-}
-
-const marksIn = (text: string) => [
-  ...new Set([...text.matchAll(/Mark-(\d+)-mark/g)].map(([, mark]) => Number(mark))),
-];
 
 const searchIn = (headers: object) => ({
   method: 'POST',
@@ -64,7 +52,7 @@ test(
     const folder = await mkdtemp(join(tmpdir(), 'hibari-editions-'));
     try {
       await cp('content', folder, { recursive: true });
-      await writeVersion(folder, 0);
+      await markItems(folder, 'post', 0);
       await nodes.publish(folder);
       const shows = async (origin: string, version: number) =>
         marksIn(await (await fetch(`${origin}/ja/projects`)).text()).join() === String(version);
@@ -80,7 +68,7 @@ test(
         for (let n = 0; !isOver; n += 1) visits.push(await visit(nodes.proxy, n % SEARCHES === 0));
       });
       for (let version = 1; version <= EDITIONS; version += 1) {
-        await writeVersion(folder, version);
+        await markItems(folder, 'post', version);
         await nodes.publish(folder);
         await expect.poll(() => seen(version), { intervals: [50], timeout: SEEN_WITHIN }).toBe(true);
       }

@@ -1,6 +1,7 @@
 import type { FairQueue } from '../limits/fairQueue';
 import { Refusal } from '../limits/refusals';
 import { chooseEdition, type KeptEditions } from './editions/currentEdition';
+import type { Count } from './findPage';
 import { keepLastAnswers } from './lastAnswers';
 import type { ContentReader, ContentRepository } from './repository';
 
@@ -34,6 +35,8 @@ interface Generation {
   editions: Promise<KeptEditions>;
   next: Promise<Date | undefined>;
   answers: Map<string, Answer>;
+  /** How many items a list has, by edition and list. */
+  counts: Map<string, Promise<number>>;
 }
 
 /**
@@ -76,6 +79,7 @@ export function cacheRepository(
           last.find(`${edition} next`, () => queue(undefined, () => repository.at(edition).findNextChange())),
         ),
         answers: new Map(),
+        counts: new Map(),
       };
       generation = started;
       started.next.catch(() => (started.until = 0));
@@ -118,10 +122,26 @@ export function cacheRepository(
     return chooseEdition(now, wanted);
   };
 
+  /** All pages of a list share one count. It is asked by a query that has its turn, and must not wait for another. */
+  const countOnce =
+    ({ counts }: Generation, edition: string): Count =>
+    (name, ask) => {
+      const key = `${edition} ${name}`;
+      const counted = counts.get(key) ?? ask();
+      counts.set(key, counted);
+      counted.catch(() => counts.delete(key));
+      return counted;
+    };
+
   const readerOf = (client: Client, edition: string): ContentReader => {
     const reader = repository.at(edition);
     return {
-      findPage: (...call) => once(client, [edition, 'page', ...call], () => reader.findPage(...call)),
+      findPage: async (collection, query) => {
+        const count = countOnce(await current(), edition);
+        return once(client, [edition, 'page', collection, query], () =>
+          reader.findPage(collection, query, count),
+        );
+      },
       findItem: (...call) => once(client, [edition, 'item', ...call], () => reader.findItem(...call)),
       findLocales: (...call) =>
         once(client, [edition, 'locales', ...call], () => reader.findLocales(...call)),

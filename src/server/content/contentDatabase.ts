@@ -11,6 +11,7 @@ import { createEmptyDatabase } from './emptyDatabase';
 import { asDiskFault, checkDataDir, findDiskFault } from './diskFault';
 import { migrate } from './migrations/migrate';
 import type { OpenDatabase } from './openDatabase';
+import { PLANNING } from './planning';
 import { openPostgres } from './postgres/postgresDatabase';
 import type { ContentDatabase } from './tables';
 
@@ -82,6 +83,7 @@ async function openPglite(folder?: string) {
   const client = await (isThere ? PGlite.create({ dataDir: folder }) : createEmptyDatabase(folder));
   const db = drizzle({ client }) as unknown as ContentDatabase;
   try {
+    await client.exec(PLANNING.map((setting) => `SET ${setting}`).join(';'));
     await migrate(db);
     await readEverything(db);
   } catch (error) {

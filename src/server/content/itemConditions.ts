@@ -107,17 +107,23 @@ export function searchedCondition(
   const known = clauses.filter(({ fieldName }) => findFieldKind(collection, fieldName));
   if (known.length === 0) return sql`false`;
   const names = known.filter(({ fieldName }) => fieldName === 'service_name');
-  if (names.length === 0) return searchCondition(known);
   const named = alias(editionItems, 'named');
-  return sql`${editionItems.id} IN (
-    SELECT item.id FROM ${documents} JOIN ${editionItems} AS item ON item.hash = ${documents.hash}
-      WHERE item.edition = ${edition} AND item.collection = ${collection} AND ${searchCondition(known)}
+  const byName = or(...names.map(({ fieldName, contains }) => containsText(fieldName, contains)));
+  const translations = sql`
     UNION ALL
-    SELECT item.id FROM ${documents} JOIN ${editionItems} AS named ON named.hash = ${documents.hash}
+    SELECT item.id FROM found JOIN ${editionItems} AS named ON named.hash = found.hash
       JOIN ${editionItems} AS item
         ON item.edition = named.edition AND item.collection = named.collection AND item.post_id = named.post_id
-      WHERE named.edition = ${edition} AND named.collection = ${collection}
-        AND ${shownCondition(shown, named) ?? sql`true`} AND ${searchCondition(names)})`;
+      WHERE found.by_name AND named.edition = ${edition} AND named.collection = ${collection}
+        AND ${shownCondition(shown, named) ?? sql`true`}`;
+  // The texts are compared once: for a word in many documents that is most of the work.
+  return sql`${editionItems.id} IN (
+    WITH found AS MATERIALIZED (
+      SELECT ${documents.hash}, coalesce(${byName ?? sql`false`}, false) AS by_name FROM ${documents}
+        WHERE ${searchCondition(known)})
+    SELECT item.id FROM found JOIN ${editionItems} AS item ON item.hash = found.hash
+      WHERE item.edition = ${edition} AND item.collection = ${collection}
+    ${names.length > 0 ? translations : sql``})`;
 }
 
 /** What is shown: what is published at that time, and in previews also an item, or everything. */

@@ -1,17 +1,11 @@
-import { and, asc, desc, eq, gt, min, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, min, or, sql } from 'drizzle-orm';
 import { type Collection } from '../../contract/collections';
 import type { Item, ItemList } from '../../contract/schemas';
 import { chooseEdition, findKept, type KeptEditions } from './editions/currentEdition';
 import { listKeptPictures } from './editions/keptPictures';
 import { readPictureBytes } from './editions/pictureBytes';
-import {
-  filterCondition,
-  searchedCondition,
-  shownCondition,
-  sortOrder,
-  type PreviewOf,
-  type Shown,
-} from './itemConditions';
+import { findPage, type Count } from './findPage';
+import { shownCondition, type PreviewOf, type Shown } from './itemConditions';
 import { defaultLocale, type ItemQuery } from './itemQuery';
 import type { PictureSource } from './pictureFiles';
 import { documents, editionItems, type ContentDatabase } from './tables';
@@ -19,8 +13,12 @@ import { CONTENT_LOCALES, type ContentLocale } from '../../../i18n/locales';
 
 /** Published content, read without a cache. */
 export interface ContentReader {
-  /** One page, without the items' `body`; `total` counts every match. A page past the end has no items. */
-  findPage(collection: Collection, query: ItemQuery): Promise<ItemList<Item>>;
+  /**
+   * One page, without the items' `body`; `total` counts every match. A page past the end has no items.
+   *
+   * @param count runs what counts a whole list, or knows the result
+   */
+  findPage(collection: Collection, query: ItemQuery, count?: Count): Promise<ItemList<Item>>;
   /**
    * The item with that id, else the translation of that postId, with its `body`. Without a locale an id finds its
    * item in any language and a postId the one in the collection's default language; never falls back to another
@@ -92,21 +90,8 @@ function createReader(db: ContentDatabase, edition: string, shown: () => Shown):
   const document = eq(documents.hash, editionItems.hash);
 
   return {
-    async findPage(collection, query) {
-      const where = and(inEdition, pageCondition(collection, query, { edition, ...shown() }));
-      const { page, limit, sort } = query;
-      const rows = await db
-        .select({ document: documents.document })
-        .from(editionItems)
-        .innerJoin(documents, document)
-        .where(where)
-        .orderBy(...sortOrder(sort))
-        .limit(limit)
-        .offset(Math.min((page - 1) * limit, 0x7fffffff));
-      const complete = page === 1 && rows.length < limit;
-      const total = complete ? rows.length : await countItems(where, query);
-      return { items: rows.map((row) => row.document), page, limit, total };
-    },
+    findPage: (collection, query, count) =>
+      findPage(db, collection, query, { edition, ...shown(), ...(count && { count }) }),
 
     async findItem(collection, idOrPostId, locale) {
       if (idOrPostId.includes('\0')) return undefined;
@@ -175,30 +160,4 @@ function createReader(db: ContentDatabase, edition: string, shown: () => Shown):
       .where(and(inEdition, gt(time, now), eq(editionItems.isDraft, false)));
     return row?.next ?? undefined;
   }
-
-  /** Without a filter the documents are not asked. */
-  async function countItems(where: SQL | undefined, { filters, search }: ItemQuery): Promise<number> {
-    if (filters.length === 0 && !search) return db.$count(editionItems, where);
-    const [row] = await db
-      .select({ total: sql`count(*)`.mapWith(Number) })
-      .from(editionItems)
-      .innerJoin(documents, document)
-      .where(where);
-    return row?.total ?? 0;
-  }
-}
-
-function pageCondition(
-  collection: Collection,
-  query: ItemQuery,
-  { edition, ...shown }: Shown & { edition: string },
-): SQL | undefined {
-  const locale = query.locale ?? defaultLocale(collection);
-  return and(
-    eq(editionItems.collection, collection),
-    locale && eq(editionItems.locale, locale),
-    shownCondition(shown),
-    ...query.filters.map(filterCondition),
-    query.search && searchedCondition(collection, query.search, { edition, ...shown }),
-  );
 }

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { oneLine } from '../../oneLine';
 import { StartFault } from '../../startFault';
+import { PLANNING } from '../planning';
 
 /** Milliseconds. */
 export const POSTGRES_TIMES = {
@@ -28,7 +29,7 @@ export const sessionOptions = (url: string) => ({
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
   // Old dates have offsets with seconds in some time zones, which JavaScript cannot read.
-  options: '-c TimeZone=UTC',
+  options: ['TimeZone=UTC', ...PLANNING].map((setting) => `-c ${setting}`).join(' '),
 });
 
 export function createPool(url: string): pg.Pool {
