@@ -7,7 +7,7 @@ import { markItems, marksIn } from './support/markedEditions';
 import { messagesOf } from './support/messages';
 import { test } from './support/nodes';
 import { openPage, waitForHydration } from './support/page';
-import { ONCE } from './support/test';
+import { ONCE, watchPage } from './support/test';
 
 /** Two pages of a list. */
 const ARTICLES = 120;
@@ -32,6 +32,7 @@ test(
   ONCE,
   async ({ nodes, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    const problems = await watchPage(page);
     const folder = await makeFolder();
     try {
       await markItems(folder, 'blog', 0);
@@ -62,6 +63,7 @@ test(
       await tabs.first().click();
       await expect.poll(() => marksOf(page)).toEqual([1]);
       await expect(listed(page)).toHaveCount(PAGE_SIZE);
+      expect(problems).toEqual([]);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -34,7 +34,8 @@ export const test = base.extend<{ nodes: Nodes }>({
     const database = await startPostgres();
     const env = {
       DATABASE_URL: database.url,
-      SITE_URL: 'https://hibari.example',
+      // Not https: its policy would have a browser ask the proxy of a test so.
+      SITE_URL: 'http://hibari.example',
       TRUSTED_PROXIES: '127.0.0.1',
       STOP_GRACE: '0',
     };
