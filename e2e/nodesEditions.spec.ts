@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { EDITION_HEADER } from '../src/contract/editionHeaders';
-import { markItems, marksIn } from './support/markedEditions';
+import { markItems, marksIn, showsMark } from './support/markedEditions';
 import { test } from './support/nodes';
 import { ONCE } from './support/test';
 
@@ -54,12 +54,7 @@ test(
       await cp('content', folder, { recursive: true });
       await markItems(folder, 'post', 0);
       await nodes.publish(folder);
-      const shows = async (origin: string, version: number) =>
-        marksIn(await (await fetch(`${origin}/ja/projects`)).text()).join() === String(version);
-      const seen = async (version: number) => {
-        const shown = await Promise.all(nodes.sites.map(({ origin }) => shows(origin, version)));
-        return shown.every(Boolean);
-      };
+      const seen = (version: number) => showsMark(nodes.sites, '/ja/projects', version);
       await expect.poll(() => seen(0), { intervals: [50], timeout: SEEN_WITHIN }).toBe(true);
 
       let isOver = false;

@@ -3,15 +3,15 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { markItems, marksIn } from './support/markedEditions';
+import { ITEMS_PER_REQUEST } from '../src/lib/specConstants';
+import { markItems, marksIn, showsMark } from './support/markedEditions';
 import { messagesOf } from './support/messages';
 import { test } from './support/nodes';
 import { openPage, waitForHydration } from './support/page';
 import { ONCE, watchPage } from './support/test';
 
 /** Two pages of a list. */
-const ARTICLES = 120;
-const PAGE_SIZE = 100;
+const ARTICLES = ITEMS_PER_REQUEST + 20;
 
 /** A folder with many articles: copies of the sample's. */
 async function makeFolder(): Promise<string> {
@@ -37,15 +37,10 @@ test(
     try {
       await markItems(folder, 'blog', 0);
       await nodes.publish(folder);
-      const shows = async (version: number) => {
-        const texts = await Promise.all(
-          nodes.sites.map(async ({ origin }) => (await fetch(`${origin}/ja/articles/blog`)).text()),
-        );
-        return texts.every((text) => marksIn(text).join() === String(version));
-      };
+      const shows = (version: number) => showsMark(nodes.sites, '/ja/articles/blog', version);
       await expect.poll(() => shows(0)).toBe(true);
       await openPage(page, `${nodes.proxy}/ja/articles/blog`);
-      await expect(listed(page)).toHaveCount(PAGE_SIZE);
+      await expect(listed(page)).toHaveCount(ITEMS_PER_REQUEST);
       await waitForHydration(page.getByTestId('more'));
 
       await markItems(folder, 'blog', 1);
@@ -62,7 +57,7 @@ test(
       await expect(page).toHaveURL(`${nodes.proxy}/ja/articles/media`);
       await tabs.first().click();
       await expect.poll(() => marksOf(page)).toEqual([1]);
-      await expect(listed(page)).toHaveCount(PAGE_SIZE);
+      await expect(listed(page)).toHaveCount(ITEMS_PER_REQUEST);
       expect(problems).toEqual([]);
     } finally {
       await rm(folder, { recursive: true, force: true });

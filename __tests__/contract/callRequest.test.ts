@@ -19,9 +19,7 @@ describe('requestOf [content.one-edition-a-page]', () => {
   it('names the edition in a header, so that the query stays the specified one', async () => {
     await client().getList('post', { page: 1, locale: 'ja_JP' }, { edition: 'e1' });
     await client().search('post', { page: 1 }, {}, { edition: 'e1' });
-    await client()
-      .getItem('post', 'kumo', 'ja_JP', { edition: 'e1' })
-      .catch(() => undefined);
+    await client().getItem('post', 'kumo', 'ja_JP', { edition: 'e1' });
     expect(named).toEqual(['e1', 'e1', 'e1']);
     expect(service.requests.map((line) => new URL(line.split(' ')[1] ?? '', service.url).search)).toEqual([
       '?page=1&locale=ja_JP',

@@ -16,3 +16,13 @@ export async function markItems(folder: string, collection: Collection, version:
 export const marksIn = (text: string): number[] => [
   ...new Set([...text.matchAll(/Mark-(\d+)-mark/g)].map(([, mark]) => Number(mark))),
 ];
+
+/** Whether all sites show one mark only on a page, that of the version. */
+export async function showsMark(
+  sites: readonly { origin: string }[],
+  path: string,
+  version: number,
+): Promise<boolean> {
+  const texts = await Promise.all(sites.map(async ({ origin }) => (await fetch(origin + path)).text()));
+  return texts.every((text) => marksIn(text).join() === String(version));
+}

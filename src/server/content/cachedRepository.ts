@@ -90,18 +90,24 @@ export function cacheRepository(
     return kept;
   };
 
-  const once = async <T>(client: Client, key: readonly unknown[], find: () => Promise<T>): Promise<T> => {
-    const { answers } = await current();
+  const once = async <T>(
+    client: Client,
+    key: readonly unknown[],
+    find: (during: Generation) => Promise<T>,
+  ): Promise<T> => {
+    const during = await current();
+    const { answers } = during;
+    const ask = () => queue(client, () => find(during));
     const name = JSON.stringify(key);
     const kept = answers.get(name);
     // The site's own call would wait behind everything else that the client has asked for.
     if (kept && (client !== undefined || kept.waitsFor === undefined))
       return (kept.found as Promise<T>).catch((error: unknown) => {
         const isOthers = error instanceof Refusal && kept.waitsFor !== client;
-        if (isOthers) return queue(client, find);
+        if (isOthers) return ask();
         throw error;
       });
-    const found = last.find(name, () => queue(client, find));
+    const found = last.find(name, ask);
     if (kept || answers.size < MAX_ANSWERS) {
       const answer: Answer = { found, waitsFor: client };
       answers.set(name, answer);
@@ -136,12 +142,10 @@ export function cacheRepository(
   const readerOf = (client: Client, edition: string): ContentReader => {
     const reader = repository.at(edition);
     return {
-      findPage: async (collection, query) => {
-        const count = countOnce(await current(), edition);
-        return once(client, [edition, 'page', collection, query], () =>
-          reader.findPage(collection, query, count),
-        );
-      },
+      findPage: (collection, query) =>
+        once(client, [edition, 'page', collection, query], (during) =>
+          reader.findPage(collection, query, countOnce(during, edition)),
+        ),
       findItem: (...call) => once(client, [edition, 'item', ...call], () => reader.findItem(...call)),
       findLocales: (...call) =>
         once(client, [edition, 'locales', ...call], () => reader.findLocales(...call)),
