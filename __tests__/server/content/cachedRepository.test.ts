@@ -1,5 +1,6 @@
 import { cacheRepository } from '../../../src/server/content/cachedRepository';
 import { readItemQuery } from '../../../src/server/content/itemQuery';
+import type { Keep } from '../../../src/server/content/keptMatches';
 import type { ContentRepository } from '../../../src/server/content/repository';
 import { createFairQueue } from '../../../src/server/limits/fairQueue';
 import { START_TIMEOUT, startContentService, type TestService } from '../../support/contentService';
@@ -55,14 +56,50 @@ describe('cacheRepository', () => {
     expect([ja?.id, en?.id]).toEqual(['kumo-ja', 'kumo-en']);
   });
 
-  it('queries again after a second', async () => {
+  it('asks for the editions again each second, and for the answers of one once', async () => {
     await posts();
     set('2026-06-01T00:00:00.999Z');
     await posts();
-    expect(calls.filter((name) => name === 'findPage')).toHaveLength(1);
+    expect(calls.sort()).toEqual(['findEditions', 'findNextChange', 'findPage']);
     set('2026-06-01T00:00:01Z');
     await posts();
-    expect(calls.filter((name) => name === 'findPage')).toHaveLength(2);
+    set('2026-06-02T00:00:00Z');
+    await posts();
+    expect(calls.sort()).toEqual([...Array(3).fill('findEditions'), 'findNextChange', 'findPage']);
+  });
+
+  it('finds what a list matches once for all of its pages, until its next change', async () => {
+    let found = 0;
+    const at: ContentRepository['at'] = (edition) => {
+      const reader = service.repository.at(edition);
+      const counting =
+        (keep: Keep = (_name, find) => find()): Keep =>
+        (name, find) =>
+          keep(name, () => ((found += 1), find()));
+      return {
+        ...reader,
+        findPage: (collection, query, keep) => reader.findPage(collection, query, counting(keep)),
+      };
+    };
+    // A query that waits for another's matches holds the place that it would need, were it not running.
+    const queue = createFairQueue({ running: 1, waiting: 10, perClient: 10, patience: 60_000 });
+    cached = cacheRepository({ ...service.repository, at }, { now: () => clock, queue });
+    const page = async (number: number) =>
+      (await cached.findPage('post', readItemQuery('post', { limit: 1, page: number }))).items.map(
+        ({ id }) => id,
+      );
+    const pages = await Promise.all([1, 2, 3].map(page));
+    expect([new Set(pages.flat()).size, found]).toEqual([3, 1]);
+    set('2026-07-01T00:00:00Z');
+    expect([await page(4), found]).toEqual([[expect.any(String)], 2]);
+  });
+
+  it('shows what was shown when the clock is set back over a publication', async () => {
+    set('2026-07-01T00:00:00Z');
+    expect((await posts()).total).toBe(4);
+    set('2026-06-30T00:00:00Z');
+    expect((await posts()).total).toBe(3);
+    expect(await cached.findNextChange()).toEqual(new Date('2026-07-01T00:00:00Z'));
   });
 
   it('expires entries at the next publication', async () => {

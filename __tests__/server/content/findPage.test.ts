@@ -1,7 +1,4 @@
-import { cacheRepository } from '../../../src/server/content/cachedRepository';
 import { readItemQuery } from '../../../src/server/content/itemQuery';
-import type { ContentRepository } from '../../../src/server/content/repository';
-import { createFairQueue } from '../../../src/server/limits/fairQueue';
 import { START_TIMEOUT, startContentService, type TestService } from '../../support/contentService';
 import { sampleContent } from '../../support/contentSample';
 
@@ -47,28 +44,15 @@ describe('findPage', () => {
     expect(whole?.items.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('all pages of a list share one count', async () => {
-    let asked = 0;
-    const at: ContentRepository['at'] = (edition) => {
-      const reader = service.repository.at(edition);
-      return {
-        ...reader,
-        findPage: (collection, query, count) =>
-          reader.findPage(collection, query, async (name, ask) => {
-            const counting = () => ((asked += 1), ask());
-            return count ? count(name, counting) : counting();
-          }),
-      };
-    };
-    const now = () => new Date('2026-06-01T00:00:00Z');
-    const queue = createFairQueue({ running: 1, waiting: 10, perClient: 10, patience: 60_000 });
-    const cached = cacheRepository({ ...service.repository, at }, { now, queue });
-    const pages = await Promise.all(
-      ['1', '2', '3', '4'].map((page) =>
-        cached.findPage('blog', readItemQuery('blog', { limit: '5', page })),
-      ),
+  it('fails where the documents of what matches are gone', async () => {
+    const gone = service.repository.findPage('blog', readItemQuery('blog', {}), async (_name, find) => [
+      ...(await find()),
+      'removed',
+    ]);
+    await expect(gone).resolves.toMatchObject({ total: NOTES + 1 });
+    const page = service.repository.findPage('blog', readItemQuery('blog', {}), () =>
+      Promise.resolve(['removed']),
     );
-    expect(pages.map(({ total }) => total)).toEqual([NOTES, NOTES, NOTES, NOTES]);
-    expect(asked).toBe(1);
+    await expect(page).rejects.toThrow('the edition has been removed');
   });
 });

@@ -1,52 +1,48 @@
 import type { FairQueue } from '../limits/fairQueue';
 import { Refusal } from '../limits/refusals';
 import { chooseEdition, type KeptEditions } from './editions/currentEdition';
-import type { Count } from './findPage';
+import { keepMatches } from './keptMatches';
 import { keepLastAnswers } from './lastAnswers';
+import { knowNextChanges } from './nextChanges';
 import type { ContentReader, ContentRepository } from './repository';
 
-/** Maximum age of a cached answer (rule: server.html-is-never-old). */
-export const MAX_ANSWER_AGE_MS = 1_000;
 /**
- * Maximum number of cached answers; beyond it calls go to the database, so that odd queries cannot fill the memory.
+ * How long the current edition is known before it is asked for again, so that no answer about it is older
+ * (rule: server.html-is-never-old).
  */
-const MAX_ANSWERS = 500;
+export const MAX_ANSWER_AGE_MS = 1_000;
 
 /** Whose place in the queue a query takes; `undefined` is urgent. */
 type Client = string | undefined;
 
-interface Answer {
+/** An answer that is being found. */
+interface Asked {
   found: Promise<unknown>;
-  /** Whose place in the queue it still waits for; `undefined` once it is there. */
-  waitsFor: Client;
+  /** In whose place in the queue. */
+  client: Client;
 }
 
 /** A repository whose answers are cached; what is not cached goes through the queue. */
 export interface CachedRepository extends ContentRepository {
   /** The same for one client's calls, which take turns; without it queries are urgent. */
   forClient: (client: string) => ContentRepository;
-  /** Ends all cached answers now, as another edition has become current. */
+  /** Asks for the current edition at the next call, as another one has become it. */
   expire: () => void;
 }
 
-interface Generation {
+/** The editions, as they were known at a time. */
+interface Known {
   from: number;
-  until: number;
   editions: Promise<KeptEditions>;
-  next: Promise<Date | undefined>;
-  answers: Map<string, Answer>;
-  /** How many items a list has, by edition and list. */
-  counts: Map<string, Promise<number>>;
 }
 
 /**
- * Caches a repository's answers for one second; concurrent calls share one query, but the site's own never waits for a
- * client's, and no client is refused for another's excess (rule: server.busy). All answers expire together, at the
- * latest when the next item appears or disappears, so that none is older than the one `s-maxage` is computed from. A
- * generation of answers knows one current edition, so a new one is seen within a second even if its notice is lost
- * (rule: content.new-edition-is-seen); the answers of an edition that a caller has pinned stand beside them. Pictures,
- * failures and previews are not cached; while the database is away the last answers are sent
- * (rule: operations.stale-while-away). Answers are shared: callers must not modify them.
+ * Caches a repository's answers. An edition shows the same until an item appears or disappears, so its answers are kept
+ * until then; which edition is current is asked for each second, so that a new one is seen within a second even if its
+ * notice is lost (rule: content.new-edition-is-seen), and the answers of an edition that a caller has pinned stand beside
+ * them. Concurrent equal calls share one query, but the site's own never waits for a client's, and no client is refused
+ * for another's excess (rule: server.busy). Pictures, failures and previews are not cached; while the database is away
+ * the last answers are sent (rule: operations.stale-while-away). Answers are shared: callers must not modify them.
  */
 export function cacheRepository(
   repository: ContentRepository,
@@ -56,105 +52,83 @@ export function cacheRepository(
     onAway = () => undefined,
   }: { now?: () => Date; queue?: FairQueue; onAway?: (isAway: boolean) => void } = {},
 ): CachedRepository {
-  let generation: Generation | undefined;
+  let known: Known | undefined;
+  const asked = new Map<string, Asked>();
+  const keep = keepMatches();
   const last = keepLastAnswers({
-    max: MAX_ANSWERS,
     ask: () => queue(undefined, () => repository.findEditions()),
     onAway(isAway) {
-      if (!isAway) generation = undefined;
+      if (!isAway) known = undefined;
       onAway(isAway);
     },
   });
+  const nextChangeOf = knowNextChanges(async (edition) => {
+    // Asking it would keep each call waiting.
+    if (last.isAway()) throw new Error('the database is away');
+    return queue(undefined, () => repository.at(edition).findNextChange());
+  }, now);
 
-  const current = async (): Promise<Generation> => {
+  const findEditions = (): Promise<KeptEditions> => {
     const time = now().getTime();
     // `time < from` means that the system's clock was set back.
-    if (!generation || time >= generation.until || time < generation.from) {
-      const editions = last.findEditions();
-      const started: Generation = {
-        from: time,
-        until: time + MAX_ANSWER_AGE_MS,
-        editions,
-        next: editions.then(({ current: edition }) =>
-          last.find(`${edition} next`, () => queue(undefined, () => repository.at(edition).findNextChange())),
-        ),
-        answers: new Map(),
-        counts: new Map(),
-      };
-      generation = started;
-      started.next.catch(() => (started.until = 0));
-    }
-    const kept = generation;
-    const next = await kept.next;
-    if (next) kept.until = Math.min(kept.until, next.getTime());
-    return kept;
+    if (known && time >= known.from && time < known.from + MAX_ANSWER_AGE_MS) return known.editions;
+    const asking: Known = { from: time, editions: last.findEditions() };
+    known = asking;
+    asking.editions.catch(() => void (known === asking && (known = undefined)));
+    return asking.editions;
   };
 
+  /** @param find is told the name of what the edition shows until its next change */
   const once = async <T>(
     client: Client,
-    key: readonly unknown[],
-    find: (during: Generation) => Promise<T>,
+    [edition, ...call]: readonly [string, ...unknown[]],
+    find: (state: string) => Promise<T>,
   ): Promise<T> => {
-    const during = await current();
-    const { answers } = during;
-    const ask = () => queue(client, () => find(during));
-    const name = JSON.stringify(key);
-    const kept = answers.get(name);
+    const changesAt = await nextChangeOf(edition);
+    const state = `${edition} ${changesAt?.getTime() ?? ''}`;
+    const name = JSON.stringify([edition, ...call]);
+    const held = last.held(name, state);
+    if (held) return held.found as T;
+    const ask = () => queue(client, () => find(state));
+    const key = `${state} ${name}`;
+    const begun = asked.get(key);
     // The site's own call would wait behind everything else that the client has asked for.
-    if (kept && (client !== undefined || kept.waitsFor === undefined))
-      return (kept.found as Promise<T>).catch((error: unknown) => {
-        const isOthers = error instanceof Refusal && kept.waitsFor !== client;
+    if (begun && (client !== undefined || begun.client === undefined))
+      return (begun.found as Promise<T>).catch((error: unknown) => {
+        const isOthers = error instanceof Refusal && begun.client !== client;
         if (isOthers) return ask();
         throw error;
       });
-    const found = last.find(name, ask);
-    if (kept || answers.size < MAX_ANSWERS) {
-      const answer: Answer = { found, waitsFor: client };
-      answers.set(name, answer);
-      const forget = () => void (answers.get(name) === answer && answers.delete(name));
-      found.then(() => (answer.waitsFor = undefined), forget);
-    }
-    return found;
+    const asking: Asked = { found: last.find(name, state, ask), client };
+    asked.set(key, asking);
+    const forget = () => void (asked.get(key) === asking && asked.delete(key));
+    asking.found.then(forget, forget);
+    return asking.found as Promise<T>;
   };
 
   let look: Promise<KeptEditions> | undefined;
   /** Another server may have seen an edition first, and its page's calls come here: one query at a time looks for it. */
   const findEdition = async (wanted?: string) => {
-    const known = await (await current()).editions;
-    if (!wanted || known.kept.includes(wanted)) return chooseEdition(known, wanted);
+    const before = await findEditions();
+    if (!wanted || before.kept.includes(wanted)) return chooseEdition(before, wanted);
     look ??= last.findEditions().finally(() => (look = undefined));
     const now = await look;
-    if (now.current !== known.current) generation = undefined;
+    if (now.current !== before.current) known = undefined;
     return chooseEdition(now, wanted);
   };
-
-  /** All pages of a list share one count. It is asked by a query that has its turn, and must not wait for another. */
-  const countOnce =
-    ({ counts }: Generation, edition: string): Count =>
-    (name, ask) => {
-      const key = `${edition} ${name}`;
-      const counted = counts.get(key) ?? ask();
-      counts.set(key, counted);
-      counted.catch(() => counts.delete(key));
-      return counted;
-    };
 
   const readerOf = (client: Client, edition: string): ContentReader => {
     const reader = repository.at(edition);
     return {
       findPage: (collection, query) =>
-        once(client, [edition, 'page', collection, query], (during) =>
-          reader.findPage(collection, query, countOnce(during, edition)),
+        once(client, [edition, 'page', collection, query], (state) =>
+          reader.findPage(collection, query, (name, find) => keep(`${state} ${name}`, find)),
         ),
       findItem: (...call) => once(client, [edition, 'item', ...call], () => reader.findItem(...call)),
       findLocales: (...call) =>
         once(client, [edition, 'locales', ...call], () => reader.findLocales(...call)),
-      findNextChange: async () => {
-        const { editions, next } = await current();
-        if ((await editions).current === edition) return next;
-        return once(client, [edition, 'next'], () => reader.findNextChange());
-      },
-      // Too much to be kept for a second; who asks keeps what is made of it.
+      findNextChange: () => nextChangeOf(edition),
+      // Too much to be kept; who asks keeps what is made of it.
       findLastChanges: () => queue(client, () => reader.findLastChanges()),
     };
   };
@@ -184,5 +158,5 @@ export function cacheRepository(
     };
   };
 
-  return { ...callsOf(undefined), forClient: callsOf, expire: () => void (generation = undefined) };
+  return { ...callsOf(undefined), forClient: callsOf, expire: () => void (known = undefined) };
 }

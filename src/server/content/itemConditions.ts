@@ -2,11 +2,10 @@
  * A query's filters and search as SQL with bound parameters; field names come from the schema, never from a caller.
  */
 import { and, asc, desc, eq, gt, gte, isNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
-import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Collection } from '../../contract/collections';
 import { fold } from '../../lib/fold';
 import { searchText } from '../../lib/searchText';
-import { findFieldKind } from './itemFields';
 import type { Filter, Operator, Sort } from './itemQuery';
 import { gramsOfKeyword, isIndexed } from './searchIndex';
 import { documents, editionItems } from './tables';
@@ -71,7 +70,7 @@ function hasFolded(field: string, value: string): SQL {
 }
 
 /** A body is long: it is compared as it was folded for filters, and has no second copy for searches. */
-function containsText(field: string, value: string): SQL {
+export function containsText(field: string, value: string): SQL {
   if (field === 'body')
     return sql`strpos(${documents.folded} -> 'body' ->> 0, ${fold(storable(value))}::text) > 0`;
   return sql`strpos(${documents.searchTexts} ->> ${field}::text, ${keywordOf(value)}::text) > 0`;
@@ -86,44 +85,12 @@ function mayContain(value: string): SQL {
 }
 
 /** Any clause matches; clauses are asked through the index if all of their fields are in it. */
-function searchCondition(clauses: readonly SearchClause[]): SQL {
+export function searchCondition(clauses: readonly SearchClause[]): SQL {
   const texts = clauses.every(({ fieldName }) => isIndexed(fieldName))
     ? [...new Set(clauses.map(({ contains }) => contains))]
     : [];
   const contains = or(...clauses.map(({ fieldName, contains: text }) => containsText(fieldName, text)));
   return and(or(...texts.map(mayContain)), sql`coalesce(${contains}, false)`) ?? sql`false`;
-}
-
-/**
- * The ids of the items that a search finds in an edition. A clause on a field that the collection lacks is skipped, and
- * without any clause left nothing is found. A service's name is searched in all languages of the item, as visitors
- * type the one they know, in kana or in Latin letters (rule: search.names-of-all-languages).
- */
-export function searchedCondition(
-  collection: Collection,
-  clauses: readonly SearchClause[],
-  { edition, ...shown }: Shown & { edition: string },
-): SQL {
-  const known = clauses.filter(({ fieldName }) => findFieldKind(collection, fieldName));
-  if (known.length === 0) return sql`false`;
-  const names = known.filter(({ fieldName }) => fieldName === 'service_name');
-  const named = alias(editionItems, 'named');
-  const byName = or(...names.map(({ fieldName, contains }) => containsText(fieldName, contains)));
-  const translations = sql`
-    UNION ALL
-    SELECT item.id FROM found JOIN ${editionItems} AS named ON named.hash = found.hash
-      JOIN ${editionItems} AS item
-        ON item.edition = named.edition AND item.collection = named.collection AND item.post_id = named.post_id
-      WHERE found.by_name AND named.edition = ${edition} AND named.collection = ${collection}
-        AND ${shownCondition(shown, named) ?? sql`true`}`;
-  // The texts are compared once: for a word in many documents that is most of the work.
-  return sql`${editionItems.id} IN (
-    WITH found AS MATERIALIZED (
-      SELECT ${documents.hash}, coalesce(${byName ?? sql`false`}, false) AS by_name FROM ${documents}
-        WHERE ${searchCondition(known)})
-    SELECT item.id FROM found JOIN ${editionItems} AS item ON item.hash = found.hash
-      WHERE item.edition = ${edition} AND item.collection = ${collection}
-    ${names.length > 0 ? translations : sql``})`;
 }
 
 /** What is shown: what is published at that time, and in previews also an item, or everything. */

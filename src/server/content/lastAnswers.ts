@@ -4,26 +4,39 @@ import type { KeptEditions } from './editions/currentEdition';
 
 /** How long answers are sent that nobody could read again. */
 const MAX_STALE_MS = 24 * 60 * 60_000;
+/** Answers, and characters of them all as JSON: odd queries push each other out instead of filling the memory. */
+const LIMITS = { max: 10_000, maxSize: 32 * 1024 * 1024 };
+
+interface Answer {
+  found: unknown;
+  /** What the edition showed when it was found. */
+  state: string;
+}
 
 export interface LastAnswers {
   /** Whether the database did not answer when it was last asked for its editions. */
   isAway: () => boolean;
   /** The editions, or the last ones known while the database is away; it is asked in the background then. */
   findEditions: () => Promise<KeptEditions>;
+  /** The answer of that name and state; while the database is away, that of any state. */
+  held: (name: string, state: string) => { found: unknown } | undefined;
   /** What the query finds, or what it found last under this name; a refusal is none of the database's. */
-  find: <T>(name: string, query: () => Promise<T>) => Promise<T>;
+  find: <T>(name: string, state: string, query: () => Promise<T>) => Promise<T>;
 }
 
 interface LastAnswersOptions {
-  max: number;
   ask: () => Promise<KeptEditions>;
   /** Told when the database goes away and when it is back. */
   onAway: (isAway: boolean) => void;
 }
 
-/** Keeps the last answers for when the database does not answer (rule: operations.stale-while-away). */
-export function keepLastAnswers({ max, ask, onAway }: LastAnswersOptions): LastAnswers {
-  const answers = new LRUCache<string, { found: unknown }>({ max, ttl: MAX_STALE_MS });
+/** Keeps answers, also for when the database does not answer (rule: operations.stale-while-away). */
+export function keepLastAnswers({ ask, onAway }: LastAnswersOptions): LastAnswers {
+  const answers = new LRUCache<string, Answer>({
+    ...LIMITS,
+    ttl: MAX_STALE_MS,
+    sizeCalculation: ({ found }) => (JSON.stringify(found) ?? '').length + 1,
+  });
   let known: KeptEditions | undefined;
   let isAway = false;
   let background: Promise<unknown> | undefined;
@@ -54,15 +67,18 @@ export function keepLastAnswers({ max, ask, onAway }: LastAnswersOptions): LastA
       background ??= askNow().finally(() => (background = undefined));
       return Promise.resolve(known);
     },
-    async find<T>(name: string, query: () => Promise<T>) {
-      const held = answers.get(name);
-      if (isAway && held) return held.found as T;
+    held(name, state) {
+      const answer = answers.get(name);
+      return answer && (isAway || answer.state === state) ? answer : undefined;
+    },
+    async find<T>(name: string, state: string, query: () => Promise<T>) {
       try {
         const found = await query();
-        answers.set(name, { found });
+        answers.set(name, { found, state });
         return found;
       } catch (error) {
-        if (held && !(error instanceof Refusal)) return held.found as T;
+        const last = answers.get(name);
+        if (last && !(error instanceof Refusal)) return last.found as T;
         throw error;
       }
     },

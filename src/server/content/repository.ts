@@ -4,9 +4,10 @@ import type { Item, ItemList } from '../../contract/schemas';
 import { chooseEdition, findKept, type KeptEditions } from './editions/currentEdition';
 import { listKeptPictures } from './editions/keptPictures';
 import { readPictureBytes } from './editions/pictureBytes';
-import { findPage, type Count } from './findPage';
+import { findPage } from './findPage';
 import { shownCondition, type PreviewOf, type Shown } from './itemConditions';
 import { defaultLocale, type ItemQuery } from './itemQuery';
+import type { Keep } from './keptMatches';
 import type { PictureSource } from './pictureFiles';
 import { documents, editionItems, type ContentDatabase } from './tables';
 import { CONTENT_LOCALES, type ContentLocale } from '../../../i18n/locales';
@@ -16,9 +17,9 @@ export interface ContentReader {
   /**
    * One page, without the items' `body`; `total` counts every match. A page past the end has no items.
    *
-   * @param count runs what counts a whole list, or knows the result
+   * @param keep runs what finds all matches of the query, or knows them
    */
-  findPage(collection: Collection, query: ItemQuery, count?: Count): Promise<ItemList<Item>>;
+  findPage(collection: Collection, query: ItemQuery, keep?: Keep): Promise<ItemList<Item>>;
   /**
    * The item with that id, else the translation of that postId, with its `body`. Without a locale an id finds its
    * item in any language and a postId the one in the collection's default language; never falls back to another
@@ -90,8 +91,8 @@ function createReader(db: ContentDatabase, edition: string, shown: () => Shown):
   const document = eq(documents.hash, editionItems.hash);
 
   return {
-    findPage: (collection, query, count) =>
-      findPage(db, collection, query, { edition, ...shown(), ...(count && { count }) }),
+    findPage: (collection, query, keep) =>
+      findPage(db, collection, query, { edition, ...shown(), ...(keep && { keep }) }),
 
     async findItem(collection, idOrPostId, locale) {
       if (idOrPostId.includes('\0')) return undefined;
