@@ -38,6 +38,19 @@ describe('createFairQueue [server.fair-queue]', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
   });
 
+  it('starts nothing before the turn after a work, so that many cannot hold the thread in a row', async () => {
+    const { add, end, started } = createWorks();
+    void add('a', 'a1');
+    const ended = end('a1');
+    for (const name of ['a2', 'a3']) {
+      await Promise.resolve();
+      void add('a', name);
+    }
+    expect(started).toEqual(['a1']);
+    await ended;
+    expect(started).toEqual(['a1', 'a2']);
+  });
+
   it('runs urgent work first', async () => {
     const { add, end, started } = createWorks();
     void add('a', 'a1');

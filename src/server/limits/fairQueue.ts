@@ -85,9 +85,11 @@ export function createFairQueue({ running, waiting, perClient, patience }: Queue
         active += 1;
         void (async () => work())()
           .then(resolve, reject)
-          .finally(() => {
+          .finally(async () => {
+            // Its place is free after the turn: requests that are read before would each hold the thread, too.
+            await takeTurn();
             active -= 1;
-            void takeTurn().then(startNext);
+            startNext();
           });
       }
       if (active < running && total === 0 && urgent.size === 0) return start();
