@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { encode, encodingOf, type Encoding } from './encodings';
+import { encode, encodingOf, FAST_QUALITY, type Encoding } from './encodings';
 import { hashOf, matches } from './entityTags';
 
 /** Minimum bytes worth compressing: smaller answers fit in a packet. */
@@ -8,8 +8,8 @@ const SMALLEST = 1_000;
 
 /** Recent compressed answers by hash: the same ones are requested again and again. */
 const compressed = new LRUCache<string, Buffer>({
-  max: 200,
-  maxSize: 8 * 1024 * 1024,
+  max: 5_000,
+  maxSize: 16 * 1024 * 1024,
   sizeCalculation: (bytes) => bytes.length || 1,
 });
 
@@ -23,7 +23,7 @@ function encodeOnce(hash: string, text: Buffer, encoding: Encoding): Promise<Buf
   if (held) return Promise.resolve(held);
   const begun = compressing.get(key);
   if (begun) return begun;
-  const encoded = encode(text, encoding)
+  const encoded = encode(text, encoding, FAST_QUALITY)
     .then((bytes) => {
       compressed.set(key, bytes);
       return bytes;
