@@ -14,11 +14,21 @@ export interface Load {
   connections: number;
   /** `cached`: the same call again and again; else calls that differ. */
   mode: 'cached' | 'below';
+  /** Calls a second, of all connections; as many as are answered without it. */
+  pace?: number;
   ask: () => Question;
 }
 
 const CROWD = 100;
 const PAGE = 100;
+/** Calls a second that a busy site has, far below what a server can. */
+const PACE = 1_000;
+
+/** Keywords that stand in many items, those in most first. */
+const FREQUENT = [
+  ...WORDS.flatMap((word) => [`${word}の`, `の${word}`]),
+  ...Array.from({ length: 100 }, (_, index) => String(index).padStart(2, '0')),
+];
 
 /** All loads on a number of items, each with the same calls at each run. */
 export function loadsOf(size: number): Load[] {
@@ -38,8 +48,13 @@ export function loadsOf(size: number): Load[] {
     keyword: keyword(),
   });
   const fixed = (question: Question) => () => question;
+  const list = fixed({ call: 'list', page: 1, limit: PAGE });
+  const item = fixed({ call: 'item', index: Math.floor(size / 2) });
+  let asked = 0;
   return [
-    crowd('list', 'cached', fixed({ call: 'list', page: 1, limit: PAGE })),
+    { ...crowd('list, paced', 'cached', list), pace: PACE },
+    { ...crowd('item, paced', 'cached', item), pace: PACE },
+    crowd('list', 'cached', list),
     crowd('list', 'below', () => ({ call: 'list', page: pagesOf(size), limit: limit() })),
     crowd('filter', 'cached', fixed({ call: 'filter', page: 1, limit: PAGE, category: '公共' })),
     crowd('filter', 'below', () => ({
@@ -48,11 +63,16 @@ export function loadsOf(size: number): Load[] {
       limit: limit(),
       category: one(),
     })),
-    crowd('item', 'cached', fixed({ call: 'item', index: Math.floor(size / 2) })),
+    crowd('item', 'cached', item),
     crowd('item', 'below', () => ({ call: 'item', index: below(size) })),
     crowd('search', 'cached', fixed({ call: 'search', limit: PAGE, keyword: '公共' })),
     crowd('search', 'below', () => search(mixed[below(mixed.length)] ?? rare)()),
     { name: 'search, a word in many', connections: 1, mode: 'below', ask: search(frequent) },
+    {
+      ...{ name: 'search, a word in many, first', connections: 1, mode: 'below' },
+      // Each is asked for once; of few items they come round.
+      ask: search(() => FREQUENT[asked++ % FREQUENT.length] ?? ''),
+    },
     { name: 'search, two words', connections: 1, mode: 'below', ask: search(pair) },
     { name: 'search, a number', connections: 1, mode: 'below', ask: search(rare) },
   ];

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import autocannon, { type Result } from 'autocannon';
 import { percentile } from '../percentile';
 import type { Load, Question } from './calls';
+import { askPaced } from './pacedLoad';
 
 /** Seconds, as far as the calls before foretell them. */
 const WARM_UP_SECONDS = 0.5;
@@ -52,6 +53,7 @@ export async function measure(service: Service, load: Load): Promise<Measured> {
 const callsIn = (seconds: number, { rate }: Measured) => Math.min(MOST_CALLS, Math.round(rate * seconds));
 
 async function ask({ origin, callOf }: Service, load: Load, amount: number): Promise<Measured> {
+  if (load.pace !== undefined) return askAtPace({ origin, callOf }, load, load.pace, amount);
   const times: number[] = [];
   const start = performance.now();
   // Autocannon itself ends at its next look, up to a second later.
@@ -78,9 +80,30 @@ async function ask({ origin, callOf }: Service, load: Load, amount: number): Pro
   };
 }
 
+async function askAtPace(
+  { origin, callOf }: Pick<Service, 'origin' | 'callOf'>,
+  { ask: question, connections }: Load,
+  pace: number,
+  amount: number,
+): Promise<Measured> {
+  const next = () => {
+    const { path, headers } = asked(callOf(question()));
+    return { url: `${origin}${path}`, headers };
+  };
+  const start = performance.now();
+  const { times, bytes, failed } = await askPaced(next, { pace, amount, connections, patience: PATIENCE });
+  return {
+    rate: (1_000 * times.length) / (performance.now() - start),
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    kilobytes: bytes / times.length / 1_024,
+    failed,
+  };
+}
+
 let visitors = 0;
 
-function asked({ method = 'GET', path, body }: HttpCall): autocannon.Request {
+function asked({ method = 'GET', path, body }: HttpCall) {
   visitors += 1;
   const visitor = `10.${[16, 8, 0].map((bits) => (visitors >> bits) & 255).join('.')}`;
   return {

@@ -1,7 +1,22 @@
 /**
  * A query's filters and search as SQL with bound parameters; field names come from the schema, never from a caller.
  */
-import { and, asc, desc, eq, gt, gte, isNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  sql,
+  type Param,
+  type SQL,
+} from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Collection } from '../../contract/collections';
 import { fold } from '../../lib/fold';
@@ -105,7 +120,10 @@ export type PreviewOf = 'everything' | { collection: Collection; postId: string 
 type PlaceColumns = Record<'collection' | 'postId' | 'publishAt' | 'unpublishAt' | 'isDraft', AnyPgColumn>;
 
 /** From its publishing to its end, and never a draft (rule: content.schedule). */
-export function shownCondition({ now, preview }: Shown, item: PlaceColumns = editionItems): SQL | undefined {
+export function shownCondition(
+  { now, preview }: Omit<Shown, 'now'> & { now: Date | Param },
+  item: PlaceColumns = editionItems,
+): SQL | undefined {
   if (preview === 'everything') return undefined;
   const published = and(
     eq(item.isDraft, false),

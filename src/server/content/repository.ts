@@ -1,15 +1,16 @@
-import { and, asc, desc, eq, gt, min, or, sql } from 'drizzle-orm';
+import { and, eq, gt, min, or, sql } from 'drizzle-orm';
 import { type Collection } from '../../contract/collections';
 import type { Item, ItemList } from '../../contract/schemas';
 import { chooseEdition, findKept, type KeptEditions } from './editions/currentEdition';
 import { listKeptPictures } from './editions/keptPictures';
 import { readPictureBytes } from './editions/pictureBytes';
+import { prepareFindItem, type FindItem } from './findItem';
 import { findPage } from './findPage';
 import { shownCondition, type PreviewOf, type Shown } from './itemConditions';
-import { defaultLocale, type ItemQuery } from './itemQuery';
+import type { ItemQuery } from './itemQuery';
 import type { Keep } from './keptMatches';
 import type { PictureSource } from './pictureFiles';
-import { documents, editionItems, type ContentDatabase } from './tables';
+import { editionItems, type ContentDatabase } from './tables';
 import { CONTENT_LOCALES, type ContentLocale } from '../../../i18n/locales';
 
 /** Published content, read without a cache. */
@@ -62,8 +63,12 @@ export function createRepository(
   { now = () => new Date(), preview: always }: { now?: () => Date; preview?: PreviewOf } = {},
 ): ContentRepository {
   const findEdition = async (wanted?: string) => chooseEdition(await findKept(db), wanted);
+  const findPublished = prepareFindItem(db, always);
   const at = (edition: string, preview?: PreviewOf) =>
-    createReader(db, edition, () => ({ now: now(), preview: preview ?? always }));
+    createReader(db, edition, {
+      shown: () => ({ now: now(), preview: preview ?? always }),
+      findItem: preview ? prepareFindItem(db, preview) : findPublished,
+    });
   const current = async () => at(await findEdition());
   return {
     findEditions: () => findKept(db),
@@ -79,7 +84,11 @@ export function createRepository(
   };
 }
 
-function createReader(db: ContentDatabase, edition: string, shown: () => Shown): ContentReader {
+function createReader(
+  db: ContentDatabase,
+  edition: string,
+  { shown, findItem }: { shown: () => Shown; findItem: FindItem },
+): ContentReader {
   const inEdition = eq(editionItems.edition, edition);
   const named = (collection: Collection, idOrPostId: string) =>
     and(
@@ -88,26 +97,13 @@ function createReader(db: ContentDatabase, edition: string, shown: () => Shown):
       or(eq(editionItems.id, idOrPostId), eq(editionItems.postId, idOrPostId)),
       shownCondition(shown()),
     );
-  const document = eq(documents.hash, editionItems.hash);
 
   return {
     findPage: (collection, query, keep) =>
       findPage(db, collection, query, { edition, ...shown(), ...(keep && { keep }) }),
 
-    async findItem(collection, idOrPostId, locale) {
-      if (idOrPostId.includes('\0')) return undefined;
-      const wanted = locale ?? defaultLocale(collection);
-      const byId = eq(editionItems.id, idOrPostId);
-      const inLocale = wanted ? eq(editionItems.locale, wanted) : sql`true`;
-      const [row] = await db
-        .select({ document: documents.document, body: documents.body })
-        .from(editionItems)
-        .innerJoin(documents, document)
-        .where(and(named(collection, idOrPostId), locale ? inLocale : or(byId, inLocale)))
-        .orderBy(desc(byId), asc(editionItems.id))
-        .limit(1);
-      return row && { ...row.document, body: row.body };
-    },
+    findItem: (collection, idOrPostId, locale) =>
+      findItem({ edition, collection, idOrPostId, locale, now: shown().now }),
 
     async findLocales(collection, idOrPostId) {
       if (idOrPostId.includes('\0')) return [];
