@@ -52,7 +52,12 @@ export async function startContentService(files: ContentFiles): Promise<TestServ
         ...readEditions(repository),
         url: CONTENT_PREFIX,
         // Not cached: tests change the database and the clock.
-        repository: { ...repository, forClient: () => repository, expire: () => undefined },
+        repository: {
+          ...repository,
+          forClient: () => repository,
+          expire: () => undefined,
+          answers: () => ({ kept: 0, shared: 0, found: 0, stale: 0 }),
+        },
         now,
         close: database.close,
       }),

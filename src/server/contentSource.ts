@@ -43,7 +43,7 @@ export interface ContentSource {
   /** The embedded service's repository; absent with an external service. */
   repository?: CachedRepository;
   /** What metrics tell of it. */
-  readings?: Pick<Readings, 'pool' | 'services' | 'queues'>;
+  readings?: Pick<Readings, 'answers' | 'pool' | 'services' | 'queues'>;
   /** Previews of unpublished items; absent with an external service. */
   previews?: Previews;
   /** The repository's clock; the system clock by default. */
@@ -128,7 +128,10 @@ export async function serveEditions(
     url: CONTENT_PREFIX,
     repository,
     askEdition: () => direct.findEdition(),
-    readings: { queues: { queries: queries.load }, ...(database.pool && { pool: database.pool }) },
+    readings: {
+      ...{ queues: { queries: queries.load }, answers: repository.answers },
+      ...(database.pool && { pool: database.pool }),
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FairQueue } from '../limits/fairQueue';
 import { Refusal } from '../limits/refusals';
+import type { AnswerCounts } from '../metrics/readings';
 import { chooseEdition, type KeptEditions } from './editions/currentEdition';
 import { keepMatches } from './keptMatches';
 import { keepLastAnswers } from './lastAnswers';
@@ -28,6 +29,8 @@ export interface CachedRepository extends ContentRepository {
   forClient: (client: string) => ContentRepository;
   /** Asks for the current edition at the next call, as another one has become it. */
   expire: () => void;
+  /** Calls since the start by what answered them, without those that were refused or failed. */
+  answers: () => AnswerCounts;
 }
 
 /** The editions, as they were known at a time. */
@@ -54,6 +57,7 @@ export function cacheRepository(
 ): CachedRepository {
   let known: Known | undefined;
   const asked = new Map<string, Asked>();
+  let shared = 0;
   const keep = keepMatches();
   const last = keepLastAnswers({
     ask: () => queue(undefined, () => repository.findEditions()),
@@ -93,12 +97,14 @@ export function cacheRepository(
     const key = `${state} ${name}`;
     const begun = asked.get(key);
     // The site's own call would wait behind everything else that the client has asked for.
-    if (begun && (client !== undefined || begun.client === undefined))
+    if (begun && (client !== undefined || begun.client === undefined)) {
+      shared += 1;
       return (begun.found as Promise<T>).catch((error: unknown) => {
         const isOthers = error instanceof Refusal && begun.client !== client;
         if (isOthers) return ask();
         throw error;
       });
+    }
     const asking: Asked = { found: last.find(name, state, ask), client };
     asked.set(key, asking);
     const forget = () => void (asked.get(key) === asking && asked.delete(key));
@@ -158,5 +164,10 @@ export function cacheRepository(
     };
   };
 
-  return { ...callsOf(undefined), forClient: callsOf, expire: () => void (known = undefined) };
+  return {
+    ...callsOf(undefined),
+    forClient: callsOf,
+    expire: () => void (known = undefined),
+    answers: () => ({ ...last.counts, shared }),
+  };
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../limits/refusals';
 import type { KeptEditions } from './editions/currentEdition';
+import type { AnswerCounts } from '../metrics/readings';
 
 /** How long answers are sent that nobody could read again. */
 const MAX_STALE_MS = 24 * 60 * 60_000;
@@ -18,6 +19,8 @@ export interface LastAnswers {
   isAway: () => boolean;
   /** The editions, or the last ones known while the database is away; it is asked in the background then. */
   findEditions: () => Promise<KeptEditions>;
+  /** Calls by what answered them; those that share a query are counted elsewhere. */
+  counts: Omit<AnswerCounts, 'shared'>;
   /** The answer of that name and state; while the database is away, that of any state. */
   held: (name: string, state: string) => { found: unknown } | undefined;
   /** What the query finds, or what it found last under this name; a refusal is none of the database's. */
@@ -37,6 +40,7 @@ export function keepLastAnswers({ ask, onAway }: LastAnswersOptions): LastAnswer
     ttl: MAX_STALE_MS,
     sizeCalculation: ({ found }) => (JSON.stringify(found) ?? '').length + 1,
   });
+  const counts = { kept: 0, found: 0, stale: 0 };
   let known: KeptEditions | undefined;
   let isAway = false;
   let background: Promise<unknown> | undefined;
@@ -67,19 +71,24 @@ export function keepLastAnswers({ ask, onAway }: LastAnswersOptions): LastAnswer
       background ??= askNow().finally(() => (background = undefined));
       return Promise.resolve(known);
     },
+    counts,
     held(name, state) {
       const answer = answers.get(name);
-      return answer && (isAway || answer.state === state) ? answer : undefined;
+      if (!answer || !(isAway || answer.state === state)) return undefined;
+      counts[isAway ? 'stale' : 'kept'] += 1;
+      return answer;
     },
     async find<T>(name: string, state: string, query: () => Promise<T>) {
       try {
         const found = await query();
         answers.set(name, { found, state });
+        counts.found += 1;
         return found;
       } catch (error) {
         const last = answers.get(name);
-        if (last && !(error instanceof Refusal)) return last.found as T;
-        throw error;
+        if (!last || error instanceof Refusal) throw error;
+        counts.stale += 1;
+        return last.found as T;
       }
     },
   };

@@ -38,8 +38,10 @@ interface Job {
 export function createFairQueue({ running, waiting, perClient, patience }: QueueLimits): MeasuredQueue {
   const urgent = new Set<Job>();
   const clients = new Map<string, Job[]>();
-  let active = 0;
+  /** Places, of which each is free after the turn that follows its work. */
+  let taken = 0;
   let total = 0;
+  const load = { running: 0, ended: 0, seconds: 0 };
 
   function take(job: Job): void {
     clearTimeout(job.expiry);
@@ -71,7 +73,7 @@ export function createFairQueue({ running, waiting, perClient, patience }: Queue
   }
 
   function startNext(): void {
-    while (active < running) {
+    while (taken < running) {
       const [first] = urgent.size > 0 ? urgent : ([...clients.values()][0] ?? []);
       if (!first) return;
       take(first);
@@ -82,17 +84,22 @@ export function createFairQueue({ running, waiting, perClient, patience }: Queue
   const queue: FairQueue = (client, work) =>
     new Promise((resolve, reject) => {
       function start(): void {
-        active += 1;
+        const from = performance.now();
+        taken += 1;
+        load.running += 1;
         void (async () => work())()
           .then(resolve, reject)
           .finally(async () => {
-            // Its place is free after the turn: requests that are read before would each hold the thread, too.
+            load.running -= 1;
+            load.ended += 1;
+            load.seconds += (performance.now() - from) / 1_000;
+            // Requests that are read before the turn would each hold the thread, too.
             await takeTurn();
-            active -= 1;
+            taken -= 1;
             startNext();
           });
       }
-      if (active < running && total === 0 && urgent.size === 0) return start();
+      if (taken < running && total === 0 && urgent.size === 0) return start();
       if (client !== undefined && !hasRoomFor(client)) return reject(busy('too much is waiting'));
       const job: Job = { client, start, reject };
       job.expiry = setTimeout(refuse, patience, job);
@@ -100,5 +107,5 @@ export function createFairQueue({ running, waiting, perClient, patience }: Queue
       clients.set(client, [...(clients.get(client) ?? []), job]);
       total += 1;
     });
-  return Object.assign(queue, { load: () => ({ running: active, waiting: total + urgent.size }) });
+  return Object.assign(queue, { load: () => ({ ...load, waiting: total + urgent.size }) });
 }

@@ -41,7 +41,7 @@ export const metrics = fp<MetricsOptions>(
       next();
     });
     const connections = () => app.connections.size;
-    addGauges(registry, {
+    addReadings(registry, {
       ...readings,
       ...{ connections, askEdition, queues: { ...readings?.queues, ...queues } },
     });
@@ -58,22 +58,9 @@ export const metrics = fp<MetricsOptions>(
   { name: 'metrics', dependencies: ['notFound', 'connections'] },
 );
 
-function addGauges(registry: Registry, readings: Readings): void {
-  const gauge = <Label extends string>(
-    name: string,
-    help: string,
-    labelNames: readonly Label[],
-    read: (gauge: Gauge<Label>) => void | Promise<void>,
-  ): void => {
-    new Gauge({
-      ...{ name, help, labelNames, registers: [registry] },
-      async collect() {
-        this.reset();
-        await read(this);
-      },
-    });
-  };
-  const { connections, queues, askEdition, pool, services } = readings;
+function addReadings(registry: Registry, readings: Readings): void {
+  const { connections, queues, askEdition, answers, pool, services } = readings;
+  const { gauge, total } = metersOf(registry);
   gauge('hibari_connections', 'Open connections of visitors', [], (own) => own.set(connections()));
   gauge('hibari_queue', 'Work under way, and work that waits', ['queue', 'state'], (own) => {
     for (const [queue, load] of Object.entries(queues)) {
@@ -82,6 +69,16 @@ function addGauges(registry: Registry, readings: Readings): void {
       own.set({ queue, state: 'waiting' }, waiting);
     }
   });
+  total('hibari_work_total', 'Work that has ended', ['queue'], (own) => {
+    for (const [queue, load] of Object.entries(queues)) own.inc({ queue }, load().ended);
+  });
+  total('hibari_work_seconds_total', 'Time that ended work took', ['queue'], (own) => {
+    for (const [queue, load] of Object.entries(queues)) own.inc({ queue }, load().seconds);
+  });
+  if (answers)
+    total('hibari_content_answers_total', 'Calls of the content by what answered them', ['from'], (own) => {
+      for (const [from, count] of Object.entries({ ...answers() })) own.inc({ from }, count);
+    });
   if (pool)
     gauge('hibari_database_connections', 'Connections, and queries that wait for one', ['state'], (own) => {
       const { open, used, waiting } = pool();
@@ -107,6 +104,43 @@ function addGauges(registry: Registry, readings: Readings): void {
     const edition = await ask();
     if (edition) own.set({ edition }, 1);
   });
+}
+
+/** Meters that read their values when they are asked for. */
+function metersOf(registry: Registry) {
+  type Read<Meter> = (meter: Meter) => void | Promise<void>;
+  const registers = [registry];
+  return {
+    gauge<Label extends string>(
+      name: string,
+      help: string,
+      labelNames: readonly Label[],
+      read: Read<Gauge<Label>>,
+    ): void {
+      new Gauge({
+        ...{ name, help, labelNames, registers },
+        async collect() {
+          this.reset();
+          await read(this);
+        },
+      });
+    },
+    /** @param read tells the totals since the start */
+    total<Label extends string>(
+      name: string,
+      help: string,
+      labelNames: readonly Label[],
+      read: Read<Counter<Label>>,
+    ): void {
+      new Counter({
+        ...{ name, help, labelNames, registers },
+        async collect() {
+          this.reset();
+          await read(this);
+        },
+      });
+    },
+  };
 }
 
 function inTime<T>(answer: Promise<T>): Promise<T> {

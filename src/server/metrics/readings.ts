@@ -1,9 +1,23 @@
 /** What the parts of the server tell of themselves when metrics are asked for; they know nothing of any format. */
 
-/** Work under way and work that waits for it. */
+/** Work under way and work that waits for it; all that has ended since the start, and the seconds that it took. */
 export interface QueueLoad {
   running: number;
   waiting: number;
+  ended: number;
+  seconds: number;
+}
+
+/** Calls of the content since the start, by what answered them. */
+export interface AnswerCounts {
+  /** Kept answers. */
+  kept: number;
+  /** Queries that others had asked at that time. */
+  shared: number;
+  /** Queries of their own. */
+  found: number;
+  /** Older answers, as the database was away. */
+  stale: number;
 }
 
 /** Connections to the database: all that are open, those in use, and queries that wait for one. */
@@ -18,6 +32,8 @@ export interface Readings {
   queues: Readonly<Record<string, () => QueueLoad>>;
   /** The current edition, asked of the database; rejects while that does not answer. Absent without one. */
   askEdition: (() => Promise<string>) | undefined;
+  /** Absent with an external service. */
+  answers?: () => AnswerCounts;
   /** Absent with the embedded database. */
   pool?: () => PoolLoad;
   /** Whether an external service is asked, by the kind of calls: `false` while it fails. Absent without one. */
