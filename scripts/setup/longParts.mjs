@@ -16,6 +16,10 @@ export const LONG_PARTS = [
   // Twenty times as many orders of a visit's inputs as npm test tries.
   { name: 'explorer', run: () => jest('long-explorer', ['flows/explore'], { EXPLORE: '20' }) },
   // A publish killed at fifty moments, where npm test tries five.
-  { name: 'kills', run: () => jest('long-kills', ['editions/publish.killed'], { KILLS: '50' }) },
+  {
+    name: 'kills',
+    run: () =>
+      jest('long-kills', ['editions/publish.killed', 'editions/copyEditions.killed'], { KILLS: '50' }),
+  },
   { name: 'observatory', run: () => script(['scripts/observatory.mjs']) },
 ];
