@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { EDITION_HEADER } from '../../contract/editionHeaders';
 import { pack, sendCompressed, type Packed } from '../http/sendCompressed';
 import { sharedCache } from '../http/sharedCache';
 
@@ -23,9 +24,6 @@ export function packOnce(found: object, serialize: (found: object) => string): P
   return held;
 }
 
-/** An answer depends on the edition that its call names, so caches keep one for each. */
-const VARY = 'Accept-Encoding, Content-Edition';
-
 /** Sends JSON text, compressed and with an ETag; a header of its own has the uncompressed length. */
 export function sendCached(
   request: FastifyRequest,
@@ -37,6 +35,7 @@ export function sendCached(
   return sendCompressed(request, reply, answer, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': control,
-    vary: VARY,
+    // Caches keep an answer for each edition that calls name.
+    vary: EDITION_HEADER,
   });
 }

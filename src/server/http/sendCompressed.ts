@@ -47,7 +47,7 @@ export function pack(text: string): Packed {
 interface SentHeaders {
   'content-type': string;
   'cache-control': string;
-  /** The request's headers on which the answer depends; `Accept-Encoding` is always one. */
+  /** A header of the request on which the answer depends, besides `Accept-Encoding`. */
   vary?: string;
 }
 
@@ -56,11 +56,15 @@ export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
   { identity, hash }: Packed,
-  { vary = 'Accept-Encoding', ...headers }: SentHeaders,
+  { vary, ...headers }: SentHeaders,
 ): Promise<FastifyReply> {
   const encoding = identity.length < SMALLEST ? 'identity' : encodingOf(request);
   const etag = `"${hash}-${encoding}"`;
-  reply.headers({ etag, 'cache-control': headers['cache-control'], vary });
+  reply.headers({
+    etag,
+    'cache-control': headers['cache-control'],
+    vary: ['Accept-Encoding', ...(vary === undefined ? [] : [vary])].join(', '),
+  });
   if (request.method !== 'POST' && matches(request.headers['if-none-match'], etag))
     return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
