@@ -56,6 +56,21 @@ describe('cacheRepository', () => {
     expect([ja?.id, en?.id]).toEqual(['kumo-ja', 'kumo-en']);
   });
 
+  it('starts the items of all clients together, as one statement finds them', async () => {
+    const queue = createFairQueue({ running: 1, waiting: 10, perClient: 10, patience: 60_000, together: 8 });
+    const repository = cacheRepository(service.repository, { now: () => clock, queue });
+    // Its place is free after a turn, so all wait.
+    await repository.findNextChange();
+    const { $client } = service.database.db as unknown as { $client: { query: () => unknown } };
+    const statements = jest.spyOn($client, 'query');
+    const names = ['kumo', 'note-1', 'note-20', 'note-21'];
+    await Promise.all(
+      names.map((name) => repository.forClient(name).findItem(name === 'kumo' ? 'post' : 'blog', name)),
+    );
+    expect(statements).toHaveBeenCalledTimes(1);
+    statements.mockRestore();
+  });
+
   it('asks for the editions again each second, and for the answers of one once', async () => {
     await posts();
     set('2026-06-01T00:00:00.999Z');

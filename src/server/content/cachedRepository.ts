@@ -82,18 +82,22 @@ export function cacheRepository(
     return asking.editions;
   };
 
-  /** @param find is told the name of what the edition shows until its next change */
+  /**
+   * @param find is told the name of what the edition shows until its next change
+   * @param kind of queries that the repository answers together
+   */
   const once = async <T>(
     client: Client,
     [edition, ...call]: readonly [string, ...unknown[]],
     find: (state: string) => Promise<T>,
+    kind?: string,
   ): Promise<T> => {
     const changesAt = await nextChangeOf(edition);
     const state = `${edition} ${changesAt?.getTime() ?? ''}`;
     const name = JSON.stringify([edition, ...call]);
     const held = last.held(name, state);
     if (held) return held.found as T;
-    const ask = () => queue(client, () => find(state));
+    const ask = () => queue(client, () => find(state), kind);
     const key = `${state} ${name}`;
     const begun = asked.get(key);
     // The site's own call would wait behind everything else that the client has asked for.
@@ -130,7 +134,7 @@ export function cacheRepository(
         once(client, [edition, 'page', collection, query], (state) =>
           reader.findPage(collection, query, (name, find) => keep(`${state} ${name}`, find)),
         ),
-      findItem: (...call) => once(client, [edition, 'item', ...call], () => reader.findItem(...call)),
+      findItem: (...call) => once(client, [edition, 'item', ...call], () => reader.findItem(...call), 'item'),
       findLocales: (...call) =>
         once(client, [edition, 'locales', ...call], () => reader.findLocales(...call)),
       findNextChange: () => nextChangeOf(edition),

@@ -1,7 +1,8 @@
+import DataLoader from 'dataloader';
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { Collection } from '../../contract/collections';
 import type { Item } from '../../contract/schemas';
-import { shownCondition, type PreviewOf } from './itemConditions';
+import { shownCondition, storable, type PreviewOf } from './itemConditions';
 import { defaultLocale } from './itemQuery';
 import { documents, editionItems, type ContentDatabase } from './tables';
 import type { ContentLocale } from '../../../i18n/locales';
@@ -16,41 +17,56 @@ interface Wanted {
 
 export type FindItem = (wanted: Wanted) => Promise<Item | undefined>;
 
-/** The statement is written once: that takes as long as the embedded database needs to find an item. */
+/**
+ * Items that are asked for at once are found by one statement, and the statement is written once: either takes as long
+ * as the embedded database needs to find an item.
+ */
 export function prepareFindItem(db: ContentDatabase, preview?: PreviewOf): FindItem {
-  const given = (name: keyof Wanted | 'isStrict') => sql.placeholder(name);
-  const byId = eq(editionItems.id, given('idOrPostId'));
-  const inLocale = sql`coalesce(${editionItems.locale} = ${given('locale')}::text, true)`;
-  const now = sql.param(given('now'), editionItems.publishAt);
-  const chosen = db
+  const given = (column: string) => sql.raw(`wanted.${column}`);
+  const byId = eq(editionItems.id, given('id'));
+  const inLocale = sql`coalesce(${editionItems.locale} = ${given('locale')}, true)`;
+  const hash = db
     .select({ hash: editionItems.hash })
     .from(editionItems)
     .where(
       and(
         eq(editionItems.edition, given('edition')),
         eq(editionItems.collection, given('collection')),
-        or(byId, eq(editionItems.postId, given('idOrPostId'))),
-        or(inLocale, and(byId, sql`NOT ${given('isStrict')}::boolean`)),
-        shownCondition({ now, preview }),
+        or(byId, eq(editionItems.postId, given('id'))),
+        or(inLocale, and(byId, sql`NOT ${given('strict')}`)),
+        shownCondition({ now: given('now'), preview }),
       ),
     )
     .orderBy(desc(byId), asc(editionItems.id))
     .limit(1);
+  const chosen = sql`(
+    SELECT wanted.place, ${hash} AS hash FROM json_to_recordset(${sql.placeholder('wanted')}::json)
+      AS wanted (place int, edition text, collection text, id text, locale text, strict boolean, now timestamptz)
+  ) AS chosen`;
   const statement = db
-    .select({ document: documents.document, body: documents.body })
+    .select({ place: sql<number>`chosen.place`, document: documents.document, body: documents.body })
     .from(documents)
-    .where(sql`${documents.hash} = ${chosen}`)
+    .innerJoin(chosen, sql`chosen.hash = ${documents.hash}`)
     // Without a name it holds nothing on a connection, which a pooler may share.
     .prepare('');
 
-  return async ({ idOrPostId, locale, ...wanted }) => {
-    if (idOrPostId.includes('\0')) return undefined;
-    const [row] = await statement.execute({
-      ...wanted,
-      idOrPostId,
-      locale: locale ?? defaultLocale(wanted.collection) ?? null,
-      isStrict: locale !== undefined,
-    });
-    return row && { ...row.document, body: row.body };
-  };
+  const loader = new DataLoader<Wanted, Item | undefined>(
+    async (wanted) => {
+      const rows = await statement.execute({ wanted: JSON.stringify(wanted.map(asRow)) });
+      const found = new Map(rows.map(({ place, document, body }) => [place, { ...document, body }]));
+      return wanted.map((_one, place) => found.get(place));
+    },
+    { cache: false },
+  );
+  return (wanted) => (wanted.idOrPostId.includes('\0') ? Promise.resolve(undefined) : loader.load(wanted));
 }
+
+const asRow = ({ edition, collection, idOrPostId, locale, now }: Wanted, place: number) => ({
+  place,
+  edition,
+  collection,
+  id: storable(idOrPostId),
+  locale: locale ?? defaultLocale(collection) ?? null,
+  strict: locale !== undefined,
+  now,
+});

@@ -1,22 +1,7 @@
 /**
  * A query's filters and search as SQL with bound parameters; field names come from the schema, never from a caller.
  */
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  gte,
-  isNull,
-  lt,
-  lte,
-  not,
-  or,
-  sql,
-  type Param,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Collection } from '../../contract/collections';
 import { fold } from '../../lib/fold';
@@ -30,7 +15,7 @@ const COMPARE = { gt, gte, lt, lte } as const;
 const FLAG_WORDS: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false };
 
 /** PostgreSQL text cannot contain NUL or half of a character, so no text can match one. */
-function storable(text: string): string {
+export function storable(text: string): string {
   return Buffer.from(text).toString().replaceAll('\0', '\ufffd');
 }
 const keywordOf = (text: string): string => searchText(storable(text));
@@ -121,7 +106,7 @@ type PlaceColumns = Record<'collection' | 'postId' | 'publishAt' | 'unpublishAt'
 
 /** From its publishing to its end, and never a draft (rule: content.schedule). */
 export function shownCondition(
-  { now, preview }: Omit<Shown, 'now'> & { now: Date | Param },
+  { now, preview }: Omit<Shown, 'now'> & { now: Date | SQL },
   item: PlaceColumns = editionItems,
 ): SQL | undefined {
   if (preview === 'everything') return undefined;

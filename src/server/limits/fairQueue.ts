@@ -13,20 +13,26 @@ export interface QueueLimits {
   perClient: number;
   /** Milliseconds that a piece of work waits before it is rejected. */
   patience: number;
+  /** Pieces of work of one kind that start at once and share a place; 1 by default. */
+  together?: number;
 }
 
 /**
  * Runs the work when it is the client's turn; urgent work, which has no client, goes first. Rejects with a `Refusal`,
  * or as the work does.
+ *
+ * @param kind of work that costs less when more of it starts at once.
  */
-export type FairQueue = <T>(client: string | undefined, work: () => Promise<T>) => Promise<T>;
+export type FairQueue = <T>(client: string | undefined, work: () => Promise<T>, kind?: string) => Promise<T>;
 
 /** One that tells how much work runs and waits. */
 export type MeasuredQueue = FairQueue & { load: () => QueueLoad };
 
 interface Job {
   client: string | undefined;
-  start: () => void;
+  kind: string | undefined;
+  /** Resolves when the work has ended, whatever came of it. */
+  run: () => Promise<void>;
   reject: (refusal: Refusal) => void;
   expiry?: NodeJS.Timeout;
 }
@@ -35,7 +41,13 @@ interface Job {
  * In a full queue a client takes the last place of the client that has most, as long as it has less itself. Urgent
  * work is the site's own, which something else bounds.
  */
-export function createFairQueue({ running, waiting, perClient, patience }: QueueLimits): MeasuredQueue {
+export function createFairQueue({
+  running,
+  waiting,
+  perClient,
+  patience,
+  together = 1,
+}: QueueLimits): MeasuredQueue {
   const urgent = new Set<Job>();
   const clients = new Map<string, Job[]>();
   /** Places, of which each is free after the turn that follows its work. */
@@ -72,36 +84,54 @@ export function createFairQueue({ running, waiting, perClient, patience }: Queue
     return true;
   }
 
+  /** The next one, of that kind if one is named. */
+  function findNext(kind?: string): Job | undefined {
+    const isNext = (job: Job) => kind === undefined || job.kind === kind;
+    for (const jobs of [urgent, ...clients.values()]) for (const job of jobs) if (isNext(job)) return job;
+    return undefined;
+  }
+
+  function start(first: Job): void {
+    taken += 1;
+    const jobs = [first];
+    while (first.kind !== undefined && jobs.length < together) {
+      const next = findNext(first.kind);
+      if (!next) break;
+      take(next);
+      jobs.push(next);
+    }
+    void Promise.all(jobs.map(({ run }) => run())).then(async () => {
+      // Requests that are read before the turn would each hold the thread, too.
+      await takeTurn();
+      taken -= 1;
+      startNext();
+    });
+  }
+
   function startNext(): void {
     while (taken < running) {
-      const [first] = urgent.size > 0 ? urgent : ([...clients.values()][0] ?? []);
-      if (!first) return;
-      take(first);
-      first.start();
+      const next = findNext();
+      if (!next) return;
+      take(next);
+      start(next);
     }
   }
 
-  const queue: FairQueue = (client, work) =>
+  const queue: FairQueue = (client, work, kind) =>
     new Promise((resolve, reject) => {
-      function start(): void {
+      async function run(): Promise<void> {
         const from = performance.now();
-        taken += 1;
         load.running += 1;
-        void (async () => work())()
-          .then(resolve, reject)
-          .finally(async () => {
-            load.running -= 1;
-            load.ended += 1;
-            load.seconds += (performance.now() - from) / 1_000;
-            // Requests that are read before the turn would each hold the thread, too.
-            await takeTurn();
-            taken -= 1;
-            startNext();
-          });
+        const running = (async () => work())();
+        resolve(running);
+        await running.catch(() => undefined);
+        load.running -= 1;
+        load.ended += 1;
+        load.seconds += (performance.now() - from) / 1_000;
       }
-      if (taken < running && total === 0 && urgent.size === 0) return start();
+      const job: Job = { client, kind, run, reject };
+      if (taken < running && total === 0 && urgent.size === 0) return start(job);
       if (client !== undefined && !hasRoomFor(client)) return reject(busy('too much is waiting'));
-      const job: Job = { client, start, reject };
       job.expiry = setTimeout(refuse, patience, job);
       if (client === undefined) return void urgent.add(job);
       clients.set(client, [...(clients.get(client) ?? []), job]);
