@@ -26,7 +26,7 @@ const config: Config = {
   transform: { '\\.(ts|tsx|js|cjs|mjs|jsx)$': 'babel-jest' },
   // Packages that ship ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@redux-devtools|gsap|ky|lottie-react|marked|htmlparser2|entities|domhandler|domutils|domelementtype|dom-serializer|parse5|budoux|valibot|@valibot|@electric-sql|content-disposition|@fastify/static/node_modules)/)',
+    '/node_modules/(?!(@redux-devtools|gsap|ky|lottie-react|marked|htmlparser2|entities|domhandler|domutils|domelementtype|dom-serializer|parse5|budoux|valibot|@valibot|@electric-sql|p-map|content-disposition|@fastify/static/node_modules)/)',
   ],
 };
 

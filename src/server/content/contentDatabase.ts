@@ -7,6 +7,7 @@ import { oneLine } from '../oneLine';
 import { StartFault } from '../startFault';
 import { databaseFolder, isComplete, markComplete, removeHalfMade, setAside } from './databaseFolder';
 import { lockDataFolder } from './dataFolderLock';
+import { BYTES } from './embeddedBytes';
 import { createEmptyDatabase } from './emptyDatabase';
 import { asDiskFault, checkDataDir, findDiskFault } from './diskFault';
 import { migrate } from './migrations/migrate';
@@ -80,7 +81,7 @@ async function openFolder(dataDir: string): Promise<Opened> {
 
 async function openPglite(folder?: string) {
   const isThere = folder !== undefined && existsSync(join(folder, 'PG_VERSION'));
-  const client = await (isThere ? PGlite.create({ dataDir: folder }) : createEmptyDatabase(folder));
+  const client = await (isThere ? PGlite.create({ ...BYTES, dataDir: folder }) : createEmptyDatabase(folder));
   const db = drizzle({ client }) as unknown as ContentDatabase;
   try {
     await client.exec(PLANNING.map((setting) => `SET ${setting}`).join(';'));

@@ -40,6 +40,16 @@ const bad = (fields: object, body?: string) => ({
   'post/bad/ja.md': markdown({ ...projectFields, thumbnail: '../good/cover.webp', ...fields }, body),
 });
 
+it('of pictures with the same bytes keeps the first by path, whichever is read first', async () => {
+  const { pictures, lines } = await read({
+    'post/good/a.webp': cover,
+    'blog/early/z.webp': cover,
+    'blog/early/ja.md': markdown({ ...articleFields, thumbnail: 'z.webp' }),
+    'post/good/ja.md': markdown(projectFields, '![one](cover.webp)\n\n![two](a.webp)'),
+  });
+  expect([pictures.map(({ path }) => path), lines]).toEqual([['blog/early/z.webp'], []]);
+});
+
 describe('a broken file is reported with file, line and field, and the others are read', () => {
   it.each<[string, ContentFiles, string]>([
     ['no front matter', { 'post/bad/ja.md': '# Title' }, 'post/bad/ja.md:1 has no front matter'],

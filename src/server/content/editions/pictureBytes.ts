@@ -1,7 +1,9 @@
 /** The bytes of published pictures in the database, where every server finds them. */
 import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
+import { pMapIterable } from 'p-map';
 import { readContentFile } from '../import/contentFile';
+import { FILES_AT_ONCE } from '../import/limits';
 import type { SourcePicture } from '../import/pictures';
 import { pictureBytes, type ContentDatabase } from '../tables';
 
@@ -34,22 +36,26 @@ export async function storePictures(
     const parts = step;
     step = [];
     size = 0;
-    // A picture is there with all of its parts, or not at all.
-    await db.transaction(async (tx) => {
-      for (const part of parts) await tx.insert(pictureBytes).values(part).onConflictDoNothing();
-    });
+    // One statement: a picture is there with all of its parts, or not at all.
+    if (parts.length > 0) await db.insert(pictureBytes).values(parts).onConflictDoNothing();
   };
-  for (const [at, { path, sha }] of missing.entries()) {
+  const read = async ({ path, sha }: SourcePicture) => {
     const bytes = await readContentFile(source, path, pictureSize).catch(() => undefined);
-    if (!bytes || createHash('sha256').update(bytes).digest('hex') !== sha) lost.push(path);
+    const isSame = bytes && createHash('sha256').update(bytes).digest('hex') === sha;
+    return { path, sha, bytes: isSame ? bytes : undefined };
+  };
+  let done = 0;
+  for await (const { path, sha, bytes } of pMapIterable(missing, read, { concurrency: FILES_AT_ONCE })) {
+    if (!bytes) lost.push(path);
     else {
       for (let start = 0; start < bytes.length; start += PART)
         step.push({ sha, part: start / PART, bytes: bytes.subarray(start, start + PART) });
       size += bytes.length;
     }
-    if (size >= STEP || at === missing.length - 1) await write();
-    onPicture?.(at + 1, missing.length);
+    if (size >= STEP) await write();
+    onPicture?.((done += 1), missing.length);
   }
+  await write();
   return lost;
 }
 

@@ -6,12 +6,12 @@ export const CONTENT_LIMITS = {
   /** Folders inside each other, below the content folder. */
   folderDepth: 8,
   /** Names in one folder, whatever they are. */
-  folderEntries: 10_000,
+  folderEntries: 20_000,
   /** Content files in all. */
-  files: 20_000,
-  totalBytes: 2_000_000_000,
+  files: 60_000,
+  totalBytes: 10_000_000_000,
   /** Of the Markdown files, which an import holds in memory all at once; pictures are read one by one. */
-  totalTextBytes: 50_000_000,
+  totalTextBytes: 200_000_000,
   textBytes: 1_000_000,
   /** Characters between two line ends. */
   lineLength: 20_000,
@@ -34,3 +34,6 @@ export const CONTENT_LIMITS = {
 } as const;
 
 export type ContentLimits = Readonly<Record<keyof typeof CONTENT_LIMITS, number>>;
+
+/** Files that are read side by side: as many as Node.js has threads for files and pictures. */
+export const FILES_AT_ONCE = 4;

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
+import pMap from 'p-map';
 import { unreadableFolder } from '../../startFault';
 import { judgeEntry, readContentFile, statContentFile, type EntryKind } from './contentFile';
 import { ContentFault, megabytes, systemFaultOf } from './contentFault';
 import type { ImportProblem } from './importProblem';
-import { CONTENT_LIMITS, type ContentLimits } from './limits';
+import { CONTENT_LIMITS, FILES_AT_ONCE, type ContentLimits } from './limits';
 import { NOTHING_KNOWN, READER_VERSION, type KnownFiles } from './sourceIndex';
 
 /** For editors, so it is kept in the content folder. */
@@ -37,42 +38,41 @@ export async function listContentFiles(
   await walk.folder('', 0).catch((error: unknown) => {
     throw unreadableFolder('content', contentDir, error);
   });
-  const hash = createHash('sha256').update(READER_VERSION);
   const found = [...walk.found].sort(([one], [other]) => (one < other ? -1 : 1));
+  const sizeOf = async ([path, kind]: (typeof found)[number]) => {
+    const file = await walk.judged(path, () => statContentFile(contentDir, path));
+    return file ? [{ path, kind, ...file }] : [];
+  };
+  const sized = (await pMap(found, sizeOf, { concurrency: FILES_AT_ONCE })).flat();
+  const within = await walk.withinTotals(sized);
   const versions = new Map<string, { version: string; sha: string }>();
-  const left = { text: limits.totalTextBytes, all: limits.totalBytes };
-  for (const [path, kind] of found) {
-    const file = await walk.judged(path, async () => {
-      if (left.all <= 0)
-        throw new ContentFault(`comes after ${megabytes(limits.totalBytes)} of files, the most in all`);
-      if (kind === 'text' && left.text <= 0)
-        throw new ContentFault(
-          `comes after ${megabytes(limits.totalTextBytes)} of Markdown, the most in all`,
-        );
-      const { version, size } = await statContentFile(contentDir, path);
+  const version = ({ path, kind, version, size }: SizedFile) =>
+    walk.judged(path, async () => {
+      const most = limits[`${kind}Bytes`];
       const earlier = known.get(path);
-      const isKnown = version !== '' && earlier?.version === version && size <= limits[`${kind}Bytes`];
-      const bytes = isKnown ? undefined : await readContentFile(contentDir, path, limits[`${kind}Bytes`]);
-      const length = bytes?.length ?? size;
-      left.all -= length;
-      if (kind === 'text') left.text -= length;
-      return { version, sha: bytes ? createHash('sha256').update(bytes).digest('hex') : earlier!.sha };
+      const isKnown = version !== '' && earlier?.version === version && size <= most;
+      const sha = isKnown ? earlier.sha : sha256(await readContentFile(contentDir, path, most));
+      versions.set(path, { version, sha });
     });
-    if (!file) continue;
-    versions.set(path, file);
-    hash.update(`\0${path}\0${file.sha}`);
-  }
+  await pMap(within, version, { concurrency: FILES_AT_ONCE });
+  const hash = createHash('sha256').update(READER_VERSION);
+  const paths = found.flatMap(([path]) => (versions.has(path) ? path : []));
+  for (const path of paths) hash.update(`\0${path}\0${versions.get(path)?.sha}`);
   const { problems } = walk;
   problems.sort((one, other) => (one.file < other.file ? -1 : 1));
-  return {
-    paths: [...versions.keys()],
-    versions,
-    problems,
-    sha: hash.update(JSON.stringify(problems)).digest('hex'),
-  };
+  return { paths, versions, problems, sha: hash.update(JSON.stringify(problems)).digest('hex') };
 }
 
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
 type FileKind = Exclude<EntryKind, 'folder' | 'ignored'>;
+
+interface SizedFile {
+  path: string;
+  kind: FileKind;
+  version: string;
+  size: number;
+}
 
 class Walk {
   readonly found = new Map<string, FileKind>();
@@ -96,7 +96,7 @@ class Walk {
   }
 
   /** Runs what concerns one path; its fault becomes a problem and stops nothing else. */
-  async judged<T>(path: string, work: () => Promise<T>): Promise<T | undefined> {
+  async judged<T>(path: string, work: () => T | Promise<T>): Promise<T | undefined> {
     try {
       return await work();
     } catch (error) {
@@ -104,6 +104,27 @@ class Walk {
       this.problems.push({ file: path, message, kept: false });
       return undefined;
     }
+  }
+
+  /** Those that come before all of them are too much, in their order: the same files are left out every time. */
+  async withinTotals(files: readonly SizedFile[]): Promise<SizedFile[]> {
+    const { totalBytes, totalTextBytes } = this.limits;
+    const left = { text: totalTextBytes, all: totalBytes };
+    const within: SizedFile[] = [];
+    for (const file of files)
+      await this.judged(file.path, () => {
+        const { kind, size } = file;
+        if (left.all <= 0)
+          throw new ContentFault(`comes after ${megabytes(totalBytes)} of files, the most in all`);
+        if (kind === 'text' && left.text <= 0)
+          throw new ContentFault(`comes after ${megabytes(totalTextBytes)} of Markdown, the most in all`);
+        within.push(file);
+        // A file that is too large by itself is left out.
+        if (size > this.limits[`${kind}Bytes`]) return;
+        left.all -= size;
+        if (kind === 'text') left.text -= size;
+      });
+    return within;
   }
 
   private async enter(path: string, depth: number): Promise<void> {

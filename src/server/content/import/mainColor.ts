@@ -1,5 +1,8 @@
 import sharp from 'sharp';
 
+// Pictures are read side by side.
+sharp.concurrency(1);
+
 const SIDE = 16;
 
 /**

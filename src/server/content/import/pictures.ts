@@ -60,6 +60,7 @@ export function createPictureReader(
   const known = new Map<string, Promise<SourcePicture | ContentFault>>();
   let isPassing = false;
   const pictures = new Map<string, SourcePicture>();
+  const colors = new Map<string, Promise<string>>();
   // Some systems write an accent as a character of its own in names, and editors write it the other way.
   const listed = new Map(paths.map((path) => [path.normalize(), path]));
   const faults = new Map(problems.map(({ file, message }) => [file.normalize(), message]));
@@ -91,14 +92,23 @@ export function createPictureReader(
     async read(folder, source) {
       const picture = await find(folder, source);
       if (typeof picture === 'string') return `picture ${shorten(source)} ${picture}`;
-      pictures.set(picture.name, picture);
+      const same = pictures.get(picture.name);
+      // Of two with the same bytes always the same one, in whatever order they are read.
+      if (!same || picture.path < same.path) pictures.set(picture.name, picture);
       return picture;
     },
     async colorOf(picture) {
-      picture.color ??= await readContentFile(contentDir, picture.path, limits.pictureBytes)
-        .then((bytes) => mainColor(bytes, limits.picturePixels))
-        // It has changed since; the next publish reads it again.
-        .catch(() => '');
+      if (picture.color === undefined) {
+        const { path } = picture;
+        const reading =
+          colors.get(path) ??
+          readContentFile(contentDir, path, limits.pictureBytes)
+            .then((bytes) => mainColor(bytes, limits.picturePixels))
+            // It has changed since; the next publish reads it again.
+            .catch(() => '');
+        colors.set(path, reading);
+        picture.color = await reading;
+      }
       return picture.color || undefined;
     },
     found: () => [...pictures.values()],

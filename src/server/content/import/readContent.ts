@@ -1,8 +1,9 @@
+import pMap from 'p-map';
 import { checkItems } from '../check/checkItems';
 import { FileReader, type FileRead, type SourceItem } from './fileReader';
 import type { ImportProblem } from './importProblem';
 import { settleIds } from './itemIds';
-import { CONTENT_LIMITS, type ContentLimits } from './limits';
+import { CONTENT_LIMITS, FILES_AT_ONCE, type ContentLimits } from './limits';
 import type { ContentFiles } from './listContentFiles';
 import { ParseTime } from './parseTime';
 import { createPictureReader, type SourcePicture } from './pictures';
@@ -38,11 +39,13 @@ export async function readContent(
   const reader = new FileReader(contentDir, files, { pictures, time: new ParseTime(limits), limits }, known);
   const paths = files.paths.filter((path) => path.endsWith('.md'));
   const folders = new Map<string, string>();
-  const read: FileRead[] = [];
-  for (const [at, path] of paths.entries()) {
-    read.push(await reader.read(path, folders));
-    onFile?.(at + 1, paths.length);
-  }
+  let done = 0;
+  const readOne = async (path: string) => {
+    const read = await reader.read(path, folders);
+    onFile?.((done += 1), paths.length);
+    return read;
+  };
+  const read = await pMap(paths, readOne, { concurrency: FILES_AT_ONCE });
 
   const { kept, refused } = settleIds(
     read.flatMap(({ item }) => item ?? []),
