@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +6,7 @@ import { publish } from '../../../../src/server/content/editions/publish';
 import { readItemQuery } from '../../../../src/server/content/itemQuery';
 import { createRepository } from '../../../../src/server/content/repository';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';
-import { ROOT } from '../../../support/projectFiles';
+import { runAndKill } from '../../../support/killedProcess';
 import { createTestDatabase, type FreshDatabase } from '../../../support/testDatabase';
 
 /** `npm run test:long` kills ten times as often. */
@@ -44,19 +42,8 @@ async function publishVersion(version: number): Promise<void> {
   await database.close();
 }
 
-/** Copies in a process, killed after that many writes; resolves to the lines it told. */
-async function copyAndKill(after: number): Promise<string[]> {
-  const script = join(ROOT, '__tests__/support/copyProcess.ts');
-  const program = ['--import', 'tsx', script, JSON.stringify(source), JSON.stringify(target)];
-  const child = spawn(process.execPath, program, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
-  const lines: string[] = [];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    lines.push(...text.split('\n').filter((line) => line !== ''));
-    if (lines.length > after) child.kill('SIGKILL');
-  });
-  await once(child, 'close');
-  return lines;
-}
+const copyAndKill = (after: number) =>
+  runAndKill('copyProcess.ts', [JSON.stringify(source), JSON.stringify(target)], after);
 
 /** What readers see there. */
 async function readTarget(): Promise<{ titles: string[]; items: number }> {

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { openDatabase, type OpenOptions } from '../../../../src/server/content/contentDatabase';
 import { currentEdition, documents, editionItems, editions } from '../../../../src/server/content/tables';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';
-import { ROOT } from '../../../support/projectFiles';
+import { runAndKill } from '../../../support/killedProcess';
 import { createTestDatabase, type FreshDatabase } from '../../../support/testDatabase';
 
 /** `npm run test:long` kills ten times as often. */
@@ -35,21 +33,8 @@ async function writeVersion(version: number): Promise<void> {
   if (version > 0) await folder.write({ [`post/only-${version - 1}/ja.md`]: null });
 }
 
-/** Publishes in a process, killed after that many lines; resolves to the lines it told. */
-async function publishAndKill(after: number): Promise<string[]> {
-  const script = join(ROOT, '__tests__/support/publishProcess.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, folder.path, JSON.stringify(target)], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const lines: string[] = [];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    lines.push(...text.split('\n').filter((line) => line !== ''));
-    if (lines.length > after) child.kill('SIGKILL');
-  });
-  await once(child, 'close');
-  return lines;
-}
+const publishAndKill = (after: number) =>
+  runAndKill('publishProcess.ts', [folder.path, JSON.stringify(target)], after);
 
 async function readCurrent(): Promise<{ versions: string[]; items: number; states: string[] }> {
   const database = await openDatabase(target);
