@@ -10,7 +10,7 @@ export const CONTENT_LIMITS = {
   /** Content files in all. */
   files: 60_000,
   totalBytes: 10_000_000_000,
-  /** Of the Markdown files, which an import holds in memory all at once; pictures are read one by one. */
+  /** Of the Markdown files, which an import holds in memory all at once, unlike pictures. */
   totalTextBytes: 200_000_000,
   textBytes: 1_000_000,
   /** Characters between two line ends. */
