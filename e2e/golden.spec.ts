@@ -48,6 +48,10 @@ async function visit(page: Page, take: Take): Promise<void> {
 /** In a browser context of its own: nothing is cached or stored. */
 async function record(browser: Browser, folder: string): Promise<Golden> {
   const context = await browser.newContext();
+  // A picture is WebP until its AVIF has been made in the background, which is between the two visits or not.
+  await context.route('**/image/**', (route) =>
+    route.continue({ headers: { ...route.request().headers(), accept: 'image/webp,*/*' } }),
+  );
   const page = await context.newPage();
   const problems = await watchPage(page);
   const screens: Golden['screens'] = {};
