@@ -40,6 +40,12 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return { ...database, close: () => (closed ??= database.close().then(() => fresh?.drop())) };
 }
 
+/** Sees the statements that are sent through the database's client, on either database. */
+export function spyOnStatements({ db }: Pick<OpenDatabase, 'db'>): jest.SpyInstance {
+  const { $client } = db as unknown as { $client: { query: () => unknown } };
+  return jest.spyOn($client, 'query');
+}
+
 /** The rows that a query answers; their shape is the caller's word. */
 export async function rowsOf<T>({ db }: Pick<OpenDatabase, 'db'>, query: SQL): Promise<T[]> {
   const answer: unknown = await db.execute(query);

@@ -5,6 +5,7 @@ import type { ContentRepository } from '../../../src/server/content/repository';
 import { createFairQueue } from '../../../src/server/limits/fairQueue';
 import { START_TIMEOUT, startContentService, type TestService } from '../../support/contentService';
 import { sampleContent } from '../../support/contentSample';
+import { spyOnStatements } from '../../support/testDatabase';
 
 let service: TestService;
 let calls: string[];
@@ -61,8 +62,7 @@ describe('cacheRepository', () => {
     const repository = cacheRepository(service.repository, { now: () => clock, queue });
     // Its place is free after a turn, so all wait.
     await repository.findNextChange();
-    const { $client } = service.database.db as unknown as { $client: { query: () => unknown } };
-    const statements = jest.spyOn($client, 'query');
+    const statements = spyOnStatements(service.database);
     const names = ['kumo', 'note-1', 'note-20', 'note-21'];
     await Promise.all(
       names.map((name) => repository.forClient(name).findItem(name === 'kumo' ? 'post' : 'blog', name)),

@@ -2,6 +2,7 @@
 import { prepareFindItem, type FindItem } from '../../../src/server/content/findItem';
 import { makePicture, markdown, projectFields } from '../../support/contentFolder';
 import { START_TIMEOUT, startContentService, type TestService } from '../../support/contentService';
+import { spyOnStatements } from '../../support/testDatabase';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
 const LATER = new Date('2026-08-01T00:00:00Z');
@@ -22,8 +23,7 @@ beforeAll(async () => {
     'post/grid/ko.md': project('그리드', { publishAt: '2026-07-01T00:00:00Z' }),
   });
   edition = await service.repository.findEdition();
-  const { $client } = service.database.db as unknown as { $client: { query: () => unknown } };
-  statements = jest.spyOn($client, 'query');
+  statements = spyOnStatements(service.database);
 }, START_TIMEOUT);
 beforeEach(() => {
   findItem = prepareFindItem(service.database.db);

@@ -7,6 +7,7 @@ import type { BigIntStats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { openContentFile, versionOf } from './import/contentFile';
+import { shaOf } from './shaOf';
 
 /** Where a picture lies, and what its bytes must be. */
 export interface PictureSource {
@@ -138,7 +139,7 @@ export function createPictureFiles(
     const file = await openFile(picture);
     if (file) return file;
     const bytes = await readBytes(picture.sha);
-    const isWhole = bytes !== undefined && createHash('sha256').update(bytes).digest('hex') === picture.sha;
+    const isWhole = bytes !== undefined && shaOf(bytes) === picture.sha;
     return isWhole ? fromBytes(picture.type, bytes) : undefined;
   };
 }

@@ -122,9 +122,9 @@ export function createFairQueue({
       async function run(): Promise<void> {
         const from = performance.now();
         load.running += 1;
-        const running = (async () => work())();
-        resolve(running);
-        await running.catch(() => undefined);
+        const result = (async () => work())();
+        resolve(result);
+        await result.catch(() => undefined);
         load.running -= 1;
         load.ended += 1;
         load.seconds += (performance.now() - from) / 1_000;

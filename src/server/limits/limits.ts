@@ -38,7 +38,7 @@ export const RENDER_QUEUE = { running: 4, waiting: 128, perClient: 16, patience:
 export const SOCIAL_QUEUE = { running: 1, waiting: 64, perClient: 16, patience: 15_000 } as const;
 /** Those that are kept on disk, of some 20 kB each. */
 export const SOCIAL_KEPT = { keptFiles: 20_000, keptBytes: 1_024 * 1_024 * 1_024 } as const;
-/** Queries of the content database; how many run at once is its own matter. Items are found 16 at a time. */
+/** Queries of the content database; how many run at once is its own matter. Items that wait are found together. */
 export const QUERY_QUEUE = { waiting: 256, perClient: 32, patience: 5_000, together: 16 } as const;
 /**
  * Calls to an external content service. A lane is one kind of call: lists, items, and what visitors can make up. Times in

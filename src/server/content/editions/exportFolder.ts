@@ -3,9 +3,10 @@ import { sep } from 'node:path';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { oneLine } from '../../oneLine';
 import { StartFault } from '../../startFault';
+import { shaOf } from '../shaOf';
 import { editionFiles, editionItems, sources, type ContentDatabase } from '../tables';
 import { findCurrent } from './currentEdition';
-import { replaceFolder, shaOf, type OwnFile } from './ownFolder';
+import { replaceFolder, type OwnFile } from './ownFolder';
 import { readPictureBytes } from './pictureBytes';
 
 const TEXTS_AT_ONCE = 50;

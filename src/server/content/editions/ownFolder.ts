@@ -1,10 +1,11 @@
 /** A folder that only an export has written to, replaced as a whole (rule: content.export). */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { oneLine } from '../../oneLine';
 import { StartFault } from '../../startFault';
 import { swapFolder } from '../../swapFolder';
+import { shaOf } from '../shaOf';
 
 /** What was written there, as `sha256sum --check` reads it. No content file starts with a dot. */
 const LIST = '.content-export';
@@ -14,8 +15,6 @@ export interface OwnFile {
   path: string;
   bytes: Uint8Array;
 }
-
-export const shaOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
  * Writes files beside the folder, then puts them in its place: a full disk loses nothing. Rejects with a `StartFault`

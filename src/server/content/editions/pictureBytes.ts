@@ -1,10 +1,10 @@
 /** The bytes of published pictures in the database, where every server finds them. */
-import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { pMapIterable } from 'p-map';
 import { readContentFile } from '../import/contentFile';
 import { FILES_AT_ONCE } from '../import/limits';
 import type { SourcePicture } from '../import/pictures';
+import { shaOf } from '../shaOf';
 import { pictureBytes, type ContentDatabase } from '../tables';
 
 const PART = 1_024 * 1_024;
@@ -41,7 +41,7 @@ export async function storePictures(
   };
   const read = async ({ path, sha }: SourcePicture) => {
     const bytes = await readContentFile(source, path, pictureSize).catch(() => undefined);
-    const isSame = bytes && createHash('sha256').update(bytes).digest('hex') === sha;
+    const isSame = bytes && shaOf(bytes) === sha;
     return { path, sha, bytes: isSame ? bytes : undefined };
   };
   let done = 0;

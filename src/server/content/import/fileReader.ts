@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import type { Item } from '../../../contract/schemas';
+import { shaOf } from '../shaOf';
 import { readContentFile } from './contentFile';
 import { faultOf } from './contentFault';
 import { decodeText } from './decodeText';
@@ -89,7 +89,7 @@ export class FileReader {
   private async readAgain(path: string, place: ItemPlace, asked: TextReading['pictures']): Promise<FileRead> {
     const { limits, pictures } = this.reading;
     const bytes = await readContentFile(this.root, path, limits.textBytes);
-    const sha = createHash('sha256').update(bytes).digest('hex');
+    const sha = shaOf(bytes);
     if (sha !== this.files.versions.get(path)?.sha) this.passing.add(path);
     const files = [{ path, sha }];
     const read = async (folder: string, source: string) => {

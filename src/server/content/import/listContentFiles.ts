@@ -4,6 +4,7 @@ import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pMap from 'p-map';
 import { unreadableFolder } from '../../startFault';
+import { shaOf } from '../shaOf';
 import { judgeEntry, readContentFile, statContentFile, type EntryKind } from './contentFile';
 import { ContentFault, megabytes, systemFaultOf } from './contentFault';
 import type { ImportProblem } from './importProblem';
@@ -51,7 +52,7 @@ export async function listContentFiles(
       const most = limits[`${kind}Bytes`];
       const earlier = known.get(path);
       const isKnown = version !== '' && earlier?.version === version && size <= most;
-      const sha = isKnown ? earlier.sha : sha256(await readContentFile(contentDir, path, most));
+      const sha = isKnown ? earlier.sha : shaOf(await readContentFile(contentDir, path, most));
       versions.set(path, { version, sha });
     });
   await pMap(within, version, { concurrency: FILES_AT_ONCE });
@@ -62,8 +63,6 @@ export async function listContentFiles(
   problems.sort((one, other) => (one.file < other.file ? -1 : 1));
   return { paths, versions, problems, sha: hash.update(JSON.stringify(problems)).digest('hex') };
 }
-
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 type FileKind = Exclude<EntryKind, 'folder' | 'ignored'>;
 

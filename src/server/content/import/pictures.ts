@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import sharp from 'sharp';
 import { PICTURE_PREFIX } from '../../../contract/contentPaths';
+import { shaOf } from '../shaOf';
 import { PICTURE, readContentFile } from './contentFile';
 import { ContentFault } from './contentFault';
 import { CONTENT_LIMITS, type ContentLimits } from './limits';
@@ -99,14 +99,8 @@ export function createPictureReader(
     },
     async colorOf(picture) {
       if (picture.color === undefined) {
-        const { path } = picture;
-        const reading =
-          colors.get(path) ??
-          readContentFile(contentDir, path, limits.pictureBytes)
-            .then((bytes) => mainColor(bytes, limits.picturePixels))
-            // It has changed since; the next publish reads it again.
-            .catch(() => '');
-        colors.set(path, reading);
+        const reading = colors.get(picture.path) ?? readColor(contentDir, picture.path, limits);
+        colors.set(picture.path, reading);
         picture.color = await reading;
       }
       return picture.color || undefined;
@@ -132,11 +126,21 @@ async function readPicture(
       const most = `${picturePixels / 1e6} million or ${pictureSide} on a side`;
       return new ContentFault(`has ${width} × ${height} pixels, more than ${most}`);
     }
-    const sha = createHash('sha256').update(bytes).digest('hex');
+    const sha = shaOf(bytes);
     const name = `${sha.slice(0, NAME_LENGTH)}.${known.extension}`;
     return { name, path, type: known.type, sha, width, height };
   } catch (error) {
     return error instanceof ContentFault ? error : new ContentFault('cannot be read as a picture');
+  }
+}
+
+async function readColor(contentDir: string, path: string, limits: ContentLimits): Promise<string> {
+  try {
+    const bytes = await readContentFile(contentDir, path, limits.pictureBytes);
+    return await mainColor(bytes, limits.picturePixels);
+  } catch {
+    // It has changed since; the next publish reads it again.
+    return '';
   }
 }
 
