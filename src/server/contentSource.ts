@@ -38,6 +38,8 @@ export interface ContentSource {
   findLastChanges?: (edition: string) => Promise<ReadonlyMap<string, Date>>;
   /** The current edition, asked of the database itself; absent with an external service. */
   askEdition?: () => Promise<string>;
+  /** Calls back when another edition may be current; absent with an external service. */
+  onEdition?: (listener: () => void) => void;
   /** Where browsers send content calls. */
   url: string;
   /** The embedded service's repository; absent with an external service. */
@@ -122,9 +124,11 @@ export async function serveEditions(
       else log?.info('the database answers again');
     },
   });
-  await database.listen(EDITION_CHANNEL, repository.expire);
+  const listeners = [repository.expire];
+  await database.listen(EDITION_CHANNEL, () => listeners.forEach((listener) => listener()));
   return {
     ...readEditions(repository),
+    onEdition: (listener) => void listeners.push(listener),
     url: CONTENT_PREFIX,
     repository,
     askEdition: () => direct.findEdition(),

@@ -10,6 +10,8 @@ import Fastify, {
 } from 'fastify';
 import { importAllPages } from '../app/pages/pageRegistry';
 import { CONTENT_PREFIX } from '../contract/contentPaths';
+import { aheadOfVisitors } from './ahead/aheadOfVisitors';
+import { createIdleWork, type IdleWork } from './ahead/idleWork';
 import type { Config } from './config';
 import { connections } from './connections';
 import { contentService } from './content/contentService';
@@ -43,6 +45,7 @@ import { readClientAssets, type ClientAssets } from './render/clientAssets';
 import { inlineHash } from './render/inlineHash';
 import { LOST_SCRIPT } from './render/lostScript';
 import { renderPage } from './render/renderPage';
+import { openSocialDrawing } from './social/socialDrawing';
 import { socialPictures } from './social/socialPictures';
 import { cspReports } from './reports/cspReports';
 
@@ -74,6 +77,7 @@ export async function createServer(
   config: Config,
   folders: Folders,
   openSource: typeof openContentSource = openContentSource,
+  idleWork: IdleWork = createIdleWork(),
 ): Promise<FastifyInstance> {
   const isProxy = (address: string) =>
     config.trustedProxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
@@ -102,7 +106,7 @@ export async function createServer(
   const source = await openSource(config, folders.content, app.log);
   app.addHook('onClose', () => source.close());
   try {
-    await addPlugins(app, { config, folders, source, clientAssets, isProxy });
+    await addPlugins(app, { config, folders, source, clientAssets, isProxy, idleWork });
   } catch (error) {
     await source.close();
     throw error;
@@ -116,11 +120,12 @@ interface Parts {
   source: ContentSource;
   clientAssets: ClientAssets;
   isProxy: (address: string) => boolean;
+  idleWork: IdleWork;
 }
 
 async function addPlugins(
   app: FastifyInstance,
-  { config, folders, source, clientAssets, isProxy }: Parts,
+  { config, folders, source, clientAssets, isProxy, idleWork }: Parts,
 ): Promise<void> {
   const analytics = config.analyticsId === undefined ? undefined : analyticsScript(config.analyticsId);
 
@@ -146,12 +151,17 @@ async function addPlugins(
   await app.register(health, { ...(source.askEdition && { askEdition: source.askEdition }) });
   await app.register(webManifest);
   await app.register(assets, { clientDir: path.join(folders.dist, 'client'), staticDir: folders.static });
+  const failureLog = (message: string, error: unknown) => app.log.error({ err: error }, message);
+  const { dataDir } = config;
+  app.addHook('onClose', () => idleWork.close());
   const { maker, openPicture } = openPictures(
-    { dataDir: config.dataDir, repository: source.repository, origins: originsOf(config).imageSources },
+    { dataDir, repository: source.repository, origins: originsOf(config).imageSources, idleWork },
     app.log,
   );
+  const drawing = openSocialDrawing({ fonts: path.join(folders.static, 'fonts'), dataDir, failureLog });
   const renders = createFairQueue(RENDER_QUEUE);
-  const queues = { renders: renders.load, pictures: maker.load };
+  const queues = { renders: renders.load, pictures: maker.load, social: drawing.load };
+  for (const load of Object.values({ ...queues, ...source.readings?.queues })) idleWork.giveWayTo(load);
   if (config.metrics) await app.register(metrics, { source, queues });
   await app.register(imageRoute, { maker });
   if (source.repository && openPicture) {
@@ -166,13 +176,11 @@ async function addPlugins(
   }
   if (source.editing) await app.register(editEvents, { editing: source.editing });
   await app.register(forSearchEngines, { source, siteUrl: config.siteUrl });
-  await app.register(socialPictures, {
-    source,
-    fonts: path.join(folders.static, 'fonts'),
-    dataDir: config.dataDir,
-  });
+  await app.register(socialPictures, { source, drawing, failureLog });
+  if (source.repository && !source.editing)
+    await app.register(aheadOfVisitors, { source, idleWork, maker, drawing, failureLog });
   const rendering = {
-    failureLog: (message: string, error: unknown) => app.log.error({ err: error }, message),
+    failureLog,
     assets: clientAssets,
     siteUrl: config.siteUrl,
     isEdited: source.editing !== undefined,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createIdleWork, type IdleWork } from '../../../src/server/ahead/idleWork';
 import { createPictureMaker, type PictureMaker } from '../../../src/server/pictures/pictureMaker';
 import { pictureKindOf } from '../../../src/server/pictures/pictureKind';
 import { openStoredPictures } from '../../../src/server/pictures/storedPictures';
@@ -10,6 +11,7 @@ import { startPictureHost, type PictureHost } from '../../support/pictureHost';
 const DAY = 24 * 60 * 60 * 1_000;
 let host: PictureHost;
 let folder: string;
+let idleWork: IdleWork;
 let maker: PictureMaker;
 let bytes: Buffer;
 let isDown: boolean;
@@ -29,16 +31,17 @@ beforeEach(async () => {
   });
   folder = await mkdtemp(join(tmpdir(), 'maker-'));
   const stored = openStoredPictures({ folder, onFull: () => undefined });
+  idleWork = createIdleWork({ pause: 1 });
   maker = createPictureMaker({
     stored,
     openPicture: undefined,
     hosts: { origins: [host.origin] },
     now: () => now,
-    pause: 1,
+    idleWork,
   });
 });
 afterEach(async () => {
-  await maker.close();
+  await idleWork.close();
   await host.close();
   await rm(folder, { recursive: true });
 });
@@ -90,9 +93,9 @@ describe('a foreign picture [server.foreign-pictures]', () => {
       stored: nowhere,
       openPicture: undefined,
       hosts: { origins: [host.origin] },
+      idleWork,
     });
     const made = await poor.find({ source: { url: `${host.origin}/a.jpg` }, width: 240 }, ['webp'], 'client');
     expect((await sharp(made).metadata()).width).toBe(240);
-    await poor.close();
   });
 });

@@ -85,8 +85,18 @@ export const PICTURES = {
   /** Bytes and files of all that are kept on disk. */
   keptBytes: 1_024 * 1_024 * 1_024,
   keptFiles: 50_000,
-  /** AVIF pictures that wait to be made ahead of the next visitor. */
-  ahead: 2_000,
+} as const;
+/** What is made before visitors ask for it. Times in milliseconds. */
+export const AHEAD = {
+  /** Pieces of work that wait: the pictures for shared links of as many pages. */
+  waiting: 15_000,
+  /** Thumbnails, the newest first, of which AVIF is made in every width. */
+  thumbnails: 100,
+  /** The least pause between two pieces; pauses last this many times as long as the work before: a fifth of a processor. */
+  pause: 250,
+  ratio: 4,
+  /** How long what has been tried is not tried again. */
+  triedAge: 12 * 60 * 60 * 1_000,
 } as const;
 /** Seconds after which a refused client may try again. */
 export const RETRY_AFTER = 5;

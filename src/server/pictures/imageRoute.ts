@@ -29,8 +29,6 @@ function refuse(
 
 export const imageRoute = fp<{ maker: PictureMaker }>(
   (app, { maker }, done) => {
-    app.addHook('onClose', () => maker.close());
-
     app.get(`${IMAGE_PREFIX}*`, async (request, reply) => {
       await app.countPicture(request);
       const wanted = readPictureAddress(targetOf(request));

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { IdleWork } from '../ahead/idleWork';
 import type { CachedRepository } from '../content/cachedRepository';
 import { createPictureFiles, type OpenPicture } from '../content/pictureFiles';
 import { createPictureMaker, type PictureMaker } from './pictureMaker';
@@ -11,11 +12,12 @@ interface PicturesOptions {
   repository: CachedRepository | undefined;
   /** Where foreign pictures may be fetched from. */
   origins: readonly string[];
+  idleWork: IdleWork;
 }
 
 /** The pictures of the site, with what is kept of them on disk. */
 export function openPictures(
-  { dataDir, repository, origins }: PicturesOptions,
+  { dataDir, repository, origins, idleWork }: PicturesOptions,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): { maker: PictureMaker; openPicture: OpenPicture | undefined } {
   const stored = openStoredPictures({
@@ -23,7 +25,7 @@ export function openPictures(
     onFull: (error) => log.warn({ err: error }, 'pictures cannot be kept on disk: they are made each time'),
   });
   const openPicture = repository && openEditionPictures(repository, stored);
-  return { openPicture, maker: createPictureMaker({ stored, openPicture, hosts: { origins } }) };
+  return { openPicture, maker: createPictureMaker({ stored, openPicture, hosts: { origins }, idleWork }) };
 }
 
 /** What is read from the database is kept on disk. */

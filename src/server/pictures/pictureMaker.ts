@@ -2,12 +2,12 @@
 import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import type { PictureSource } from '../../contract/pictureAddress';
+import type { IdleWork, Piece } from '../ahead/idleWork';
 import type { OpenPicture } from '../content/pictureFiles';
 import { createFairQueue, type FairQueue } from '../limits/fairQueue';
 import { PICTURES } from '../limits/limits';
 import type { QueueLoad } from '../metrics/readings';
 import type { PictureFormat } from './accept';
-import { createAhead, type Ahead } from './ahead';
 import { fetchPicture, type PictureHosts } from './fetchPicture';
 import { PictureFault } from './pictureFault';
 import { pictureKindOf } from './pictureKind';
@@ -22,9 +22,10 @@ export interface Wanted {
 export interface PictureMaker {
   /** The picture in the first of these formats that is there, or can be made now. Rejects with a `PictureFault`. */
   find: (wanted: Wanted, formats: readonly PictureFormat[], client: string | undefined) => Promise<Buffer>;
+  /** Has AVIF of it made before anybody asks for it. */
+  foresee: (wanted: Wanted) => void;
   /** Pictures being made, and those that wait. */
   load: () => QueueLoad;
-  close: () => Promise<void>;
 }
 
 interface MakerOptions {
@@ -32,9 +33,9 @@ interface MakerOptions {
   /** Pictures of the editions; absent with an external service. */
   openPicture: OpenPicture | undefined;
   hosts: PictureHosts;
+  /** Makes AVIF pictures. */
+  idleWork: IdleWork;
   now?: () => number;
-  /** Milliseconds between two AVIF pictures, for tests. */
-  pause?: number;
 }
 
 /** One processor stays free for pages. */
@@ -49,13 +50,12 @@ export function createPictureMaker(options: MakerOptions): PictureMaker {
   const maker = new Maker(options);
   return {
     find: (...call) => maker.find(...call),
+    foresee: (wanted) => options.idleWork.foresee(maker.avifOf(wanted)),
     load: () => maker.load(),
-    close: () => maker.ahead.close(),
   };
 }
 
 class Maker {
-  readonly ahead: Ahead<Wanted>;
   private readonly making = createFairQueue({ ...PICTURES.queue, running: AT_ONCE });
   private readonly fetching: FairQueue = createFairQueue(FETCH_QUEUE);
   private readonly underWay = new Map<string, Promise<Buffer>>();
@@ -67,12 +67,11 @@ class Maker {
 
   constructor(private readonly options: MakerOptions) {
     this.now = options.now ?? Date.now;
-    this.ahead = createAhead({
-      keyOf: (wanted) => keyOf(wanted, 'avif'),
-      isBusy: () => this.underWay.size > 0,
-      make: (wanted) => this.makeAvif(wanted),
-      ...(options.pause !== undefined && { pause: options.pause }),
-    });
+  }
+
+  /** The work of making AVIF of it. */
+  avifOf(wanted: Wanted): Piece {
+    return { key: keyOf(wanted, 'avif'), make: () => this.makeAvif(wanted) };
   }
 
   load(): QueueLoad {
@@ -84,7 +83,7 @@ class Maker {
       const kept = await this.options.stored.read(keyOf(wanted, format));
       if (kept && this.isFresh(wanted, kept)) {
         // One that another server, or an earlier start, has made of it.
-        if (format !== 'avif' && formats.includes('avif')) this.ahead.want(wanted);
+        if (format !== 'avif' && formats.includes('avif')) this.options.idleWork.want(this.avifOf(wanted));
         return kept.bytes;
       }
       // AVIF takes many times as long: nobody waits for it (rule: server.avif-is-made-ahead).
@@ -96,7 +95,7 @@ class Maker {
         return kept.bytes;
       }
       const made = await making;
-      if (formats.includes('avif')) this.ahead.want(wanted);
+      if (formats.includes('avif')) this.options.idleWork.want(this.avifOf(wanted));
       return made;
     }
     throw new PictureFault(404, 'there is no such picture');
@@ -112,11 +111,9 @@ class Maker {
     return this.once(key, async () => {
       try {
         await this.prepare(wanted.source, client);
-        return await this.making(client, async () => {
-          const bytes = await makeSmaller(await this.bytesOf(wanted.source), { ...wanted, format });
-          await this.options.stored.store(key, bytes);
-          return bytes;
-        });
+        return await this.making(client, async () =>
+          this.make(await this.bytesOf(wanted.source), wanted, format),
+        );
       } catch (error) {
         if (error instanceof PictureFault && 'url' in wanted.source)
           this.failed.set(wanted.source.url, error);
@@ -161,15 +158,23 @@ class Maker {
     return kept?.bytes ?? fetchPicture(source.url, this.options.hosts);
   }
 
-  /** Kept only where it is smaller than what there is already. */
+  /** Kept only where it is smaller than WebP, which is made too where it is not there. */
   private async makeAvif(wanted: Wanted): Promise<void> {
     const { stored } = this.options;
     const kept = await stored.read(keyOf(wanted, 'avif'));
     if (kept && this.isFresh(wanted, kept)) return;
-    const other = await stored.read(keyOf(wanted, 'webp'));
-    const bytes = await makeSmaller(await this.bytesOf(wanted.source), { ...wanted, format: 'avif' });
-    const isSmaller = !other || bytes.length < other.bytes.length;
-    if (isSmaller && pictureKindOf(bytes) === 'avif') await stored.store(keyOf(wanted, 'avif'), bytes);
+    const source = await this.bytesOf(wanted.source);
+    const other =
+      (await stored.read(keyOf(wanted, 'webp')))?.bytes ?? (await this.make(source, wanted, 'webp'));
+    const bytes = await makeSmaller(source, { ...wanted, format: 'avif' });
+    if (bytes.length < other.length && pictureKindOf(bytes) === 'avif')
+      await stored.store(keyOf(wanted, 'avif'), bytes);
+  }
+
+  private async make(source: Buffer, wanted: Wanted, format: PictureFormat): Promise<Buffer> {
+    const bytes = await makeSmaller(source, { ...wanted, format });
+    await this.options.stored.store(keyOf(wanted, format), bytes);
+    return bytes;
   }
 }
 

@@ -1,0 +1,70 @@
+import { createIdleWork, type IdleWork } from '../../../src/server/ahead/idleWork';
+
+let idle: IdleWork;
+let made: string[];
+beforeEach(() => {
+  idle = createIdleWork({ pause: 1 });
+  made = [];
+});
+afterEach(() => idle.close());
+
+/** Work that notes its key, and resolves `done` when it is made. */
+function piece(key: string, fault?: Error) {
+  let ended = () => {};
+  const done = new Promise<void>((resolve) => (ended = resolve));
+  const make = () => {
+    made.push(key);
+    ended();
+    return fault ? Promise.reject(fault) : Promise.resolve();
+  };
+  return { key, make, done };
+}
+
+describe('work that nobody waits for [server.made-ahead]', () => {
+  it('makes what visitors wanted before what is foreseen, and each once', async () => {
+    const last = piece('later');
+    idle.foresee(piece('foreseen'));
+    idle.foresee(piece('both'));
+    idle.foresee(last);
+    idle.want(piece('wanted'));
+    idle.want(piece('both'));
+    await last.done;
+    expect(made).toEqual(['wanted', 'both', 'foreseen', 'later']);
+  });
+
+  it('goes on after a piece that fails, and does not try it again', async () => {
+    const [bad, good, next] = [piece('bad', new Error('no such picture')), piece('good'), piece('next')];
+    idle.want(bad);
+    idle.want(good);
+    await good.done;
+    idle.want(bad);
+    idle.want(next);
+    await next.done;
+    expect(made).toEqual(['bad', 'good', 'next']);
+  });
+
+  it('begins nothing while other work runs', async () => {
+    let asked = 0;
+    const work = piece('work');
+    idle.giveWayTo(() => {
+      asked += 1;
+      if (asked < 5) expect(made).toEqual([]);
+      return { running: asked < 5 ? 1 : 0 };
+    });
+    idle.want(work);
+    await work.done;
+    expect([asked, made]).toEqual([5, ['work']]);
+  });
+
+  it('drops what waits when the server stops, and takes no more', async () => {
+    const first = piece('first');
+    idle.want(first);
+    idle.want(piece('second'));
+    await first.done;
+    await idle.close();
+    idle.want(piece('third'));
+    idle.foresee(piece('fourth'));
+    await idle.close();
+    expect(made).toEqual(['first']);
+  });
+});

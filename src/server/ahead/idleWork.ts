@@ -1,0 +1,84 @@
+/** Work that nobody waits for: a piece at a time, with long pauses, while visitors want nothing. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { AHEAD } from '../limits/limits';
+import type { QueueLoad } from '../metrics/readings';
+
+export interface Piece {
+  /** Two pieces of one key are the same work. */
+  key: string;
+  /** May reject: what cannot be made ahead is made, or fails, when it is asked for. */
+  make: () => Promise<void>;
+}
+
+export interface IdleWork {
+  /** What the next visitor will ask for, as one has asked for something like it: before all that is foreseen. */
+  want: (piece: Piece) => void;
+  /** What visitors are likely to ask for. */
+  foresee: (piece: Piece) => void;
+  /** No piece begins while work of this queue runs. */
+  giveWayTo: (load: () => Pick<QueueLoad, 'running'>) => void;
+  /** Drops what waits; resolves when the piece under way is done, or takes too long. */
+  close: () => Promise<void>;
+}
+
+const LAST_WAIT = 1_000;
+
+interface IdleOptions {
+  /** The least pause between two pieces, in milliseconds. */
+  pause?: number;
+  /** A pause is at least this many times as long as the work before it. */
+  ratio?: number;
+}
+
+export function createIdleWork({ pause = AHEAD.pause, ratio = AHEAD.ratio }: IdleOptions = {}): IdleWork {
+  const wanted = new Map<string, Piece>();
+  const foreseen = new Map<string, Piece>();
+  /** What has been tried is not tried again soon, whatever came of it. */
+  const tried = new LRUCache<string, true>({ max: 2 * AHEAD.waiting, ttl: AHEAD.triedAge });
+  const loads: (() => Pick<QueueLoad, 'running'>)[] = [];
+  const stop = new AbortController();
+  let running: Promise<void> | undefined;
+
+  function take(): Piece | undefined {
+    for (const pieces of [wanted, foreseen])
+      for (const [key, piece] of pieces) {
+        pieces.delete(key);
+        return piece;
+      }
+    return undefined;
+  }
+
+  async function run(): Promise<void> {
+    let rest = pause;
+    while (wanted.size + foreseen.size > 0) {
+      await wait(rest, undefined, { ref: false, signal: stop.signal }).catch(() => undefined);
+      if (stop.signal.aborted) return;
+      if (loads.some((load) => load().running > 0)) continue;
+      const piece = take();
+      if (!piece) return;
+      tried.set(piece.key, true);
+      const begin = performance.now();
+      await piece.make().catch(() => undefined);
+      rest = Math.max(pause, ratio * (performance.now() - begin));
+    }
+  }
+
+  function add(pieces: Map<string, Piece>, piece: Piece): void {
+    const { key } = piece;
+    if (stop.signal.aborted || tried.has(key) || wanted.has(key) || pieces.size >= AHEAD.waiting) return;
+    foreseen.delete(key);
+    pieces.set(key, piece);
+    running ??= run().finally(() => (running = undefined));
+  }
+
+  return {
+    want: (piece) => add(wanted, piece),
+    foresee: (piece) => add(foreseen, piece),
+    giveWayTo: (load) => void loads.push(load),
+    async close() {
+      stop.abort();
+      await Promise.race([running, wait(LAST_WAIT, undefined, { ref: false })]);
+    },
+  };
+}
