@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { LOCALES } from '../../../i18n/locales';
 import { START_TIMEOUT } from '../../support/contentService';
 import { sendJson, startExternalService } from '../../support/externalService';
-import { listOf, makeProject } from '../../support/items';
+import { listOf, makeArticle, makeProject } from '../../support/items';
 import { startSiteServer, type SiteServer } from '../../support/siteServer';
 import { SITE_URL } from '../../support/testConfig';
 
@@ -121,6 +121,25 @@ describe('a sitemap of an external content service', () => {
     expect(body).toContain(`<loc>${SITE_URL}/en/projects/%3C%26&apos;%22%3E%20a</loc><xhtml:link`);
     expect(asked).toBe(12);
   });
+
+  it('omits an item whose postId leads to another page [address.sitemap-lists-what-is-indexed]', async () => {
+    const projects = listOf(makeProject('b', { postId: 'b' }));
+    const articles = listOf(makeArticle('c', { postId: 'blog' }), makeArticle('d', { postId: 'd' }));
+    const service = await startExternalService(({ url = '' }, response) =>
+      sendJson(response, url.includes('/post/') ? projects : articles),
+    );
+    const other = await startSiteServer({ contentUrl: service.url });
+    const { body } = await other.app.inject('/sitemap-ko.xml');
+    await Promise.all([other.close(), service.stop()]);
+    expect(all(body, /<loc>(.*?)<\/loc>/g).map(pathOf)).toEqual([
+      '/ko',
+      '/ko/projects',
+      '/ko/team',
+      '/ko/articles',
+      '/ko/articles/d',
+      '/ko/projects/b',
+    ]);
+  }, 20_000);
 
   it('is an uncached 503 while the service is down', async () => {
     const service = await startExternalService((_, response) => sendJson(response, {}, 404));

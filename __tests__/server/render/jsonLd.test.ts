@@ -57,7 +57,7 @@ const validators = new Map(Object.entries(SCHEMAS).map(([type, schema]) => [type
 
 interface Node {
   '@type': string;
-  itemListElement?: { position: number; item?: string; url?: string }[];
+  itemListElement?: { position: number; name?: string; item?: string; url?: string }[];
 }
 
 let site: SiteServer;
@@ -114,6 +114,17 @@ describe('what a page says of itself as data [found.json-ld]', () => {
     }
     const expected = ['BreadcrumbList', 'CreativeWork', 'ItemList', 'WebSite'];
     expect([...types].sort()).toEqual([...(locale === 'ko' ? ['BlogPosting'] : []), ...expected]);
+  });
+
+  it('names a section the same on its own page and on those below it [found.json-ld]', async () => {
+    const trail = async (page: string) => {
+      const nodes = (await nodesAt(page)) ?? [];
+      const crumbs = nodes.find((one) => one['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
+      return crumbs.map(({ name }) => name);
+    };
+    const section = await trail('/ja/projects');
+    expect(section).toEqual(['ヒバリデザイン', 'プロジェクト']);
+    expect((await trail('/ja/projects/kumo-type')).slice(0, 2)).toEqual(section);
   });
 
   it('is nothing on a page that is not to be indexed', async () => {

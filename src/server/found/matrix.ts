@@ -1,10 +1,21 @@
-/** Which page exists in which language, its address, and the content it shows: what sitemaps, feeds and llms.txt are made of. */
-import { LOCALE_REGISTRY, LOCALES, type Locale } from '../../../i18n/locales';
+/**
+ * Which page exists in which language, its address, and the content it shows, for a whole edition: what sitemaps, feeds,
+ * llms.txt and the export are made of. A page's languages and addresses are what its route says, as in the head.
+ */
+import { setImmediate } from 'node:timers/promises';
+import { LOCALE_REGISTRY, LOCALES, type ContentLocale, type Locale } from '../../../i18n/locales';
+import { resolveAddress } from '../../app/pages/resolveAddress';
+import { routeOf } from '../../app/pages/routes';
+import { alternateAddresses, canonicalAddress, isUnlisted } from '../../app/screen/canonicalAddress';
 import { ARTICLE_SOURCES } from '../../contract/articleSources';
 import { MAX_LIMIT, type ArticleCollection, type Collection } from '../../contract/collections';
 import type { ContentApi } from '../../contract/contentApi';
 import type { Item } from '../../contract/schemas';
+import type { WithContent } from '../../features/content/contentSelectors';
+import { itemKey, type ListRef } from '../../features/content/contentSlice';
+import { itemRefOf } from '../../features/content/itemRefOf';
 import { paths } from '../../lib/paths';
+import { formatAddress, parseAddress, type Place } from '../../lib/place';
 import { changeKey } from '../content/repository';
 
 interface Translation {
@@ -100,59 +111,99 @@ async function readContent(reading: Reading): Promise<Content> {
 
 const latestOf = (items: readonly MatrixItem[]) => latest(items.map(({ changed }) => changed));
 
-function translationsOf(locales: readonly Locale[], pathOf: (locale: Locale) => string): Translation[] {
-  return locales.length > 1 ? locales.map((locale) => ({ locale, path: pathOf(locale) })) : [];
+/** The pages that show lists, in each language that has them. Searches are not listed: there is no end of them. */
+const LIST_PAGES: readonly ((locale: Locale) => string)[] = [
+  paths.home,
+  paths.projects,
+  paths.team,
+  paths.articles,
+  (locale) => paths.articleTab(locale, 'blog'),
+  (locale) => paths.articleTab(locale, 'media'),
+];
+
+const NO_CONTENT: WithContent = { content: { lists: {}, items: {} } };
+
+/** The page at a path, unless that leads elsewhere or is not to be indexed. */
+function placeAt(path: string): Place | undefined {
+  const resolution = resolveAddress(parseAddress(path), undefined);
+  return resolution.kind === 'place' && !isUnlisted(resolution.place) ? resolution.place : undefined;
 }
 
-/** The article lists and, in languages whose articles open on the site, the articles. */
-function articleEntries(locale: Locale, { articles }: Content): MatrixPage[] {
-  const blog = paths.articleTab('ja', 'blog');
-  const korean = paths.articles('ko');
-  const translations = translationsOf(['ja', 'ko'], (one) => (one === 'ja' ? blog : korean));
-  if (locale === 'en') return [];
-  if (locale === 'ja')
-    return [
-      { path: blog, lastModified: latestOf(articles.blog), translations },
-      { path: paths.articleTab('ja', 'media'), lastModified: latestOf(articles.media), translations: [] },
-    ];
-  const own = articles.blog_kr.map(({ item, changed }) => ({
-    path: paths.article('ko', item.postId || item.id),
-    lastModified: changed,
-    translations: [],
-    item,
-  }));
-  return [{ path: korean, lastModified: latestOf(articles.blog_kr), translations }, ...own];
+/** The content of a page's own store, as far as its route asks for it: the item, and the languages that have it. */
+function stateWith(place: Place, item: Item, locales: ContentLocale[]): WithContent {
+  const ref = itemRefOf(place);
+  const items = ref ? { [itemKey(ref)]: { status: 'ready' as const, item, locales } } : {};
+  return { content: { ...NO_CONTENT.content, items } };
 }
 
-/** The projects; those that share a `postId` are translations of each other. */
-function projectEntries(locale: Locale, { projects }: Content): MatrixPage[] {
-  const known = LOCALES.map((one) => [one, new Set(projects[one].map(({ item }) => item.postId))] as const);
-  return projects[locale].map(({ item, changed }) => {
-    const { postId } = item;
-    const locales = postId ? known.filter(([, ids]) => ids.has(postId)).map(([one]) => one) : [];
-    return {
-      path: paths.project(locale, postId || item.id),
-      lastModified: changed,
-      translations: translationsOf(locales, (one) => paths.project(one, postId)),
-      item,
-    };
+/** What a list that a page loads holds; the few posts of the team page do not make it newer. */
+function itemsIn({ list, locale }: ListRef, { projects, articles }: Content): readonly MatrixItem[] {
+  if (list === 'projects') return projects[locale];
+  if (list === 'articles') return ARTICLE_SOURCES[locale].flatMap((source) => articles[source]);
+  return list === 'deo' ? [] : articles[list];
+}
+
+function listPages(locale: Locale, content: Content): MatrixPage[] {
+  return LIST_PAGES.flatMap((pathOf) => {
+    const place = placeAt(pathOf(locale));
+    if (!place) return [];
+    const { lists = [] } = routeOf(place.page).content?.(place) ?? {};
+    const lastModified = latestOf(lists.flatMap((list) => itemsIn(list, content)));
+    const path = formatAddress(canonicalAddress(NO_CONTENT, place));
+    return [{ path, lastModified, translations: alternateAddresses(NO_CONTENT, place) }];
   });
 }
 
-function entriesOf(locale: Locale, content: Content): MatrixPage[] {
-  const projects = content.projects[locale];
-  const articles = ARTICLE_SOURCES[locale].flatMap((source) => content.articles[source]);
-  const everywhere = (pathOf: (locale: Locale) => string, items: readonly MatrixItem[]): MatrixPage => ({
-    path: pathOf(locale),
-    lastModified: latestOf(items),
-    translations: translationsOf(LOCALES, pathOf),
-  });
+/** After this many items other work of the server gets its turn. */
+const ITEMS_A_TURN = 500;
+
+/** The pages of items; a `postId` that leads to a page of another kind has none. */
+async function itemPages(
+  items: readonly MatrixItem[],
+  pathOf: (id: string) => string,
+  localesOf: (item: Item) => ContentLocale[],
+): Promise<MatrixPage[]> {
+  const pages: MatrixPage[] = [];
+  for (const [at, { item, changed }] of items.entries()) {
+    if (at % ITEMS_A_TURN === ITEMS_A_TURN - 1) await setImmediate();
+    const place = placeAt(pathOf(item.postId || item.id));
+    if (place?.id === undefined) continue;
+    const state = stateWith(place, item, localesOf(item));
+    const path = formatAddress(canonicalAddress(state, place));
+    pages.push({ path, lastModified: changed, translations: alternateAddresses(state, place), item });
+  }
+  return pages;
+}
+
+/** The languages of each project, by the `postId` that its translations share, as the service's `/locales` says it. */
+function localesByPostId({ projects }: Content): ReadonlyMap<string, ContentLocale[]> {
+  const found = new Map<string, ContentLocale[]>();
+  for (const locale of LOCALES) {
+    const { contentLocale } = LOCALE_REGISTRY[locale];
+    for (const { item } of projects[locale])
+      found.set(item.postId, [...(found.get(item.postId) ?? []), contentLocale]);
+  }
+  return found;
+}
+
+async function pagesOf(
+  locale: Locale,
+  content: Content,
+  languages: ReadonlyMap<string, ContentLocale[]>,
+): Promise<MatrixPage[]> {
+  const isKorean = ARTICLE_SOURCES[locale].includes('blog_kr');
   return [
-    everywhere(paths.home, [...projects, ...articles]),
-    everywhere(paths.projects, projects),
-    everywhere(paths.team, []),
-    ...articleEntries(locale, content),
-    ...projectEntries(locale, content),
+    ...listPages(locale, content),
+    ...(await itemPages(
+      isKorean ? content.articles.blog_kr : [],
+      (id) => paths.article(locale, id),
+      () => [LOCALE_REGISTRY[locale].contentLocale],
+    )),
+    ...(await itemPages(
+      content.projects[locale],
+      (id) => paths.project(locale, id),
+      ({ postId }) => languages.get(postId) ?? [],
+    )),
   ];
 }
 
@@ -179,9 +230,10 @@ function itemsOf(locale: Locale, content: Content, pages: readonly MatrixPage[])
  */
 export async function readMatrix(api: ContentApi, changes?: Changes): Promise<Matrix> {
   const content = await readContent({ api, changes });
-  const part = (locale: Locale) => {
-    const pages = entriesOf(locale, content);
+  const languages = localesByPostId(content);
+  const part = async (locale: Locale) => {
+    const pages = await pagesOf(locale, content, languages);
     return { pages, items: itemsOf(locale, content, pages) };
   };
-  return { ja: part('ja'), en: part('en'), ko: part('ko') };
+  return { ja: await part('ja'), en: await part('en'), ko: await part('ko') };
 }

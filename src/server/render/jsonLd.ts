@@ -4,6 +4,7 @@
  */
 import type { i18n } from 'i18next';
 import type { Locale } from '../../../i18n/locales';
+import { routeOf } from '../../app/pages/routes';
 import { itemName } from '../../contract/itemName';
 import type { Item } from '../../contract/schemas';
 import { selectShownArticle } from '../../features/articles/shownArticle';
@@ -71,6 +72,7 @@ function breadcrumbs({ head, place, i18n, siteUrl, state }: JsonLdSource): Node 
   const t = i18n.getFixedT(place.locale, 'shell');
   const { locale } = place;
   const item = shownItem(state, place);
+  const own = routeOf(place.page).describe?.(state, place, i18n);
   const section = {
     project: [t('nav.projects'), siteUrl + paths.projects(locale)],
     article: [t('nav.articles'), siteUrl + paths.articles(locale)],
@@ -78,7 +80,7 @@ function breadcrumbs({ head, place, i18n, siteUrl, state }: JsonLdSource): Node 
   const steps = [
     [t('site.name'), siteUrl + paths.home(locale)],
     ...(place.page === 'project' || place.page === 'article' ? [section[place.page]] : []),
-    [item ? itemName(item, locale) : head.title, head.canonical],
+    [item ? itemName(item, locale) : own?.title || head.title, head.canonical],
   ];
   return {
     '@type': 'BreadcrumbList',
