@@ -1,15 +1,15 @@
 import { createFetchContentApi } from '../../src/contract/fetchContentApi';
 import { sendJson, startExternalService, type ExternalService } from '../support/externalService';
-import { listOf } from '../support/items';
+import { listOf, makeProject } from '../support/items';
 
 let service: ExternalService;
 let named: (string | undefined)[];
 beforeEach(async () => {
   named = [];
-  service = await startExternalService(({ headers }, response) => {
+  service = await startExternalService(({ headers, url = '' }, response) => {
     named.push(headers['content-edition']?.toString());
     response.setHeader('content-edition', 'e1');
-    sendJson(response, listOf());
+    sendJson(response, url.includes('/items/kumo') ? makeProject('kumo') : listOf());
   });
 });
 afterEach(() => service.stop());

@@ -33,6 +33,7 @@ describe('fetchContentApi, calls', () => {
   it.each(['a/b', 'a?b', '#1', '100%', '日本', 'a b', 'x&y=z'])(
     'keeps the id %s in one segment',
     async (id) => {
+      service.behave((_, response) => sendJson(response, makeArticle('a')));
       await client().getItem('blog_kr', id, 'ko_KR');
       const url = new URL(service.requests[0]?.replace('GET ', '') ?? '', 'http://service');
       expect(decodeURIComponent(url.pathname.split('/')[6] ?? '')).toBe(id);
@@ -65,6 +66,7 @@ describe('fetchContentApi, calls', () => {
   });
 
   it('asks an item and its locales at their own addresses', async () => {
+    service.behave((_, response) => sendJson(response, makeProject('x')));
     await client().getItem('post', 'x');
     await client().getLocales('post', 'x');
     expect(service.requests).toEqual([
@@ -129,6 +131,17 @@ describe('fetchContentApi, failures', () => {
     service.behave((__, response) => void response.end(body));
     expect(await failureOf(client().search('blog', {}, {}))).toBeInstanceOf(ContentError);
   });
+
+  it.each([{}, [], 'maintenance', { error: 'maintenance' }, { id: '' }, { items: [] }])(
+    'an item of which the service says %j is not missing: the call has failed',
+    async (answer) => {
+      service.behave((_, response) => sendJson(response, answer));
+      expect(await failureOf(client().getItem('post', 'x'))).toMatchObject({
+        name: 'ContentError',
+        status: 0,
+      });
+    },
+  );
 
   it('treats a truncated answer as a failure', async () => {
     service.behave((_, response) => {

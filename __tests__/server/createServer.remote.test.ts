@@ -66,6 +66,23 @@ describe('a content service that fails after it has answered', () => {
     for (const url of ['/ja', '/sitemap-ja.xml']) expect((await read(url)).stale).toBeUndefined();
   }, 30_000);
 
+  it('an item that it answers with something else keeps its page [server.last-good-copy]', async () => {
+    const item = makeProject('p', { title: PROJECT });
+    await start(({ url = '' }, response) =>
+      url.includes('/items/p?') ? sendJson(response, item) : content({ url } as never, response),
+    );
+    expect(await read('/en/projects/p')).toMatchObject({ status: 200, stale: undefined });
+    service.behave((_, response) => sendJson(response, { error: 'maintenance' }));
+    for (let time = 0; time < 2; time += 1) {
+      pass(60_000);
+      expect(await read('/en/projects/p')).toMatchObject({
+        status: 200,
+        stale: expect.stringContaining('ttl=-') as string,
+        body: expect.stringContaining(PROJECT) as string,
+      });
+    }
+  }, 30_000);
+
   it('is hardly asked while it fails [server.service-breaker]', async () => {
     await start(content);
     await read('/ja');

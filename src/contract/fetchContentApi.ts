@@ -74,6 +74,11 @@ async function readExisting(read: Read, path: string, options: Options): Promise
   });
 }
 
+/** A service that answers 200 with something else, such as a word about its maintenance, has failed. */
+function malformed(wanted: string): ContentError {
+  return new ContentError(0, `The content service did not answer with ${wanted}`);
+}
+
 /** A list is an object with `items`; anything else is a failed call. */
 async function readList<C extends Collection>(
   read: Read,
@@ -83,7 +88,7 @@ async function readList<C extends Collection>(
 ): Promise<ItemList<ItemOf<C>>> {
   const answer = await read(path, options);
   if (!Array.isArray((answer as { items?: unknown } | null)?.items)) {
-    throw new ContentError(0, 'The content service did not answer with a list');
+    throw malformed('a list');
   }
   return parseList(collection, answer);
 }
@@ -126,10 +131,15 @@ export function createFetchContentApi({
     ) {
       if (isDots(id)) return undefined;
       const request = requestOf(options, locale ? { locale } : {});
-      const item = await readExisting(read, itemPath(collection, id), request);
+      const answer = await readExisting(read, itemPath(collection, id), request);
+      if (answer === undefined) {
+        options.onProgress?.(100);
+        return undefined;
+      }
+      const item = parseItem(collection, answer) as ItemOf<C> | undefined;
+      if (!item) throw malformed('an item');
       options.onProgress?.(100);
-      const parsed = parseItem(collection, item) as ItemOf<C> | undefined;
-      return parsed && placed(parsed);
+      return placed(item);
     },
     async getLocales(collection, id, options = {}) {
       if (isDots(id)) return [];

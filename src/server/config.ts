@@ -80,10 +80,13 @@ const serviceUrl = makeValidator<string>((input) => {
   return url.origin + trimSlashes(url.pathname);
 });
 
+export const DATABASE_URL_EXAMPLE = 'postgres://user:password@host:5432/name';
+
+export const isDatabaseUrl = (text: string) => /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text);
+
 /** Kept as it is: it may name a socket, certificates and a password. */
 const databaseUrl = makeValidator<string>((input) => {
-  const isAddress = /^postgres(?:ql)?:\/\//.test(input) && URL.canParse(input);
-  if (!isAddress) throw new Error('must be an address such as postgres://user:password@host:5432/name');
+  if (!isDatabaseUrl(input)) throw new Error(`must be an address such as ${DATABASE_URL_EXAMPLE}`);
   return input;
 });
 

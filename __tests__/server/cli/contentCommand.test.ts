@@ -128,6 +128,29 @@ describe('npm run content', () => {
     });
   });
 
+  it.each([['editions'], ['rollback'], ['export'], ['copy', '', 'other']])(
+    '%s makes no database where there is none',
+    async (command, ...places) => {
+      const nowhere = join(cli.data.path, 'nowhere');
+      const where = places.length > 0 ? [nowhere, join(cli.data.path, 'other')] : ['--data', nowhere];
+      expect(await cli.run(command, ...where)).toMatchObject({
+        code: 1,
+        err: [`${nowhere} holds no database: nothing was published there`],
+      });
+      expect(await readdir(cli.data.path)).toEqual([]);
+    },
+  );
+
+  it.each(['postgress://site:secret@host/name', 'postgres://site:a/b@host/name', 'postgres:/name'])(
+    '%s is neither a folder nor an address, and is not printed',
+    async (place) => {
+      expect(await cli.run('editions', '--data', place)).toMatchObject({
+        code: 1,
+        err: ['a database is a folder, or an address such as postgres://user:password@host:5432/name'],
+      });
+    },
+  );
+
   it(
     'rollback makes the edition before current again, and editions lists both [content.rollback]',
     async () => {

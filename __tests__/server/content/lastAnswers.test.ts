@@ -1,5 +1,6 @@
 import { cacheRepository } from '../../../src/server/content/cachedRepository';
 import { readItemQuery } from '../../../src/server/content/itemQuery';
+import { DATABASE_PATIENCE, DATABASE_RETRY } from '../../../src/server/limits/limits';
 import type { ContentReader, ContentRepository } from '../../../src/server/content/repository';
 
 let state: 'here' | 'refusing' | 'silent';
@@ -21,6 +22,7 @@ const reader = (edition: string): ContentReader => ({
 });
 let cached: ContentRepository;
 beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   [state, clock, current] = ['here', 0, 'e'];
   onAway.mockReset();
   const direct = {
@@ -33,6 +35,7 @@ beforeEach(() => {
   };
   cached = cacheRepository(direct, { now: () => new Date(clock), onAway });
 });
+afterEach(() => jest.useRealTimers());
 const total = async () => (await cached.findPage('post', readItemQuery('post', {}))).total;
 const later = () => (clock += 1_001);
 
@@ -67,11 +70,32 @@ describe('while the database is away', () => {
     expect(onAway.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('an answer that nobody has read yet fails', async () => {
+  it('silence counts as away after two seconds, which are waited once, and is asked again beside the query that waits [operations.stale-while-away]', async () => {
+    await total();
+    state = 'silent';
+    later();
+    const first = total();
+    await jest.advanceTimersByTimeAsync(DATABASE_PATIENCE - 1);
+    expect(onAway).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect([await first, onAway.mock.calls]).toEqual([1, [[true]]]);
+    later();
+    expect([await total(), await cached.findEdition()]).toEqual([1, 'e']);
+    [state, current] = ['here', 'newer'];
+    await jest.advanceTimersByTimeAsync(DATABASE_RETRY);
+    later();
+    await total();
+    await jest.advanceTimersByTimeAsync(0);
+    expect([await cached.findEdition(), onAway.mock.calls]).toEqual(['newer', [[true], [false]]]);
+  });
+
+  it('an answer that nobody has read yet is unavailable, which is no fault of the server', async () => {
     await total();
     state = 'refusing';
     later();
-    await expect(cached.findLocales('post', 'kumo')).rejects.toThrow('ECONNREFUSED');
+    const refusal = { name: 'Refusal', statusCode: 503, code: 'unavailable', retryAfter: 5 };
+    await expect(cached.findLocales('post', 'kumo')).rejects.toMatchObject(refusal);
+    await expect(cached.at('e').findLastChanges()).rejects.toMatchObject(refusal);
   });
 
   it('nothing is made up at the start', async () => {

@@ -1,10 +1,16 @@
 import { brotliDecompressSync } from 'node:zlib';
+import fastify from 'fastify';
 import { LOCALES } from '../../../i18n/locales';
+import { publish } from '../../../src/server/content/editions/publish';
+import { serveEditions } from '../../../src/server/contentSource';
+import { forSearchEngines } from '../../../src/server/found/forSearchEngines';
+import { makeContentFolder, makePicture, markdown, projectFields } from '../../support/contentFolder';
 import { START_TIMEOUT } from '../../support/contentService';
 import { sendJson, startExternalService } from '../../support/externalService';
 import { listOf, makeArticle, makeProject } from '../../support/items';
 import { startSiteServer, type SiteServer } from '../../support/siteServer';
 import { SITE_URL } from '../../support/testConfig';
+import { openTestDatabase } from '../../support/testDatabase';
 
 let site: SiteServer;
 beforeAll(async () => {
@@ -154,5 +160,43 @@ describe('a sitemap of an external content service', () => {
       '120',
     ]);
     expect(later.statusCode).toBe(200);
+  }, 20_000);
+});
+
+describe('a sitemap and a feed whose database is away', () => {
+  it('are the last ones for a day, and tell their age [operations.stale-while-away]', async () => {
+    const database = await openTestDatabase();
+    const content = await makeContentFolder({
+      'post/a/cover.webp': await makePicture(),
+      'post/a/ja.md': markdown(projectFields),
+    });
+    await publish(database, { contentDir: content.path });
+    const app = fastify();
+    await app.register(forSearchEngines, { source: await serveEditions(database), siteUrl: SITE_URL });
+    const read = async (url: string) => {
+      const { statusCode, headers, body } = await app.inject(url);
+      return { status: statusCode, stale: headers['cache-status'], body };
+    };
+    const paths = ['/sitemap-ja.xml', '/feed-ja.xml'];
+    const before = await Promise.all(paths.map(read));
+    expect(before.map(({ status, stale }) => [status, stale])).toEqual([
+      [200, undefined],
+      [200, undefined],
+    ]);
+
+    await database.close();
+    const [start, clock] = [performance.now(), jest.spyOn(performance, 'now')];
+    for (const [seconds, age] of [
+      [90, '9\\d'],
+      [3_600, '360\\d'],
+    ] as const) {
+      clock.mockImplementation(() => start + seconds * 1_000);
+      const stale = expect.stringMatching(`^content; hit; ttl=-${age}; detail=service-failed$`) as string;
+      expect(await Promise.all(paths.map(read))).toEqual(before.map((answer) => ({ ...answer, stale })));
+    }
+    clock.mockImplementation(() => start + 25 * 3_600_000);
+    expect((await read('/sitemap-ja.xml')).status).toBe(503);
+    clock.mockRestore();
+    await Promise.all([app.close(), content.remove()]);
   }, 20_000);
 });

@@ -1,7 +1,8 @@
 /** What each command of `npm run content` is given, and must say about itself. */
 import { resolve } from 'node:path';
-import type { Config } from '../config';
+import { DATABASE_URL_EXAMPLE, isDatabaseUrl, type Config } from '../config';
 import { openDatabase, type OpenOptions } from '../content/contentDatabase';
+import { isComplete } from '../content/databaseFolder';
 import type { OpenDatabase } from '../content/openDatabase';
 import { findDiskFault } from '../content/diskFault';
 import { StartFault } from '../startFault';
@@ -41,10 +42,24 @@ export interface Command {
   run: (call: Call, output: CommandOutput) => Promise<number>;
 }
 
-/** A folder, the address of a PostgreSQL database, or what the environment says. */
+/** Two letters or more: one is a drive. */
+const SCHEME = /^[a-z][a-z\d+.-]+:/i;
+
+/** A folder, the address of a PostgreSQL database, or what the environment says. Throws a `StartFault` for another address. */
 export function placeOf(given: string | Pick<Config, 'dataDir' | 'databaseUrl'>): DatabasePlace {
   if (typeof given !== 'string') return given;
-  return /^postgres(?:ql)?:/.test(given) ? { databaseUrl: given } : { dataDir: resolve(given) };
+  if (!SCHEME.test(given)) return { dataDir: resolve(given) };
+  if (isDatabaseUrl(given)) return { databaseUrl: given };
+  // Not repeated: it may hold a password.
+  throw new StartFault(`a database is a folder, or an address such as ${DATABASE_URL_EXAMPLE}`);
+}
+
+/** A place that is read from: opening a folder without a database would make one. Throws a `StartFault`. */
+export function existing(place: DatabasePlace): DatabasePlace {
+  const { databaseUrl, dataDir } = place;
+  if (databaseUrl === undefined && dataDir !== undefined && !isComplete(dataDir))
+    throw new StartFault(`${dataDir} holds no database: nothing was published there`);
+  return place;
 }
 
 export async function withDatabase(

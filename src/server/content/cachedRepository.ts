@@ -1,5 +1,5 @@
 import type { FairQueue } from '../limits/fairQueue';
-import { Refusal } from '../limits/refusals';
+import { Refusal, unavailable } from '../limits/refusals';
 import type { AnswerCounts } from '../metrics/readings';
 import { chooseEdition, type KeptEditions } from './editions/currentEdition';
 import { keepMatches } from './keptMatches';
@@ -68,7 +68,7 @@ export function cacheRepository(
   });
   const nextChangeOf = knowNextChanges(async (edition) => {
     // Asking it would keep each call waiting.
-    if (last.isAway()) throw new Error('the database is away');
+    if (last.isAway()) throw unavailable();
     return queue(undefined, () => repository.at(edition).findNextChange());
   }, now);
 
@@ -104,7 +104,7 @@ export function cacheRepository(
     if (begun && (client !== undefined || begun.client === undefined)) {
       shared += 1;
       return (begun.found as Promise<T>).catch((error: unknown) => {
-        const isOthers = error instanceof Refusal && begun.client !== client;
+        const isOthers = error instanceof Refusal && error.code === 'busy' && begun.client !== client;
         if (isOthers) return ask();
         throw error;
       });
@@ -138,8 +138,11 @@ export function cacheRepository(
       findLocales: (...call) =>
         once(client, [edition, 'locales', ...call], () => reader.findLocales(...call)),
       findNextChange: () => nextChangeOf(edition),
-      // Too much to be kept; who asks keeps what is made of it.
-      findLastChanges: () => queue(client, () => reader.findLastChanges()),
+      // Too much to be kept; who asks keeps what is made of it, also for when the database is away.
+      async findLastChanges() {
+        if (last.isAway()) throw unavailable();
+        return queue(client, () => reader.findLastChanges());
+      },
     };
   };
 

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { Refusal } from '../limits/refusals';
+import { inTime } from '../inTime';
+import { DATABASE_PATIENCE, DATABASE_RETRY } from '../limits/limits';
+import { Refusal, unavailable } from '../limits/refusals';
 import type { KeptEditions } from './editions/currentEdition';
 import type { AnswerCounts } from '../metrics/readings';
 
@@ -15,7 +17,7 @@ interface Answer {
 }
 
 export interface LastAnswers {
-  /** Whether the database did not answer when it was last asked for its editions. */
+  /** Whether the database gave no answer, or none in time, when it was last asked for its editions. */
   isAway: () => boolean;
   /** The editions, or the last ones known while the database is away; it is asked in the background then. */
   findEditions: () => Promise<KeptEditions>;
@@ -23,7 +25,10 @@ export interface LastAnswers {
   counts: Omit<AnswerCounts, 'shared'>;
   /** The answer of that name and state; while the database is away, that of any state. */
   held: (name: string, state: string) => { found: unknown } | undefined;
-  /** What the query finds, or what it found last under this name; a refusal is none of the database's. */
+  /**
+   * What the query finds, or what it found last under this name. Rejects as the query does, as `unavailable` while the
+   * database is away; a refusal is none of the database's.
+   */
   find: <T>(name: string, state: string, query: () => Promise<T>) => Promise<T>;
 }
 
@@ -52,24 +57,24 @@ export function keepLastAnswers({ ask, onAway }: LastAnswersOptions): LastAnswer
   }
 
   async function askNow(): Promise<KeptEditions> {
-    try {
-      known = await ask();
-      note(false);
-      return known;
-    } catch (error) {
-      if (!known) throw error;
-      note(true);
-      return known;
-    }
+    known = await ask();
+    note(false);
+    return known;
   }
 
   return {
     isAway: () => isAway,
-    findEditions() {
-      if (!isAway || !known) return askNow();
-      // A network that swallows everything would keep each call waiting.
-      background ??= askNow().finally(() => (background = undefined));
-      return Promise.resolve(known);
+    async findEditions() {
+      if (!known) return askNow();
+      if (isAway) {
+        // A network that swallows everything would keep each call waiting.
+        background ??= inTime(askNow(), DATABASE_RETRY).finally(() => (background = undefined));
+        return known;
+      }
+      const answer = await inTime(askNow(), DATABASE_PATIENCE);
+      if (answer) return answer.value;
+      note(true);
+      return known;
     },
     counts,
     held(name, state) {
@@ -86,7 +91,8 @@ export function keepLastAnswers({ ask, onAway }: LastAnswersOptions): LastAnswer
         return found;
       } catch (error) {
         const last = answers.get(name);
-        if (!last || error instanceof Refusal) throw error;
+        if (error instanceof Refusal) throw error;
+        if (!last) throw isAway ? unavailable() : error;
         counts.stale += 1;
         return last.found as T;
       }

@@ -24,6 +24,10 @@ const INDEX = '/sitemap.xml';
 const LLMS = '/llms.txt';
 /** They take all content to read and write, so this happens at most once in this time. */
 const MAX_AGE_SECONDS = 60;
+/** They are written again after this time where content could not be read anew. */
+const STALE_SECONDS = 10;
+/** The greatest age of content that is shown while it cannot be read. */
+const MAX_STALE_MS = 24 * 60 * 60_000;
 const RETRY_SECONDS = 120;
 const JSON_FEED = 'application/feed+json; charset=utf-8';
 const TYPES: Readonly<Record<string, string>> = {
@@ -36,10 +40,13 @@ const typeOf = (path: string) =>
 
 const fileOf = (locale: Locale) => `/sitemap-${locale}.xml`;
 
-/** The files by their path, and how old content was that a failing service could not give anew. */
+/** The files by their path. */
 interface Files {
   texts: ReadonlyMap<string, string>;
-  staleMs: number;
+  /** When the oldest of their content was read, by `performance.now()`. */
+  readAt: number;
+  /** Whether some of it could not be read anew. */
+  isStale: boolean;
   /** When they stop being true, if that is known. */
   changesAt?: Date | undefined;
 }
@@ -80,24 +87,39 @@ async function writeFiles(
     ...parts.map(({ path, entries }) => [path, sitemapXml(entries, siteUrl)] as const),
     ...feeds,
   ]);
-  return { texts: written, staleMs, changesAt };
+  return { texts: written, readAt: performance.now() - staleMs, isStale: staleMs > 0, changesAt };
 }
 
 /**
- * Writes once for concurrent requests and keeps the result for a while, at most until an item appears or disappears; a
- * failure is not kept.
+ * Writes once for concurrent requests and keeps the result for a while, at most until an item appears or disappears.
+ * Where content cannot be read, the last files are sent; a failure is not kept.
  */
 function createWriter(options: SearchEngineOptions, texts: Texts): () => Promise<Files> {
   let held: { state: string; until: number; files: Promise<Files> } | undefined;
+  let last: Files | undefined;
+
+  async function writeOrLast(shown: { edition: string; changesAt: Date | undefined }): Promise<Files> {
+    try {
+      return (last = await writeFiles(options, texts, shown));
+    } catch (error) {
+      if (!last || performance.now() - last.readAt > MAX_STALE_MS) throw error;
+      return { ...last, isStale: true };
+    }
+  }
+
   return async () => {
     const edition = await options.source.findEdition();
     const changesAt = await options.source.findNextChange?.(edition);
     const state = `${edition} ${changesAt?.getTime()}`;
     if (held?.state === state && performance.now() < held.until) return held.files;
-    const files = writeFiles(options, texts, { edition, changesAt });
-    const writing = { state, until: performance.now() + MAX_AGE_SECONDS * 1000, files };
+    const files = writeOrLast({ edition, changesAt });
+    const from = performance.now();
+    const writing = { state, until: from + MAX_AGE_SECONDS * 1000, files };
     held = writing;
-    files.catch(() => (writing.until = 0));
+    files.then(
+      ({ isStale }) => isStale && (writing.until = from + STALE_SECONDS * 1000),
+      () => (writing.until = 0),
+    );
     return files;
   };
 }
@@ -112,12 +134,12 @@ export const forSearchEngines = fp<SearchEngineOptions>(
       if (files)
         return sendCompressed(
           request,
-          reply.headers(cacheStatus(files.staleMs)),
+          reply.headers(cacheStatus(files.isStale ? performance.now() - files.readAt : 0)),
           pack(files.texts.get(path) ?? ''),
           {
             'content-type': typeOf(path),
             'cache-control': sharedCache(
-              { shared: MAX_AGE_SECONDS },
+              { shared: files.isStale ? STALE_SECONDS : MAX_AGE_SECONDS },
               { now: options.source.now?.() ?? new Date(), changesAt: files.changesAt },
             ),
           },

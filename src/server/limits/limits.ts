@@ -40,6 +40,9 @@ export const SOCIAL_QUEUE = { running: 1, waiting: 64, perClient: 16, patience: 
 export const SOCIAL_KEPT = { keptFiles: 20_000, keptBytes: 1_024 * 1_024 * 1_024 } as const;
 /** Queries of the content database; how many run at once is its own matter. Items that wait are found together. */
 export const QUERY_QUEUE = { waiting: 256, perClient: 32, patience: 5_000, together: 16 } as const;
+/** Milliseconds until a database without an answer counts as away, and until it is then asked beside the query that waits. */
+export const DATABASE_PATIENCE = 2_000;
+export const DATABASE_RETRY = 5_000;
 /**
  * Calls to an external content service. A lane is one kind of call: lists, items, and what visitors can make up. Times in
  * milliseconds.

@@ -21,6 +21,9 @@ export class Refusal extends Error {
 
 export const busy = (why: string) => new Refusal(503, 'busy', why, RETRY_AFTER);
 
+/** What was never read, while the database is away. */
+export const unavailable = () => new Refusal(503, 'unavailable', 'the database does not answer', RETRY_AFTER);
+
 export const tooManyRequests = (retryAfter: number) =>
   new Refusal(429, 'too_many_requests', 'this client asks too often', retryAfter);
 

@@ -5,14 +5,14 @@
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ContentSource } from '../contentSource';
+import { inTime } from '../inTime';
+import { DATABASE_PATIENCE } from '../limits/limits';
 import { targetOf } from '../plugins/notFound';
 import type { Readings } from './readings';
 import { requestKind } from './requestKind';
 
 /** Seconds: from an answer of a cache to one that is given up. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** A database that does not answer must not keep the others' figures. */
-const PATIENCE_MS = 2_000;
 const PROXIED = ['x-forwarded-for', 'forwarded', 'via'] as const;
 
 interface MetricsOptions {
@@ -92,10 +92,10 @@ function addReadings(registry: Registry, readings: Readings): void {
     });
   if (!askEdition) return;
   let asked: Promise<string | undefined> | undefined;
-  // The gauges are read side by side.
+  // The gauges are read side by side, and a database that does not answer must not keep the others' figures.
   const ask = () =>
-    (asked ??= inTime(askEdition())
-      .catch(() => undefined)
+    (asked ??= inTime(askEdition(), DATABASE_PATIENCE)
+      .then((answer) => answer?.value)
       .finally(() => (asked = undefined)));
   gauge('hibari_database_up', '1 if the database answers', [], async (own) =>
     own.set(Number((await ask()) !== undefined)),
@@ -141,12 +141,4 @@ function metersOf(registry: Registry) {
       });
     },
   };
-}
-
-function inTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('too late')), PATIENCE_MS);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

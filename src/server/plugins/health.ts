@@ -1,4 +1,6 @@
 import fp from 'fastify-plugin';
+import { inTime } from '../inTime';
+import { DATABASE_PATIENCE } from '../limits/limits';
 
 interface Lifecycle {
   isStopping: boolean;
@@ -31,7 +33,7 @@ interface Readiness {
  * whether its answers are those of the database now (rule: operations.ready).
  */
 export const health = fp<HealthOptions>(
-  (app, { askEdition, patience = 2_000 }, done) => {
+  (app, { askEdition, patience = DATABASE_PATIENCE }, done) => {
     const lifecycle: Lifecycle = { isStopping: false };
     app.decorate('lifecycle', lifecycle);
     app.addHook('onRequest', (_request, _reply, next) => {
@@ -62,13 +64,10 @@ export const health = fp<HealthOptions>(
 
 async function findReadiness(askEdition: HealthOptions['askEdition'], patience: number): Promise<Readiness> {
   if (!askEdition) return { status: 'ready' };
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), patience);
-  });
-  const edition = await Promise.race([askEdition(), late]).catch(() => undefined);
-  clearTimeout(timer);
-  if (edition === undefined) return { status: 'unready', reason: 'the database does not answer' };
-  if (edition === '') return { status: 'unready', reason: 'no edition is published' };
-  return { status: 'ready', edition };
+  const answer = await inTime(askEdition(), patience);
+  if (answer === undefined) return { status: 'unready', reason: 'the database does not answer' };
+  const edition = answer.value;
+  return edition === ''
+    ? { status: 'unready', reason: 'no edition is published' }
+    : { status: 'ready', edition };
 }

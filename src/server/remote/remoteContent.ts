@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CallOptions, ContentApi } from '../../contract/contentApi';
 import { createFetchContentApi } from '../../contract/fetchContentApi';
 import { MAX_ANSWER_AGE_MS } from '../content/cachedRepository';
+import { inTime } from '../inTime';
 import { REMOTE, REMOTE_COPIES } from '../limits/limits';
 import { boundedFetch } from './boundedFetch';
 import { createLane, type Lane } from './lane';
@@ -93,19 +94,4 @@ export function keepLastGood(api: ContentApi, log: Pick<FastifyBaseLogger, 'warn
     };
   };
   return Object.assign(open, { services: () => ({ ...up }) });
-}
-
-/** The answer, or `undefined` if it fails or takes longer. */
-async function inTime<T>(asked: Promise<T>, patience: number): Promise<{ value: T } | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, patience, undefined);
-  });
-  const answered = asked.then(
-    (value) => ({ value }),
-    () => undefined,
-  );
-  const first = await Promise.race([answered, late]);
-  clearTimeout(timer);
-  return first;
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
@@ -16,6 +17,15 @@ const withDatabase = async (options: string, run: (url: string) => Promise<void>
   const { url, drop } = await createPostgresDatabase(SERVER, options);
   await run(url).finally(drop);
 };
+/** A step of signing in, as PostgreSQL's protocol has it. */
+function scram(step: number, text: string): Buffer {
+  const bytes = Buffer.from(text);
+  const head = Buffer.alloc(9);
+  head.write('R');
+  head.writeInt32BE(bytes.length + 8, 1);
+  head.writeInt32BE(step, 5);
+  return Buffer.concat([head, bytes]);
+}
 /** An address where nobody listens. */
 async function closedUrl(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -57,9 +67,31 @@ describe('a start on PostgreSQL', () => {
     await expect(openPostgres(missing.href, { warn })).rejects.toThrow(
       /^DATABASE_URL .*\/missing cannot be used: .*missing/,
     );
+    const encrypted = new URL(SERVER);
+    encrypted.search = 'sslmode=require&uselibpqcompat=true';
+    await expect(openPostgres(encrypted.href, { warn })).rejects.toThrow(
+      /^DATABASE_URL .* cannot be used: The server does not support SSL connections$/,
+    );
     await withDatabase("ENCODING SQL_ASCII LOCALE 'C' TEMPLATE template0", (url) =>
       expect(openPostgres(url, { warn })).rejects.toThrow(/has the encoding SQL_ASCII, it must be UTF8$/),
     );
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('ends at once, and leaves no connection, where a password is asked for that the address lacks [operations.database-away-at-start]', async () => {
+    const closed: Promise<unknown>[] = [];
+    const server = createServer((socket) => {
+      closed.push(once(socket, 'close'));
+      const answers = [scram(10, 'SCRAM-SHA-256\0\0'), scram(11, 'r=nonce,s=c2FsdA==,i=4096')];
+      socket.on('data', () => socket.write(answers.shift() ?? ''));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    await expect(openPostgres(`postgres://site@127.0.0.1:${port}/hibari`, { warn })).rejects.toThrow(
+      /\/hibari cannot be used: the server asks for a password, and the address has none$/,
+    );
+    expect(await Promise.all(closed)).toHaveLength(1);
+    server.close();
     expect(warn).not.toHaveBeenCalled();
   });
 

@@ -1,11 +1,11 @@
 import { copyEditions } from '../../content/editions/copyEditions';
-import { placeOf, withDatabase, type Command } from '../command';
+import { existing, placeOf, withDatabase, type Command } from '../command';
 
 export const copy: Command = {
   least: 2,
   most: 2,
   run: ({ yes, words: [from = '', to = ''] }, output) =>
-    withDatabase({ place: placeOf(from) }, output, (source) =>
+    withDatabase({ place: existing(placeOf(from)) }, output, (source) =>
       withDatabase({ place: placeOf(to) }, output, async (target) => {
         const { copied, current } = await copyEditions(source, target, {
           replace: yes,

@@ -1,12 +1,12 @@
 import { sep } from 'node:path';
 import { exportFolder } from '../../content/editions/exportFolder';
 import { StartFault } from '../../startFault';
-import { withDatabase, type Command } from '../command';
+import { existing, withDatabase, type Command } from '../command';
 
 export const exportCommand: Command = {
   runsInServer: true,
   run: ({ content, out, ...call }, output) =>
-    withDatabase(call, output, async ({ db }) => {
+    withDatabase({ ...call, place: existing(call.place) }, output, async ({ db }) => {
       if (out.startsWith(content + sep))
         throw new StartFault(`${out} lies in the content folder, which would be published with it`);
       const { edition, files } = await exportFolder(db, out, (done, all) =>

@@ -50,8 +50,14 @@ export function createPool(url: string): pg.Pool {
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client(sessionOptions(url));
   client.on('error', () => undefined);
-  await client.connect();
-  return client;
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    // One that could not sign in stays open.
+    client.end().catch(() => undefined);
+    throw error;
+  }
 }
 
 /** The database's place without user and password, for people to read. */
@@ -63,9 +69,21 @@ export function placeOf(url: string): string {
 /** A server that starts, stops or has no room left; any other answer of a server stays as it is. */
 const PASSING = new Set(['57P01', '57P02', '57P03', '53300']);
 
-export function isAway(error: unknown): boolean {
-  return !(error instanceof pg.DatabaseError) || PASSING.has(error.code ?? '');
+/** Of this side: an address without the password that is asked for, no encryption, a certificate that is not trusted. */
+const OWN_REFUSAL = /^SASL|does not support SSL/;
+const CERTIFICATE = /^(?:CERT_|DEPTH_ZERO_|ERR_TLS_|SELF_SIGNED_|UNABLE_TO_)/;
+
+function isAway(error: unknown): boolean {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return error instanceof pg.DatabaseError
+    ? PASSING.has(code)
+    : !OWN_REFUSAL.test(message) && !CERTIFICATE.test(code);
 }
+
+const describeRefusal = (error: unknown) =>
+  /password must be a/.test((error as Error).message)
+    ? 'the server asks for a password, and the address has none'
+    : oneLine(error);
 
 interface WaitOptions {
   patience?: number;
@@ -86,7 +104,9 @@ export async function waitForPostgres(
     } catch (error) {
       const reason = (error as NodeJS.ErrnoException).code ?? oneLine(error);
       if (!isAway(error))
-        throw new StartFault(`DATABASE_URL ${place} cannot be used: ${oneLine(error)}`, { cause: error });
+        throw new StartFault(`DATABASE_URL ${place} cannot be used: ${describeRefusal(error)}`, {
+          cause: error,
+        });
       if (performance.now() + POSTGRES_TIMES.retry > limit)
         throw new StartFault(
           `DATABASE_URL ${place}: the database has not answered for ${patience / 1000} s (${reason})`,
