@@ -5,6 +5,7 @@ const config: Config = {
   roots: ['<rootDir>/__tests__'],
   // Nothing is judged by its time: a test that waits for ever is ended, one on a busy machine is not.
   testTimeout: 30_000,
+  testSequencer: '<rootDir>/scripts/setup/slowestFirst.mjs',
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   // These need a PostgreSQL server; scripts/setup/postgres.mjs starts one.
   testPathIgnorePatterns: process.env.TEST_DATABASE_URL ? [] : ['\\.postgres\\.test\\.ts$'],
