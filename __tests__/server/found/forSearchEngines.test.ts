@@ -147,6 +147,18 @@ describe('a sitemap of an external content service', () => {
     ]);
   }, 20_000);
 
+  it('takes items without a postId for no translations of each other [address.hreflang-names-existing-translations]', async () => {
+    const service = await startExternalService(({ url = '' }, response) => {
+      const [, language = ''] = /\/post\/.*locale=(\w\w)/.exec(url) ?? [];
+      sendJson(response, listOf(...(language ? [makeProject(`x-${language}`, { postId: '' })] : [])));
+    });
+    const other = await startSiteServer({ contentUrl: service.url });
+    const { body } = await other.app.inject('/sitemap-ko.xml');
+    await Promise.all([other.close(), service.stop()]);
+    expect(body).toContain(`<loc>${SITE_URL}/ko/projects/x-ko</loc>`);
+    expect(body).not.toContain('/ja/projects/x-');
+  }, 20_000);
+
   it('is an uncached 503 while the service is down', async () => {
     const service = await startExternalService((_, response) => sendJson(response, {}, 404));
     const other = await startSiteServer({ contentUrl: service.url });

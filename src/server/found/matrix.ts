@@ -86,7 +86,7 @@ async function readAll(
       ...(locale && { locale: LOCALE_REGISTRY[locale].contentLocale }),
     });
     const held = found.size;
-    for (const item of items) found.set(item.postId || item.id, item);
+    for (const item of items) found.set(sharedId(item), item);
     if (found.size === held || found.size >= total) break;
   }
   return [...found.values()].map((item) => ({
@@ -166,7 +166,7 @@ async function itemPages(
   const pages: MatrixPage[] = [];
   for (const [at, { item, changed }] of items.entries()) {
     if (at % ITEMS_A_TURN === ITEMS_A_TURN - 1) await setImmediate();
-    const place = placeAt(pathOf(item.postId || item.id));
+    const place = placeAt(pathOf(sharedId(item)));
     if (place?.id === undefined) continue;
     const state = stateWith(place, item, localesOf(item));
     const path = formatAddress(canonicalAddress(state, place));
@@ -175,13 +175,16 @@ async function itemPages(
   return pages;
 }
 
-/** The languages of each project, by the `postId` that its translations share, as the service's `/locales` says it. */
-function localesByPostId({ projects }: Content): ReadonlyMap<string, ContentLocale[]> {
+/** What the translations of an item share; one without a `postId` has none. */
+const sharedId = ({ postId, id }: Item) => postId || id;
+
+/** The languages of each project by that id, as the service's `/locales` says it. */
+function localesOfProjects({ projects }: Content): ReadonlyMap<string, ContentLocale[]> {
   const found = new Map<string, ContentLocale[]>();
   for (const locale of LOCALES) {
     const { contentLocale } = LOCALE_REGISTRY[locale];
     for (const { item } of projects[locale])
-      found.set(item.postId, [...(found.get(item.postId) ?? []), contentLocale]);
+      found.set(sharedId(item), [...(found.get(sharedId(item)) ?? []), contentLocale]);
   }
   return found;
 }
@@ -202,7 +205,7 @@ async function pagesOf(
     ...(await itemPages(
       content.projects[locale],
       (id) => paths.project(locale, id),
-      ({ postId }) => languages.get(postId) ?? [],
+      (item) => languages.get(sharedId(item)) ?? [],
     )),
   ];
 }
@@ -230,7 +233,7 @@ function itemsOf(locale: Locale, content: Content, pages: readonly MatrixPage[])
  */
 export async function readMatrix(api: ContentApi, changes?: Changes): Promise<Matrix> {
   const content = await readContent({ api, changes });
-  const languages = localesByPostId(content);
+  const languages = localesOfProjects(content);
   const part = async (locale: Locale) => {
     const pages = await pagesOf(locale, content, languages);
     return { pages, items: itemsOf(locale, content, pages) };
