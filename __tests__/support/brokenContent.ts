@@ -160,11 +160,33 @@ const picture = (name: string, make: BrokenContent['make'], ...lines: string[]) 
     ...lines,
   );
 
+/** As a copy that was broken off leaves it: its head is whole. */
+const halfPicture =
+  (path: string): BrokenContent['make'] =>
+  async (root) => {
+    const whole = makeBlankPng(2_000, 1_500);
+    await file(path, whole.subarray(0, whole.length / 2))(root);
+  };
+
 const PICTURES: readonly BrokenContent[] = [
   picture(
     'huge',
     file('post/huge/cover.webp', makeBlankPng(16_000, 16_000)),
     cover('huge', 'has 16000 × 16000'),
+  ),
+  picture(
+    'enormous',
+    file('post/enormous/cover.webp', makeBlankPng(17_000, 17_000)),
+    cover('enormous', 'has 17000 × 17000 pixels'),
+  ),
+  picture('half', halfPicture('post/half/cover.webp'), cover('half', 'is damaged or not whole')),
+  row(
+    'half a picture of the text',
+    all(
+      file('post/half-figure/ja.md', project({}, 'One\n\n![A](figure.png)')),
+      halfPicture('post/half-figure/figure.png'),
+    ),
+    'post/half-figure/ja.md:13 body: picture "figure.png" is damaged or not whole',
   ),
   picture(
     'thin',

@@ -18,6 +18,7 @@ async function start(
   await app.register(connectionLimits, { isProxy: (address) => address === proxy, limits });
   app.get('/', () => 'ok');
   app.get('/never', () => new Promise(() => undefined));
+  app.get('/endless', { config: { isEndless: true } }, () => new Promise(() => undefined));
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
 }
@@ -98,5 +99,17 @@ describe('connectionLimits [server.connections]', () => {
     request(socket, '/never');
     await once(socket, 'close');
     expect(socket.bytesRead).toBe(0);
+  });
+
+  it('does not end an answer that is meant to go on', async () => {
+    await start({ all: 10, ofClient: 10, total: 20 });
+    const endless = await open();
+    const asked = once(app.server, 'request');
+    request(endless, '/endless');
+    await asked;
+    const later = await open();
+    request(later, '/never');
+    await once(later, 'close');
+    expect(endless.destroyed).toBe(false);
   });
 });

@@ -10,7 +10,8 @@ const BEAT_MS = 5_000;
 export const editEvents = fp<{ editing: Editing }>(
   (app, { editing }, done) => {
     const open = new Set<ServerResponse>();
-    app.get(EDIT_EVENTS, { schema: { hide: true } }, (_request, reply) => {
+    const options = { schema: { hide: true }, config: { isEndless: true } };
+    app.get(EDIT_EVENTS, options, (_request, reply) => {
       const { raw } = reply;
       reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
       reply.hijack();

@@ -1,5 +1,4 @@
 /** Publishes the content folder again whenever a file of it is saved, for an editor's own window. */
-import { watch, type FSWatcher } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import type { OpenDatabase } from '../content/openDatabase';
 import { publish } from '../content/editions/publish';
@@ -7,6 +6,7 @@ import { errorsOf } from '../content/import/importProblem';
 import { oneLine } from '../oneLine';
 import { findUnpublished } from '../previews/unpublished';
 import type { EditState } from '../../app/editing/editState';
+import { watchFolder } from './watchFolder';
 
 /** Editors' programs write a file in several steps. */
 const SETTLE_MS = 40;
@@ -29,6 +29,8 @@ interface EditingOptions {
 export async function startEditing({ database, contentDir, log, expire }: EditingOptions): Promise<Editing> {
   const listeners = new Set<(state: EditState) => void>();
   let state: EditState = { edition: '', problems: [], unpublished: [] };
+  /** Told with each state, as what is saved there is not shown by itself. */
+  let unwatched: EditState['problems'] = [];
 
   async function publishNow(): Promise<void> {
     try {
@@ -36,7 +38,7 @@ export async function startEditing({ database, contentDir, log, expire }: Editin
       const { problems } = report;
       const found = await findUnpublished(database.db, { edition, now: new Date() });
       const unpublished = found.map(({ at, ...item }) => ({ ...item, ...(at && { at: at.toISOString() }) }));
-      state = { edition, problems, unpublished };
+      state = { edition, problems: [...unwatched, ...problems], unpublished };
       log.info({ edition, items, problems: errorsOf(problems).length }, 'content is shown');
     } catch (error) {
       log.error({ err: error }, 'the content folder cannot be read');
@@ -47,15 +49,21 @@ export async function startEditing({ database, contentDir, log, expire }: Editin
   }
 
   const turns = inTurns(publishNow);
-  await turns.ask();
   let timer: NodeJS.Timeout | undefined;
   const onChange = () => {
     clearTimeout(timer);
     timer = setTimeout(() => void turns.ask(), SETTLE_MS);
   };
-  const watcher = openWatcher(contentDir, onChange, (error) =>
-    log.error({ err: error }, 'the content folder is not watched any more'),
-  );
+  const watcher = watchFolder(contentDir, {
+    onChange,
+    onError(error) {
+      if (unwatched.length > 0) return;
+      log.error({ err: error }, 'the content folder cannot be watched');
+      unwatched = [{ file: contentDir, message: `cannot be watched: ${oneLine(error)}`, kept: false }];
+      onChange();
+    },
+  });
+  await turns.ask();
   return {
     state: () => state,
     subscribe(listener) {
@@ -68,12 +76,6 @@ export async function startEditing({ database, contentDir, log, expire }: Editin
       await turns.settled();
     },
   };
-}
-
-function openWatcher(folder: string, onChange: () => void, onError: (error: Error) => void): FSWatcher {
-  const watcher = watch(folder, { recursive: true }, onChange);
-  watcher.on('error', onError);
-  return watcher;
 }
 
 /** One run at a time; whatever is asked for meanwhile is one more run. */

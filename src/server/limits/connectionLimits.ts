@@ -9,6 +9,13 @@ export interface ConnectionLimitOptions {
   limits?: { all: number; ofClient: number; total: number };
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer has no end of its own, as server-sent events. */
+    isEndless?: boolean;
+  }
+}
+
 const LIMITS = { all: MAX_CONNECTIONS, ofClient: MAX_CONNECTIONS_OF_CLIENT, total: TIME_OUTS.total };
 
 /**
@@ -25,6 +32,7 @@ export const connectionLimits = fp<ConnectionLimitOptions>(
     });
 
     app.addHook('onRequest', (request, reply, next) => {
+      if (request.routeOptions.config.isEndless) return next();
       const late = setTimeout(() => request.raw.socket.destroy(), limits.total);
       reply.raw.once('close', () => clearTimeout(late));
       next();

@@ -123,6 +123,7 @@ describe('the bytes of pictures [server.pictures-of-any-server]', () => {
           sha: 'other',
           width: 1,
           height: 1,
+          color: '',
         },
       ],
       { source: folder.path, pictureSize: 1_000_000 },

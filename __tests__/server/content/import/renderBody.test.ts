@@ -1,7 +1,7 @@
 import { inspectBody } from '../../../../src/server/content/import/inspectBody';
 import { plainText, renderBody } from '../../../../src/server/content/import/renderBody';
 
-const picture = { name: 'abc.webp', path: 'p', type: 'image/webp', sha: '', width: 16, height: 9 };
+const picture = { name: 'abc.webp', path: 'p', type: 'image/webp', sha: '', width: 16, height: 9, color: '' };
 const render = (markdown: string) => renderBody(markdown, new Map([['figure-1.webp', picture]]));
 
 describe('renderBody [rich-text.one-table]', () => {

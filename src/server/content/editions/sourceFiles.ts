@@ -53,7 +53,7 @@ export async function saveKnownFiles(
     if (row) row.reading = reading;
   };
   for (const { name, path, type, width, height, color } of content.pictures)
-    know(path, { picture: { name, type, width, height, ...(color !== undefined && { color }) } });
+    know(path, { picture: { name, type, width, height, color } });
   for (const { path, pictures, problems, item } of content.read) {
     if (!item) know(path, { text: { pictures, problems } });
     const hash = hashes.get(path);

@@ -7,10 +7,10 @@ const SIDE = 16;
 
 /**
  * The colour that most of a picture has, as `#rgb`; empty where something shines through, as the colour would too. One of
- * its own, not a mean of all, which is none of them.
+ * its own, not a mean of all, which is none of them. Throws if the picture cannot be decoded as a whole.
  */
 export async function mainColor(bytes: Buffer, limitInputPixels: number): Promise<string> {
-  const { data, info } = await sharp(bytes, { limitInputPixels })
+  const { data, info } = await sharp(bytes, { limitInputPixels, failOn: 'error' })
     .resize(SIDE, SIDE, { fit: 'fill', kernel: 'nearest', fastShrinkOnLoad: true })
     .toColourspace('srgb')
     .raw()

@@ -43,8 +43,6 @@ export function pictureUrl({ name }: Pick<SourcePicture, 'name'>): string {
 export interface PictureReader {
   /** @param folder path of the item's folder inside the content folder. Resolves to what is wrong, as a sentence. */
   read(folder: string, source: string): Promise<SourcePicture | string>;
-  /** Its own colour, if nothing shines through it; decodes the whole picture, so it is only for those that need it. */
-  colorOf(picture: SourcePicture): Promise<string | undefined>;
   /** Every picture read so far. */
   found(): SourcePicture[];
   /** Whether one could not be read for a reason that may be over next time. */
@@ -60,7 +58,6 @@ export function createPictureReader(
   const known = new Map<string, Promise<SourcePicture | ContentFault>>();
   let isPassing = false;
   const pictures = new Map<string, SourcePicture>();
-  const colors = new Map<string, Promise<string>>();
   // Some systems write an accent as a character of its own in names, and editors write it the other way.
   const listed = new Map(paths.map((path) => [path.normalize(), path]));
   const faults = new Map(problems.map(({ file, message }) => [file.normalize(), message]));
@@ -97,14 +94,6 @@ export function createPictureReader(
       if (!same || picture.path < same.path) pictures.set(picture.name, picture);
       return picture;
     },
-    async colorOf(picture) {
-      if (picture.color === undefined) {
-        const reading = colors.get(picture.path) ?? readColor(contentDir, picture.path, limits);
-        colors.set(picture.path, reading);
-        picture.color = await reading;
-      }
-      return picture.color || undefined;
-    },
     found: () => [...pictures.values()],
     isPassing: () => isPassing,
   };
@@ -117,7 +106,8 @@ async function readPicture(
 ): Promise<SourcePicture | ContentFault> {
   try {
     const bytes = await readContentFile(contentDir, path, limits.pictureBytes);
-    const { format, autoOrient } = await sharp(bytes).metadata();
+    // Only its head is read, so that one with too many pixels is named as such.
+    const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const known = FORMATS[format];
     if (!known) return new ContentFault(`is ${format}, not WebP, PNG, JPEG, AVIF or GIF`);
     const { width, height } = autoOrient;
@@ -128,19 +118,19 @@ async function readPicture(
     }
     const sha = shaOf(bytes);
     const name = `${sha.slice(0, NAME_LENGTH)}.${known.extension}`;
-    return { name, path, type: known.type, sha, width, height };
+    const color = await readColor(bytes, limits);
+    return { name, path, type: known.type, sha, width, height, color };
   } catch (error) {
     return error instanceof ContentFault ? error : new ContentFault('cannot be read as a picture');
   }
 }
 
-async function readColor(contentDir: string, path: string, limits: ContentLimits): Promise<string> {
+/** Decodes the whole picture: one that is cut off has a good head. */
+async function readColor(bytes: Buffer, limits: ContentLimits): Promise<string> {
   try {
-    const bytes = await readContentFile(contentDir, path, limits.pictureBytes);
     return await mainColor(bytes, limits.picturePixels);
   } catch {
-    // It has changed since; the next publish reads it again.
-    return '';
+    throw new ContentFault('is damaged or not whole');
   }
 }
 

@@ -56,7 +56,7 @@ export async function readItem(source: SourceFile, { pictures, time, limits }: R
 
   const folder = file.slice(0, file.lastIndexOf('/'));
   const read = (name: string) => pictures.read(folder, name);
-  const thumbnail = await readThumbnail(front, { read, colorOf: pictures.colorOf }, (fault) =>
+  const thumbnail = await readThumbnail(front, read, (fault) =>
     problems.push({ file, field: 'thumbnail', ...fault, kept: true }),
   );
   const shown = new Map<string, SourcePicture>();
@@ -119,10 +119,7 @@ function* fieldProblems(
 
 async function readThumbnail(
   { fields }: FrontMatter,
-  {
-    read,
-    colorOf,
-  }: { read: (name: string) => Promise<SourcePicture | string>; colorOf: PictureReader['colorOf'] },
+  read: (name: string) => Promise<SourcePicture | string>,
   report: (fault: Pick<ImportProblem, 'line' | 'message' | 'lint'>) => void,
 ): Promise<Thumbnail[]> {
   const field = fields.get('thumbnail');
@@ -137,15 +134,14 @@ async function readThumbnail(
     report({ line: field.line, message: 'has no thumbnail_alt for who cannot see it', lint: 'warning' });
   if (isTooLarge(picture))
     report({ line: field.line, message: tooLarge(field.value as string, picture), lint: 'warning' });
-  const { width, height } = picture;
-  const color = await colorOf(picture);
+  const { width, height, color } = picture;
   return [
     {
       fullUrl: pictureUrl(picture),
       ...(alt !== undefined && { alt }),
       width,
       height,
-      ...(color !== undefined && { color }),
+      ...(color !== '' && { color }),
     },
   ];
 }

@@ -7,7 +7,7 @@ import type { ContentLimits } from './limits';
 import type { Schedule } from './schedule';
 
 /** Increase it when the same files are read as something else. */
-export const READER_VERSION = '6';
+export const READER_VERSION = '7';
 
 /** An item without its texts, which the database holds under `hash`. */
 export interface KnownItem {
@@ -34,8 +34,8 @@ export interface PictureReading {
   /** In pixels, after applying the camera's orientation. */
   width: number;
   height: number;
-  /** Its own colour as `#rgb`, where it has been asked for. */
-  color?: string;
+  /** Its own colour as `#rgb`; empty where something shines through. */
+  color: string;
 }
 export type SourceReading = { text: TextReading } | { picture: PictureReading };
 
