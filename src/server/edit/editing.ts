@@ -33,6 +33,7 @@ export async function startEditing({ database, contentDir, log, expire }: Editin
   let unwatched: EditState['problems'] = [];
 
   async function publishNow(): Promise<void> {
+    const last = JSON.stringify(state);
     try {
       const { edition, items, ...report } = await publish(database, { contentDir, keepsLastGood: true });
       const { problems } = report;
@@ -44,6 +45,8 @@ export async function startEditing({ database, contentDir, log, expire }: Editin
       log.error({ err: error }, 'the content folder cannot be read');
       state = { ...state, problems: [{ file: contentDir, message: oneLine(error), kept: false }] };
     }
+    // A program that writes in several steps is heard more than once.
+    if (JSON.stringify(state) === last) return;
     expire();
     for (const tell of listeners) tell(state);
   }
