@@ -12,7 +12,7 @@ import { expectTimes } from './support/timing';
 /** A first load from its start until the hero is open and playing. */
 async function loadHome(page: Page, path: string): Promise<LoadingRecord> {
   await recordLoading(page);
-  await openPage(page, path);
+  await openPage(page, path, { waitUntil: 'domcontentloaded' });
   await expect(page.getByTestId('hero-title')).toHaveCSS('transform', 'none');
   await expect(page.getByTestId('hero')).toHaveCSS('clip-path', 'none');
   await expect(page.getByTestId('hero-motion').locator('svg')).toHaveCount(2);

@@ -12,5 +12,7 @@ export const CHROMIUM: LaunchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // Whole pixels for each letter, which a headless shell may choose by itself, are widths that no screen has.
+    '--font-render-hinting=none',
   ],
 };

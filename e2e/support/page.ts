@@ -3,8 +3,12 @@ import type { Locale } from '../../i18n/locales';
 import { MOBILE_MAX_WIDTH } from '../../src/lib/specConstants';
 
 /** Opens an address and waits until `loadComplete` has fired and the loading screen is gone. */
-export async function openPage(page: Page, path: string): Promise<Response | null> {
-  const response = await page.goto(path);
+export async function openPage(
+  page: Page,
+  path: string,
+  options?: Parameters<Page['goto']>[1],
+): Promise<Response | null> {
+  const response = await page.goto(path, options);
   await waitForLoadComplete(page);
   return response;
 }
@@ -62,7 +66,8 @@ export function seeAllLink(page: Page, title: string): Locator {
 
 /**
  * Holds the page's web fonts until the returned function is called, so that a test measures the same order of events
- * however busy the machine is. Call before `goto`.
+ * however busy the machine is. Call before `goto`, which must not wait for `load`: fonts that are asked for while a
+ * picture is still on its way hold that event too.
  */
 export async function holdFonts(page: Page): Promise<() => void> {
   let release = (): void => undefined;

@@ -31,7 +31,7 @@ declare global {
 export async function recordShifts(page: Page, path: string): Promise<ShiftRecord> {
   await page.addInitScript(startRecord);
   const releaseFonts = await holdFonts(page);
-  await openPage(page, path);
+  await openPage(page, path, { waitUntil: 'domcontentloaded' });
   releaseFonts();
   await waitForFonts(page);
   await page.waitForFunction(() => performance.now() > (window.shiftRecord?.leftAt ?? NaN) + 1_000);
