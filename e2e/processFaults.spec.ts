@@ -13,6 +13,11 @@ const SMALL_FILES = `trap '' XFSZ; ulimit -f 8000`;
 
 test.use({ hasDatabase: false });
 
+/** Of the data folder; the pictures that an idle server makes come and go. */
+async function databaseEntries({ dataDir }: Sites): Promise<string[]> {
+  return (await readdir(dataDir)).filter((entry) => entry.startsWith('database')).sort();
+}
+
 async function fill(sites: Sites): Promise<void> {
   const site = await sites.start();
   await site.listens();
@@ -27,7 +32,7 @@ test('a disk without room is named in one line, and the start succeeds once ther
   expect(await full.ended).toBe(1);
   expect(full.printed()).toBe(`DATA_DIR ${sites.dataDir} has used up its limit of file size (EFBIG)\n`);
   await fill(sites);
-  expect(await readdir(sites.dataDir)).toEqual(['database', 'lock']);
+  expect(await databaseEntries(sites)).toEqual(['database']);
 });
 
 test.describe('with a database', () => {
@@ -38,7 +43,7 @@ test.describe('with a database', () => {
     const full = await sites.start({ shell: SMALL_FILES });
     expect(await full.ended).toBe(1);
     expect(full.printed()).toContain('limit of file size');
-    expect(await readdir(sites.dataDir)).toEqual(['database', 'lock']);
+    expect(await databaseEntries(sites)).toEqual(['database']);
   });
 });
 
@@ -70,7 +75,6 @@ test(
       await damage(join(sites.dataDir, 'database'));
       await expectRebuilt(sites, name);
     }
-    expect(await readdir(sites.dataDir)).toHaveLength(3);
   },
 );
 
@@ -83,7 +87,7 @@ async function expectRebuilt(sites: Sites, damage: string): Promise<void> {
   expect((await fetch(`${site.origin}/ja/projects`)).status).toBe(200);
   site.kill('SIGINT');
   await site.ended;
-  expect((await readdir(sites.dataDir)).filter((entry) => entry.includes('broken'))).toHaveLength(1);
+  expect(await databaseEntries(sites)).toEqual(['database', expect.stringContaining('database.broken-')]);
 }
 
 test('a database whose making was interrupted is made anew [operations.damaged-database]', async ({
