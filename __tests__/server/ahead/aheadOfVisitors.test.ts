@@ -44,7 +44,7 @@ beforeAll(async () => {
     { ...testConfig(dataDir), ...(fresh && { databaseUrl: fresh.url }) },
     { dist: build.path, static: join(ROOT, 'static'), content: content.path },
     openContentSource,
-    createIdleWork({ pause: 1, ratio: 0 }),
+    createIdleWork({ pause: 1, ratio: 0, readLoad: () => 0 }),
   );
   close = [() => app.close(), async () => fresh?.drop(), content.remove, build.remove, data.remove];
 }, START_TIMEOUT);

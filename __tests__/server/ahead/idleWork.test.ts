@@ -2,8 +2,13 @@ import { createIdleWork, type IdleWork } from '../../../src/server/ahead/idleWor
 
 let idle: IdleWork;
 let made: string[];
+/** What the readings of the machine say, one after another; the last stays. */
+let readings: number[];
+const PATIENCE = 50;
 beforeEach(() => {
-  idle = createIdleWork({ pause: 1 });
+  readings = [0];
+  const readLoad = () => (readings.length > 1 ? readings.shift()! : readings[0]!);
+  idle = createIdleWork({ pause: 1, readLoad, patience: PATIENCE });
   made = [];
 });
 afterEach(() => idle.close());
@@ -54,6 +59,25 @@ describe('work that nobody waits for [server.made-ahead]', () => {
     idle.want(work);
     await work.done;
     expect([asked, made]).toEqual([5, ['work']]);
+  });
+
+  it('begins nothing while the machine is busy with something else', async () => {
+    readings = [0, 1, 0, 0.6, 0, 0.4];
+    const work = piece('work');
+    idle.want(work);
+    await work.done;
+    expect(readings).toEqual([0.4]);
+  });
+
+  it('begins each piece in the end on a machine that is always busy', async () => {
+    readings = [1];
+    const [first, second] = [piece('first'), piece('second')];
+    const start = performance.now();
+    idle.want(first);
+    idle.want(second);
+    await second.done;
+    expect(made).toEqual(['first', 'second']);
+    expect(performance.now() - start).toBeGreaterThan(PATIENCE);
   });
 
   it('drops what waits when the server stops, and takes no more', async () => {

@@ -31,7 +31,7 @@ beforeEach(async () => {
   });
   folder = await mkdtemp(join(tmpdir(), 'maker-'));
   const stored = openStoredPictures({ folder, onFull: () => undefined });
-  idleWork = createIdleWork({ pause: 1 });
+  idleWork = createIdleWork({ pause: 1, readLoad: () => 0 });
   maker = createPictureMaker({
     stored,
     openPicture: undefined,

@@ -1,8 +1,9 @@
-/** Work that nobody waits for: a piece at a time, with long pauses, while visitors want nothing. */
+/** Work that nobody waits for: a piece at a time, with long pauses, while visitors want nothing and the machine has time. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { AHEAD } from '../limits/limits';
 import type { QueueLoad } from '../metrics/readings';
+import { createMachineLoad } from './machineLoad';
 
 export interface Piece {
   /** Two pieces of one key are the same work. */
@@ -29,9 +30,18 @@ interface IdleOptions {
   pause?: number;
   /** A pause is at least this many times as long as the work before it. */
   ratio?: number;
+  /** The share of the machine that was busy since it was last asked, from 0 to 1. */
+  readLoad?: () => number;
+  /** How long a piece waits for a machine that is busy with something else, in milliseconds. */
+  patience?: number;
 }
 
-export function createIdleWork({ pause = AHEAD.pause, ratio = AHEAD.ratio }: IdleOptions = {}): IdleWork {
+export function createIdleWork({
+  pause = AHEAD.pause,
+  ratio = AHEAD.ratio,
+  readLoad = createMachineLoad(),
+  patience = AHEAD.patience,
+}: IdleOptions = {}): IdleWork {
   const wanted = new Map<string, Piece>();
   const foreseen = new Map<string, Piece>();
   /** What has been tried is not tried again soon, whatever came of it. */
@@ -51,10 +61,15 @@ export function createIdleWork({ pause = AHEAD.pause, ratio = AHEAD.ratio }: Idl
 
   async function run(): Promise<void> {
     let rest = pause;
+    let waited = 0;
     while (wanted.size + foreseen.size > 0) {
+      readLoad();
       await wait(rest, undefined, { ref: false, signal: stop.signal }).catch(() => undefined);
       if (stop.signal.aborted) return;
       if (loads.some((load) => load().running > 0)) continue;
+      waited += rest;
+      if (readLoad() > AHEAD.busy && waited < patience) continue;
+      waited = 0;
       const piece = take();
       if (!piece) return;
       tried.set(piece.key, true);

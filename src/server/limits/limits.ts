@@ -98,6 +98,9 @@ export const AHEAD = {
   /** The least pause between two pieces; pauses last this many times as long as the work before: a fifth of a processor. */
   pause: 250,
   ratio: 4,
+  /** The share of the machine's processors that may be busy when a piece begins, and how long a piece waits for that. */
+  busy: 0.5,
+  patience: 60_000,
   /** How long what has been tried is not tried again. */
   triedAge: 12 * 60 * 60 * 1_000,
 } as const;
