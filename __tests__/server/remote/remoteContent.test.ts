@@ -1,5 +1,5 @@
 import { ContentError, type ContentApi } from '../../../src/contract/contentApi';
-import { REMOTE, REMOTE_COPIES } from '../../../src/server/limits/limits';
+import { MAX_STALE, REMOTE, REMOTE_COPIES } from '../../../src/server/limits/limits';
 import { keepLastGood, type OpenRemote } from '../../../src/server/remote/remoteContent';
 import { listOf, makeArticle, makeProject } from '../../support/items';
 
@@ -53,7 +53,7 @@ describe('the last good copy [server.last-good-copy]', () => {
 
   it('is not used when it is too old', async () => {
     api.getList.mockImplementation(down);
-    jest.advanceTimersByTime(REMOTE.maxStale + 1);
+    jest.advanceTimersByTime(MAX_STALE + 1);
     await expect(ask()).rejects.toMatchObject({ status: 503 });
   });
 

@@ -1,12 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { inTime } from '../inTime';
-import { DATABASE_PATIENCE, DATABASE_RETRY } from '../limits/limits';
+import { DATABASE_PATIENCE, DATABASE_RETRY, MAX_STALE } from '../limits/limits';
 import { Refusal, unavailable } from '../limits/refusals';
 import type { KeptEditions } from './editions/currentEdition';
 import type { AnswerCounts } from '../metrics/readings';
 
-/** How long answers are sent that nobody could read again. */
-const MAX_STALE_MS = 24 * 60 * 60_000;
 /** Answers, and characters of them all as JSON: odd queries push each other out instead of filling the memory. */
 const LIMITS = { max: 10_000, maxSize: 32 * 1024 * 1024 };
 
@@ -42,7 +40,7 @@ interface LastAnswersOptions {
 export function keepLastAnswers({ ask, onAway }: LastAnswersOptions): LastAnswers {
   const answers = new LRUCache<string, Answer>({
     ...LIMITS,
-    ttl: MAX_STALE_MS,
+    ttl: MAX_STALE,
     sizeCalculation: ({ found }) => (JSON.stringify(found) ?? '').length + 1,
   });
   const counts = { kept: 0, found: 0, stale: 0 };

@@ -8,6 +8,7 @@ import { cacheStatus } from '../http/cacheStatus';
 import { pack, sendCompressed } from '../http/sendCompressed';
 import { sharedCache } from '../http/sharedCache';
 import { feedPath } from '../../lib/feedPath';
+import { MAX_STALE } from '../limits/limits';
 import { createMessages } from '../../world/messages/messages';
 import { atomFeed, jsonFeed } from './feeds';
 import { llmsText, type LlmsSource } from './llmsText';
@@ -26,8 +27,6 @@ const LLMS = '/llms.txt';
 const MAX_AGE_SECONDS = 60;
 /** They are written again after this time where content could not be read anew. */
 const STALE_SECONDS = 10;
-/** The greatest age of content that is shown while it cannot be read. */
-const MAX_STALE_MS = 24 * 60 * 60_000;
 const RETRY_SECONDS = 120;
 const JSON_FEED = 'application/feed+json; charset=utf-8';
 const TYPES: Readonly<Record<string, string>> = {
@@ -102,7 +101,7 @@ function createWriter(options: SearchEngineOptions, texts: Texts): () => Promise
     try {
       return (last = await writeFiles(options, texts, shown));
     } catch (error) {
-      if (!last || performance.now() - last.readAt > MAX_STALE_MS) throw error;
+      if (!last || performance.now() - last.readAt > MAX_STALE) throw error;
       return { ...last, isStale: true };
     }
   }

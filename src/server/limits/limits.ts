@@ -43,6 +43,8 @@ export const QUERY_QUEUE = { waiting: 256, perClient: 32, patience: 5_000, toget
 /** Milliseconds until a database without an answer counts as away, and until it is then asked beside the query that waits. */
 export const DATABASE_PATIENCE = 2_000;
 export const DATABASE_RETRY = 5_000;
+/** How old the last good answer may be, in milliseconds, where what gives a new one is away. */
+export const MAX_STALE = 24 * 60 * 60 * 1_000;
 /**
  * Calls to an external content service. A lane is one kind of call: lists, items, and what visitors can make up. Times in
  * milliseconds.
@@ -57,8 +59,6 @@ export const REMOTE = {
   maxBytes: 8 * 1_024 * 1_024,
   /** How long a call may take before the last good copy is used instead. */
   patience: 1_500,
-  /** The greatest age of a copy that is used. */
-  maxStale: 24 * 60 * 60 * 1_000,
   /** Failures in a row after which a lane is not asked for a while: longer each time. */
   failures: 5,
   pause: { initialDelay: 1_000, maxDelay: 30_000 },

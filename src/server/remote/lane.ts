@@ -11,7 +11,7 @@ import {
 } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { ContentError } from '../../contract/contentApi';
-import { REMOTE } from '../limits/limits';
+import { MAX_STALE, REMOTE } from '../limits/limits';
 
 export interface Copy {
   value: unknown;
@@ -96,7 +96,7 @@ export function createLane({ copies: limits, onChange }: LaneOptions): Lane {
       const copy = copies.get(key);
       if (!copy) return undefined;
       const age = performance.now() - copy.at;
-      if (age <= REMOTE.maxStale) return { value: copy.value, age };
+      if (age <= MAX_STALE) return { value: copy.value, age };
       copies.delete(key);
       return undefined;
     },
