@@ -65,19 +65,30 @@ describe('npm run content', () => {
   );
 
   it.each([
-    [[]],
-    [['nothing']],
-    [['check', 'publish']],
-    [['new', 'project']],
-    [['publish', '--yes=1']],
-    [['check', '--nothing']],
-    [['__proto__']],
-    [['import']],
-    [['rollback', 'a', 'b']],
-  ])('prints its usage for %j', async (args) => {
-    const { code, err } = await cli.run(...args);
-    expect(code).toBe(2);
-    expect(err.join()).toContain('publish');
+    [[], 'a command is missing'],
+    [['nothing'], 'there is no command "nothing"'],
+    [['__proto__'], 'there is no command "__proto__"'],
+    [['check', 'publish'], 'check does not know what to do with "publish"'],
+    [['rollback', 'a', 'b'], 'rollback does not know what to do with "b"'],
+    [['new', 'project'], 'new needs 1 more word'],
+    [['copy'], 'copy needs 2 more words'],
+    [['publish', '--yes=1'], "Option '--yes' does not take an argument"],
+    [['check', '--nothing'], "Unknown option '--nothing'"],
+    [['check', '--yes'], 'check has no option --yes'],
+    [['new', 'project', 'Kumo', '--json'], 'new has no option --json'],
+  ])('says what is wrong with %j, and prints its usage', async (args, fault) => {
+    const { code, err, out } = await cli.run(...args);
+    expect([code, out]).toEqual([2, []]);
+    expect(err.join()).toContain(fault);
+    expect(err.join()).toContain('npm run content -- <command>');
+  });
+
+  it.each(['--help', '-h'])('prints its usage for %s, which is no fault', async (help) => {
+    expect(await cli.run('publish', help)).toMatchObject({
+      code: 0,
+      out: [expect.stringContaining('npm run content -- <command>')],
+      err: [],
+    });
   });
 
   it('a missing folder exits with 1 and is named', async () => {
@@ -166,6 +177,34 @@ describe('npm run content', () => {
       expect(await cli.run('rollback')).toMatchObject({ code: 0, out: [`${id} is the current edition`] });
       expect((await cli.run('editions')).out[0]).toContain('rolled back');
       expect(await cli.run('rollback')).toMatchObject({ code: 1, err: ['there is no earlier edition'] });
+    },
+    START_TIMEOUT,
+  );
+
+  it(
+    'what was done with editions is told as JSON for machines',
+    async () => {
+      /** What a command prints with `--json`. */
+      const jsonOf = async (...args: string[]): Promise<unknown> => {
+        const { code, out } = await cli.run(...args, '--json');
+        expect(code).toBe(0);
+        return JSON.parse(out.join('\n'));
+      };
+      const { edition } = (await jsonOf('publish')) as { edition: string };
+      await cli.content.write({ 'post/alpha/ja.md': markdown({ ...projectFields, title: 'Later' }) });
+      const { edition: later } = (await jsonOf('publish')) as { edition: string };
+      expect(await jsonOf('rollback')).toEqual({ current: edition });
+      expect(await jsonOf('editions')).toMatchObject([
+        { id: later, items: 3, isCurrent: false, isWithdrawn: true },
+        { id: edition, items: 3, isCurrent: true, isWithdrawn: false },
+      ]);
+      const out = join(cli.data.path, 'exported');
+      expect(await jsonOf('export', '--out', out)).toEqual({ edition, files: 4, out });
+      const other = join(cli.data.path, 'other');
+      expect(await jsonOf('copy', cli.data.path, other)).toEqual({
+        copied: [edition, later],
+        current: edition,
+      });
     },
     START_TIMEOUT,
   );

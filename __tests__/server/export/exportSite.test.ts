@@ -78,6 +78,11 @@ it('a wrong command line is answered with how it is used', async () => {
   expect(await run('', ['--wrong'])).toMatchObject({
     code: 2,
     out: [],
-    err: [expect.stringContaining('--out')],
+    err: [expect.stringMatching(/^Unknown option '--wrong'.*\n.*--out/s)],
+  });
+  expect(await run('', ['--help'])).toMatchObject({
+    code: 0,
+    out: [expect.stringContaining('--out')],
+    err: [],
   });
 });

@@ -37,6 +37,8 @@ export interface Command {
   /** Words that must, and that may, follow the name. */
   least?: number;
   most?: number;
+  /** The options that it has besides `--content` and `--data`, without dashes; any other is a wrong use. */
+  options: readonly string[];
   /** It is run in the server that has the embedded database open, if there is one. */
   runsInServer?: boolean;
   run: (call: Call, output: CommandOutput) => Promise<number>;

@@ -7,3 +7,8 @@ export interface CommandOutput {
   /** Asks for a yes; only where somebody can answer. */
   ask?(question: string): Promise<boolean>;
 }
+
+/** Prints what was done: for machines as JSON, else line by line. */
+export function printDone(output: CommandOutput, json: boolean, facts: object, ...lines: string[]): void {
+  for (const line of json ? [JSON.stringify(facts, undefined, 2)] : lines) output.out(line);
+}

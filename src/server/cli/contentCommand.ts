@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
+import { oneLine } from '../oneLine';
 import { describeFailure } from '../startFault';
 import { placeOf } from './command';
 import type { CommandOutput } from './commandOutput';
@@ -26,7 +27,8 @@ options
   --all-or-nothing     publish: publish nothing if there is an error
   --for <time>         preview: how long they work, as in 30m, 12h or 7d (7d)
   --out <folder>       export: where to (content-export); a new or empty folder, or an earlier export
-  --json               check, publish, conform: the report as JSON
+  --json               check, publish, rollback, editions, export, copy, conform: the report as JSON
+  --help               print this
 exit codes
   0 done, warnings or none; 1 errors in the content or the set-up; 2 wrong use; 3 conform: no answer`;
 
@@ -40,8 +42,12 @@ export async function runContentCommand(
   output: CommandOutput,
 ): Promise<number> {
   const command = readCommand(args);
-  if (!command) {
-    output.err(USAGE);
+  if (command === 'help') {
+    output.out(USAGE);
+    return 0;
+  }
+  if (typeof command === 'string') {
+    output.err(`${command}\n${USAGE}`);
     return 2;
   }
   try {
@@ -63,22 +69,34 @@ export async function runContentCommand(
 }
 
 const TEXT = { type: 'string' } as const;
-const FLAG = { type: 'boolean', default: false } as const;
+const FLAG = { type: 'boolean' } as const;
 const OPTIONS = {
   ...{ content: TEXT, data: TEXT, out: TEXT, locale: TEXT, id: TEXT, for: TEXT },
-  ...{ json: FLAG, yes: FLAG, 'all-or-nothing': FLAG },
+  ...{ json: FLAG, yes: FLAG, 'all-or-nothing': FLAG, help: { ...FLAG, short: 'h' } },
 } as const;
 
+/** Where things are: a command that needs no folder or database does not mind. */
+const EVERYWHERE: readonly string[] = ['content', 'data'];
+
+/** The command and what it is given, `help`, or what is wrong with the command line. */
 function readCommand(args: readonly string[]) {
   try {
     const { positionals, values } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+    const { help, json = false, yes = false, 'all-or-nothing': allOrNothing = false, ...texts } = values;
     const [name = '', ...words] = positionals;
+    if (help) return 'help';
     const command = findCommand(name);
-    if (!command || words.length < (command.least ?? 0) || words.length > (command.most ?? 0))
-      return undefined;
-    const { 'all-or-nothing': allOrNothing, ...options } = values;
-    return { ...command, name, words, options: { ...options, allOrNothing } };
-  } catch {
-    return undefined;
+    if (!command) return name ? `there is no command ${JSON.stringify(name)}` : 'a command is missing';
+    const { least = 0, most = 0, options } = command;
+    const missing = least - words.length;
+    if (missing > 0) return `${name} needs ${missing} more ${missing === 1 ? 'word' : 'words'}`;
+    if (words.length > most) return `${name} does not know what to do with ${JSON.stringify(words[most])}`;
+    const unknown = Object.keys(values).find(
+      (option) => !EVERYWHERE.includes(option) && !options.includes(option),
+    );
+    if (unknown) return `${name} has no option --${unknown}`;
+    return { ...command, name, words, options: { ...texts, json, yes, allOrNothing } };
+  } catch (error) {
+    return oneLine(error);
   }
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
 import { exportSite } from '../export/exportSite';
+import { oneLine } from '../oneLine';
 import { describeFailure } from '../startFault';
 import { foldersIn } from '../startChecks';
 import type { CommandOutput } from './commandOutput';
@@ -9,14 +10,20 @@ import type { CommandOutput } from './commandOutput';
 const USAGE = `npm run export -- [options]
   writes the whole site as files for any static host
 options
-  --out <folder>   where to write; an earlier export is replaced, anything else refused (export)`;
+  --out <folder>   where to write; an earlier export is replaced, anything else refused (export)
+  --help           print this`;
 
-function readOut(args: readonly string[]): string | undefined {
+const OPTIONS = {
+  out: { type: 'string', default: 'export' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** What the command line asks for, or what is wrong with it. */
+function readOptions(args: readonly string[]) {
   try {
-    const { values } = parseArgs({ args: [...args], options: { out: { type: 'string' } } });
-    return values.out ?? 'export';
-  } catch {
-    return undefined;
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
+  } catch (error) {
+    return oneLine(error);
   }
 }
 
@@ -27,11 +34,16 @@ export async function runExport(
   output: CommandOutput,
   folders = foldersIn(process.cwd()),
 ): Promise<number> {
-  const out = readOut(args);
-  if (!out) {
-    output.err(USAGE);
+  const options = readOptions(args);
+  if (typeof options === 'string') {
+    output.err(`${options}\n${USAGE}`);
     return 2;
   }
+  if (options.help) {
+    output.out(USAGE);
+    return 0;
+  }
+  const out = resolve(options.out);
   try {
     const config = readConfig({ LOG_LEVEL: 'fatal', ...env, NODE_ENV: 'production' });
     if (!env.SITE_URL?.trim())
@@ -40,15 +52,13 @@ export async function runExport(
     const { pages, redirects, files, bytes } = await exportSite({
       config,
       folders,
-      out: resolve(out),
+      out,
       ...(output.progress && { onProgress: output.progress }),
     });
     output.progress?.('');
     const size = `${(bytes / 1e6).toFixed(1)} MB besides the build`;
     const seconds = ((performance.now() - start) / 1_000).toFixed(1);
-    output.out(
-      `${resolve(out)}: ${pages} pages, ${redirects} redirects, ${files} files, ${size}, in ${seconds} s`,
-    );
+    output.out(`${out}: ${pages} pages, ${redirects} redirects, ${files} files, ${size}, in ${seconds} s`);
     return 0;
   } catch (error) {
     output.progress?.('');

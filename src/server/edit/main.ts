@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer } from '../createServer';
 import { listen } from '../listen';
+import { oneLine } from '../oneLine';
 import { onSignals } from '../signals';
 import { checkStart, foldersIn } from '../startChecks';
 import { describeFailure } from '../startFault';
@@ -10,17 +11,37 @@ import { stopServer } from '../stop';
 import { editEnvironment } from './editEnvironment';
 import { openEditSource } from './editSource';
 
-/** `--content <folder>`: another folder than the project's own. */
-const { values } = parseArgs({ options: { content: { type: 'string', default: 'content' } } });
-const folders = { ...foldersIn(process.cwd()), content: resolve(values.content) };
+const USAGE = `npm run edit -- [options]
+  shows the site with the content folder as it is now
+options
+  --content <folder>   the content folder (content)
+  --help               print this
+`;
+
+function readOptions() {
+  try {
+    const content = { type: 'string', default: 'content' } as const;
+    return parseArgs({ options: { content, help: { type: 'boolean', short: 'h' } } }).values;
+  } catch (error) {
+    process.stderr.write(`${oneLine(error)}\n${USAGE}`);
+    process.exit(2);
+  }
+}
+
 let stop = (_signal: NodeJS.Signals): void => process.exit(0);
 
 async function main(): Promise<void> {
+  const { content, help } = readOptions();
+  if (help) {
+    process.stdout.write(USAGE);
+    return;
+  }
+  const folders = { ...foldersIn(process.cwd()), content: resolve(content) };
   onSignals({ onFirst: (signal) => stop(signal), onSecond: () => process.exit(1) });
   const { config, addresses } = await checkStart(editEnvironment(process.env), folders);
   const app = await createServer(config, folders, openEditSource);
   const listeners = await listen(app, config, addresses);
-  process.stdout.write(`Edit at ${config.siteUrl}: what you save in ${values.content}/ is shown at once\n`);
+  process.stdout.write(`Edit at ${config.siteUrl}: what you save in ${content}/ is shown at once\n`);
   stop = () => {
     app.endEditing?.();
     void stopServer(app, listeners, { grace: 0 }).then((code) => process.exit(code));

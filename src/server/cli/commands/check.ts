@@ -14,6 +14,7 @@ import type { CommandOutput } from '../commandOutput';
 import { exitCodeOf, printPlan, summaryOf, toJson } from '../printPlan';
 
 export const check: Command = {
+  options: ['json'],
   runsInServer: true,
   async run({ content, place, json, database: served }, output) {
     const database = served ?? (await openIfThere(place, output));

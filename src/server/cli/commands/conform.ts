@@ -7,6 +7,7 @@ import type { CommandOutput } from '../commandOutput';
 export const conformCommand: Command = {
   least: 1,
   most: 1,
+  options: ['json'],
   run: ({ json, words: [address = ''] }, output) => runConform(address, { json }, output),
 };
 

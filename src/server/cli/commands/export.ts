@@ -2,10 +2,12 @@ import { sep } from 'node:path';
 import { exportFolder } from '../../content/editions/exportFolder';
 import { StartFault } from '../../startFault';
 import { existing, withDatabase, type Command } from '../command';
+import { printDone } from '../commandOutput';
 
 export const exportCommand: Command = {
+  options: ['out', 'json'],
   runsInServer: true,
-  run: ({ content, out, ...call }, output) =>
+  run: ({ content, out, json, ...call }, output) =>
     withDatabase({ ...call, place: existing(call.place) }, output, async ({ db }) => {
       if (out.startsWith(content + sep))
         throw new StartFault(`${out} lies in the content folder, which would be published with it`);
@@ -13,7 +15,7 @@ export const exportCommand: Command = {
         output.progress?.(`writing ${done}/${all}`),
       );
       output.progress?.('');
-      output.out(`${files} files of ${edition} in ${out}`);
+      printDone(output, json, { edition, files, out }, `${files} files of ${edition} in ${out}`);
       return 0;
     }),
 };

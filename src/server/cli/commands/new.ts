@@ -8,6 +8,7 @@ import type { Command } from '../command';
 export const newItem: Command = {
   least: 2,
   most: 2,
+  options: ['locale', 'id'],
   async run({ content, words: [kind, title = ''], locale = 'ja', id }, output) {
     if (kind !== 'project' && kind !== 'article') {
       output.err(`new makes a "project" or an "article", not ${JSON.stringify(kind)}`);

@@ -5,6 +5,7 @@ import { runPreview } from '../previewCommand';
 export const preview: Command = {
   least: 1,
   most: 1,
+  options: ['for'],
   run: ({ content, for: duration = '7d', env, place, words: [item = ''] }, output) => {
     const config = readConfig(env);
     const { dataDir = config.dataDir } = place;

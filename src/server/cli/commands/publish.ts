@@ -12,6 +12,7 @@ const STEPS: Readonly<Record<PublishStep, string>> = {
 };
 
 export const publish: Command = {
+  options: ['yes', 'all-or-nothing', 'json'],
   runsInServer: true,
   run: (call, output) =>
     withDatabase(call, output, async (database) => {
