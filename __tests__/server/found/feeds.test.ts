@@ -96,6 +96,18 @@ describe.each(LOCALES)('the feeds in %s', (locale) => {
       expect([path, (await site.app.inject(path)).statusCode]).toEqual([path, 200]);
   }, 60_000);
 
+  it('say of each page of the site what it is about', async () => {
+    const { items } = (await site.app.inject(`/feed-${locale}.json`)).json<{
+      items: { url?: string; title: string; content_text: string }[];
+    }>();
+    const pages = items.filter(({ url }) => url?.startsWith(SITE_URL));
+    expect(pages.filter(({ title, content_text }) => title === content_text)).toEqual([]);
+    const { body } = await site.app.inject(`/feed-${locale}.xml`);
+    const { document } = new JSDOM(body, { contentType: 'application/xml' }).window;
+    const summaries = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+    expect(summaries).toEqual(expect.arrayContaining(pages.map(({ content_text }) => content_text)));
+  });
+
   it('are found from the head, and are not sent again while they are the same', async () => {
     const { body } = await site.app.inject(`/${locale}/team`);
     for (const [type, path] of [
@@ -124,7 +136,7 @@ describe('a feed of hostile content', () => {
   });
   const source: FeedSource = {
     locale: 'ja',
-    items: [{ item, collection: 'blog' }],
+    items: [{ item, collection: 'blog', summary: ']]>' }],
     siteUrl: SITE_URL,
     name: 'A & B',
     description: '<b>',

@@ -4,15 +4,12 @@ import { itemName } from '../../contract/itemName';
 import { IDENTITY } from '../../site/siteConfig';
 import { feedPath } from '../../lib/feedPath';
 import { paths } from '../../lib/paths';
-import type { MatrixItem } from './matrix';
+import type { FeedItem } from './feedItems';
 import { escapeXml, xmlTag, XML_HEAD } from './xml';
-
-/** Feed readers ask often, and show the newest. */
-const LENGTH = 50;
 
 export interface FeedSource {
   locale: Locale;
-  items: readonly MatrixItem[];
+  items: readonly FeedItem[];
   /** Public origin without a trailing slash. */
   siteUrl: string;
   name: string;
@@ -40,12 +37,12 @@ function addressOf(address: string | undefined, siteUrl: string): string | undef
 }
 
 function entriesOf({ items, locale, siteUrl }: FeedSource): Entry[] {
-  return items.slice(0, LENGTH).map(({ item, collection, path, changed }) => ({
+  return items.map(({ item, collection, path, changed, summary }) => ({
     // Stays the same when the title, the link or the date is corrected.
     id: `${siteUrl}/content/${collection}/${locale}/${encodeURIComponent(item.id.replace(/\p{Surrogate}/gu, '\ufffd'))}`,
     url: addressOf(path ?? ('link' in item ? item.link : ''), siteUrl),
     title: itemName(item, locale),
-    summary: 'main_text' in item ? item.main_text : '',
+    summary,
     date: new Date(item.date).toISOString(),
     changed: (changed ?? new Date(item.date)).toISOString(),
     picture: addressOf(item.thumbnail[0]?.fullUrl, siteUrl),

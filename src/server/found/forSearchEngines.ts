@@ -10,6 +10,7 @@ import { sharedCache } from '../http/sharedCache';
 import { feedPath } from '../../lib/feedPath';
 import { MAX_STALE } from '../limits/limits';
 import { createMessages } from '../../world/messages/messages';
+import { readFeedItems } from './feedItems';
 import { atomFeed, jsonFeed } from './feeds';
 import { llmsText, type LlmsSource } from './llmsText';
 import { readMatrix } from './matrix';
@@ -68,18 +69,18 @@ async function writeFiles(
   { edition, changesAt }: { edition: string; changesAt: Date | undefined },
 ): Promise<Files> {
   let staleMs = 0;
-  const matrix = await readMatrix(
-    source.at(edition, (age) => (staleMs = Math.max(staleMs, age))),
-    await source.findLastChanges?.(edition),
-  );
+  const api = source.at(edition, (age) => (staleMs = Math.max(staleMs, age)));
+  const matrix = await readMatrix(api, await source.findLastChanges?.(edition));
   const parts = LOCALES.map((locale) => ({ path: fileOf(locale), entries: matrix[locale].pages }));
-  const feeds = LOCALES.flatMap((locale) => {
-    const feed = { locale, items: matrix[locale].items, siteUrl, ...texts[locale] };
+  const writeFeeds = async (locale: Locale) => {
+    const items = await readFeedItems(api, matrix[locale].items, locale);
+    const feed = { locale, items, siteUrl, ...texts[locale] };
     return [
       [feedPath(locale, 'xml'), atomFeed(feed)],
       [feedPath(locale, 'json'), jsonFeed(feed)],
     ] as const;
-  });
+  };
+  const feeds = (await Promise.all(LOCALES.map(writeFeeds))).flat();
   const written = new Map([
     [INDEX, sitemapIndexXml(parts, siteUrl)],
     [LLMS, llmsText({ matrix, siteUrl, texts })],
