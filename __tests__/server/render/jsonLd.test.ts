@@ -127,6 +127,27 @@ describe('what a page says of itself as data [found.json-ld]', () => {
     expect((await trail('/ja/projects/kumo-type')).slice(0, 2)).toEqual(section);
   });
 
+  it('names an article as one for networks too, with its date and tags', async () => {
+    const propertiesOf = async (path: string) => {
+      const { body } = await site.app.inject(path);
+      return [...body.matchAll(/<meta property="(og:type|article:\w+)" content="([^"]*)"/g)].map(
+        ([, name, value]) => [name, value],
+      );
+    };
+    const path = '/ko/articles/scale-by-the-door';
+    const post = (await nodesAt(path))?.find((one) => one['@type'] === 'BlogPosting') as unknown as {
+      datePublished: string;
+      keywords: string;
+    };
+    expect(await propertiesOf(path)).toEqual([
+      ['og:type', 'article'],
+      ['article:published_time', post.datePublished],
+      ...post.keywords.split(', ').map((tag) => ['article:tag', tag]),
+    ]);
+    for (const other of ['/ko', '/ko/articles', '/ja/articles/scale-by-the-door', '/ko/projects/kumo-type'])
+      expect([other, await propertiesOf(other)]).toEqual([other, [['og:type', 'website']]]);
+  });
+
   it('is nothing on a page that is not to be indexed', async () => {
     expect(await nodesAt('/en/articles')).toBeUndefined();
     expect(await nodesAt('/ja/nowhere')).toBeUndefined();

@@ -4,6 +4,7 @@ import { LOCALE_REGISTRY, LOCALES } from '../../../i18n/locales';
 import { feedPath } from '../../lib/feedPath';
 import { IDENTITY } from '../../site/siteConfig';
 import type { Style } from './clientAssets';
+import type { SharedArticle } from './jsonLd';
 import { SOCIAL_SIZE } from '../social/socialSvg';
 import { LOST_SCRIPT } from './lostScript';
 import { NO_SCRIPT_CSS } from './noScriptCss';
@@ -16,6 +17,8 @@ export interface DocumentProps {
   bootData: BootData;
   /** What the page says about itself to search engines (`jsonLd.ts`). */
   jsonLd?: object | undefined;
+  /** The article that the page is about. */
+  article?: SharedArticle | undefined;
   scripts: string[];
   styles: Style[];
   /** The inline script that starts the analytics vendor, if one is configured. */
@@ -31,11 +34,15 @@ function inertJson(data: BootData | object): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
-function Social({ head }: { head: PageHead }) {
+function Social({ head, article }: Pick<DocumentProps, 'head' | 'article'>) {
   const translated = new Set<string>(head.alternates.map(({ lang }) => lang));
   return (
     <>
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      {article?.published && <meta property="article:published_time" content={article.published} />}
+      {article?.tags.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
       <meta property="og:title" content={head.socialTitle} />
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={head.canonical} />
@@ -54,7 +61,17 @@ function Social({ head }: { head: PageHead }) {
 }
 
 /** The document around the app: the only HTML written outside of the root. */
-export function Document({ head, html, bootData, jsonLd, scripts, styles, analytics, note }: DocumentProps) {
+export function Document({
+  head,
+  html,
+  bootData,
+  jsonLd,
+  article,
+  scripts,
+  styles,
+  analytics,
+  note,
+}: DocumentProps) {
   return (
     <html lang={head.lang} data-motion="on">
       <head>
@@ -70,7 +87,7 @@ export function Document({ head, html, bootData, jsonLd, scripts, styles, analyt
         ))}
         <link rel="alternate" type="application/atom+xml" href={feedPath(head.lang, 'xml')} />
         <link rel="alternate" type="application/feed+json" href={feedPath(head.lang, 'json')} />
-        <Social head={head} />
+        <Social head={head} article={article} />
         <link rel="icon" href={IDENTITY.icon} sizes="32x32" />
         <link rel="icon" href={IDENTITY.iconVector} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={IDENTITY.touchIcon} />

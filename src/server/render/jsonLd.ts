@@ -93,6 +93,27 @@ function breadcrumbs({ head, place, i18n, siteUrl, state }: JsonLdSource): Node 
   };
 }
 
+/** What networks are told of an article, by Open Graph's own names (ogp.me). */
+export interface SharedArticle {
+  published?: string | undefined;
+  tags: readonly string[];
+}
+
+/** The article that a page is about; `undefined` on every other page. */
+export function sharedArticle({
+  state,
+  place,
+}: Pick<JsonLdSource, 'state' | 'place'>): SharedArticle | undefined {
+  const article = place.page === 'article' ? shownItem(state, place) : undefined;
+  return article && { published: publishedAt(article), tags: [...new Set(article.tags)].filter(Boolean) };
+}
+
+/** `undefined` where a service sent no date. */
+function publishedAt({ date }: Item): string | undefined {
+  const instant = new Date(date);
+  return Number.isFinite(instant.getTime()) ? instant.toISOString() : undefined;
+}
+
 function shownItem(state: WithContent, { page, locale, id = '' }: Place): Item | undefined {
   if (page === 'project') return selectShownProject(state, locale, id);
   const article = page === 'article' ? selectShownArticle(state, locale, id) : undefined;
@@ -104,7 +125,7 @@ function contentNode(source: JsonLdSource): Node | undefined {
   const item = shownItem(state, place);
   if (!item) return listNode(source);
   const isArticle = place.page === 'article';
-  const date = new Date(item.date);
+  const published = publishedAt(item);
   return {
     '@type': isArticle ? 'BlogPosting' : 'CreativeWork',
     [isArticle ? 'headline' : 'name']: itemName(item, place.locale),
@@ -113,7 +134,7 @@ function contentNode(source: JsonLdSource): Node | undefined {
     mainEntityOfPage: head.canonical,
     image: head.image,
     inLanguage: place.locale,
-    ...(Number.isFinite(date.getTime()) && { datePublished: date.toISOString() }),
+    ...(published && { datePublished: published }),
     ...(item.tags.length > 0 && { keywords: item.tags.join(', ') }),
     [isArticle ? 'author' : 'creator']: organization(source),
     publisher: organization(source),

@@ -20,7 +20,7 @@ import { takeTurn } from '../limits/turns';
 import type { ClientAssets } from './clientAssets';
 import { Document } from './Document';
 import { failLate } from './failLate';
-import { jsonLdOf } from './jsonLd';
+import { jsonLdOf, sharedArticle } from './jsonLd';
 import { sentState } from './sentState';
 import type { FailureLog } from '../../world/log/failureLog';
 import { prepareOffline } from '../../components/offline';
@@ -121,6 +121,7 @@ export async function renderPage(asked: Place, deps: RenderDependencies): Promis
       head={note ? { ...head, noindex: true } : head}
       note={note}
       jsonLd={jsonLdOf({ state, place, head, i18n: messages.i18n, siteUrl })}
+      article={sharedArticle({ state, place })}
       html={html}
       bootData={bootData}
       scripts={assets.scripts(place.page)}
