@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LOCALES } from '../../../i18n/locales';
 import { errorsOf } from '../../../src/server/content/import/importProblem';
 import { listContentFiles } from '../../../src/server/content/import/listContentFiles';
 import { readContent } from '../../../src/server/content/import/readContent';
@@ -36,6 +37,25 @@ describe('a new item [content.new-item]', () => {
         schedule: { draft: true },
         texts: { item: { title: item.title?.trim() ?? 'Kumo Type' } },
       },
+    ]);
+  });
+
+  it.each(LOCALES)('%s: what is left of the template is named once it is no draft', async (locale) => {
+    const path = await write({ locale });
+    const warned = async () => {
+      const { problems } = await readContent(folder.path, await listContentFiles(folder.path));
+      return problems
+        .filter(({ message }) => message === 'is still the text of the template')
+        .map(({ line, field, lint }) => [line, field, lint]);
+    };
+    expect(await warned()).toEqual([]);
+    const text = await readFile(join(folder.path, path), 'utf8');
+    await writeFile(join(folder.path, path), text.replace('draft: true', 'draft: false'));
+    expect(await warned()).toEqual([
+      [3, 'category', 'warning'],
+      [4, 'service_name', 'warning'],
+      [5, 'main_text', 'warning'],
+      [13, 'body', 'warning'],
     ]);
   });
 

@@ -7,6 +7,7 @@ import type { Collection } from '../../contract/collections';
 import { StartFault } from '../startFault';
 import { findFault } from './import/fieldRules';
 import { idFault } from './import/itemIds';
+import { TEMPLATE_TEXTS } from './import/templateTexts';
 
 export type NewKind = 'project' | 'article';
 
@@ -18,27 +19,6 @@ export interface NewItem {
   id?: string | undefined;
   now?: Date;
 }
-
-const TEXTS: Readonly<Record<Locale, { category: string; lead: string; body: string; service: string }>> = {
-  ja: {
-    category: '未分類',
-    lead: '一文か二文で、何をしたかを書きます。',
-    body: 'ここに本文を書きます。',
-    service: 'サービス名',
-  },
-  en: {
-    category: 'Uncategorised',
-    lead: 'Say in a sentence or two what was done.',
-    body: 'Write the text here.',
-    service: 'Name of the service',
-  },
-  ko: {
-    category: '미분류',
-    lead: '무엇을 했는지 한두 문장으로 적습니다.',
-    body: '여기에 본문을 씁니다.',
-    service: '서비스 이름',
-  },
-};
 
 /** Writes the item's file and resolves to its path in the content folder. Never writes over another one. */
 export async function writeNewItem(contentDir: string, item: NewItem): Promise<string> {
@@ -123,7 +103,7 @@ function slugOf(title: string): string | undefined {
 }
 
 function template(collection: Collection, { title, locale, now = new Date() }: NewItem): string {
-  const { category, lead, body, service } = TEXTS[locale];
+  const { category, lead, body, service } = TEMPLATE_TEXTS[locale];
   const lines = [
     `title: ${JSON.stringify(title)}`,
     `category: ${category}`,

@@ -13,6 +13,7 @@ import type { ParseTime } from './parseTime';
 import { isTooLarge, pictureUrl, tooLarge, type PictureReader, type SourcePicture } from './pictures';
 import type { ItemPlace } from './readPlace';
 import { renderBody } from './renderBody';
+import { isTemplateText } from './templateTexts';
 import { readSchedule, scheduleFaults, SCHEDULE_FIELDS, type Schedule } from './schedule';
 
 /** Maximum length of `body`, as in the client's parser. */
@@ -84,6 +85,7 @@ export async function readItem(source: SourceFile, { pictures, time, limits }: R
       line: front.bodyLine,
       field: 'body',
     });
+  problems.push(...templateProblems(file, front));
   const item = makeItem(source, front, thumbnail, body);
   return { ...base, item, schedule: readSchedule(front), facts: factsOf(front, found.links) };
 }
@@ -115,6 +117,16 @@ function* fieldProblems(
   for (const name of requiredFields(collection))
     if (!fields.has(name)) yield { file, line: 1, field: name, message: 'is missing', kept: false };
   if (isValid) for (const fault of scheduleFaults(fields)) yield { file, ...fault, kept: false };
+}
+
+/** Texts that nobody wrote; in a draft they are still to be written. */
+function* templateProblems(file: string, { fields, body, bodyLine }: FrontMatter): Generator<ImportProblem> {
+  if (fields.get('draft')?.value === true) return;
+  const texts = [...fields].map(([field, { value, line }]) => ({ field, value, line }));
+  const start = bodyLine + lineAt(body, Math.max(0, body.search(/\S/))) - 1;
+  for (const { field, value, line } of [...texts, { field: 'body', value: body, line: start }])
+    if (isTemplateText(value))
+      yield { file, line, field, message: 'is still the text of the template', kept: true, lint: 'warning' };
 }
 
 async function readThumbnail(
