@@ -56,6 +56,7 @@ export function createPictureReader(
   files: KnownFiles = NOTHING_KNOWN,
 ): PictureReader {
   const known = new Map<string, Promise<SourcePicture | ContentFault>>();
+  const examined = new Map<string, Promise<PictureReading | ContentFault>>();
   let isPassing = false;
   const pictures = new Map<string, SourcePicture>();
   // Some systems write an accent as a character of its own in names, and editors write it the other way.
@@ -75,14 +76,26 @@ export function createPictureReader(
     const earlier = knownPicture(files, path, sha);
     const reading =
       known.get(path) ??
-      (earlier && sha !== undefined
-        ? Promise.resolve({ ...earlier, path, sha })
-        : readPicture(contentDir, path, limits));
+      (earlier && sha !== undefined ? Promise.resolve({ ...earlier, path, sha }) : readPicture(path));
     known.set(path, reading);
     const picture = await reading;
     if (!(picture instanceof ContentFault)) return picture;
     isPassing ||= picture.isPassing;
     return picture.message;
+  }
+
+  /** Bytes that several files have are decoded once. */
+  async function readPicture(path: string): Promise<SourcePicture | ContentFault> {
+    try {
+      const bytes = await readContentFile(contentDir, path, limits.pictureBytes);
+      const sha = shaOf(bytes);
+      const reading = examined.get(sha) ?? examine(bytes, sha, limits);
+      examined.set(sha, reading);
+      const picture = await reading;
+      return picture instanceof ContentFault ? picture : { ...picture, path, sha };
+    } catch (error) {
+      return error instanceof ContentFault ? error : new ContentFault('cannot be read as a picture');
+    }
   }
 
   return {
@@ -99,13 +112,12 @@ export function createPictureReader(
   };
 }
 
-async function readPicture(
-  contentDir: string,
-  path: string,
+async function examine(
+  bytes: Buffer,
+  sha: string,
   limits: ContentLimits,
-): Promise<SourcePicture | ContentFault> {
+): Promise<PictureReading | ContentFault> {
   try {
-    const bytes = await readContentFile(contentDir, path, limits.pictureBytes);
     // Only its head is read, so that one with too many pixels is named as such.
     const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const known = FORMATS[format];
@@ -116,10 +128,9 @@ async function readPicture(
       const most = `${picturePixels / 1e6} million or ${pictureSide} on a side`;
       return new ContentFault(`has ${width} × ${height} pixels, more than ${most}`);
     }
-    const sha = shaOf(bytes);
     const name = `${sha.slice(0, NAME_LENGTH)}.${known.extension}`;
     const color = await readColor(bytes, limits);
-    return { name, path, type: known.type, sha, width, height, color };
+    return { name, type: known.type, width, height, color };
   } catch (error) {
     return error instanceof ContentFault ? error : new ContentFault('cannot be read as a picture');
   }
