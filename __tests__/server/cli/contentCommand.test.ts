@@ -79,7 +79,7 @@ describe('npm run content', () => {
   ])('says what is wrong with %j, and prints its usage', async (args, fault) => {
     const { code, err, out } = await cli.run(...args);
     expect([code, out]).toEqual([2, []]);
-    expect(err.join()).toContain(fault);
+    expect(err.join()).toContain(`${fault}\n`);
     expect(err.join()).toContain('npm run content -- <command>');
   });
 

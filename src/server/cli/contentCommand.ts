@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
-import { oneLine } from '../oneLine';
-import { describeFailure } from '../startFault';
+import { describeFailure, describeWrongUse } from '../startFault';
 import { placeOf } from './command';
 import type { CommandOutput } from './commandOutput';
 import { findCommand } from './commands/commands';
@@ -97,6 +96,6 @@ function readCommand(args: readonly string[]) {
     if (unknown) return `${name} has no option --${unknown}`;
     return { ...command, name, words, options: { ...texts, json, yes, allOrNothing } };
   } catch (error) {
-    return oneLine(error);
+    return describeWrongUse(error);
   }
 }

@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
 import { exportSite } from '../export/exportSite';
-import { oneLine } from '../oneLine';
-import { describeFailure } from '../startFault';
+import { describeFailure, describeWrongUse } from '../startFault';
 import { foldersIn } from '../startChecks';
 import type { CommandOutput } from './commandOutput';
 
@@ -23,7 +22,7 @@ function readOptions(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS }).values;
   } catch (error) {
-    return oneLine(error);
+    return describeWrongUse(error);
   }
 }
 

@@ -3,10 +3,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer } from '../createServer';
 import { listen } from '../listen';
-import { oneLine } from '../oneLine';
 import { onSignals } from '../signals';
 import { checkStart, foldersIn } from '../startChecks';
-import { describeFailure } from '../startFault';
+import { describeFailure, describeWrongUse } from '../startFault';
 import { stopServer } from '../stop';
 import { editEnvironment } from './editEnvironment';
 import { openEditSource } from './editSource';
@@ -23,7 +22,7 @@ function readOptions() {
     const content = { type: 'string', default: 'content' } as const;
     return parseArgs({ options: { content, help: { type: 'boolean', short: 'h' } } }).values;
   } catch (error) {
-    process.stderr.write(`${oneLine(error)}\n${USAGE}`);
+    process.stderr.write(`${describeWrongUse(error)}\n${USAGE}`);
     process.exit(2);
   }
 }
