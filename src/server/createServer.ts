@@ -129,6 +129,10 @@ async function addPlugins(
 ): Promise<void> {
   const analytics = config.analyticsId === undefined ? undefined : analyticsScript(config.analyticsId);
 
+  app.addHook('onRequest', (_request, _reply, next) => {
+    idleWork.noteRequest();
+    next();
+  });
   await app.register(requestId);
   await app.register(requestLog);
   await app.register(connections);

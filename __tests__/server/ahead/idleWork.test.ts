@@ -69,6 +69,21 @@ describe('work that nobody waits for [server.made-ahead]', () => {
     expect(readings).toEqual([0.4]);
   });
 
+  it('holds the thread up only while no visitor asks for anything, or once it has waited long', async () => {
+    const [drawing, encoding] = [{ ...piece('drawing'), holdsThread: true }, piece('encoding')];
+    const visited = createIdleWork({ pause: 20, ratio: 0, readLoad: () => 0, patience: 200 });
+    const visits = setInterval(visited.noteRequest, 1);
+    visited.noteRequest();
+    visited.want(drawing);
+    visited.foresee(encoding);
+    await encoding.done;
+    expect(made).toEqual(['encoding']);
+    await drawing.done;
+    clearInterval(visits);
+    await visited.close();
+    expect(made).toEqual(['encoding', 'drawing']);
+  });
+
   it('begins each piece in the end on a machine that is always busy', async () => {
     readings = [1];
     const [first, second] = [piece('first'), piece('second')];

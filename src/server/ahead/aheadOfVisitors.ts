@@ -75,6 +75,7 @@ export const aheadOfVisitors = fp<AheadOptions>(
     const pictureOf = ({ path, lastModified }: MatrixPage): Piece => ({
       key: `social ${path} ${lastModified?.getTime()}`,
       make: () => drawPage(path),
+      holdsThread: true,
     });
 
     /** What appears later changes what is newest. */
@@ -103,7 +104,7 @@ export const aheadOfVisitors = fp<AheadOptions>(
 
     function lookSoon(): void {
       looks += 1;
-      idleWork.want({ key: `edition ${looks}`, make: look });
+      idleWork.want({ key: `edition ${looks}`, make: look, holdsThread: true });
     }
 
     app.addHook('onListen', (next) => {

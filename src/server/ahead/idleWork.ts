@@ -10,6 +10,8 @@ export interface Piece {
   key: string;
   /** May reject: what cannot be made ahead is made, or fails, when it is asked for. */
   make: () => Promise<void>;
+  /** It holds up the thread that answers: it waits until no visitor asks for anything. */
+  holdsThread?: boolean;
 }
 
 export interface IdleWork {
@@ -17,6 +19,8 @@ export interface IdleWork {
   want: (piece: Piece) => void;
   /** What visitors are likely to ask for. */
   foresee: (piece: Piece) => void;
+  /** A visitor asks for something, cached or not. */
+  noteRequest: () => void;
   /** No piece begins while work of this queue runs. */
   giveWayTo: (load: () => Pick<QueueLoad, 'running'>) => void;
   /** Drops what waits; resolves when the piece under way is done, or takes too long. */
@@ -32,7 +36,7 @@ interface IdleOptions {
   ratio?: number;
   /** The share of the machine that was busy since it was last asked, from 0 to 1. */
   readLoad?: () => number;
-  /** How long a piece waits for a machine that is busy with something else, in milliseconds. */
+  /** How long a piece waits for visitors, or for a machine that is busy with something else, in milliseconds. */
   patience?: number;
 }
 
@@ -49,10 +53,13 @@ export function createIdleWork({
   const loads: (() => Pick<QueueLoad, 'running'>)[] = [];
   const stop = new AbortController();
   let running: Promise<void> | undefined;
+  let askedAt = -Infinity;
 
-  function take(): Piece | undefined {
+  /** @param isAsked none that holds the thread up */
+  function take(isAsked: boolean): Piece | undefined {
     for (const pieces of [wanted, foreseen])
       for (const [key, piece] of pieces) {
+        if (isAsked && piece.holdsThread) continue;
         pieces.delete(key);
         return piece;
       }
@@ -68,10 +75,11 @@ export function createIdleWork({
       if (stop.signal.aborted) return;
       if (loads.some((load) => load().running > 0)) continue;
       waited += rest;
-      if (readLoad() > AHEAD.busy && waited < patience) continue;
+      const isPatient = waited < patience;
+      if (isPatient && readLoad() > AHEAD.busy) continue;
+      const piece = take(isPatient && performance.now() - askedAt < pause);
+      if (!piece) continue;
       waited = 0;
-      const piece = take();
-      if (!piece) return;
       tried.set(piece.key, true);
       const begin = performance.now();
       await piece.make().catch(() => undefined);
@@ -90,6 +98,7 @@ export function createIdleWork({
   return {
     want: (piece) => add(wanted, piece),
     foresee: (piece) => add(foreseen, piece),
+    noteRequest: () => void (askedAt = performance.now()),
     giveWayTo: (load) => void loads.push(load),
     async close() {
       stop.abort();
