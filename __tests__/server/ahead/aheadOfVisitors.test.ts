@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { pictureSet } from '../../../src/contract/pictureAddress';
-import { createIdleWork } from '../../../src/server/ahead/idleWork';
+import { createIdleWork, type IdleWork } from '../../../src/server/ahead/idleWork';
 import { openContentSource } from '../../../src/server/contentSource';
 import { createServer } from '../../../src/server/createServer';
 import { makeBuildFolder } from '../../support/buildFolder';
@@ -20,6 +20,7 @@ const PICTURES = 3 * 3 + 2 + 1;
 const WIDTHS = 6;
 
 let app: FastifyInstance;
+let idleWork: IdleWork;
 let dataDir: string;
 let cover: Buffer;
 let close: (() => Promise<unknown>)[] = [];
@@ -40,11 +41,12 @@ beforeAll(async () => {
     createTestDatabase(),
   ]);
   dataDir = data.path;
+  idleWork = createIdleWork({ pause: 1, ratio: 0, readLoad: () => 0 });
   app = await createServer(
     { ...testConfig(dataDir), ...(fresh && { databaseUrl: fresh.url }) },
     { dist: build.path, static: join(ROOT, 'static'), content: content.path },
     openContentSource,
-    createIdleWork({ pause: 1, ratio: 0, readLoad: () => 0 }),
+    idleWork,
   );
   close = [() => app.close(), async () => fresh?.drop(), content.remove, build.remove, data.remove];
 }, START_TIMEOUT);
@@ -90,4 +92,14 @@ it(
     expect([await count('pictures'), await count('social')]).toEqual([made, PICTURES]);
   },
   START_TIMEOUT,
+);
+
+it.each(['/health', '/assets/none.js', '/content/collections/post/items', '/en/team', '/nowhere'])(
+  'a request for %s is one that drawings ahead wait for [server.made-ahead]',
+  async (url) => {
+    const noteRequest = jest.spyOn(idleWork, 'noteRequest');
+    await app.inject(url);
+    expect(noteRequest).toHaveBeenCalledTimes(1);
+    noteRequest.mockRestore();
+  },
 );
