@@ -70,6 +70,7 @@ export function createIdleWork({
     let rest = pause;
     let waited = 0;
     while (wanted.size + foreseen.size > 0) {
+      // The next reading is of the pause alone.
       readLoad();
       await wait(rest, undefined, { ref: false, signal: stop.signal }).catch(() => undefined);
       if (stop.signal.aborted) return;

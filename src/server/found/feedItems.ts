@@ -14,7 +14,7 @@ export interface FeedItem extends MatrixItem {
 
 /**
  * The newest of a language's items, which come newest first. One that has no summary of its own gets the beginning of its
- * text, which lists do not have: it is read by itself, and left out if it cannot be.
+ * text, which lists do not have: that is read by itself. Where it cannot be, the item comes without a summary.
  */
 export async function readFeedItems(
   api: Pick<ContentApi, 'getItem'>,
