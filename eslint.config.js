@@ -71,7 +71,7 @@ const CONSOLE_USERS = [
   'art/**',
   'scripts/**',
   'bench/**',
-  'src/server/{cli/**,main.ts}',
+  'src/server/{tools/cli/**,*.ts}',
   'src/world/log/logToConsole.ts',
   'src/app/hot/reportErrors.ts',
   'src/app/devtools/golden/startGolden.ts',
@@ -187,7 +187,7 @@ export default defineConfig(
   },
   {
     // The rooms with sagas, which `yield*` the effects of src/world/effects.ts, whose results have types.
-    files: ['src/{app,features,navigation,pages,server/render,world}/**/*.{ts,tsx}'],
+    files: ['src/{app,features,navigation,pages,server/site/render,world}/**/*.{ts,tsx}'],
     ignores: ['src/world/effects.ts', 'src/app/boot/**'],
     rules: { 'no-restricted-syntax': ['error', ...KEPT_IMPORTS, BARE_YIELD, DROPPED_EFFECT] },
   },

@@ -163,9 +163,9 @@ const server: Configuration = {
   target: 'node20',
   entry: {
     main: './src/server/main.ts',
-    content: './src/server/cli/content.ts',
-    edit: './src/server/edit/main.ts',
-    export: './src/server/cli/export.ts',
+    content: './src/server/content.ts',
+    edit: './src/server/edit.ts',
+    export: './src/server/export.ts',
   },
   experiments: { outputModule: true },
   output: {

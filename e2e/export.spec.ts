@@ -1,8 +1,8 @@
 /** The site as files, served by nginx. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addressesIn } from '../src/server/export/addresses';
-import { filesBelow } from '../src/server/export/writer';
+import { addressesIn } from '../src/server/tools/export/addresses';
+import { filesBelow } from '../src/server/tools/export/writer';
 import { brokenTranslations } from '../__tests__/support/translations';
 import { startExportedSite, type ExportedSite } from './support/exportedSite';
 import { chooseSection } from './support/navigate';

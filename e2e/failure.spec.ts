@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { LOCALES, type Locale } from '../i18n/locales';
-import { mergeByDate } from '../src/lib/mergeByDate';
+import { mergeByDate } from '../src/lib/items/mergeByDate';
 import { HOME_ARTICLE_COUNT } from '../src/lib/specConstants';
 import { startBrokenService, type Fault } from './support/brokenService';
 import { itemsOf } from './support/content';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES, LOCALE_REGISTRY } from '../i18n/locales';
-import { closestItems } from '../src/lib/closestItems';
-import { distinctCategories } from '../src/lib/distinctCategories';
+import { closestItems } from '../src/lib/items/closestItems';
+import { distinctCategories } from '../src/lib/items/distinctCategories';
 import { FEATURED_COUNT } from '../src/lib/specConstants';
 import { itemsOf } from './support/content';
 import { messagesOf, totalOf } from './support/messages';

@@ -1,7 +1,7 @@
 /** The cases of navigation and history in the browser: the table of `__tests__/support/navigationCases.ts`. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { NAVIGATION_CASES, type Act, type NavigationCase } from '../__tests__/support/navigationCases';
-import { distinctCategories } from '../src/lib/distinctCategories';
+import { distinctCategories } from '../src/lib/items/distinctCategories';
 import { itemsOf } from './support/content';
 import { scrollPage } from './support/navigate';
 import { forgetNavigation, letFramesPass, openRecorded, readNavigation } from './support/navigationRecord';

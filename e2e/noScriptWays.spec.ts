@@ -1,7 +1,7 @@
 /** The site without scripts: reading, filtering, search and navigation work by links and forms. */
 import type { Locator, Page } from '@playwright/test';
 import { LOCALES, LOCALE_REGISTRY, type Locale } from '../i18n/locales';
-import { distinctCategories } from '../src/lib/distinctCategories';
+import { distinctCategories } from '../src/lib/items/distinctCategories';
 import { itemsOf } from './support/content';
 import { startHostileService } from './support/hostileService';
 import { messagesOf } from './support/messages';

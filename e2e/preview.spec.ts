@@ -1,4 +1,4 @@
-import { writeToken } from '../src/server/previews/token';
+import { writeToken } from '../src/server/content-service/previews/token';
 import { makeDataDir, startServer, type RunningServer } from './support/server';
 import { expect, ONCE, test as base } from './support/test';
 

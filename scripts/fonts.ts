@@ -94,7 +94,7 @@ function textsOf(locale: string): Texts {
   const items = contentOf(locale).map((text) => text.split(/^---$/m));
   return {
     lists: [
-      readFileSync('src/lib/formatDate.ts', 'utf8'),
+      readFileSync('src/lib/text/formatDate.ts', 'utf8'),
       ...named(`i18n/${locale}`, '.json'),
       ...items.map(([, fields = '']) => fields),
     ].join(''),
@@ -183,7 +183,7 @@ const sheets = {
   ],
 };
 
-/** The letters of no style sheet, which only pictures with any title have (src/server/social). */
+/** The letters of no style sheet, which only pictures with any title have (src/server/media/social). */
 async function rest(): Promise<Slice[]> {
   const named = Object.values(sheets).flatMap((faces) => faces.flatMap(({ range }) => range.split(',')));
   const ranges = named.map((range) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '../../i18n/locales';
-import { codePointsOf, takeRange } from '../../src/lib/unicodeRange';
+import { codePointsOf, takeRange } from '../../src/lib/text/unicodeRange';
 import { projectFiles, ROOT } from '../support/projectFiles';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

@@ -96,8 +96,8 @@ function add(name: string, target: string, code = (path: string) => `import '${p
 
 const fileOf = (from: string, to: string): string => `${from}/virtual${to.replace(/\W/g, '')}.ts`;
 for (const [from, to] of [...CLOSED, ...OPEN]) add(fileOf(from, to), moduleIn(to));
-for (const [kind, code] of KINDS) add(fileOf('src/lib', kind), 'src/server/config', code);
-const client = add('src/client.tsx', 'src/server/config');
+for (const [kind, code] of KINDS) add(fileOf('src/lib', kind), 'src/server/process/config', code);
+const client = add('src/client.tsx', 'src/server/process/config');
 const undeclared = add('src/features/virtualFeature/virtual.ts', moduleIn('src/features/device'));
 const unnamed = add('src/virtualRoom/virtual.ts', 'src/lib/virtual');
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { RESERVED } from '../../src/lib/reservedNames';
+import { RESERVED } from '../../src/lib/address/reservedNames';
 import { ROOT } from '../support/projectFiles';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

@@ -10,9 +10,9 @@ const PLAN = "import { expectSaga } from 'redux-saga-test-plan';\nvoid expectSag
 const CASES: [code: string, file: string, isRefused: boolean][] = [
   ['export function* saga(): Generator { const value: unknown = yield 1; return value; }', SAGA, true],
   ['export function* saga(): Generator { yield 1; }', 'src/pages/team/teamRoute.ts', true],
-  ['export function* saga(): Generator { yield 1; }', 'src/server/render/failLate.ts', true],
+  ['export function* saga(): Generator { yield 1; }', 'src/server/site/render/failLate.ts', true],
   ['export function* saga(): Generator { yield* [1]; }', SAGA, false],
-  ['export function* problems(): Generator { yield 1; }', 'src/server/content/import/readItem.ts', false],
+  ['export function* problems(): Generator { yield 1; }', 'src/server/import/readItem.ts', false],
   ["import { put } from '../../world/effects';\nput({ type: 'a' });", SAGA, true],
   ["import { put } from '../../world/effects';\nexport const effect = put({ type: 'a' });", SAGA, false],
   [IMPORT, SAGA, true],

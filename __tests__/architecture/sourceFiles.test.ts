@@ -16,52 +16,62 @@ const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
   // Presentation, seen on the pages and in the shell that it is for.
   ['src/components/', 'components/', 'pages/', 'features/shell/'],
   ['src/features/', 'pages/', 'features/'],
-  ['src/features/shell/', 'app/screen/', 'server/render/'],
+  ['src/features/shell/', 'app/screen/', 'server/site/render/'],
   ['src/motion/loops/', 'pages/home/'],
-  ['src/pages/', 'pages/', 'flows/', 'server/render/'],
+  ['src/pages/', 'pages/', 'flows/', 'server/site/render/'],
   ['src/lib/specConstants.ts', 'motion/tokens.test.ts'],
   ['src/lib/engine/isTravelling.ts', 'motion/', 'features/menus/'],
-  ['src/lib/feedPath.ts', 'server/found/'],
-  ['src/lib/videoHosts.ts', 'lib/richText/'],
+  ['src/lib/address/feedPath.ts', 'server/site/discovery/'],
+  ['src/lib/richText/videoHosts.ts', 'lib/richText/'],
   // Rules of one parser, families of one generator.
   ['src/lib/richText/', 'lib/richText/'],
   ['src/lib/shapes/', 'lib/shapes/', 'pages/team/'],
-  ['src/lib/reservedNames.ts', 'server/createServer.reserved.test.ts'],
+  ['src/lib/address/reservedNames.ts', 'server/createServer.reserved.test.ts'],
   // The contract, held by the service and by its client.
   [
     'src/contract/',
     'contract/',
-    'server/export/contentFiles.test.ts',
-    'server/content/contentService.test.ts',
+    'server/tools/export/contentFiles.test.ts',
+    'server/content-service/api/contentService.test.ts',
     'features/content/listQueries.test.ts',
   ],
   // Both sides of one conversation.
-  ['src/server/cli/running/', 'server/cli/running/'],
+  ['src/server/tools/cli/running/', 'server/tools/cli/running/'],
   // Commands, run by their names.
-  ['src/server/cli/', 'server/cli/'],
+  ['src/server/tools/cli/', 'server/tools/cli/'],
   // Plugins and queries, asked over HTTP.
-  ['src/server/content/', 'server/content/'],
-  ['src/server/connections.ts', 'server/stop.test.ts'],
-  ['src/server/startFault.ts', 'server/config.test.ts', 'server/listen.test.ts'],
+  ['src/server/content-service/', 'server/content-service/'],
+  ['src/server/import/', 'server/import/', 'server/content-service/'],
+  ['src/server/process/shaOf.ts', 'server/import/'],
+  ['src/server/operations/lifecycle/connections.ts', 'server/operations/lifecycle/stop.test.ts'],
+  [
+    'src/server/process/startFault.ts',
+    'server/process/config.test.ts',
+    'server/operations/lifecycle/listen.test.ts',
+  ],
   // The table of limits and the refusals, by what applies them.
-  ['src/server/limits/', 'server/limits/', 'server/plugins/errors.test.ts'],
-  ['src/server/found/', 'server/found/'],
-  ['src/server/export/', 'server/export/'],
-  ['src/server/cli/exportCommand.ts', 'server/export/exportSite.test.ts'],
-  ['src/server/remote/', 'server/remote/'],
-  ['src/server/http/answerUnavailable.ts', 'server/found/forSearchEngines.test.ts', 'server/social/'],
-  ['src/server/pictures/', 'server/pictures/'],
+  ['src/server/operations/limits/', 'server/operations/limits/', 'server/operations/requests/errors.test.ts'],
+  ['src/server/site/discovery/', 'server/site/discovery/'],
+  ['src/server/tools/export/', 'server/tools/export/'],
+  ['src/server/tools/cli/exportCommand.ts', 'server/tools/export/exportSite.test.ts'],
+  ['src/server/content-source/', 'server/content-source/'],
+  ['src/server/http/answerUnavailable.ts', 'server/site/discovery/discovery.test.ts', 'server/media/social/'],
+  ['src/server/media/pictures/', 'server/media/pictures/'],
   // Rules of one contract, each seen kept and broken.
-  ['src/server/conform/', 'server/conform/'],
-  ['src/server/plugins/', 'server/createServer.test.ts'],
-  ['src/server/render/', 'server/render/'],
+  ['src/server/tools/conform/', 'server/tools/conform/'],
+  ['src/server/operations/', 'server/createServer.test.ts', 'server/createServer.reserved.test.ts'],
+  ['src/server/site/render/', 'server/site/render/'],
   // Drawn and asked for as social networks do.
-  ['src/server/social/', 'server/social/'],
-  ['src/server/previews/', 'server/previews/', 'server/pages/'],
-  ['src/server/edit/', 'server/edit/'],
+  ['src/server/media/social/', 'server/media/social/'],
+  ['src/server/site/previews/', 'server/site/pages/'],
+  ['src/server/tools/edit/', 'server/tools/edit/'],
   ['src/app/editing/', 'app/editing/'],
-  ['src/server/reports/', 'server/reports/cspReports.test.ts', 'server/createServer.reserved.test.ts'],
-  ['src/site/', 'site/', 'server/render/'],
+  [
+    'src/server/operations/security/',
+    'server/operations/security/cspReports.test.ts',
+    'server/createServer.reserved.test.ts',
+  ],
+  ['src/site/', 'site/', 'server/site/render/'],
 ];
 
 /** What only a build or a process runs. */
@@ -72,13 +82,13 @@ const WITHOUT_UNIT_TEST: Record<string, string> = {
   'src/app/devtools/travelSheet.ts': 'Styles of a past moment; e2e/travel.spec.ts compares what is seen.',
   'src/app/devtools/startDevTools.ts': 'Starts the tools of a window; e2e/travel.spec.ts does.',
   'src/client.tsx': 'The entry of the browser build; every browser test starts with it.',
-  'src/server/edit/main.ts': 'The entry of npm run edit; e2e/edit.spec.ts starts it.',
+  'src/server/edit.ts': 'The entry of npm run edit; e2e/edit.spec.ts starts it.',
   'src/server/main.ts': 'The entry of the server; e2e/support/server.ts starts it.',
-  'src/server/cli/checkStart.ts':
+  'src/server/tools/cli/checkStart.ts':
     'Prints what checkStart throws, which has its test; npm start runs it before a build.',
-  'src/server/cli/export.ts':
+  'src/server/export.ts':
     'Passes the arguments of the process to exportCommand; e2e/export.spec.ts starts it.',
-  'src/server/cli/content.ts': 'Passes the arguments of the process to contentCommand, which has its test.',
+  'src/server/content.ts': 'Passes the arguments of the process to contentCommand, which has its test.',
 };
 
 const source = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -133,7 +143,7 @@ describe('source files', () => {
   );
 
   it('the check notices a test that does not load the source', () => {
-    expect(isLoadedBy('__tests__/lib/fold.test.ts', 'src/lib/fold.ts')).toBe(true);
-    expect(isLoadedBy('__tests__/lib/fold.test.ts', 'src/lib/place.ts')).toBe(false);
+    expect(isLoadedBy('__tests__/lib/text/fold.test.ts', 'src/lib/text/fold.ts')).toBe(true);
+    expect(isLoadedBy('__tests__/lib/text/fold.test.ts', 'src/lib/address/place.ts')).toBe(false);
   });
 });

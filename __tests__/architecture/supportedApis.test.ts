@@ -18,7 +18,7 @@ const CASES: [code: string, refused: string[], file?: string][] = [
   ['new IntersectionObserver(() => undefined).observe(document.body);', []],
   ['queueMicrotask(() => reportError(new Error()));', []],
   ['requestIdleCallback(() => undefined);', [], 'src/lib/engine/whenIdle.ts'],
-  ['requestIdleCallback(() => undefined);', [], 'src/server/stop.ts'],
+  ['requestIdleCallback(() => undefined);', [], 'src/server/operations/lifecycle/stop.ts'],
 ];
 
 describe('the lint rule for unsupported browser APIs', () => {

@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS, pictureSet, readPictureAddress } from '../../src/contract/pictureAddress';
-import { reservedNameOf } from '../../src/lib/reservedNames';
+import { reservedNameOf } from '../../src/lib/address/reservedNames';
 
 const HASH = '77b63e94e646c237aa7c8b7e';
 const OWN = `/content/media/${HASH}.webp`;

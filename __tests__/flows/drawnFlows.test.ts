@@ -10,7 +10,7 @@ import { drawSequence } from '../../src/app/devtools/causes/mermaid';
 import { isChannelDoor } from '../../src/app/devtools/tape/doors';
 import { seamTools } from '../../src/app/devtools/seamTools';
 import { navigationRequested, pageEntered } from '../../src/navigation/navigationSlice';
-import { parseAddress } from '../../src/lib/place';
+import { parseAddress } from '../../src/lib/address/place';
 import { listOf, makeArticle, makeProject, several } from '../support/items';
 import { projectFiles, ROOT } from '../support/projectFiles';
 import { runVisit } from '../support/runVisit';

@@ -3,7 +3,7 @@ import { topRequested } from '../../src/features/scroll/scrollSlice';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
 import { motionChosen } from '../../src/features/device/deviceSlice';
-import { parseAddress } from '../../src/lib/place';
+import { parseAddress } from '../../src/lib/address/place';
 import { createBrowser } from '../support/browserContext';
 import { createFaultyContext, type Fault } from '../support/faultyContext';
 import { makeProject } from '../support/items';

@@ -5,7 +5,7 @@ import { resumeSaga } from '../../src/app/devtools/resumeSaga';
 import { resuming, rootSaga } from '../../src/app/effects/rootSaga';
 import { fetchArticleList, fetchProjectList } from '../../src/features/content/contentSlice';
 import { topRequested } from '../../src/features/scroll/scrollSlice';
-import { parseAddress, type PageName } from '../../src/lib/place';
+import { parseAddress, type PageName } from '../../src/lib/address/place';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
 import { call, cancel, take } from '../../src/world/effects';

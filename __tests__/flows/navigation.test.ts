@@ -3,7 +3,7 @@ import { resolveAddress } from '../../src/app/pages/resolveAddress';
 import { fetchArticleList } from '../../src/features/content/contentSlice';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
-import { parseAddress } from '../../src/lib/place';
+import { parseAddress } from '../../src/lib/address/place';
 import { createBrowser } from '../support/browserContext';
 import { makeProject } from '../support/items';
 import { held } from '../support/navigation';

@@ -2,7 +2,7 @@ import { routeOf } from '../../src/app/pages/routes';
 import { createMessages } from '../../src/world/messages/messages';
 import { rootReducer, type RootState } from '../../src/app/state/store';
 import { itemFailed, itemMissing, itemReceived } from '../../src/features/content/contentSlice';
-import type { Place } from '../../src/lib/place';
+import type { Place } from '../../src/lib/address/place';
 import { makeArticle, makeProject } from '../support/items';
 import { received } from '../support/lists';
 import { placeOf } from '../support/places';

@@ -5,7 +5,7 @@ import { loadHome } from '../../src/pages/home/homeRoute';
 import { loadProject } from '../../src/pages/project/projectRoute';
 import { loadProjects } from '../../src/pages/projects/projectsRoute';
 import { loadTeam } from '../../src/pages/team/teamRoute';
-import type { Place } from '../../src/lib/place';
+import type { Place } from '../../src/lib/address/place';
 import { placeOf } from '../support/places';
 import { sagaTest } from '../support/sagaTest';
 import { createContentContext, type ScriptedCall } from '../support/scriptedContentApi';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LOCALES, type Locale } from '../../i18n/locales';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
-import { parseAddress } from '../../src/lib/place';
+import { parseAddress } from '../../src/lib/address/place';
 import { SITE } from '../../src/site/siteConfig';
 import { createBrowser, type FakeBrowser } from '../support/browserContext';
 import { listOf, makeArticle, makeProject } from '../support/items';

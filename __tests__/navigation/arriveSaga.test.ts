@@ -1,4 +1,4 @@
-import { parseAddress } from '../../src/lib/place';
+import { parseAddress } from '../../src/lib/address/place';
 import { pageEntered } from '../../src/navigation/navigationSlice';
 import { start } from '../support/navigation';
 

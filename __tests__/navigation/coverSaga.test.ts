@@ -1,7 +1,7 @@
 import { watchNavigation } from '../../src/navigation/navigationSaga';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { navigationRequested, pageEntered, pageShown } from '../../src/navigation/navigationSlice';
-import { parseAddress } from '../../src/lib/place';
+import { parseAddress } from '../../src/lib/address/place';
 import { createBrowser } from '../support/browserContext';
 import { placeOf } from '../support/places';
 import { sagaTest } from '../support/sagaTest';

@@ -4,7 +4,7 @@ import { menuToggled } from '../../src/features/menus/menusSlice';
 import { pageShown } from '../../src/navigation/navigationSlice';
 import { createBrowser } from '../support/browserContext';
 import { start } from '../support/navigation';
-import type { Place } from '../../src/lib/place';
+import type { Place } from '../../src/lib/address/place';
 import { placeOf } from '../support/places';
 import { sagaTest } from '../support/sagaTest';
 import { createScriptedContentApi } from '../support/scriptedContentApi';

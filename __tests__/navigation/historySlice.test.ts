@@ -1,4 +1,4 @@
-import { parseAddress } from '../../src/lib/place';
+import { parseAddress } from '../../src/lib/address/place';
 import { addressChanged, entryShown, historyReducer, scrollSettled } from '../../src/navigation/historySlice';
 import { historyOpened, navigationRequested } from '../../src/navigation/navigationSlice';
 

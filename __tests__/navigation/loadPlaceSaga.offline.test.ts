@@ -1,7 +1,7 @@
 /** A page whose code cannot be loaded because the connection is lost. */
 import { retryRequested } from '../../src/features/connection/connectionSlice';
 import type { Outage } from '../../src/lib/outage';
-import type { PageName } from '../../src/lib/place';
+import type { PageName } from '../../src/lib/address/place';
 import { start } from '../support/navigation';
 
 beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0.5));

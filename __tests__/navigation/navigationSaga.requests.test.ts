@@ -3,7 +3,7 @@ import { watchNavigation } from '../../src/navigation/navigationSaga';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
 import { retryRequested } from '../../src/features/connection/connectionSlice';
-import { parseAddress } from '../../src/lib/place';
+import { parseAddress } from '../../src/lib/address/place';
 import { createBrowser } from '../support/browserContext';
 import { held, start } from '../support/navigation';
 import { placeOf } from '../support/places';

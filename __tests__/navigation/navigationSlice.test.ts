@@ -1,4 +1,4 @@
-import { parseAddress } from '../../src/lib/place';
+import { parseAddress } from '../../src/lib/address/place';
 import * as navigationSlice from '../../src/navigation/navigationSlice';
 import {
   folded,

@@ -1,4 +1,4 @@
-import { parseAddress } from '../../src/lib/place';
+import { parseAddress } from '../../src/lib/address/place';
 import { requestOfPop } from '../../src/navigation/requestOfPop';
 
 const to = parseAddress('/ja/projects');

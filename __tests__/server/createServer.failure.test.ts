@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createServer } from '../../src/server/createServer';
-import type { ContentSource } from '../../src/server/contentSource';
+import type { ContentSource } from '../../src/server/content-source/contentSource';
 import { makeBuildFolder } from '../support/buildFolder';
 import { ROOT } from '../support/projectFiles';
 import { testConfig } from '../support/testConfig';

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { RATES } from '../../src/server/limits/limits';
+import { RATES } from '../../src/server/operations/limits/limits';
 import { START_TIMEOUT, startContentService, type TestService } from '../support/contentService';
 
 let service: TestService;

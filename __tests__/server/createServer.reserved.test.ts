@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { reservedNameOf } from '../../src/lib/reservedNames';
+import { reservedNameOf } from '../../src/lib/address/reservedNames';
 import { START_TIMEOUT } from '../support/contentService';
 import { sendJson, startExternalService } from '../support/externalService';
 import { ROOT } from '../support/projectFiles';

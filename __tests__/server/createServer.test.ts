@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LOCALES } from '../../i18n/locales';
-import { TIME_OUTS } from '../../src/server/limits/limits';
+import { TIME_OUTS } from '../../src/server/operations/limits/limits';
 import { articleFields, makePicture, markdown, projectFields } from '../support/contentFolder';
 import { START_TIMEOUT } from '../support/contentService';
 import { startExternalService } from '../support/externalService';

@@ -6,7 +6,7 @@ import { watchRetries } from '../../src/app/effects/retrySaga';
 import type { TrackingEvent } from '../../src/world/analytics/trackingEvents';
 import { createBrowserHistory } from '../../src/world/history/browserHistory';
 import type { Outage } from '../../src/lib/outage';
-import { formatAddress, type PageName, type Place } from '../../src/lib/place';
+import { formatAddress, type PageName, type Place } from '../../src/lib/address/place';
 import { createLoadingScreen } from './loadingScreens';
 import type { ScriptedContentApi } from './scriptedContentApi';
 import type { World } from '../../src/world/world';

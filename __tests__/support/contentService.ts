@@ -7,10 +7,13 @@ import { Ajv2020, type AnySchema } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { CONTENT_PREFIX } from '../../src/contract/contentPaths';
-import type { OpenDatabase } from '../../src/server/content/openDatabase';
-import { publish, type PublishReport } from '../../src/server/content/editions/publish';
-import { createRepository, type ContentRepository } from '../../src/server/content/repository';
-import { readEditions } from '../../src/server/contentSource';
+import type { OpenDatabase } from '../../src/server/content-service/database/openDatabase';
+import { publish, type PublishReport } from '../../src/server/content-service/publish/publish';
+import {
+  createRepository,
+  type ContentRepository,
+} from '../../src/server/content-service/queries/repository';
+import { readEditions } from '../../src/server/content-source/contentSource';
 import { createServer } from '../../src/server/createServer';
 import { makeBuildFolder } from './buildFolder';
 import { makeContentFolder, type ContentFiles, type ContentFolder } from './contentFolder';

@@ -1,8 +1,8 @@
 /** Copies editions in a process of its own, which tells each write in a line, so that a test can kill it there. */
 import { writeSync } from 'node:fs';
-import { openDatabase, type OpenOptions } from '../../src/server/content/contentDatabase';
-import { copyEditions } from '../../src/server/content/editions/copyEditions';
-import type { ContentDatabase } from '../../src/server/content/tables';
+import { openDatabase, type OpenOptions } from '../../src/server/content-service/database/contentDatabase';
+import { copyEditions } from '../../src/server/content-service/editions/copyEditions';
+import type { ContentDatabase } from '../../src/server/content-service/database/tables';
 
 const [source = '', target = ''] = process.argv.slice(2);
 /** At once, not when the event loop is free. */

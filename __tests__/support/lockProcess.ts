@@ -1,6 +1,6 @@
 /** A process that takes and releases the lock of a data folder as it is told on its standard input. */
 import { createInterface } from 'node:readline';
-import { lockDataFolder } from '../../src/server/content/dataFolderLock';
+import { lockDataFolder } from '../../src/server/content-service/database/lock/dataFolderLock';
 
 const [, , dataDir = ''] = process.argv;
 const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -6,7 +6,7 @@ import { listReceived } from '../../src/features/content/contentSlice';
 import { deviceDetected } from '../../src/features/device/deviceSlice';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
-import { parseAddress, type HistoryAction } from '../../src/lib/place';
+import { parseAddress, type HistoryAction } from '../../src/lib/address/place';
 import { createBrowser, type BrowserOptions } from './browserContext';
 import { makeArticle, makeProject } from './items';
 import { placeOf } from './places';

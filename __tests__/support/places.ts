@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales';
 import { resolveAddress } from '../../src/app/pages/resolveAddress';
-import { parseAddress, type Place } from '../../src/lib/place';
+import { parseAddress, type Place } from '../../src/lib/address/place';
 
 /** The place of an address that does not redirect. */
 export function placeOf(url: string): Place {

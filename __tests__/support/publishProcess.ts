@@ -1,7 +1,7 @@
 /** Publishes a folder in a process of its own, which tells each step in a line, so that a test can kill it there. */
 import { writeSync } from 'node:fs';
-import { openDatabase, type OpenOptions } from '../../src/server/content/contentDatabase';
-import { publish } from '../../src/server/content/editions/publish';
+import { openDatabase, type OpenOptions } from '../../src/server/content-service/database/contentDatabase';
+import { publish } from '../../src/server/content-service/publish/publish';
 
 const [contentDir = '', target = ''] = process.argv.slice(2);
 /** At once, not when the event loop is free. */

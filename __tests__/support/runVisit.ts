@@ -3,7 +3,7 @@ import { rootSaga } from '../../src/app/effects/rootSaga';
 import { createAppStore, rootReducer, type StoreTools } from '../../src/app/state/store';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
-import { parseAddress } from '../../src/lib/place';
+import { parseAddress } from '../../src/lib/address/place';
 import { createBrowser } from './browserContext';
 import { placeOf } from './places';
 import { createScriptedContentApi } from './scriptedContentApi';

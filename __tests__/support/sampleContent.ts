@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFrontMatter } from '../../src/server/content/import/frontMatter';
+import { readFrontMatter } from '../../src/server/import/fields/frontMatter';
 import { projectFiles, ROOT } from './projectFiles';
 
 export interface SampleFile {

@@ -1,5 +1,5 @@
 import { BlockList } from 'node:net';
-import type { Config } from '../../src/server/config';
+import type { Config } from '../../src/server/process/config';
 
 export const SITE_URL = 'https://hibari.example';
 

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import pg from 'pg';
-import { openDatabase } from '../../src/server/content/contentDatabase';
-import type { OpenDatabase } from '../../src/server/content/openDatabase';
+import { openDatabase } from '../../src/server/content-service/database/contentDatabase';
+import type { OpenDatabase } from '../../src/server/content-service/database/openDatabase';
 
 const SERVER = process.env.TEST_DATABASE_URL;
 

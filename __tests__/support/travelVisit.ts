@@ -5,7 +5,7 @@ import { createDevTools } from '../../src/app/devtools/createDevTools';
 import { liftedStoreOf, type LiftedStore } from '../../src/app/devtools/lifted';
 import { resuming, rootSaga } from '../../src/app/effects/rootSaga';
 import { createAppStore, rootReducer, type RootState } from '../../src/app/state/store';
-import { parseAddress, type NavigationRequest } from '../../src/lib/place';
+import { parseAddress, type NavigationRequest } from '../../src/lib/address/place';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { navigationRequested, pageEntered, pageShown } from '../../src/navigation/navigationSlice';
 import { createBrowser, type BrowserOptions } from './browserContext';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
-import type { BuildStats } from '../../src/server/render/buildStats';
+import type { BuildStats } from '../../src/server/site/render/buildStats';
 
 /** Writes `BuildStats` after each build of the browser bundle. */
 export class BuildReport {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
-import type { BuildStats } from '../../src/server/render/buildStats';
+import type { BuildStats } from '../../src/server/site/render/buildStats';
 
 /** Brotli kilobytes (1,000 bytes): home's first script, and everything that home loads (docs/decisions/006). */
 const LIMITS = { first: 125, all: 190 } as const;

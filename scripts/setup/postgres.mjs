@@ -116,7 +116,7 @@ export async function startPostgres({ locale = 'C.UTF-8' } = {}) {
 }
 
 /** Jest's arguments for the content service's tests, which run on both databases. */
-export const POSTGRES_TESTS = ['__tests__/server/(content|cli|createServer)'];
+export const POSTGRES_TESTS = ['__tests__/server/(content-|import|tools/cli|createServer)'];
 
 /**
  * Runs the work with the environment of tests on PostgreSQL: that of TEST_DATABASE_URL, whose user may create

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Place } from '../lib/place';
+import type { Place } from '../lib/address/place';
 
 /** The place that a subtree shows. A leaving page keeps its own, so that it does not change while it leaves. */
 export const PlaceContext = createContext<Place | null>(null);

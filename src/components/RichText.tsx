@@ -1,7 +1,7 @@
 import { createElement, useMemo, type ReactNode } from 'react';
 import { addressOnPaper, linkKind } from '../lib/richText/addresses';
-import { textSlot } from '../lib/pageSlots';
-import type { PictureSlot } from '../lib/pictureSlot';
+import { textSlot } from '../lib/pictures/pageSlots';
+import type { PictureSlot } from '../lib/pictures/pictureSlot';
 import { parseRichText } from '../lib/richText/parseRichText';
 import { textOf } from '../lib/richText/tidyTree';
 import type { RichElement, RichNode } from '../lib/richText/tree';

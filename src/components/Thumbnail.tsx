@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { pictureSet } from '../contract/pictureAddress';
 import type { Thumbnail as ThumbnailData } from '../contract/schemas';
 import { Boundary } from '../lib/Boundary';
-import type { PictureSlot } from '../lib/pictureSlot';
+import type { PictureSlot } from '../lib/pictures/pictureSlot';
 import styles from './Thumbnail.module.css';
 
 interface ThumbnailProps {

@@ -6,7 +6,7 @@ import styles from './offlineParts.module.css';
 import { linksIn, passFocus } from './passFocus';
 import { usePlace } from './PlaceContext';
 import type { Outage } from '../lib/outage';
-import { formatAddress } from '../lib/place';
+import { formatAddress } from '../lib/address/place';
 import { OFFER_TEST_ID, type Offered, type OfferForm } from './offer';
 
 /** In the chunk itself: without a connection no other language could be loaded. */

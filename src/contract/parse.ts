@@ -3,8 +3,8 @@
  * here or reaches a page with a wrong type (rule: content.hostile-until-parsed).
  */
 import type * as v from 'valibot';
-import { addressKind } from '../lib/addressKind';
-import { cutText } from '../lib/cutText';
+import { addressKind } from '../lib/address/addressKind';
+import { cutText } from '../lib/text/cutText';
 import { MAX_LIMIT, type Collection } from './collections';
 import type { ItemOf } from './contentApi';
 import { ITEM_SCHEMAS, articleSchema, projectSchema, thumbnailSchema } from './schemas';

@@ -4,7 +4,7 @@
  * meaning: one holds the hash of a picture's bytes, or the whole address of a foreign one.
  */
 import { PICTURE_PREFIX } from './contentPaths';
-import { addressKind } from '../lib/addressKind';
+import { addressKind } from '../lib/address/addressKind';
 
 /** Each at most 1.27 times the one before, so that the next larger one is never much too large. */
 export const PICTURE_WIDTHS = [190, 240, 300, 380, 480, 600, 760, 960, 1200, 1500, 1900, 2400] as const;

@@ -1,4 +1,4 @@
-import type { Address, NavigationRequest } from '../lib/place';
+import type { Address, NavigationRequest } from '../lib/address/place';
 import { call, port, put, select } from '../world/effects';
 import type { Saga } from '../world/saga';
 import { addressChanged, entryShown } from './historySlice';

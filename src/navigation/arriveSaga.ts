@@ -2,7 +2,7 @@
 import type { Saga } from '../world/saga';
 import { call, port, put, select, spawn } from '../world/effects';
 import { guarded } from '../world/guarded';
-import type { Place, NavigationRequest } from '../lib/place';
+import type { Place, NavigationRequest } from '../lib/address/place';
 import { SCROLL_ON_POP } from '../lib/specConstants';
 import { selectMotion } from '../features/device/deviceSelectors';
 import { scrollSettled } from './historySlice';

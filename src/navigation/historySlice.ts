@@ -1,6 +1,6 @@
 /** Where the browser's history stands: the address changes at once, the page once it is loaded. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { HistoryEntry, Address, NavigationRequest } from '../lib/place';
+import type { HistoryEntry, Address, NavigationRequest } from '../lib/address/place';
 import { historyOpened, navigationRequested } from './navigationSlice';
 
 export interface HistoryState {

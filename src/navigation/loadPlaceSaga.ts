@@ -5,7 +5,7 @@ import { waitForRetry } from '../features/connection/connectionSaga';
 import { guarded } from '../world/guarded';
 import { logFailure } from '../world/log/logFailure';
 import { connectionLost, waitEnded } from './navigationSlice';
-import { formatAddress, type Place } from '../lib/place';
+import { formatAddress, type Place } from '../lib/address/place';
 
 /** Loads the page's chunk and messages; returns whether it could. The first failure is logged. */
 function* tryCode(place: Place, isFirst: boolean): Saga<boolean> {

@@ -6,7 +6,7 @@ import { call, cancelled, delay, fork, port, join, put, race, select, take } fro
 import { guarded } from '../world/guarded';
 import { localeChanged } from './localeSlice';
 import { connectionLost, pageEntered, pageShown } from './navigationSlice';
-import { type Place, type NavigationRequest } from '../lib/place';
+import { type Place, type NavigationRequest } from '../lib/address/place';
 import { changeAddress, showEntry } from './addressSaga';
 import { arrive } from './arriveSaga';
 import { isSamePage, needsCover } from './coverRule';

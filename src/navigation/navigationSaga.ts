@@ -9,7 +9,7 @@ import { retryRequested } from '../features/connection/connectionSlice';
 import { guarded } from '../world/guarded';
 import { logFailure } from '../world/log/logFailure';
 import { navigationRequested, waitEnded } from './navigationSlice';
-import { formatAddress, type Place, type NavigationRequest } from '../lib/place';
+import { formatAddress, type Place, type NavigationRequest } from '../lib/address/place';
 import { isSamePage } from './coverRule';
 import { moveTo, returnTo, type MoveRequest } from './moveSaga';
 import { requestOfPop } from './requestOfPop';

@@ -1,6 +1,6 @@
 /** The shown page and the cover's phase. The address bar is in `historySlice.ts`. */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { HistoryPoint, Address, NavigationRequest, Place } from '../lib/place';
+import type { HistoryPoint, Address, NavigationRequest, Place } from '../lib/address/place';
 import type { Outage } from '../lib/outage';
 
 export type CoverPhase = 'idle' | 'covering' | 'covered' | 'revealing';

@@ -1,4 +1,4 @@
-import type { HistoryPoint, NavigationRequest } from '../lib/place';
+import type { HistoryPoint, NavigationRequest } from '../lib/address/place';
 import type { HistoryState } from './historySlice';
 
 /**

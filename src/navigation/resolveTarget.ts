@@ -1,6 +1,6 @@
 import type { Saga } from '../world/saga';
 import { port } from '../world/effects';
-import type { Address, Place } from '../lib/place';
+import type { Address, Place } from '../lib/address/place';
 import type { Resolution } from '../world/pages/pages';
 
 /** Where a requested address leads. */

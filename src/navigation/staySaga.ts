@@ -3,7 +3,7 @@ import type { Saga } from '../world/saga';
 import { call, port, put, select, spawn } from '../world/effects';
 import { guarded } from '../world/guarded';
 import { pageShown } from './navigationSlice';
-import { formatAddress, type Address, type Place, type NavigationRequest } from '../lib/place';
+import { formatAddress, type Address, type Place, type NavigationRequest } from '../lib/address/place';
 import { changeAddress, showEntry } from './addressSaga';
 import { goToTop } from './arriveSaga';
 import { scrollSettled } from './historySlice';

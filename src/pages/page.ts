@@ -7,8 +7,8 @@ import type { Namespace } from '../../i18n/namespaces';
 import type { WithContent } from '../features/content/contentSelectors';
 import type { ContentState } from '../features/content/contentSlice';
 import type { PageContent } from '../features/content/pageContent';
-import type { ChoiceParameter } from '../lib/choice';
-import type { Address, Choice, PageName, Place } from '../lib/place';
+import type { ChoiceParameter } from '../lib/address/choice';
+import type { Address, Choice, PageName, Place } from '../lib/address/place';
 
 /** A page's own title and description. */
 export interface PageDescription {

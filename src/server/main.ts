@@ -1,10 +1,10 @@
 /** The process: reads the environment, starts the server, and stops it on a signal. */
 import { createServer } from './createServer';
-import { listen } from './listen';
-import { onSignals } from './signals';
-import { checkStart, foldersIn } from './startChecks';
-import { describeFailure } from './startFault';
-import { stopServer } from './stop';
+import { listen } from './operations/lifecycle/listen';
+import { onSignals } from './process/signals';
+import { checkStart, foldersIn } from './tools/cli/startChecks';
+import { describeFailure } from './process/startFault';
+import { stopServer } from './operations/lifecycle/stop';
 
 /** Run from the project's root, wherever the bundle is. */
 const folders = foldersIn(process.cwd());

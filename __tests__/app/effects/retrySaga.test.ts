@@ -2,7 +2,7 @@
 import { listReceived } from '../../../src/features/content/contentSlice';
 import { localeChanged } from '../../../src/navigation/localeSlice';
 import { navigationRequested, pageShown } from '../../../src/navigation/navigationSlice';
-import { parseAddress, type HistoryAction } from '../../../src/lib/place';
+import { parseAddress, type HistoryAction } from '../../../src/lib/address/place';
 import { createBrowser } from '../../support/browserContext';
 import { listOf, makeProject } from '../../support/items';
 import { placeOf } from '../../support/places';

@@ -1,6 +1,6 @@
 import { importPage, pageComponent } from '../../../src/app/pages/pageRegistry';
 import { routeOf } from '../../../src/app/pages/routes';
-import type { PageName } from '../../../src/lib/place';
+import type { PageName } from '../../../src/lib/address/place';
 
 describe('the code of pages', () => {
   it('is imported once, and known from then on', async () => {

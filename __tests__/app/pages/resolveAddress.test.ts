@@ -1,6 +1,6 @@
 import { resolveAddress } from '../../../src/app/pages/resolveAddress';
 import { LOCALES } from '../../../i18n/locales';
-import { formatAddress, parseAddress } from '../../../src/lib/place';
+import { formatAddress, parseAddress } from '../../../src/lib/address/place';
 import { placeOf } from '../../support/places';
 
 const resolve = (url: string, language?: string) => {

@@ -1,8 +1,8 @@
 /** Every route in every language through the real server with the sample content. */
 import { LOCALES, type Locale } from '../../../i18n/locales';
 import { ROUTES } from '../../../src/app/pages/routes';
-import type { PageName } from '../../../src/lib/place';
-import { LOST_SCRIPT } from '../../../src/server/render/lostScript';
+import type { PageName } from '../../../src/lib/address/place';
+import { LOST_SCRIPT } from '../../../src/server/site/render/lostScript';
 import { START_TIMEOUT } from '../../support/contentService';
 import { getPage, textOf } from '../../support/servedPage';
 import { bootDataOf, startSiteServer, type SiteServer } from '../../support/siteServer';

@@ -1,5 +1,5 @@
 import { shownAddress } from '../../../src/app/pages/shownAddress';
-import { formatAddress, parseAddress } from '../../../src/lib/place';
+import { formatAddress, parseAddress } from '../../../src/lib/address/place';
 import { placeOf } from '../../support/places';
 
 const shown = (url: string) => formatAddress(shownAddress({ ...placeOf(url), address: parseAddress(url) }));

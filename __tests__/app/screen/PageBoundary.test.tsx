@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { LOCALES } from '../../../i18n/locales';
 import { PageBoundary } from '../../../src/app/screen/PageBoundary';
-import { paths } from '../../../src/lib/paths';
+import { paths } from '../../../src/lib/address/paths';
 import { renderScreen } from '../../support/renderScreen';
 import { textsOf } from '../../support/texts';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { internalLinkOf } from '../../../src/app/screen/internalLink';
-import { formatAddress } from '../../../src/lib/place';
+import { formatAddress } from '../../../src/lib/address/place';
 
 /** The address a click on a link to `href` navigates to; `browser` if it is left to the browser. */
 function clickOn(href: string): string {

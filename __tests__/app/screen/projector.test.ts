@@ -5,7 +5,7 @@ import { listReceived } from '../../../src/features/content/contentSlice';
 import { motionSwitched } from '../../../src/features/device/deviceSlice';
 import { counterMoved, loadingStarted } from '../../../src/features/loading/loadingSlice';
 import { scrollMoved } from '../../../src/features/scroll/scrollSlice';
-import { parseAddress } from '../../../src/lib/place';
+import { parseAddress } from '../../../src/lib/address/place';
 import { addressChanged, entryShown, scrollSettled } from '../../../src/navigation/historySlice';
 import { localeChanged } from '../../../src/navigation/localeSlice';
 import { historyOpened, pageShown } from '../../../src/navigation/navigationSlice';

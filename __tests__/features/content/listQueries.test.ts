@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { searchBodySchema } from '../../../src/contract/serviceSchemas';
 import { listCalls } from '../../../src/features/content/listQueries';
 import type { ListName } from '../../../src/features/content/contentSlice';
-import { searchTextOf } from '../../../src/lib/choice';
+import { searchTextOf } from '../../../src/lib/address/choice';
 import type { Locale } from '../../../i18n/locales';
-import { parseAddress } from '../../../src/lib/place';
+import { parseAddress } from '../../../src/lib/address/place';
 
 const newest = { limit: 100, _sort: 'date:DESC' };
 const ten = { ...newest, limit: 10 };

@@ -1,6 +1,6 @@
 import { viewportChanged } from '../../../src/features/device/deviceSlice';
 import { menusClosed, menusReducer, menuToggled } from '../../../src/features/menus/menusSlice';
-import { parseAddress } from '../../../src/lib/place';
+import { parseAddress } from '../../../src/lib/address/place';
 import { navigationRequested, pageShown } from '../../../src/navigation/navigationSlice';
 import { placeOf } from '../../support/places';
 

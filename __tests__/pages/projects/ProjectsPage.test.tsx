@@ -12,7 +12,7 @@ import {
   listRequested,
   type ListRef,
 } from '../../../src/features/content/contentSlice';
-import { parseAddress } from '../../../src/lib/place';
+import { parseAddress } from '../../../src/lib/address/place';
 import { addressChanged } from '../../../src/navigation/historySlice';
 import { navigationRequested, pageShown } from '../../../src/navigation/navigationSlice';
 import { ProjectsPage } from '../../../src/pages/projects/ProjectsPage';

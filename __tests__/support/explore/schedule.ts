@@ -1,6 +1,6 @@
 /** One order in which the inputs of a visit arrive, as labels; a visit is executed from its start for each. */
 import { resolveAddress } from '../../../src/app/pages/resolveAddress';
-import { formatAddress, parseAddress, type NavigationRequest } from '../../../src/lib/place';
+import { formatAddress, parseAddress, type NavigationRequest } from '../../../src/lib/address/place';
 import { navigationRequested } from '../../../src/navigation/navigationSlice';
 import type { ListRef } from '../../../src/features/content/contentSlice';
 import { digestOf } from '../flow/digest';

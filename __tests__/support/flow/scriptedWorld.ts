@@ -2,7 +2,7 @@
  * The outside world of a visit: a fake for each port, whose answers wait as inputs until a test or the explorer gives
  * them. Each input has a label, which is the same in every run of the same visit.
  */
-import { formatAddress, type Place } from '../../../src/lib/place';
+import { formatAddress, type Place } from '../../../src/lib/address/place';
 import type { DeviceState } from '../../../src/world/device/device';
 import type { Outage } from '../../../src/lib/outage';
 import type { Messages } from '../../../src/world/messages/messages';

@@ -8,7 +8,7 @@ import type { Task } from 'redux-saga';
 import type { TravelMode } from '../../../src/app/devtools/travel';
 import { resuming, rootSaga } from '../../../src/app/effects/rootSaga';
 import { rootReducer, type AppStore, type RootState, type StoreTools } from '../../../src/app/state/store';
-import { formatAddress } from '../../../src/lib/place';
+import { formatAddress } from '../../../src/lib/address/place';
 import { localeChanged } from '../../../src/navigation/localeSlice';
 import { pageEntered, pageShown } from '../../../src/navigation/navigationSlice';
 import type { Saga } from '../../../src/world/saga';

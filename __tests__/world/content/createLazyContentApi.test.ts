@@ -1,7 +1,7 @@
 import { createLazyContentApi } from '../../../src/world/content/createLazyContentApi';
-import { createFetchContentApi } from '../../../src/contract/fetchContentApi';
+import { createFetchContentApi } from '../../../src/contract/client/fetchContentApi';
 
-jest.mock('../../../src/contract/fetchContentApi');
+jest.mock('../../../src/contract/client/fetchContentApi');
 
 const client = {
   getList: jest.fn().mockResolvedValue('list'),

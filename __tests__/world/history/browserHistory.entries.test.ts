@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { parseAddress } from '../../../src/lib/place';
+import { parseAddress } from '../../../src/lib/address/place';
 import { createBrowserHistory } from '../../../src/world/history/browserHistory';
 import { createTab } from '../../support/tab';
 

@@ -1,5 +1,5 @@
 import { createBrowserHistory } from '../../../src/world/history/browserHistory';
-import { parseAddress, type Address, type NavigationRequest } from '../../../src/lib/place';
+import { parseAddress, type Address, type NavigationRequest } from '../../../src/lib/address/place';
 import {
   addressChanged,
   entryShown,

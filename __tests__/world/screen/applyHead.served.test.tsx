@@ -7,7 +7,7 @@ import { shownPlace } from '../../../src/app/pages/shownPlace';
 import { ROUTES } from '../../../src/app/pages/routes';
 import { rootReducer } from '../../../src/app/state/store';
 import { itemMissing, itemReceived } from '../../../src/features/content/contentSlice';
-import { Document, type DocumentProps } from '../../../src/server/render/Document';
+import { Document, type DocumentProps } from '../../../src/server/site/render/Document';
 import { createMessages } from '../../../src/world/messages/messages';
 import { applyHead } from '../../../src/world/screen/applyHead';
 import type { PageHead } from '../../../src/world/screen/pageHead';

@@ -1,6 +1,6 @@
 /** Brings the page to the moment of another state, as far as rendering alone does not (docs/decisions/017). */
 import { useEffect, useState, type ComponentType } from 'react';
-import type { Place } from '../../lib/place';
+import type { Place } from '../../lib/address/place';
 import type { Messages } from '../../world/messages/messages';
 import type { Pages } from '../../world/pages/pages';
 import type { Screen } from '../../world/screen/screen';

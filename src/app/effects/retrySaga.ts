@@ -7,7 +7,7 @@ import type { Saga } from '../../world/saga';
 import { call, port, race, select, take } from '../../world/effects';
 import { itemFailed, listFailed } from '../../features/content/contentSlice';
 import { pageShown } from '../../navigation/navigationSlice';
-import { formatAddress, type Place } from '../../lib/place';
+import { formatAddress, type Place } from '../../lib/address/place';
 import { selectPlace } from '../../navigation/navigationSelectors';
 import type { Retrying } from '../../world/connection/connection';
 

@@ -3,7 +3,7 @@
  * address names is shown in its place (rule: export.shows-the-address). Its chunk is loaded on exported pages only.
  */
 import type { navigationRequested, pageShown } from '../../navigation/navigationSlice';
-import { parseAddress, trimSlashes, type Place } from '../../lib/place';
+import { parseAddress, trimSlashes, type Place } from '../../lib/address/place';
 
 /** Where nothing but the query differs, one of these chooses what the page shows. */
 const PARAMETERS = ['category', 'page', 'text', 'articles', 'projects'];

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PageName } from '../../lib/place';
+import type { PageName } from '../../lib/address/place';
 
 /**
  * Imported page components. Code, not state, so all stores share one registry. A module of its own that imports nothing:

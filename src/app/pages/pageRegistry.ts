@@ -1,6 +1,6 @@
 /** Imports pages before they are rendered. */
 import type { ComponentType } from 'react';
-import type { PageName } from '../../lib/place';
+import type { PageName } from '../../lib/address/place';
 import { importedPages as imported } from './importedPages';
 import { ROUTES, routeOf } from './routes';
 

@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom';
 import { DEFAULT_LOCALE, isLocale, localeOfLanguage, type Locale } from '../../../i18n/locales';
-import { choiceOf } from '../../lib/choice';
-import { pathBelowLocale, trimSlashes, type Address, type Place } from '../../lib/place';
-import { reservedNameOf } from '../../lib/reservedNames';
+import { choiceOf } from '../../lib/address/choice';
+import { pathBelowLocale, trimSlashes, type Address, type Place } from '../../lib/address/place';
+import { reservedNameOf } from '../../lib/address/reservedNames';
 import type { Resolution } from '../../world/pages/pages';
 import { notFoundRoute } from '../../pages/notFound/notFoundRoute';
 import type { PageRoute } from '../../pages/page';

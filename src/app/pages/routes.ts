@@ -1,5 +1,5 @@
 /** Every page of the site. The first whose path matches wins. */
-import type { PageName } from '../../lib/place';
+import type { PageName } from '../../lib/address/place';
 import { articleRoute } from '../../pages/article/articleRoute';
 import { articlesRoute } from '../../pages/articles/articlesRoute';
 import { homeRoute } from '../../pages/home/homeRoute';

@@ -1,6 +1,6 @@
 import type { WithContent } from '../../features/content/contentSelectors';
 import { hasFailed } from '../../features/content/pageContent';
-import type { Place } from '../../lib/place';
+import type { Place } from '../../lib/address/place';
 import { routeOf } from './routes';
 
 /** Whether something that a page shows could not be loaded, as far as it is not loading again. */

@@ -1,4 +1,4 @@
-import type { Address, Place } from '../../lib/place';
+import type { Address, Place } from '../../lib/address/place';
 import { routeOf } from './routes';
 
 /**

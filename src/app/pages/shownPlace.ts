@@ -1,4 +1,4 @@
-import type { Place } from '../../lib/place';
+import type { Place } from '../../lib/address/place';
 import { routeOf } from './routes';
 import type { WithContent } from '../../features/content/contentSelectors';
 

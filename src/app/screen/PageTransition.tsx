@@ -3,7 +3,7 @@ import { useSelector, useStore } from 'react-redux';
 import { SwitchTransition, Transition } from 'react-transition-group';
 import { PlaceContext } from '../../components/PlaceContext';
 import { pageEntered, type CoverPhase } from '../../navigation/navigationSlice';
-import type { Place } from '../../lib/place';
+import type { Place } from '../../lib/address/place';
 import { DURATION } from '../../motion/tokens';
 import { PageBoundary } from './PageBoundary';
 import { pageComponent } from '../pages/pageRegistry';

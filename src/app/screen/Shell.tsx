@@ -8,7 +8,12 @@ import { Footer } from '../../features/shell/Footer';
 import { Header } from '../../features/shell/Header';
 import { SkipLink } from '../../features/shell/SkipLink';
 import { navigationRequested } from '../../navigation/navigationSlice';
-import { parseAddress, type Address, type HistoryAction, type NavigationRequest } from '../../lib/place';
+import {
+  parseAddress,
+  type Address,
+  type HistoryAction,
+  type NavigationRequest,
+} from '../../lib/address/place';
 import { internalLinkOf } from './internalLink';
 import styles from './Shell.module.css';
 import { selectOutage, selectPlace } from '../../navigation/navigationSelectors';

@@ -7,7 +7,7 @@ import {
   pathAddress,
   type Address,
   type Place,
-} from '../../lib/place';
+} from '../../lib/address/place';
 import { resolveAddress } from '../pages/resolveAddress';
 import { routeOf } from '../pages/routes';
 

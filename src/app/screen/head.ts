@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import { LOCALE_REGISTRY } from '../../../i18n/locales';
-import { formatAddress, type Place } from '../../lib/place';
+import { formatAddress, type Place } from '../../lib/address/place';
 import { alternateAddresses, canonicalAddress, isUnlisted } from './canonicalAddress';
 import { routeOf } from '../pages/routes';
-import { socialPicture } from '../../lib/socialPicture';
+import { socialPicture } from '../../lib/address/socialPicture';
 import type { WithContent } from '../../features/content/contentSelectors';
 import type { PageHead } from '../../world/screen/pageHead';
 

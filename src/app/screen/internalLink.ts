@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { parseAddress, type Address } from '../../lib/place';
-import { reservedNameOf } from '../../lib/reservedNames';
+import { parseAddress, type Address } from '../../lib/address/place';
+import { reservedNameOf } from '../../lib/address/reservedNames';
 
 /**
  * The internal address that a click opens; undefined where the browser should handle the click: other buttons and

@@ -4,7 +4,7 @@ import type { Locale } from '../../../i18n/locales';
 import { selectMotion } from '../../features/device/deviceSelectors';
 import { selectLoadingPhase } from '../../features/loading/loadingSelectors';
 import { selectScrollY } from '../../features/scroll/scrollSlice';
-import type { HistoryEntry, Address, Place } from '../../lib/place';
+import type { HistoryEntry, Address, Place } from '../../lib/address/place';
 import { selectHistory, selectLocale, selectPlace } from '../../navigation/navigationSelectors';
 import type { CursorType } from '../../world/cursor/cursor';
 import type { PageHead } from '../../world/screen/pageHead';

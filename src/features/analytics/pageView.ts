@@ -1,6 +1,6 @@
 import type { Saga } from '../../world/saga';
 import { call, port } from '../../world/effects';
-import type { Place } from '../../lib/place';
+import type { Place } from '../../lib/address/place';
 import { guarded } from '../../world/guarded';
 
 function* send({ address }: Place): Saga<void> {

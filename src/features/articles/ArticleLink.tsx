@@ -3,7 +3,7 @@ import type { Locale } from '../../../i18n/locales';
 import { ExternalLink } from '../../components/ExternalLink';
 import { Icon } from '../../components/Icon';
 import type { Article } from '../../contract/schemas';
-import { paths } from '../../lib/paths';
+import { paths } from '../../lib/address/paths';
 import styles from './ArticleItem.module.css';
 
 interface ArticleLinkProps {

@@ -1,6 +1,6 @@
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
-import { paths } from '../../lib/paths';
+import { paths } from '../../lib/address/paths';
 import styles from './ArticleTabs.module.css';
 
 const TABS = ['blog', 'media'] as const;

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import type { Article } from '../../contract/schemas';
-import { gridSlot } from '../../lib/pageSlots';
+import { gridSlot } from '../../lib/pictures/pageSlots';
 import { DEO_COUNT } from '../../lib/specConstants';
 import { ArticleItem } from './ArticleItem';
 import { selectList, type WithContent } from '../content/contentSelectors';

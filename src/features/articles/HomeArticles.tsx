@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
-import { paths } from '../../lib/paths';
-import { pictureSlot } from '../../lib/pictureSlot';
+import { paths } from '../../lib/address/paths';
+import { pictureSlot } from '../../lib/pictures/pictureSlot';
 import { HOME_ARTICLE_COUNT, MOBILE_VISIBLE_ITEMS } from '../../lib/specConstants';
 import { ArticleItem } from './ArticleItem';
 import { selectList, type WithContent } from '../content/contentSelectors';

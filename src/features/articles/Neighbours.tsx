@@ -5,7 +5,7 @@ import { Phrases } from '../../components/Phrases';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { itemName } from '../../contract/itemName';
-import { paths } from '../../lib/paths';
+import { paths } from '../../lib/address/paths';
 import { selectList, type WithContent } from '../content/contentSelectors';
 import type { ListRef } from '../content/contentSlice';
 import styles from './Neighbours.module.css';

@@ -6,7 +6,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Locale, ContentLocale } from '../../../i18n/locales';
 import type { Collection } from '../../contract/collections';
 import type { Item } from '../../contract/schemas';
-import { mergeByDate } from '../../lib/mergeByDate';
+import { mergeByDate } from '../../lib/items/mergeByDate';
 import { ITEMS_PER_REQUEST } from '../../lib/specConstants';
 import { editionEntered, editionLost, newerTold, type EditionState } from '../../world/content/edition';
 

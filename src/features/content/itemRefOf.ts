@@ -1,4 +1,4 @@
-import type { Place } from '../../lib/place';
+import type { Place } from '../../lib/address/place';
 import type { ItemRef } from './contentSlice';
 
 /** The item that a project's or an article's address names, even if it is missing and the 404 page is shown. */

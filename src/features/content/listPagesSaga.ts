@@ -1,6 +1,6 @@
 import type { Saga } from '../../world/saga';
 import { call, select } from '../../world/effects';
-import { MOST_PAGES } from '../../lib/choice';
+import { MOST_PAGES } from '../../lib/address/choice';
 import { selectList } from './contentSelectors';
 import type { ListRef } from './contentSlice';
 import { ensureList, loadPage, waitForList } from './listSaga';

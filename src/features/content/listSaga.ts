@@ -2,7 +2,7 @@
 import type { Saga } from '../../world/saga';
 import { all, call, cancelled, put, select, take, takeLatest } from '../../world/effects';
 import type { Action } from '@reduxjs/toolkit';
-import { mergeByDate } from '../../lib/mergeByDate';
+import { mergeByDate } from '../../lib/items/mergeByDate';
 import type { Item, ItemList } from '../../contract/schemas';
 import { callContent } from '../../world/content/callContent';
 import { guarded } from '../../world/guarded';

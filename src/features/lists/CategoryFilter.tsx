@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent, type MouseEvent } from 'react';
-import { isSameCategory } from '../../lib/distinctCategories';
-import type { Address } from '../../lib/place';
-import { withCategory } from '../../lib/choice';
+import { isSameCategory } from '../../lib/items/distinctCategories';
+import type { Address } from '../../lib/address/place';
+import { withCategory } from '../../lib/address/choice';
 import styles from './CategoryFilter.module.css';
 
 interface CategoryFilterProps {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type MouseEvent } from 'react';
-import { formatAddress, type Address } from '../../lib/place';
+import { formatAddress, type Address } from '../../lib/address/place';
 import styles from './MoreLink.module.css';
 
 interface MoreLinkProps {

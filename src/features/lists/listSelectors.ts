@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { distinctCategories } from '../../lib/distinctCategories';
+import { distinctCategories } from '../../lib/items/distinctCategories';
 import { selectList, type WithContent } from '../content/contentSelectors';
 import type { ListRef } from '../content/contentSlice';
 

@@ -1,7 +1,7 @@
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import type { Project } from '../../contract/schemas';
-import { gridSlot } from '../../lib/pageSlots';
+import { gridSlot } from '../../lib/pictures/pageSlots';
 import { FilteredList } from '../lists/FilteredList';
 import { ItemGrid } from '../lists/ItemGrid';
 import { itemKeys } from '../lists/itemKeys';

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { selectList, type WithContent } from '../content/contentSelectors';
-import { DESKTOP, pictureSlot } from '../../lib/pictureSlot';
+import { DESKTOP, pictureSlot } from '../../lib/pictures/pictureSlot';
 import styles from './FeaturedProjects.module.css';
 import { itemKeys } from '../lists/itemKeys';
 import { ProjectItem } from './ProjectItem';

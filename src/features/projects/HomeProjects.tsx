@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
-import { paths } from '../../lib/paths';
-import { DESKTOP, pictureSlot } from '../../lib/pictureSlot';
+import { paths } from '../../lib/address/paths';
+import { DESKTOP, pictureSlot } from '../../lib/pictures/pictureSlot';
 import { HOME_PROJECT_COUNT, MOBILE_VISIBLE_ITEMS } from '../../lib/specConstants';
 import { selectList, type WithContent } from '../content/contentSelectors';
 import styles from './HomeProjects.module.css';

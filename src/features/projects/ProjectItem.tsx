@@ -4,8 +4,8 @@ import { Phrases } from '../../components/Phrases';
 import { Thumbnail } from '../../components/Thumbnail';
 import { itemCategory, itemName } from '../../contract/itemName';
 import type { Project } from '../../contract/schemas';
-import { paths } from '../../lib/paths';
-import type { PictureSlot } from '../../lib/pictureSlot';
+import { paths } from '../../lib/address/paths';
+import type { PictureSlot } from '../../lib/pictures/pictureSlot';
 import styles from './ProjectItem.module.css';
 
 interface ProjectItemProps {

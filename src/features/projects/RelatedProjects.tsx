@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
-import { paths } from '../../lib/paths';
-import { pictureSlot } from '../../lib/pictureSlot';
+import { paths } from '../../lib/address/paths';
+import { pictureSlot } from '../../lib/pictures/pictureSlot';
 import { selectList, type WithContent } from '../content/contentSelectors';
 import { itemKeys } from '../lists/itemKeys';
 import { ListSection } from '../lists/ListSection';

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Locale } from '../../../i18n/locales';
 import type { Project } from '../../contract/schemas';
-import { closestItems } from '../../lib/closestItems';
+import { closestItems } from '../../lib/items/closestItems';
 import { FEATURED_COUNT, HOME_PROJECT_COUNT } from '../../lib/specConstants';
 import { selectList, type WithContent } from '../content/contentSelectors';
 

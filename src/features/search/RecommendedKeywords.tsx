@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
-import { paths } from '../../lib/paths';
+import { paths } from '../../lib/address/paths';
 import type { WithContent } from '../content/contentSelectors';
 import styles from './RecommendedKeywords.module.css';
 import { selectPopularTags } from './tagSelectors';

@@ -1,4 +1,4 @@
-import { asAskedBy, searchText } from '../../lib/searchText';
+import { asAskedBy, searchText } from '../../lib/text/searchText';
 
 /** Words suggested at most: what a phone shows above its keyboard. */
 export const MOST_WORDS = 6;

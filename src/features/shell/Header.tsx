@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { Logo } from '../../components/Logo';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
-import { paths } from '../../lib/paths';
+import { paths } from '../../lib/address/paths';
 import { LanguageMenu } from './LanguageMenu';
 import { MobileMenu } from './MobileMenu';
 import { NavLinks } from './NavLinks';

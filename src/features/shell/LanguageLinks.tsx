@@ -1,6 +1,6 @@
 import { LOCALES, LOCALE_REGISTRY } from '../../../i18n/locales';
 import { usePlace } from '../../components/PlaceContext';
-import { inLocale } from '../../lib/place';
+import { inLocale } from '../../lib/address/place';
 import styles from './LanguageLinks.module.css';
 
 /** The same page in each language: the locale prefix changes, the rest stays (rule: language.prefix-only). */

@@ -1,6 +1,6 @@
 /** The addresses that rich text may link to or show. */
-import { addressKind } from '../addressKind';
-import { VIDEO_HOSTS } from '../videoHosts';
+import { addressKind } from '../address/addressKind';
+import { VIDEO_HOSTS } from './videoHosts';
 
 const LINK_KINDS = { path: 'inside', hash: 'inside', web: 'outside', mail: 'mail' } as const;
 

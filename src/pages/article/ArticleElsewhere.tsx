@@ -1,7 +1,7 @@
 import { Notice } from '../../components/Notice';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
-import { paths } from '../../lib/paths';
+import { paths } from '../../lib/address/paths';
 import styles from './ArticlePage.module.css';
 
 /** Says that the article is in Korean, and links to it and to this language's list. */

@@ -11,8 +11,8 @@ import { itemCategory, itemName } from '../../contract/itemName';
 import type { Article } from '../../contract/schemas';
 import { Neighbours } from '../../features/articles/Neighbours';
 import { Boundary } from '../../lib/Boundary';
-import { formatDate } from '../../lib/formatDate';
-import { OPENING_SLOT } from '../../lib/pageSlots';
+import { formatDate } from '../../lib/text/formatDate';
+import { OPENING_SLOT } from '../../lib/pictures/pageSlots';
 import styles from './ArticlePage.module.css';
 
 interface ArticleReadingProps {

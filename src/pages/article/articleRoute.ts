@@ -7,9 +7,9 @@ import { selectAddressed } from '../../features/content/contentSelectors';
 import { itemRefOf } from '../../features/content/itemRefOf';
 import { ensureItem } from '../../features/content/itemSaga';
 import { ensurePages } from '../../features/content/listPagesSaga';
-import { excerpt } from '../../lib/excerpt';
-import { paths } from '../../lib/paths';
-import { parseAddress, pathAddress, type Place } from '../../lib/place';
+import { excerpt } from '../../lib/text/excerpt';
+import { paths } from '../../lib/address/paths';
+import { parseAddress, pathAddress, type Place } from '../../lib/address/place';
 import type { Locale } from '../../../i18n/locales';
 import type { PageRoute } from '../page';
 

@@ -1,7 +1,7 @@
 import { Phrases } from '../../components/Phrases';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
-import { paths } from '../../lib/paths';
+import { paths } from '../../lib/address/paths';
 import styles from './TeamBanner.module.css';
 
 /** The banner that links to the team page; its shapes move on hover and focus. */

@@ -3,8 +3,8 @@ import { LOCALES, LOCALE_REGISTRY } from '../../../i18n/locales';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { selectAddressed, type WithContent } from '../../features/content/contentSelectors';
-import { paths } from '../../lib/paths';
-import { inLocale } from '../../lib/place';
+import { paths } from '../../lib/address/paths';
+import { inLocale } from '../../lib/address/place';
 import styles from './NotFoundPage.module.css';
 
 /** Links to the missing item in the languages it exists in. */

@@ -4,7 +4,7 @@ import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import { RecommendedKeywords } from '../../features/search/RecommendedKeywords';
 import { SearchForm } from '../../features/search/SearchForm';
-import { paths } from '../../lib/paths';
+import { paths } from '../../lib/address/paths';
 import { Elsewhere } from './Elsewhere';
 import { FallenShapes } from './FallenShapes';
 import styles from './NotFoundPage.module.css';

@@ -3,8 +3,8 @@ import { Phrases } from '../../components/Phrases';
 import { Thumbnail } from '../../components/Thumbnail';
 import { itemCategory, itemName } from '../../contract/itemName';
 import type { Project } from '../../contract/schemas';
-import { formatDate } from '../../lib/formatDate';
-import { OPENING_SLOT } from '../../lib/pageSlots';
+import { formatDate } from '../../lib/text/formatDate';
+import { OPENING_SLOT } from '../../lib/pictures/pageSlots';
 import styles from './ProjectOpening.module.css';
 
 /** Category and service, title, date, lead and the picture. Missing fields leave no gap. */

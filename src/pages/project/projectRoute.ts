@@ -7,9 +7,9 @@ import { ensureItem } from '../../features/content/itemSaga';
 import { itemRefOf } from '../../features/content/itemRefOf';
 import { ensurePages } from '../../features/content/listPagesSaga';
 import { selectShownProject } from '../../features/projects/shownProject';
-import { excerpt } from '../../lib/excerpt';
-import { paths } from '../../lib/paths';
-import { parseAddress, pathAddress, type Place } from '../../lib/place';
+import { excerpt } from '../../lib/text/excerpt';
+import { paths } from '../../lib/address/paths';
+import { parseAddress, pathAddress, type Place } from '../../lib/address/place';
 import type { PageRoute } from '../page';
 
 /** The project, and the list its related ones are chosen from. */

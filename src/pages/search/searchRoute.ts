@@ -1,8 +1,8 @@
 import type { Saga } from '../../world/saga';
 import { all, call } from '../../world/effects';
 import { ensurePages } from '../../features/content/listPagesSaga';
-import { paths } from '../../lib/paths';
-import { parseAddress, type Place } from '../../lib/place';
+import { paths } from '../../lib/address/paths';
+import { parseAddress, type Place } from '../../lib/address/place';
 import { SEARCH_PAGE } from '../../lib/specConstants';
 import type { PageRoute } from '../page';
 

@@ -1,7 +1,7 @@
 import type { Saga } from '../../world/saga';
 import { call } from '../../world/effects';
 import { ensureList } from '../../features/content/listSaga';
-import type { Place } from '../../lib/place';
+import type { Place } from '../../lib/address/place';
 import { describePage } from '../describePage';
 import type { PageRoute } from '../page';
 

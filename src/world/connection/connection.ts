@@ -1,7 +1,7 @@
 import type { EventChannel } from 'redux-saga';
 import type { Saga } from '../saga';
 import type { Outage } from '../../lib/outage';
-import type { Place } from '../../lib/place';
+import type { Place } from '../../lib/address/place';
 
 /** The window's events which suggest that a load that failed may succeed now. */
 export const SIGNS = ['online', 'visibilitychange', 'pageshow'] as const;

@@ -7,7 +7,7 @@ import { once } from '../../lib/once';
  */
 export function createLazyContentApi(contentUrl: string, origin: string): ContentApi {
   const load = once(() =>
-    import(/* webpackChunkName: "content-client" */ '../../contract/openContentApi').then(
+    import(/* webpackChunkName: "content-client" */ '../../contract/client/openContentApi').then(
       ({ openContentApi }) => openContentApi({ contentUrl, origin }),
     ),
   );

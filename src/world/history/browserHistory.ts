@@ -1,5 +1,5 @@
 import { eventChannel } from 'redux-saga';
-import { type HistoryEntry, type HistoryPoint, formatAddress, parseAddress } from '../../lib/place';
+import { type HistoryEntry, type HistoryPoint, formatAddress, parseAddress } from '../../lib/address/place';
 import { createScrollPositions } from './scrollPositions';
 import type { BrowserHistory } from './history';
 

@@ -1,5 +1,5 @@
 import type { EventChannel } from 'redux-saga';
-import type { HistoryEntry, HistoryPoint, Address } from '../../lib/place';
+import type { HistoryEntry, HistoryPoint, Address } from '../../lib/address/place';
 
 /** The browser's history, and the scroll position of each of its entries. */
 export interface BrowserHistory {

@@ -1,5 +1,5 @@
 import type { Saga } from '../saga';
-import type { Address, PageName, Place } from '../../lib/place';
+import type { Address, PageName, Place } from '../../lib/address/place';
 
 /**
  * The meaning of an address. `byLanguage` marks a redirect that depends on the visitor's languages; `reserved` is one

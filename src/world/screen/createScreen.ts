@@ -2,7 +2,7 @@ import type { Locale } from '../../../i18n/locales';
 import { applyHead } from './applyHead';
 import { jumpTo } from './jumpTo';
 import { once } from '../../lib/once';
-import { formatAddress, parseAddress } from '../../lib/place';
+import { formatAddress, parseAddress } from '../../lib/address/place';
 import { scrollToTop } from '../../motion/scrollToTop';
 import type { Screen } from './screen';
 

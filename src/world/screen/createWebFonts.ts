@@ -5,7 +5,7 @@
  */
 import { nextTask } from '../../lib/engine/nextTask';
 import { once } from '../../lib/once';
-import { codePointsOf, takeRange } from '../../lib/unicodeRange';
+import { codePointsOf, takeRange } from '../../lib/text/unicodeRange';
 
 interface Face {
   style: CSSStyleDeclaration;

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../i18n/locales';
-import type { Address } from '../../lib/place';
+import type { Address } from '../../lib/address/place';
 import type { PageHead } from './pageHead';
 
 /** The document in its window: head, fonts, focus and scroll. */

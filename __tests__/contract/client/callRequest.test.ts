@@ -1,0 +1,51 @@
+import { createFetchContentApi } from '../../../src/contract/client/fetchContentApi';
+import { sendJson, startExternalService, type ExternalService } from '../../support/externalService';
+import { listOf, makeProject } from '../../support/items';
+
+let service: ExternalService;
+let named: (string | undefined)[];
+beforeEach(async () => {
+  named = [];
+  service = await startExternalService(({ headers, url = '' }, response) => {
+    named.push(headers['content-edition']?.toString());
+    response.setHeader('content-edition', 'e1');
+    sendJson(response, url.includes('/items/kumo') ? makeProject('kumo') : listOf());
+  });
+});
+afterEach(() => service.stop());
+const client = () => createFetchContentApi({ contentUrl: service.url, origin: 'https://hibari.example' });
+
+describe('requestOf [content.one-edition-a-page]', () => {
+  it('names the edition in a header, so that the query stays the specified one', async () => {
+    await client().getList('post', { page: 1, locale: 'ja_JP' }, { edition: 'e1' });
+    await client().search('post', { page: 1 }, {}, { edition: 'e1' });
+    await client().getItem('post', 'kumo', 'ja_JP', { edition: 'e1' });
+    expect(named).toEqual(['e1', 'e1', 'e1']);
+    expect(service.requests.map((line) => new URL(line.split(' ')[1] ?? '', service.url).search)).toEqual([
+      '?page=1&locale=ja_JP',
+      '?page=1',
+      '?locale=ja_JP',
+    ]);
+  });
+
+  it.each([undefined, ''])('names none for the edition %p', async (edition) => {
+    await client().getList('post', {}, { edition });
+    expect(named).toEqual([undefined]);
+  });
+
+  it('tells which edition was read and which is current, for a missing item too', async () => {
+    const told: object[] = [];
+    const onEdition = (editions: object) => void told.push(editions);
+    await client().getList('post', {}, { edition: 'e1', onEdition });
+    service.behave((_, response) => {
+      response.setHeader('content-edition', 'e1');
+      response.setHeader('content-edition-current', 'e2');
+      sendJson(response, { code: 'item_not_found' }, 404);
+    });
+    expect(await client().getItem('post', 'gone', 'ja_JP', { edition: 'e1', onEdition })).toBeUndefined();
+    expect(told).toEqual([
+      { read: 'e1', current: 'e1' },
+      { read: 'e1', current: 'e2' },
+    ]);
+  });
+});

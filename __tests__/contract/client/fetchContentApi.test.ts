@@ -1,0 +1,265 @@
+import { gzipSync } from 'node:zlib';
+import { ContentError } from '../../../src/contract/contentApi';
+import { createFetchContentApi } from '../../../src/contract/client/fetchContentApi';
+import { sendJson, startExternalService, type ExternalService } from '../../support/externalService';
+import { listOf, makeArticle, makeProject, several } from '../../support/items';
+
+let service: ExternalService;
+beforeEach(async () => (service = await startExternalService((_, response) => sendJson(response, listOf()))));
+afterEach(() => service.stop());
+const client = () => createFetchContentApi({ contentUrl: service.url, origin: 'https://hibari.example' });
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => {
+      throw new Error('The call did not fail');
+    },
+    (error: unknown) => error as ContentError,
+  );
+
+describe('fetchContentApi, calls', () => {
+  it("requests a list with the service's own parameters", async () => {
+    await client().getList('post', {
+      page: 1,
+      limit: 100,
+      locale: 'ja_JP',
+      _sort: 'date:DESC',
+      _q: ['category_has:A & B', 'feature_eq:1'],
+    });
+    expect(service.requests).toEqual([
+      'GET /projects/7/collections/post/items?page=1&limit=100&locale=ja_JP&_sort=date%3ADESC&_q=category_has%3AA+%26+B&_q=feature_eq%3A1',
+    ]);
+  });
+
+  it.each(['a/b', 'a?b', '#1', '100%', '日本', 'a b', 'x&y=z'])(
+    'keeps the id %s in one segment',
+    async (id) => {
+      service.behave((_, response) => sendJson(response, makeArticle('a')));
+      await client().getItem('blog_kr', id, 'ko_KR');
+      const url = new URL(service.requests[0]?.replace('GET ', '') ?? '', 'http://service');
+      expect(decodeURIComponent(url.pathname.split('/')[6] ?? '')).toBe(id);
+      expect([...url.searchParams]).toEqual([['locale', 'ko_KR']]);
+    },
+  );
+
+  it('sends a search as POST with its body', async () => {
+    const bodies: string[] = [];
+    service.behave((request, response) => {
+      request.setEncoding('utf8').on('data', (text: string) => bodies.push(text));
+      request.on('end', () => sendJson(response, listOf(makeProject('p'))));
+    });
+    const list = await client().search('post', { page: 1 }, { or: [{ fieldName: 'title', contains: '🍵' }] });
+    expect(list.items.map(({ id }) => id)).toEqual(['p']);
+    expect(service.requests).toEqual(['POST /projects/7/collections/post/items/search?page=1']);
+    expect(JSON.parse(bodies.join(''))).toEqual({ or: [{ fieldName: 'title', contains: '🍵' }] });
+  });
+
+  it('a missing item is undefined and has no locales', async () => {
+    service.behave((_, response) => sendJson(response, { code: 'item_not_found' }, 404));
+    expect(await client().getItem('post', 'x')).toBeUndefined();
+    expect(await client().getLocales('post', 'x')).toEqual([]);
+  });
+
+  it.each(['.', '..'])('an item called %j is missing without a call', async (id) => {
+    expect(await client().getItem('post', id)).toBeUndefined();
+    expect(await client().getLocales('post', id)).toEqual([]);
+    expect(service.requests).toEqual([]);
+  });
+
+  it('asks an item and its locales at their own addresses', async () => {
+    service.behave((_, response) => sendJson(response, makeProject('x')));
+    await client().getItem('post', 'x');
+    await client().getLocales('post', 'x');
+    expect(service.requests).toEqual([
+      'GET /projects/7/collections/post/items/x',
+      'GET /projects/7/collections/post/items/x/locales',
+    ]);
+  });
+
+  it.each([{}, { locales: 'ja_JP' }, { locales: null }, []])('reads no locales in %j', async (answer) => {
+    service.behave((_, response) => sendJson(response, answer));
+    expect(await client().getLocales('post', 'x')).toEqual([]);
+  });
+
+  it.each([
+    ["the page's own service", (url: string) => new URL(url).origin, '/a.webp'],
+    ['another', () => 'https://hibari.example', 'http://service/a.webp'],
+  ])('pictures of %s have their address', async (_, originOf, expected) => {
+    const thumbnail = [{ fullUrl: '/a.webp' }];
+    service.behave((__, response) => sendJson(response, listOf(makeArticle('a', { thumbnail }))));
+    const api = createFetchContentApi({ contentUrl: service.url, origin: originOf(service.url) });
+    const { items } = await api.getList('blog', {});
+    const picture = items[0]?.thumbnail[0]?.fullUrl;
+    expect(picture?.replace(new URL(service.url).origin, 'http://service')).toBe(expected);
+  });
+
+  it('reads the known locales', async () => {
+    service.behave((_, response) => sendJson(response, { locales: ['ko_KR', 'fr_FR', 3, 'ja_JP'] }));
+    expect(await client().getLocales('post', 'x')).toEqual(['ja_JP', 'ko_KR']);
+  });
+});
+
+describe('fetchContentApi, failures', () => {
+  it('retries after a 503 and returns the next answer', async () => {
+    let count = 0;
+    service.behave((_, response) =>
+      ++count < 3 ? sendJson(response, {}, 503) : sendJson(response, listOf(makeArticle('a'))),
+    );
+    expect((await client().getList('blog', {})).items).toHaveLength(1);
+    expect(service.requests).toHaveLength(3);
+  }, 15_000);
+
+  it('never retries a POST', async () => {
+    service.behave((_, response) => sendJson(response, {}, 503));
+    expect(await failureOf(client().search('blog', {}, {}))).toMatchObject({
+      name: 'ContentError',
+      status: 503,
+    });
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it('does not retry a 4xx', async () => {
+    service.behave((_, response) => sendJson(response, {}, 400));
+    expect(await failureOf(client().getList('blog', { page: 1 }))).toMatchObject({ status: 400 });
+    expect(service.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['malformed JSON', '{"items":['],
+    ['HTML', '<!doctype html>'],
+    ['nothing', ''],
+  ])('treats %s as a failure', async (_, body) => {
+    service.behave((__, response) => void response.end(body));
+    expect(await failureOf(client().search('blog', {}, {}))).toBeInstanceOf(ContentError);
+  });
+
+  it.each([{}, [], 'maintenance', { error: 'maintenance' }, { id: '' }, { items: [] }])(
+    'an item of which the service says %j is not missing: the call has failed',
+    async (answer) => {
+      service.behave((_, response) => sendJson(response, answer));
+      expect(await failureOf(client().getItem('post', 'x'))).toMatchObject({
+        name: 'ContentError',
+        status: 0,
+      });
+    },
+  );
+
+  it('treats a truncated answer as a failure', async () => {
+    service.behave((_, response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('{"items":[', () => response.destroy());
+    });
+    expect(await failureOf(client().search('blog', {}, {}))).toMatchObject({
+      name: 'ContentError',
+      status: 0,
+    });
+  });
+
+  it.each([
+    ['no answer', false],
+    ['an answer that stops half-way', true],
+  ])('%s times out after 8 s', async (_, begins) => {
+    let reached: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (reached = resolve));
+    service.behave((__, response) => {
+      if (begins) response.write('{"items":[');
+      reached();
+    });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    try {
+      const failure = failureOf(client().search('blog', {}, {}));
+      await arrived;
+      await new Promise(setImmediate);
+      await jest.advanceTimersByTimeAsync(8_000);
+      expect(await failure).toMatchObject({
+        name: 'ContentError',
+        status: 0,
+        cause: { message: 'The answer took too long' },
+      });
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('a call that is aborted between its tries leaves no rejection that would end the process [failure.only-logged]', async () => {
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown) => void unhandled.push(reason);
+    process.on('unhandledRejection', note);
+    service.behave((_, response) => sendJson(response, {}, 500));
+    const controller = new AbortController();
+    const { signal } = controller;
+    const failure = failureOf(client().getLocales('post', 'x', { signal, onProgress: () => undefined }));
+    while (service.requests.length < 2) await new Promise((resolve) => void setTimeout(resolve, 20));
+    controller.abort();
+    await failure;
+    await new Promise((resolve) => void setTimeout(resolve, 50));
+    process.off('unhandledRejection', note);
+    expect(unhandled).toEqual([]);
+  });
+
+  it('an aborted call rejects and closes the connection', async () => {
+    const closed = new Promise<void>((resolve) =>
+      service.behave((_, response) => {
+        response.on('close', () => resolve());
+        controller.abort();
+      }),
+    );
+    const controller = new AbortController();
+    expect(await failureOf(client().getList('blog', {}, { signal: controller.signal }))).toBeInstanceOf(
+      ContentError,
+    );
+    await closed;
+    expect(service.requests).toHaveLength(1);
+  });
+});
+
+describe('fetchContentApi, progress', () => {
+  const body = Buffer.from(JSON.stringify(listOf(...several(60, makeArticle))));
+
+  async function progressWith(headers: Record<string, string>, bytes: Buffer): Promise<number[]> {
+    const percents: number[] = [];
+    service.behave((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', ...headers });
+      response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () =>
+        setImmediate(() => response.end(bytes.subarray(Math.floor(bytes.length / 2)))),
+      );
+    });
+    await client().getList('blog', {}, { onProgress: (percent) => percents.push(percent) });
+    return percents;
+  }
+
+  it('is exact when the length is known', async () => {
+    const text = JSON.stringify(listOf()).padEnd(400);
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let at = 0; at < 400; at += 100) controller.enqueue(Buffer.from(text.slice(at, at + 100)));
+        controller.close();
+      },
+    });
+    const fetch = () => Promise.resolve(new Response(stream, { headers: { 'content-length': '400' } }));
+    const percents: number[] = [];
+    const api = createFetchContentApi({ contentUrl: service.url, origin: 'https://hibari.example', fetch });
+    await api.getList('blog', {}, { onProgress: (percent) => percents.push(percent) });
+    expect(percents).toEqual([25, 50, 75, 100, 100]);
+  });
+
+  it('is exact when a compressed answer has its uncompressed length in a header', async () => {
+    const headers = { 'content-encoding': 'gzip', 'x-content-length-uncompressed': String(body.length) };
+    const percents = await progressWith(headers, gzipSync(body));
+    expect(percents.every((percent) => percent >= 0 && percent <= 100)).toBe(true);
+    expect(percents.filter((percent) => percent === 100).length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['a compressed answer', { 'content-encoding': 'gzip' }, gzipSync(body)],
+    ['an answer in pieces', {}, body],
+  ] as const)(
+    'rises without reaching 100 before the end in %s of unknown length [loading.no-length]',
+    async (_, headers, bytes) => {
+      const percents = await progressWith(headers, bytes);
+      expect(percents).toEqual([...percents].sort((a, b) => a - b));
+      expect(percents.filter((percent) => percent === 100)).toHaveLength(1);
+      expect(percents.at(-1)).toBe(100);
+      expect(percents.length).toBeGreaterThan(1);
+    },
+  );
+});

@@ -1,0 +1,140 @@
+import {
+  categoryOf,
+  choiceOf,
+  pageOf,
+  searchTextOf,
+  withCategory,
+  withPage,
+} from '../../../src/lib/address/choice';
+import { formatAddress, parseAddress } from '../../../src/lib/address/place';
+import { placeOf } from '../../support/places';
+
+describe('the category in the address [lists.category-in-address]', () => {
+  it.each([
+    ['/ja/projects', undefined],
+    ['/ja/projects?category=', undefined],
+    ['/ja/projects?category=All', 'All'],
+    ['/ja/projects?category=a&category=b', 'a'],
+    ['/ja/projects?category=A+%26+B%2FC%3F%23%25', 'A & B/C?#%'],
+    ['/ja/projects?category=%F0%9F%8D%B5', '🍵'],
+    ['/ja/projects?Category=a', undefined],
+  ])('of %s is %s', (url, expected) => {
+    expect(categoryOf(parseAddress(url))).toBe(expected);
+  });
+
+  it.each([
+    ['/ja/projects', 'A & B', '/ja/projects?category=A+%26+B'],
+    ['/ja/projects?category=a', 'b', '/ja/projects?category=b'],
+    ['/ja/projects?category=a&category=c&x=1#y', 'b', '/ja/projects?category=b&x=1#y'],
+    ['/ja/projects?category=a', undefined, '/ja/projects'],
+    ['/ja/projects?x=1&category=a', undefined, '/ja/projects?x=1'],
+  ])('%s with %s is %s: other parameters stay', (url, category, expected) => {
+    expect(formatAddress(withCategory(parseAddress(url), category))).toBe(expected);
+  });
+
+  it.each(['All', '100% & + # / ? =', 'ブランド', '\u{1f375}', ' a '])(
+    '%j survives writing and reading',
+    (category) => {
+      expect(categoryOf(withCategory(parseAddress('/ja/projects'), category))).toBe(category);
+    },
+  );
+});
+
+describe('the list of an articles address [articles.list-by-address]', () => {
+  it.each([
+    ['/ja/articles/blog', 'blog'],
+    ['/ja/articles/blog/', 'blog'],
+    ['/ja/articles/media', 'media'],
+    ['/ja/articles/media/?category=media', 'media'],
+    ['/ja/articles/blog?x=/articles/media', 'blog'],
+    ['/ko/articles', 'blog_kr'],
+    ['/en/articles', undefined],
+    ['/en/articles/media', undefined],
+  ])('%s shows %s', (url, expected) => {
+    expect(placeOf(url).choice.list).toBe(expected);
+  });
+});
+
+describe('how far the address extends a list [lists.more-is-an-address]', () => {
+  it.each([
+    ['', 1],
+    ['?page=', 1],
+    ['?page=1', 1],
+    ['?page=3', 3],
+    ['?page=3&page=4', 3],
+    ['?page=999999', 50],
+    ['?page=99999999999999999999', 1],
+    ['?page=0', 1],
+    ['?page=-2', 1],
+    ['?page=2.5', 1],
+    ['?page=two', 1],
+    ['?articles=2', 1],
+  ])('%s: page %i', (search, page) => {
+    expect(pageOf(parseAddress(`/ja/articles/blog${search}`))).toBe(page);
+  });
+
+  it('each search list has its own parameter, and choosing a category resets the page', () => {
+    const search = parseAddress('/ja/search?text=a');
+    const extended = withPage(withPage(search, 'projects', 2), 'articles', 3);
+    expect(formatAddress(extended)).toBe('/ja/search?text=a&projects=2&articles=3');
+    expect([pageOf(extended, 'projects'), pageOf(extended, 'articles')]).toEqual([2, 3]);
+    expect(formatAddress(withCategory(parseAddress('/ja/projects?page=4&x=1'), 'a'))).toBe(
+      '/ja/projects?x=1&category=a',
+    );
+  });
+});
+
+const textOf = (query: string) => searchTextOf(parseAddress(`/ja/search${query}`));
+
+describe('the text of a search [search.text-from-address]', () => {
+  it.each([
+    ['', ''],
+    ['?text=', ''],
+    ['?text=+%20%E3%80%80%09', ''],
+    ['?text=a', 'a'],
+    ['?text=+a+b%20', 'a b'],
+    ['?text=first&text=second', 'first'],
+    ['?text=&text=second', ''],
+    ['?Text=a', ''],
+    ['?x=1&text=%26%20%2B%20%23%20%2F%20%3F%20%25', '& + # / ? %'],
+    ['?text=%E0%A4%A', '\ufffd%A'],
+    ['?text=%F0%9F%8D%B5', '🍵'],
+  ])('of %j is %j: the first value, trimmed', (query, expected) => {
+    expect(textOf(query)).toBe(expected);
+  });
+
+  it.each([
+    ['200', 'x'.repeat(200), 200],
+    ['10,000', 'x'.repeat(10_000), 200],
+    ['200 after spaces', ' '.repeat(300) + 'x'.repeat(300), 200],
+    ['101 of two units each', '🍵'.repeat(101), 200],
+    ['101 of two units each, after one', `x${'🍵'.repeat(101)}`, 199],
+    ['a space at the 200th', `${'x'.repeat(199)} y`, 199],
+  ])('is at most 200 characters long: %s', (_, text, length) => {
+    const found = textOf(`?text=${encodeURIComponent(text)}`);
+    expect(found).toHaveLength(length);
+    expect(text).toContain(found);
+    expect(found).not.toMatch(/\p{Surrogate}/u);
+  });
+});
+
+describe('the choice of an address', () => {
+  const chosen = parseAddress('/ja/search?category=Brand&text=tea&page=2&articles=3&projects=4');
+
+  it('has what the page reads, each from its own parameter', () => {
+    expect(choiceOf(chosen, ['category', 'page'])).toEqual({ category: 'Brand', page: 2 });
+    expect(choiceOf(chosen, ['text', 'articles', 'projects'])).toEqual({
+      text: 'tea',
+      articles: 3,
+      projects: 4,
+    });
+    expect(choiceOf(chosen, [])).toEqual({});
+  });
+
+  it('leaves out first pages and an absent category, but not an empty text', () => {
+    const plain = parseAddress('/ja/search?page=1');
+    expect(Object.entries(choiceOf(plain, ['category', 'text', 'page', 'articles', 'projects']))).toEqual([
+      ['text', ''],
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import { gridSlot, textSlot } from '../../../src/lib/pictures/pageSlots';
+
+const THIRD = 'min(30vw - 16px,413px)';
+const HALF = 'min(45vw - 12px,632px)';
+const TWO_THIRDS = 'min(60vw - 8px,851px)';
+const widestOf = (index: number, count: number) =>
+  gridSlot(index, count).sizes.split(/,\(/)[0]?.replace('(min-width:1024px) ', '');
+
+describe('gridSlot [layout.picture-sizes]', () => {
+  it('knows the last row of a list, which is always full', () => {
+    expect([0, 1, 2].map((index) => widestOf(index, 3))).toEqual([THIRD, THIRD, THIRD]);
+    expect([2, 3, 4].map((index) => widestOf(index, 5))).toEqual([THIRD, HALF, HALF]);
+    expect([2, 3].map((index) => widestOf(index, 4))).toEqual([THIRD, TWO_THIRDS]);
+  });
+
+  it('gives the last of an odd number a row of its own in two columns', () => {
+    expect(gridSlot(2, 3).sizes).toContain('(min-width:560px) min(90vw - 0px,1288px)');
+    expect(gridSlot(1, 2).sizes).toContain(`(min-width:560px) ${HALF}`);
+  });
+});
+
+describe('textSlot [layout.picture-sizes]', () => {
+  it('is no wider than a picture that is not enlarged', () => {
+    expect(textSlot(300).sizes).toBe(
+      '(min-width:831px) min(300px,60vw - 8px,851px),min(300px,90vw,100vw - 40px)',
+    );
+    expect(textSlot().sizes).toContain('min(90vw,100vw - 40px)');
+  });
+});

@@ -1,0 +1,46 @@
+import { markMatches } from '../../../src/lib/text/markMatches';
+
+const marked = (text: string, keyword: string) =>
+  markMatches(text, keyword)
+    .map((piece) => (piece.match ? `[${piece.text}]` : piece.text))
+    .join('');
+
+describe('markMatches', () => {
+  it.each([
+    ['Design system', 'DESIGN', '[Design] system'],
+    ['ひらがなとカタカナ', 'かたかな', 'ひらがなと[カタカナ]'],
+    ['ﾃﾞｻﾞｲﾝの話', 'デザイン', '[ﾃﾞｻﾞｲﾝ]の話'],
+    ['디자인 시스템', '시스', '디자인 [시스]템'],
+    ['ababab', 'ab', '[ab][ab][ab]'],
+    ['a👩‍👩‍👧b👩‍👩‍👧', 'b', 'a👩‍👩‍👧[b]👩‍👩‍👧'],
+    ['㍍の単位', 'メートル', '[㍍]の単位'],
+    ['㍍の単位', 'ート', '[㍍]の単位'],
+    ['ﾃﾞｻﾞｲﾝ', 'ザ', 'ﾃﾞ[ｻﾞ]ｲﾝ'],
+    ['새 디자인 시스템', 'ㄷㅈㅇ', '새 [디자인] 시스템'],
+    ['디자인 시스템', 'ㅇㅅ', '디자[인 시]스템'],
+    ['ㄱㅅ 감사', 'ㄳ', '[ㄱㅅ] [감사]'],
+    ['디자인 시스템', '디자인시스템', '[디자인 시스템]'],
+    ['デザインシステム', 'デザイン システム', '[デザインシステム]'],
+    ['声の 台所', '声の台', '[声の 台]所'],
+    ['the art', 'heart', 'the art'],
+    ['Cafe\u0301 bar', 'café', '[Cafe\u0301] bar'],
+    [
+      '디자인'.normalize('NFD'),
+      '자',
+      `${'디'.normalize('NFD')}[${'자'.normalize('NFD')}]${'인'.normalize('NFD')}`,
+    ],
+    ['nothing here', 'x', 'nothing here'],
+    ['nothing asked', '  ', 'nothing asked'],
+  ])('marks in "%s" the letters that a search for "%s" finds [search.marks]', (text, keyword, expected) => {
+    expect(marked(text, keyword)).toBe(expected);
+  });
+
+  it('keeps every character of the text', () => {
+    const text = 'ﾃﾞザイン　と　Ｄｅｓｉｇｎ';
+    expect(
+      markMatches(text, 'で')
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(text);
+  });
+});

@@ -1,0 +1,110 @@
+import { cacheRepository } from '../../../../src/server/content-service/cache/cachedRepository';
+import { readItemQuery } from '../../../../src/server/content-service/queries/itemQuery';
+import { DATABASE_PATIENCE, DATABASE_RETRY } from '../../../../src/server/operations/limits/limits';
+import type {
+  ContentReader,
+  ContentRepository,
+} from '../../../../src/server/content-service/queries/repository';
+
+let state: 'here' | 'refusing' | 'silent';
+let clock: number;
+let current: string;
+const onAway = jest.fn();
+
+/** What the database answers in that state. */
+const ask = <T>(found: T): Promise<T> => {
+  if (state === 'silent') return new Promise(() => undefined);
+  return state === 'here' ? Promise.resolve(found) : Promise.reject(new Error('ECONNREFUSED'));
+};
+const reader = (edition: string): ContentReader => ({
+  findPage: () => ask({ items: [], page: 1, limit: 20, total: edition.length }),
+  findItem: () => ask(undefined),
+  findLocales: () => ask(['ja_JP' as const]),
+  findNextChange: () => ask(undefined),
+  findLastChanges: () => Promise.resolve(new Map()),
+});
+let cached: ContentRepository;
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  [state, clock, current] = ['here', 0, 'e'];
+  onAway.mockReset();
+  const direct = {
+    ...reader('e'),
+    at: reader,
+    findEditions: () => ask({ current, kept: [current] }),
+    findEdition: () => ask(current),
+    listPictures: () => ask(new Map()),
+    readPicture: () => ask(undefined),
+  };
+  cached = cacheRepository(direct, { now: () => new Date(clock), onAway });
+});
+afterEach(() => jest.useRealTimers());
+const total = async () => (await cached.findPage('post', readItemQuery('post', {}))).total;
+const later = () => (clock += 1_001);
+
+describe('while the database is away', () => {
+  it.each(['refusing', 'silent'] as const)(
+    'the last answers are sent, and new ones at once when it is back (%s) [operations.stale-while-away]',
+    async (fault) => {
+      expect(await total()).toBe(1);
+      state = 'refusing';
+      for (let n = 0; n < 3; n += 1) {
+        later();
+        expect([await total(), await cached.findEdition()]).toEqual([1, 'e']);
+        state = fault;
+      }
+      expect(onAway.mock.calls).toEqual([[true]]);
+      await expect(
+        Promise.race([cached.findLocales('post', 'never asked'), Promise.reject(new Error('no answer'))]),
+      ).rejects.toThrow();
+    },
+  );
+
+  it('the next answers come from the database once it is back [operations.stale-while-away]', async () => {
+    await total();
+    state = 'refusing';
+    later();
+    await total();
+    [state, current] = ['here', 'newer'];
+    later();
+    await total();
+    await new Promise(setImmediate);
+    expect([await total(), await cached.findEdition()]).toEqual(['newer'.length, 'newer']);
+    expect(onAway.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('silence counts as away after two seconds, which are waited once, and is asked again beside the query that waits [operations.stale-while-away]', async () => {
+    await total();
+    state = 'silent';
+    later();
+    const first = total();
+    await jest.advanceTimersByTimeAsync(DATABASE_PATIENCE - 1);
+    expect(onAway).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect([await first, onAway.mock.calls]).toEqual([1, [[true]]]);
+    later();
+    expect([await total(), await cached.findEdition()]).toEqual([1, 'e']);
+    [state, current] = ['here', 'newer'];
+    await jest.advanceTimersByTimeAsync(DATABASE_RETRY);
+    later();
+    await total();
+    await jest.advanceTimersByTimeAsync(0);
+    expect([await cached.findEdition(), onAway.mock.calls]).toEqual(['newer', [[true], [false]]]);
+  });
+
+  it('an answer that nobody has read yet is unavailable, which is no fault of the server', async () => {
+    await total();
+    state = 'refusing';
+    later();
+    const refusal = { name: 'Refusal', statusCode: 503, code: 'unavailable', retryAfter: 5 };
+    await expect(cached.findLocales('post', 'kumo')).rejects.toMatchObject(refusal);
+    await expect(cached.at('e').findLastChanges()).rejects.toMatchObject(refusal);
+  });
+
+  it('nothing is made up at the start', async () => {
+    state = 'refusing';
+    await expect(total()).rejects.toThrow('ECONNREFUSED');
+    state = 'here';
+    expect(await total()).toBe(1);
+  });
+});

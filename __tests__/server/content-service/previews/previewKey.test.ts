@@ -1,0 +1,26 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPreviewKey, makePreviewKey } from '../../../../src/server/content-service/previews/previewKey';
+
+let dataDir: string;
+beforeEach(async () => (dataDir = await mkdtemp(join(tmpdir(), 'hibari-key-'))));
+afterEach(() => rm(dataDir, { recursive: true }));
+
+it('is made once, for the first preview, and only its owner reads it', async () => {
+  expect(await findPreviewKey({ dataDir })).toBeUndefined();
+  const made = await Promise.all([makePreviewKey({ dataDir }), makePreviewKey({ dataDir })]);
+  expect(new Set([...made, await findPreviewKey({ dataDir })]).size).toBe(1);
+  expect(made[0].length).toBeGreaterThanOrEqual(32);
+  expect((await stat(join(dataDir, 'preview.key'))).mode & 0o777).toBe(0o600);
+});
+
+it('is PREVIEW_KEY where that is set: servers with a database in common share it', async () => {
+  const place = { dataDir, previewKey: 'shared' };
+  expect([await makePreviewKey(place), await findPreviewKey(place)]).toEqual(['shared', 'shared']);
+  expect(await findPreviewKey({ dataDir })).toBeUndefined();
+});
+
+it('counts as none where there is no data folder', async () => {
+  expect(await findPreviewKey({ dataDir: join(dataDir, 'none') })).toBeUndefined();
+});

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import type { OpenDatabase } from '../../../../src/server/content-service/database/openDatabase';
+import { publish } from '../../../../src/server/content-service/publish/publish';
+import { errorsOf } from '../../../../src/server/import/importProblem';
+import { createRepository } from '../../../../src/server/content-service/queries/repository';
+import { documents, editionItems, sourceFiles } from '../../../../src/server/content-service/database/tables';
+import { START_TIMEOUT } from '../../../support/contentService';
+import {
+  makeContentFolder,
+  makePicture,
+  markdown,
+  projectFields,
+  type ContentFolder,
+} from '../../../support/contentFolder';
+import { openTestDatabase } from '../../../support/testDatabase';
+
+let database: OpenDatabase;
+let folder: ContentFolder;
+const item = (fields: object) =>
+  markdown({
+    ...projectFields,
+    date: '2026-01-02T00:00:00+09:00',
+    thumbnail: '../alpha/cover.webp',
+    ...fields,
+  });
+beforeEach(async () => {
+  database = await openTestDatabase();
+  folder = await makeContentFolder({
+    'post/alpha/cover.webp': await makePicture(),
+    'post/alpha/ja.md': item({ title: 'Alpha' }),
+    'post/beta/ja.md': item({ title: 'Beta' }),
+  });
+}, START_TIMEOUT);
+afterEach(() => Promise.all([database.close(), folder.remove()]));
+
+const run = () => publish(database, { contentDir: folder.path });
+const changeOf = async (postId: string) => {
+  const repository = createRepository(database.db);
+  const found = await repository.findItem('post', postId);
+  return (await repository.findLastChanges()).get(`post/${found?.id}`);
+};
+const ITS_DATE = new Date('2026-01-01T15:00:00Z');
+
+describe('when an item last changed [found.true-lastmod]', () => {
+  it('is its date in the first edition, and stays over a publish that does not change it', async () => {
+    expect(errorsOf((await run()).problems)).toEqual([]);
+    expect(await changeOf('alpha')).toEqual(ITS_DATE);
+    const before = new Date();
+    await folder.write({ 'post/beta/ja.md': item({ title: 'New' }), 'post/gamma/ja.md': item({}) });
+    await run();
+    expect(await changeOf('alpha')).toEqual(ITS_DATE);
+    for (const changed of [await changeOf('beta'), await changeOf('gamma')]) {
+      expect(changed?.getTime()).toBeGreaterThanOrEqual(before.getTime());
+      expect(changed?.getTime()).toBeLessThanOrEqual(Date.now());
+    }
+    const first = await changeOf('beta');
+    await folder.write({ 'post/gamma/ja.md': null });
+    await run();
+    expect(await changeOf('beta')).toEqual(first);
+  });
+
+  it('stays where only what is derived from the item has changed', async () => {
+    await run();
+    // As an update of the site leaves it: everything is read again, and the search index holds something else.
+    await database.db.delete(sourceFiles);
+    const rows = await database.db.select().from(documents);
+    for (const { hash, ...row } of rows) {
+      await database.db.insert(documents).values({ ...row, hash: `old ${hash}` });
+      await database.db.execute(sql`UPDATE edition_items SET hash = ${`old ${hash}`} WHERE hash = ${hash}`);
+    }
+    await folder.write({ 'post/beta/ja.md': item({ title: 'New' }) });
+    await run();
+    expect(await changeOf('alpha')).toEqual(ITS_DATE);
+    expect(await changeOf('beta')).not.toEqual(ITS_DATE);
+  });
+
+  it('is when it appears where an item is scheduled', async () => {
+    const soon = new Date('2999-01-01T00:00:00Z');
+    await folder.write({ 'post/alpha/ja.md': item({ date: soon.toISOString() }) });
+    await run();
+    // Which it has when it is there to be listed.
+    const changes = await createRepository(database.db).findLastChanges();
+    expect([...changes.values()].filter((changed) => changed.getTime() > Date.now())).toEqual([soon]);
+    const rows = await database.db.select({ changed: editionItems.changed }).from(editionItems);
+    expect(rows).toHaveLength(2);
+    for (const { changed } of rows) expect(changed.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+});

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import {
+  openDatabase,
+  type OpenOptions,
+} from '../../../../src/server/content-service/database/contentDatabase';
+import {
+  currentEdition,
+  documents,
+  editionItems,
+  editions,
+} from '../../../../src/server/content-service/database/tables';
+import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';
+import { runAndKill } from '../../../support/killedProcess';
+import { createTestDatabase, type FreshDatabase } from '../../../support/testDatabase';
+
+/** `npm run test:long` kills ten times as often. */
+const KILLS = Number(process.env.KILLS ?? 5);
+const ITEMS = 250;
+
+let folder: Awaited<ReturnType<typeof makeContentFolder>>;
+let dataDir: string;
+let fresh: FreshDatabase | undefined;
+let target: OpenOptions;
+beforeAll(async () => {
+  folder = await makeContentFolder({ 'cover.webp': await makePicture() });
+  dataDir = await mkdtemp(join(tmpdir(), 'hibari-killed-'));
+  fresh = await createTestDatabase();
+  target = { dataDir, databaseUrl: fresh?.url };
+});
+afterAll(() => Promise.all([folder.remove(), fresh?.drop(), rm(dataDir, { recursive: true, force: true })]));
+
+/** Also another number of items in each version. */
+async function writeVersion(version: number): Promise<void> {
+  const fields = { ...projectFields, thumbnail: '../../cover.webp', title: `Version ${version}` };
+  const names = Array.from({ length: ITEMS }, (_, n) => `post/item-${n}/ja.md`);
+  await folder.write(Object.fromEntries(names.map((name) => [name, markdown(fields)])));
+  await folder.write({ [`post/only-${version}/ja.md`]: markdown(fields) });
+  if (version > 0) await folder.write({ [`post/only-${version - 1}/ja.md`]: null });
+}
+
+const publishAndKill = (after: number) =>
+  runAndKill('publishProcess.ts', [folder.path, JSON.stringify(target)], after);
+
+async function readCurrent(): Promise<{ versions: string[]; items: number; states: string[] }> {
+  const database = await openDatabase(target);
+  const items = await database.db
+    .select({ document: documents.document })
+    .from(editionItems)
+    .innerJoin(currentEdition, eq(currentEdition.edition, editionItems.edition))
+    .innerJoin(documents, eq(documents.hash, editionItems.hash));
+  const states = (await database.db.select({ state: editions.state }).from(editions)).map(
+    ({ state }) => state,
+  );
+  await database.close();
+  return {
+    versions: [...new Set(items.map(({ document }) => String(document.title)))],
+    items: items.length,
+    states,
+  };
+}
+
+it(
+  `a publish that is killed at ${KILLS} moments leaves the old edition or the new one [content.publish-is-one-step]`,
+  async () => {
+    await writeVersion(0);
+    const steps = (await publishAndKill(Infinity)).length;
+    expect(steps).toBeGreaterThan(ITEMS);
+    let shown = 0;
+    const outcomes = { old: 0, new: 0 };
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      await writeVersion(kill);
+      // From the moment it is open to the last line: most moments are in the reading, so half of them are after it.
+      const share = kill / KILLS;
+      const at = kill % 2 === 0 ? Math.round(share * ITEMS) : Math.round(steps - 6 + share * 5);
+      const lines = await publishAndKill(at);
+      const { versions, items } = await readCurrent();
+      const isNew = versions.join() === `Version ${kill}`;
+      expect({ kill, versions, items }).toEqual({
+        kill,
+        versions: [`Version ${isNew ? kill : shown}`],
+        items: ITEMS + 1,
+      });
+      if (lines.some((line) => line.startsWith('published'))) expect(isNew).toBe(true);
+      if (isNew) shown = kill;
+      outcomes[isNew ? 'new' : 'old'] += 1;
+    }
+    expect(outcomes.old).toBeGreaterThan(0);
+    await publishAndKill(Infinity);
+    const { versions, states } = await readCurrent();
+    expect([versions, new Set(states)]).toEqual([[`Version ${KILLS}`], new Set(['ready'])]);
+  },
+  KILLS * 60_000,
+);

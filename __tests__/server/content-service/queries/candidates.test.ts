@@ -1,0 +1,104 @@
+/** What a search finds, asked as the site asks it. */
+import { sql } from 'drizzle-orm';
+import type { ItemList, Project } from '../../../../src/contract/schemas';
+import { makePicture, markdown, projectFields } from '../../../support/contentFolder';
+import { START_TIMEOUT, startContentService, type TestService } from '../../../support/contentService';
+import { rowsOf } from '../../../support/testDatabase';
+
+let service: TestService;
+const project = (fields: object) => markdown({ ...projectFields, thumbnail: '../../cover.webp', ...fields });
+
+beforeAll(async () => {
+  service = await startContentService({
+    'cover.webp': await makePicture(),
+    'post/system/ja.md': project({ title: 'デザインシステムの話', service_name: 'クモ', tags: ['公共 AI'] }),
+    'post/system/en.md': project({ title: 'The art of grids', service_name: 'Kumo', tags: ['Grid'] }),
+    'post/system/ko.md': project({ title: '새 디자인 시스템', service_name: '구모', tags: ['공공'] }),
+    'post/tea/ja.md': project({ title: 'お茶', service_name: 'ちゃ', tags: [] }),
+    'post/tea/en.md': project({ title: 'A heart for tea', service_name: 'Cha', tags: ['Food'] }),
+    'post/tea/ko.md': project({ title: '차', service_name: '차 한 잔', tags: [] }),
+  });
+}, START_TIMEOUT);
+afterAll(() => service.close());
+
+const clauses = (contains: string, names = ['title', 'tags', 'service_name']) => ({
+  or: names.map((fieldName) => ({ fieldName, contains })),
+});
+async function found(locale: string, body: object, query = ''): Promise<string[]> {
+  const answer = await service.call(`/collections/post/items/search?locale=${locale}${query}`, {
+    method: 'POST',
+    payload: body,
+  });
+  const { items, total }: ItemList<Project> = answer.json();
+  expect(total).toBe(items.length);
+  return items.map(({ postId }) => postId).sort();
+}
+
+describe('a search finds', () => {
+  it.each([
+    ['ko', 'ㄷㅈㅇ', ['system']],
+    ['ko', 'ㄷㅈㅇ ㅅㅅㅌ', ['system']],
+    ['ko', 'ㅅㅌ', ['system']],
+    ['ko', 'ㅊㅎㅈ', ['tea']],
+    ['ko', '디ㅈ', []],
+  ])('%s: initial consonants %p [search.initials]', async (locale, keyword, expected) => {
+    expect(await found(locale, clauses(keyword))).toEqual(expected);
+  });
+
+  it.each([
+    ['ko', '디자인시스템', ['system']],
+    ['ja', 'デザイン システム', ['system']],
+    ['ja', '公共AI', ['system']],
+    ['en', 'theart', []],
+    ['en', 'the  ART', ['system']],
+    ['en', 'heart', ['tea']],
+    ['ja', '共', ['system']],
+    ['ja', 'ｼｽ', ['system']],
+  ])('%s: %p, with or without the spaces [search.folding]', async (locale, keyword, expected) => {
+    expect(await found(locale, clauses(keyword))).toEqual(expected);
+  });
+
+  it.each([
+    ['ja', 'KUMO', ['system']],
+    ['en', 'くも', ['system']],
+    ['ko', 'クモ', ['system']],
+    ['en', '구모', ['system']],
+    ['ja', 'cha', ['tea']],
+    // Only names are shared by the languages.
+    ['ja', 'grid', []],
+    ['en', '話', []],
+  ])(
+    '%s: %p by the name in any language [search.names-of-all-languages]',
+    async (locale, keyword, expected) => {
+      expect(await found(locale, clauses(keyword))).toEqual(expected);
+    },
+  );
+
+  it('names of a language only where names are searched', async () => {
+    expect(await found('ja', clauses('kumo', ['title', 'tags']))).toEqual([]);
+  });
+
+  it('nothing for half a character, and whatever stands in a field that has no index', async () => {
+    expect(await found('ja', clauses('\ud83c'))).toEqual([]);
+    expect(await found('ja', clauses('a\0'))).toEqual([]);
+    expect(await found('ja', clauses('茶', ['title', 'body']))).toEqual(['tea']);
+  });
+
+  it('the same as a filter that asks for part of a text', async () => {
+    expect(await found('ko', {}, `&_q=title_contains:${encodeURIComponent('ㄷㅈㅇ')}`)).toEqual(['system']);
+    expect(await found('ja', {}, `&_q=tags_contains:${encodeURIComponent('公共ai')}`)).toEqual(['system']);
+  });
+
+  it('by the index, whatever the length of the keyword [search.index-of-pairs]', async () => {
+    await service.database.db.transaction(async (tx) => {
+      await tx.execute(sql`SET LOCAL enable_seqscan = off`);
+      for (const gram of ['公', '公共']) {
+        const rows = await rowsOf(
+          { db: tx },
+          sql`EXPLAIN SELECT hash FROM documents WHERE grams @> ARRAY[${gram}::text]`,
+        );
+        expect(JSON.stringify(rows)).toContain('documents_by_gram');
+      }
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import { readItemQuery } from '../../../../src/server/content-service/queries/itemQuery';
+import { START_TIMEOUT, startContentService, type TestService } from '../../../support/contentService';
+import { sampleContent } from '../../../support/contentSample';
+
+const NOTES = 23;
+const EVERY_SEVENTH = 4;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startContentService(await sampleContent());
+}, START_TIMEOUT);
+afterAll(() => service.close());
+
+const pagesOf = (words: object, limit: number, count: number, body?: object) =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      service.repository.findPage(
+        'blog',
+        readItemQuery('blog', { ...words, limit: String(limit), page: String(index + 1) }, body),
+      ),
+    ),
+  );
+
+describe('findPage', () => {
+  it.each([
+    { name: 'a list', words: {}, total: NOTES },
+    { name: 'a list by title', words: { _sort: 'title:ASC' }, total: NOTES },
+    { name: 'a filter of the items', words: { _q: ['deo_eq:1'] }, total: EVERY_SEVENTH },
+    { name: 'a filter by date', words: { _q: ['date_gt:2026-03-14T01:00:30Z'] }, total: NOTES - 5 },
+    {
+      name: 'a search',
+      words: {},
+      body: { or: [{ fieldName: 'title', contains: 'Note 1' }] },
+      total: 1 + 10,
+    },
+  ])('$name: pages do not overlap, and each knows the total, also past the end', async (given) => {
+    const { words, body, total } = given;
+    const limit = 3;
+    const pages = await pagesOf(words, limit, Math.ceil(total / limit) + 1, body);
+    expect(pages.map((page) => page.total)).toEqual(pages.map(() => total));
+    const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
+    expect([ids.length, new Set(ids).size]).toEqual([total, total]);
+    const [whole] = await pagesOf(words, total, 1, body);
+    expect(whole?.items.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('fails where the documents of what matches are gone', async () => {
+    const gone = service.repository.findPage('blog', readItemQuery('blog', {}), async (_name, find) => [
+      ...(await find()),
+      'removed',
+    ]);
+    await expect(gone).resolves.toMatchObject({ total: NOTES + 1 });
+    const page = service.repository.findPage('blog', readItemQuery('blog', {}), () =>
+      Promise.resolve(['removed']),
+    );
+    await expect(page).rejects.toThrow('the edition has been removed');
+  });
+});

@@ -1,0 +1,70 @@
+import { allowedFields, findFault, requiredFields } from '../../../../src/server/import/fields/fieldRules';
+
+describe('the allowed front matter of an item [content.front-matter-checked]', () => {
+  it('lists the fields an editor may write, without those derived from the file path', () => {
+    expect(allowedFields('post')).toEqual(
+      expect.arrayContaining(['title', 'date', 'category', 'thumbnail_alt']),
+    );
+    expect(allowedFields('post')).not.toEqual(expect.arrayContaining(['postId']));
+    expect(allowedFields('blog')).not.toEqual(expect.arrayContaining(['body']));
+  });
+
+  it('requires a title and a date, and no optional field', () => {
+    expect(requiredFields('post')).toEqual(expect.arrayContaining(['title', 'date']));
+    for (const name of ['id', 'tags', 'feature', 'thumbnail_alt']) {
+      expect(requiredFields('post')).not.toContain(name);
+    }
+  });
+
+  it.each([
+    ['title', 'A title'],
+    ['date', '2026-03-14T10:00:00+09:00'],
+    ['date', '2028-02-29T00:00:00Z'],
+    ['id', 'seat-for-all'],
+    ['id', 42],
+    ['tags', ['One', 'Two']],
+    ['tags', []],
+    ['category', 'Brand'],
+    ['category', ['Brand', 'Print']],
+    ['feature', true],
+  ])('accepts %s: %j', (name, value) => {
+    expect(findFault('post', name, value)).toBeUndefined();
+  });
+
+  it.each([
+    ['title', 12, /must be a text/],
+    ['title', '  ', /must not be empty/],
+    ['title', 'a\0b', /control/],
+    ['title', 'a\ud83d', /control/],
+    ['date', '9999-12-31T23:59:59-14:00', /not a date/],
+    ['title', 'x'.repeat(2_001), /at most 2000/],
+    ['date', '2026-02-30T10:00:00Z', /not a date/],
+    ['date', '2026-03-14', /not a date/],
+    ['id', 'a/b', /ASCII letters/],
+    ['id', '', /ASCII letters/],
+    ['id', true, /must be a text/],
+    ['id', 'x'.repeat(81), /at most 80/],
+    ['tags', 'One', /list of texts/],
+    ['tags', ['One', 2], /list of texts/],
+    ['category', [], /empty list/],
+    ['category', ['One', 2], /list of texts/],
+    ['feature', 'yes', /true or false/],
+  ])('rejects %s: %j', (name, value, fault) => {
+    expect(findFault('post', name, value)).toMatch(fault);
+  });
+
+  it('takes at most 100 entries in a list', () => {
+    expect(findFault('post', 'tags', Array(100).fill('One'))).toBeUndefined();
+    expect(findFault('post', 'tags', Array(101).fill('One'))).toMatch(/list of texts/);
+  });
+
+  it.each([
+    ['https://example.com/a', true],
+    ['javascript:alert(1)', false],
+    ['/own/path', false],
+    ['https://exa mple.com', false],
+    ['https://example.com/\0', false],
+  ])('treats %s as an address of another site: %s', (link, isRight) => {
+    expect(findFault('blog', 'link', link) === undefined).toBe(isRight);
+  });
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { ContentFault } from '../../../src/server/import/contentFault';
+import { decodeText } from '../../../src/server/import/files/decodeText';
+import { readFrontMatter } from '../../../src/server/import/fields/frontMatter';
+import { inspectBody } from '../../../src/server/import/body/inspectBody';
+import { renderBody } from '../../../src/server/import/body/renderBody';
+import { START_TIMEOUT } from '../../support/contentService';
+
+/** What Markdown and YAML are made of, so that random texts nest, repeat and break them. */
+const PIECES = [
+  ...[
+    '>',
+    '- ',
+    '1. ',
+    '  ',
+    '\t',
+    '\n',
+    '\n\n',
+    '*',
+    '**',
+    '_',
+    '`',
+    '```\n',
+    '~~',
+    '[',
+    ']',
+    '](',
+    '![',
+    ')',
+  ],
+  ...[
+    '<',
+    '</',
+    '<div>',
+    '<!--',
+    '-->',
+    '|',
+    '|-|\n',
+    '#',
+    '\\',
+    '&',
+    '&#0;',
+    'http://a',
+    'a@b',
+    '"',
+    "'",
+    ': ',
+  ],
+  ...['a', 'b ', '川', '\ud83d\ude00', '---\n', '? ', '{', '}', '&a ', '*a', '!!set', '<<: '],
+];
+const texts = fc
+  .array(fc.tuple(fc.constantFrom(...PIECES), fc.integer({ min: 1, max: 60 })), { maxLength: 60 })
+  .map((parts) => parts.map(([piece, times]) => piece.repeat(times)).join(''));
+
+/** Fails unless it returns, or throws a fault of the file and nothing else. */
+function expectGoodEnd(work: () => unknown): void {
+  let fault: unknown;
+  try {
+    work();
+  } catch (error) {
+    fault = error;
+  }
+  if (fault !== undefined) expect(fault).toBeInstanceOf(ContentFault);
+}
+
+describe('any text [content.bounded-import]', () => {
+  it(
+    'is rendered as Markdown or refused with a fault',
+    () => {
+      fc.assert(
+        fc.property(texts, (text) => {
+          expectGoodEnd(() => [inspectBody(text), renderBody(text, new Map())]);
+        }),
+        { numRuns: 300 },
+      );
+    },
+    START_TIMEOUT,
+  );
+
+  it(
+    'is read as front matter or refused with a fault',
+    () => {
+      fc.assert(
+        fc.property(texts, (text) => expectGoodEnd(() => readFrontMatter(`---\n${text}\n---\n`))),
+        { numRuns: 300 },
+      );
+    },
+    START_TIMEOUT,
+  );
+
+  it('any bytes are decoded or refused with a fault', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 500 }), (bytes) =>
+        expectGoodEnd(() => decodeText(Buffer.from(bytes))),
+      ),
+    );
+  });
+});

@@ -1,0 +1,16 @@
+import { acceptedFormats } from '../../../../src/server/media/pictures/accept';
+
+describe('acceptedFormats [server.picture-formats]', () => {
+  it.each([
+    ['image/avif,image/webp,image/apng,*/*;q=0.8', ['avif', 'webp', 'jpeg']],
+    ['image/webp,*/*', ['webp', 'jpeg']],
+    ['image/avif;q=0.5, IMAGE/WEBP', ['webp', 'avif', 'jpeg']],
+    ['image/webp;q=0,image/png', ['jpeg']],
+    ['image/*', ['jpeg']],
+    ['*/*', ['jpeg']],
+    [undefined, ['jpeg']],
+    [',;q=,image/webp;q=x', ['jpeg']],
+  ])('%s', (accept, formats) => {
+    expect(acceptedFormats(accept)).toEqual(formats);
+  });
+});

@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+import { pictureKindOf } from '../../../../src/server/media/pictures/pictureKind';
+import { makeSmaller } from '../../../../src/server/media/pictures/smallerPicture';
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0047ab' } });
+const limits = { sourcePixels: 100_000, makeTime: 5_000 };
+
+/** A PNG whose header promises so many pixels. */
+async function bomb(side: number): Promise<Buffer> {
+  const bytes = await plain(4, 4).png().toBuffer();
+  bytes.writeUInt32BE(side, 16);
+  bytes.writeUInt32BE(side, 20);
+  return bytes;
+}
+
+describe('makeSmaller [server.pictures-are-bounded]', () => {
+  it.each(['webp', 'jpeg', 'avif'] as const)('makes %s of a width', async (format) => {
+    const made = await makeSmaller(await plain(400, 200).png().toBuffer(), { width: 190, format }, limits);
+    expect(pictureKindOf(made)).toBe(format);
+    expect(await sharp(made).metadata()).toMatchObject({ width: 190, height: 95 });
+  });
+
+  it('enlarges nothing, and shows a turned photograph upright', async () => {
+    const turned = await plain(100, 50).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const made = await makeSmaller(turned, { width: 960, format: 'webp' }, limits);
+    expect(await sharp(made).metadata()).toMatchObject({ width: 50, height: 100 });
+  });
+
+  it('keeps one that moves as it is', async () => {
+    const frames = await Promise.all(
+      ['#f00', '#00f'].map((background) =>
+        sharp({ create: { width: 20, height: 20, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    expect((await makeSmaller(moving, { width: 190, format: 'jpeg' }, limits)).equals(moving)).toBe(true);
+  });
+
+  it.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['a bomb', () => bomb(60_000)],
+    ['too many pixels', () => plain(400, 300).webp().toBuffer()],
+    ['half a picture', async () => (await plain(300, 300).png().toBuffer()).subarray(0, 200)],
+    ['a drawing', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
+    ['a page', () => Buffer.from('<!doctype html>')],
+    ['nothing', () => Buffer.alloc(0)],
+    ['a head without a body', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+    ['a TIFF', () => plain(20, 20).tiff().toBuffer()],
+  ])('refuses %s in one line', async (_name, make) => {
+    const fault = await makeSmaller(await make(), { width: 190, format: 'webp' }, limits).catch(
+      (error: unknown) => error,
+    );
+    expect(fault).toMatchObject({ name: 'PictureFault', statusCode: 502 });
+    expect((fault as Error).message).not.toContain('\n');
+  });
+});

@@ -1,0 +1,153 @@
+import { createFairQueue, type QueueLimits } from '../../../../src/server/operations/limits/fairQueue';
+import { takeTurn } from '../../../../src/server/operations/limits/turns';
+
+const LIMITS: QueueLimits = { running: 1, waiting: 4, perClient: 3, patience: 1_000 };
+
+/** A queue whose work the test ends by hand; `started` lists it by name. */
+function createWorks(limits: Partial<QueueLimits> = {}) {
+  const queue = createFairQueue({ ...LIMITS, ...limits });
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const add = (client: string | undefined, name: string, kind?: string) => {
+    const work = () => {
+      started.push(name);
+      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+    };
+    return queue(client, work, kind).catch((error: unknown) => `${name}: ${(error as Error).message}`);
+  };
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    // The queue asks for its turn first.
+    await new Promise(setImmediate);
+    await takeTurn();
+  };
+  return { add, end, started };
+}
+
+describe('createFairQueue [server.fair-queue]', () => {
+  it('runs so many at once, and the next when one has ended', async () => {
+    const { add, end, started } = createWorks({ running: 2 });
+    for (const name of ['1', '2', '3']) void add('a', name);
+    expect(started).toEqual(['1', '2']);
+    await end('1');
+    expect(started).toEqual(['1', '2', '3']);
+  });
+
+  it('lets clients take turns, whoever has asked for more', async () => {
+    const { add, end, started } = createWorks();
+    for (const name of ['a1', 'a2', 'a3', 'a4']) void add('a', name);
+    void add('b', 'b1');
+    for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name);
+    expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
+  });
+
+  it('starts nothing before the turn after a work, so that many cannot hold the thread in a row', async () => {
+    const { add, end, started } = createWorks();
+    void add('a', 'a1');
+    const ended = end('a1');
+    for (const name of ['a2', 'a3']) {
+      await Promise.resolve();
+      void add('a', name);
+    }
+    expect(started).toEqual(['a1']);
+    await ended;
+    expect(started).toEqual(['a1', 'a2']);
+  });
+
+  describe('with work of one kind', () => {
+    /** One runs, and of five that wait three are of a kind. */
+    function createKinds() {
+      const works = createWorks({ together: 3, waiting: 8 });
+      void works.add('a', 'a1');
+      void works.add('a', 'a2', 'item');
+      void works.add('a', 'a3', 'list');
+      void works.add('a', 'a4', 'item');
+      void works.add('b', 'b1', 'list');
+      void works.add('b', 'b2', 'item');
+      return works;
+    }
+
+    it('starts what is of the kind of the next one with it, in turn, and no more than so many', async () => {
+      const { add, end, started } = createKinds();
+      void add(undefined, 'urgent', 'item');
+      await end('a1');
+      expect(started).toEqual(['a1', 'urgent', 'a2', 'b2']);
+    });
+
+    it('gives their place to the next one when all have ended', async () => {
+      const { end, started } = createKinds();
+      await end('a1');
+      expect(started).toEqual(['a1', 'a2', 'b2', 'a4']);
+      await end('a2');
+      await end('b2');
+      expect(started).toHaveLength(4);
+      await end('a4');
+      expect(started.slice(4)).toEqual(['b1', 'a3']);
+    });
+
+    it('lets what has no kind start alone', async () => {
+      const { add, end, started } = createWorks({ together: 3 });
+      for (const name of ['a1', 'a2', 'a3']) void add('a', name);
+      await end('a1');
+      expect(started).toEqual(['a1', 'a2']);
+    });
+  });
+
+  it('runs urgent work first', async () => {
+    const { add, end, started } = createWorks();
+    void add('a', 'a1');
+    void add('a', 'a2');
+    void add(undefined, 'urgent');
+    await end('a1');
+    expect(started).toEqual(['a1', 'urgent']);
+  });
+
+  it('refuses what one client asks for beyond its share with 503', async () => {
+    const { add, started } = createWorks();
+    const asked = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => add('a', name));
+    await expect(asked[4]).resolves.toContain('a5');
+    expect(started).toEqual(['a1']);
+  });
+
+  it('makes room in a full queue for a client that has less waiting', async () => {
+    const { add, end, started } = createWorks({ perClient: 4 });
+    const works = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => add('a', name));
+    void add('b', 'b1');
+    await expect(works[4]).resolves.toMatch(/^a5: /);
+    for (const name of ['a1', 'a2', 'b1']) await end(name);
+    expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
+  });
+
+  it('refuses a client that has as much waiting as any other', async () => {
+    const { add } = createWorks({ waiting: 2 });
+    for (const [client, name] of [
+      ['a', 'a1'],
+      ['a', 'a2'],
+      ['b', 'b1'],
+    ] as const)
+      void add(client, name);
+    await expect(add('c', 'c1')).resolves.toMatch(/^c1: /);
+  });
+
+  it('refuses what has waited too long, and goes on', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const { add, end, started } = createWorks();
+    void add('a', 'a1');
+    const late = add('a', 'a2');
+    jest.advanceTimersByTime(LIMITS.patience);
+    await expect(late).resolves.toMatch(/^a2: /);
+    void add('b', 'b1');
+    await end('a1');
+    expect(started).toEqual(['a1', 'b1']);
+  });
+
+  it('rejects as the work does, also if it throws at once, and goes on', async () => {
+    const queue = createFairQueue(LIMITS);
+    const broken = queue('a', () => {
+      throw new Error('broken');
+    });
+    const next = queue('a', () => Promise.resolve('done'));
+    await expect(broken).rejects.toThrow('broken');
+    await expect(next).resolves.toBe('done');
+  });
+});

@@ -1,0 +1,23 @@
+import { inTime } from '../../../src/server/process/inTime';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('an answer in time', () => {
+  it('is told with its value, whatever that is, and leaves no timer', async () => {
+    expect(await inTime(Promise.resolve(undefined), 1_000)).toEqual({ value: undefined });
+    expect(await inTime(Promise.resolve('here'), 1_000)).toEqual({ value: 'here' });
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('is none where it fails', async () => {
+    expect(await inTime(Promise.reject(new Error('away')), 1_000)).toBeUndefined();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('is none where it takes longer', async () => {
+    const answer = inTime(new Promise(() => undefined), 1_000);
+    jest.advanceTimersByTime(1_000);
+    expect(await answer).toBeUndefined();
+  });
+});

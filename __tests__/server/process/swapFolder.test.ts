@@ -1,0 +1,32 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { swapFolder } from '../../../src/server/process/swapFolder';
+
+let root: string;
+let [made, place, earlier] = ['', '', ''];
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'hibari-swap-'));
+  [made, place, earlier] = [join(root, 'made'), join(root, 'place'), join(root, 'earlier')];
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function folderOf(path: string, text: string): Promise<void> {
+  await mkdir(path);
+  await writeFile(join(path, 'text'), text);
+}
+const shown = () => readFile(join(place, 'text'), 'utf8');
+
+it('a folder takes the place of another, or an empty place, and leaves nothing beside it', async () => {
+  await folderOf(made, 'one');
+  await swapFolder(made, place, earlier);
+  await folderOf(made, 'two');
+  await swapFolder(made, place, earlier);
+  expect([await shown(), await readdir(root)]).toEqual(['two', ['place']]);
+});
+
+it('what cannot be put in place leaves what was there [export.keeps-what-is-there]', async () => {
+  await folderOf(place, 'one');
+  await expect(swapFolder(made, place, earlier)).rejects.toThrow('ENOENT');
+  expect([await shown(), await readdir(root)]).toEqual(['one', ['place']]);
+});

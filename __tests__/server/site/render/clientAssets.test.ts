@@ -1,0 +1,38 @@
+import { readClientAssets } from '../../../../src/server/site/render/clientAssets';
+import { makeBuildFolder } from '../../../support/buildFolder';
+
+describe('readClientAssets', () => {
+  it("lists each of a page's scripts once, the entry last, and inlines its CSS after the tokens", async () => {
+    const build = await makeBuildFolder();
+    const assets = await readClientAssets(build.path, true);
+    await build.remove();
+    expect(assets.scripts('home')).toEqual(
+      ['lib-react', 'boot-react', 'boot-redux', 'app', 'page-home', 'client'].map(
+        (name) => `/assets/${name}.1.js`,
+      ),
+    );
+    expect(assets.styles('home').map(({ href }) => href)).toEqual([
+      undefined,
+      '/assets/app.1.css',
+      '/assets/page-home.1.css',
+    ]);
+    expect(assets.styles('home')[0]?.css).toContain('--duration-cover:600ms');
+    expect(assets.styleHashes.every((hash) => /^sha256-[\w+/]+=*$/.test(hash))).toBe(true);
+    expect(new Set(assets.styleHashes).size).toBe(assets.styleHashes.length);
+  });
+
+  it("lists each language's fonts", async () => {
+    const build = await makeBuildFolder();
+    const { fonts } = await readClientAssets(build.path, true);
+    await build.remove();
+    expect(fonts).toEqual({
+      ja: '/assets/fonts-ja.1.css',
+      en: '/assets/fonts-en.1.css',
+      ko: '/assets/fonts-ko.1.css',
+    });
+  });
+
+  it('rejects when there is no build', async () => {
+    await expect(readClientAssets('/nowhere', true)).rejects.toThrow('ENOENT');
+  });
+});

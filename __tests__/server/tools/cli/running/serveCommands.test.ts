@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { createServer } from '../../../../../src/server/createServer';
+import { makeBuildFolder } from '../../../../support/buildFolder';
+import { makeContentCli, type ContentCli } from '../../../../support/contentCli';
+import { markdown, projectFields } from '../../../../support/contentFolder';
+import { START_TIMEOUT } from '../../../../support/contentService';
+import { ROOT } from '../../../../support/projectFiles';
+import { testConfig } from '../../../../support/testConfig';
+
+jest.setTimeout(START_TIMEOUT);
+
+let cli: ContentCli;
+let build: Awaited<ReturnType<typeof makeBuildFolder>>;
+let app: FastifyInstance;
+beforeEach(async () => {
+  [cli, build] = await Promise.all([makeContentCli(), makeBuildFolder()]);
+  app = await createServer(testConfig(cli.data.path), {
+    ...{ dist: build.path, static: join(ROOT, 'static'), content: cli.content.path },
+  });
+  await app.ready();
+});
+afterEach(async () => {
+  await app.close();
+  await Promise.all([cli.remove(), build.remove()]);
+});
+
+const titleOf = async () => {
+  const answer = await app.inject('/content/collections/post/items/alpha?locale=ja');
+  return [answer.statusCode, answer.json<{ title?: string }>().title];
+};
+const renamed = (title: string) => ({ 'post/alpha/ja.md': markdown({ ...projectFields, title }) });
+
+describe('serveCommands [content.publish-while-served]', () => {
+  it('publishes and goes back in the running server, whose readers see it at once', async () => {
+    const [, before] = await titleOf();
+    await cli.content.write(renamed('After'));
+    const checked = await cli.run('check');
+    expect([checked.code, checked.out[0], checked.err]).toEqual([0, 'changed  post/alpha/ja.md', []]);
+    const published = await cli.run('publish');
+    expect([published.code, published.err]).toEqual([0, []]);
+    expect(published.out.at(-1)).toContain('published as');
+    expect(await titleOf()).toEqual([200, 'After']);
+    expect((await cli.run('editions')).out).toHaveLength(2);
+    expect((await cli.run('rollback')).code).toBe(0);
+    expect(await titleOf()).toEqual([200, before]);
+    const out = join(build.path, 'exported');
+    expect((await cli.run('export', '--out', out)).code).toBe(0);
+    expect(await readdir(out)).toContain('post');
+  });
+
+  it('asks the terminal that the command was given in, and shows its progress there [content.removal-is-asked]', async () => {
+    await cli.content.write({ 'post/alpha/ja.md': null });
+    const alone = await cli.run('publish');
+    expect([alone.code, alone.err.at(-1)]).toEqual([
+      1,
+      '1 item would be removed: give --yes if that is meant',
+    ]);
+    const no = await cli.runInTerminal(false, 'publish');
+    expect([no.code, no.asked]).toEqual([1, ['1 item will be removed. Publish?']]);
+    expect((await titleOf())[0]).toBe(200);
+    const yes = await cli.runInTerminal(true, 'publish');
+    expect([yes.code, yes.asked]).toEqual([0, ['1 item will be removed. Publish?']]);
+    expect(yes.progress).toContain('reading 2/2');
+    expect((await titleOf())[0]).toBe(404);
+  });
+
+  it('fails as the command would by itself', async () => {
+    const { code, err } = await cli.run('rollback', 'nothing');
+    expect([code, err]).toEqual([1, [expect.stringContaining('nothing')]]);
+  });
+
+  const socket = () => join(cli.data.path, 'commands');
+
+  it.each([
+    ['what is no request', '{"name":1}\n'],
+    ['what is no JSON', 'publish\n'],
+    ['a command that needs no database', ask('conform')],
+    ['a command of another release', ask('__proto__')],
+  ])('refuses %s, and goes on', async (_, sent) => {
+    const client = connect(socket());
+    const said = text(client);
+    client.write(sent);
+    expect((await said).trim().split('\n').map(keyOf)).toEqual(['err', 'exit']);
+    expect((await cli.run('editions')).code).toBe(0);
+  });
+
+  it('is there for the user of the server only, and only while it runs', async () => {
+    expect(statSync(socket()).mode & 0o777).toBe(0o600);
+    const waiting = connect(socket());
+    await once(waiting, 'connect');
+    const gone = once(waiting, 'close');
+    await app.close();
+    await gone;
+    expect(await readdir(cli.data.path)).not.toContain('commands');
+    expect((await cli.run('editions')).code).toBe(0);
+  });
+});
+
+function ask(name: string): string {
+  const call = { content: '', out: '', json: false, yes: false, allOrNothing: false, words: [] };
+  return `${JSON.stringify({ name, call, canAsk: false, showsProgress: false })}\n`;
+}
+const keyOf = (line: string) => Object.keys(JSON.parse(line) as object)[0];

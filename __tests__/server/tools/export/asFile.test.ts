@@ -1,0 +1,26 @@
+import { asFile, policyForHosts, redirectPage } from '../../../../src/server/tools/export/asFile';
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; frame-ancestors 'none'; report-to csp; report-uri /csp-reports";
+
+it('the policy stands in the page, without what counts in headers only [export.policy-in-page]', () => {
+  const html = asFile(
+    '<!doctype html><html lang="ja"><head><meta charSet="utf-8"/><title>$&</title>',
+    POLICY,
+  );
+  expect(html).toBe(
+    '<!doctype html><html data-file lang="ja"><head><meta charSet="utf-8"/>' +
+      `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self'"/><title>$&</title>`,
+  );
+  expect(() => asFile('<html><body>', POLICY)).toThrow('unknown way');
+});
+
+it('hosts get the policy without reports, which nobody takes', () => {
+  expect(policyForHosts(POLICY)).toBe("default-src 'none'; script-src 'self'; frame-ancestors 'none'");
+});
+
+it('a redirect is a page that leads on', () => {
+  const page = redirectPage('/ja/a"b', 'https://hibari.example');
+  expect(page).toContain('content="0; url=/ja/a&quot;b"');
+  expect(page).toContain('href="https://hibari.example/ja/a&quot;b"');
+});

@@ -1,0 +1,88 @@
+/** The whole export on a small build and a small content. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runExport } from '../../../../src/server/tools/cli/exportCommand';
+import { filesBelow } from '../../../../src/server/tools/export/writer';
+import { makeBuildFolder, type BuildFolder } from '../../../support/buildFolder';
+import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';
+import { START_TIMEOUT } from '../../../support/contentService';
+import { ROOT } from '../../../support/projectFiles';
+
+const SITE_URL = 'https://hibari.example';
+let folder: string;
+let build: BuildFolder;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hibari-export-'));
+  build = await makeBuildFolder();
+});
+afterAll(() => Promise.all([build.remove(), rm(folder, { recursive: true })]));
+
+async function run(body: string, args = ['--out', join(folder, 'site')]) {
+  const content = await makeContentFolder({
+    'post/alpha/cover.webp': await makePicture(),
+    'post/alpha/ja.md': markdown({ ...projectFields }, body),
+  });
+  const [out, err]: [string[], string[]] = [[], []];
+  const output = { out: (line: string) => out.push(line), err: (line: string) => err.push(line) };
+  const env = { SITE_URL, DATA_DIR: await mkdtemp(join(folder, 'data-')) };
+  const folders = { dist: build.path, static: join(ROOT, 'static'), content: content.path };
+  const code = await runExport(args, env, output, folders);
+  await content.remove();
+  return { code, out, err: err.filter((line) => line !== '') };
+}
+
+it(
+  'writes pages, redirects, pictures and what hosts are told, or nothing [export.whole-or-nothing]',
+  async () => {
+    const done = await run('Text.');
+    expect(done).toMatchObject({ code: 0, err: [] });
+    expect(done.out[0]).toMatch(/site: \d+ pages, 4 redirects, \d+ files/);
+    const files = await filesBelow(join(folder, 'site'));
+    expect(files).toEqual(
+      expect.arrayContaining([
+        ...[
+          '404.html',
+          '_headers',
+          '_redirects',
+          'nginx.conf',
+          'index.html',
+          'ja.html',
+          'ja.html.br',
+          'ja.html.gz',
+        ],
+        ...['ja/projects/alpha.html', 'en/articles.html', 'ko/404.html', 'robots.txt', 'sitemap-ko.xml'],
+        ...['llms.txt', 'feed-ja.json', 'manifest/en.webmanifest', 'assets/client.1.js', 'favicon.ico'],
+      ]),
+    );
+    expect(files.filter((file) => /^content\/media\/.*\.webp$/.test(file))).toHaveLength(1);
+    expect(files).not.toContain('en/projects/alpha.html');
+    const read = (name: string) => readFile(join(folder, 'site', name), 'utf8');
+    expect(await read('ja.html')).toContain('"contentUrl":"/content/index.json"');
+    expect(await read('_redirects')).toContain('/ja/articles /ja/articles/blog 302\n');
+    expect(await read('_headers')).toMatch(/^\/\*\n {2}content-security-policy: default-src 'none';.*/);
+    expect(await read('_headers')).toContain('strict-transport-security: max-age=63072000');
+    expect(await read('nginx.conf')).not.toMatch(/cache-control .*always|report-uri/);
+
+    const failed = await run('See [this](/ja/projects/gone).');
+    expect(failed).toMatchObject({ code: 1, out: [] });
+    expect(failed.err).toEqual([
+      expect.stringMatching(/^\/ja\/projects\/gone does not exist; .*\/ja\/projects\/alpha/),
+    ]);
+    expect(await filesBelow(join(folder, 'site'))).toEqual(files);
+  },
+  START_TIMEOUT * 2,
+);
+
+it('a wrong command line is answered with how it is used', async () => {
+  expect(await run('', ['--wrong'])).toMatchObject({
+    code: 2,
+    out: [],
+    err: [expect.stringMatching(/^Unknown option '--wrong'.*\n.*--out/s)],
+  });
+  expect(await run('', ['--help'])).toMatchObject({
+    code: 0,
+    out: [expect.stringContaining('--out')],
+    err: [],
+  });
+});

@@ -1,0 +1,157 @@
+/**
+ * The content client over HTTP, for the browser, and for the server with an external service. Calls time out,
+ * idempotent ones are retried with back-off, and answers are parsed before they are returned.
+ */
+import ky, { HTTPError, type KyInstance, type Options } from 'ky';
+import { type Collection } from '../collections';
+import { ContentError, type CallOptions, type ContentApi, type ItemOf } from '../contentApi';
+import { absolutePictures } from './absolutePictures';
+import { requestOf } from './callRequest';
+import { deadline } from './deadline';
+import { isDots, parseItem, parseList } from '../parse';
+import type { Item, ItemList } from '../schemas';
+import { CONTENT_LOCALES, type ContentLocale } from '../../../i18n/locales';
+
+/** Time-out of a call, retries included; shorter than the loading watchdog. */
+const CALL_TIME_OUT_MS = 8_000;
+const RETRIES = 2;
+
+interface FetchOptions {
+  /** The service's base; `/collections/…` follows it. May be root-relative in a browser. */
+  contentUrl: string;
+  /** The page's own origin, against which a root-relative base is resolved. */
+  origin: string;
+  fetch?: typeof globalThis.fetch;
+  /** Milliseconds for a call, retries included. */
+  timeOut?: number;
+  /** How a GET is repeated, in ky's terms. */
+  retry?: { limit: number; statusCodes?: number[] };
+}
+
+function asContentError(error: unknown): ContentError {
+  const status = error instanceof HTTPError ? error.response.status : 0;
+  return new ContentError(
+    status,
+    status ? `The content service answered ${status}` : 'The content service gave no answer',
+    {
+      cause: error,
+    },
+  );
+}
+
+/**
+ * The body of a failed answer is never read. In Node an abort would reject a promise inside of it that nobody handles,
+ * which ends the process.
+ */
+function discardBody(error: HTTPError): HTTPError {
+  error.response.body?.cancel().catch(() => undefined);
+  return error;
+}
+
+/** Makes a call; rejects with `ContentError`. */
+type Read = (path: string, options: Options) => Promise<unknown>;
+
+function createRead(client: KyInstance, timeOut: number): Read {
+  return async (path, options) => {
+    const { signal, clear } = deadline(timeOut, options.signal);
+    try {
+      const answer = await client(path, { ...options, signal }).json<unknown>();
+      // ky returns an empty string for an empty body.
+      if (answer === '') throw new Error('The answer is empty');
+      return answer;
+    } catch (error) {
+      throw asContentError(error);
+    } finally {
+      clear();
+    }
+  };
+}
+
+async function readExisting(read: Read, path: string, options: Options): Promise<unknown> {
+  return read(path, options).catch((error: ContentError) => {
+    if (error.status === 404) return undefined;
+    throw error;
+  });
+}
+
+/** A service that answers 200 with something else, such as a word about its maintenance, has failed. */
+function malformed(wanted: string): ContentError {
+  return new ContentError(0, `The content service did not answer with ${wanted}`);
+}
+
+/** A list is an object with `items`; anything else is a failed call. */
+async function readList<C extends Collection>(
+  read: Read,
+  collection: C,
+  path: string,
+  options: Options,
+): Promise<ItemList<ItemOf<C>>> {
+  const answer = await read(path, options);
+  if (!Array.isArray((answer as { items?: unknown } | null)?.items)) {
+    throw malformed('a list');
+  }
+  return parseList(collection, answer);
+}
+
+/** A content client for one service. */
+export function createFetchContentApi({
+  contentUrl,
+  origin,
+  fetch,
+  timeOut = CALL_TIME_OUT_MS,
+  retry = { limit: RETRIES },
+}: FetchOptions): ContentApi {
+  const service = new URL(contentUrl, origin);
+  const isOwn = service.origin === new URL(origin).origin;
+  const placed = <I extends Item>(item: I): I => (isOwn ? item : absolutePictures(item, service.origin));
+  const placedList = <I extends Item>(list: ItemList<I>) => ({ ...list, items: list.items.map(placed) });
+  const client = ky.create({
+    prefixUrl: service.href,
+    timeout: false,
+    retry: { ...retry, methods: ['get'] },
+    hooks: { beforeError: [discardBody] },
+    ...(fetch && { fetch }),
+  });
+  const read = createRead(client, timeOut);
+  const itemsPath = (collection: Collection) => `collections/${collection}/items`;
+  const itemPath = (collection: Collection, id: string) =>
+    `${itemsPath(collection)}/${encodeURIComponent(id)}`;
+  return {
+    async getList(collection, query, options = {}) {
+      const request = requestOf(options, query);
+      const list = await readList(read, collection, itemsPath(collection), request);
+      options.onProgress?.(100);
+      return placedList(list);
+    },
+    async getItem<C extends Collection>(
+      collection: C,
+      id: string,
+      locale?: ContentLocale,
+      options: CallOptions = {},
+    ) {
+      if (isDots(id)) return undefined;
+      const request = requestOf(options, locale ? { locale } : {});
+      const answer = await readExisting(read, itemPath(collection, id), request);
+      if (answer === undefined) {
+        options.onProgress?.(100);
+        return undefined;
+      }
+      const item = parseItem(collection, answer) as ItemOf<C> | undefined;
+      if (!item) throw malformed('an item');
+      options.onProgress?.(100);
+      return placed(item);
+    },
+    async getLocales(collection, id, options = {}) {
+      if (isDots(id)) return [];
+      const path = `${itemPath(collection, id)}/locales`;
+      const answer = (await readExisting(read, path, requestOf(options))) as
+        { locales?: unknown } | undefined;
+      const locales: unknown[] = Array.isArray(answer?.locales) ? answer.locales : [];
+      return CONTENT_LOCALES.filter((locale) => locales.includes(locale));
+    },
+    async search(collection, query, body, options = {}) {
+      const request = { method: 'post', json: body, ...requestOf(options, query) };
+      return placedList(await readList(read, collection, `${itemsPath(collection)}/search`, request));
+    },
+  };
+}

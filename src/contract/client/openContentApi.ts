@@ -1,0 +1,12 @@
+/** The browser's content client: of a service, or of the files of an exported site. */
+import type { ContentApi } from '../contentApi';
+import { createFetchContentApi } from './fetchContentApi';
+import { isContentIndex } from '../static/staticFiles';
+
+export async function openContentApi(place: { contentUrl: string; origin: string }): Promise<ContentApi> {
+  if (!isContentIndex(place.contentUrl)) return createFetchContentApi(place);
+  const { createStaticContentApi } = await import(
+    /* webpackChunkName: "content-files" */ '../static/staticContentApi'
+  );
+  return createStaticContentApi({ indexUrl: new URL(place.contentUrl, place.origin).href });
+}

@@ -1,0 +1,149 @@
+/**
+ * The content client of an exported site: answers the site's own calls from files, as the service would
+ * (rule: export.answers-as-service). Its chunk is loaded on exported pages only.
+ */
+import { CONTENT_LOCALES, type ContentLocale } from '../../../i18n/locales';
+import { DEFAULT_LIMIT, MAX_LIMIT, SINGLE_LOCALE, type Collection } from '../collections';
+import { ContentError, type CallOptions, type ContentApi, type ItemOf, type ListQuery } from '../contentApi';
+import { deadline } from '../client/deadline';
+import { parseItem, parseList } from '../parse';
+import type { ItemList } from '../schemas';
+import { itemFilter, searchFilter } from './staticQuery';
+import {
+  contentFiles,
+  ITEMS_IN_FILE,
+  type ContentIndex,
+  type ItemFile,
+  type SearchFile,
+} from './staticFiles';
+
+/** As long as a call of the service takes at most. */
+const CALL_TIME_OUT_MS = 8_000;
+
+interface StaticOptions {
+  /** Absolute address of `index.json`. */
+  indexUrl: string;
+  fetch?: typeof globalThis.fetch;
+}
+
+type ReadFile = <T>(path: string) => Promise<T>;
+
+/** Reads JSON; rejects with `ContentError`. */
+async function readJson(get: typeof fetch, url: string, init: RequestInit): Promise<unknown> {
+  const answer = await get(url, init).catch((cause: unknown) => {
+    throw new ContentError(0, 'The site gave no answer', { cause });
+  });
+  if (!answer.ok) throw new ContentError(answer.status, `The site answered ${answer.status}`);
+  return answer.json().catch((cause: unknown) => {
+    throw new ContentError(0, 'The site did not answer with JSON', { cause });
+  });
+}
+
+export function createStaticContentApi({
+  indexUrl,
+  fetch: get = (...call) => fetch(...call),
+}: StaticOptions): ContentApi {
+  let known: ContentIndex | undefined;
+
+  /** One call; a file that is gone may belong to a version that has been replaced while the page was open. */
+  async function call<T>(
+    { signal: outer, onProgress }: CallOptions = {},
+    run: (index: ContentIndex, read: ReadFile) => Promise<T>,
+  ): Promise<T> {
+    const { signal, clear } = deadline(CALL_TIME_OUT_MS, outer);
+    const readIndex = async () =>
+      (known = (await readJson(get, indexUrl, { signal, cache: 'no-cache' })) as ContentIndex);
+    const runOn = (index: ContentIndex) =>
+      run(
+        index,
+        <F>(path: string) =>
+          readJson(get, new URL(`${index.version}/${path}`, indexUrl).href, { signal }) as Promise<F>,
+      );
+    try {
+      const index = known ?? (await readIndex());
+      const found = await runOn(index).catch(async (error: unknown) => {
+        if (statusOf(error) !== 404) throw error;
+        const { version } = index;
+        if ((await readIndex()).version === version) throw error;
+        return runOn(known ?? index);
+      });
+      onProgress?.(100);
+      return found;
+    } finally {
+      clear();
+    }
+  }
+
+  async function getPage<C extends Collection>(
+    collection: C,
+    query: ListQuery,
+    clauses: { fieldName: string; contains: string }[],
+    options?: CallOptions,
+  ): Promise<ItemList<ItemOf<C>>> {
+    const { page = 1, limit: asked = DEFAULT_LIMIT, _sort = 'date:DESC', _q = [] } = query;
+    if (_sort !== 'date:DESC') throw new ContentError(400, 'The files of this site are sorted by date only');
+    const matches = itemFilter(_q);
+    const isFound = clauses.length > 0 ? searchFilter(collection, clauses) : undefined;
+    const limit = Math.min(asked, MAX_LIMIT);
+    const locale = query.locale ?? SINGLE_LOCALE[collection] ?? 'ja_JP';
+    return call(options, async ({ totals }, read) => {
+      const all = [...Array(totals[collection]?.[locale] ?? 0).keys()];
+      const itemAt = readItems(collection, locale, read);
+      let places = all;
+      if (isFound && all.length > 0) {
+        const texts = await read<SearchFile>(contentFiles.search(collection, locale));
+        places = all.filter((at) => isFound(texts[at] ?? {}));
+      }
+      if (_q.length > 0) {
+        const items = await Promise.all(places.map(itemAt));
+        places = places.filter((_, at) => items[at] && matches(items[at]));
+      }
+      const shown = await Promise.all(places.slice((page - 1) * limit, page * limit).map(itemAt));
+      return parseList(collection, { items: shown, page, limit, total: places.length });
+    });
+  }
+
+  async function readItemFile(
+    collection: Collection,
+    id: string,
+    options?: CallOptions,
+  ): Promise<ItemFile | undefined> {
+    const path = contentFiles.item(collection, id);
+    return path === undefined
+      ? undefined
+      : call(options, (_index, read) => read<ItemFile>(path)).catch((error: unknown) => {
+          if (statusOf(error) === 404) return undefined;
+          throw error;
+        });
+  }
+
+  return {
+    getList: (collection, query, options) => getPage(collection, query, [], options),
+    search: (collection, query, body, options) => getPage(collection, query, body.or ?? [], options),
+    async getItem(collection, id, locale, options) {
+      const file = await readItemFile(collection, id, options);
+      const wanted = locale ?? (SINGLE_LOCALE[collection] ? undefined : 'ja_JP');
+      const items = file?.items ?? [];
+      const inLocale = items.filter((item) => wanted === undefined || item.locale === wanted);
+      const byId = (locale ? inLocale : items).find((item) => item.id === id);
+      return parseItem(collection, byId ?? inLocale[0]);
+    },
+    async getLocales(collection, id, options) {
+      const { locales = [] } = (await readItemFile(collection, id, options)) ?? {};
+      return CONTENT_LOCALES.filter((locale) => locales.includes(locale));
+    },
+  };
+}
+
+const statusOf = (error: unknown) => (error instanceof ContentError ? error.status : 0);
+
+/** Finds a list's items by their place in it; each file is read once. */
+function readItems(collection: Collection, locale: ContentLocale, read: ReadFile) {
+  const files = new Map<number, Promise<unknown>>();
+  return async (at: number) => {
+    const page = Math.floor(at / ITEMS_IN_FILE) + 1;
+    const file = files.get(page) ?? read(contentFiles.list(collection, locale, page));
+    files.set(page, file);
+    return parseList(collection, await file).items[at % ITEMS_IN_FILE];
+  };
+}

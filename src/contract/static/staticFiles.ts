@@ -1,0 +1,55 @@
+/**
+ * The content of an exported site as files: what the export writes and the browser reads. `index.json` names the folder
+ * of the newest version; the files in that folder never change (rule: export.one-version).
+ */
+import type { ContentLocale } from '../../../i18n/locales';
+import type { Collection } from '../collections';
+import { CONTENT_PREFIX } from '../contentPaths';
+import type { Item } from '../schemas';
+
+/** Stands for the service's address on exported pages. */
+export const CONTENT_INDEX = `${CONTENT_PREFIX}/index.json`;
+
+/** An external service's address has no such end: calls append to it. */
+export const isContentIndex = (contentUrl: string): boolean => contentUrl === CONTENT_INDEX;
+
+export interface ContentIndex {
+  /** Names the folder. */
+  version: string;
+  /** How many items each list has; languages without a list have none. */
+  totals: Partial<Record<Collection, Partial<Record<ContentLocale, number>>>>;
+}
+
+/** The items with that id or `postId`, with their bodies, and the languages of their translations. */
+export interface ItemFile {
+  items: Item[];
+  locales: ContentLocale[];
+}
+
+/** Search texts of each item of a list, in its order: the indexed fields as `searchText` writes them. */
+export type SearchFile = Partial<Record<string, string>>[];
+
+/** Items in one file of a list. */
+export const ITEMS_IN_FILE = 100;
+
+/** Longer ones would not be file names any more. */
+const MAX_NAME = 180;
+
+/**
+ * An id as a file name that every file system takes and keeps apart: small letters, digits and `-`, all else by its
+ * number. `undefined` if it is too long.
+ */
+function fileName(id: string): string | undefined {
+  const name = id.replace(/[^a-z\d-]/gu, (letter) => `_${letter.codePointAt(0)?.toString(16)}_`);
+  return name.length > MAX_NAME ? undefined : name;
+}
+
+export const contentFiles = {
+  list: (collection: Collection, locale: ContentLocale, page: number) =>
+    `lists/${collection}/${locale}/${page}.json`,
+  search: (collection: Collection, locale: ContentLocale) => `search/${collection}/${locale}.json`,
+  item(collection: Collection, id: string): string | undefined {
+    const name = fileName(id);
+    return name && `items/${collection}/${name}.json`;
+  },
+};

@@ -1,0 +1,109 @@
+import type { Locale } from '../../../i18n/locales';
+
+export type PageName =
+  'home' | 'projects' | 'project' | 'articles' | 'article' | 'team' | 'search' | 'not-found';
+
+/** An address inside the site, in three parts as the browser spells them. */
+export interface Address {
+  /** Starts with `/`. */
+  pathname: string;
+  /** Empty, or starts with `?`. */
+  search: string;
+  /** Empty, or starts with `#`. */
+  hash: string;
+}
+
+/** How a navigation changes the history. */
+export type HistoryAction = 'push' | 'replace' | 'pop';
+
+/** The parameter that extends a list; each of a search's two lists has its own. */
+export type PageParameter = 'page' | 'articles' | 'projects';
+
+/** What an address chooses of a page's lists. */
+export interface Choice extends Partial<Record<PageParameter, number>> {
+  /** The list of an articles address: blog or media in ja, blog_kr in ko, none in en. */
+  list?: 'blog' | 'media' | 'blog_kr';
+  /** Absent for all. */
+  category?: string;
+  /** A search's text; empty for everything. */
+  text?: string;
+}
+
+/**
+ * A page and everything that decides what it shows, read from the address once, when it is resolved. A leaving page
+ * keeps its own.
+ */
+export interface Place {
+  page: PageName;
+  /** The page that the address names, if `page` is `not-found` because its item is missing. */
+  sought?: PageName;
+  locale: Locale;
+  address: Address;
+  /** The path below the locale, without slashes around it: the same for a page in every language. */
+  path: string;
+  /** Its first segment; empty on home. */
+  section: string;
+  /** The id of an item's page, decoded. */
+  id?: string;
+  choice: Choice;
+}
+
+/** What an entry of the browser's history keeps as its state. */
+export interface HistoryEntry {
+  key: string;
+  /** Shared by the entries that filters add to a page: going back over them is a filter change too. */
+  visit: string;
+  /** Its position: an entry with a greater index than the browser's current one is pushed, any other replaces that. */
+  index: number;
+}
+
+/** Where the browser's history stands. Without an entry: the browser has made it itself, for a hash link. */
+export interface HistoryPoint {
+  address: Address;
+  entry?: HistoryEntry;
+}
+
+/** A request for an address of the site. */
+export interface NavigationRequest {
+  to: Address;
+  action: HistoryAction;
+  /**
+   * Set by the control: the request only changes what a list shows, so the page keeps its scroll position and no page
+   * view is sent. Never inferred from the address (rule: navigation.control-says-filter).
+   */
+  kind?: 'filter';
+  /** Back and forward: the entry that the browser has gone to. */
+  entry?: HistoryEntry;
+}
+
+const ORIGIN = 'http://site.invalid';
+
+/** Splits a root-relative or absolute address and drops its origin. A leading `//` is a path, not a host. */
+export function parseAddress(url: string): Address {
+  const { pathname, search, hash } = new URL(url.startsWith('/') ? ORIGIN + url : url, ORIGIN);
+  return { pathname, search, hash };
+}
+
+export function formatAddress({ pathname, search, hash }: Address): string {
+  return pathname + search + hash;
+}
+
+/** A path without trailing slashes. The lookbehind keeps it linear on a long run of slashes. */
+export function trimSlashes(pathname: string): string {
+  return pathname.replace(/(?<!\/)\/+$/, '');
+}
+
+/** The path without its locale and outer slashes: the same for a page in every language. */
+export function pathBelowLocale({ pathname }: Address): string {
+  return trimSlashes(pathname.replace(/^\/[^/]*\/?/, ''));
+}
+
+/** The same page in another language: the locale prefix is replaced, the rest stays (rule: language.prefix-only). */
+export function inLocale(address: Address, locale: Locale): string {
+  return formatAddress({ ...address, pathname: address.pathname.replace(/^\/[^/]*/, `/${locale}`) });
+}
+
+/** The address of a place without its query and hash, and without trailing slashes. */
+export function pathAddress({ address }: Pick<Place, 'address'>): Address {
+  return { pathname: trimSlashes(address.pathname), search: '', hash: '' };
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { EDITION_HEADER } from '../../../contract/editionHeaders';
+import { pack, sendCompressed, type Packed } from '../../http/sendCompressed';
+import { sharedCache } from '../../http/sharedCache';
+
+/** `s-maxage` and `stale-while-revalidate`, in seconds. */
+const SHARED_SECONDS = 60;
+const STALE_SECONDS = 300;
+/** The uncompressed length in bytes, exposed to other origins: progress needs it for compressed answers. */
+export const LENGTH_HEADER = 'x-content-length-uncompressed';
+
+/** `Cache-Control` that expires when the next item appears or disappears, if not earlier. */
+export function cacheControl(now: Date, changesAt: Date | undefined): string {
+  return sharedCache({ shared: SHARED_SECONDS, stale: STALE_SECONDS }, { now, changesAt });
+}
+
+/** Answers of the repository's cache, which are the same objects each time. */
+const packed = new WeakMap<object, Packed>();
+
+/** What was found as text, with its hash: made once for each object. */
+export function packOnce(found: object, serialize: (found: object) => string): Packed {
+  const held = packed.get(found) ?? pack(serialize(found));
+  packed.set(found, held);
+  return held;
+}
+
+/** Sends JSON text, compressed and with an ETag; a header of its own has the uncompressed length. */
+export function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Packed,
+  control: string,
+): Promise<FastifyReply> {
+  reply.header(LENGTH_HEADER, answer.identity.length);
+  return sendCompressed(request, reply, answer, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': control,
+    // Caches keep an answer for each edition that calls name.
+    vary: EDITION_HEADER,
+  });
+}

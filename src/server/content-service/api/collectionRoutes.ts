@@ -1,0 +1,162 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { is } from 'valibot';
+import type { Collection } from '../../../contract/collections';
+import { CURRENT_HEADER, EDITION_HEADER } from '../../../contract/editionHeaders';
+import { searchBodySchema, type SearchBody } from '../../../contract/serviceSchemas';
+import { clientOf } from '../../operations/limits/clientOf';
+import { cacheControl, packOnce, sendCached } from './cachedAnswer';
+import { readItemQuery, readLocale, type ListWords } from '../queries/itemQuery';
+import { EDITION_HEADERS, LIST_QUERY, LOCALE_QUERY, SEARCH_BODY, answers } from './jsonSchemas';
+import { ServiceProblem } from './problems';
+import type { ContentReader } from '../queries/repository';
+import type { ContentServiceOptions } from './serviceOptions';
+
+interface IdParams {
+  id: string;
+}
+
+/** The calls of a page that is a preview name its token, so that they find what the page shows. */
+export const PREVIEW_ROUTE = '/preview/:token';
+export const PREVIEW_PATH = /^\/preview\/[^/]+(?=\/collections\/)/;
+
+/**
+ * The four calls of one collection. Picture addresses are root-relative, so that they load under any host name
+ * (rule: address.own-addresses-are-relative).
+ */
+export function collectionRoutes(
+  app: FastifyInstance,
+  collection: Collection,
+  { repository, previews, isEdited = false, now = () => new Date() }: ContentServiceOptions,
+  below = '',
+): void {
+  const isKept = below === '' && !isEdited;
+  const path = `${below}/collections/${collection}/items`;
+  const entity = collection === 'post' ? 'Project' : 'Article';
+  const schemaOf = (summary: string, answer: Parameters<typeof answers>[0], more: object = {}) => ({
+    summary,
+    tags: [collection],
+    headers: EDITION_HEADERS,
+    querystring: LOCALE_QUERY,
+    response: answers(answer),
+    hide: below !== '',
+    ...more,
+  });
+
+  /** All calls of a request read one edition: the one it names, if that is kept, else the current one. */
+  const open = async (request: FastifyRequest, reply: FastifyReply): Promise<ContentReader> => {
+    const client = repository.forClient(clientOf(request));
+    const edition = await client.findEdition(namedEdition(request));
+    reply.headers({ [EDITION_HEADER]: edition, [CURRENT_HEADER]: await client.findEdition() });
+    const { token } = request.params as { token?: string };
+    return client.at(edition, token === undefined ? undefined : await previews?.read(token));
+  };
+  /** What changes while it is read must not be kept, so the end is asked for first. */
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    reader: ContentReader,
+    find: () => Promise<object>,
+  ) => {
+    const changesAt = await reader.findNextChange();
+    const answer = packOnce(await find(), (found) => reply.serialize(found) as string);
+    // A cache must not keep the current edition's answer under the name of another.
+    const isNamed = [undefined, reply.getHeader(EDITION_HEADER)].includes(namedEdition(request));
+    return sendCached(
+      request,
+      reply,
+      answer,
+      isKept && isNamed ? cacheControl(now(), changesAt) : 'no-store',
+    );
+  };
+
+  app.get<{ Querystring: ListWords }>(
+    path,
+    {
+      schema: schemaOf('One page of the items, without their body', `${entity}List`, {
+        querystring: LIST_QUERY,
+      }),
+    },
+    async (request, reply) => {
+      const reader = await open(request, reply);
+      const query = readItemQuery(collection, request.query);
+      return send(request, reply, reader, () => reader.findPage(collection, query));
+    },
+  );
+
+  app.post<{ Querystring: ListWords; Body: SearchBody | null }>(
+    `${path}/search`,
+    {
+      schema: schemaOf(
+        'Items of which any clause matches; an empty body answers everything',
+        `${entity}List`,
+        {
+          querystring: LIST_QUERY,
+          body: SEARCH_BODY,
+          response: answers(`${entity}List`, { cached: false }),
+        },
+      ),
+      preValidation: refuseOtherTypes,
+    },
+    async (request, reply) => {
+      await app.countSearch(request);
+      const reader = await open(request, reply);
+      const query = readItemQuery(collection, request.query, request.body ?? {});
+      const found = await reader.findPage(collection, query);
+      const answer = packOnce(found, () => reply.serialize(found) as string);
+      return sendCached(request, reply, answer, 'no-store');
+    },
+  );
+
+  app.get<{ Params: IdParams; Querystring: { locale?: string } }>(
+    `${path}/:id`,
+    { schema: schemaOf('One item by its id, or by its postId in a locale', entity) },
+    async (request, reply) => {
+      const { id } = request.params;
+      const locale = readLocale(request.query.locale);
+      const reader = await open(request, reply);
+      return send(request, reply, reader, async () => {
+        const item = await reader.findItem(collection, id, locale);
+        if (item) return item;
+        if (id !== 'search') throw notFound();
+        reply.header('allow', 'POST, OPTIONS');
+        throw new ServiceProblem(405, 'method_not_allowed', 'use POST, OPTIONS');
+      });
+    },
+  );
+
+  app.get<{ Params: IdParams }>(
+    `${path}/:id/locales`,
+    { schema: schemaOf('Locales in which an item exists', 'Locales') },
+    async (request, reply) => {
+      const reader = await open(request, reply);
+      return send(request, reply, reader, async () => {
+        const locales = await reader.findLocales(collection, request.params.id);
+        if (locales.length === 0) throw notFound();
+        return { locales };
+      });
+    },
+  );
+}
+
+function namedEdition({ headers }: FastifyRequest): string | undefined {
+  const { [EDITION_HEADER]: edition } = headers;
+  return typeof edition === 'string' ? edition : undefined;
+}
+
+/** Ajv would coerce `null` or a number to a string, and an empty string matches everything. */
+function refuseOtherTypes(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  next: (error?: Error) => void,
+): void {
+  const right = is(searchBodySchema, request.body ?? {});
+  next(
+    right
+      ? undefined
+      : new ServiceProblem(400, 'invalid_body', 'send {"or":[{"fieldName":"…","contains":"…"}]}'),
+  );
+}
+
+function notFound(): ServiceProblem {
+  return new ServiceProblem(404, 'item_not_found', 'there is no such item');
+}

@@ -1,0 +1,125 @@
+import swagger from '@fastify/swagger';
+import type {
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+  RouteShorthandOptions,
+} from 'fastify';
+import { COLLECTIONS, isCollection } from '../../../contract/collections';
+import { findAllowedMethods } from './allowedMethods';
+import { CURRENT_HEADER, EDITION_HEADER } from '../../../contract/editionHeaders';
+import { LENGTH_HEADER } from './cachedAnswer';
+import { collectionRoutes, PREVIEW_PATH, PREVIEW_ROUTE } from './collectionRoutes';
+import { COMPONENTS } from './jsonSchemas';
+import { pictureRoute } from './pictureRoute';
+import { pathOf } from '../../operations/requests/notFound';
+import { answerFailure, sendProblem } from './problems';
+import { siteRoutes } from './siteRoutes';
+import type { ContentServiceOptions } from './serviceOptions';
+
+const BODY_LIMIT = 16 * 1024;
+
+/** The content delivery service; register it under `CONTENT_PREFIX`. */
+export const contentService: FastifyPluginAsync<ContentServiceOptions> = async (app, options) => {
+  app.addHook('onRequest', (_request, reply, next) => {
+    allowAnyOrigin(reply);
+    next();
+  });
+  app.setErrorHandler(answerFailure);
+  handleUnmatched(app);
+  readJsonOnly(app);
+
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Content delivery service', version: '1.0.0' },
+      servers: [{ url: app.prefix }],
+    },
+    refResolver: {
+      buildLocalReference: (json, _base, _fragment, index) =>
+        typeof json.$id === 'string' ? json.$id : `schema${index}`,
+    },
+  });
+  for (const [$id, schema] of Object.entries(COMPONENTS)) app.addSchema({ $id, ...schema });
+  for (const collection of COLLECTIONS) {
+    collectionRoutes(app, collection, options);
+    if (options.previews) collectionRoutes(app, collection, options, PREVIEW_ROUTE);
+  }
+  siteRoutes(app, options);
+  pictureRoute(app, options);
+};
+
+/** Open to anonymous callers from any origin, also for embedded pictures. */
+function allowAnyOrigin(reply: FastifyReply): void {
+  reply.headers({
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': `Accept-Ranges, Content-Range, ETag, X-Request-Id, ${LENGTH_HEADER}, ${EDITION_HEADER}, ${CURRENT_HEADER}`,
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+}
+
+/**
+ * Handles what no other route matches, before a body is read, so that the site's pages never answer for the service.
+ */
+function handleUnmatched(app: FastifyInstance): void {
+  const route: RouteShorthandOptions = {
+    schema: { hide: true },
+    onRequest: (request, reply) => void answerUnmatched(app, request, reply),
+  };
+  for (const path of ['/', '/*']) app.all(path, route, () => undefined);
+}
+
+/** Answers preflights, wrong methods and unknown addresses. */
+function answerUnmatched(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = pathOf(request).slice(app.prefix.length).replace(PREVIEW_PATH, '');
+  const allowed = findAllowedMethods(path);
+  if (!allowed) {
+    const [, word] = /^\/collections\/([^/]+)\/items(?:\/|$)/.exec(path) ?? [];
+    const collection = word !== undefined && !isCollection(word);
+    const detail = collection
+      ? `collections are ${COLLECTIONS.join(', ')}`
+      : 'there is nothing at this address';
+    return sendProblem(request, reply, {
+      status: 404,
+      code: collection ? 'unknown_collection' : 'unknown_path',
+      detail,
+    });
+  }
+  const methods = allowed.join(', ');
+  if (request.method === 'OPTIONS')
+    return reply
+      .code(204)
+      .headers({
+        allow: methods,
+        'access-control-allow-methods': methods,
+        'access-control-allow-headers': `content-type, ${EDITION_HEADER}, if-match, if-none-match, if-range, range, x-request-id`,
+        'access-control-max-age': '86400',
+      })
+      .send();
+  reply.header('allow', methods);
+  return sendProblem(request, reply, { status: 405, code: 'method_not_allowed', detail: `use ${methods}` });
+}
+
+/** Accepts JSON of at most 16 KiB and nothing else; an empty body counts as none. */
+function readJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    (_request, text, done) => {
+      try {
+        done(null, text.length === 0 ? null : (JSON.parse(text.toString()) as unknown));
+      } catch {
+        done(null, INVALID_JSON);
+      }
+    },
+  );
+  app.addHook('preValidation', (request, reply, next) => {
+    if (request.body !== INVALID_JSON) next();
+    else
+      void sendProblem(request, reply, { status: 400, code: 'invalid_json', detail: 'the body is not JSON' });
+  });
+}
+
+const INVALID_JSON = Symbol('invalid JSON');

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readRange } from '../../http/byteRange';
+import { matches } from '../../http/entityTags';
+import { NOT_CHANGED, PROBLEMS } from './jsonSchemas';
+import type { PictureFile } from '../pictures/pictureFiles';
+import { sendProblem, ServiceProblem } from './problems';
+import type { ContentServiceOptions } from './serviceOptions';
+
+const PICTURE_CACHE = 'public, max-age=31536000, immutable';
+
+/** A picture for a request; HEAD, 304 and 416 read none of its bytes. */
+async function sendPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, size, stream, close }: PictureFile,
+  etag: string,
+): Promise<FastifyReply> {
+  const { headers, method } = request;
+  // An `If-Range` that is not this tag asks for the whole of what the picture is now; there is no date to compare with.
+  const mayBePart = method === 'GET' && (headers['if-range'] === undefined || headers['if-range'] === etag);
+  const range = mayBePart ? readRange(headers.range, size) : undefined;
+  reply.headers({ etag, 'cache-control': PICTURE_CACHE, 'accept-ranges': 'bytes' });
+
+  if (headers['if-match'] !== undefined && !matches(headers['if-match'], etag)) {
+    await close();
+    const detail = 'the picture has another entity tag';
+    return sendProblem(request, reply, { status: 412, code: 'precondition_failed', detail });
+  }
+  if (matches(headers['if-none-match'], etag)) {
+    await close();
+    return reply.code(304).send();
+  }
+  if (range === 'unsatisfiable') {
+    await close();
+    reply.header('content-range', `bytes */${size}`);
+    const detail = `the picture has ${size} bytes`;
+    return sendProblem(request, reply, { status: 416, code: 'range_not_satisfiable', detail });
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  reply.type(type).header('content-length', end - start + 1);
+  if (method === 'HEAD') {
+    await close();
+    return reply.send();
+  }
+  return reply.send(stream({ start, end }));
+}
+
+/** `/media/:name`: a picture, whose name is a hash of its bytes. */
+export function pictureRoute(app: FastifyInstance, { openPicture }: ContentServiceOptions): void {
+  async function answer(
+    request: FastifyRequest<{ Params: { name: string } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    await app.countPicture(request);
+    const { name } = request.params;
+    const picture = await openPicture(name);
+    if (!picture) throw new ServiceProblem(404, 'picture_not_found', 'there is no such picture');
+    return sendPicture(request, reply, picture, `"${name}"`);
+  }
+
+  const image = { content: { 'image/*': { schema: {} } } };
+  const schema = {
+    summary: 'A picture; its name is a hash of its bytes',
+    response: {
+      200: { description: 'The picture.', ...image },
+      206: { description: 'The part that Range asks for.', ...image },
+      ...NOT_CHANGED,
+      ...PROBLEMS,
+    },
+  };
+  // Fastify's own HEAD would read the file to its end.
+  app.get('/media/:name', { schema, exposeHeadRoute: false }, answer);
+  app.head('/media/:name', { schema: { hide: true } }, answer);
+}

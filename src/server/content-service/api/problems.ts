@@ -1,0 +1,114 @@
+/** Error answers of the content service: RFC 9457, a stable code, the request's id, nothing internal. */
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../operations/limits/refusals';
+import { QueryProblem } from '../queries/itemQuery';
+import type { Problem } from '../../../contract/serviceSchemas';
+
+/** An error that a route answers itself. */
+export class ServiceProblem extends Error {
+  override readonly name = 'ServiceProblem';
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+type Fault = Pick<Problem, 'status' | 'code'> & { detail?: string; retryAfter?: number | undefined };
+
+/** Codes for Fastify's own errors. */
+const FASTIFY_FAULTS: Readonly<Record<string, Fault>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    status: 413,
+    code: 'body_too_large',
+    detail: 'the body is larger than 16 KiB',
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    code: 'unsupported_media_type',
+    detail: 'send application/json',
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, code: 'invalid_content_length' },
+  FST_ERR_BAD_URL: { status: 400, code: 'invalid_address' },
+};
+
+/** Codes for parameters that fail schema validation, by name. */
+const PARAMETER_CODES: Readonly<Record<string, string>> = {
+  page: 'invalid_page',
+  limit: 'invalid_limit',
+  locale: 'unknown_locale',
+  _sort: 'invalid_sort',
+  _q: 'invalid_q',
+};
+
+/** Sends an error as `application/problem+json`; never cached. */
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, code, detail, retryAfter }: Fault,
+): FastifyReply {
+  const title = STATUS_CODES[status] ?? 'Error';
+  const problem: Problem = {
+    type: 'about:blank',
+    title,
+    status,
+    code,
+    requestId: request.id,
+    ...(detail !== undefined && { detail }),
+  };
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'content-type': 'application/problem+json' })
+    .send(JSON.stringify(problem));
+}
+
+/**
+ * The plugin's error handler, also used as Fastify's `frameworkErrors` for addresses below `CONTENT_PREFIX`. An
+ * unexpected error is logged under the request's id, and the answer gives no details.
+ */
+export function answerFailure(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const fault = findFault(error);
+  if (fault.status >= 500 && !(error instanceof Refusal))
+    request.log.error({ err: error }, 'content call failed');
+  return sendProblem(request, reply, fault);
+}
+
+function findFault(error: FastifyError): Fault {
+  if (error instanceof Refusal)
+    return {
+      status: error.statusCode,
+      code: error.code,
+      detail: error.message,
+      retryAfter: error.retryAfter,
+    };
+  if (error instanceof ServiceProblem)
+    return { status: error.status, code: error.code, detail: error.message };
+  if (error instanceof QueryProblem) return { status: 400, code: error.code, detail: error.message };
+  if (error.validation) return findInvalid(error);
+  const known = FASTIFY_FAULTS[error.code];
+  if (known) return known;
+  // Such as a body that its sender cut off.
+  const isCallers = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  return isCallers ? { status: 400, code: 'invalid_request' } : { status: 500, code: 'internal_error' };
+}
+
+function findInvalid({ validation, validationContext }: FastifyError): Fault {
+  const [first] = validation ?? [];
+  const path = first?.instancePath ?? '';
+  const detail = `${path.slice(1) || validationContext} ${first?.message ?? 'is not valid'}`;
+  const parameter =
+    validationContext === 'querystring' ? PARAMETER_CODES[path.split('/')[1] ?? ''] : undefined;
+  return {
+    status: 400,
+    code: parameter ?? (validationContext === 'body' ? 'invalid_body' : 'invalid_query'),
+    detail,
+  };
+}

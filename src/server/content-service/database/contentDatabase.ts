@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { oneLine } from '../../process/oneLine';
+import { StartFault } from '../../process/startFault';
+import { databaseFolder, isComplete, markComplete, removeHalfMade, setAside } from './databaseFolder';
+import { lockDataFolder } from './lock/dataFolderLock';
+import { BYTES } from './embeddedBytes';
+import { createEmptyDatabase } from './emptyDatabase';
+import { asDiskFault, checkDataDir, findDiskFault } from './diskFault';
+import { migrate } from './migrations/migrate';
+import type { OpenDatabase } from './openDatabase';
+import { PLANNING } from './planning';
+import { openPostgres } from './postgres/postgresDatabase';
+import type { ContentDatabase } from './tables';
+
+export interface OpenOptions {
+  /** Address of a PostgreSQL database; without it the embedded one is opened. */
+  databaseUrl?: string | undefined;
+  dataDir?: string;
+  /** Told in one line when a database was not usable and is made anew. */
+  warn?: (line: string) => void;
+}
+
+/**
+ * Opens the database and migrates its tables: PostgreSQL by its address, else the embedded one of `dataDir`, without
+ * which it is in memory. Rejects with
+ * `DataFolderInUse` while another process holds the folder, because PGlite itself has no lock
+ * (rule: operations.data-lock), and with a `StartFault` where the disk is to blame.
+ */
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  warn = () => {},
+}: OpenOptions = {}): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl, { warn });
+  if (dataDir === undefined) return withClose(await openPglite(), () => Promise.resolve());
+  await checkDataDir(dataDir);
+  let release = () => Promise.resolve();
+  try {
+    release = await lockDataFolder(dataDir);
+    return withClose(await openOrRebuild(dataDir, warn), release);
+  } catch (error) {
+    await release();
+    throw await asDiskFault(dataDir, error);
+  }
+}
+
+type Opened = Awaited<ReturnType<typeof openPglite>>;
+
+async function openOrRebuild(dataDir: string, warn: (line: string) => void): Promise<Opened> {
+  if (await removeHalfMade(dataDir))
+    warn('the database was never finished: it is made anew from the content');
+  try {
+    return await openFolder(dataDir);
+  } catch (error) {
+    const fault = await findDiskFault(dataDir);
+    const isMade = isComplete(dataDir);
+    if (!isMade) await removeHalfMade(dataDir);
+    // Memory that is missing says nothing about the folder.
+    if (fault) throw fault;
+    if (!isMade || error instanceof RangeError)
+      throw new StartFault(`DATA_DIR ${dataDir}: the database cannot be opened (${oneLine(error)})`, {
+        cause: error,
+      });
+    const aside = await setAside(dataDir);
+    warn(
+      `the database is damaged (${oneLine(error)}): set aside as ${aside}, and made anew from the content`,
+    );
+    return openFolder(dataDir);
+  }
+}
+
+async function openFolder(dataDir: string): Promise<Opened> {
+  const opened = await openPglite(databaseFolder(dataDir));
+  await markComplete(dataDir);
+  return opened;
+}
+
+async function openPglite(folder?: string) {
+  const isThere = folder !== undefined && existsSync(join(folder, 'PG_VERSION'));
+  const client = await (isThere ? PGlite.create({ ...BYTES, dataDir: folder }) : createEmptyDatabase(folder));
+  const db = drizzle({ client }) as unknown as ContentDatabase;
+  try {
+    await client.exec(PLANNING.map((setting) => `SET ${setting}`).join(';'));
+    await migrate(db);
+    await readEverything(db);
+  } catch (error) {
+    await client.close().catch(() => undefined);
+    throw error;
+  }
+  return { client, db };
+}
+
+const DATA_TABLES = [
+  'editions',
+  'current_edition',
+  'documents',
+  'edition_items',
+  'edition_pictures',
+  'edition_files',
+  'sources',
+  'source_files',
+];
+
+/** A damaged table is found now instead of by a visitor. */
+async function readEverything(db: ContentDatabase): Promise<void> {
+  for (const table of DATA_TABLES) await db.execute(sql.raw(`SELECT sum(length(t::text)) FROM ${table} t`));
+}
+
+function withClose({ client, db }: Opened, release: () => Promise<void>): OpenDatabase {
+  let closed: Promise<void> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    db,
+    queriesAtOnce: 1,
+    listen: (channel, onNotice) => client.listen(channel, onNotice),
+    // The data folder's lock keeps every other process out.
+    exclusively(work) {
+      const turn = last.then(work);
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+    close: () => (closed ??= client.close().then(release)),
+  };
+}

@@ -1,0 +1,59 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { oneLine } from '../../../process/oneLine';
+import { StartFault } from '../../../process/startFault';
+import type { OpenDatabase } from '../openDatabase';
+import { migrate } from '../migrations/migrate';
+import type { ContentDatabase } from '../tables';
+import { checkServer } from './checkPostgres';
+import { createPool, placeOf, QUERIES_AT_ONCE, waitForPostgres } from './connect';
+import { withLock } from './locks';
+import { createNotices } from './notices';
+
+interface PostgresOptions {
+  warn: (line: string) => void;
+  /** Milliseconds to wait for a database that does not answer. */
+  patience?: number;
+}
+
+/**
+ * Opens a PostgreSQL database and migrates its tables, one process at a time. Rejects with a `StartFault` if it does
+ * not answer, or is none that can be used.
+ */
+export async function openPostgres(url: string, { warn, patience }: PostgresOptions): Promise<OpenDatabase> {
+  await waitForPostgres(url, { warn, ...(patience !== undefined && { patience }) });
+  await withLock(url, 'migrate', async (client) => {
+    await checkServer(client, placeOf(url));
+    await migrate(asContentDatabase(client));
+  }).catch((error: unknown) => {
+    throw asFault(url, error);
+  });
+  const pool = createPool(url);
+  const notices = createNotices(url, warn);
+  let closed: Promise<unknown> | undefined;
+  return {
+    db: asContentDatabase(pool),
+    queriesAtOnce: QUERIES_AT_ONCE,
+    listen: (channel, onNotice) => notices.listen(channel, onNotice),
+    pool: () => ({
+      open: pool.totalCount,
+      used: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    exclusively: (work) => withLock(url, 'publish', work),
+    close: async () => {
+      await (closed ??= Promise.all([pool.end(), notices.close()]));
+    },
+  };
+}
+
+const asContentDatabase = (client: pg.Client | pg.Pool) => drizzle({ client }) as unknown as ContentDatabase;
+
+/** Classes of what an administrator of the database must change: rights, resources, a read-only server. */
+const OUTSIDE = /^(?:42501|53|25006|3F)/;
+
+function asFault(url: string, error: unknown): unknown {
+  const { cause = error } = error as Error;
+  if (!(cause instanceof pg.DatabaseError) || !OUTSIDE.test(cause.code ?? '')) return error;
+  return new StartFault(`DATABASE_URL ${placeOf(url)} cannot be set up: ${oneLine(cause)}`, { cause: error });
+}

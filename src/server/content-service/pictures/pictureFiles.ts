@@ -1,0 +1,145 @@
+/**
+ * The bytes of pictures, read only to be sent: from the folder they were published from, else from the database, which has
+ * them on every server and after a rollback (rule: server.pictures-of-any-server).
+ */
+import { createHash } from 'node:crypto';
+import type { BigIntStats } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { openContentFile, versionOf } from '../../import/files/contentFile';
+import { shaOf } from '../../process/shaOf';
+
+/** Where a picture lies, and what its bytes must be. */
+export interface PictureSource {
+  /** The content folder, and the path inside it that our own import found. */
+  root: string;
+  path: string;
+  /** Media type, from the file itself. */
+  type: string;
+  /** SHA-256 of the bytes, in hexadecimal. */
+  sha: string;
+}
+
+/** An open picture, for whoever opened it to send, to read or to close. */
+export interface PictureFile {
+  type: string;
+  size: number;
+  /** All of its bytes, or those of a range; closes it. */
+  read: () => Promise<Buffer>;
+  stream: (range: { start: number; end: number }) => Readable;
+  close: () => Promise<void>;
+}
+
+/** Opens a picture by its name, or the hash that its name begins with; `undefined` if there is none, or no bytes of it. */
+export type OpenPicture = (name: string | { hash: string }) => Promise<PictureFile | undefined>;
+
+/** The bytes with that SHA-256, from the database; they may be wrong. */
+export type ReadBytes = (sha: string) => Promise<Buffer | undefined>;
+
+interface Known extends PictureSource {
+  /** The file's version whose bytes were last checked, or are being checked. */
+  checked?: { version: string; isRight: Promise<boolean> };
+}
+
+interface Listed {
+  byName: ReadonlyMap<string, Known>;
+  byHash: ReadonlyMap<string, Known>;
+}
+
+const listOf = (byName: ReadonlyMap<string, Known>): Listed => ({
+  byName,
+  byHash: new Map([...byName].map(([name, picture]) => [name.slice(0, name.indexOf('.')), picture])),
+});
+
+async function hashOf(handle: FileHandle): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of handle.createReadStream({ start: 0, autoClose: false }))
+    hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+function fromFile(type: string, size: number, handle: FileHandle): PictureFile {
+  return {
+    type,
+    size,
+    read: () => handle.readFile().finally(() => handle.close()),
+    stream: (range) => handle.createReadStream(range),
+    close: () => handle.close(),
+  };
+}
+
+function fromBytes(type: string, bytes: Buffer): PictureFile {
+  return {
+    type,
+    size: bytes.length,
+    read: () => Promise.resolve(bytes),
+    stream: ({ start, end }) => Readable.from([bytes.subarray(start, end + 1)]),
+    close: () => Promise.resolve(),
+  };
+}
+
+/**
+ * Holds where all pictures lie while an edition is current: a made-up name costs no query. Checks each version of a
+ * file once for an edition (rule: server.pictures).
+ * @param list asked at the first request for a picture after another edition has become current.
+ */
+export function createPictureFiles(
+  list: () => Promise<Map<string, PictureSource>>,
+  findEdition: () => Promise<string>,
+  readBytes: ReadBytes = () => Promise.resolve(undefined),
+): OpenPicture {
+  let listed: { edition: string; pictures: Promise<Listed> } | undefined;
+
+  async function findAll(): Promise<Listed> {
+    const held = listed;
+    // What is known is enough while the database does not answer.
+    const edition = await findEdition().catch((error: unknown) => {
+      if (!held) throw error;
+      return held.edition;
+    });
+    if (listed?.edition === edition) return listed.pictures;
+    const found = { edition, pictures: list().then(listOf) };
+    listed = found;
+    found.pictures.catch(() => {
+      if (listed === found) listed = undefined;
+    });
+    return found.pictures;
+  }
+
+  async function isRight(picture: Known, handle: FileHandle, stats: BigIntStats): Promise<boolean> {
+    if (!stats.isFile()) return false;
+    const version = versionOf(stats);
+    if (picture.checked?.version === version) return picture.checked.isRight;
+    const checked = { version, isRight: hashOf(handle).then((sha) => sha === picture.sha) };
+    picture.checked = checked;
+    checked.isRight.catch(() => {
+      if (picture.checked === checked) delete picture.checked;
+    });
+    return checked.isRight;
+  }
+
+  async function openFile(picture: Known): Promise<PictureFile | undefined> {
+    const handle = await openContentFile(picture.root, picture.path).catch(() => undefined);
+    if (!handle) return undefined;
+    try {
+      const stats = await handle.stat({ bigint: true });
+      if (await isRight(picture, handle, stats)) return fromFile(picture.type, Number(stats.size), handle);
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+    await handle.close();
+    return undefined;
+  }
+
+  return async (wanted) => {
+    const { byName, byHash } = await findAll();
+    const picture = typeof wanted === 'string' ? byName.get(wanted) : byHash.get(wanted.hash);
+    if (!picture) return undefined;
+    const file = await openFile(picture);
+    if (file) return file;
+    const bytes = await readBytes(picture.sha);
+    const isWhole = bytes !== undefined && shaOf(bytes) === picture.sha;
+    return isWhole ? fromBytes(picture.type, bytes) : undefined;
+  };
+}

@@ -1,0 +1,64 @@
+/** The rows of one item in an edition, with everything derived from it. */
+import { createHash } from 'node:crypto';
+import type { Collection } from '../../../contract/collections';
+import { fold } from '../../../lib/text/fold';
+import { plainText } from '../../import/body/renderBody';
+import type { SourceItem } from '../../import/fileReader';
+import { toShownTime } from '../../import/fields/schedule';
+import { findFieldKind, listFields } from '../../../contract/itemFields';
+import { gramsOfItem, searchTextsOf } from '../queries/searchIndex';
+import type { documents, editionItems, sources } from '../database/tables';
+
+export const ROWS_AT_ONCE = 100;
+
+export interface ItemRows {
+  file: string;
+  /** Without when it changed, which only the last edition tells. */
+  place: Omit<typeof editionItems.$inferInsert, 'changed'>;
+  /** Absent if the database holds them already. */
+  document?: typeof documents.$inferInsert;
+  source?: typeof sources.$inferInsert;
+  files: SourceItem['files'];
+}
+
+export function toRows(edition: string, source: SourceItem): ItemRows {
+  const { collection, id, postId, locale, date, schedule, file, files, texts } = source;
+  const document = 'item' in texts ? toDocument(collection, texts.item) : undefined;
+  const hash = document?.hash ?? ('hash' in texts ? texts.hash : '');
+  const place = {
+    ...{ edition, collection, id, postId, locale, hash },
+    date: new Date(date),
+    ...toShownTime(date, schedule),
+  };
+  const [own] = files;
+  const read = own && source.source && { sha: own.sha, bytes: source.source };
+  return { file, files, place, ...(document && { document }), ...(read && { source: read }) };
+}
+
+function toDocument(
+  collection: Collection,
+  item: Extract<SourceItem['texts'], { item: unknown }>['item'],
+): typeof documents.$inferInsert {
+  const { body, ...document } = item;
+  const texts = textsOf(collection, item);
+  const folded = mapValues(texts, (values) => values.map(fold));
+  const searchTexts = searchTextsOf(texts);
+  const grams = gramsOfItem(searchTexts);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([collection, document, body, folded, searchTexts]))
+    .digest('hex');
+  return { hash, document, body, folded, searchTexts, grams };
+}
+
+/** The values of each searchable field, a single one as a list too. */
+function textsOf(collection: Collection, item: { body: string }): Record<string, string[]> {
+  const values: Readonly<Record<string, unknown>> = { ...item, body: plainText(item.body) };
+  return Object.fromEntries(
+    listFields(collection)
+      .filter((name) => values[name] !== undefined && findFieldKind(collection, name) !== 'other')
+      .map((name) => [name, [values[name]].flat().map(String)]),
+  );
+}
+
+const mapValues = <A, B>(record: Readonly<Record<string, A>>, map: (value: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));

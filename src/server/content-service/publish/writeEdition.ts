@@ -1,0 +1,118 @@
+/** Writes the rows of an edition that nobody reads yet, in short steps, so that readers are not kept waiting. */
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { ImportProblem } from '../../import/importProblem';
+import type { Content } from '../../import/readContent';
+import {
+  documents,
+  editionFiles,
+  editionItems,
+  editionPictures,
+  editions,
+  sources,
+  type ContentDatabase,
+} from '../database/tables';
+import { ROWS_AT_ONCE, toRows, type ItemRows } from './editionRows';
+import { settleDocuments } from './settleDocuments';
+
+export interface WrittenEdition {
+  items: number;
+  problems: ImportProblem[];
+  /** Hash of each written item, by file. */
+  hashes: Map<string, string>;
+}
+
+interface WriteOptions {
+  edition: string;
+  /** The edition that it follows, if any. */
+  last?: string | undefined;
+  /** Told after each step. */
+  onItem?: (done: number, all: number) => void;
+}
+
+export async function writeEdition(
+  db: ContentDatabase,
+  content: Content,
+  { edition, last, onItem }: WriteOptions,
+): Promise<WrittenEdition> {
+  const written: WrittenEdition = { items: 0, problems: [...content.problems], hashes: new Map() };
+  const files = new Map<string, string>();
+  for (let at = 0; at < content.items.length; at += ROWS_AT_ONCE) {
+    const step = content.items.slice(at, at + ROWS_AT_ONCE).map((item) => toRows(edition, item));
+    const refused = await insertStep(db, step, last);
+    for (const { file, place, files: own } of step) {
+      const message = refused.get(file);
+      if (message === undefined) {
+        written.hashes.set(file, place.hash);
+        for (const { path, sha } of own) files.set(path, sha);
+      } else written.problems.push({ file, message, kept: false });
+    }
+    onItem?.(Math.min(at + ROWS_AT_ONCE, content.items.length), content.items.length);
+  }
+  written.items = written.hashes.size;
+  const pictures = content.pictures.map((picture) => ({ edition, ...picture }));
+  for (let at = 0; at < pictures.length; at += ROWS_AT_ONCE)
+    await db.insert(editionPictures).values(pictures.slice(at, at + ROWS_AT_ONCE));
+  const fileRows = [...files].map(([path, sha]) => ({ edition, path, sha }));
+  for (let at = 0; at < fileRows.length; at += ROWS_AT_ONCE)
+    await db.insert(editionFiles).values(fileRows.slice(at, at + ROWS_AT_ONCE));
+  await db.update(editions).set({ problems: written.problems }).where(eq(editions.id, edition));
+  await settleDocuments(db);
+  return written;
+}
+
+/** Inserts in one large step; where the database refuses it, item by item. Resolves to what it refuses, by file. */
+async function insertStep(
+  db: ContentDatabase,
+  step: readonly ItemRows[],
+  last: string | undefined,
+): Promise<Map<string, string>> {
+  const refused = new Map<string, string>();
+  if ((await refusal(db, step, last)) === undefined) return refused;
+  for (const rows of step) {
+    const message = await refusal(db, [rows], last);
+    if (message !== undefined) refused.set(rows.file, message);
+  }
+  return refused;
+}
+
+/**
+ * As in the last edition where the item shows the same, even if what is derived from it has changed; else now. Of the
+ * first edition of a database nobody knows, so its items are as old as they say (rule: found.true-lastmod).
+ */
+function changedAt({ collection, id, date, hash }: ItemRows['place'], last: string | undefined): Date | SQL {
+  const now = new Date();
+  if (last === undefined) return date && date < now ? date : now;
+  return sql`coalesce((
+    SELECT was.changed FROM ${editionItems} was, ${documents} old, ${documents} own
+    WHERE was.edition = ${last} AND was.collection = ${collection} AND was.id = ${id}
+      AND old.hash = was.hash AND own.hash = ${hash}
+      AND (old.hash = own.hash OR (old.document = own.document AND old.body = own.body))
+  ), ${now.toISOString()}::timestamptz)`;
+}
+
+/** SQLSTATE classes of faulty data: data exception, constraint violation, program limit exceeded. */
+const DATA_FAULT = /^(?:22|23|54)/;
+
+/** Why the database refuses the items' data; rejects for any other failure, such as a full disk. */
+async function refusal(
+  db: ContentDatabase,
+  step: readonly ItemRows[],
+  last: string | undefined,
+): Promise<string | undefined> {
+  try {
+    await db.transaction(async (tx) => {
+      const texts = step.flatMap(({ document }) => document ?? []);
+      if (texts.length > 0) await tx.insert(documents).values(texts).onConflictDoNothing();
+      const read = step.flatMap(({ source }) => source ?? []);
+      if (read.length > 0) await tx.insert(sources).values(read).onConflictDoNothing();
+      await tx
+        .insert(editionItems)
+        .values(step.map(({ place }) => ({ ...place, changed: changedAt(place, last) })));
+    });
+    return undefined;
+  } catch (error) {
+    const { code, message } = ((error as Error).cause ?? error) as { code?: string; message?: string };
+    if (!DATA_FAULT.test(code ?? '')) throw error;
+    return `is refused by the database: ${message ?? code ?? ''}`;
+  }
+}

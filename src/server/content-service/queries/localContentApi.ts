@@ -1,0 +1,43 @@
+import type { Collection } from '../../../contract/collections';
+import { ContentError, type CallOptions, type ContentApi } from '../../../contract/contentApi';
+import { parseItem, parseList } from '../../../contract/parse';
+import { QueryProblem, readItemQuery, type ListWords } from './itemQuery';
+import type { ContentReader } from './repository';
+import type { SearchBody } from '../../../contract/serviceSchemas';
+
+/**
+ * The embedded content as a `ContentApi`, called in this process. Picture addresses are root-relative, list items
+ * come without `body`, progress is reported once, at the end.
+ */
+export function createLocalContentApi(repository: ContentReader): ContentApi {
+  const getPage = <C extends Collection>(
+    collection: C,
+    words: ListWords,
+    body?: SearchBody,
+    options?: CallOptions,
+  ) =>
+    call(options, async () =>
+      parseList(collection, await repository.findPage(collection, readItemQuery(collection, words, body))),
+    );
+
+  return {
+    getList: (collection, query, options) => getPage(collection, query, {}, options),
+    search: (collection, query, body, options) => getPage(collection, query, body, options),
+    getItem: (collection, id, locale, options) =>
+      call(options, async () => parseItem(collection, await repository.findItem(collection, id, locale))),
+    getLocales: (collection, id, options) => call(options, () => repository.findLocales(collection, id)),
+  };
+}
+
+/** An aborted call rejects with the signal's reason, any other failed one with `ContentError`. */
+async function call<T>({ signal, onProgress }: CallOptions = {}, find: () => Promise<T>): Promise<T> {
+  signal?.throwIfAborted();
+  const found = await find().catch((cause: unknown) => {
+    signal?.throwIfAborted();
+    if (cause instanceof QueryProblem) throw new ContentError(400, cause.message, { cause });
+    throw new ContentError(500, 'the content database failed', { cause });
+  });
+  signal?.throwIfAborted();
+  onProgress?.(100);
+  return found;
+}

@@ -1,0 +1,43 @@
+/**
+ * What a search reads of an item, and how it finds it fast: an index of characters and pairs of them serves any
+ * keyword, where one of trigrams serves none of two characters, the most common in Japanese and Korean.
+ */
+import { initialsOf, searchText } from '../../../lib/text/searchText';
+
+/** The fields whose texts are in the index; a search that asks another field reads every item. */
+const INDEXED_FIELDS: readonly string[] = ['title', 'tags', 'service_name', 'category', 'publisher'];
+
+export const isIndexed = (field: string): boolean => INDEXED_FIELDS.includes(field);
+
+/** By field; no search text holds a line break, so none is found across two values. */
+export function searchTextsOf(texts: Readonly<Record<string, readonly string[]>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts)
+      .filter(([field]) => field !== 'body')
+      .map(([field, values]) => [field, values.flatMap((value) => linesOf(field, value)).join('\n')]),
+  );
+}
+
+function linesOf(field: string, value: string): string[] {
+  const text = searchText(value);
+  const initials = isIndexed(field) ? initialsOf(text) : text;
+  return initials === text ? [text] : [text, initials];
+}
+
+export function gramsOfItem(searchTexts: Readonly<Record<string, string>>): string[] {
+  const lines = Object.entries(searchTexts).flatMap(([field, text]) =>
+    isIndexed(field) ? text.split('\n') : [],
+  );
+  return [...new Set(lines.flatMap((line) => [...line, ...pairsOf(line)]))];
+}
+
+/** What an item that contains the keyword has in the index. */
+export function gramsOfKeyword(keyword: string): string[] {
+  const pairs = pairsOf(keyword);
+  return pairs.length > 0 ? [...new Set(pairs)] : [...keyword];
+}
+
+function pairsOf(text: string): string[] {
+  const characters = [...text];
+  return characters.slice(1).map((character, index) => `${characters[index] ?? ''}${character}`);
+}

@@ -1,0 +1,10 @@
+import type { Severity } from '../importProblem';
+
+/** Nothing is taken from the item because of it. */
+export interface Lint {
+  file: string;
+  line: number;
+  field: string;
+  message: string;
+  severity: Severity;
+}

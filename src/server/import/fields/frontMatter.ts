@@ -1,0 +1,88 @@
+/** Splits a content file and parses its front matter field by field, each with its line number. */
+import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, type Document, type Scalar } from 'yaml';
+import { ContentFault } from '../contentFault';
+import { CONTENT_LIMITS, type ContentLimits } from '../limits';
+
+/** One field's value and its first line, counted from 1 in the whole file. */
+export interface FrontMatterField {
+  value: unknown;
+  line: number;
+}
+
+export interface FrontMatter {
+  fields: ReadonlyMap<string, FrontMatterField>;
+  /** The Markdown below the front matter, and its first line. */
+  body: string;
+  bodyLine: number;
+}
+
+const FENCE = /^---[ \t]*$/;
+
+/** Parses a decoded file; throws a fault of the front matter as a whole. */
+export function readFrontMatter(text: string, limits: ContentLimits = CONTENT_LIMITS): FrontMatter {
+  const lines = text.split('\n');
+  const end = FENCE.test(lines[0]!) ? lines.findIndex((line, at) => at > 0 && FENCE.test(line)) : -1;
+  if (end < 0)
+    throw new ContentFault('has no front matter (a block between two lines of three hyphens at the top)', {
+      line: 1,
+    });
+  const yaml = lines.slice(1, end).join('\n');
+  const { frontMatterLength } = limits;
+  if (yaml.length > frontMatterLength)
+    throw new ContentFault(`has ${yaml.length} characters of front matter, more than ${frontMatterLength}`, {
+      line: 1,
+    });
+  return { fields: readFields(yaml), body: lines.slice(end + 1).join('\n'), bodyLine: end + 2 };
+}
+
+const TOO_DEEP = 'front matter is nested too deeply';
+
+/** The parser recurses; it catches its own overflow of the stack only in parts. */
+function readFields(yaml: string): Map<string, FrontMatterField> {
+  try {
+    return parseFields(yaml);
+  } catch (error) {
+    throw error instanceof RangeError ? new ContentFault(TOO_DEEP, { line: 2 }) : error;
+  }
+}
+
+function parseFields(yaml: string): Map<string, FrontMatterField> {
+  const counter = new LineCounter();
+  const lineOf = (offset: number | undefined) => counter.linePos(offset ?? 0).line + 1;
+  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
+  const [error] = document.errors;
+  if (error) {
+    const isDeep = error.message.includes('call stack');
+    const message = isDeep ? TOO_DEEP : `front matter is not YAML: ${error.message}`;
+    throw new ContentFault(message, { line: lineOf(error.pos[0]) });
+  }
+  const { contents } = document;
+  if (contents === null) return new Map();
+  if (!isMap(contents)) throw new ContentFault('front matter must be lines of "field: value"', { line: 2 });
+  refuseBombs(document, lineOf);
+  return new Map(
+    contents.items.map(({ key, value }) => {
+      const { value: name, range } = key as Scalar;
+      return [
+        String(name),
+        { value: isNode(value) ? (value.toJS(document) as unknown) : null, line: lineOf(range?.[0]) },
+      ];
+    }),
+  );
+}
+
+/** Aliases to aliases, and keys that are maps with such keys, stand for billions of characters in a few lines. */
+function refuseBombs(document: Document, lineOf: (offset: number | undefined) => number): void {
+  visit(document, {
+    Alias(_key, { source, range }) {
+      throw new ContentFault(`front matter must not use "*${source}": write the value out`, {
+        line: lineOf(range?.[0]),
+      });
+    },
+    Pair(_key, { key }) {
+      if (isScalar(key)) return;
+      const line = lineOf(isNode(key) ? key.range?.[0] : undefined);
+      throw new ContentFault('front matter must have plain names before its colons', { line });
+    },
+  });
+}

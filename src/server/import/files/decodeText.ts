@@ -1,0 +1,44 @@
+import { isUtf8 } from 'node:buffer';
+import { ContentFault } from '../contentFault';
+import { CONTENT_LIMITS, type ContentLimits } from '../limits';
+
+/**
+ * A content file's text, with line feeds only and without a byte order mark. Throws a fault with its line for bytes
+ * that are not UTF-8, a NUL character, or a line that is too long.
+ */
+export function decodeText(bytes: Buffer, { lineLength }: ContentLimits = CONTENT_LIMITS): string {
+  if (!isUtf8(bytes)) throw new ContentFault('is not UTF-8 text', { line: firstBrokenLine(bytes) });
+  const text = bytes
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n');
+  const nul = text.indexOf('\0');
+  if (nul >= 0) throw new ContentFault('holds a NUL character', { line: lineAt(text, nul) });
+  let start = 0;
+  for (let line = 1; start <= text.length; line++) {
+    const end = text.indexOf('\n', start);
+    const length = (end < 0 ? text.length : end) - start;
+    if (length > lineLength)
+      throw new ContentFault(`has a line of ${length} characters, more than ${lineLength}`, { line });
+    if (end < 0) break;
+    start = end + 1;
+  }
+  return text;
+}
+
+/** From 1. */
+export function lineAt(text: string, offset: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++;
+  return line;
+}
+
+/** A line feed is never part of another character in UTF-8. */
+function firstBrokenLine(bytes: Buffer): number {
+  let start = 0;
+  for (let line = 1; ; line++) {
+    const end = bytes.indexOf(0x0a, start);
+    if (end < 0 || !isUtf8(bytes.subarray(start, end))) return line;
+    start = end + 1;
+  }
+}

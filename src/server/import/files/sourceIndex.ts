@@ -1,0 +1,77 @@
+/** What an earlier publish read, so that an unchanged file is neither hashed nor parsed again. */
+import { createHash } from 'node:crypto';
+import type { ContentLocale } from '../../../../i18n/locales';
+import type { ImportProblem } from '../importProblem';
+import type { ItemFacts } from '../itemFacts';
+import type { ContentLimits } from '../limits';
+import type { Schedule } from '../fields/schedule';
+
+/** Increase it when the same files are read as something else. */
+export const READER_VERSION = '8';
+
+/** An item without its texts, which the database holds under `hash`. */
+export interface KnownItem {
+  id: string;
+  locale: ContentLocale;
+  date: string;
+  schedule?: Schedule;
+  isChosen: boolean;
+  line: number;
+  facts: ItemFacts;
+  hash: string;
+}
+
+export interface TextReading {
+  item?: KnownItem;
+  /** Each picture that the text names, and what it was: the reading holds while they are the same. */
+  pictures: [source: string, answer: string][];
+  problems: ImportProblem[];
+}
+
+export interface PictureReading {
+  name: string;
+  type: string;
+  /** In pixels, after applying the camera's orientation. */
+  width: number;
+  height: number;
+  /** Its own colour as `#rgb`; empty where something shines through. */
+  color: string;
+}
+export type SourceReading = { text: TextReading } | { picture: PictureReading };
+
+export interface KnownFile {
+  /** The file's metadata; empty if they cannot tell it from a later one. */
+  version: string;
+  sha: string;
+  reading?: SourceReading;
+}
+
+export type KnownFiles = ReadonlyMap<string, KnownFile>;
+export const NOTHING_KNOWN: KnownFiles = new Map();
+
+/** Names the reader: what another version read, or one with other limits, is not used. */
+export function readerName(limits: ContentLimits): string {
+  return createHash('sha256')
+    .update(READER_VERSION + JSON.stringify(limits))
+    .digest('hex');
+}
+
+/** What a text's picture was, for comparison. */
+export function answerOf(picture: { name: string; path: string } | string): string {
+  return typeof picture === 'string' ? picture : `${picture.name} ${picture.path}`;
+}
+
+/** The reading of that file, if its bytes are the same. */
+export function knownText(known: KnownFiles, path: string, sha: string | undefined): TextReading | undefined {
+  const file = known.get(path);
+  return file?.sha === sha && file?.reading && 'text' in file.reading ? file.reading.text : undefined;
+}
+
+export function knownPicture(
+  known: KnownFiles,
+  path: string,
+  sha: string | undefined,
+): PictureReading | undefined {
+  const file = known.get(path);
+  return file?.sha === sha && file?.reading && 'picture' in file.reading ? file.reading.picture : undefined;
+}

@@ -1,0 +1,150 @@
+import { posix } from 'node:path';
+import sharp from 'sharp';
+import { PICTURE_PREFIX } from '../../../contract/contentPaths';
+import { shaOf } from '../../process/shaOf';
+import { PICTURE, readContentFile } from '../files/contentFile';
+import { ContentFault } from '../contentFault';
+import { CONTENT_LIMITS, type ContentLimits } from '../limits';
+import { mainColor } from './mainColor';
+import type { ContentFiles } from '../files/listContentFiles';
+import { knownPicture, NOTHING_KNOWN, type KnownFiles, type PictureReading } from '../files/sourceIndex';
+
+/** Raster formats by sharp's name; no SVG, because it may contain scripts. */
+const FORMATS: Readonly<Record<string, { extension: string; type: string }>> = {
+  webp: { extension: 'webp', type: 'image/webp' },
+  png: { extension: 'png', type: 'image/png' },
+  jpeg: { extension: 'jpg', type: 'image/jpeg' },
+  heif: { extension: 'avif', type: 'image/avif' },
+  gif: { extension: 'gif', type: 'image/gif' },
+};
+const NAME_LENGTH = 24;
+
+export interface SourcePicture extends PictureReading {
+  path: string;
+  sha: string;
+}
+
+/** Twice the widest screen that pictures are made for: nobody is sent more. */
+const WIDEST = 5_120;
+
+export const isTooLarge = ({ width, height }: Pick<SourcePicture, 'width' | 'height'>): boolean =>
+  Math.max(width, height) > WIDEST;
+
+export function tooLarge(source: string, { width, height }: Pick<SourcePicture, 'width' | 'height'>): string {
+  return `picture ${shorten(source)} has ${width} × ${height} pixels; more than ${WIDEST} on a side are never shown`;
+}
+
+/** Root-relative address of a picture. */
+export function pictureUrl({ name }: Pick<SourcePicture, 'name'>): string {
+  return PICTURE_PREFIX + name;
+}
+
+/** Reads the listed pictures of one content folder, each file once. */
+export interface PictureReader {
+  /** @param folder path of the item's folder inside the content folder. Resolves to what is wrong, as a sentence. */
+  read(folder: string, source: string): Promise<SourcePicture | string>;
+  /** Every picture read so far. */
+  found(): SourcePicture[];
+  /** Whether one could not be read for a reason that may be over next time. */
+  isPassing(): boolean;
+}
+
+export function createPictureReader(
+  contentDir: string,
+  { paths, problems, versions }: Pick<ContentFiles, 'paths' | 'problems' | 'versions'>,
+  limits: ContentLimits = CONTENT_LIMITS,
+  files: KnownFiles = NOTHING_KNOWN,
+): PictureReader {
+  const known = new Map<string, Promise<SourcePicture | ContentFault>>();
+  const examined = new Map<string, Promise<PictureReading | ContentFault>>();
+  let isPassing = false;
+  const pictures = new Map<string, SourcePicture>();
+  // Some systems write an accent as a character of its own in names, and editors write it the other way.
+  const listed = new Map(paths.map((path) => [path.normalize(), path]));
+  const faults = new Map(problems.map(({ file, message }) => [file.normalize(), message]));
+
+  async function find(folder: string, source: string): Promise<SourcePicture | string> {
+    if (/^[a-z]+:|^[\\/]/i.test(source)) return 'must be a file beside the item, not an address';
+    const wanted = posix.join(folder, source).normalize();
+    if (wanted.startsWith('..')) return 'lies outside the content folder';
+    const path = listed.get(wanted);
+    const fault = faults.get(wanted);
+    if (fault !== undefined) return fault;
+    if (!PICTURE.test(source)) return 'is not a WebP, PNG, JPEG, AVIF or GIF file';
+    if (path === undefined) return 'does not exist';
+    const sha = versions.get(path)?.sha;
+    const earlier = knownPicture(files, path, sha);
+    const reading =
+      known.get(path) ??
+      (earlier && sha !== undefined ? Promise.resolve({ ...earlier, path, sha }) : readPicture(path));
+    known.set(path, reading);
+    const picture = await reading;
+    if (!(picture instanceof ContentFault)) return picture;
+    isPassing ||= picture.isPassing;
+    return picture.message;
+  }
+
+  /** Bytes that several files have are decoded once. */
+  async function readPicture(path: string): Promise<SourcePicture | ContentFault> {
+    try {
+      const bytes = await readContentFile(contentDir, path, limits.pictureBytes);
+      const sha = shaOf(bytes);
+      const reading = examined.get(sha) ?? examine(bytes, sha, limits);
+      examined.set(sha, reading);
+      const picture = await reading;
+      return picture instanceof ContentFault ? picture : { ...picture, path, sha };
+    } catch (error) {
+      return error instanceof ContentFault ? error : new ContentFault('cannot be read as a picture');
+    }
+  }
+
+  return {
+    async read(folder, source) {
+      const picture = await find(folder, source);
+      if (typeof picture === 'string') return `picture ${shorten(source)} ${picture}`;
+      const same = pictures.get(picture.name);
+      // Of two with the same bytes always the same one, in whatever order they are read.
+      if (!same || picture.path < same.path) pictures.set(picture.name, picture);
+      return picture;
+    },
+    found: () => [...pictures.values()],
+    isPassing: () => isPassing,
+  };
+}
+
+async function examine(
+  bytes: Buffer,
+  sha: string,
+  limits: ContentLimits,
+): Promise<PictureReading | ContentFault> {
+  try {
+    // Only its head is read, so that one with too many pixels is named as such.
+    const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const known = FORMATS[format];
+    if (!known) return new ContentFault(`is ${format}, not WebP, PNG, JPEG, AVIF or GIF`);
+    const { width, height } = autoOrient;
+    const { picturePixels, pictureSide } = limits;
+    if (width * height > picturePixels || Math.max(width, height) > pictureSide) {
+      const most = `${picturePixels / 1e6} million or ${pictureSide} on a side`;
+      return new ContentFault(`has ${width} × ${height} pixels, more than ${most}`);
+    }
+    const name = `${sha.slice(0, NAME_LENGTH)}.${known.extension}`;
+    const color = await readColor(bytes, limits);
+    return { name, type: known.type, width, height, color };
+  } catch (error) {
+    return error instanceof ContentFault ? error : new ContentFault('cannot be read as a picture');
+  }
+}
+
+/** Decodes the whole picture: one that is cut off has a good head. */
+async function readColor(bytes: Buffer, limits: ContentLimits): Promise<string> {
+  try {
+    return await mainColor(bytes, limits.picturePixels);
+  } catch {
+    throw new ContentFault('is damaged or not whole');
+  }
+}
+
+function shorten(source: string): string {
+  return source.length > 100 ? `"${source.slice(0, 100)}…"` : `"${source}"`;
+}

@@ -1,0 +1,68 @@
+import pMap from 'p-map';
+import { checkItems } from './check/checkItems';
+import { FileReader, type FileRead, type SourceItem } from './fileReader';
+import type { ImportProblem } from './importProblem';
+import { settleIds } from './fields/itemIds';
+import { CONTENT_LIMITS, FILES_AT_ONCE, type ContentLimits } from './limits';
+import type { ContentFiles } from './files/listContentFiles';
+import { ParseTime } from './fields/parseTime';
+import { createPictureReader, type SourcePicture } from './pictures/pictures';
+import { NOTHING_KNOWN, type KnownFiles } from './files/sourceIndex';
+
+export interface Content {
+  items: SourceItem[];
+  pictures: SourcePicture[];
+  problems: ImportProblem[];
+  /** The Markdown files that need not be read again while they are unchanged. */
+  read: FileRead[];
+  /** A file was left out for a reason that may be over next time. */
+  isPassing: boolean;
+}
+
+interface ReadOptions {
+  limits?: ContentLimits;
+  known?: KnownFiles;
+  /** Told after each Markdown file. */
+  onFile?: (done: number, all: number) => void;
+}
+
+/**
+ * Reads `<collection>/<postId>/<language>.md` files. Each is judged by itself: whatever one of them is or does, it is
+ * reported and the others are read (rule: content.bounded-import).
+ */
+export async function readContent(
+  contentDir: string,
+  files: ContentFiles,
+  { limits = CONTENT_LIMITS, known = NOTHING_KNOWN, onFile }: ReadOptions = {},
+): Promise<Content> {
+  const pictures = createPictureReader(contentDir, files, limits, known);
+  const reader = new FileReader(contentDir, files, { pictures, time: new ParseTime(limits), limits }, known);
+  const paths = files.paths.filter((path) => path.endsWith('.md'));
+  const folders = new Map<string, string>();
+  let done = 0;
+  const readOne = async (path: string) => {
+    const read = await reader.read(path, folders);
+    onFile?.((done += 1), paths.length);
+    return read;
+  };
+  const read = await pMap(paths, readOne, { concurrency: FILES_AT_ONCE });
+
+  const { kept, refused } = settleIds(
+    read.flatMap(({ item }) => item ?? []),
+    folders,
+  );
+  const problems = [...files.problems, ...read.flatMap((file) => file.problems)];
+  for (const { claim, message } of refused) {
+    const { file, line } = claim;
+    problems.push({ file, line, field: 'id', message, kept: false });
+  }
+  problems.push(...checkItems(kept, new Set(paths), limits.problems));
+  problems.sort((one, other) => (one.file === other.file ? 0 : one.file < other.file ? -1 : 1));
+  return {
+    items: kept,
+    pictures: pictures.found(),
+    problems,
+    read: read.filter(({ path }) => !reader.passing.has(path)),
+    isPassing: reader.passing.size > 0 || pictures.isPassing(),
+  };
+}

@@ -1,0 +1,194 @@
+/** Reads one content file into an item; every problem is reported with its line and field. */
+import type { Collection } from '../../contract/collections';
+import type { Article, Item, Project, Thumbnail } from '../../contract/schemas';
+import { ContentFault, faultOf } from './contentFault';
+import { lineAt } from './files/decodeText';
+import { allowedFields, findFault, requiredFields } from './fields/fieldRules';
+import { readFrontMatter, type FrontMatter } from './fields/frontMatter';
+import type { ImportProblem } from './importProblem';
+import { inspectBody } from './body/inspectBody';
+import { factsOf, type ItemFacts } from './itemFacts';
+import type { ContentLimits } from './limits';
+import type { ParseTime } from './fields/parseTime';
+import {
+  isTooLarge,
+  pictureUrl,
+  tooLarge,
+  type PictureReader,
+  type SourcePicture,
+} from './pictures/pictures';
+import type { ItemPlace } from './files/readPlace';
+import { renderBody } from './body/renderBody';
+import { isTemplateText } from './fields/templateTexts';
+import { readSchedule, scheduleFaults, SCHEDULE_FIELDS, type Schedule } from './fields/schedule';
+
+/** Maximum length of `body`, as in the client's parser. */
+const MAX_BODY = 200_000;
+
+export interface SourceFile extends ItemPlace {
+  /** Path inside the content folder, with forward slashes. */
+  file: string;
+  text: string;
+}
+
+export interface ReadItem {
+  item?: Item & { body: string };
+  /** Line of the item's `id`, or of its front matter. */
+  line: number;
+  /** Whether the file sets the item's id. */
+  isChosen: boolean;
+  schedule?: Schedule | undefined;
+  /** Of the item. */
+  facts?: ItemFacts;
+  problems: ImportProblem[];
+}
+
+export interface Reading {
+  pictures: PictureReader;
+  time: ParseTime;
+  limits: ContentLimits;
+}
+
+/**
+ * Reads a decoded file; without `item` it cannot be imported, and the problems say why. Throws a fault of the file as
+ * a whole.
+ */
+export async function readItem(source: SourceFile, { pictures, time, limits }: Reading): Promise<ReadItem> {
+  const { file, collection } = source;
+  const front = time.run(() => readFrontMatter(source.text, limits));
+  const problems = [...fieldProblems(file, collection, front)];
+  const id = front.fields.get('id');
+  const base = { line: id?.line ?? 1, isChosen: id !== undefined, problems };
+  if (problems.some(({ kept }) => !kept)) return base;
+
+  const folder = file.slice(0, file.lastIndexOf('/'));
+  const read = (name: string) => pictures.read(folder, name);
+  const thumbnail = await readThumbnail(front, read, (fault) =>
+    problems.push({ file, field: 'thumbnail', ...fault, kept: true }),
+  );
+  const shown = new Map<string, SourcePicture>();
+  const found = inBody(front, () => time.run(() => inspectBody(front.body, limits)));
+  for (const { line, message, severity } of found.faults) {
+    const place = { file, line: front.bodyLine + line - 1, field: 'body', message };
+    problems.push({ ...place, kept: true, ...(severity === 'warning' && { lint: severity }) });
+  }
+  for (const name of found.pictures) {
+    const picture = await read(name);
+    const report = (message: string, lint?: 'warning') =>
+      problems.push({
+        ...{ file, line: lineOf(front, name), field: 'body', message, kept: true },
+        ...(lint && { lint }),
+      });
+    if (typeof picture === 'string') report(picture);
+    else {
+      shown.set(name, picture);
+      if (isTooLarge(picture)) report(tooLarge(name, picture), 'warning');
+    }
+  }
+  const body = inBody(front, () => time.run(() => renderBody(front.body, shown, limits)));
+  if (body.length > MAX_BODY)
+    throw new ContentFault(`must be at most ${MAX_BODY} characters of HTML, not ${body.length}`, {
+      line: front.bodyLine,
+      field: 'body',
+    });
+  problems.push(...templateProblems(file, front));
+  const item = makeItem(source, front, thumbnail, body);
+  return { ...base, item, schedule: readSchedule(front), facts: factsOf(front, found.links) };
+}
+
+/** Faults of the Markdown count their lines from its start. */
+function inBody<T>({ bodyLine }: FrontMatter, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const { message, line = 1, isPassing } = faultOf(error);
+    throw new ContentFault(message, { line: bodyLine + line - 1, field: 'body', isPassing });
+  }
+}
+
+function* fieldProblems(
+  file: string,
+  collection: Collection,
+  { fields }: FrontMatter,
+): Generator<ImportProblem> {
+  const allowed = [...allowedFields(collection), ...SCHEDULE_FIELDS];
+  let isValid = true;
+  for (const [name, { value, line }] of fields) {
+    const known = allowed.includes(name);
+    const message = known ? findFault(collection, name, value) : `${collection} has no such field`;
+    if (message === undefined) continue;
+    if (known) isValid = false;
+    yield { file, line, field: name, message, kept: !known };
+  }
+  for (const name of requiredFields(collection))
+    if (!fields.has(name)) yield { file, line: 1, field: name, message: 'is missing', kept: false };
+  if (isValid) for (const fault of scheduleFaults(fields)) yield { file, ...fault, kept: false };
+}
+
+/** Texts that nobody wrote; in a draft they are still to be written. */
+function* templateProblems(file: string, { fields, body, bodyLine }: FrontMatter): Generator<ImportProblem> {
+  if (fields.get('draft')?.value === true) return;
+  const texts = [...fields].map(([field, { value, line }]) => ({ field, value, line }));
+  const start = bodyLine + lineAt(body, Math.max(0, body.search(/\S/))) - 1;
+  for (const { field, value, line } of [...texts, { field: 'body', value: body, line: start }])
+    if (isTemplateText(value))
+      yield { file, line, field, message: 'is still the text of the template', kept: true, lint: 'warning' };
+}
+
+async function readThumbnail(
+  { fields }: FrontMatter,
+  read: (name: string) => Promise<SourcePicture | string>,
+  report: (fault: Pick<ImportProblem, 'line' | 'message' | 'lint'>) => void,
+): Promise<Thumbnail[]> {
+  const field = fields.get('thumbnail');
+  if (!field) return [];
+  const picture = await read(field.value as string);
+  if (typeof picture === 'string') {
+    report({ line: field.line, message: picture });
+    return [];
+  }
+  const alt = fields.get('thumbnail_alt')?.value as string | undefined;
+  if (alt === undefined)
+    report({ line: field.line, message: 'has no thumbnail_alt for who cannot see it', lint: 'warning' });
+  if (isTooLarge(picture))
+    report({ line: field.line, message: tooLarge(field.value as string, picture), lint: 'warning' });
+  const { width, height, color } = picture;
+  return [
+    {
+      fullUrl: pictureUrl(picture),
+      ...(alt !== undefined && { alt }),
+      width,
+      height,
+      ...(color !== '' && { color }),
+    },
+  ];
+}
+
+function lineOf({ body, bodyLine }: FrontMatter, word: string): number {
+  const at = body.indexOf(`](${word}`);
+  return at < 0 ? bodyLine : bodyLine + lineAt(body, at) - 1;
+}
+
+function makeItem(
+  { collection, postId, locale }: SourceFile,
+  { fields }: FrontMatter,
+  thumbnail: Thumbnail[],
+  body: string,
+): Item & { body: string } {
+  const values = Object.fromEntries(
+    allowedFields(collection)
+      .filter((name) => fields.has(name) && name !== 'thumbnail_alt')
+      .map((name) => [name, fields.get(name)?.value]),
+  );
+  const flag = collection === 'post' ? { feature: false } : { deo: false };
+  const ownId = collection === 'post' ? `${postId}-${locale.slice(0, 2)}` : postId;
+  const given = {
+    id: String((values.id as string | number | undefined) ?? ownId),
+    postId,
+    locale,
+    thumbnail,
+    body,
+  };
+  // The front matter was checked against the same schema's fields above.
+  return { tags: [], ...flag, ...values, ...given } as unknown as (Project | Article) & { body: string };
+}

@@ -1,0 +1,87 @@
+import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { PICTURES } from '../../operations/limits/limits';
+import { oneLine } from '../../process/oneLine';
+import { PictureFault } from './pictureFault';
+import { namesItsAddress, publicLookup } from './privateAddress';
+
+export interface PictureHosts {
+  /** Origins that pictures may be fetched from. */
+  origins: readonly string[];
+  /** For tests. */
+  lookup?: LookupFunction;
+  limits?: { sourceBytes: number; fetchTime: number };
+}
+
+/**
+ * The bytes of a picture of another host: only of those the operator has named, at a public address, without a redirect,
+ * within the limits, whatever its headers say (rule: security.pictures-from-public-hosts). Rejects with a
+ * `PictureFault`. A host that the operator has named by its address is that address.
+ */
+export async function fetchPicture(
+  address: string,
+  { origins, lookup = publicLookup(), limits = PICTURES }: PictureHosts,
+): Promise<Buffer> {
+  const url = new URL(address);
+  if (!origins.includes(url.origin) || url.username || url.password)
+    throw new PictureFault(403, `pictures of ${url.host} are not fetched: it is not in IMAGE_HOSTS`);
+  try {
+    const checked = namesItsAddress(url.hostname) ? undefined : lookup;
+    const { signal, answer } = await ask(url, checked, limits.fetchTime);
+    return await readAnswer(answer, signal, limits.sourceBytes);
+  } catch (error) {
+    if (error instanceof PictureFault) throw error;
+    const isLate = (error as Error).name === 'AbortError';
+    const reason = isLate ? 'it takes too long' : oneLine(error);
+    const line = `${url.host} does not send the picture: ${reason}`;
+    throw new PictureFault(isLate ? 504 : 502, line, { cause: error });
+  }
+}
+
+interface Asked {
+  answer: IncomingMessage;
+  signal: AbortSignal;
+}
+
+/** Each on a connection of its own, whose address is checked; a redirect is an answer like any other that is not 200. */
+async function ask(url: URL, lookup: LookupFunction | undefined, time: number): Promise<Asked> {
+  const signal = AbortSignal.timeout(time);
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    send(url, {
+      agent: false,
+      signal,
+      ...(lookup && { lookup }),
+      headers: { accept: 'image/avif,image/webp,image/png,image/jpeg', 'accept-encoding': 'identity' },
+    })
+      .on('response', resolve)
+      .on('error', reject)
+      .end();
+  });
+  return { answer, signal };
+}
+
+/** Counts what arrives, because `Content-Length` may lie. */
+async function readAnswer(answer: IncomingMessage, signal: AbortSignal, most: number): Promise<Buffer> {
+  try {
+    const { statusCode, headers } = answer;
+    if (statusCode !== 200) throw new Error(`status ${statusCode}`);
+    if (headers['content-encoding'] !== undefined) throw new Error('it is compressed once more');
+    if (Number(headers['content-length']) > most) throw new Error(`it has more than ${most} bytes`);
+    const parts: Buffer[] = [];
+    let length = 0;
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      length += part.length;
+      if (length > most) throw new Error(`it has more than ${most} bytes`);
+      parts.push(part);
+    }
+    if (!answer.complete) throw new Error('the connection ended before the picture');
+    return Buffer.concat(parts);
+  } catch (error) {
+    if (signal.aborted) throw Object.assign(new Error('too late', { cause: error }), { name: 'AbortError' });
+    throw error;
+  } finally {
+    answer.destroy();
+  }
+}

@@ -1,0 +1,55 @@
+/** `/image/…`: a picture at a width, in the format that its browser takes. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { IMAGE_PREFIX, readPictureAddress } from '../../../contract/pictureAddress';
+import { hashOf, matches } from '../../http/entityTags';
+import { clientOf } from '../../operations/limits/clientOf';
+import { targetOf } from '../../operations/requests/notFound';
+import { acceptedFormats } from './accept';
+import { PictureFault } from './pictureFault';
+import { pictureKindOf } from './pictureKind';
+import type { PictureMaker } from './pictureMaker';
+
+/** The address holds the hash of the bytes. */
+const OWN_CACHE = 'public, max-age=31536000, immutable';
+/** What is at a foreign address may change. */
+const FOREIGN_CACHE = 'public, max-age=86400';
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { statusCode, message }: PictureFault,
+): FastifyReply {
+  if (statusCode !== 404) request.log.warn({ picture: request.url, reason: message }, 'a picture is refused');
+  return reply
+    .code(statusCode)
+    .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
+    .send(`${statusCode} ${request.id}\n`);
+}
+
+export const imageRoute = fp<{ maker: PictureMaker }>(
+  (app, { maker }, done) => {
+    app.get(`${IMAGE_PREFIX}*`, async (request, reply) => {
+      await app.countPicture(request);
+      const wanted = readPictureAddress(targetOf(request));
+      if (!wanted) return reply.callNotFound();
+      const formats = acceptedFormats(request.headers.accept);
+      try {
+        const bytes = await maker.find(wanted, formats, clientOf(request));
+        const etag = `"${hashOf(bytes)}"`;
+        reply.headers({
+          etag,
+          vary: 'Accept',
+          'cache-control': 'hash' in wanted.source ? OWN_CACHE : FOREIGN_CACHE,
+        });
+        if (matches(request.headers['if-none-match'], etag)) return await reply.code(304).send();
+        return await reply.type(`image/${pictureKindOf(bytes)}`).send(bytes);
+      } catch (error) {
+        if (error instanceof PictureFault) return refuse(request, reply, error);
+        throw error;
+      }
+    });
+    done();
+  },
+  { name: 'imageRoute', dependencies: ['rateLimits', 'notFound'] },
+);

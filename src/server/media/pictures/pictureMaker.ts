@@ -1,0 +1,181 @@
+/** Smaller pictures, each made once: from disk, else from its source, in turn with those of other visitors. */
+import { availableParallelism } from 'node:os';
+import { LRUCache } from 'lru-cache';
+import type { PictureSource } from '../../../contract/pictureAddress';
+import type { IdleWork, Piece } from '../../operations/idle/idleWork';
+import type { OpenPicture } from '../../content-service/pictures/pictureFiles';
+import { createFairQueue, type FairQueue } from '../../operations/limits/fairQueue';
+import { PICTURES } from '../../operations/limits/limits';
+import type { QueueLoad } from '../../operations/metrics/readings';
+import type { PictureFormat } from './accept';
+import { fetchPicture, type PictureHosts } from './fetchPicture';
+import { PictureFault } from './pictureFault';
+import { pictureKindOf } from './pictureKind';
+import { makeSmaller } from './smallerPicture';
+import type { StoredPicture, StoredPictures } from './storedPictures';
+
+export interface Wanted {
+  source: PictureSource;
+  width: number;
+}
+
+export interface PictureMaker {
+  /** The picture in the first of these formats that is there, or can be made now. Rejects with a `PictureFault`. */
+  find: (wanted: Wanted, formats: readonly PictureFormat[], client: string | undefined) => Promise<Buffer>;
+  /** Has AVIF of it made before anybody asks for it. */
+  foresee: (wanted: Wanted) => void;
+  /** Pictures being made, and those that wait. */
+  load: () => QueueLoad;
+}
+
+interface MakerOptions {
+  stored: StoredPictures;
+  /** Pictures of the editions; absent with an external service. */
+  openPicture: OpenPicture | undefined;
+  hosts: PictureHosts;
+  /** Makes AVIF pictures. */
+  idleWork: IdleWork;
+  now?: () => number;
+}
+
+/** One processor stays free for pages. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1);
+/** Fetches wait for others, not for a processor. */
+const FETCH_QUEUE = { ...PICTURES.queue, running: 8 };
+
+const nameOf = (source: PictureSource) => ('hash' in source ? source.hash : source.url);
+const keyOf = ({ source, width }: Wanted, format: PictureFormat) => `${nameOf(source)} ${width} ${format}`;
+
+export function createPictureMaker(options: MakerOptions): PictureMaker {
+  const maker = new Maker(options);
+  return {
+    find: (...call) => maker.find(...call),
+    foresee: (wanted) => options.idleWork.foresee(maker.avifOf(wanted)),
+    load: () => maker.load(),
+  };
+}
+
+class Maker {
+  private readonly making = createFairQueue({ ...PICTURES.queue, running: AT_ONCE });
+  private readonly fetching: FairQueue = createFairQueue(FETCH_QUEUE);
+  private readonly underWay = new Map<string, Promise<Buffer>>();
+  private readonly failed = new LRUCache<string, PictureFault>({
+    max: PICTURES.failed,
+    ttl: PICTURES.failedAge,
+  });
+  private readonly now: () => number;
+
+  constructor(private readonly options: MakerOptions) {
+    this.now = options.now ?? Date.now;
+  }
+
+  /** The work of making AVIF of it. */
+  avifOf(wanted: Wanted): Piece {
+    return { key: keyOf(wanted, 'avif'), make: () => this.makeAvif(wanted) };
+  }
+
+  load(): QueueLoad {
+    return this.making.load();
+  }
+
+  async find(wanted: Wanted, formats: readonly PictureFormat[], client: string | undefined): Promise<Buffer> {
+    for (const format of formats) {
+      const kept = await this.options.stored.read(keyOf(wanted, format));
+      if (kept && this.isFresh(wanted, kept)) {
+        // One that another server, or an earlier start, has made of it.
+        if (format !== 'avif' && formats.includes('avif')) this.options.idleWork.want(this.avifOf(wanted));
+        return kept.bytes;
+      }
+      // AVIF takes many times as long: nobody waits for it (rule: server.avif-is-made-ahead).
+      if (format === 'avif') continue;
+      const making = this.makeNow(wanted, format, client);
+      // An old one is sent at once: its host may be slow, or gone (rule: server.foreign-pictures).
+      if (kept) {
+        making.catch(() => undefined);
+        return kept.bytes;
+      }
+      const made = await making;
+      if (formats.includes('avif')) this.options.idleWork.want(this.avifOf(wanted));
+      return made;
+    }
+    throw new PictureFault(404, 'there is no such picture');
+  }
+
+  /** A foreign picture may change at its address; own addresses are of their bytes. */
+  private isFresh({ source }: Pick<Wanted, 'source'>, { storedAt }: StoredPicture): boolean {
+    return 'hash' in source || Math.abs(this.now() - storedAt) < PICTURES.foreignAge;
+  }
+
+  private makeNow(wanted: Wanted, format: PictureFormat, client: string | undefined): Promise<Buffer> {
+    const key = keyOf(wanted, format);
+    return this.once(key, async () => {
+      try {
+        await this.prepare(wanted.source, client);
+        return await this.making(client, async () =>
+          this.make(await this.bytesOf(wanted.source), wanted, format),
+        );
+      } catch (error) {
+        if (error instanceof PictureFault && 'url' in wanted.source)
+          this.failed.set(wanted.source.url, error);
+        throw error;
+      }
+    });
+  }
+
+  private once(key: string, work: () => Promise<Buffer>): Promise<Buffer> {
+    const begun = this.underWay.get(key);
+    if (begun) return begun;
+    const started = work().finally(() => this.underWay.delete(key));
+    this.underWay.set(key, started);
+    return started;
+  }
+
+  /** Has a foreign source on disk, so that nothing large is held while work waits for its turn. */
+  private async prepare(source: PictureSource, client: string | undefined): Promise<void> {
+    if ('hash' in source) return;
+    const { url } = source;
+    const failed = this.failed.get(url);
+    if (failed) throw failed;
+    const kept = await this.options.stored.read(sourceKey(url));
+    if (kept && this.isFresh({ source }, kept)) return;
+    await this.once(sourceKey(url), async () => {
+      const bytes = await this.fetching(client, () => fetchPicture(url, this.options.hosts));
+      if (!pictureKindOf(bytes))
+        throw new PictureFault(502, 'it is not a WebP, PNG, JPEG, AVIF or GIF picture');
+      await this.options.stored.store(sourceKey(url), bytes);
+      return bytes;
+    });
+  }
+
+  private async bytesOf(source: PictureSource): Promise<Buffer> {
+    if ('hash' in source) {
+      const picture = await this.options.openPicture?.(source);
+      if (!picture) throw new PictureFault(404, 'there is no such picture');
+      return picture.read();
+    }
+    const kept = await this.options.stored.read(sourceKey(source.url));
+    // Nothing could be stored.
+    return kept?.bytes ?? fetchPicture(source.url, this.options.hosts);
+  }
+
+  /** Kept only where it is smaller than WebP, which is made too where it is not there. */
+  private async makeAvif(wanted: Wanted): Promise<void> {
+    const { stored } = this.options;
+    const kept = await stored.read(keyOf(wanted, 'avif'));
+    if (kept && this.isFresh(wanted, kept)) return;
+    const source = await this.bytesOf(wanted.source);
+    const other =
+      (await stored.read(keyOf(wanted, 'webp')))?.bytes ?? (await this.make(source, wanted, 'webp'));
+    const bytes = await makeSmaller(source, { ...wanted, format: 'avif' });
+    if (bytes.length < other.length && pictureKindOf(bytes) === 'avif')
+      await stored.store(keyOf(wanted, 'avif'), bytes);
+  }
+
+  private async make(source: Buffer, wanted: Wanted, format: PictureFormat): Promise<Buffer> {
+    const bytes = await makeSmaller(source, { ...wanted, format });
+    await this.options.stored.store(keyOf(wanted, format), bytes);
+    return bytes;
+  }
+}
+
+const sourceKey = (url: string) => `${url} source`;

@@ -1,0 +1,126 @@
+/**
+ * Pictures on disk: bounded, the least recently used go first. Each file begins with the hash of its bytes, so that one a
+ * power failure has cut is made again; it is written beside its place and renamed, so that a kill leaves none half
+ * (rule: server.kept-pictures). A disk that takes nothing costs speed only.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { PICTURES } from '../../operations/limits/limits';
+
+export interface StoredPicture {
+  bytes: Buffer;
+  /** When it was stored, by the system's clock. */
+  storedAt: number;
+}
+
+export interface StoredPictures {
+  read: (key: string) => Promise<StoredPicture | undefined>;
+  /** Never rejects. */
+  store: (key: string, bytes: Buffer) => Promise<void>;
+  /** Resolves when what is being removed is gone. */
+  settled: () => Promise<void>;
+}
+
+interface StoredOptions {
+  folder: string;
+  /** Told once in a row of writes that fail. */
+  onFull: (error: unknown) => void;
+  limits?: { keptBytes: number; keptFiles: number };
+}
+
+interface Entry {
+  size: number;
+  storedAt: number;
+}
+
+const HASH_BYTES = 32;
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+const HALF_WRITTEN = /\.new$/;
+
+export function openStoredPictures({ folder, onFull, limits = PICTURES }: StoredOptions): StoredPictures {
+  const removing = new Set<Promise<void>>();
+  let isFull = false;
+  const entries = new LRUCache<string, Entry>({
+    max: limits.keptFiles,
+    maxSize: limits.keptBytes,
+    sizeCalculation: ({ size }) => Math.max(1, size),
+    dispose: (_entry, key, reason) => {
+      if (reason === 'evict' || reason === 'delete') remove(key);
+    },
+  });
+  const pathOf = (key: string) => {
+    const name = createHash('sha256').update(key).digest('hex');
+    return join(folder, name.slice(0, 2), name);
+  };
+  let listed: Promise<void> | undefined;
+  const list = () => (listed ??= readFolder());
+
+  function remove(name: string): void {
+    const gone = rm(join(folder, name), { force: true }).catch(() => undefined);
+    removing.add(gone);
+    void gone.then(() => removing.delete(gone));
+  }
+
+  /** What an earlier process has left, the oldest first. */
+  async function readFolder(): Promise<void> {
+    const found: [string, Entry][] = [];
+    try {
+      for await (const entry of await opendir(folder, { recursive: true })) {
+        if (!entry.isFile()) continue;
+        const path = join(entry.parentPath, entry.name);
+        if (HALF_WRITTEN.test(entry.name)) await rm(path, { force: true });
+        else {
+          const { size, mtimeMs } = await stat(path);
+          found.push([nameOf(path), { size, storedAt: mtimeMs }]);
+        }
+      }
+    } catch {
+      // Nothing is there yet, or nothing can be read.
+    }
+    found.sort(([, one], [, other]) => one.storedAt - other.storedAt);
+    for (const [name, entry] of found) entries.set(name, entry);
+  }
+
+  const nameOf = (path: string) => path.slice(folder.length + 1);
+
+  return {
+    async read(key) {
+      await list();
+      const path = pathOf(key);
+      const name = nameOf(path);
+      try {
+        const kept = await readFile(path);
+        const bytes = kept.subarray(HASH_BYTES);
+        if (kept.length >= HASH_BYTES && hashOf(bytes).equals(kept.subarray(0, HASH_BYTES))) {
+          const storedAt = entries.get(name)?.storedAt ?? (await stat(path)).mtimeMs;
+          // Another server of the same folder may have stored it.
+          if (!entries.has(name)) entries.set(name, { size: kept.length, storedAt });
+          return { bytes, storedAt };
+        }
+      } catch {
+        // It is not there.
+      }
+      entries.delete(name);
+      return undefined;
+    },
+    async store(key, bytes) {
+      await list();
+      const path = pathOf(key);
+      const fresh = `${path}.${randomUUID()}.new`;
+      try {
+        await mkdir(join(path, '..'), { recursive: true });
+        await writeFile(fresh, Buffer.concat([hashOf(bytes), bytes]));
+        await rename(fresh, path);
+        entries.set(nameOf(path), { size: HASH_BYTES + bytes.length, storedAt: Date.now() });
+        isFull = false;
+      } catch (error) {
+        await rm(fresh, { force: true }).catch(() => undefined);
+        if (!isFull) onFull(error);
+        isFull = true;
+      }
+    },
+    settled: async () => void (await Promise.all(removing)),
+  };
+}

@@ -1,0 +1,131 @@
+/**
+ * Texts as outlines of the site's web fonts, so that a picture is the same on every machine, whatever fonts it has
+ * (rule: found.social-picture-letters).
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Font } from 'harfbuzzjs';
+import type { Locale } from '../../../../i18n/locales';
+import { readFontFaces } from './fontFaces';
+
+/** Units of an em, of all font files. */
+export const EM = 2048;
+export type Weight = 500 | 600 | 700;
+
+/** A text on one line: the outlines of its glyphs, and how wide it is, in units. */
+export interface Line {
+  glyphs: readonly { outline: string; x: number }[];
+  width: number;
+}
+
+export interface Lettering {
+  /** The text without what no font has: an accented letter becomes its base, others are left out. */
+  drawable: (text: string) => string;
+  set: (text: string) => Line;
+}
+
+export interface Outlines {
+  /** Loads the fonts of these texts. */
+  open: (texts: readonly string[], locale: Locale, weight: Weight) => Promise<Lettering>;
+}
+
+/** Both are WebAssembly, which only the first picture loads. */
+async function openFont(file: string, weight: Weight): Promise<Font> {
+  const [{ Blob, Face, Font, Variation }, { decompress }] = await Promise.all([
+    import('harfbuzzjs'),
+    import('wawoff2'),
+  ]);
+  const font = new Font(new Face(new Blob(await decompress(await readFile(file)))));
+  font.setVariations([new Variation('wght', weight)]);
+  return font;
+}
+
+export async function openOutlines(folder: string): Promise<Outlines> {
+  const faces = await readFontFaces(folder);
+  const { Buffer, shape } = await import('harfbuzzjs');
+  const fonts = new Map<string, Promise<Font>>();
+
+  function fontOf(file: string, weight: Weight): Promise<Font> {
+    const key = `${file} ${weight}`;
+    const font = fonts.get(key) ?? openFont(path.join(folder, file), weight);
+    fonts.set(key, font);
+    font.catch(() => fonts.delete(key));
+    return font;
+  }
+
+  function shaped(text: string, font: Font): Line {
+    const buffer = new Buffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    shape(font, buffer);
+    let width = 0;
+    const glyphs = buffer.getGlyphInfosAndPositions().map((glyph) => {
+      const x = width + (glyph.xOffset ?? 0);
+      width += glyph.xAdvance ?? 0;
+      return { outline: font.glyphToPath(glyph.codepoint), x };
+    });
+    return { glyphs, width };
+  }
+
+  return {
+    async open(texts, locale, weight) {
+      const characters = [
+        ...new Set(texts.flatMap((text) => [...plain(text), ...text.normalize('NFKD'), '\u00a0'])),
+      ];
+      const loaded = new Map<string, Font>();
+      for (const character of characters) {
+        const file = faces.fileOf(character, locale);
+        const font = file === undefined ? undefined : await fontOf(file, weight);
+        if (font?.nominalGlyph(character.codePointAt(0) ?? 0)) loaded.set(character, font);
+      }
+      return createLettering(loaded, shaped);
+    },
+  };
+}
+
+/** What joins and colours emoji is invisible, and lines drawn with box characters are dashes. */
+const plain = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cf}\ufe0f]/gu, '')
+    .replace(/[─━]/g, '—');
+
+function createLettering(
+  fonts: ReadonlyMap<string, Font>,
+  shaped: (text: string, font: Font) => Line,
+): Lettering {
+  const has = (text: string) => [...text].every((character) => fonts.has(character));
+  /** The letters of a character that have a glyph; none of an emoji. */
+  const letters = (character: string) =>
+    has(character) ? character : [...character.normalize('NFKD')].filter(has).join('');
+
+  return {
+    drawable: (text) =>
+      [...plain(text)]
+        .map(letters)
+        .join('')
+        .replace(/ +/g, ' ')
+        .trim()
+        // A dash does not begin a line.
+        .replace(/ (?=[–—] )/g, '\u00a0'),
+    set(text) {
+      const runs: { text: string; font: Font }[] = [];
+      for (const character of text) {
+        const font = fonts.get(character);
+        const last = runs.at(-1);
+        if (!font) continue;
+        if (last?.font === font) last.text += character;
+        else runs.push({ text: character, font });
+      }
+      let width = 0;
+      const glyphs = runs.flatMap((run) => {
+        const start = width;
+        const line = shaped(run.text, run.font);
+        width += line.width;
+        return line.glyphs.map(({ outline, x }) => ({ outline, x: start + x }));
+      });
+      return { glyphs, width };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/** What the picture of a page shows, read from the page's own head. */
+import { selectHead } from '../../../app/screen/head';
+import { shownPlace } from '../../../app/pages/shownPlace';
+import { routeOf } from '../../../app/pages/routes';
+import { createAppStore } from '../../../app/state/store';
+import type { ContentApi } from '../../../contract/contentApi';
+import { selectAddressed } from '../../../features/content/contentSelectors';
+import { ensureItem } from '../../../features/content/itemSaga';
+import type { Place } from '../../../lib/address/place';
+import { localeChanged } from '../../../navigation/localeSlice';
+import type { FailureLog } from '../../../world/log/failureLog';
+import { createMessages } from '../../../world/messages/messages';
+import type { SocialText } from './socialSvg';
+
+export interface SocialPage {
+  /** The path of the page's picture. */
+  address: string;
+  text: SocialText;
+}
+
+interface Reading {
+  contentApi: ContentApi;
+  failureLog: FailureLog;
+}
+
+/** A title of home without the site's name and the sign after it, as the picture has the name anyway. */
+function withoutName(title: string, site: string): string {
+  const rest = title.startsWith(site) ? title.slice(site.length).replace(/^[\s\p{P}\p{S}]+/u, '') : '';
+  return rest ? rest.replace(/^./u, (letter) => letter.toUpperCase()) : title;
+}
+
+/** `undefined` if the page's item cannot be had. */
+export async function readSocialText(
+  asked: Place,
+  { contentApi, failureLog }: Reading,
+): Promise<SocialPage | undefined> {
+  const messages = createMessages();
+  const store = createAppStore({ context: { contentApi, failureLog } });
+  store.dispatch(localeChanged(asked.locale));
+  const ref = routeOf(asked.page).content?.(asked).item;
+  if (ref) await store.run(ensureItem, ref).toPromise();
+  const state = store.getState();
+  const place = shownPlace(state, asked);
+  if (selectAddressed(state, place)?.status === 'failed') return undefined;
+  const { locale, page } = place;
+  await messages.load(locale, routeOf(page).namespaces);
+  const t = messages.i18n.getFixedT(locale, 'shell');
+  const item = selectAddressed(state, place)?.item;
+  const sections = { project: t('nav.projects'), article: t('nav.articles') };
+  const { image, imageAlt } = selectHead(state, place, messages.i18n, '');
+  const site = t('site.name');
+  return {
+    address: image,
+    text: {
+      locale,
+      seed: item ? item.postId || item.id : page,
+      isHome: imageAlt === t('site.socialTitle'),
+      title: withoutName(imageAlt, site),
+      section: item && (page === 'project' || page === 'article') ? sections[page] : '',
+      site,
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** Pictures for shared links: each drawn once, one at a time, and kept on disk by all that it shows. */
+import path from 'node:path';
+import type { FailureLog } from '../../../world/log/failureLog';
+import { createFairQueue } from '../../operations/limits/fairQueue';
+import { SOCIAL_KEPT, SOCIAL_QUEUE } from '../../operations/limits/limits';
+import type { QueueLoad } from '../../operations/metrics/readings';
+import { openStoredPictures } from '../pictures/storedPictures';
+import { openOutlines, type Outlines } from './outlines';
+import { socialPng } from './socialPng';
+import { socialSvg, type SocialText } from './socialSvg';
+
+export interface SocialDrawing {
+  /** PNG of 1200 × 630 pixels; for no client it is the server's own work. Rejects with a `Refusal` if too much waits. */
+  draw: (text: SocialText, client: string | undefined) => Promise<Buffer>;
+  load: () => QueueLoad;
+}
+
+interface DrawingOptions {
+  /** Where the web fonts lie. */
+  fonts: string;
+  dataDir: string;
+  failureLog: FailureLog;
+}
+
+/** To be raised with the drawing, which no text tells. */
+const DRAWING = 1;
+
+export function openSocialDrawing({ fonts, dataDir, failureLog }: DrawingOptions): SocialDrawing {
+  const stored = openStoredPictures({
+    folder: path.join(dataDir, 'social'),
+    onFull: (error) => failureLog('social pictures cannot be kept on disk: they are drawn each time', error),
+    limits: SOCIAL_KEPT,
+  });
+  const inTurn = createFairQueue(SOCIAL_QUEUE);
+  let outlines: Promise<Outlines> | undefined;
+
+  async function drawNow(text: SocialText): Promise<Buffer> {
+    outlines ??= openOutlines(fonts);
+    outlines.catch(() => (outlines = undefined));
+    return socialPng(await socialSvg(text, await outlines));
+  }
+
+  return {
+    async draw(text, client) {
+      const key = JSON.stringify([DRAWING, text]);
+      const find = async () => (await stored.read(key))?.bytes;
+      const kept = await find();
+      if (kept) return kept;
+      return inTurn(client, async () => {
+        // Another request may have had it drawn meanwhile.
+        const drawn = await find();
+        if (drawn) return drawn;
+        const png = await drawNow(text);
+        await stored.store(key, png);
+        return png;
+      });
+    },
+    load: inTurn.load,
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * `/social/…`: the picture of a page for shared links, drawn after publishing or, if it is asked for earlier, then
+ * (rule: found.social-picture). Only pages that exist have one, under the one address that their head names.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { resolveAddress } from '../../../app/pages/resolveAddress';
+import { parseAddress } from '../../../lib/address/place';
+import type { FailureLog } from '../../../world/log/failureLog';
+import type { ContentSource } from '../../content-source/contentSource';
+import { answerUnavailable } from '../../http/answerUnavailable';
+import { hashOf, matches } from '../../http/entityTags';
+import { clientOf } from '../../operations/limits/clientOf';
+import { RETRY_AFTER } from '../../operations/limits/limits';
+import { answerNotFound, pathOf } from '../../operations/requests/notFound';
+import { readSocialText } from './readSocialText';
+import type { SocialDrawing } from './socialDrawing';
+
+export interface SocialOptions {
+  source: Pick<ContentSource, 'findEdition' | 'at'>;
+  drawing: SocialDrawing;
+  failureLog: FailureLog;
+}
+
+const ADDRESS = /^\/social\/[\da-z]+(\/.+)\.png$/;
+const CACHE = 'public, max-age=31536000, immutable';
+
+export const socialPictures = fp<SocialOptions>(
+  (app, { source, drawing, failureLog }, done) => {
+    async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      await app.countPicture(request);
+      const asked = pathOf(request);
+      const [, page = ''] = ADDRESS.exec(asked) ?? [];
+      const resolution = page ? resolveAddress(parseAddress(page), undefined) : undefined;
+      if (resolution?.kind !== 'place') return answerNotFound(request, reply);
+      const { place } = resolution;
+      const contentApi = source.at(await source.findEdition());
+      const found = await readSocialText(place, { contentApi, failureLog });
+      if (!found) return answerUnavailable(reply, RETRY_AFTER);
+      const { address, text } = found;
+      if (!address.endsWith(`${page}.png`)) return answerNotFound(request, reply);
+      // The title has changed since the address was noted.
+      if (address !== asked) return reply.header('cache-control', 'no-store').redirect(address, 302);
+      const png = await drawing.draw(text, clientOf(request));
+      const etag = `"${hashOf(png)}"`;
+      reply.headers({ etag, 'cache-control': CACHE });
+      if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      return reply.type('image/png').send(png);
+    }
+
+    app.get('/social/*', send);
+    done();
+  },
+  { name: 'socialPictures' },
+);

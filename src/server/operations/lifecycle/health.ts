@@ -1,0 +1,73 @@
+import fp from 'fastify-plugin';
+import { inTime } from '../../process/inTime';
+import { DATABASE_PATIENCE } from '../limits/limits';
+
+interface Lifecycle {
+  isStopping: boolean;
+  /** Requests wait for it. */
+  hold?: Promise<void> | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set by the process (`stop.ts`). */
+    lifecycle: Lifecycle;
+  }
+}
+
+interface HealthOptions {
+  /** Rejects while the database does not answer; empty before the first edition. Absent where there is no database. */
+  askEdition?: () => Promise<string>;
+  /** Milliseconds until a database without an answer counts as away. */
+  patience?: number;
+}
+
+interface Readiness {
+  status: 'ready' | 'stopping' | 'unready';
+  edition?: string;
+  reason?: string;
+}
+
+/**
+ * `GET /health`: whether the process is alive; 503 as soon as it stops, while it still answers requests. `GET /ready`:
+ * whether its answers are those of the database now (rule: operations.ready).
+ */
+export const health = fp<HealthOptions>(
+  (app, { askEdition, patience = DATABASE_PATIENCE }, done) => {
+    const lifecycle: Lifecycle = { isStopping: false };
+    app.decorate('lifecycle', lifecycle);
+    app.addHook('onRequest', (_request, _reply, next) => {
+      if (lifecycle.hold === undefined) next();
+      else void lifecycle.hold.then(() => next());
+    });
+    app.get('/health', { logLevel: 'warn' }, (_request, reply) =>
+      reply
+        .code(lifecycle.isStopping ? 503 : 200)
+        .header('cache-control', 'no-store')
+        .send({ status: lifecycle.isStopping ? 'stopping' : 'ok' }),
+    );
+
+    // Anybody may ask, as often as they like: one query at a time.
+    let asked: Promise<Readiness> | undefined;
+    app.get('/ready', { logLevel: 'warn' }, async (_request, reply) => {
+      asked ??= findReadiness(askEdition, patience).finally(() => (asked = undefined));
+      const readiness: Readiness = lifecycle.isStopping ? { status: 'stopping' } : await asked;
+      return reply
+        .code(readiness.status === 'ready' ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send(readiness);
+    });
+    done();
+  },
+  { name: 'health' },
+);
+
+async function findReadiness(askEdition: HealthOptions['askEdition'], patience: number): Promise<Readiness> {
+  if (!askEdition) return { status: 'ready' };
+  const answer = await inTime(askEdition(), patience);
+  if (answer === undefined) return { status: 'unready', reason: 'the database does not answer' };
+  const edition = answer.value;
+  return edition === ''
+    ? { status: 'unready', reason: 'no edition is published' }
+    : { status: 'ready', edition };
+}

@@ -1,0 +1,79 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { LOCALES } from '../../../../i18n/locales';
+import { reservedNameOf } from '../../../lib/address/reservedNames';
+import { Refusal } from '../limits/refusals';
+import { targetOf } from './notFound';
+
+/**
+ * The final answer to a failed request: logged under its id, with a plain page (or text, if the address is no page)
+ * that reveals nothing internal. Also passed to Fastify as `frameworkErrors`, for addresses that cannot be decoded.
+ */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = statusOf(error);
+  if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
+  if (error instanceof Refusal && error.retryAfter !== undefined)
+    reply.header('retry-after', error.retryAfter);
+  const isPage = reservedNameOf(targetOf(request)) === undefined;
+  return reply
+    .code(status)
+    .headers({
+      'cache-control': 'no-store',
+      'content-type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
+    })
+    .send(isPage ? errorPage(status, request.id) : `${status} ${request.id}\n`);
+}
+
+/** Handles every error that no route and no inner plugin has handled. */
+export const errors = fp(
+  (app, _options, done) => {
+    app.setErrorHandler(answerError);
+    done();
+  },
+  { name: 'errors' },
+);
+
+function statusOf(error: FastifyError): number {
+  const status = error.statusCode ?? 500;
+  return Number.isInteger(status) && status >= 400 && status <= 599 ? status : 500;
+}
+
+const BROKEN = {
+  ja: 'ページを表示できませんでした。',
+  en: 'This page could not be shown.',
+  ko: '페이지를 표시할 수 없습니다.',
+};
+const BUSY = {
+  ja: 'ただいまアクセスが集中しています。少し時間をおいて、もう一度お試しください。',
+  en: 'The site is busy at the moment. Please try again shortly.',
+  ko: '지금 접속자가 많습니다. 잠시 후 다시 시도해 주세요.',
+};
+const HOME = { ja: 'トップページへ', en: 'Go to the home page', ko: '홈으로 이동' };
+
+/** Without the site's design: what renders that may be what failed. */
+function errorPage(status: number, id: string): string {
+  const said = status === 429 || status === 503 ? BUSY : BROKEN;
+  const lines = LOCALES.map(
+    (locale) => `<p lang="${locale}">${said[locale]} <a href="/${locale}">${HOME[locale]}</a></p>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${status}</title>
+<style>${ERROR_PAGE_CSS}</style>
+<h1>${status}</h1>
+${lines.join('\n')}
+<p><small>${escaped(id)}</small></p>
+</html>
+`;
+}
+
+/** Its hash belongs in the Content-Security-Policy. */
+export const ERROR_PAGE_CSS =
+  'html{font:1.0625rem/1.75 system-ui,sans-serif;color:#111}body{max-width:36rem;margin:20vh auto 0;padding:0 20px}a{color:inherit;white-space:nowrap}small{color:#63635e}';
+
+function escaped(text: string): string {
+  return text.replace(/[^\w.:-]/g, (character) => `&#${character.codePointAt(0)};`);
+}

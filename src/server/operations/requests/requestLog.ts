@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { CONTENT_PREFIX } from '../../../contract/contentPaths';
+import { reservedNameOf } from '../../../lib/address/reservedNames';
+import { MAX_LOG_LINES } from '../limits/limits';
+import { isContentCall, targetOf } from './notFound';
+
+/** Enough to recognise an address. */
+const MAX_LOGGED_ADDRESS = 300;
+
+const PICTURES = `${CONTENT_PREFIX}/media/`;
+
+/** Files, pictures and the health check: only their failures are worth a line. */
+function isQuiet(request: FastifyRequest, status: number): boolean {
+  if (status >= 400 || reservedNameOf(targetOf(request)) === undefined) return false;
+  return !isContentCall(request) || targetOf(request).startsWith(PICTURES);
+}
+
+/**
+ * One line for each answer, and at most `lines` of them a second: in a flood, a line tells how many were left out
+ * (rule: operations.one-line-a-request). No visitor's address is logged.
+ */
+export const requestLog = fp<{ lines?: number }>(
+  (app, { lines = MAX_LOG_LINES }, done) => {
+    let second: NodeJS.Timeout | undefined;
+    let logged = 0;
+    let omitted = 0;
+
+    function endSecond(): void {
+      clearTimeout(second);
+      if (omitted > 0) app.log.info({ omitted }, 'answers not logged');
+      [second, logged, omitted] = [undefined, 0, 0];
+    }
+
+    function hasRoom(): boolean {
+      second ??= setTimeout(endSecond, 1_000).unref();
+      if (logged < lines) logged += 1;
+      else omitted += 1;
+      return omitted === 0;
+    }
+
+    app.addHook('onClose', (_app, done) => {
+      endSecond();
+      done();
+    });
+    app.addHook('onResponse', (request, reply, next) => {
+      const status = reply.statusCode;
+      if (!isQuiet(request, status) && hasRoom()) {
+        const url = request.url.slice(0, MAX_LOGGED_ADDRESS);
+        const ms = Math.round(reply.elapsedTime);
+        request.log.info({ method: request.method, url, status, ms }, 'answered');
+      }
+      next();
+    });
+    done();
+  },
+  { name: 'requestLog' },
+);

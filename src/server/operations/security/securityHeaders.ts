@@ -1,0 +1,67 @@
+import fp from 'fastify-plugin';
+import { CSP_REPORT_GROUP, CSP_REPORT_PATH } from './cspReportPath';
+import { contentSecurityPolicy, type PolicySources } from './contentSecurityPolicy';
+
+export interface SecurityHeadersOptions extends PolicySources {
+  /** Public origin; HSTS is only sent if it is https. */
+  siteUrl: string;
+  /** Value of `Strict-Transport-Security`; empty to send none. */
+  hsts: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The headers that every answer carries, for a visitor of that host name. */
+    securityHeaders: (hostname: string) => Record<string, string>;
+  }
+}
+
+const FEATURES_OFF = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/** Over plain http on another host, such as a preview on a local network, browsers ignore these and log warnings. */
+const ISOLATION = { 'cross-origin-opener-policy': 'same-origin', 'origin-agent-cluster': '?1' };
+const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[?::1\]?)$/i;
+
+/**
+ * The same headers on every answer (rule: security.headers-everywhere); a route overrides one with `reply.header`.
+ * What answers without Fastify's hooks takes them from `app.securityHeaders`.
+ */
+export const securityHeaders = fp<SecurityHeadersOptions>(
+  (app, options, done) => {
+    const { siteUrl, hsts } = options;
+    const isSecure = siteUrl.startsWith('https:');
+    const headers = {
+      'content-security-policy': contentSecurityPolicy(options),
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': FEATURES_OFF.map((name) => `${name}=()`).join(', '),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'reporting-endpoints': `${CSP_REPORT_GROUP}="${CSP_REPORT_PATH}"`,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      ...(isSecure && hsts && { 'strict-transport-security': hsts }),
+    };
+    const isolated = { ...headers, ...ISOLATION };
+    const secureHost = isSecure ? new URL(siteUrl).hostname : undefined;
+    const headersFor = (hostname: string) =>
+      hostname === secureHost || LOOPBACK.test(hostname) ? isolated : headers;
+    app.decorate('securityHeaders', headersFor);
+    app.addHook('onRequest', ({ hostname }, reply, next) => {
+      reply.headers(headersFor(hostname));
+      next();
+    });
+    done();
+  },
+  { name: 'securityHeaders' },
+);

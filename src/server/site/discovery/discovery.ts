@@ -1,0 +1,160 @@
+/** `/robots.txt`, `/llms.txt`, `/sitemap.xml`, and a sitemap and feeds for each language. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { LOCALES, type Locale } from '../../../../i18n/locales';
+import type { ContentSource } from '../../content-source/contentSource';
+import { answerUnavailable } from '../../http/answerUnavailable';
+import { cacheStatus } from '../../http/cacheStatus';
+import { pack, sendCompressed } from '../../http/sendCompressed';
+import { sharedCache } from '../../http/sharedCache';
+import { feedPath } from '../../../lib/address/feedPath';
+import { MAX_STALE } from '../../operations/limits/limits';
+import { createMessages } from '../../../world/messages/messages';
+import { readFeedItems } from './feedItems';
+import { atomFeed, jsonFeed } from './feeds';
+import { llmsText, type LlmsSource } from './llmsText';
+import { readMatrix } from './pageIndex';
+import { sitemapIndexXml, sitemapXml } from './sitemapXml';
+
+export interface SearchEngineOptions {
+  source: Pick<ContentSource, 'findEdition' | 'findNextChange' | 'findLastChanges' | 'at' | 'now'>;
+  /** Public origin without a trailing slash. */
+  siteUrl: string;
+}
+
+const INDEX = '/sitemap.xml';
+const LLMS = '/llms.txt';
+/** They take all content to read and write, so this happens at most once in this time. */
+const MAX_AGE_SECONDS = 60;
+/** They are written again after this time where content could not be read anew. */
+const STALE_SECONDS = 10;
+const RETRY_SECONDS = 120;
+const JSON_FEED = 'application/feed+json; charset=utf-8';
+const TYPES: Readonly<Record<string, string>> = {
+  sitemap: 'application/xml; charset=utf-8',
+  feed: 'application/atom+xml; charset=utf-8',
+  llms: 'text/plain; charset=utf-8',
+};
+const typeOf = (path: string) =>
+  path.endsWith('.json') ? JSON_FEED : (TYPES[/\w+/.exec(path)?.[0] ?? ''] ?? 'text/plain; charset=utf-8');
+
+const fileOf = (locale: Locale) => `/sitemap-${locale}.xml`;
+
+/** The files by their path. */
+interface Files {
+  texts: ReadonlyMap<string, string>;
+  /** When the oldest of their content was read, by `performance.now()`. */
+  readAt: number;
+  /** Whether some of it could not be read anew. */
+  isStale: boolean;
+  /** When they stop being true, if that is known. */
+  changesAt?: Date | undefined;
+}
+
+type Texts = LlmsSource['texts'];
+
+async function readTexts(): Promise<Texts> {
+  const messages = createMessages();
+  const read = async (locale: Locale) => {
+    await messages.load(locale, []);
+    const t = messages.i18n.getFixedT(locale, 'shell');
+    return { name: t('site.name'), description: t('site.description') };
+  };
+  return { ja: await read('ja'), en: await read('en'), ko: await read('ko') };
+}
+
+async function writeFiles(
+  { source, siteUrl }: SearchEngineOptions,
+  texts: Texts,
+  { edition, changesAt }: { edition: string; changesAt: Date | undefined },
+): Promise<Files> {
+  let staleMs = 0;
+  const api = source.at(edition, (age) => (staleMs = Math.max(staleMs, age)));
+  const matrix = await readMatrix(api, await source.findLastChanges?.(edition));
+  const parts = LOCALES.map((locale) => ({ path: fileOf(locale), entries: matrix[locale].pages }));
+  const writeFeeds = async (locale: Locale) => {
+    const items = await readFeedItems(api, matrix[locale].items, locale);
+    const feed = { locale, items, siteUrl, ...texts[locale] };
+    return [
+      [feedPath(locale, 'xml'), atomFeed(feed)],
+      [feedPath(locale, 'json'), jsonFeed(feed)],
+    ] as const;
+  };
+  const feeds = (await Promise.all(LOCALES.map(writeFeeds))).flat();
+  const written = new Map([
+    [INDEX, sitemapIndexXml(parts, siteUrl)],
+    [LLMS, llmsText({ matrix, siteUrl, texts })],
+    ...parts.map(({ path, entries }) => [path, sitemapXml(entries, siteUrl)] as const),
+    ...feeds,
+  ]);
+  return { texts: written, readAt: performance.now() - staleMs, isStale: staleMs > 0, changesAt };
+}
+
+/**
+ * Writes once for concurrent requests and keeps the result for a while, at most until an item appears or disappears.
+ * Where content cannot be read, the last files are sent; a failure is not kept.
+ */
+function createWriter(options: SearchEngineOptions, texts: Texts): () => Promise<Files> {
+  let held: { state: string; until: number; files: Promise<Files> } | undefined;
+  let last: Files | undefined;
+
+  async function writeOrLast(shown: { edition: string; changesAt: Date | undefined }): Promise<Files> {
+    try {
+      return (last = await writeFiles(options, texts, shown));
+    } catch (error) {
+      if (!last || performance.now() - last.readAt > MAX_STALE) throw error;
+      return { ...last, isStale: true };
+    }
+  }
+
+  return async () => {
+    const edition = await options.source.findEdition();
+    const changesAt = await options.source.findNextChange?.(edition);
+    const state = `${edition} ${changesAt?.getTime()}`;
+    if (held?.state === state && performance.now() < held.until) return held.files;
+    const files = writeOrLast({ edition, changesAt });
+    const from = performance.now();
+    const writing = { state, until: from + MAX_AGE_SECONDS * 1000, files };
+    held = writing;
+    files.then(
+      ({ isStale }) => isStale && (writing.until = from + STALE_SECONDS * 1000),
+      () => (writing.until = 0),
+    );
+    return files;
+  };
+}
+
+export const forSearchEngines = fp<SearchEngineOptions>(
+  async (app, options) => {
+    const write = createWriter(options, await readTexts());
+    const send = (path: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const files = await write().catch((error: unknown) => {
+        request.log.error({ err: error }, 'the content for sitemaps and feeds could not be read');
+      });
+      if (files)
+        return sendCompressed(
+          request,
+          reply.headers(cacheStatus(files.isStale ? performance.now() - files.readAt : 0)),
+          pack(files.texts.get(path) ?? ''),
+          {
+            'content-type': typeOf(path),
+            'cache-control': sharedCache(
+              { shared: files.isStale ? STALE_SECONDS : MAX_AGE_SECONDS },
+              { now: options.source.now?.() ?? new Date(), changesAt: files.changesAt },
+            ),
+          },
+        );
+      return answerUnavailable(reply, RETRY_SECONDS);
+    };
+
+    app.get('/robots.txt', (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('text/plain; charset=utf-8')
+        .send(`User-agent: *\nAllow: /\n\nSitemap: ${options.siteUrl}${INDEX}\n`),
+    );
+    const feeds = LOCALES.flatMap((locale) => [feedPath(locale, 'xml'), feedPath(locale, 'json')]);
+    for (const path of [INDEX, LLMS, ...LOCALES.map(fileOf), ...feeds]) app.get(path, send(path));
+  },
+  { name: 'forSearchEngines' },
+);

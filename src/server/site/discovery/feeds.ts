@@ -1,0 +1,106 @@
+/** A language's newest items as an Atom feed (RFC 4287) and as a JSON feed (jsonfeed.org, 1.1). */
+import type { Locale } from '../../../../i18n/locales';
+import { itemName } from '../../../contract/itemName';
+import { IDENTITY } from '../../../site/siteConfig';
+import { feedPath } from '../../../lib/address/feedPath';
+import { paths } from '../../../lib/address/paths';
+import type { FeedItem } from './feedItems';
+import { escapeXml, xmlTag, XML_HEAD } from './xml';
+
+export interface FeedSource {
+  locale: Locale;
+  items: readonly FeedItem[];
+  /** Public origin without a trailing slash. */
+  siteUrl: string;
+  name: string;
+  description: string;
+}
+
+interface Entry {
+  id: string;
+  url: string | undefined;
+  title: string;
+  summary: string;
+  date: string;
+  changed: string;
+  picture: string | undefined;
+  tags: readonly string[];
+}
+
+const WEB = /^https?:$/;
+
+/** An address of the site, or of another site; `undefined` where a service sent something else. */
+function addressOf(address: string | undefined, siteUrl: string): string | undefined {
+  if (!address || !URL.canParse(address, siteUrl)) return undefined;
+  const { protocol, href } = new URL(address, siteUrl);
+  return WEB.test(protocol) ? href : undefined;
+}
+
+function entriesOf({ items, locale, siteUrl }: FeedSource): Entry[] {
+  return items.map(({ item, collection, path, changed, summary }) => ({
+    // Stays the same when the title, the link or the date is corrected.
+    id: `${siteUrl}/content/${collection}/${locale}/${encodeURIComponent(item.id.replace(/\p{Surrogate}/gu, '\ufffd'))}`,
+    url: addressOf(path ?? ('link' in item ? item.link : ''), siteUrl),
+    title: itemName(item, locale),
+    summary,
+    date: new Date(item.date).toISOString(),
+    changed: (changed ?? new Date(item.date)).toISOString(),
+    picture: addressOf(item.thumbnail[0]?.fullUrl, siteUrl),
+    tags: item.tags.filter(Boolean),
+  }));
+}
+
+const link = (rel: string, href: string, type: string) =>
+  `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`;
+
+function atomEntry({ id, url, title, summary, date, changed, tags }: Entry): string {
+  const categories = tags.map((tag) => `<category term="${escapeXml(tag)}"/>`).join('');
+  // Atom wants a text where there is no page to go to.
+  const text = url ? xmlTag('summary', summary) : `<content>${escapeXml(summary || title)}</content>`;
+  return `<entry>${xmlTag('id', id)}${xmlTag('title', title)}${xmlTag('updated', changed)}${xmlTag('published', date)}${
+    url ? link('alternate', url, 'text/html') : ''
+  }${text}${categories}</entry>\n`;
+}
+
+export function atomFeed(source: FeedSource): string {
+  const { locale, siteUrl, name, description } = source;
+  const entries = entriesOf(source);
+  const own = siteUrl + feedPath(locale, 'xml');
+  const updated =
+    entries
+      .map(({ changed }) => changed)
+      .sort()
+      .at(-1) ?? new Date(0).toISOString();
+  return `${XML_HEAD}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">
+${xmlTag('id', own)}${xmlTag('title', name)}${xmlTag('subtitle', description)}
+${xmlTag('updated', updated)}
+<author>${xmlTag('name', name)}${xmlTag('uri', siteUrl + paths.home(locale))}</author>
+${link('self', own, 'application/atom+xml')}${link('alternate', siteUrl + paths.home(locale), 'text/html')}
+${xmlTag('icon', siteUrl + IDENTITY.icon)}
+${entries.map(atomEntry).join('')}</feed>
+`;
+}
+
+export function jsonFeed(source: FeedSource): string {
+  const { locale, siteUrl, name, description } = source;
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: name,
+    description,
+    home_page_url: siteUrl + paths.home(locale),
+    feed_url: siteUrl + feedPath(locale, 'json'),
+    icon: siteUrl + IDENTITY.appIcons[512],
+    language: locale,
+    authors: [{ name, url: siteUrl + paths.home(locale) }],
+    items: entriesOf(source).map(({ id, url, title, summary, date, changed, picture, tags }) => ({
+      id,
+      url,
+      title,
+      content_text: summary || title,
+      date_published: date,
+      date_modified: changed,
+      image: picture,
+      tags,
+    })),
+  });
+}

@@ -1,0 +1,42 @@
+/** Sitemaps as XML (sitemaps.org), with the translations and the picture of each page. */
+import type { MatrixPage } from './pageIndex';
+import { escapeXml as escaped, xmlTag, XML_HEAD as HEAD } from './xml';
+
+/** An external service's picture may have any address. */
+function pictureTag({ item }: MatrixPage, siteUrl: string): string {
+  const { fullUrl = '' } = item?.thumbnail[0] ?? {};
+  if (!fullUrl || !URL.canParse(fullUrl, siteUrl)) return '';
+  return `<image:image>${xmlTag('image:loc', new URL(fullUrl, siteUrl).href)}</image:image>`;
+}
+
+function lastModifiedTag(date: Date | undefined): string {
+  return date ? `<lastmod>${date.toISOString()}</lastmod>` : '';
+}
+
+/** The pages of one language. `siteUrl` is the public origin without a trailing slash. */
+export function sitemapXml(entries: readonly MatrixPage[], siteUrl: string): string {
+  const urls = entries.map((page) => {
+    const { path, lastModified, translations } = page;
+    const links = translations.map(
+      (one) => `<xhtml:link rel="alternate" hreflang="${one.locale}" href="${escaped(siteUrl + one.path)}"/>`,
+    );
+    return `<url><loc>${escaped(siteUrl + path)}</loc>${lastModifiedTag(lastModified)}${links.join('')}${pictureTag(page, siteUrl)}</url>\n`;
+  });
+  const names =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" ' +
+    'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+  return `${HEAD}<urlset ${names}>\n${urls.join('')}</urlset>\n`;
+}
+
+/** The index of the sitemaps, each with the date of its newest page. */
+export function sitemapIndexXml(
+  files: readonly { path: string; entries: readonly MatrixPage[] }[],
+  siteUrl: string,
+): string {
+  const tags = files.map(({ path, entries }) => {
+    const dates = entries.flatMap(({ lastModified }) => lastModified ?? []);
+    const latest = dates.reduce<Date | undefined>((a, b) => (a && a > b ? a : b), undefined);
+    return `<sitemap><loc>${escaped(siteUrl + path)}</loc>${lastModifiedTag(latest)}</sitemap>\n`;
+  });
+  return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${tags.join('')}</sitemapindex>\n`;
+}

@@ -1,0 +1,171 @@
+/**
+ * A one-second cache of rendered pages: one render at a time per address, with the stale page served meanwhile. An
+ * incomplete page is shared for that second, so that a service outage does not cost a render per visitor, but it is
+ * never served stale. Renders wait in a queue, where the site's own pages go first; addresses that anybody can make up
+ * have a shelf of their own and cannot push the others out (rule: server.cache-busting).
+ */
+import { LRUCache } from 'lru-cache';
+import type { Place } from '../../../lib/address/place';
+import { MAX_ANSWER_AGE_MS } from '../../content-service/cache/cachedRepository';
+import type { FairQueue } from '../../operations/limits/fairQueue';
+import { Refusal } from '../../operations/limits/refusals';
+import { BEST_QUALITY, encode, type Encoding } from '../../http/encodings';
+import { hashOf } from '../../http/entityTags';
+import type { RenderedPage } from '../render/renderPage';
+
+const FRESH_MS = 1_000;
+/**
+ * Maximum age of HTML when it is sent, even if nobody has requested it for a while (rule: server.html-is-never-old).
+ */
+export const MAX_HTML_AGE_MS = 10_000;
+/** Pages of the site: home, the lists, and the items that exist. */
+const OWN_SHELF = { max: 500, maxSize: 64 * 1024 * 1024 };
+/** Searches, filtered lists and addresses without a page. */
+const ASKED_SHELF = { max: 200, maxSize: 16 * 1024 * 1024 };
+
+/** A page, and the age of the oldest copy in it that was used because the content service fails, in milliseconds. */
+export type PageFromContent = RenderedPage & { staleMs?: number };
+
+/** A page ready to be sent. */
+export interface CachedPage extends PageFromContent {
+  /** The ETag of the HTML; the encoding is added when it is sent. */
+  etag: string;
+  /** The HTML, encoded when it is first asked for in that encoding. */
+  bodyIn: (encoding: Encoding) => Promise<Buffer>;
+  /** The earliest time its content was read, by `performance.now()`. */
+  readAt: number;
+  /** Bytes that it takes at most. */
+  size: number;
+}
+
+/** @param isHome home fits the first flight of a connection, if it is compressed as far as can be (rule: build.first-flight) */
+function pack(page: PageFromContent, readAt: number, isHome: boolean): CachedPage {
+  const identity = Buffer.from(page.html);
+  const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
+  return {
+    ...page,
+    etag: hashOf(identity),
+    readAt,
+    // As text and as bytes; its encodings together are smaller than either.
+    size: identity.length * 3,
+    bodyIn(encoding) {
+      const body = bodies.get(encoding) ?? encode(identity, encoding, isHome ? BEST_QUALITY : undefined);
+      bodies.set(encoding, body);
+      return body;
+    },
+  };
+}
+
+/** Milliseconds since a page's content was read. */
+export function ageOf({ readAt }: CachedPage): number {
+  return Math.max(0, performance.now() - readAt);
+}
+
+export interface PageCacheOptions {
+  render: (place: Place, edition: string) => Promise<PageFromContent>;
+  queue: FairQueue;
+  /** Told of a failed render whose stale page was sent. */
+  logFailure: (error: unknown) => void;
+}
+
+/** A page that is asked for; without a client its render is urgent. */
+interface Wanted {
+  place: Place;
+  edition: string;
+  /** When an item of the edition appears or disappears next. */
+  changesAt?: Date | undefined;
+  client: string | undefined;
+}
+
+/** A refusal of one client's place in the queue, which may reach others who wait for the same page. */
+class PlaceRefused extends Error {
+  constructor(
+    readonly client: string | undefined,
+    override readonly cause: Refusal,
+  ) {
+    super(cause.message);
+  }
+}
+
+async function renderNow({ render }: PageCacheOptions, { place, edition }: Wanted): Promise<CachedPage> {
+  // The render may read the service's cached answers, which are up to this old.
+  const readAt = performance.now() - MAX_ANSWER_AGE_MS;
+  return pack(await render(place, edition), readAt, place.page === 'home');
+}
+
+function createShelf(
+  limits: { max: number; maxSize: number },
+  options: PageCacheOptions,
+): LRUCache<string, CachedPage, Wanted> {
+  return new LRUCache<string, CachedPage, Wanted>({
+    ...limits,
+    sizeCalculation: ({ size }) => size,
+    ttl: FRESH_MS,
+    allowStale: true,
+    noDeleteOnFetchRejection: true,
+    // A render that is pushed out of its shelf still answers those who wait for it.
+    ignoreFetchAbort: true,
+    async fetchMethod(_key, stale, { context: wanted }) {
+      const { client } = wanted;
+      try {
+        return await options.queue(client, () => renderNow(options, wanted));
+      } catch (error) {
+        if (stale) options.logFailure(error);
+        throw error instanceof Refusal ? new PlaceRefused(client, error) : error;
+      }
+    },
+  });
+}
+
+/** Whether the address is one of a few that the route table names, so that it may always be rendered. */
+function isOwn({ page, id, address }: Place): boolean {
+  return page !== 'not-found' && id === undefined && address.search === '';
+}
+
+function mayBeStale(held: CachedPage | undefined): boolean {
+  return held === undefined || (held.complete && ageOf(held) < MAX_HTML_AGE_MS);
+}
+
+/**
+ * Returns pages by address, edition and the edition's next change, so that a page from before a change is never served
+ * after it; renders one if none is cached or it is not fresh. If that fails, the stale page is kept and the error goes to `logFailure`; without a page that may still be sent, the call rejects with the error. A
+ * client is refused only for its own excess.
+ */
+export function createPageCache(options: PageCacheOptions) {
+  const own = createShelf(OWN_SHELF, options);
+  const asked = createShelf(ASKED_SHELF, options);
+  async function fetch(shelf: typeof own, key: string, wanted: Wanted): Promise<CachedPage> {
+    try {
+      return await shelf.forceFetch(key, { context: wanted, allowStale: mayBeStale(shelf.peek(key)) });
+    } catch (error) {
+      if (!(error instanceof PlaceRefused)) throw error;
+      if (error.client === wanted.client) throw error.cause;
+      return renderInOwnPlace(shelf, key, wanted);
+    }
+  }
+
+  /** Several may render the same page here: sharing the render could share a refusal again. */
+  function renderInOwnPlace(shelf: typeof own, key: string, wanted: Wanted): Promise<CachedPage> {
+    return options.queue(wanted.client, async () => {
+      const held = shelf.peek(key, { allowStale: false });
+      if (held) return held;
+      const page = await renderNow(options, wanted);
+      shelf.set(key, page);
+      return page;
+    });
+  }
+
+  return async (address: string, wanted: Wanted): Promise<CachedPage> => {
+    const { place, edition, changesAt } = wanted;
+    const key = `${edition} ${changesAt?.getTime() ?? ''} ${address}`;
+    // Not `has`, which does not know of stale pages.
+    if (isOwn(place) || own.peek(key)) return fetch(own, key, { ...wanted, client: undefined });
+    const page = await fetch(asked, key, wanted);
+    const isItem = page.status === 200 && page.complete && place.address.search === '';
+    if (isItem && !own.peek(key)) {
+      own.set(key, page);
+      asked.delete(key);
+    }
+    return page;
+  };
+}

@@ -1,0 +1,122 @@
+/**
+ * Makes what visitors of a new edition will ask for before they do: AVIF of its newest thumbnails, and the picture of
+ * each page for shared links (rule: server.made-ahead). Only a server that listens does it, while it is idle.
+ */
+import fp from 'fastify-plugin';
+import { resolveAddress } from '../../../app/pages/resolveAddress';
+import { LOCALES } from '../../../../i18n/locales';
+import { PICTURE_WIDTHS, pictureSet, readPictureAddress } from '../../../contract/pictureAddress';
+import type { Thumbnail } from '../../../contract/schemas';
+import { parseAddress } from '../../../lib/address/place';
+import type { FailureLog } from '../../../world/log/failureLog';
+import type { ContentSource } from '../../content-source/contentSource';
+import { readMatrix, type Matrix, type MatrixPage } from '../discovery/pageIndex';
+import { AHEAD } from '../../operations/limits/limits';
+import type { PictureMaker } from '../../media/pictures/pictureMaker';
+import { readSocialText } from '../../media/social/readSocialText';
+import type { SocialDrawing } from '../../media/social/socialDrawing';
+import type { IdleWork, Piece } from '../../operations/idle/idleWork';
+
+export interface AheadOptions {
+  source: Pick<
+    ContentSource,
+    'findEdition' | 'findNextChange' | 'findLastChanges' | 'onEdition' | 'at' | 'now'
+  >;
+  idleWork: IdleWork;
+  maker: Pick<PictureMaker, 'foresee'>;
+  drawing: Pick<SocialDrawing, 'draw'>;
+  failureLog: FailureLog;
+}
+
+/** Timers count in 32 bits. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+/** Every width that a page may ask for. */
+const ALL_WIDTHS = { from: PICTURE_WIDTHS[0], to: Infinity, sizes: '100vw' };
+
+const ageOf = ({ lastModified }: MatrixPage) => -(lastModified?.getTime() ?? 0);
+
+/** The pages of all languages, the last changed first. */
+export function newestPages(matrix: Matrix): MatrixPage[] {
+  return LOCALES.flatMap((locale) => matrix[locale].pages)
+    .sort((one, other) => ageOf(one) - ageOf(other))
+    .slice(0, AHEAD.waiting);
+}
+
+/** The addresses of the newest thumbnails in every width that they are shown in, each once. */
+export function newestThumbnails(matrix: Matrix): string[] {
+  const found = new Map<string, Thumbnail>();
+  const lists = LOCALES.map((locale) => matrix[locale].items);
+  const longest = Math.max(...lists.map(({ length }) => length));
+  for (let index = 0; index < longest && found.size < AHEAD.thumbnails; index += 1)
+    for (const list of lists) {
+      const [thumbnail] = list[index]?.item.thumbnail ?? [];
+      if (thumbnail) found.set(thumbnail.fullUrl, thumbnail);
+    }
+  return [...found.values()].flatMap(({ fullUrl, width }) =>
+    (pictureSet(fullUrl, width, ALL_WIDTHS)?.split(',') ?? []).map(
+      (candidate) => candidate.split(' ', 1)[0]!,
+    ),
+  );
+}
+
+export const aheadOfVisitors = fp<AheadOptions>(
+  (app, { source, idleWork, maker, drawing, failureLog }, done) => {
+    let change: NodeJS.Timeout | undefined;
+    let looks = 0;
+
+    async function drawPage(path: string): Promise<void> {
+      const resolution = resolveAddress(parseAddress(path), undefined);
+      if (resolution.kind !== 'place') return;
+      const contentApi = source.at(await source.findEdition());
+      const found = await readSocialText(resolution.place, { contentApi, failureLog });
+      if (found) await drawing.draw(found.text, undefined);
+    }
+
+    const pictureOf = ({ path, lastModified }: MatrixPage): Piece => ({
+      key: `social ${path} ${lastModified?.getTime()}`,
+      make: () => drawPage(path),
+      holdsThread: true,
+    });
+
+    /** What appears later changes what is newest. */
+    async function lookAgainAtChange(edition: string): Promise<void> {
+      const next = await source.findNextChange?.(edition);
+      clearTimeout(change);
+      if (!next) return;
+      const left = next.getTime() - (source.now?.() ?? new Date()).getTime();
+      change = setTimeout(lookSoon, Math.min(Math.max(left, AHEAD.pause), LONGEST_TIMER)).unref();
+    }
+
+    async function look(): Promise<void> {
+      const edition = await source.findEdition();
+      await lookAgainAtChange(edition);
+      const matrix = await readMatrix(source.at(edition), await source.findLastChanges?.(edition));
+      const thumbnails = newestThumbnails(matrix);
+      const pages = newestPages(matrix);
+      // In turn: the newest of both are there first.
+      for (let index = 0; index < Math.max(thumbnails.length, pages.length); index += 1) {
+        const wanted = readPictureAddress(thumbnails[index] ?? '');
+        if (wanted) maker.foresee(wanted);
+        const page = pages[index];
+        if (page) idleWork.foresee(pictureOf(page));
+      }
+    }
+
+    function lookSoon(): void {
+      looks += 1;
+      idleWork.want({ key: `edition ${looks}`, make: look, holdsThread: true });
+    }
+
+    app.addHook('onListen', (next) => {
+      source.onEdition?.(lookSoon);
+      lookSoon();
+      next();
+    });
+    app.addHook('onClose', (_app, next) => {
+      clearTimeout(change);
+      next();
+    });
+    done();
+  },
+  { name: 'aheadOfVisitors' },
+);

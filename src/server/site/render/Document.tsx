@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { BOOT_DATA_ID, type BootData } from '../../../app/state/bootData';
+import { LOCALE_REGISTRY, LOCALES } from '../../../../i18n/locales';
+import { feedPath } from '../../../lib/address/feedPath';
+import { IDENTITY } from '../../../site/siteConfig';
+import type { Style } from './clientAssets';
+import type { SharedArticle } from './jsonLd';
+import { SOCIAL_SIZE } from '../../media/social/socialSvg';
+import { LOST_SCRIPT } from './lostScript';
+import { NO_SCRIPT_CSS } from './noScriptCss';
+import type { PageHead } from '../../../world/screen/pageHead';
+
+export interface DocumentProps {
+  head: PageHead;
+  /** The rendered app. */
+  html: string;
+  bootData: BootData;
+  /** What the page says about itself to search engines (`jsonLd.ts`). */
+  jsonLd?: object | undefined;
+  /** The article that the page is about. */
+  article?: SharedArticle | undefined;
+  scripts: string[];
+  styles: Style[];
+  /** The inline script that starts the analytics vendor, if one is configured. */
+  analytics?: string | undefined;
+  note?: ReactNode;
+}
+
+/** JSON that cannot break out of its script element, whose type keeps it from running. */
+function inertJson(data: BootData | object): string {
+  return JSON.stringify(data)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}
+
+function Social({ head, article }: Pick<DocumentProps, 'head' | 'article'>) {
+  const translated = new Set<string>(head.alternates.map(({ lang }) => lang));
+  return (
+    <>
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      {article?.published && <meta property="article:published_time" content={article.published} />}
+      {article?.tags.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
+      <meta property="og:title" content={head.socialTitle} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={head.canonical} />
+      <meta property="og:image" content={head.image} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={`${SOCIAL_SIZE.width}`} />
+      <meta property="og:image:height" content={`${SOCIAL_SIZE.height}`} />
+      <meta property="og:image:alt" content={head.imageAlt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta property="og:locale" content={head.ogLocale} />
+      {LOCALES.filter((locale) => locale !== head.lang && translated.has(locale)).map((locale) => (
+        <meta key={locale} property="og:locale:alternate" content={LOCALE_REGISTRY[locale].ogLocale} />
+      ))}
+    </>
+  );
+}
+
+/** The document around the app: the only HTML written outside of the root. */
+export function Document({
+  head,
+  html,
+  bootData,
+  jsonLd,
+  article,
+  scripts,
+  styles,
+  analytics,
+  note,
+}: DocumentProps) {
+  return (
+    <html lang={head.lang} data-motion="on">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{head.title}</title>
+        <meta name="description" content={head.description} />
+        <meta name="robots" content={head.noindex ? 'noindex' : 'index, follow'} />
+        <meta name="theme-color" content={IDENTITY.themeColour} />
+        <link rel="canonical" href={head.canonical} />
+        {head.alternates.map(({ lang, href }) => (
+          <link key={lang} rel="alternate" hrefLang={lang} href={href} />
+        ))}
+        <link rel="alternate" type="application/atom+xml" href={feedPath(head.lang, 'xml')} />
+        <link rel="alternate" type="application/feed+json" href={feedPath(head.lang, 'json')} />
+        <Social head={head} article={article} />
+        <link rel="icon" href={IDENTITY.icon} sizes="32x32" />
+        <link rel="icon" href={IDENTITY.iconVector} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={IDENTITY.touchIcon} />
+        <link rel="manifest" href={`/manifest/${head.lang}.webmanifest`} />
+        {styles.map(({ href, css }, index) =>
+          css === undefined ? (
+            <link key={index} rel="stylesheet" href={href} />
+          ) : (
+            <style key={index} data-href={href} dangerouslySetInnerHTML={{ __html: css }} />
+          ),
+        )}
+        {jsonLd && (
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inertJson(jsonLd) }} />
+        )}
+        {analytics !== undefined && <script dangerouslySetInnerHTML={{ __html: analytics }} />}
+        {scripts.map((src) => (
+          <script key={src} src={src} defer />
+        ))}
+        <noscript>
+          <style dangerouslySetInnerHTML={{ __html: NO_SCRIPT_CSS }} />
+          <link rel="stylesheet" href={bootData.fonts[head.lang]} />
+        </noscript>
+      </head>
+      <body>
+        <div id="root" dangerouslySetInnerHTML={{ __html: html }} />
+        {note}
+        <script
+          id={BOOT_DATA_ID}
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: inertJson(bootData) }}
+        />
+        {/* Runs before the deferred scripts. Last, because Brotli takes 400 bytes more for it further up. */}
+        <script dangerouslySetInnerHTML={{ __html: LOST_SCRIPT }} />
+      </body>
+    </html>
+  );
+}

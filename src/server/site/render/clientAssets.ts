@@ -1,0 +1,74 @@
+/** The browser build as the document needs it: the files of each page, and its CSS, inlined and hashed. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BuildStats } from './buildStats';
+import { LOCALES, type Locale } from '../../../../i18n/locales';
+import type { PageName } from '../../../lib/address/place';
+import { ROUTES } from '../../../app/pages/routes';
+import { tokensCss } from '../../../motion/tokens';
+import { accentsCss } from '../../../site/accentsCss';
+import { inlineHash } from './inlineHash';
+import { NO_SCRIPT_CSS } from './noScriptCss';
+
+const PUBLIC_PATH = '/assets/';
+/** The staged boot's chunks in order of evaluation; the entry comes last and finds them loaded. */
+const BOOT_GROUPS = ['boot-react', 'boot-redux', 'boot-saga', 'boot-router', 'boot-i18n', 'app'];
+
+/** A style sheet: inline or, in development, a link, which hot reload can replace. */
+export interface Style {
+  /** The address of its file; the chunk loader does not load that again. */
+  href?: string;
+  css?: string;
+}
+
+export interface ClientAssets {
+  /** Script addresses of a page. */
+  scripts: (page: PageName) => string[];
+  styles: (page: PageName) => Style[];
+  /** Only for pages with an offer to load what failed: the others' HTML is better without. */
+  offerStyles: Style[];
+  /** URL of each language's font faces. */
+  fonts: Record<Locale, string>;
+  /** CSP hashes of all inline styles of all pages. */
+  styleHashes: string[];
+}
+
+function pageGroup(page: PageName): string {
+  return `page-${page}`;
+}
+
+/** Reads the build in `distDir`, with its CSS as text if `inline`; rejects if there is no build. */
+export async function readClientAssets(distDir: string, inline: boolean): Promise<ClientAssets> {
+  const stats = JSON.parse(await readFile(path.join(distDir, 'stats.json'), 'utf8')) as BuildStats;
+  const filesOf = (groups: readonly string[], extension: string) => [
+    ...new Set(
+      groups.flatMap((group) => stats.chunkGroups[group] ?? []).filter((file) => file.endsWith(extension)),
+    ),
+  ];
+  const styles = new Map<PageName, Style[]>();
+  const tokens: Style = { css: tokensCss() + accentsCss() };
+  for (const { page } of ROUTES) {
+    const files = filesOf([...BOOT_GROUPS, pageGroup(page)], '.css');
+    const pieces = files.map(async (file) => ({
+      href: PUBLIC_PATH + file,
+      ...(inline && { css: await readFile(path.join(distDir, 'client', file), 'utf8') }),
+    }));
+    styles.set(page, [tokens, ...(await Promise.all(pieces))]);
+  }
+  const pieces = [NO_SCRIPT_CSS, ...[...styles.values()].flat().flatMap(({ css }) => css ?? [])];
+  const fonts = Object.fromEntries(
+    LOCALES.map((locale) => {
+      const [file] = filesOf([`fonts-${locale}`], '.css');
+      if (!file) throw new Error(`The build in ${distDir} has no fonts for ${locale}`);
+      return [locale, PUBLIC_PATH + file];
+    }),
+  ) as Record<Locale, string>;
+  return {
+    scripts: (page) =>
+      filesOf([...BOOT_GROUPS, pageGroup(page), 'client'], '.js').map((file) => PUBLIC_PATH + file),
+    styles: (page) => styles.get(page) ?? [],
+    offerStyles: filesOf(['offline'], '.css').map((file) => ({ href: PUBLIC_PATH + file })),
+    fonts,
+    styleHashes: [...new Set(pieces.map(inlineHash))],
+  };
+}

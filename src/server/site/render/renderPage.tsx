@@ -1,0 +1,137 @@
+/** Renders a page: a store of its own, the route's load, then the HTML. Knows nothing of HTTP. */
+import { StrictMode, type ReactNode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { call, delay, race } from '../../../world/effects';
+import type { Saga } from '../../../world/saga';
+import { App } from '../../../app/screen/App';
+import type { BootData } from '../../../app/state/bootData';
+import { selectHead } from '../../../app/screen/head';
+import { editionEntered } from '../../../world/content/edition';
+import { createMessages } from '../../../world/messages/messages';
+import { routeOf } from '../../../app/pages/routes';
+import { shownPlace } from '../../../app/pages/shownPlace';
+import { createAppStore, type RootState } from '../../../app/state/store';
+import type { ContentApi } from '../../../contract/contentApi';
+import { selectItem } from '../../../features/content/contentSelectors';
+import { localeChanged } from '../../../navigation/localeSlice';
+import { pageShown } from '../../../navigation/navigationSlice';
+import { formatAddress, type Place } from '../../../lib/address/place';
+import { takeTurn } from '../../operations/limits/turns';
+import type { ClientAssets } from './clientAssets';
+import { Document } from './Document';
+import { failLate } from './failLate';
+import { jsonLdOf, sharedArticle } from './jsonLd';
+import { sentState } from './sentState';
+import type { FailureLog } from '../../../world/log/failureLog';
+import { prepareOffline } from '../../../components/offline';
+import { OFFER_TEST_ID } from '../../../components/offer';
+
+/** Longest wait for content: after it the page is sent as it is, and the browser requests the rest. */
+const LOAD_TIME_OUT_MS = 3_000;
+
+export interface RenderDependencies {
+  contentApi: ContentApi;
+  failureLog: FailureLog;
+  assets: ClientAssets;
+  siteUrl: string;
+  contentUrl: string;
+  /** The edition that the page is of, for its calls to name; absent where they cannot. */
+  edition?: string | undefined;
+  /** The inline script that starts the analytics vendor, if one is configured. */
+  analytics?: string | undefined;
+  /** Editors look at the page: it follows the content folder. */
+  isEdited?: boolean | undefined;
+  /** Stands after the app on a page that is not for search engines. */
+  note?: ReactNode;
+}
+
+export interface RenderedPage {
+  /** 503: the page's main item could not be had, so that search engines keep the page they know. */
+  status: 200 | 404 | 503;
+  html: string;
+  /** Every call was answered and every section rendered; an incomplete page must not be kept. */
+  complete: boolean;
+}
+
+/** A page is unavailable if its main item failed to load or came too late (rule: server.no-item-no-page). */
+function statusOf(state: RootState, place: Place): RenderedPage['status'] {
+  if (place.page === 'not-found') return 404;
+  const item = routeOf(place.page).content?.(place).item;
+  const { status } = item ? selectItem(state, item) : { status: 'ready' };
+  return status === 'ready' || status === 'missing' ? 200 : 503;
+}
+
+/** Whether the load finished in time. What came too late counts as failed, so that the page offers to load it. */
+function* loadInTime(place: Place): Saga<boolean> {
+  const { load } = routeOf(place.page);
+  if (!load) return true;
+  const { late } = yield* race({ load: call(load, place), late: delay(LOAD_TIME_OUT_MS) });
+  if (late) yield* call(failLate, place);
+  return !late;
+}
+
+/** React's marker for a section that threw; its neighbours are intact, and the browser renders it again. */
+const BROKEN_SECTION = '<!--$!-->';
+
+/** Renders the page of a place, or the 404 page if its item is missing. */
+export async function renderPage(asked: Place, deps: RenderDependencies): Promise<RenderedPage> {
+  const { contentApi, failureLog, assets, siteUrl, contentUrl, edition, analytics, note, isEdited } = deps;
+  const messages = createMessages();
+  let hasFailed = false;
+  const noteFailure: FailureLog = (message, error) => {
+    hasFailed = true;
+    failureLog(message, error);
+  };
+  const store = createAppStore({ context: { contentApi, failureLog: noteFailure } });
+  store.dispatch(localeChanged(asked.locale));
+  // An editor's page follows what is saved.
+  if (edition && !isEdited) store.dispatch(editionEntered(edition));
+  const inTime = await store.run(loadInTime, asked).toPromise<boolean>();
+  const place = shownPlace(store.getState(), asked);
+  const { namespaces } = routeOf(place.page);
+  await Promise.all([messages.load(place.locale, namespaces), prepareOffline()]);
+  store.dispatch(pageShown(place));
+
+  const state = store.getState();
+  const sent = sentState(state, place);
+  const { locale, navigation } = sent.ui;
+  const bootData: BootData = {
+    state: { ...sent, ui: { locale, navigation } },
+    isPart: !inTime || hasFailed,
+    messages: messages.bundle(place.locale, namespaces),
+    siteUrl,
+    contentUrl,
+    fonts: assets.fonts,
+    ...(isEdited && { isEdited: true as const }),
+  };
+  await takeTurn();
+  // Rendered from the state that is sent, so that the browser hydrates the same HTML.
+  const html = renderToString(
+    <StrictMode>
+      <App store={store} i18n={messages.i18n} serverState={sent} />
+    </StrictMode>,
+  );
+  if (html.includes(BROKEN_SECTION))
+    noteFailure('A section could not be rendered', new Error(formatAddress(place.address)));
+  const hasOffer = html.includes(`data-testid="${OFFER_TEST_ID}"`);
+  await takeTurn();
+  const head = selectHead(state, place, messages.i18n, siteUrl);
+  const document = renderToStaticMarkup(
+    <Document
+      head={note ? { ...head, noindex: true } : head}
+      note={note}
+      jsonLd={jsonLdOf({ state, place, head, i18n: messages.i18n, siteUrl })}
+      article={sharedArticle({ state, place })}
+      html={html}
+      bootData={bootData}
+      scripts={assets.scripts(place.page)}
+      styles={[...assets.styles(place.page), ...(hasOffer ? assets.offerStyles : [])]}
+      analytics={analytics}
+    />,
+  );
+  return {
+    status: statusOf(state, place),
+    html: `<!doctype html>${document}`,
+    complete: inTime && !hasFailed,
+  };
+}

@@ -1,0 +1,11 @@
+/** Run by `npm start` before it builds, so that a wrong variable does not cost a build. */
+import { checkStart, foldersIn } from './startChecks';
+import { describeFailure } from '../../process/startFault';
+
+const { content, static: pictures } = foldersIn(process.cwd());
+try {
+  await checkStart(process.env, { content, static: pictures });
+} catch (error) {
+  process.stderr.write(`${describeFailure(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,82 @@
+/** What each command of `npm run content` is given, and must say about itself. */
+import { resolve } from 'node:path';
+import { DATABASE_URL_EXAMPLE, isDatabaseUrl, type Config } from '../../process/config';
+import { openDatabase, type OpenOptions } from '../../content-service/database/contentDatabase';
+import { isComplete } from '../../content-service/database/databaseFolder';
+import type { OpenDatabase } from '../../content-service/database/openDatabase';
+import { findDiskFault } from '../../content-service/database/diskFault';
+import { StartFault } from '../../process/startFault';
+import type { CommandOutput } from './commandOutput';
+
+export type DatabasePlace = Pick<OpenOptions, 'dataDir' | 'databaseUrl'>;
+
+export interface Call {
+  /** Absolute paths. */
+  content: string;
+  out: string;
+  json: boolean;
+  /** Removes items without asking. */
+  yes: boolean;
+  /** Publishes nothing if anything is wrong. */
+  allOrNothing: boolean;
+  /** Of a new item. */
+  locale?: string | undefined;
+  id?: string | undefined;
+  /** How long a preview works. */
+  for?: string | undefined;
+  env: Readonly<Record<string, string | undefined>>;
+  /** Of the database. */
+  place: DatabasePlace;
+  /** The database of the server that runs this. */
+  database?: OpenDatabase;
+  /** What follows the command's name. */
+  words: readonly string[];
+}
+
+export interface Command {
+  /** Words that must, and that may, follow the name. */
+  least?: number;
+  most?: number;
+  /** The options that it has besides `--content` and `--data`, without dashes; any other is a wrong use. */
+  options: readonly string[];
+  /** It is run in the server that has the embedded database open, if there is one. */
+  runsInServer?: boolean;
+  run: (call: Call, output: CommandOutput) => Promise<number>;
+}
+
+/** Two letters or more: one is a drive. */
+const SCHEME = /^[a-z][a-z\d+.-]+:/i;
+
+/** A folder, the address of a PostgreSQL database, or what the environment says. Throws a `StartFault` for another address. */
+export function placeOf(given: string | Pick<Config, 'dataDir' | 'databaseUrl'>): DatabasePlace {
+  if (typeof given !== 'string') return given;
+  if (!SCHEME.test(given)) return { dataDir: resolve(given) };
+  if (isDatabaseUrl(given)) return { databaseUrl: given };
+  // Not repeated: it may hold a password.
+  throw new StartFault(`a database is a folder, or an address such as ${DATABASE_URL_EXAMPLE}`);
+}
+
+/** A place that is read from: opening a folder without a database would make one. Throws a `StartFault`. */
+export function existing(place: DatabasePlace): DatabasePlace {
+  const { databaseUrl, dataDir } = place;
+  if (databaseUrl === undefined && dataDir !== undefined && !isComplete(dataDir))
+    throw new StartFault(`${dataDir} holds no database: nothing was published there`);
+  return place;
+}
+
+export async function withDatabase(
+  { place, database: served }: Pick<Call, 'place' | 'database'>,
+  output: CommandOutput,
+  run: (database: OpenDatabase) => Promise<number>,
+): Promise<number> {
+  if (served) return run(served);
+  const database = await openDatabase({ ...place, warn: (line) => output.err(line) });
+  try {
+    return await run(database);
+  } catch (error) {
+    const isOutside = error instanceof StartFault || place.databaseUrl !== undefined || !place.dataDir;
+    throw (isOutside ? undefined : await findDiskFault(place.dataDir!)) ?? error;
+  } finally {
+    await database.close();
+  }
+}

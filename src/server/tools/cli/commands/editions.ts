@@ -1,0 +1,31 @@
+import { listEditions } from '../../../content-service/editions/listEditions';
+import { rollback as goBack } from '../../../content-service/editions/rollback';
+import { existing, withDatabase, type Command } from '../command';
+import { printDone } from '../commandOutput';
+
+export const rollback: Command = {
+  most: 1,
+  options: ['json'],
+  runsInServer: true,
+  run: ({ words: [wanted], json, ...call }, output) =>
+    withDatabase({ ...call, place: existing(call.place) }, output, async (database) => {
+      const current = await goBack(database, wanted);
+      printDone(output, json, { current }, `${current} is the current edition`);
+      return 0;
+    }),
+};
+
+export const editions: Command = {
+  options: ['json'],
+  runsInServer: true,
+  run: ({ json, ...call }, output) =>
+    withDatabase({ ...call, place: existing(call.place) }, output, async ({ db }) => {
+      const found = await listEditions(db);
+      const lines = found.map(({ id, createdAt, items, source, isCurrent, isWithdrawn }) => {
+        const note = isCurrent ? ', current' : isWithdrawn ? ', rolled back' : '';
+        return `${id}  ${createdAt.toISOString()}  ${items} items of ${source}${note}`;
+      });
+      printDone(output, json, found, ...lines);
+      return 0;
+    }),
+};

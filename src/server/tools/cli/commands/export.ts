@@ -1,0 +1,21 @@
+import { sep } from 'node:path';
+import { exportFolder } from '../../../content-service/editions/exportFolder';
+import { StartFault } from '../../../process/startFault';
+import { existing, withDatabase, type Command } from '../command';
+import { printDone } from '../commandOutput';
+
+export const exportCommand: Command = {
+  options: ['out', 'json'],
+  runsInServer: true,
+  run: ({ content, out, json, ...call }, output) =>
+    withDatabase({ ...call, place: existing(call.place) }, output, async ({ db }) => {
+      if (out.startsWith(content + sep))
+        throw new StartFault(`${out} lies in the content folder, which would be published with it`);
+      const { edition, files } = await exportFolder(db, out, (done, all) =>
+        output.progress?.(`writing ${done}/${all}`),
+      );
+      output.progress?.('');
+      printDone(output, json, { edition, files, out }, `${files} files of ${edition} in ${out}`);
+      return 0;
+    }),
+};

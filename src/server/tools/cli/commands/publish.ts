@@ -1,0 +1,57 @@
+import { publish as publishFolder, type PublishStep } from '../../../content-service/publish/publish';
+import type { PublishPlan } from '../../../content-service/publish/publishPlan';
+import { errorsOf } from '../../../import/importProblem';
+import { withDatabase, type Call, type Command } from '../command';
+import type { CommandOutput } from '../commandOutput';
+import { exitCodeOf, printPlan, printProblems, summaryOf, toJson } from '../printPlan';
+
+const STEPS: Readonly<Record<PublishStep, string>> = {
+  read: 'reading',
+  write: 'writing',
+  store: 'storing pictures',
+};
+
+export const publish: Command = {
+  options: ['yes', 'all-or-nothing', 'json'],
+  runsInServer: true,
+  run: (call, output) =>
+    withDatabase(call, output, async (database) => {
+      const { content, json } = call;
+      let plan: PublishPlan | undefined;
+      const report = await publishFolder(database, {
+        contentDir: content,
+        onProgress: (step, done, all) => output.progress?.(`${STEPS[step]} ${done}/${all}`),
+        review: async (found) => {
+          output.progress?.('');
+          plan = found;
+          if (!json) printPlan(found, output);
+          return isWanted(found, call, output);
+        },
+      });
+      output.progress?.('');
+      const { items, problems, unchanged, edition, refused } = report;
+      const nothing = { items, added: [], changed: [], removed: [], wrong: [], problems };
+      if (json)
+        output.out(toJson({ ...(plan ?? nothing), problems }, { edition, unchanged, published: !refused }));
+      else if (unchanged) {
+        printProblems(problems, output);
+        output.out(`${items} items, nothing has changed`);
+      } else if (refused) output.out(`${summaryOf({ ...plan!, problems })}; nothing is published`);
+      else output.out(`${summaryOf({ ...plan!, items, problems })}; published as ${edition}`);
+      return refused ? 1 : exitCodeOf(problems);
+    }),
+};
+
+/** Whether to go on (rule: content.removal-is-asked). */
+async function isWanted(
+  { removed, problems }: PublishPlan,
+  { yes, allOrNothing }: Pick<Call, 'yes' | 'allOrNothing'>,
+  output: CommandOutput,
+): Promise<boolean> {
+  if (allOrNothing && errorsOf(problems).length > 0) return false;
+  if (removed.length === 0 || yes) return true;
+  const what = removed.length === 1 ? '1 item' : `${removed.length} items`;
+  if (output.ask) return output.ask(`${what} will be removed. Publish?`);
+  output.err(`${what} would be removed: give --yes if that is meant`);
+  return false;
+}

@@ -1,0 +1,41 @@
+/** What a start needs besides the code, tried before any other work (rule: operations.wrong-variable). */
+import { opendir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readConfig, type Config } from '../../process/config';
+import { checkDataDir } from '../../content-service/database/diskFault';
+import type { Folders } from '../../createServer';
+import { findAddresses } from '../../operations/lifecycle/listen';
+import { unreadableFolder } from '../../process/startFault';
+
+export interface Checked {
+  config: Config;
+  /** Where to listen. */
+  addresses: string[];
+}
+
+/** Throws a `StartFault` for the first thing that is wrong. */
+export async function checkStart(
+  env: Readonly<Record<string, string | undefined>>,
+  folders: Omit<Folders, 'dist'> & Partial<Folders>,
+): Promise<Checked> {
+  const config = readConfig(env);
+  const addresses = await findAddresses(config);
+  const isEmbedded = config.contentUrl === undefined;
+  for (const [name, folder] of Object.entries(folders))
+    if (name !== 'content' || isEmbedded) await checkReadable(name, folder);
+  if (isEmbedded && config.databaseUrl === undefined) await checkDataDir(config.dataDir);
+  return { config, addresses };
+}
+
+/** The folders that the server reads, in the project's. */
+export function foldersIn(root: string): Folders {
+  return { dist: join(root, 'dist'), static: join(root, 'static'), content: join(root, 'content') };
+}
+
+async function checkReadable(name: string, folder: string): Promise<void> {
+  try {
+    await (await opendir(folder)).close();
+  } catch (error) {
+    throw unreadableFolder(name, folder, error);
+  }
+}

@@ -1,0 +1,46 @@
+import type { ServerResponse } from 'node:http';
+import fp from 'fastify-plugin';
+import { EDIT_EVENTS } from '../../../app/editing/editState';
+import type { Editing } from './editing';
+
+/** Sooner than the server's own limit for a silent connection. */
+const BEAT_MS = 5_000;
+
+/** Tells editors' windows of each new state, as server-sent events. */
+export const editEvents = fp<{ editing: Editing }>(
+  (app, { editing }, done) => {
+    const open = new Set<ServerResponse>();
+    const options = { schema: { hide: true }, config: { isEndless: true } };
+    app.get(EDIT_EVENTS, options, (_request, reply) => {
+      const { raw } = reply;
+      reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
+      reply.hijack();
+      raw.writeHead(200, reply.getHeaders() as Record<string, string>);
+      const send = (state: object) => raw.write(`data: ${JSON.stringify(state)}\n\n`);
+      send(editing.state());
+      const leave = editing.subscribe(send);
+      const beat = setInterval(() => raw.write(':\n\n'), BEAT_MS);
+      open.add(raw);
+      raw.once('close', () => {
+        clearInterval(beat);
+        leave();
+        open.delete(raw);
+      });
+    });
+    // They never end by themselves.
+    app.decorate('endEditing', () => open.forEach((raw) => raw.end()));
+    app.addHook('preClose', (next) => {
+      app.endEditing?.();
+      next();
+    });
+    done();
+  },
+  { name: 'editEvents' },
+);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Ends the events of all windows; absent where nobody edits. */
+    endEditing?: () => void;
+  }
+}

@@ -1,0 +1,99 @@
+/** Publishes the content folder again whenever a file of it is saved, for an editor's own window. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { OpenDatabase } from '../../content-service/database/openDatabase';
+import { publish } from '../../content-service/publish/publish';
+import { errorsOf } from '../../import/importProblem';
+import { oneLine } from '../../process/oneLine';
+import { findUnpublished } from '../../content-service/previews/unpublished';
+import type { EditState } from '../../../app/editing/editState';
+import { watchFolder } from './watchFolder';
+
+/** Editors' programs write a file in several steps. */
+const SETTLE_MS = 40;
+
+export interface Editing {
+  state: () => EditState;
+  /** Calls back with each new state; returns how to stop that. */
+  subscribe: (listener: (state: EditState) => void) => () => void;
+  close: () => Promise<void>;
+}
+
+interface EditingOptions {
+  database: OpenDatabase;
+  contentDir: string;
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  /** Ends cached answers: windows ask again at once, perhaps before the database's own notice. */
+  expire: () => void;
+}
+
+export async function startEditing({ database, contentDir, log, expire }: EditingOptions): Promise<Editing> {
+  const listeners = new Set<(state: EditState) => void>();
+  let state: EditState = { edition: '', problems: [], unpublished: [] };
+  /** Told with each state, as what is saved there is not shown by itself. */
+  let unwatched: EditState['problems'] = [];
+
+  async function publishNow(): Promise<void> {
+    const last = JSON.stringify(state);
+    try {
+      const { edition, items, ...report } = await publish(database, { contentDir, keepsLastGood: true });
+      const { problems } = report;
+      const found = await findUnpublished(database.db, { edition, now: new Date() });
+      const unpublished = found.map(({ at, ...item }) => ({ ...item, ...(at && { at: at.toISOString() }) }));
+      state = { edition, problems: [...unwatched, ...problems], unpublished };
+      log.info({ edition, items, problems: errorsOf(problems).length }, 'content is shown');
+    } catch (error) {
+      log.error({ err: error }, 'the content folder cannot be read');
+      state = { ...state, problems: [{ file: contentDir, message: oneLine(error), kept: false }] };
+    }
+    // A program that writes in several steps is heard more than once.
+    if (JSON.stringify(state) === last) return;
+    expire();
+    for (const tell of listeners) tell(state);
+  }
+
+  const turns = inTurns(publishNow);
+  let timer: NodeJS.Timeout | undefined;
+  const onChange = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void turns.ask(), SETTLE_MS);
+  };
+  const watcher = watchFolder(contentDir, {
+    onChange,
+    onError(error) {
+      if (unwatched.length > 0) return;
+      log.error({ err: error }, 'the content folder cannot be watched');
+      unwatched = [{ file: contentDir, message: `cannot be watched: ${oneLine(error)}`, kept: false }];
+      onChange();
+    },
+  });
+  await turns.ask();
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      clearTimeout(timer);
+      watcher.close();
+      await turns.settled();
+    },
+  };
+}
+
+/** One run at a time; whatever is asked for meanwhile is one more run. */
+export function inTurns(run: () => Promise<void>) {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const start = (): Promise<void> => {
+    next = undefined;
+    running = run().finally(() => (running = undefined));
+    return running;
+  };
+  return {
+    ask: (): Promise<void> => (running ? (next ??= running.then(start, start)) : start()),
+    settled: async (): Promise<void> => {
+      while (running ?? next) await (next ?? running);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/** The addresses of the site itself that a document names, wherever they stand: new kinds of them come along by themselves. */
+import { Parser } from 'htmlparser2';
+import { reservedNameOf } from '../../../lib/address/reservedNames';
+
+export interface Addresses {
+  /** Root-relative, with their query. */
+  pages: Set<string>;
+  /** Pages that a language switch leads to, which may be missing in that language. */
+  translations: Set<string>;
+  /** Paths. */
+  files: Set<string>;
+}
+
+const LISTS_OF_ADDRESSES = new Set(['srcset', 'imagesrcset']);
+
+function add(
+  found: Addresses,
+  text: string,
+  siteUrl: string,
+  kind: 'pages' | 'translations' = 'pages',
+): void {
+  const isOwn = text.startsWith('/')
+    ? !text.startsWith('//')
+    : text === siteUrl || text.startsWith(`${siteUrl}/`);
+  if (!isOwn || !URL.canParse(text, siteUrl)) return;
+  const { origin, pathname, search } = new URL(text, siteUrl);
+  if (origin !== new URL(siteUrl).origin) return;
+  if (reservedNameOf(pathname) === undefined) found[kind].add(pathname + search);
+  else found.files.add(pathname);
+}
+
+/** Data in a page: an address of a file is a whole text; HTML is read as such. A text that looks like a page is none. */
+function addFromData(found: Addresses, data: unknown, siteUrl: string): void {
+  if (typeof data === 'string') {
+    if (data.includes('<')) addFromHtml(found, data, siteUrl);
+    else if (/^\/\S*$/.test(data) && reservedNameOf(data) !== undefined) add(found, data, siteUrl);
+  } else if (typeof data === 'object' && data !== null) {
+    for (const value of Object.values(data)) addFromData(found, value, siteUrl);
+  }
+}
+
+function addFromHtml(found: Addresses, html: string, siteUrl: string): void {
+  let isData = false;
+  let text = '';
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      isData = name === 'script' && /json$/.test(attributes.type ?? '');
+      const kind = name === 'a' && attributes.hreflang ? 'translations' : 'pages';
+      for (const [attribute, value] of Object.entries(attributes)) {
+        const parts = LISTS_OF_ADDRESSES.has(attribute.toLowerCase())
+          ? value.split(',').map((part) => part.trim().split(/\s/, 1)[0] ?? '')
+          : [value];
+        for (const part of parts) add(found, part, siteUrl, kind);
+      }
+    },
+    ontext(part) {
+      if (isData) text += part;
+    },
+    onclosetag() {
+      if (isData) addFromData(found, JSON.parse(text), siteUrl);
+      isData = false;
+      text = '';
+    },
+  });
+  parser.end(html);
+}
+
+/** @param siteUrl the public origin without a trailing slash, with which absolute addresses of the site begin */
+export function addressesIn(document: { html: string } | { data: unknown }, siteUrl: string): Addresses {
+  const found: Addresses = { pages: new Set(), translations: new Set(), files: new Set() };
+  if ('html' in document) addFromHtml(found, document.html, siteUrl);
+  else addFromData(found, document.data, siteUrl);
+  return found;
+}

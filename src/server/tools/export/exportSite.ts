@@ -1,0 +1,162 @@
+/** The whole site as files for any static host, made by the composed server itself (docs/decisions/029). */
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DEFAULT_LOCALE, LOCALES } from '../../../../i18n/locales';
+import { CONTENT_PREFIX } from '../../../contract/contentPaths';
+import { CONTENT_INDEX } from '../../../contract/static/staticFiles';
+import { feedPath } from '../../../lib/address/feedPath';
+import { paths } from '../../../lib/address/paths';
+import type { Config } from '../../process/config';
+import type { Folders } from '../../createServer';
+import { readMatrix } from '../../site/discovery/pageIndex';
+import { addressesIn } from './addresses';
+import { asFile, policyForHosts, redirectPage } from './asFile';
+import { createAsk } from './askSite';
+import { readContentFiles } from './contentFiles';
+import { crawl } from './crawl';
+import { headersFile, nginxFile, redirectsFile, type HostFacts } from './hostFiles';
+import { openOutFolder } from './outFolder';
+import { openSite, type Site } from './openSite';
+import { createWriter, filePath, filesBelow, type Writer } from './writer';
+
+export interface ExportOptions {
+  config: Config;
+  folders: Folders;
+  /** Absolute path. */
+  out: string;
+  onProgress?: ((line: string) => void) | undefined;
+}
+
+export interface ExportReport {
+  pages: number;
+  redirects: number;
+  files: number;
+  bytes: number;
+}
+
+/** What no page names: programs look for these by themselves. */
+const FOUND = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/llms.txt',
+  ...LOCALES.flatMap((locale) => [
+    `/sitemap-${locale}.xml`,
+    feedPath(locale, 'xml'),
+    feedPath(locale, 'json'),
+    `/manifest/${locale}.webmanifest`,
+  ]),
+];
+/** Pages that are not indexed, and so not in the matrix. */
+const UNLISTED = LOCALES.flatMap((locale) => [paths.search(locale), paths.articles(locale)]);
+/** Types that the name of a file does not say everywhere. */
+const NAMED_TYPES = /^application\/(?:atom|feed|manifest)\+/;
+
+/** Headers that describe the server, not the site, or that a static host writes itself. */
+const OWN_HEADERS =
+  /^(?:age|cache-control|connection|content-(?:encoding|length|type)|date|etag|keep-alive|reporting-endpoints|vary|x-request-id|cache-status)$/;
+
+/** Rejects with a `StartFault` if something of the site does not answer; the earlier export stays as it was. */
+export async function exportSite({ config, folders, out, onProgress }: ExportOptions): Promise<ExportReport> {
+  const target = await openOutFolder(out);
+  try {
+    const site = await openSite(config, folders);
+    const report = await writeSite(site, target.folder, { config, folders, onProgress }).finally(site.close);
+    await target.finish();
+    return report;
+  } catch (error) {
+    await target.discard();
+    throw error;
+  }
+}
+
+type Work = Pick<ExportOptions, 'config' | 'folders' | 'onProgress'>;
+
+async function writeSite(site: Site, folder: string, work: Work): Promise<ExportReport> {
+  const { siteUrl } = work.config;
+  const writer = createWriter(folder);
+  const known = await copyBuild(work.folders, folder);
+  const content = work.config.contentUrl === undefined ? await writeContent(site, writer) : undefined;
+  const ask = createAsk(site.app, siteUrl);
+  const matrix = await readMatrix(site.api);
+  const redirects = new Map<string, string>([['/', `/${DEFAULT_LOCALE}`]]);
+  const types = new Map<string, string>();
+  let pages = 0;
+
+  await crawl({
+    ask,
+    siteUrl,
+    known: new Set([...known, '/', CONTENT_INDEX]),
+    seeds: [
+      ...LOCALES.flatMap((locale) => matrix[locale].pages.map(({ path }) => path)),
+      ...UNLISTED,
+      ...FOUND,
+      ...(content === undefined ? [] : addressesIn({ data: [...content.files.values()] }, siteUrl).files),
+    ],
+    async onPage(path, html, policy) {
+      pages += 1;
+      onEvery(20, pages, () => work.onProgress?.(`${pages} pages, ${writer.files()} files`));
+      await writer.write(`${filePath(path)}.html`, asFile(html, policy));
+    },
+    async onFile(path, body, type) {
+      if (NAMED_TYPES.test(type)) types.set(path, type);
+      await writer.write(filePath(path), body);
+    },
+    async onRedirect(path, to) {
+      redirects.set(decodeURIComponent(path), to);
+      await writer.write(`${filePath(path)}.html`, redirectPage(to, siteUrl));
+    },
+  });
+  await writer.write('index.html', redirectPage(`/${DEFAULT_LOCALE}`, siteUrl));
+
+  for (const locale of LOCALES) {
+    const missing = await ask(`/${locale}/404`);
+    const { html, headers } = { html: missing.payload, headers: missing.headers };
+    const page = asFile(html, String(headers['content-security-policy']));
+    await writer.write(`${locale}/404.html`, page);
+    // Some hosts look at the root only.
+    if (locale === DEFAULT_LOCALE) await writer.write('404.html', page);
+  }
+
+  const facts: HostFacts = { redirects, types, headers: await hostHeaders(ask) };
+  const version = content?.version;
+  await writer.write('_redirects', redirectsFile(facts));
+  await writer.write('_headers', headersFile(facts, version));
+  await writer.write('nginx.conf', nginxFile(facts, version));
+  return { pages, redirects: redirects.size, files: writer.files() + known.size, bytes: writer.bytes() };
+}
+
+function onEvery(step: number, count: number, run: () => void): void {
+  if (count % step === 0) run();
+}
+
+/** The build with its compressed files, and the files that are served unchanged; returns their addresses. */
+async function copyBuild({ dist, static: unchanged }: Folders, folder: string): Promise<Set<string>> {
+  const client = join(dist, 'client');
+  // The server follows links, too.
+  const options = { recursive: true, dereference: true };
+  await cp(unchanged, folder, options);
+  await cp(client, join(folder, 'assets'), options);
+  const assets = (await filesBelow(client)).map((file) => `/assets/${file}`);
+  return new Set([...assets, ...(await filesBelow(unchanged)).map((file) => `/${file}`)]);
+}
+
+async function writeContent(site: Site, writer: Writer) {
+  const { index, files } = await readContentFiles(site.api);
+  const place = CONTENT_PREFIX.slice(1);
+  for (const [path, file] of files)
+    await writer.write(`${place}/${index.version}/${path}`, JSON.stringify(file));
+  await writer.write(CONTENT_INDEX.slice(1), JSON.stringify(index));
+  return { version: index.version, files };
+}
+
+/** As the server's pages carry them. */
+async function hostHeaders(ask: ReturnType<typeof createAsk>): Promise<Record<string, string>> {
+  const { headers } = await ask(`/${DEFAULT_LOCALE}`);
+  const kept = Object.entries(headers).filter(([name]) => !OWN_HEADERS.test(name));
+  return Object.fromEntries(
+    kept.map(([name, value]) => [
+      name,
+      name === 'content-security-policy' ? policyForHosts(String(value)) : String(value),
+    ]),
+  );
+}

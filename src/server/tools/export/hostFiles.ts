@@ -1,0 +1,83 @@
+/** What hosts are told about the files: `_redirects` and `_headers` (Netlify, Cloudflare Pages and others), and nginx. */
+import { DEFAULT_LOCALE, LOCALES } from '../../../../i18n/locales';
+import { RESERVED } from '../../../lib/address/reservedNames';
+
+export interface HostFacts {
+  /** Paths, decoded. */
+  redirects: ReadonlyMap<string, string>;
+  /** On every answer. */
+  headers: Readonly<Record<string, string>>;
+  /** Types of files whose names do not say them. */
+  types: ReadonlyMap<string, string>;
+}
+
+const line = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+const YEAR = 'public, max-age=31536000, immutable';
+/** The caches: files whose names change with their content, and all others. */
+const FOREVER = ['/assets/', '/content/media/', '/image/', '/social/'];
+const CACHE = 'public, max-age=0, must-revalidate';
+
+export function redirectsFile({ redirects }: HostFacts): string {
+  const lines = [...redirects].map(([from, to]) => `${encodeURI(from)} ${to} 302`);
+  const missing = LOCALES.map((locale) => `/${locale}/* /${locale}/404.html 404`);
+  return [...lines, ...missing, ''].join('\n');
+}
+
+export function headersFile({ headers, types }: HostFacts, version: string | undefined): string {
+  const block = (path: string, lines: Record<string, string>) =>
+    [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${line(value)}`)].join('\n');
+  const forever = version === undefined ? FOREVER : [...FOREVER, `/content/${version}/`];
+  return [
+    block('/*', headers),
+    ...forever.map((prefix) => block(`${prefix}*`, { 'cache-control': YEAR })),
+    ...[...types].map(([path, type]) => block(path, { 'content-type': type })),
+    '',
+  ].join('\n');
+}
+
+const quoted = (text: string) => `"${line(text).replace(/["\\]/g, '\\$&')}"`;
+
+/** For inside of a `server` block, which names the root. */
+export function nginxFile({ redirects, headers, types }: HostFacts, version: string | undefined): string {
+  const forever = version === undefined ? FOREVER : [...FOREVER, `/content/${version}/`];
+  const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
+  const reserved = RESERVED.source.slice(1, -1);
+  return [
+    '# Include this in a server block that has root, listen and server_name.',
+    'absolute_redirect off;',
+    'charset utf-8;',
+    'gzip_static on;',
+    '# With the module ngx_brotli: brotli_static on;',
+    `set $hibari_cache ${quoted(CACHE)};`,
+    ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+    'add_header cache-control $hibari_cache;',
+    '',
+    '# By the first language of the visitor.',
+    'location = / {',
+    ...others.map((one) => `  if ($http_accept_language ~* "^${one}") { return 302 /${one}$is_args$args; }`),
+    `  return 302 /${DEFAULT_LOCALE}$is_args$args;`,
+    '}',
+    ...[...redirects]
+      .filter(([from]) => from !== '/')
+      .map(([from, to]) => `location = ${quoted(from)} { return 302 ${to}$is_args$args; }`),
+    ...[...types].map(
+      ([path, type]) =>
+        `location = ${quoted(path)} { types {} default_type ${quoted(type)}; try_files $uri =404; }`,
+    ),
+    ...forever.map(
+      (prefix) => `location ^~ ${prefix} { set $hibari_cache ${quoted(YEAR)}; try_files $uri =404; }`,
+    ),
+    `location ~ ^/(?:${reserved})(?:/|$) { try_files $uri =404; }`,
+    ...LOCALES.flatMap((locale) => [
+      `location ~ ^/${locale}(?:/|$) {`,
+      '  rewrite ^(/.+?)/+$ $1 redirect;',
+      '  try_files $uri.html =404;',
+      `  error_page 404 /${locale}/404.html;`,
+      '}',
+      `location = /${locale}/404.html { internal; }`,
+    ]),
+    `location / { return 302 /${DEFAULT_LOCALE}$is_args$args; }`,
+    '',
+  ].join('\n');
+}
