@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
-import { prepareOffline } from '../../src/components/offline';
+import { prepareOffline } from '../../src/components/offline/offline';
 import { AllProjects } from '../../src/features/projects/AllProjects';
 import { listFailed, listReceived, listRequested } from '../../src/features/content/contentSlice';
 import { DeoArticles } from '../../src/features/articles/DeoArticles';

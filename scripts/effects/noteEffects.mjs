@@ -1,6 +1,6 @@
 /**
  * Babel's plugin for Jest: each `yield* effect` in `src` tells `noteEffect` how it ended, under a name that survives
- * edits elsewhere in its file: `src/navigation/coverSaga.ts: letPaint: call(nextTask)`.
+ * edits elsewhere in its file: `src/navigation/cover/coverSaga.ts: letPaint: call(nextTask)`.
  */
 import { relative, sep } from 'node:path';
 

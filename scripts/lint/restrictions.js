@@ -9,7 +9,7 @@ export const KEPT_IMPORTS = [
   },
   {
     selector: "CallExpression[callee.name='lazy'], CallExpression[callee.property.name='lazy']",
-    message: 'React.lazy keeps a failed import; see src/components/offline.tsx.',
+    message: 'React.lazy keeps a failed import; see src/components/offline/offline.tsx.',
   },
 ];
 

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { config as transitions } from 'react-transition-group';
 import { historyOpened } from '../navigation/navigationSlice';
-import { prepareOffline } from '../components/offline';
+import { prepareOffline } from '../components/offline/offline';
 import { isFromCache } from '../lib/engine/isFromCache';
 import { nextTask } from '../lib/engine/nextTask';
 import { App } from './screen/App';

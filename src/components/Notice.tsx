@@ -1,5 +1,5 @@
 import { Icon } from './Icon';
-import { Phrases } from './Phrases';
+import { Phrases } from './text/Phrases';
 import styles from './Notice.module.css';
 
 export interface NoticeLink {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Phrases } from './Phrases';
+import { Phrases } from './text/Phrases';
 import styles from './PageOpening.module.css';
 
 interface PageOpeningProps {

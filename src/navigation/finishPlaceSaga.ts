@@ -2,7 +2,7 @@ import type { Saga } from '../world/saga';
 import { call, port, put, select } from '../world/effects';
 import { pageShown } from './navigationSlice';
 import type { Place } from '../lib/address/place';
-import { isSamePage } from './coverRule';
+import { isSamePage } from './cover/coverRule';
 import { loadPlace } from './loadPlaceSaga';
 import { selectPlace } from './navigationSelectors';
 

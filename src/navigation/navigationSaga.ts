@@ -10,7 +10,7 @@ import { guarded } from '../world/guarded';
 import { logFailure } from '../world/log/logFailure';
 import { navigationRequested, waitEnded } from './navigationSlice';
 import { formatAddress, type Place, type NavigationRequest } from '../lib/address/place';
-import { isSamePage } from './coverRule';
+import { isSamePage } from './cover/coverRule';
 import { moveTo, returnTo, type MoveRequest } from './moveSaga';
 import { requestOfPop } from './requestOfPop';
 import { resolveTarget } from './resolveTarget';

@@ -12,7 +12,7 @@ import { runLoading, uncover } from '../../features/loading/loadingSaga';
 import { watchCursor } from '../../features/cursor/cursorSaga';
 import { watchDevice } from '../../features/device/deviceSaga';
 import { watchScroll } from '../../features/scroll/scrollSaga';
-import { reveal } from '../../navigation/coverSaga';
+import { reveal } from '../../navigation/cover/coverSaga';
 import { completePlace } from '../../navigation/finishPlaceSaga';
 import { localeChanged } from '../../navigation/localeSlice';
 import { finishFirstPlace } from './firstPlaceSaga';

@@ -3,7 +3,7 @@ import type { i18n as I18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { LoadingScreen } from '../../features/loading/LoadingScreen';
-import { Cover } from '../../navigation/Cover';
+import { Cover } from '../../navigation/cover/Cover';
 import { Boundary } from '../../lib/Boundary';
 import type { AppStore, RootState } from '../state/store';
 import { PageTransition } from './PageTransition';

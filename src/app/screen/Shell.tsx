@@ -1,7 +1,7 @@
 import { useMemo, type MouseEventHandler, type MouseEvent, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Router, type Navigator } from 'react-router-dom';
-import { ConnectionNotice } from '../../components/offline';
+import { ConnectionNotice } from '../../components/offline/offline';
 import { PlaceContext } from '../../components/PlaceContext';
 import { selectLoadingPhase } from '../../features/loading/loadingSelectors';
 import { Footer } from '../../features/shell/Footer';

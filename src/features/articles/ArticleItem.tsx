@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '../../../i18n/locales';
 import { ArticleLink } from './ArticleLink';
 import { ArticleMotion } from './ArticleMotion';
-import { Phrases } from '../../components/Phrases';
+import { Phrases } from '../../components/text/Phrases';
 import { Thumbnail } from '../../components/Thumbnail';
 import { itemCategory, itemName } from '../../contract/itemName';
 import type { Article } from '../../contract/schemas';

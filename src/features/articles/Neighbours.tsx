@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Icon } from '../../components/Icon';
-import { LoadOffer } from '../../components/offline';
-import { Phrases } from '../../components/Phrases';
+import { LoadOffer } from '../../components/offline/offline';
+import { Phrases } from '../../components/text/Phrases';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { itemName } from '../../contract/itemName';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { LoadOffer } from '../../components/offline';
+import { LoadOffer } from '../../components/offline/offline';
 import { usePlace } from '../../components/PlaceContext';
 import { offeredCategories } from '../../lib/items/distinctCategories';
 import { selectAddress, type WithHistory } from '../../navigation/navigationSelectors';

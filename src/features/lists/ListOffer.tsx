@@ -1,7 +1,7 @@
-import { LoadOffer } from '../../components/offline';
+import { LoadOffer } from '../../components/offline/offline';
 import type { ListState } from '../content/contentSlice';
 import { lackOf } from './lackOf';
-import type { Offered } from '../../components/offer';
+import type { Offered } from '../../components/offline/offer';
 
 interface ListOfferProps {
   what: Offered;

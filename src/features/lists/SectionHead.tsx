@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Phrases } from '../../components/Phrases';
+import { Phrases } from '../../components/text/Phrases';
 import styles from './SectionHead.module.css';
 
 interface SectionHeadProps {

@@ -2,7 +2,7 @@ import type { ListState } from '../content/contentSlice';
 import { SectionHead } from './SectionHead';
 import { lackOf } from './lackOf';
 import { ListOffer } from './ListOffer';
-import type { Offered } from '../../components/offer';
+import type { Offered } from '../../components/offline/offer';
 
 interface UnloadedSectionProps {
   title: string;

@@ -1,4 +1,4 @@
-import { isUnanswered } from '../../components/offline';
+import { isUnanswered } from '../../components/offline/offline';
 import type { ListState } from '../content/contentSlice';
 
 /** What a view misses of its lists: `all` of their items, or the `rest` of them. */

@@ -1,5 +1,5 @@
 import { useMessages } from '../../components/useMessages';
-import { Marked } from '../../components/Marked';
+import { Marked } from '../../components/text/Marked';
 import styles from './SuggestionList.module.css';
 
 interface SuggestionListProps {

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { isUnanswered, LoadOffer } from '../../components/offline';
+import { isUnanswered, LoadOffer } from '../../components/offline/offline';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { ARTICLE_SOURCES } from '../../contract/articleSources';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { CopyLink } from '../../features/shell/CopyLink';
 import { usePlace } from '../../components/PlaceContext';
-import { Phrases } from '../../components/Phrases';
-import { RichText } from '../../components/RichText';
+import { Phrases } from '../../components/text/Phrases';
+import { RichText } from '../../components/text/RichText';
 import { Section } from '../../components/Section';
-import { Tags } from '../../components/Tags';
+import { Tags } from '../../components/text/Tags';
 import { Thumbnail } from '../../components/Thumbnail';
 import { useMessages } from '../../components/useMessages';
 import { itemCategory, itemName } from '../../contract/itemName';

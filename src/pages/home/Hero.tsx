@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Lines } from '../../components/Lines';
+import { Lines } from '../../components/text/Lines';
 import { useMessages } from '../../components/useMessages';
 import { selectLoadingPhase, selectLoadingSkipped } from '../../features/loading/loadingSelectors';
 import { Boundary } from '../../lib/Boundary';

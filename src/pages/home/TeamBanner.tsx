@@ -1,4 +1,4 @@
-import { Phrases } from '../../components/Phrases';
+import { Phrases } from '../../components/text/Phrases';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/address/paths';

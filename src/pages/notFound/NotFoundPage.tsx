@@ -1,5 +1,5 @@
 import { usePlace } from '../../components/PlaceContext';
-import { Phrases } from '../../components/Phrases';
+import { Phrases } from '../../components/text/Phrases';
 import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import { RecommendedKeywords } from '../../features/search/RecommendedKeywords';

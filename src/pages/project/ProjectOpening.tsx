@@ -1,5 +1,5 @@
 import { usePlace } from '../../components/PlaceContext';
-import { Phrases } from '../../components/Phrases';
+import { Phrases } from '../../components/text/Phrases';
 import { Thumbnail } from '../../components/Thumbnail';
 import { itemCategory, itemName } from '../../contract/itemName';
 import type { Project } from '../../contract/schemas';

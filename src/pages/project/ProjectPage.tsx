@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux';
 import { CopyLink } from '../../features/shell/CopyLink';
-import { isUnanswered, LoadOffer } from '../../components/offline';
+import { isUnanswered, LoadOffer } from '../../components/offline/offline';
 import { usePlace } from '../../components/PlaceContext';
-import { RichText } from '../../components/RichText';
+import { RichText } from '../../components/text/RichText';
 import { Section } from '../../components/Section';
-import { Tags } from '../../components/Tags';
+import { Tags } from '../../components/text/Tags';
 import { useMessages } from '../../components/useMessages';
 import { selectItem, type WithContent } from '../../features/content/contentSelectors';
 import { RelatedProjects } from '../../features/projects/RelatedProjects';

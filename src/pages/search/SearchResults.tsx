@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { Marked } from '../../components/Marked';
+import { Marked } from '../../components/text/Marked';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import type { Project } from '../../contract/schemas';

@@ -1,6 +1,6 @@
 import { ExternalLink } from '../../components/ExternalLink';
 import { Icon } from '../../components/Icon';
-import { Phrases } from '../../components/Phrases';
+import { Phrases } from '../../components/text/Phrases';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { familySiteUrl } from '../../site/familySiteUrl';

@@ -1,4 +1,4 @@
-import { Lines } from '../../components/Lines';
+import { Lines } from '../../components/text/Lines';
 import { useMessages } from '../../components/useMessages';
 import styles from './Statement.module.css';
 

@@ -1,4 +1,4 @@
-import { Phrases } from '../../components/Phrases';
+import { Phrases } from '../../components/text/Phrases';
 import { useMessages } from '../../components/useMessages';
 import page from './TeamPage.module.css';
 import styles from './WaysOfWorking.module.css';

@@ -23,8 +23,8 @@ import { failLate } from './failLate';
 import { jsonLdOf, sharedArticle } from './jsonLd';
 import { sentState } from './sentState';
 import type { FailureLog } from '../../../world/log/failureLog';
-import { prepareOffline } from '../../../components/offline';
-import { OFFER_TEST_ID } from '../../../components/offer';
+import { prepareOffline } from '../../../components/offline/offline';
+import { OFFER_TEST_ID } from '../../../components/offline/offer';
 
 /** Longest wait for content: after it the page is sent as it is, and the browser requests the rest. */
 const LOAD_TIME_OUT_MS = 3_000;

@@ -1,5 +1,5 @@
-import { isSamePage, needsCover } from '../../src/navigation/coverRule';
-import { placeOf as at } from '../support/places';
+import { isSamePage, needsCover } from '../../../src/navigation/cover/coverRule';
+import { placeOf as at } from '../../support/places';
 
 describe('needsCover', () => {
   it.each([

@@ -1,10 +1,10 @@
-import { DURATION } from '../motion/tokens';
+import { DURATION } from '../../motion/tokens';
 import {
   selectIsMobile,
   selectLowVersion,
   selectMotion,
   type WithDevice,
-} from '../features/device/deviceSelectors';
+} from '../../features/device/deviceSelectors';
 
 /**
  * Milliseconds the cover takes to close: 0.6 s on desktop, 0.2 s on mobile, none without motion

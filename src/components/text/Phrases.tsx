@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { phrasesOf } from '../lib/text/phrases';
+import { phrasesOf } from '../../lib/text/phrases';
 import styles from './Phrases.module.css';
 
 /** Longer phrases may not fit a phone's line, in a page's heading and in a card's. */

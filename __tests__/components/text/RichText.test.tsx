@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
-import { RichText } from '../../src/components/RichText';
+import { RichText } from '../../../src/components/text/RichText';
 
 const show = (html: string) => render(<RichText html={html} externalNotice="new tab" />);
 

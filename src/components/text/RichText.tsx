@@ -1,14 +1,14 @@
 import { createElement, useMemo, type ReactNode } from 'react';
-import { addressOnPaper, linkKind } from '../lib/richText/addresses';
-import { textSlot } from '../lib/pictures/pageSlots';
-import type { PictureSlot } from '../lib/pictures/pictureSlot';
-import { parseRichText } from '../lib/richText/parseRichText';
-import { textOf } from '../lib/richText/tidyTree';
-import type { RichElement, RichNode } from '../lib/richText/tree';
-import { ExternalLink } from './ExternalLink';
-import { Boundary } from '../lib/Boundary';
+import { addressOnPaper, linkKind } from '../../lib/richText/addresses';
+import { textSlot } from '../../lib/pictures/pageSlots';
+import type { PictureSlot } from '../../lib/pictures/pictureSlot';
+import { parseRichText } from '../../lib/richText/parseRichText';
+import { textOf } from '../../lib/richText/tidyTree';
+import type { RichElement, RichNode } from '../../lib/richText/tree';
+import { ExternalLink } from '../ExternalLink';
+import { Boundary } from '../../lib/Boundary';
 import { Phrases } from './Phrases';
-import { Thumbnail } from './Thumbnail';
+import { Thumbnail } from '../Thumbnail';
 import styles from './RichText.module.css';
 
 interface RichTextProps {

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import en from '../../i18n/en/offline.json';
-import ja from '../../i18n/ja/offline.json';
-import ko from '../../i18n/ko/offline.json';
+import en from '../../../i18n/en/offline.json';
+import ja from '../../../i18n/ja/offline.json';
+import ko from '../../../i18n/ko/offline.json';
 import styles from './offlineParts.module.css';
-import { linksIn, passFocus } from './passFocus';
-import { usePlace } from './PlaceContext';
-import type { Outage } from '../lib/outage';
-import { formatAddress } from '../lib/address/place';
+import { linksIn, passFocus } from '../passFocus';
+import { usePlace } from '../PlaceContext';
+import type { Outage } from '../../lib/outage';
+import { formatAddress } from '../../lib/address/place';
 import { OFFER_TEST_ID, type Offered, type OfferForm } from './offer';
 
 /** In the chunk itself: without a connection no other language could be loaded. */

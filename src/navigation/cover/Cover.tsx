@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import styles from './Cover.module.css';
-import { selectCoverPhase } from './navigationSelectors';
+import { selectCoverPhase } from '../navigationSelectors';
 
 /** The fade cover between pages (rule: cover.drawn): one square of the grammar, as large as the window. */
 export function Cover() {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { markMatches, type Piece } from '../lib/text/markMatches';
-import { phrasesOf } from '../lib/text/phrases';
+import { markMatches, type Piece } from '../../lib/text/markMatches';
+import { phrasesOf } from '../../lib/text/phrases';
 import { Phrases } from './Phrases';
 import styles from './Marked.module.css';
 import phraseStyles from './Phrases.module.css';

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
-import { listFailed, listReceived } from '../../src/features/content/contentSlice';
-import { HomeArticles } from '../../src/features/articles/HomeArticles';
-import { Neighbours } from '../../src/features/articles/Neighbours';
-import { SearchResults } from '../../src/pages/search/SearchResults';
-import { makeArticle, several } from '../support/items';
-import { ConnectionNotice, LoadOffer, prepareOffline } from '../../src/components/offline';
-import { renderScreen } from '../support/renderScreen';
-import { textOf } from '../support/texts';
+import { listFailed, listReceived } from '../../../src/features/content/contentSlice';
+import { HomeArticles } from '../../../src/features/articles/HomeArticles';
+import { Neighbours } from '../../../src/features/articles/Neighbours';
+import { SearchResults } from '../../../src/pages/search/SearchResults';
+import { makeArticle, several } from '../../support/items';
+import { ConnectionNotice, LoadOffer, prepareOffline } from '../../../src/components/offline/offline';
+import { renderScreen } from '../../support/renderScreen';
+import { textOf } from '../../support/texts';
 
 beforeEach(() => act(prepareOffline));
 

@@ -3,8 +3,8 @@
  * connection, and the offer in place of missing content. Unlike `React.lazy`, a failed load is tried again.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { once } from '../lib/once';
-import type { Outage } from '../lib/outage';
+import { once } from '../../lib/once';
+import type { Outage } from '../../lib/outage';
 import type { Offered, OfferForm } from './offer';
 
 type Parts = typeof import('./offlineParts');

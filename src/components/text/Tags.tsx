@@ -1,5 +1,5 @@
-import type { Locale } from '../../i18n/locales';
-import { paths } from '../lib/address/paths';
+import type { Locale } from '../../../i18n/locales';
+import { paths } from '../../lib/address/paths';
 import styles from './Tags.module.css';
 
 interface TagsProps {

@@ -2,14 +2,14 @@
  * The cover's transitions: `covering → covered` and `revealing → idle`. Detached, so that no navigation cancels them.
  */
 import type { Action } from '@reduxjs/toolkit';
-import type { Saga } from '../world/saga';
-import { call, delay, port, put, race, select, spawn, take } from '../world/effects';
-import { guarded } from '../world/guarded';
-import { coverMoved, type CoverPhase } from './navigationSlice';
-import { DURATION } from '../motion/tokens';
+import type { Saga } from '../../world/saga';
+import { call, delay, port, put, race, select, spawn, take } from '../../world/effects';
+import { guarded } from '../../world/guarded';
+import { coverMoved, type CoverPhase } from '../navigationSlice';
+import { DURATION } from '../../motion/tokens';
 import { selectCoverDuration } from './coverSelectors';
-import { selectCoverPhase } from './navigationSelectors';
-import { selectMotion } from '../features/device/deviceSelectors';
+import { selectCoverPhase } from '../navigationSelectors';
+import { selectMotion } from '../../features/device/deviceSelectors';
 
 const isPast = (phase: CoverPhase) => (action: Action) =>
   coverMoved.match(action) && action.payload !== phase;

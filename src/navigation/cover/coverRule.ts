@@ -2,7 +2,7 @@
  * Compares two places: does moving between them show the cover (rule: cover.which-navigations), are they the same
  * page?
  */
-import type { Place } from '../lib/address/place';
+import type { Place } from '../../lib/address/place';
 
 /**
  * No cover between two articles pages, or to the same page in another language (rule: cover.which-navigations). All
