@@ -14,57 +14,7 @@ import {
   UNTYPED_EFFECTS,
 } from './scripts/lint/restrictions.js';
 import { supportedApis } from './scripts/lint/supportedApis.js';
-
-/**
- * The walls of the source: what each room may import besides itself. Read from top to bottom, a room imports only rooms
- * above it, so that there is no circle; `__tests__/architecture/rooms.test.ts` holds that for files too.
- */
-const BASE = ['i18n', 'site', 'lib', 'contract', 'motion', 'components'];
-const feature = (/** @type {string} */ name) => `features/${name}`;
-/** @type {Record<string, string[]>} */
-const FEATURES = {
-  connection: [],
-  content: [],
-  device: [],
-  scroll: ['device'],
-  // Above navigation, which asks for the device and the connection.
-  analytics: ['navigation'],
-  loading: ['device', 'navigation'],
-  cursor: ['device', 'loading'],
-  menus: ['device', 'navigation'],
-  lists: ['content', 'navigation'],
-  projects: ['content', 'lists'],
-  articles: ['content', 'device', 'lists'],
-  search: ['content', 'navigation'],
-  shell: ['device', 'menus', 'navigation', 'scroll'],
-};
-const ALL_FEATURES = ['navigation', ...Object.keys(FEATURES).map(feature)];
-/** @type {Record<string, string[]>} */
-const WALLS = {
-  i18n: [],
-  site: ['i18n'],
-  lib: ['i18n', 'site'],
-  contract: ['i18n', 'site', 'lib'],
-  motion: ['i18n', 'site', 'lib'],
-  components: BASE,
-  world: BASE,
-  navigation: [...BASE, 'world', feature('connection'), feature('device')],
-  ...Object.fromEntries(
-    Object.entries(FEATURES).map(([name, siblings]) => [
-      feature(name),
-      [
-        ...BASE,
-        'world',
-        ...siblings.map((sibling) => (sibling === 'navigation' ? sibling : feature(sibling))),
-      ],
-    ]),
-  ),
-  // What all pages have in common.
-  pages: [...BASE, 'world', feature('content')],
-  page: [...BASE, 'world', ...ALL_FEATURES, 'pages'],
-  app: [...BASE, 'world', ...ALL_FEATURES, 'pages', 'page'],
-  server: [...BASE, 'world', ...ALL_FEATURES, 'pages', 'page', 'app'],
-};
+import { WALLS } from './scripts/lint/walls.js';
 
 /** Where the console is the output, and what speaks or listens to the browser's console. */
 const CONSOLE_USERS = [

@@ -5,11 +5,11 @@ import { projectFiles } from '../support/projectFiles';
 const files = [...projectFiles('src'), ...projectFiles('i18n')].filter((file) => /\.tsx?$/.test(file));
 const known = new Set(files);
 
-/** A folder of src, of its features or of its pages; `pages` is what all pages have in common. */
+/** A folder of src, of its features, pages or server; `pages` is what all pages have in common, `server` composes its rooms. */
 function roomOf(file: string): string {
   const [, room = '', part = ''] = file.split('/');
   if (!file.startsWith('src/')) return 'i18n';
-  return ['features', 'pages'].includes(room) && !part.includes('.') ? `${room}/${part}` : room;
+  return ['features', 'pages', 'server'].includes(room) && !part.includes('.') ? `${room}/${part}` : room;
 }
 
 type Graph = Map<string, Set<string>>;

@@ -13,10 +13,12 @@ import { CONTENT_PREFIX } from '../contract/contentPaths';
 import { aheadOfVisitors } from './site/prewarm/prewarm';
 import { createIdleWork, type IdleWork } from './operations/idle/idleWork';
 import type { Config } from './process/config';
+import type { Folders } from './process/folders';
 import { connections } from './operations/lifecycle/connections';
 import { contentService } from './content-service/api/contentService';
 import { answerFailure } from './content-service/api/problems';
 import { openContentSource, type ContentSource } from './content-source/contentSource';
+import { serveCommands } from './tools/cli/running/serveCommands';
 import { editEvents } from './tools/edit/editEvents';
 import { forSearchEngines } from './site/discovery/discovery';
 import { boundedRequests } from './operations/limits/boundedRequests';
@@ -48,14 +50,6 @@ import { renderPage } from './site/render/renderPage';
 import { openSocialDrawing } from './media/social/socialDrawing';
 import { socialPictures } from './media/social/socialPictures';
 import { cspReports } from './operations/security/cspReports';
-
-/** Folders that the server reads. */
-export interface Folders {
-  /** The build: `client/`, `stats.json`. */
-  dist: string;
-  static: string;
-  content: string;
-}
 
 function originsOf(config: Config): { connectSources: string[]; imageSources: string[] } {
   const service = config.contentUrl ? [new URL(config.contentUrl).origin] : [];
@@ -177,6 +171,10 @@ async function addPlugins(
       openPicture,
       ...(source.now && { now: source.now }),
     });
+  }
+  if (source.lockedDatabase) {
+    const stopCommands = await serveCommands({ dataDir, database: source.lockedDatabase, log: app.log });
+    app.addHook('onClose', stopCommands);
   }
   if (source.editing) await app.register(editEvents, { editing: source.editing });
   await app.register(forSearchEngines, { source, siteUrl: config.siteUrl });

@@ -2,7 +2,8 @@
 import { createServer } from './createServer';
 import { listen } from './operations/lifecycle/listen';
 import { onSignals } from './process/signals';
-import { checkStart, foldersIn } from './tools/cli/startChecks';
+import { foldersIn } from './process/folders';
+import { checkStart } from './tools/cli/startChecks';
 import { describeFailure } from './process/startFault';
 import { stopServer } from './operations/lifecycle/stop';
 

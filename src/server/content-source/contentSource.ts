@@ -12,14 +12,21 @@ import type { PreviewOf } from '../content-service/queries/itemConditions';
 import { publish } from '../content-service/publish/publish';
 import { describeProblem, errorsOf } from '../import/importProblem';
 import { createLocalContentApi } from '../content-service/queries/localContentApi';
-import { serveCommands } from '../tools/cli/running/serveCommands';
-import type { Editing } from '../tools/edit/editing';
+import type { EditState } from '../../app/editing/editState';
 import { createFairQueue } from '../operations/limits/fairQueue';
 import { QUERY_QUEUE } from '../operations/limits/limits';
 import type { Readings } from '../operations/metrics/readings';
 import { createRepository, type ContentRepository } from '../content-service/queries/repository';
 import { createPreviews, type Previews } from '../content-service/previews/previews';
 import { openRemoteContent, type OnStale } from './remoteContent';
+
+/** The state of a content folder that is published whenever a file of it is saved. */
+export interface Editing {
+  state: () => EditState;
+  /** Calls back with each new state; returns how to stop that. */
+  subscribe: (listener: (state: EditState) => void) => () => void;
+  close: () => Promise<void>;
+}
 
 export interface ContentSource {
   /**
@@ -50,6 +57,8 @@ export interface ContentSource {
   previews?: Previews;
   /** The repository's clock; the system clock by default. */
   now?: () => Date;
+  /** The database in `DATA_DIR`, which no other process can open meanwhile. */
+  lockedDatabase?: OpenDatabase;
   /** What editors see and nobody else, under `npm run edit`. */
   editing?: Editing;
   close: () => Promise<void>;
@@ -92,9 +101,12 @@ export async function openContentSource(
   const source = await serveEditions(database, log);
   const { repository } = source;
   const previews = createPreviews({ db: database.db, repository, config });
-  const stopCommands =
-    databaseUrl === undefined ? await serveCommands({ dataDir, database, log }) : () => Promise.resolve();
-  return { ...source, previews, close: () => stopCommands().then(database.close) };
+  return {
+    ...source,
+    previews,
+    ...(databaseUrl === undefined && { lockedDatabase: database }),
+    close: database.close,
+  };
 }
 
 async function publishFolder(

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkStart, foldersIn } from '../../../../src/server/tools/cli/startChecks';
+import { foldersIn } from '../../../../src/server/process/folders';
+import { checkStart } from '../../../../src/server/tools/cli/startChecks';
 import { StartFault } from '../../../../src/server/process/startFault';
 
 let root: string;

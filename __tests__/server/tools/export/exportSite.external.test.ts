@@ -2,6 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createServer } from '../../../../src/server/createServer';
 import { runExport } from '../../../../src/server/tools/cli/exportCommand';
 import { filesBelow } from '../../../../src/server/tools/export/writer';
 import { makeBuildFolder, type BuildFolder } from '../../../support/buildFolder';
@@ -44,7 +45,7 @@ it(
     const output = { out: (line: string) => printed.push(line), err: (line: string) => failures.push(line) };
     const env = { SITE_URL, CONTENT_URL: contentUrl, DATA_DIR: join(folder, 'data') };
     const folders = { dist: build.path, static: join(ROOT, 'static'), content: join(folder, 'none') };
-    const code = await runExport(['--out', out], env, output, folders);
+    const code = await runExport(['--out', out], env, output, createServer, folders);
     expect({ code, failures: failures.filter((line) => line !== '') }).toEqual({ code: 0, failures: [] });
 
     const files = await filesBelow(out);

@@ -2,6 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createServer } from '../../../../src/server/createServer';
 import { runExport } from '../../../../src/server/tools/cli/exportCommand';
 import { filesBelow } from '../../../../src/server/tools/export/writer';
 import { makeBuildFolder, type BuildFolder } from '../../../support/buildFolder';
@@ -27,7 +28,7 @@ async function run(body: string, args = ['--out', join(folder, 'site')]) {
   const output = { out: (line: string) => out.push(line), err: (line: string) => err.push(line) };
   const env = { SITE_URL, DATA_DIR: await mkdtemp(join(folder, 'data-')) };
   const folders = { dist: build.path, static: join(ROOT, 'static'), content: content.path };
-  const code = await runExport(args, env, output, folders);
+  const code = await runExport(args, env, output, createServer, folders);
   await content.remove();
   return { code, out, err: err.filter((line) => line !== '') };
 }

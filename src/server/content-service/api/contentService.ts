@@ -13,8 +13,9 @@ import { LENGTH_HEADER } from './cachedAnswer';
 import { collectionRoutes, PREVIEW_PATH, PREVIEW_ROUTE } from './collectionRoutes';
 import { COMPONENTS } from './jsonSchemas';
 import { pictureRoute } from './pictureRoute';
-import { pathOf } from '../../operations/requests/notFound';
-import { answerFailure, sendProblem } from './problems';
+import { pathOf } from '../../http/requestTarget';
+import { sendProblem } from '../../http/sendProblem';
+import { answerFailure } from './problems';
 import { siteRoutes } from './siteRoutes';
 import type { ContentServiceOptions } from './serviceOptions';
 

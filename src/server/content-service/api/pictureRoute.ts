@@ -3,7 +3,8 @@ import { readRange } from '../../http/byteRange';
 import { matches } from '../../http/entityTags';
 import { NOT_CHANGED, PROBLEMS } from './jsonSchemas';
 import type { PictureFile } from '../pictures/pictureFiles';
-import { sendProblem, ServiceProblem } from './problems';
+import { sendProblem } from '../../http/sendProblem';
+import { ServiceProblem } from './problems';
 import type { ContentServiceOptions } from './serviceOptions';
 
 const PICTURE_CACHE = 'public, max-age=31536000, immutable';

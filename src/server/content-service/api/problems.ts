@@ -1,9 +1,8 @@
-/** Error answers of the content service: RFC 9457, a stable code, the request's id, nothing internal. */
-import { STATUS_CODES } from 'node:http';
+/** What the content service answers to each error: a stable code, nothing internal. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem, type Fault } from '../../http/sendProblem';
 import { Refusal } from '../../operations/limits/refusals';
 import { QueryProblem } from '../queries/itemQuery';
-import type { Problem } from '../../../contract/serviceSchemas';
 
 /** An error that a route answers itself. */
 export class ServiceProblem extends Error {
@@ -16,8 +15,6 @@ export class ServiceProblem extends Error {
     this.code = code;
   }
 }
-
-type Fault = Pick<Problem, 'status' | 'code'> & { detail?: string; retryAfter?: number | undefined };
 
 /** Codes for Fastify's own errors. */
 const FASTIFY_FAULTS: Readonly<Record<string, Fault>> = {
@@ -43,28 +40,6 @@ const PARAMETER_CODES: Readonly<Record<string, string>> = {
   _sort: 'invalid_sort',
   _q: 'invalid_q',
 };
-
-/** Sends an error as `application/problem+json`; never cached. */
-export function sendProblem(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, code, detail, retryAfter }: Fault,
-): FastifyReply {
-  const title = STATUS_CODES[status] ?? 'Error';
-  const problem: Problem = {
-    type: 'about:blank',
-    title,
-    status,
-    code,
-    requestId: request.id,
-    ...(detail !== undefined && { detail }),
-  };
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  return reply
-    .code(status)
-    .headers({ 'cache-control': 'no-store', 'content-type': 'application/problem+json' })
-    .send(JSON.stringify(problem));
-}
 
 /**
  * The plugin's error handler, also used as Fastify's `frameworkErrors` for addresses below `CONTENT_PREFIX`. An

@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { IMAGE_PREFIX, readPictureAddress } from '../../../contract/pictureAddress';
 import { hashOf, matches } from '../../http/entityTags';
 import { clientOf } from '../../operations/limits/clientOf';
-import { targetOf } from '../../operations/requests/notFound';
+import { targetOf } from '../../http/requestTarget';
 import { acceptedFormats } from './accept';
 import { PictureFault } from './pictureFault';
 import { pictureKindOf } from './pictureKind';

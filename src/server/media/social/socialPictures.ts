@@ -10,9 +10,10 @@ import type { FailureLog } from '../../../world/log/failureLog';
 import type { ContentSource } from '../../content-source/contentSource';
 import { answerUnavailable } from '../../http/answerUnavailable';
 import { hashOf, matches } from '../../http/entityTags';
+import { pathOf } from '../../http/requestTarget';
 import { clientOf } from '../../operations/limits/clientOf';
 import { RETRY_AFTER } from '../../operations/limits/limits';
-import { answerNotFound, pathOf } from '../../operations/requests/notFound';
+import { answerNotFound } from '../../operations/requests/notFound';
 import { readSocialText } from './readSocialText';
 import type { SocialDrawing } from './socialDrawing';
 

@@ -4,10 +4,9 @@
  */
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { ContentSource } from '../../content-source/contentSource';
 import { inTime } from '../../process/inTime';
 import { DATABASE_PATIENCE } from '../limits/limits';
-import { targetOf } from '../requests/notFound';
+import { targetOf } from '../../http/requestTarget';
 import type { Readings } from './readings';
 import { requestKind } from './requestKind';
 
@@ -16,7 +15,8 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const PROXIED = ['x-forwarded-for', 'forwarded', 'via'] as const;
 
 interface MetricsOptions {
-  source: Pick<ContentSource, 'readings' | 'askEdition'>;
+  /** Of the content source. */
+  source: { readings?: Partial<Readings>; askEdition?: NonNullable<Readings['askEdition']> };
   /** Those that are not the source's. */
   queues: Readings['queues'];
 }

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { LOCALES } from '../../../../i18n/locales';
 import { reservedNameOf } from '../../../lib/address/reservedNames';
 import { Refusal } from '../limits/refusals';
-import { targetOf } from './notFound';
+import { targetOf } from '../../http/requestTarget';
 
 /**
  * The final answer to a failed request: logged under its id, with a plain page (or text, if the address is no page)

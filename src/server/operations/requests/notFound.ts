@@ -3,19 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CONTENT_PREFIX } from '../../../contract/contentPaths';
 import { reservedNameOf } from '../../../lib/address/reservedNames';
-import { sendProblem } from '../../content-service/api/problems';
+import { pathOf, targetOf } from '../../http/requestTarget';
+import { sendProblem } from '../../http/sendProblem';
 import { CSP_REPORT_PATH } from '../security/cspReportPath';
 
 const READ_METHODS = ['GET', 'HEAD'];
-
-/** The path and query of a request, even if a proxy has sent an absolute URL. */
-export function targetOf({ url }: Pick<FastifyRequest, 'url'>): string {
-  return url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?#]*\/?|^/i, '/');
-}
-
-export function pathOf(request: Pick<FastifyRequest, 'url'>): string {
-  return targetOf(request).split(/[?#]/, 1)[0] ?? '';
-}
 
 export function isContentCall(request: Pick<FastifyRequest, 'url'>): boolean {
   return reservedNameOf(targetOf(request)) === CONTENT_PREFIX.slice(1);

@@ -3,7 +3,8 @@ import fp from 'fastify-plugin';
 import { CONTENT_PREFIX } from '../../../contract/contentPaths';
 import { reservedNameOf } from '../../../lib/address/reservedNames';
 import { MAX_LOG_LINES } from '../limits/limits';
-import { isContentCall, targetOf } from './notFound';
+import { targetOf } from '../../http/requestTarget';
+import { isContentCall } from './notFound';
 
 /** Enough to recognise an address. */
 const MAX_LOGGED_ADDRESS = 300;

@@ -1,6 +1,8 @@
 import { VIDEO_HOSTS } from '../../../lib/richText/videoHosts';
-import { VENDOR_ORIGIN } from '../../site/render/analyticsScript';
 import { CSP_REPORT_GROUP, CSP_REPORT_PATH } from './cspReportPath';
+
+/** The only origin that the analytics vendor's scripts come from. */
+export const VENDOR_ORIGIN = 'https://www.googletagmanager.com';
 
 /** What the policy depends on: constant per build and configuration, so that caches may keep it with the page. */
 export interface PolicySources {

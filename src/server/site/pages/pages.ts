@@ -10,7 +10,7 @@ import { cacheStatus } from '../../http/cacheStatus';
 import { encodingOf } from '../../http/encodings';
 import { matches } from '../../http/entityTags';
 import { sharedCache } from '../../http/sharedCache';
-import { targetOf } from '../../operations/requests/notFound';
+import { targetOf } from '../../http/requestTarget';
 import { firstLanguage } from './firstLanguage';
 import { createPreviewPages, PREVIEW_PARAMETER, type PreviewPagesOptions } from './previewPages';
 import { ageOf, createPageCache, MAX_HTML_AGE_MS, type CachedPage, type PageFromContent } from './pageCache';

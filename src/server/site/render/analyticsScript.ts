@@ -1,5 +1,4 @@
-/** The only origin that the analytics vendor's scripts come from. */
-export const VENDOR_ORIGIN = 'https://www.googletagmanager.com';
+import { VENDOR_ORIGIN } from '../../operations/security/contentSecurityPolicy';
 
 /**
  * The inline script that starts the analytics vendor (rule: tracking.vendor-start). It comes before the deferred

@@ -1,5 +1,6 @@
 /** Run by `npm start` before it builds, so that a wrong variable does not cost a build. */
-import { checkStart, foldersIn } from './startChecks';
+import { foldersIn } from '../../process/folders';
+import { checkStart } from './startChecks';
 import { describeFailure } from '../../process/startFault';
 
 const { content, static: pictures } = foldersIn(process.cwd());

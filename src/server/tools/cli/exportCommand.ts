@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../../process/config';
 import { exportSite } from '../export/exportSite';
 import { describeFailure, describeWrongUse } from '../../process/startFault';
-import { foldersIn } from './startChecks';
+import { foldersIn } from '../../process/folders';
+import type { CreateServer } from '../export/openSite';
 import type { CommandOutput } from './commandOutput';
 
 const USAGE = `npm run export -- [options]
@@ -31,6 +32,7 @@ export async function runExport(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
   output: CommandOutput,
+  createServer: CreateServer,
   folders = foldersIn(process.cwd()),
 ): Promise<number> {
   const options = readOptions(args);
@@ -52,6 +54,7 @@ export async function runExport(
       config,
       folders,
       out,
+      createServer,
       ...(output.progress && { onProgress: output.progress }),
     });
     output.progress?.('');

@@ -1,9 +1,8 @@
 /** What a start needs besides the code, tried before any other work (rule: operations.wrong-variable). */
 import { opendir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { readConfig, type Config } from '../../process/config';
+import type { Folders } from '../../process/folders';
 import { checkDataDir } from '../../content-service/database/diskFault';
-import type { Folders } from '../../createServer';
 import { findAddresses } from '../../operations/lifecycle/listen';
 import { unreadableFolder } from '../../process/startFault';
 
@@ -25,11 +24,6 @@ export async function checkStart(
     if (name !== 'content' || isEmbedded) await checkReadable(name, folder);
   if (isEmbedded && config.databaseUrl === undefined) await checkDataDir(config.dataDir);
   return { config, addresses };
-}
-
-/** The folders that the server reads, in the project's. */
-export function foldersIn(root: string): Folders {
-  return { dist: join(root, 'dist'), static: join(root, 'static'), content: join(root, 'content') };
 }
 
 async function checkReadable(name: string, folder: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import fp from 'fastify-plugin';
 import { EDIT_EVENTS } from '../../../app/editing/editState';
-import type { Editing } from './editing';
+import type { Editing } from '../../content-source/contentSource';
 
 /** Sooner than the server's own limit for a silent connection. */
 const BEAT_MS = 5_000;

@@ -6,17 +6,11 @@ import { errorsOf } from '../../import/importProblem';
 import { oneLine } from '../../process/oneLine';
 import { findUnpublished } from '../../content-service/previews/unpublished';
 import type { EditState } from '../../../app/editing/editState';
+import type { Editing } from '../../content-source/contentSource';
 import { watchFolder } from './watchFolder';
 
 /** Editors' programs write a file in several steps. */
 const SETTLE_MS = 40;
-
-export interface Editing {
-  state: () => EditState;
-  /** Calls back with each new state; returns how to stop that. */
-  subscribe: (listener: (state: EditState) => void) => () => void;
-  close: () => Promise<void>;
-}
 
 interface EditingOptions {
   database: OpenDatabase;

@@ -7,7 +7,7 @@ import { CONTENT_INDEX } from '../../../contract/static/staticFiles';
 import { feedPath } from '../../../lib/address/feedPath';
 import { paths } from '../../../lib/address/paths';
 import type { Config } from '../../process/config';
-import type { Folders } from '../../createServer';
+import type { Folders } from '../../process/folders';
 import { readMatrix } from '../../site/discovery/pageIndex';
 import { addressesIn } from './addresses';
 import { asFile, policyForHosts, redirectPage } from './asFile';
@@ -16,7 +16,7 @@ import { readContentFiles } from './contentFiles';
 import { crawl } from './crawl';
 import { headersFile, nginxFile, redirectsFile, type HostFacts } from './hostFiles';
 import { openOutFolder } from './outFolder';
-import { openSite, type Site } from './openSite';
+import { openSite, type CreateServer, type Site } from './openSite';
 import { createWriter, filePath, filesBelow, type Writer } from './writer';
 
 export interface ExportOptions {
@@ -24,6 +24,7 @@ export interface ExportOptions {
   folders: Folders;
   /** Absolute path. */
   out: string;
+  createServer: CreateServer;
   onProgress?: ((line: string) => void) | undefined;
 }
 
@@ -56,10 +57,16 @@ const OWN_HEADERS =
   /^(?:age|cache-control|connection|content-(?:encoding|length|type)|date|etag|keep-alive|reporting-endpoints|vary|x-request-id|cache-status)$/;
 
 /** Rejects with a `StartFault` if something of the site does not answer; the earlier export stays as it was. */
-export async function exportSite({ config, folders, out, onProgress }: ExportOptions): Promise<ExportReport> {
+export async function exportSite({
+  config,
+  folders,
+  out,
+  createServer,
+  onProgress,
+}: ExportOptions): Promise<ExportReport> {
   const target = await openOutFolder(out);
   try {
-    const site = await openSite(config, folders);
+    const site = await openSite(createServer, config, folders);
     const report = await writeSite(site, target.folder, { config, folders, onProgress }).finally(site.close);
     await target.finish();
     return report;

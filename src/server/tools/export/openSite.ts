@@ -8,7 +8,14 @@ import { CONTENT_INDEX } from '../../../contract/static/staticFiles';
 import type { Config } from '../../process/config';
 import { DataFolderInUse } from '../../content-service/database/lock/dataFolderLock';
 import { openContentSource } from '../../content-source/contentSource';
-import { createServer, type Folders } from '../../createServer';
+import type { Folders } from '../../process/folders';
+
+/** Composes the server; the export decides what content it opens. */
+export type CreateServer = (
+  config: Config,
+  folders: Folders,
+  openSource: typeof openContentSource,
+) => Promise<FastifyInstance>;
 
 export interface Site {
   app: FastifyInstance;
@@ -17,7 +24,7 @@ export interface Site {
   close: () => Promise<void>;
 }
 
-async function open(config: Config, folders: Folders): Promise<Site> {
+async function open(createServer: CreateServer, config: Config, folders: Folders): Promise<Site> {
   let api: ContentApi | undefined;
   const app = await createServer(config, folders, async (...options) => {
     const source = await openContentSource(...options);
@@ -33,15 +40,15 @@ async function open(config: Config, folders: Folders): Promise<Site> {
 }
 
 /** Where a server holds the data folder, the content is published into one of its own for the time of the export. */
-export async function openSite(config: Config, folders: Folders): Promise<Site> {
+export async function openSite(createServer: CreateServer, config: Config, folders: Folders): Promise<Site> {
   try {
-    return await open(config, folders);
+    return await open(createServer, config, folders);
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error;
     const dataDir = await mkdtemp(join(tmpdir(), 'hibari-export-'));
     const remove = () => rm(dataDir, { recursive: true, force: true });
     try {
-      const site = await open({ ...config, dataDir }, folders);
+      const site = await open(createServer, { ...config, dataDir }, folders);
       return { ...site, close: () => site.close().finally(remove) };
     } catch (failure) {
       await remove();

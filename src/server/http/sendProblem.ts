@@ -1,0 +1,32 @@
+/** Errors of the content service as RFC 9457 has them: a stable code, the request's id, nothing internal. */
+import { STATUS_CODES } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem } from '../../contract/serviceSchemas';
+
+export type Fault = Pick<Problem, 'status' | 'code'> & {
+  detail?: string;
+  /** Seconds. */
+  retryAfter?: number | undefined;
+};
+
+/** Sends an error as `application/problem+json`; never cached. */
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, code, detail, retryAfter }: Fault,
+): FastifyReply {
+  const title = STATUS_CODES[status] ?? 'Error';
+  const problem: Problem = {
+    type: 'about:blank',
+    title,
+    status,
+    code,
+    requestId: request.id,
+    ...(detail !== undefined && { detail }),
+  };
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'content-type': 'application/problem+json' })
+    .send(JSON.stringify(problem));
+}
