@@ -4,7 +4,9 @@ describe('acceptedFormats [server.picture-formats]', () => {
   it.each([
     ['image/avif,image/webp,image/apng,*/*;q=0.8', ['avif', 'webp', 'jpeg']],
     ['image/webp,*/*', ['webp', 'jpeg']],
-    ['image/avif;q=0.5, IMAGE/WEBP', ['webp', 'avif', 'jpeg']],
+    ['image/webp, IMAGE/AVIF;q=0.5', ['avif', 'webp', 'jpeg']],
+    ['image/avif;q=0, */*', ['jpeg']],
+    ['text/html, image/gif, *; q=.2', ['jpeg']],
     ['image/webp;q=0,image/png', ['jpeg']],
     ['image/*', ['jpeg']],
     ['*/*', ['jpeg']],
