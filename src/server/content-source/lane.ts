@@ -11,6 +11,7 @@ import {
 } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { ContentError } from '../../contract/contentApi';
+import { singleFlight } from '../../lib/singleFlight';
 import { MAX_STALE, REMOTE } from '../operations/limits/limits';
 
 export interface Copy {
@@ -60,7 +61,6 @@ export function createLane({ copies: limits, onChange }: LaneOptions): Lane {
     ...limits,
     sizeCalculation: ({ value }) => 2 * JSON.stringify(value).length,
   });
-  const asked = new Map<string, Promise<unknown>>();
   const breaker = circuitBreaker(handleWhen(isServiceFault), {
     breaker: new ConsecutiveBreaker(REMOTE.failures),
     halfOpenAfter: new ExponentialBackoff(REMOTE.pause),
@@ -78,7 +78,7 @@ export function createLane({ copies: limits, onChange }: LaneOptions): Lane {
   // The breaker inside: what has waited while the service went down is not sent to it.
   const policy = wrap(bulkhead(REMOTE.running, REMOTE.waiting), breaker);
 
-  const begin = async <T>(key: string, call: () => Promise<T>): Promise<T> => {
+  async function askNow(key: string, call: () => Promise<unknown>): Promise<unknown> {
     try {
       const value = await policy.execute(call);
       if (isEmpty(value)) copies.delete(key);
@@ -86,10 +86,9 @@ export function createLane({ copies: limits, onChange }: LaneOptions): Lane {
       return value;
     } catch (error) {
       throw asContentError(error);
-    } finally {
-      asked.delete(key);
     }
-  };
+  }
+  const ask = singleFlight(askNow, (key) => key);
 
   return {
     copyOf(key) {
@@ -100,12 +99,6 @@ export function createLane({ copies: limits, onChange }: LaneOptions): Lane {
       copies.delete(key);
       return undefined;
     },
-    ask<T>(key: string, call: () => Promise<T>) {
-      const begun = asked.get(key) as Promise<T> | undefined;
-      if (begun) return begun;
-      const asking = begin(key, call);
-      asked.set(key, asking);
-      return asking;
-    },
+    ask: <T>(key: string, call: () => Promise<T>) => ask(key, call) as Promise<T>,
   };
 }

@@ -6,31 +6,20 @@ import { hashOf, matches } from './entityTags';
 /** Minimum bytes worth compressing: smaller answers fit in a packet. */
 const SMALLEST = 1_000;
 
-/** Recent compressed answers by hash: the same ones are requested again and again. */
-const compressed = new LRUCache<string, Buffer>({
+/** Recent compressed answers by hash: the same ones are requested again and again, also in bursts. */
+const compressed = new LRUCache<string, Buffer, () => Promise<Buffer>>({
   max: 5_000,
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: (bytes) => bytes.length || 1,
+  ignoreFetchAbort: true,
+  fetchMethod: (_key, _stale, { context: compress }) => compress(),
 });
 
-/** Those under way: a burst of equal answers is compressed once. */
-const compressing = new Map<string, Promise<Buffer>>();
-
-function encodeOnce(hash: string, text: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'identity') return Promise.resolve(text);
-  const key = `${hash}-${encoding}`;
-  const held = compressed.get(key);
-  if (held) return Promise.resolve(held);
-  const begun = compressing.get(key);
-  if (begun) return begun;
-  const encoded = encode(text, encoding, FAST_QUALITY)
-    .then((bytes) => {
-      compressed.set(key, bytes);
-      return bytes;
-    })
-    .finally(() => compressing.delete(key));
-  compressing.set(key, encoded);
-  return encoded;
+async function encodeOnce(hash: string, text: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return text;
+  return compressed.forceFetch(`${hash}-${encoding}`, {
+    context: () => encode(text, encoding, FAST_QUALITY),
+  });
 }
 
 /** A text ready to be sent. */

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import type { PictureSource } from '../../../contract/pictureAddress';
+import { singleFlight } from '../../../lib/singleFlight';
 import type { IdleWork, Piece } from '../../operations/idle/idleWork';
 import type { OpenPicture } from '../../content-service/pictures/pictureFiles';
 import { createFairQueue, type FairQueue } from '../../operations/limits/fairQueue';
@@ -58,7 +59,6 @@ export function createPictureMaker(options: MakerOptions): PictureMaker {
 class Maker {
   private readonly making = createFairQueue({ ...PICTURES.queue, running: AT_ONCE });
   private readonly fetching: FairQueue = createFairQueue(FETCH_QUEUE);
-  private readonly underWay = new Map<string, Promise<Buffer>>();
   private readonly failed = new LRUCache<string, PictureFault>({
     max: PICTURES.failed,
     ttl: PICTURES.failedAge,
@@ -106,9 +106,8 @@ class Maker {
     return 'hash' in source || Math.abs(this.now() - storedAt) < PICTURES.foreignAge;
   }
 
-  private makeNow(wanted: Wanted, format: PictureFormat, client: string | undefined): Promise<Buffer> {
-    const key = keyOf(wanted, format);
-    return this.once(key, async () => {
+  private readonly makeNow = singleFlight(
+    async (wanted: Wanted, format: PictureFormat, client: string | undefined) => {
       try {
         await this.prepare(wanted.source, client);
         return await this.making(client, async () =>
@@ -119,33 +118,23 @@ class Maker {
           this.failed.set(wanted.source.url, error);
         throw error;
       }
-    });
-  }
-
-  private once(key: string, work: () => Promise<Buffer>): Promise<Buffer> {
-    const begun = this.underWay.get(key);
-    if (begun) return begun;
-    const started = work().finally(() => this.underWay.delete(key));
-    this.underWay.set(key, started);
-    return started;
-  }
+    },
+    keyOf,
+  );
 
   /** Has a foreign source on disk, so that nothing large is held while work waits for its turn. */
-  private async prepare(source: PictureSource, client: string | undefined): Promise<void> {
+  private readonly prepare = singleFlight(async (source: PictureSource, client: string | undefined) => {
     if ('hash' in source) return;
     const { url } = source;
     const failed = this.failed.get(url);
     if (failed) throw failed;
     const kept = await this.options.stored.read(sourceKey(url));
     if (kept && this.isFresh({ source }, kept)) return;
-    await this.once(sourceKey(url), async () => {
-      const bytes = await this.fetching(client, () => fetchPicture(url, this.options.hosts));
-      if (!pictureKindOf(bytes))
-        throw new PictureFault(502, 'it is not a WebP, PNG, JPEG, AVIF or GIF picture');
-      await this.options.stored.store(sourceKey(url), bytes);
-      return bytes;
-    });
-  }
+    const bytes = await this.fetching(client, () => fetchPicture(url, this.options.hosts));
+    if (!pictureKindOf(bytes))
+      throw new PictureFault(502, 'it is not a WebP, PNG, JPEG, AVIF or GIF picture');
+    await this.options.stored.store(sourceKey(url), bytes);
+  }, nameOf);
 
   private async bytesOf(source: PictureSource): Promise<Buffer> {
     if ('hash' in source) {

@@ -1,11 +1,12 @@
 /** Pictures for shared links: each drawn once, one at a time, and kept on disk by all that it shows. */
 import path from 'node:path';
+import { once } from '../../../lib/once';
 import type { FailureLog } from '../../../world/log/failureLog';
 import { createFairQueue } from '../../operations/limits/fairQueue';
 import { SOCIAL_KEPT, SOCIAL_QUEUE } from '../../operations/limits/limits';
 import type { QueueLoad } from '../../operations/metrics/readings';
 import { openStoredPictures } from '../pictures/storedPictures';
-import { openOutlines, type Outlines } from './outlines';
+import { openOutlines } from './outlines';
 import { socialPng } from './socialPng';
 import { socialSvg, type SocialText } from './socialSvg';
 
@@ -32,12 +33,10 @@ export function openSocialDrawing({ fonts, dataDir, failureLog }: DrawingOptions
     limits: SOCIAL_KEPT,
   });
   const inTurn = createFairQueue(SOCIAL_QUEUE);
-  let outlines: Promise<Outlines> | undefined;
+  const outlines = once(() => openOutlines(fonts));
 
   async function drawNow(text: SocialText): Promise<Buffer> {
-    outlines ??= openOutlines(fonts);
-    outlines.catch(() => (outlines = undefined));
-    return socialPng(await socialSvg(text, await outlines));
+    return socialPng(await socialSvg(text, await outlines()));
   }
 
   return {

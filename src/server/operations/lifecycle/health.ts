@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { singleFlight } from '../../../lib/singleFlight';
 import { inTime } from '../../process/inTime';
 import { DATABASE_PATIENCE } from '../limits/limits';
 
@@ -48,10 +49,9 @@ export const health = fp<HealthOptions>(
     );
 
     // Anybody may ask, as often as they like: one query at a time.
-    let asked: Promise<Readiness> | undefined;
+    const askReadiness = singleFlight(() => findReadiness(askEdition, patience));
     app.get('/ready', { logLevel: 'warn' }, async (_request, reply) => {
-      asked ??= findReadiness(askEdition, patience).finally(() => (asked = undefined));
-      const readiness: Readiness = lifecycle.isStopping ? { status: 'stopping' } : await asked;
+      const readiness: Readiness = lifecycle.isStopping ? { status: 'stopping' } : await askReadiness();
       return reply
         .code(readiness.status === 'ready' ? 200 : 503)
         .header('cache-control', 'no-store')

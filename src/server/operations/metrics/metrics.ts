@@ -4,6 +4,7 @@
  */
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { singleFlight } from '../../../lib/singleFlight';
 import { inTime } from '../../process/inTime';
 import { DATABASE_PATIENCE } from '../limits/limits';
 import { targetOf } from '../../http/requestTarget';
@@ -91,12 +92,8 @@ function addReadings(registry: Registry, readings: Readings): void {
       for (const [calls, isUp] of Object.entries(services())) own.set({ calls }, Number(isUp));
     });
   if (!askEdition) return;
-  let asked: Promise<string | undefined> | undefined;
   // The gauges are read side by side, and a database that does not answer must not keep the others' figures.
-  const ask = () =>
-    (asked ??= inTime(askEdition(), DATABASE_PATIENCE)
-      .then((answer) => answer?.value)
-      .finally(() => (asked = undefined)));
+  const ask = singleFlight(async () => (await inTime(askEdition(), DATABASE_PATIENCE))?.value);
   gauge('hibari_database_up', '1 if the database answers', [], async (own) =>
     own.set(Number((await ask()) !== undefined)),
   );
