@@ -7,6 +7,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { once } from '../../../lib/once';
 import { PICTURES } from '../../operations/limits/limits';
 
 export interface StoredPicture {
@@ -54,8 +55,7 @@ export function openStoredPictures({ folder, onFull, limits = PICTURES }: Stored
     const name = createHash('sha256').update(key).digest('hex');
     return join(folder, name.slice(0, 2), name);
   };
-  let listed: Promise<void> | undefined;
-  const list = () => (listed ??= readFolder());
+  const list = once(readFolder);
 
   function remove(name: string): void {
     const gone = rm(join(folder, name), { force: true }).catch(() => undefined);
