@@ -1,32 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join, posix, relative } from 'node:path';
+import { join, posix } from 'node:path';
 import { projectFiles, ROOT } from '../support/projectFiles';
-
-interface Complaint {
-  file: string;
-  message: string;
-}
 
 interface VirtualFile {
   name: string;
   code: string;
 }
 
-interface Complaints {
-  real: Complaint[];
-  virtual: Complaint[];
-}
-
-/** Lints all source files and the virtual ones in one process. */
-function complaintsOf(files: VirtualFile[]): Complaints {
+/** The names of those that a wall stops; that no wall stops a source file is seen by lint itself. */
+function stoppedOf(files: VirtualFile[]): string[] {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['__tests__/support/lintWalls.mjs'], {
     cwd: ROOT,
-    input: JSON.stringify({ files, folders: ['src'] }),
+    input: JSON.stringify(files),
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(stderr);
-  return JSON.parse(stdout) as Complaints;
+  return JSON.parse(stdout) as string[];
 }
 
 /** The module, or any in a folder: the rule only sees imports that resolve to a file. */
@@ -119,17 +109,11 @@ const undeclared = add('src/features/virtualFeature/virtual.ts', moduleIn('src/f
 const unnamed = add('src/virtualRoom/virtual.ts', 'src/lib/virtual');
 
 describe('import walls', () => {
-  let complaints: Complaints;
-  let stopped: Set<string>;
+  let stopped: string[];
 
   beforeAll(() => {
-    complaints = complaintsOf(files);
-    stopped = new Set(complaints.virtual.map(({ file }) => relative(ROOT, file)));
+    stopped = stoppedOf(files);
   }, 60_000);
-
-  it('hold for every source file', () => {
-    expect(complaints.real).toEqual([]);
-  });
 
   it.each(CLOSED)('forbid %s to import %s', (from, to) => {
     expect(stopped).toContain(fileOf(from, to));

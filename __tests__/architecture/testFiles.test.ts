@@ -21,51 +21,68 @@ function subjectsOf(test: string): string[] {
 
 const source = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-describe('test files', () => {
-  it.each(tests.filter((test) => !FOREIGN.some((folder) => test.startsWith(folder))))(
-    '%s mirrors the path of its source',
-    (test) => {
-      expect(subjectsOf(test).filter((subject) => existsSync(join(ROOT, subject)))).toHaveLength(1);
-    },
-  );
+const WORDS = ['skip', 'only', 'todo', 'fixme', 'failing', 'fail', 'slow'].join('|');
+const LEFT_OUT = new RegExp(
+  String.raw`\b(it|test|describe)(\.\w+)*\.(${WORDS})\b|\b[xf](it|test|describe)(\.each)?\(`,
+);
 
-  it.each([...tests, ...specs])('%s skips no test', (file) => {
-    const words = ['skip', 'only', 'todo', 'fixme', 'failing', 'fail', 'slow'].join('|');
-    const leftOut = new RegExp(
-      String.raw`\b(it|test|describe)(\.\w+)*\.(${words})\b|\b[xf](it|test|describe)(\.each)?\(`,
-    );
-    expect(source(file)).not.toMatch(leftOut);
-  });
-
-  it.each([...tests, ...specs])('%s asserts something', (file) => {
-    expect(source(file)).toMatch(/\bexpect\w*\(|\.run\(/);
-  });
-
-  /** `for (const link of await links.all())` passes when there are no links. */
-  it.each(specs)('%s checks the count before looping over locators [build.tests-can-fail]', (file) => {
-    const text = source(file);
-    const loops = [...text.matchAll(/of await (.+)\.all\(\)\)/g)];
-    const uncounted = loops.filter(({ 1: list = '', index }) => {
+/** `for (const link of await links.all())` passes when there are no links. */
+function uncountedLoops(text: string): string[] {
+  const loops = [...text.matchAll(/of await (.+)\.all\(\)\)/g)];
+  return loops
+    .filter(({ 1: list = '', index }) => {
       const before = text.slice(0, index);
       return (
         !before.includes(`expect(${list}).not.toHaveCount(0)`) &&
         !before.includes(`expect(${list}).toHaveCount(`)
       );
-    });
-    expect(uncounted.map(([loop]) => loop)).toEqual([]);
+    })
+    .map(([loop]) => loop);
+}
+
+const untagged = (text: string): boolean =>
+  (text.match(/ @timing['"]/g) ?? []).length !==
+  (text.match(/await (expectTimes|expectEven)\(/g) ?? []).length;
+
+describe('test files', () => {
+  const all = [...tests, ...specs];
+  const where = (files: readonly string[], isWrong: (text: string, file: string) => boolean) =>
+    files.filter((file) => isWrong(source(file), file));
+
+  it('are found', () => {
+    expect([tests.length > 100, specs.length > 50]).toEqual([true, true]);
   });
 
-  it.each(specs)('%s waits for conditions, not for a fixed time [build.tests-can-fail]', (file) => {
-    expect(source(file)).not.toMatch(/waitForTimeout|timers\/promises/);
+  it('mirror the path of their source', () => {
+    const own = tests.filter((test) => !FOREIGN.some((folder) => test.startsWith(folder)));
+    const subjects = (test: string) => subjectsOf(test).filter((subject) => existsSync(join(ROOT, subject)));
+    expect(own.filter((test) => subjects(test).length !== 1)).toEqual([]);
   });
 
-  it.each(specs)('keyboard tests never focus by script: %s [build.tests-can-fail]', (file) => {
-    if (/keyboard/.test(file)) expect(source(file)).not.toMatch(/\.focus\(\)/);
-    else expect(source(file)).not.toMatch(/by (the )?keys? alone/);
+  it('skip no test', () => {
+    expect(where(all, (text) => LEFT_OUT.test(text))).toEqual([]);
   });
 
-  it.each(specs)('%s tags timing tests as such [build.no-flaky-tests]', (file) => {
-    const times = source(file).match(/await (expectTimes|expectEven)\(/g) ?? [];
-    expect(source(file).match(/ @timing['"]/g) ?? []).toHaveLength(times.length);
+  it('assert something', () => {
+    expect(where(all, (text) => !/\bexpect\w*\(|\.run\(/.test(text))).toEqual([]);
+  });
+
+  it('check the count before looping over locators [build.tests-can-fail]', () => {
+    expect(where(specs, (text) => uncountedLoops(text).length > 0)).toEqual([]);
+    expect(uncountedLoops('for (const link of await links.all())')).toHaveLength(1);
+  });
+
+  it('wait for conditions, not for a fixed time [build.tests-can-fail]', () => {
+    expect(where(specs, (text) => /waitForTimeout|timers\/promises/.test(text))).toEqual([]);
+  });
+
+  it('by keyboard never focus by script [build.tests-can-fail]', () => {
+    const focuses = (text: string, file: string) =>
+      /keyboard/.test(file) ? /\.focus\(\)/.test(text) : /by (the )?keys? alone/.test(text);
+    expect(where(specs, focuses)).toEqual([]);
+  });
+
+  it('tag timing tests as such [build.no-flaky-tests]', () => {
+    expect(where(specs, untagged)).toEqual([]);
   });
 });

@@ -1,18 +1,17 @@
 /**
- * Runs the rules of eslint.config.js that are named as arguments, in a process of its own because Jest cannot load that
- * file. Reads `{ file, code }[]` from its input, where `file` exists, since some rules need types; prints the first word
- * of each complaint, by file.
+ * Runs rules of eslint.config.js, in a process of its own because Jest cannot load that file. Reads
+ * `{ file, code, rules }[]` from its input; prints the first word of each complaint, by file.
  */
 import { text } from 'node:stream/consumers';
 import { ESLint } from 'eslint';
 
-const rules = process.argv.slice(2);
-/** @type {{ file: string, code: string }[]} */
-const files = JSON.parse(await text(process.stdin));
-const eslint = new ESLint({ ruleFilter: ({ ruleId }) => rules.includes(ruleId) });
+/** @type {import('./lintRules').LintedCode[]} */
+const pieces = JSON.parse(await text(process.stdin));
+const all = new Set(pieces.flatMap(({ rules }) => rules));
+const eslint = new ESLint({ ruleFilter: ({ ruleId }) => all.has(ruleId) });
 
 const answers = [];
-for (const { file, code } of files) {
+for (const { file, code, rules } of pieces) {
   const [result] = await eslint.lintText(code, { filePath: file });
   const messages = result?.messages ?? [];
   const broken = messages.find(({ fatal }) => fatal);
