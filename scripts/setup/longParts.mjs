@@ -15,7 +15,7 @@ export const LONG_PARTS = [
   { name: 'walk', run: () => walk('long-walk', { WALK: 'whole' }) },
   // Twenty times as many orders of a visit's inputs as npm test tries.
   { name: 'explorer', run: () => jest('long-explorer', ['flows/explore'], { EXPLORE: '20' }) },
-  // A publish killed at fifty moments, where npm test tries five.
+  // A publish killed at fifty moments, where npm test tries three.
   {
     name: 'kills',
     run: () =>

@@ -115,8 +115,11 @@ export async function startPostgres({ locale = 'C.UTF-8' } = {}) {
   };
 }
 
-/** Jest's arguments for the content service's tests, which run on both databases. */
-export const POSTGRES_TESTS = ['__tests__/server/(content-|import|tools/cli|createServer)'];
+/** Jest's arguments for the tests of what sends statements or reads rows, which run on both databases. */
+export const POSTGRES_TESTS = [
+  '__tests__/server/content-service/(api/contentService|cache/cached|database/(migrations|postgres)|editions|pictures/pictureBytes|publish|queries)',
+  '__tests__/server/content-source/contentSource.editions',
+];
 
 /**
  * Runs the work with the environment of tests on PostgreSQL: that of TEST_DATABASE_URL, whose user may create

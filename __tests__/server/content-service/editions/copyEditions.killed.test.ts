@@ -9,18 +9,21 @@ import { publish } from '../../../../src/server/content-service/publish/publish'
 import { readItemQuery } from '../../../../src/server/content-service/queries/itemQuery';
 import { createRepository } from '../../../../src/server/content-service/queries/repository';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';
+import { compileScript } from '../../../support/compileScript';
 import { runAndKill } from '../../../support/killedProcess';
 import { createTestDatabase, type FreshDatabase } from '../../../support/testDatabase';
 
-/** `npm run test:long` kills ten times as often. */
-const KILLS = Number(process.env.KILLS ?? 5);
+/** `npm run test:long` kills at many more moments. */
+const KILLS = Number(process.env.KILLS ?? 3);
 const ITEMS = 30;
 
 let folder: Awaited<ReturnType<typeof makeContentFolder>>;
 let dataDirs: string[];
+let program: string;
 let fresh: FreshDatabase | undefined;
 let [source, target]: OpenOptions[] = [];
 beforeAll(async () => {
+  program = await compileScript('copyProcess');
   folder = await makeContentFolder({ 'cover.webp': await makePicture() });
   dataDirs = await Promise.all(['from', 'to'].map((name) => mkdtemp(join(tmpdir(), `hibari-${name}-`))));
   fresh = await createTestDatabase();
@@ -46,7 +49,7 @@ async function publishVersion(version: number): Promise<void> {
 }
 
 const copyAndKill = (after: number) =>
-  runAndKill('copyProcess.ts', [JSON.stringify(source), JSON.stringify(target)], after);
+  runAndKill(program, [JSON.stringify(source), JSON.stringify(target)], after);
 
 /** What readers see there. */
 async function readTarget(): Promise<{ titles: string[]; items: number }> {

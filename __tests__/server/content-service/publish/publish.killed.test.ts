@@ -13,18 +13,21 @@ import {
   editions,
 } from '../../../../src/server/content-service/database/tables';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';
+import { compileScript } from '../../../support/compileScript';
 import { runAndKill } from '../../../support/killedProcess';
 import { createTestDatabase, type FreshDatabase } from '../../../support/testDatabase';
 
-/** `npm run test:long` kills ten times as often. */
-const KILLS = Number(process.env.KILLS ?? 5);
+/** `npm run test:long` kills at many more moments. */
+const KILLS = Number(process.env.KILLS ?? 3);
 const ITEMS = 250;
 
 let folder: Awaited<ReturnType<typeof makeContentFolder>>;
 let dataDir: string;
+let program: string;
 let fresh: FreshDatabase | undefined;
 let target: OpenOptions;
 beforeAll(async () => {
+  program = await compileScript('publishProcess');
   folder = await makeContentFolder({ 'cover.webp': await makePicture() });
   dataDir = await mkdtemp(join(tmpdir(), 'hibari-killed-'));
   fresh = await createTestDatabase();
@@ -41,8 +44,7 @@ async function writeVersion(version: number): Promise<void> {
   if (version > 0) await folder.write({ [`post/only-${version - 1}/ja.md`]: null });
 }
 
-const publishAndKill = (after: number) =>
-  runAndKill('publishProcess.ts', [folder.path, JSON.stringify(target)], after);
+const publishAndKill = (after: number) => runAndKill(program, [folder.path, JSON.stringify(target)], after);
 
 async function readCurrent(): Promise<{ versions: string[]; items: number; states: string[] }> {
   const database = await openDatabase(target);

@@ -7,12 +7,18 @@ import {
   DataFolderInUse,
   lockDataFolder,
 } from '../../../../../src/server/content-service/database/lock/dataFolderLock';
+import { compileScript } from '../../../../support/compileScript';
 import { makeContentFolder, type ContentFolder } from '../../../../support/contentFolder';
 import { ROOT } from '../../../../support/projectFiles';
 
 const ROUNDS = 20;
 const RIVALS = 4;
 const PROCESS_TIMEOUT = 60_000;
+
+let program: string;
+beforeAll(async () => {
+  program = await compileScript('lockProcess');
+});
 
 let folder: ContentFolder;
 let children: ChildProcess[] = [];
@@ -28,11 +34,10 @@ const entries = () => readdir(join(folder.path, 'lock'));
 
 /** A process that takes and releases the lock when told. */
 async function startProcess() {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '__tests__/support/lockProcess.ts', folder.path],
-    { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, [program, folder.path], {
+    cwd: ROOT,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   children.push(child);
   const lines = createInterface({ input: child.stdout });
   const nextLine = async () => String((await once(lines, 'line'))[0]);

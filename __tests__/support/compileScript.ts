@@ -1,0 +1,22 @@
+import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ROOT } from './projectFiles';
+
+interface Esbuild {
+  build: (options: object) => Promise<unknown>;
+}
+/** That of tsx, which itself would compile a script and all its imports in each process. */
+const esbuild = createRequire(require.resolve('tsx'))('esbuild') as Esbuild;
+
+/** Bundles a script of this folder, for processes of a test's own; returns the path of what Node runs. */
+export async function compileScript(script: string): Promise<string> {
+  const folder = join(ROOT, 'node_modules/.cache/hibari/tests');
+  mkdirSync(folder, { recursive: true });
+  const outfile = join(folder, `${script}-${process.pid}.mjs`);
+  await esbuild.build({
+    entryPoints: [join(ROOT, '__tests__/support', `${script}.ts`)],
+    ...{ outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'error' },
+  });
+  return outfile;
+}
