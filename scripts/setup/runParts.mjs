@@ -1,23 +1,30 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { installWhatIsMissing } from './install.mjs';
+import { RESULTS } from './runners.mjs';
+import { timesTable } from './times.mjs';
+
+const OPTIONS = ['--no-skips', '--times'];
 
 /**
  * `notes` are printed below the results of the parts. Parts in a row that are `sideBySide` run at the same time: for those that use one
  * processor each.
  * @typedef {{ passed: number, failed: number, skipped?: number, notes?: string[] }} Counts
  * @typedef {{ name: string, sideBySide?: boolean, run: () => Promise<Counts> }} Part
- * @typedef {Required<Counts> & { name: string, line: string, isFailed: boolean }} Result
+ * @typedef {Required<Counts> & { name: string, line: string, seconds: number, isFailed: boolean }} Result
  */
 
 /**
  * Runs `npm test` or `npm run test:long`: installs what is missing, then runs every part, also after one that fails. Names
- * among the arguments choose parts; with `--no-skips` a skipped test fails the run. Prints a line for each part and at
+ * among the arguments choose parts; with `--no-skips` a skipped test fails the run, with `--times` it is told where the
+ * minutes went. Prints a line for each part and at
  * last the sum: `N passed, N failed`, and `, N skipped` where there are any. Resolves to the exit code.
  * @param {string} command for messages
  * @param {readonly Part[]} parts
  */
 export async function runParts(command, parts) {
   const mayNotSkip = process.argv.includes('--no-skips');
-  const words = process.argv.slice(2).filter((word) => word !== '--no-skips');
+  const words = process.argv.slice(2).filter((word) => !OPTIONS.includes(word));
   const unknown = words.filter((name) => !parts.some((part) => part.name === name));
   if (unknown.length > 0) {
     const names = parts.map(({ name }) => name).join(', ');
@@ -34,14 +41,23 @@ export async function runParts(command, parts) {
       console.error(error instanceof Error ? error.message : error);
       return /** @type {Counts} */ ({ passed: 0, failed: 1 });
     });
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    const seconds = (performance.now() - start) / 1000;
     if (!counts) return undefined;
     const { passed, failed, skipped = 0, notes = [] } = counts;
     const isFailed = failed > 0 || (mayNotSkip && skipped > 0);
     const state = isFailed ? 'FAILED' : 'ok';
-    const line = `${name.padEnd(8)} ${state.padEnd(6)} ${countsLine({ passed, failed, skipped })}, ${seconds} s`;
+    const line = `${name.padEnd(8)} ${state.padEnd(6)} ${countsLine({ passed, failed, skipped })}, ${seconds.toFixed(1)} s`;
     console.log(`=== ${line}`);
-    return { name, line, isFailed, passed, failed, skipped, notes: notes.map((note) => `${name}: ${note}`) };
+    return {
+      name,
+      line,
+      seconds,
+      isFailed,
+      passed,
+      failed,
+      skipped,
+      notes: notes.map((note) => `${name}: ${note}`),
+    };
   }
 
   const installed = await timed({ name: 'install', run: installWhatIsMissing });
@@ -53,6 +69,11 @@ export async function runParts(command, parts) {
     }
   }
 
+  if (process.argv.includes('--times')) {
+    const table = timesTable(results, RESULTS);
+    writeFileSync(join(RESULTS, 'times.md'), table);
+    console.log(`\n${table}`);
+  }
   console.log(`\n${results.map(({ line }) => line).join('\n')}`);
   for (const note of results.flatMap(({ notes }) => notes)) console.log(note);
   const failedParts = results.filter(({ isFailed }) => isFailed).map(({ name }) => name);
