@@ -36,9 +36,9 @@ const unit = read('deploy/hibari.service').split('\n');
 const unitValues = (name: string) =>
   unit.filter((line) => line.startsWith(`${name}=`)).map((line) => line.slice(name.length + 1));
 
-/** The variables of the table in docs/operating.md. */
+/** The variables of the table in docs/configure.md. */
 const documented = new Set(
-  read('docs/operating.md')
+  read('docs/configure.md')
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name)),
