@@ -9,9 +9,6 @@ import type { EditState } from '../../../app/editing/editState';
 import type { Editing } from '../../content-source/contentSource';
 import { watchFolder } from './watchFolder';
 
-/** Editors' programs write a file in several steps. */
-const SETTLE_MS = 40;
-
 interface EditingOptions {
   database: OpenDatabase;
   contentDir: string;
@@ -23,17 +20,15 @@ interface EditingOptions {
 export async function startEditing({ database, contentDir, log, expire }: EditingOptions): Promise<Editing> {
   const listeners = new Set<(state: EditState) => void>();
   let state: EditState = { edition: '', problems: [], unpublished: [] };
-  /** Told with each state, as what is saved there is not shown by itself. */
-  let unwatched: EditState['problems'] = [];
 
   async function publishNow(): Promise<void> {
     const last = JSON.stringify(state);
     try {
-      const { edition, items, ...report } = await publish(database, { contentDir, keepsLastGood: true });
-      const { problems } = report;
+      const options = { contentDir, keepsLastGood: true };
+      const { edition, items, problems } = await publish(database, options);
       const found = await findUnpublished(database.db, { edition, now: new Date() });
       const unpublished = found.map(({ at, ...item }) => ({ ...item, ...(at && { at: at.toISOString() }) }));
-      state = { edition, problems: [...unwatched, ...problems], unpublished };
+      state = { edition, problems, unpublished };
       log.info({ edition, items, problems: errorsOf(problems).length }, 'content is shown');
     } catch (error) {
       log.error({ err: error }, 'the content folder cannot be read');
@@ -46,20 +41,7 @@ export async function startEditing({ database, contentDir, log, expire }: Editin
   }
 
   const turns = inTurns(publishNow);
-  let timer: NodeJS.Timeout | undefined;
-  const onChange = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void turns.ask(), SETTLE_MS);
-  };
-  const watcher = watchFolder(contentDir, {
-    onChange,
-    onError(error) {
-      if (unwatched.length > 0) return;
-      log.error({ err: error }, 'the content folder cannot be watched');
-      unwatched = [{ file: contentDir, message: `cannot be watched: ${oneLine(error)}`, kept: false }];
-      onChange();
-    },
-  });
+  const watcher = watchFolder(contentDir, () => void turns.ask());
   await turns.ask();
   return {
     state: () => state,
@@ -68,7 +50,6 @@ export async function startEditing({ database, contentDir, log, expire }: Editin
       return () => listeners.delete(listener);
     },
     async close() {
-      clearTimeout(timer);
       watcher.close();
       await turns.settled();
     },
