@@ -1,4 +1,4 @@
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { makeContentCli, type ContentCli } from '../../../../support/contentCli';
@@ -14,37 +14,57 @@ afterEach(async () => {
   await cli.remove();
 });
 
-async function serve(answer: (socket: Socket) => void): Promise<void> {
-  server = createServer((socket) => socket.once('data', () => answer(socket)));
+async function serve(answer: (response: ServerResponse, path: string | undefined) => void): Promise<void> {
+  server = createServer((request, response) => answer(response, request.url));
   server.listen(join(cli.data.path, 'commands'));
   await once(server, 'listening');
 }
 
+const STOPPED = 'the server stopped before the command was done: run it again';
+
 describe('runInServer [content.publish-while-served]', () => {
   it('takes the exit code of the server', async () => {
-    await serve((socket) =>
-      socket.end('{"out":"said"}\n{"err":"wrong"}\n{"progress":"unseen"}\n{"exit":7}\n'),
+    await serve((response, path) =>
+      response.end(`{"out":"${path}"}\n{"err":"wrong"}\n{"progress":"unseen"}\n{"exit":7}\n`),
     );
-    expect(await cli.run('publish')).toMatchObject({ code: 7, out: ['said'], err: ['wrong'], progress: [] });
+    expect(await cli.run('publish')).toMatchObject({
+      ...{ code: 7, out: ['/publish'], err: ['wrong'], progress: [] },
+    });
   });
 
-  it('says so when the server ends before the command is done', async () => {
-    await serve((socket) => socket.end('{"out":"begun"}\n'));
+  it.each([
+    ['before it answers', (response: ServerResponse) => response.destroy()],
+    [
+      'after a line',
+      (response: ServerResponse) => response.write('{"out":"begun"}\n', () => response.destroy()),
+    ],
+    [
+      'while it asks',
+      (response: ServerResponse) => response.end('{"ask":"Publish?","id":"1"}\n', () => server?.close()),
+    ],
+  ])('says so when the server ends %s', async (_, answer) => {
+    await serve(answer);
+    const { code, err } = await cli.runInTerminal(true, 'publish');
+    expect([code, err]).toEqual([1, [STOPPED]]);
+  });
+
+  it('says so when the server is of another release', async () => {
+    await serve((response) => response.writeHead(404).end());
     const { code, err } = await cli.run('publish');
-    expect([code, err]).toEqual([1, ['the server stopped before the command was done: run it again']]);
+    expect([code, err]).toEqual([1, ['the server does not know this command: restart it']]);
   });
 
   it('runs the command itself where a server was killed', async () => {
-    await serve((socket) => socket.end());
+    await serve((response) => response.end());
     server?.close();
     expect((await cli.run('publish')).code).toBe(0);
   });
 
   it('asks no server for what needs no database', async () => {
     let asked = 0;
-    await serve((socket) => {
+    await serve((response) => {
       asked += 1;
-      socket.end('{"exit":0}\n');
+      response.end('{"exit":0}\n');
     });
     await cli.run('new', 'project', 'Title');
     expect(asked).toBe(0);

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '../../../../../src/server/createServer';
 import { makeBuildFolder } from '../../../../support/buildFolder';
@@ -14,6 +14,12 @@ import { ROOT } from '../../../../support/projectFiles';
 import { testConfig } from '../../../../support/testConfig';
 
 jest.setTimeout(START_TIMEOUT);
+
+const REQUEST = {
+  call: { content: '', out: '', json: false, yes: false, allOrNothing: false, words: [] },
+  canAsk: false,
+  showsProgress: false,
+};
 
 let cli: ContentCli;
 let build: Awaited<ReturnType<typeof makeBuildFolder>>;
@@ -77,17 +83,39 @@ describe('serveCommands [content.publish-while-served]', () => {
 
   const socket = () => join(cli.data.path, 'commands');
 
+  async function post(path: string, body: unknown): Promise<IncomingMessage> {
+    const headers = { 'content-type': 'application/json' };
+    const sent = request({ socketPath: socket(), method: 'POST', path, headers, agent: false });
+    sent.end(JSON.stringify(body) ?? 'publish');
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    return response;
+  }
+
   it.each([
-    ['what is no request', '{"name":1}\n'],
-    ['what is no JSON', 'publish\n'],
-    ['a command that needs no database', ask('conform')],
-    ['a command of another release', ask('__proto__')],
-  ])('refuses %s, and goes on', async (_, sent) => {
-    const client = connect(socket());
-    const said = text(client);
-    client.write(sent);
-    expect((await said).trim().split('\n').map(keyOf)).toEqual(['err', 'exit']);
+    ['what is no request', '/publish', { name: 1 }, 400],
+    ['what is no JSON', '/publish', undefined, 400],
+    ['a command that needs no database', '/conform', REQUEST, 404],
+    ['a command of another release', '/__proto__', REQUEST, 404],
+  ])('refuses %s, and goes on', async (_, path, body, status) => {
+    const response = await post(path, body);
+    expect(response.statusCode).toBe(status);
+    response.destroy();
     expect((await cli.run('editions')).code).toBe(0);
+  });
+
+  it('takes a terminal that is closed for a no [content.removal-is-asked]', async () => {
+    await cli.content.write({ 'post/alpha/ja.md': null });
+    const call = { ...REQUEST.call, content: cli.content.path };
+    const response = await post('/publish', { ...REQUEST, call, canAsk: true });
+    let said = '';
+    for await (const chunk of response) {
+      said += String(chunk);
+      if (said.includes('"ask"')) break;
+    }
+    expect(said).toContain('1 item will be removed. Publish?');
+    // It has its turn when the other one has ended.
+    const asked = await cli.runInTerminal(false, 'publish');
+    expect([asked.code, asked.asked]).toEqual([1, ['1 item will be removed. Publish?']]);
   });
 
   it('is there for the user of the server only, and only while it runs', async () => {
@@ -101,9 +129,3 @@ describe('serveCommands [content.publish-while-served]', () => {
     expect((await cli.run('editions')).code).toBe(0);
   });
 });
-
-function ask(name: string): string {
-  const call = { content: '', out: '', json: false, yes: false, allOrNothing: false, words: [] };
-  return `${JSON.stringify({ name, call, canAsk: false, showsProgress: false })}\n`;
-}
-const keyOf = (line: string) => Object.keys(JSON.parse(line) as object)[0];

@@ -8,7 +8,7 @@ import { newItem } from './new';
 import { preview } from './preview';
 import { publish } from './publish';
 
-const COMMANDS: Readonly<Record<string, Command>> = {
+export const COMMANDS: Readonly<Record<string, Command>> = {
   new: newItem,
   check,
   preview,

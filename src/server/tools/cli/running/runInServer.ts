@@ -1,18 +1,19 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { request, type IncomingMessage } from 'node:http';
+import { createInterface } from 'node:readline';
 import { StartFault } from '../../../process/startFault';
 import type { Call } from '../command';
 import type { CommandOutput } from '../commandOutput';
-import { commandSocket, createReader, replySchema, tell } from './lines';
+import { commandSocket, type CommandRequest, type Reply } from './protocol';
 
-async function open(dataDir: string): Promise<Socket | undefined> {
-  const socket = connect(commandSocket(dataDir));
-  try {
-    await once(socket, 'connect');
-    return socket;
-  } catch {
-    return undefined;
-  }
+const STOPPED = 'the server stopped before the command was done: run it again';
+
+async function post(dataDir: string, path: string, body: unknown): Promise<IncomingMessage> {
+  const headers = { 'content-type': 'application/json' };
+  const sent = request({ socketPath: commandSocket(dataDir), method: 'POST', path, headers, agent: false });
+  sent.end(JSON.stringify(body));
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return response.on('error', () => undefined);
 }
 
 /**
@@ -24,24 +25,40 @@ export async function runInServer(
   { name, ...given }: { name: string } & Call,
   output: CommandOutput,
 ): Promise<number | undefined> {
-  const socket = await open(dataDir);
-  if (!socket) return undefined;
-  socket.on('error', () => undefined);
+  const { content, out, json, yes, allOrNothing, words } = given;
+  const call = { content, out, json, yes, allOrNothing, words: [...words] };
+  const body: CommandRequest = { call, canAsk: !!output.ask, showsProgress: !!output.progress };
+  const response = await post(dataDir, `/${name}`, body).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ECONNRESET') throw new StartFault(STOPPED);
+    return undefined;
+  });
+  if (!response) return undefined;
+  // Another release may have other commands.
+  if (response.statusCode !== 200) throw new StartFault('the server does not know this command: restart it');
+  const exit = await readReplies(response, output, (id, answer) => post(dataDir, `/answers/${id}`, answer));
+  if (exit === undefined) throw new StartFault(STOPPED);
+  return exit;
+}
+
+/** Resolves to the exit code; to `undefined` if the server ends before it. */
+async function readReplies(
+  response: IncomingMessage,
+  output: CommandOutput,
+  answer: (id: string, answer: boolean) => Promise<unknown>,
+): Promise<number | undefined> {
+  const lines = createInterface({ input: response });
+  response.once('close', () => lines.close());
   try {
-    const { content, out, json, yes, allOrNothing, words } = given;
-    const read = createReader(socket);
-    const call = { content, out, json, yes, allOrNothing, words: [...words] };
-    tell(socket, { name, call, canAsk: !!output.ask, showsProgress: !!output.progress });
-    for (;;) {
-      const reply = await read(replySchema);
-      if (!reply) throw new StartFault('the server stopped before the command was done: run it again');
+    for await (const line of lines) {
+      const reply = JSON.parse(line) as Reply;
       if ('exit' in reply) return reply.exit;
       if ('out' in reply) output.out(reply.out);
       else if ('err' in reply) output.err(reply.err);
       else if ('progress' in reply) output.progress?.(reply.progress);
-      else tell(socket, { answer: (await output.ask?.(reply.ask)) ?? false });
+      else await answer(reply.id, (await output.ask?.(reply.ask)) ?? false).catch(() => undefined);
     }
-  } finally {
-    socket.destroy();
+  } catch (error) {
+    if (!response.errored) throw error;
   }
+  return undefined;
 }

@@ -2,23 +2,16 @@
  * Runs commands of `npm run content` in the server that has the embedded database open, which no other process can use
  * meanwhile: what is published is seen without a restart (rule: content.publish-while-served).
  */
-import { once } from 'node:events';
+import { randomUUID } from 'node:crypto';
 import { chmod, rm } from 'node:fs/promises';
-import { createServer, type Socket } from 'node:net';
-import type { FastifyBaseLogger } from 'fastify';
+import { PassThrough } from 'node:stream';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
 import type { OpenDatabase } from '../../../content-service/database/openDatabase';
 import { describeFailure } from '../../../process/startFault';
 import type { CommandOutput } from '../commandOutput';
-import { findCommand } from '../commands/commands';
-import {
-  answerSchema,
-  commandFile,
-  commandSocket,
-  createReader,
-  requestSchema,
-  tell,
-  type CommandRequest,
-} from './lines';
+import { COMMANDS } from '../commands/commands';
+import { commandFile, commandSocket, requestSchema, type CommandRequest, type Reply } from './protocol';
 
 interface Serving {
   dataDir: string;
@@ -28,64 +21,74 @@ interface Serving {
 
 /** Resolves to how to stop that; where the file system has no sockets, commands need the server stopped. */
 export async function serveCommands({ dataDir, database, log }: Serving): Promise<() => Promise<void>> {
-  const open = new Set<Socket>();
-  const server = createServer((socket) => {
-    open.add(socket);
-    socket.on('error', () => undefined).once('close', () => open.delete(socket));
-    void run(socket, { database, log }).finally(() => socket.end());
-  });
+  const app = commandServer(database, log);
   // The lock of the folder is held: what is there has no owner any more.
   await rm(commandFile(dataDir), { force: true });
   try {
-    server.listen(commandSocket(dataDir));
-    await once(server, 'listening');
+    await app.listen({ path: commandSocket(dataDir) });
     await chmod(commandFile(dataDir), 0o600);
   } catch (error) {
-    server.close();
     log.warn({ err: error }, 'commands cannot reach this server: stop it to publish');
-    return () => Promise.resolve();
   }
-  server.unref();
-  return async () => {
-    server.close();
-    for (const socket of open) socket.destroy();
-    await rm(commandFile(dataDir), { force: true });
-  };
+  app.server.unref();
+  return () => app.close();
 }
 
-async function run(socket: Socket, { database, log }: Omit<Serving, 'dataDir'>): Promise<void> {
-  const read = createReader(socket);
-  let exit = 1;
+type Questions = Map<string, (answer: boolean) => void>;
+
+/** Each command is a route, which answers with lines of JSON. */
+function commandServer(database: OpenDatabase, log: Serving['log']) {
+  const app = Fastify({ forceCloseConnections: true });
+  const questions: Questions = new Map();
+  const schema = { body: toJsonSchema(requestSchema) };
+  for (const [name, command] of Object.entries(COMMANDS))
+    if (command.runsInServer)
+      app.post<{ Body: CommandRequest }>(`/${name}`, { schema }, ({ body }, reply) => {
+        log.info({ command: name }, 'a command is run');
+        const call = { ...body.call, env: {}, place: {}, database };
+        const lines = new PassThrough();
+        void runTo(lines, (output) => command.run(call, output), { ...body, questions });
+        return reply.type('application/x-ndjson').send(lines);
+      });
+  app.post<{ Params: { id: string }; Body: boolean }>('/answers/:id', ({ params, body }, reply) => {
+    questions.get(params.id)?.(body);
+    return reply.send();
+  });
+  return app;
+}
+
+async function runTo(
+  lines: PassThrough,
+  run: (output: CommandOutput) => Promise<number>,
+  {
+    canAsk,
+    showsProgress,
+    questions,
+  }: Pick<CommandRequest, 'canAsk' | 'showsProgress'> & { questions: Questions },
+): Promise<void> {
+  const say = (reply: Reply) => void lines.write(`${JSON.stringify(reply)}\n`);
+  const ask = (question: string) =>
+    new Promise<boolean>((resolve) => {
+      const id = randomUUID();
+      questions.set(id, resolve);
+      // A client that is gone has not said yes.
+      lines.once('close', () => {
+        questions.delete(id);
+        resolve(false);
+      });
+      say({ ask: question, id });
+    });
   try {
-    const request = await read(requestSchema);
-    const command = request && findCommand(request.name);
-    // Another release may have other commands.
-    if (!request || !command?.runsInServer)
-      throw new Error('The server does not know this command: restart it');
-    log.info({ command: request.name }, 'a command is run');
-    const output = outputTo(socket, read, request);
-    exit = await command.run({ ...request.call, env: {}, place: {}, database }, output);
+    const exit = await run({
+      out: (line) => say({ out: line }),
+      err: (line) => say({ err: line }),
+      ...(showsProgress && { progress: (line) => say({ progress: line }) }),
+      ...(canAsk && { ask }),
+    });
+    say({ exit });
   } catch (error) {
-    tell(socket, { err: describeFailure(error) });
+    say({ err: describeFailure(error) });
+    say({ exit: 1 });
   }
-  tell(socket, { exit });
-}
-
-function outputTo(
-  socket: Socket,
-  read: ReturnType<typeof createReader>,
-  { canAsk, showsProgress }: CommandRequest,
-): CommandOutput {
-  return {
-    out: (line) => tell(socket, { out: line }),
-    err: (line) => tell(socket, { err: line }),
-    ...(showsProgress && { progress: (line) => tell(socket, { progress: line }) }),
-    ...(canAsk && {
-      async ask(question) {
-        tell(socket, { ask: question });
-        // Who has gone has not said yes.
-        return (await read(answerSchema))?.answer ?? false;
-      },
-    }),
-  };
+  lines.end();
 }
