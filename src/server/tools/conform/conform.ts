@@ -1,7 +1,7 @@
 /** Judges a content service by the contract, rule by rule. */
 import { CallFailed, createProbe, type Budget, type Probe } from './probe';
 import { printable } from './printable';
-import { Unjudged, type Rule } from './rule';
+import { Unjudged, type Rules } from './rule';
 import { answerRules } from './rules/answers';
 import { callRules } from './rules/calls';
 import { errorRules } from './rules/errors';
@@ -12,17 +12,22 @@ import { localeRules } from './rules/locale';
 import { orderRules } from './rules/order';
 import { searchRules } from './rules/search';
 
-export const RULES: readonly Rule[] = [
-  ...callRules,
-  ...itemRules,
-  ...answerRules,
-  ...orderRules,
-  ...filterRules,
-  ...localeRules,
-  ...searchRules,
-  ...errorRules,
-  ...httpRules,
+const TABLES: readonly Rules[] = [
+  callRules,
+  itemRules,
+  answerRules,
+  orderRules,
+  filterRules,
+  localeRules,
+  searchRules,
+  errorRules,
+  httpRules,
 ];
+
+export type Rule = Rules[string] & { id: string };
+export const RULES = TABLES.flatMap((rules) =>
+  Object.entries(rules).map(([id, rule]): Rule => ({ id, ...rule })),
+);
 
 export interface Verdict {
   id: string;

@@ -1,6 +1,4 @@
 /** What a service sent, read without trusting it. */
-import { fold } from '../../../lib/text/fold';
-
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** The value if it is an object, else no fields. */
@@ -21,6 +19,9 @@ export const textOf = (item: Fields, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+export const titleOf = (item: Fields): string => textOf(item, 'title');
+export const postIdOf = (item: Fields): string => textOf(item, 'postId');
+
 /** The texts of a field: the elements of a list, or the text itself. */
 export function textsOf(item: Fields, field: string): string[] {
   const value = item[field];
@@ -31,12 +32,10 @@ export function textsOf(item: Fields, field: string): string[] {
 /** Milliseconds; `NaN` without a valid date. */
 export const timeOf = (item: Fields): number => Date.parse(textOf(item, 'date'));
 
-/** Whether an element, or the whole text, is the value: exactly, or as search folds it. */
-export const hasExactly = (item: Fields, field: string, value: string) =>
-  textsOf(item, field).includes(value);
-export const hasFolded = (item: Fields, field: string, value: string) =>
+const unchanged = (text: string): string => text;
+
+/** Whether an element, or the whole text, is the value, or contains it; both in a form that `fold` gives them. */
+export const has = (item: Fields, field: string, value: string, fold = unchanged): boolean =>
   textsOf(item, field).some((text) => fold(text) === fold(value));
-export const containsExactly = (item: Fields, field: string, part: string) =>
-  textsOf(item, field).some((text) => text.includes(part));
-export const containsFolded = (item: Fields, field: string, part: string) =>
+export const contains = (item: Fields, field: string, part: string, fold = unchanged): boolean =>
   textsOf(item, field).some((text) => fold(text).includes(fold(part)));

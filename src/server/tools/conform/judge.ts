@@ -1,20 +1,23 @@
 /** Compares an answer with what it must be; each function gives what is wrong, a line for each. */
-import { idOf, itemsIn, type Fields } from './fields';
+import { fold } from '../../../lib/text/fold';
+import { idOf, itemsIn, type Fields, type has } from './fields';
 import type { Answer } from './probe';
 import { shown } from './printable';
 import type { Sample } from './sample';
 
 const SHOWN_IDS = 3;
 
-export function expectStatus(answer: Answer, ...wanted: number[]): string[] {
-  return wanted.includes(answer.status)
-    ? []
-    : [`${answer.name}: answered ${answer.status}, not ${wanted.join(' or ')}`];
-}
+export const expectThat = ({ name }: Answer, isRight: boolean, fault: string): string[] =>
+  isRight ? [] : [`${name}: ${fault}`];
 
-export function expectValue({ name }: Answer, what: string, value: unknown, wanted: unknown): string[] {
-  return value === wanted ? [] : [`${name}: ${what} is ${shown(value)}, not ${shown(wanted)}`];
-}
+export const expectStatus = (answer: Answer, ...wanted: number[]): string[] =>
+  expectThat(answer, wanted.includes(answer.status), `answered ${answer.status}, not ${wanted.join(' or ')}`);
+
+export const expectValue = (answer: Answer, what: string, value: unknown, wanted: unknown): string[] =>
+  expectThat(answer, value === wanted, `${what} is ${shown(value)}, not ${shown(wanted)}`);
+
+export const expectType = (answer: Answer, type: string): string[] =>
+  expectValue(answer, 'the content type', (answer.headers.get('content-type') ?? '').split(';')[0], type);
 
 export const ids = (answer: Answer): string[] => itemsIn(answer.fields).map(idOf);
 
@@ -42,10 +45,25 @@ export function expectItems(
   const known = new Set(items.map(idOf));
   const wrong = [...found].filter((id) => !allowed.has(id) && (isWhole || known.has(id)));
   return [
-    ...(missing.length > 0 ? [`${answer.name}: lacks ${some(missing)}`] : []),
-    ...(wrong.length > 0 ? [`${answer.name}: has ${some(wrong)}, which do not match`] : []),
+    ...expectThat(answer, missing.length === 0, `lacks ${some(missing)}`),
+    ...expectThat(answer, wrong.length === 0, `has ${some(wrong)}, which do not match`),
   ];
 }
+
+/** A list must have the items that match one of the values exactly, and may have those that match as search folds them. */
+export const expectMatches = (
+  answer: Answer,
+  sample: Sample,
+  matches: typeof has,
+  field: string,
+  ...values: string[]
+): string[] =>
+  expectItems(
+    answer,
+    sample,
+    (item) => values.some((value) => matches(item, field, value)),
+    (item) => values.some((value) => matches(item, field, value, fold)),
+  );
 
 /** Two answers must list the same items in the same order. */
 export function expectSame(one: Answer, other: Answer): string[] {

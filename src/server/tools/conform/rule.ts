@@ -1,15 +1,35 @@
-import type { Probe } from './probe';
+import type { Answer, Call, Probe } from './probe';
 
-/** One sentence of the contract, and how to see whether a service keeps it. */
-export interface Rule {
-  /** `area.slug`. */
-  id: string;
+/** Sentences of the contract, by `area.slug`, and how to see whether a service keeps them. */
+export type Rules = Readonly<Record<string, Rule>>;
+
+interface Rule {
   says: string;
   /** Resolves to what is wrong, a line for each; rejects with `Unjudged` where it cannot be seen. */
   check: (probe: Probe) => Promise<readonly string[]>;
 }
 
+/** A rule for each row of a table, whose keys are their slugs. */
+export const rulesFrom = <Row>(
+  area: string,
+  rows: Readonly<Record<string, Row>>,
+  toRule: (row: Row, slug: string) => Rule,
+): Rules =>
+  Object.fromEntries(Object.entries(rows).map(([slug, row]) => [`${area}.${slug}`, toRule(row, slug)]));
+
+/** Judges the answer of one call. */
+export const answerOf =
+  (call: Call, faultsOf: (answer: Answer) => readonly string[]): Rule['check'] =>
+  async (probe) =>
+    faultsOf(await probe.call(call));
+
 /** The service's content does not show whether the rule is kept. */
 export class Unjudged extends Error {
   override readonly name = 'Unjudged';
+}
+
+/** What a rule is judged by. Throws `Unjudged` where there is none. */
+export function needed<T>(found: T | undefined, why: string): T {
+  if (found === undefined) throw new Unjudged(why);
+  return found;
 }

@@ -56,19 +56,34 @@ export function samplesOf(probe: Probe): Promise<Sample[]> {
   return reading;
 }
 
+/** The projects of each language. */
+export const postSamplesOf = async (probe: Probe): Promise<Sample[]> =>
+  (await samplesOf(probe)).filter(({ collection }) => collection === 'post');
+
 /** The sample that fits best: the first with the most items that fit. Throws `Unjudged` where none does. */
 export async function findSample(
   probe: Probe,
-  fits: (item: Fields, sample: Sample) => boolean,
+  fits: (item: Fields, sample: Sample) => boolean = () => true,
   least = 1,
-): Promise<Sample & { fitting: Fields[] }> {
+): Promise<Sample & { fitting: Fields[]; first: Fields }> {
   const all = (await samplesOf(probe)).map((sample) => ({
     ...sample,
     fitting: sample.items.filter((item) => fits(item, sample)),
   }));
   const best = all.reduce((most, sample) => (sample.fitting.length > most.fitting.length ? sample : most));
   if (best.fitting.length < least) throw new Unjudged(`fewer than ${least} items to judge by`);
-  return best;
+  return { ...best, first: best.fitting[0] ?? {} };
+}
+
+/** The first list, and the first of the fields, that only some items have. */
+export async function findDivided<Field extends string>(
+  probe: Probe,
+  fields: readonly Field[],
+  isSet: (item: Fields, field: Field) => boolean,
+): Promise<{ sample: Sample; field: Field } | undefined> {
+  return (await samplesOf(probe))
+    .flatMap((sample) => fields.map((field) => ({ sample, field })))
+    .find(({ sample: { items }, field }) => new Set(items.map((item) => isSet(item, field))).size === 2);
 }
 
 /** Asks for a sample's list. */

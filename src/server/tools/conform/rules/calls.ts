@@ -1,62 +1,56 @@
 import { COLLECTIONS } from '../../../../contract/collections';
-import { fieldsOf, idOf, textOf } from '../fields';
-import { expectStatus, expectValue, ids } from '../judge';
+import { fieldsOf, idOf, postIdOf, textOf, titleOf, type Fields } from '../fields';
+import { expectStatus, expectThat, expectValue, ids } from '../judge';
 import { shown } from '../printable';
 import { itemOf, itemsOf } from '../probe';
-import type { Rule } from '../rule';
-import { findSample, samplesOf, search } from '../sample';
+import type { Rules } from '../rule';
+import { findSample, postSamplesOf, search } from '../sample';
 
 const PATHS = ['/collections/', '/items', '/search', '/locales'];
 
-export const callRules: readonly Rule[] = [
-  {
-    id: 'calls.list',
+export const callRules: Rules = {
+  'calls.list': {
     says: 'GET /collections/{post|blog|media|blog_kr}/items answers a list.',
     async check(probe) {
       const answers = await Promise.all(COLLECTIONS.map((name) => probe.get(itemsOf(name))));
       return answers.flatMap((answer) => [
         ...expectStatus(answer, 200),
-        ...(Array.isArray(answer.fields.items) ? [] : [`${answer.name}: the answer has no list "items"`]),
+        ...expectThat(answer, Array.isArray(answer.fields.items), 'the answer has no list "items"'),
       ]);
     },
   },
-  {
-    id: 'calls.item',
+  'calls.item': {
     says: 'GET /collections/{collection}/items/{id} answers the item of that id.',
     async check(probe) {
-      const { collection, fitting } = await findSample(probe, () => true);
-      const id = idOf(fitting[0] ?? {});
+      const { collection, first } = await findSample(probe);
+      const id = idOf(first);
       const answer = await probe.get(itemOf(collection, id));
       return [...expectStatus(answer, 200), ...expectValue(answer, 'the id', answer.fields.id, id)];
     },
   },
-  {
-    id: 'calls.item-by-post-id',
+  'calls.item-by-post-id': {
     says: 'An item is also found by its postId, with a locale.',
     async check(probe) {
-      const { collection, fitting } = await findSample(
+      const localeOf = (item: Fields) => textOf(item, 'locale');
+      const { collection, first } = await findSample(
         probe,
-        (item) => textOf(item, 'postId') !== '' && textOf(item, 'locale') !== '',
+        (item) => postIdOf(item) !== '' && localeOf(item) !== '',
       );
-      const [item = {}] = fitting;
-      const answer = await probe.get(itemOf(collection, textOf(item, 'postId')), {
-        locale: textOf(item, 'locale'),
-      });
-      return [...expectStatus(answer, 200), ...expectValue(answer, 'the id', answer.fields.id, idOf(item))];
+      const answer = await probe.get(itemOf(collection, postIdOf(first)), { locale: localeOf(first) });
+      return [...expectStatus(answer, 200), ...expectValue(answer, 'the id', answer.fields.id, idOf(first))];
     },
   },
-  {
-    id: 'calls.locales',
+  'calls.locales': {
     says: 'GET …/items/{id or postId}/locales answers { "locales": […] }: those in which the item exists.',
     async check(probe) {
-      const posts = (await samplesOf(probe)).filter(({ collection }) => collection === 'post');
-      const { fitting } = await findSample(
+      const posts = await postSamplesOf(probe);
+      const { first } = await findSample(
         probe,
-        (item, { collection }) => collection === 'post' && textOf(item, 'postId') !== '',
+        (item, { collection }) => collection === 'post' && postIdOf(item) !== '',
       );
-      const postId = textOf(fitting[0] ?? {}, 'postId');
+      const postId = postIdOf(first);
       const existing = posts
-        .filter(({ items }) => items.some((item) => textOf(item, 'postId') === postId))
+        .filter(({ items }) => items.some((item) => postIdOf(item) === postId))
         .map(({ query }) => query.locale);
       const answer = await probe.get(`${itemOf('post', postId)}/locales`);
       const { locales } = answer.fields;
@@ -73,25 +67,21 @@ export const callRules: readonly Rule[] = [
       ];
     },
   },
-  {
-    id: 'calls.search',
+  'calls.search': {
     says: 'POST /collections/{collection}/items/search answers a list.',
     async check(probe) {
-      const sample = await findSample(probe, (item) => textOf(item, 'title') !== '');
-      const [item = {}] = sample.fitting;
+      const sample = await findSample(probe, (item) => titleOf(item) !== '');
       const answer = await search(probe, sample, {
-        or: [{ fieldName: 'title', contains: textOf(item, 'title').slice(0, 200) }],
+        or: [{ fieldName: 'title', contains: titleOf(sample.first).slice(0, 200) }],
       });
+      const isFound = ids(answer).includes(idOf(sample.first));
       return [
         ...expectStatus(answer, 200),
-        ...(ids(answer).includes(idOf(item))
-          ? []
-          : [`${answer.name}: does not find an item by its own title`]),
+        ...expectThat(answer, isFound, 'does not find an item by its own title'),
       ];
     },
   },
-  {
-    id: 'calls.openapi',
+  'calls.openapi': {
     says: 'GET /openapi.json answers the OpenAPI document of these calls.',
     async check(probe) {
       const answer = await probe.get('/openapi.json');
@@ -99,16 +89,13 @@ export const callRules: readonly Rule[] = [
       const lacking = PATHS.filter((part) => !paths.includes(part));
       return [
         ...expectStatus(answer, 200),
-        ...(/^3\./.test(textOf(answer.fields, 'openapi'))
-          ? []
-          : [`${answer.name}: is no OpenAPI 3 document`]),
-        ...(lacking.length > 0 ? [`${answer.name}: has no path with ${lacking.join(', ')}`] : []),
+        ...expectThat(answer, textOf(answer.fields, 'openapi').startsWith('3.'), 'is no OpenAPI 3 document'),
+        ...expectThat(answer, lacking.length === 0, `has no path with ${lacking.join(', ')}`),
       ];
     },
   },
-  {
-    id: 'calls.health',
+  'calls.health': {
     says: 'GET /health answers 200 while the service works.',
     check: async (probe) => expectStatus(await probe.get('/health'), 200),
   },
-];
+};

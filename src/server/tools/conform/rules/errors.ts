@@ -1,14 +1,13 @@
-import { textOf, type Fields } from '../fields';
-import { expectStatus, expectValue } from '../judge';
+import { textOf } from '../fields';
+import { expectStatus, expectThat, expectType, expectValue } from '../judge';
 import { itemOf, itemsOf, type Answer, type Call, type Probe } from '../probe';
-import type { Rule } from '../rule';
+import { rulesFrom, type Rules } from '../rule';
 
 const SEARCH = `${itemsOf('post')}/search`;
 const NO_ITEM = 'no-such-item-4c1f';
 
 /** A call that must be refused, and how. */
 interface Refused {
-  id: string;
   says: string;
   status: number;
   calls: readonly Call[];
@@ -16,63 +15,53 @@ interface Refused {
 
 const list = (query: Call['query'] = {}): Call => ({ path: itemsOf('post'), query });
 
-const REFUSED: readonly Refused[] = [
-  {
-    id: 'unknown-collection',
+const REFUSED: Readonly<Record<string, Refused>> = {
+  'unknown-collection': {
     says: 'An unknown collection is 404.',
     status: 404,
     calls: [{ path: itemsOf('nothing') }],
   },
-  {
-    id: 'unknown-item',
+  'unknown-item': {
     says: 'An item that does not exist is 404, and so are its locales.',
     status: 404,
     calls: [{ path: itemOf('post', NO_ITEM) }, { path: `${itemOf('post', NO_ITEM)}/locales` }],
   },
-  {
-    id: 'unknown-operator',
+  'unknown-operator': {
     says: 'An unknown operator is 400.',
     status: 400,
     calls: [list({ _q: 'title_like:a' })],
   },
-  {
-    id: 'unknown-field',
+  'unknown-field': {
     says: 'A filter on an unknown field is 400.',
     status: 400,
     calls: [list({ _q: 'nothing_eq:a' })],
   },
-  {
-    id: 'unknown-sort',
+  'unknown-sort': {
     says: 'An unknown field or direction in _sort is 400.',
     status: 400,
     calls: [list({ _sort: 'nothing:ASC' }), list({ _sort: 'date:UP' })],
   },
-  {
-    id: 'page',
+  page: {
     says: 'A page that is no whole number from 1 on is 400.',
     status: 400,
     calls: ['0', '-1', '1.5', 'x'].map((page) => list({ page })),
   },
-  {
-    id: 'wrong-json',
+  'wrong-json': {
     says: 'A body that is not JSON is 400.',
     status: 400,
     calls: [{ method: 'POST', path: SEARCH, body: '{"or":' }],
   },
-  {
-    id: 'wrong-body',
+  'wrong-body': {
     says: 'A body of another shape is 400.',
     status: 400,
     calls: [{ method: 'POST', path: SEARCH, body: '{"or":[{"fieldName":1,"contains":null}]}' }],
   },
-  {
-    id: 'too-large',
+  'too-large': {
     says: 'A body over 16 KiB is 413.',
     status: 413,
     calls: [{ method: 'POST', path: SEARCH, body: JSON.stringify({ or: [], more: 'x'.repeat(20_000) }) }],
   },
-  {
-    id: 'method',
+  method: {
     says: 'A wrong method is 405.',
     status: 405,
     calls: [
@@ -80,11 +69,23 @@ const REFUSED: readonly Refused[] = [
       { method: 'GET', path: SEARCH },
     ],
   },
-];
+};
+
+const refusedRules = rulesFrom('errors', REFUSED, ({ says, status, calls }) => ({
+  says,
+  async check(probe) {
+    const answers = await Promise.all(calls.map((call) => probe.call(call)));
+    return answers.flatMap((answer) => expectStatus(answer, status));
+  },
+}));
 
 /** One answer of each of the common errors. */
 const askErrors = (probe: Probe): Promise<Answer[]> =>
-  Promise.all(REFUSED.slice(0, 4).map(({ calls: [call = list()] }) => probe.get(call.path, call.query)));
+  Promise.all(
+    Object.values(REFUSED)
+      .slice(0, 4)
+      .map(({ calls: [call = list()] }) => probe.get(call.path, call.query)),
+  );
 
 /** What an error tells about the inside: traces, files, queries, addresses of the network. */
 const INTERNAL: Readonly<Record<string, RegExp>> = {
@@ -95,52 +96,41 @@ const INTERNAL: Readonly<Record<string, RegExp>> = {
 };
 
 const problemFaults = (answer: Answer): string[] => {
-  const { fields, name, status } = answer;
-  const type = (answer.headers.get('content-type') ?? '').split(';')[0] ?? '';
-  const lacks = (field: string, of: Fields = fields) =>
-    textOf(of, field) === '' ? [`${name}: has no text "${field}"`] : [];
+  const { fields, status } = answer;
   return [
-    ...expectValue(answer, 'the content type', type, 'application/problem+json'),
-    ...['type', 'title', 'code', 'requestId'].flatMap((field) => lacks(field)),
+    ...expectType(answer, 'application/problem+json'),
+    ...['type', 'title', 'code', 'requestId'].flatMap((field) =>
+      expectThat(answer, textOf(fields, field) !== '', `has no text "${field}"`),
+    ),
     ...expectValue(answer, 'status', fields.status, status),
   ];
 };
 
-export const errorRules: readonly Rule[] = [
-  ...REFUSED.map(({ id, says, status, calls }): Rule => ({
-    id: `errors.${id}`,
-    says,
-    async check(probe) {
-      const answers = await Promise.all(calls.map((call) => probe.call(call)));
-      return answers.flatMap((answer) => expectStatus(answer, status));
-    },
-  })),
-  {
-    id: 'errors.problem-json',
+export const errorRules: Rules = {
+  ...refusedRules,
+  'errors.problem-json': {
     says: 'An error is application/problem+json (RFC 9457) with a code and a requestId.',
     check: async (probe) => (await askErrors(probe)).flatMap(problemFaults),
   },
-  {
-    id: 'errors.stable-code',
+  'errors.stable-code': {
     says: 'The same error has the same code, and each answer a requestId of its own.',
     async check(probe) {
       const [one, other] = [await probe.call(list({ page: 'x' })), await probe.call(list({ page: 'x' }))];
+      const { requestId } = one.fields;
+      const isOwn = typeof requestId !== 'string' || requestId !== other.fields.requestId;
       return [
         ...expectValue(other, 'code', other.fields.code, one.fields.code),
-        ...(typeof one.fields.requestId === 'string' && one.fields.requestId === other.fields.requestId
-          ? [`${other.name}: has the requestId of another answer`]
-          : []),
+        ...expectThat(other, isOwn, 'has the requestId of another answer'),
       ];
     },
   },
-  {
-    id: 'errors.nothing-internal',
+  'errors.nothing-internal': {
     says: 'An error tells nothing of the inside.',
     check: async (probe) =>
-      (await askErrors(probe)).flatMap(({ name, text }) =>
-        Object.entries(INTERNAL)
-          .filter(([, pattern]) => pattern.test(text))
-          .map(([what]) => `${name}: shows ${what}`),
+      (await askErrors(probe)).flatMap((answer) =>
+        Object.entries(INTERNAL).flatMap(([what, pattern]) =>
+          expectThat(answer, !pattern.test(answer.text), `shows ${what}`),
+        ),
       ),
   },
-];
+};

@@ -1,34 +1,63 @@
-import {
-  containsExactly,
-  containsFolded,
-  hasExactly,
-  hasFolded,
-  textOf,
-  textsOf,
-  timeOf,
-  type Fields,
-} from '../fields';
-import { expectItems, expectSame } from '../judge';
+import { fold } from '../../../../lib/text/fold';
+import { contains, has, textOf, textsOf, timeOf, titleOf, type Fields } from '../fields';
+import { expectItems, expectMatches, expectSame } from '../judge';
 import type { Probe } from '../probe';
-import { Unjudged, type Rule } from '../rule';
-import { findSample, list, samplesOf, type Sample } from '../sample';
+import { needed, rulesFrom, Unjudged, type Rules } from '../rule';
+import { findDivided, findSample, list, postSamplesOf, samplesOf, type Sample } from '../sample';
 
 const filter = (probe: Probe, sample: Sample, ...filters: string[]) => list(probe, sample, { _q: filters });
 
 /** A title without what separates the values of `in`. */
 const hasPlainTitle = (item: Fields) => {
-  const title = textOf(item, 'title');
+  const title = titleOf(item);
   return title !== '' && title.trim() === title && title.length <= 200 && !title.includes(',');
 };
-const tagsOf = (item: Fields) => (Array.isArray(item.tags) ? textsOf(item, 'tags') : []);
-const titleIs = (title: string) => (item: Fields) => textOf(item, 'title') === title;
 
-async function withTitles(probe: Probe) {
-  const sample = await findSample(probe, hasPlainTitle, 2);
-  const titles = [...new Set(sample.fitting.map((item) => textOf(item, 'title')))];
-  if (titles.length < 2) throw new Unjudged('all titles are equal');
-  return { sample, titles };
+type IsSelected = (title: string, one: string, other: string) => boolean;
+
+/** A filter by two titles, and what it must and may select. */
+interface TitleFilter {
+  says: string;
+  filters: (one: string, other: string) => string[];
+  must: IsSelected;
+  may?: IsSelected;
 }
+
+const TITLE_FILTERS: Readonly<Record<string, TitleFilter>> = {
+  eq: {
+    says: '_q=field_eq:value selects the items whose field is the value.',
+    filters: (one) => [`title_eq:${one}`],
+    must: (title, one) => title === one,
+  },
+  ne: {
+    says: '_q=field_ne:value selects the others.',
+    filters: (one) => [`title_ne:${one}`],
+    must: (title, one) => title !== one && title !== '',
+    may: (title, one) => title !== one,
+  },
+  in: {
+    says: '_q=field_in:one,other selects the items whose field is one of the values.',
+    filters: (one, other) => [`title_in:${one},${other}`],
+    must: (title, one, other) => title === one || title === other,
+  },
+  and: {
+    says: '_q repeated must all match.',
+    filters: (one, other) => [`title_in:${one},${other}`, `title_ne:${one}`],
+    must: (title, _one, other) => title === other,
+  },
+};
+
+const titleRules = rulesFrom('filters', TITLE_FILTERS, ({ says, filters, must, may = must }) => ({
+  says,
+  async check(probe) {
+    const sample = await findSample(probe, hasPlainTitle, 2);
+    const [one = '', other] = new Set(sample.fitting.map(titleOf));
+    const two = [one, needed(other, 'all titles are equal')] as const;
+    const answer = await filter(probe, sample, ...filters(...two));
+    const selects = (by: IsSelected) => (item: Fields) => by(titleOf(item), ...two);
+    return expectItems(answer, sample, selects(must), selects(may));
+  },
+}));
 
 /** A sample with different dates, and the one in the middle. */
 async function withDates(probe: Probe) {
@@ -41,6 +70,9 @@ async function withDates(probe: Probe) {
   return { sample, date };
 }
 
+const tagsOf = (item: Fields) => (Array.isArray(item.tags) ? textsOf(item, 'tags') : []);
+const serviceOf = (item: Fields) => textOf(item, 'service_name');
+
 const COMPARISONS = {
   gt: (one: number, other: number) => one > other,
   gte: (one: number, other: number) => one >= other,
@@ -48,8 +80,7 @@ const COMPARISONS = {
   lte: (one: number, other: number) => one <= other,
 } as const;
 
-const comparisonRules = Object.entries(COMPARISONS).map(([operator, compare]): Rule => ({
-  id: `filters.${operator}`,
+const comparisonRules = rulesFrom('filters', COMPARISONS, (compare, operator) => ({
   says: `_q=date_${operator}:… compares instants.`,
   async check(probe) {
     const { sample, date } = await withDates(probe);
@@ -60,136 +91,63 @@ const comparisonRules = Object.entries(COMPARISONS).map(([operator, compare]): R
 
 const isSet = (item: Fields, field: string) => [1, '1', true, 'true'].includes(item[field] as string);
 
-export const filterRules: readonly Rule[] = [
-  {
-    id: 'filters.eq',
-    says: '_q=field_eq:value selects the items whose field is the value.',
-    async check(probe) {
-      const { sample, titles } = await withTitles(probe);
-      const answer = await filter(probe, sample, `title_eq:${titles[0]}`);
-      return expectItems(answer, sample, titleIs(titles[0] ?? ''));
-    },
-  },
-  {
-    id: 'filters.ne',
-    says: '_q=field_ne:value selects the others.',
-    async check(probe) {
-      const { sample, titles } = await withTitles(probe);
-      const isOther = (item: Fields) => !titleIs(titles[0] ?? '')(item);
-      const answer = await filter(probe, sample, `title_ne:${titles[0]}`);
-      return expectItems(answer, sample, (item) => isOther(item) && textOf(item, 'title') !== '', isOther);
-    },
-  },
-  {
-    id: 'filters.has',
+export const filterRules: Rules = {
+  ...titleRules,
+  'filters.has': {
     says: '_q=field_has:value matches an element of a list.',
     async check(probe) {
       // A tag that all items have would not show whether anything is selected.
       const found = (await samplesOf(probe))
         .flatMap((sample) => sample.items.flatMap((item) => tagsOf(item).map((tag) => ({ sample, tag }))))
-        .find(({ sample, tag }) => sample.items.some((item) => !hasFolded(item, 'tags', tag)));
-      if (!found) throw new Unjudged('no tag tells items apart');
-      const { sample, tag } = found;
-      return expectItems(
-        await filter(probe, sample, `tags_has:${tag}`),
-        sample,
-        (item) => hasExactly(item, 'tags', tag),
-        (item) => hasFolded(item, 'tags', tag),
-      );
+        .find(({ sample, tag }) => sample.items.some((item) => !has(item, 'tags', tag, fold)));
+      const { sample, tag } = needed(found, 'no tag tells items apart');
+      return expectMatches(await filter(probe, sample, `tags_has:${tag}`), sample, has, 'tags', tag);
     },
   },
-  {
-    id: 'filters.has-text',
+  'filters.has-text': {
     says: 'has matches a text as a whole, not a part of it.',
     async check(probe) {
       const sample = await findSample(probe, (item) => textOf(item, 'category').length > 1);
-      const category = textOf(sample.fitting[0] ?? {}, 'category');
-      const part = category.slice(0, -1);
-      return [
-        ...expectItems(
-          await filter(probe, sample, `category_has:${category}`),
-          sample,
-          (item) => hasExactly(item, 'category', category),
-          (item) => hasFolded(item, 'category', category),
-        ),
-        ...expectItems(
-          await filter(probe, sample, `category_has:${part}`),
-          sample,
-          (item) => hasExactly(item, 'category', part),
-          (item) => hasFolded(item, 'category', part),
-        ),
-      ];
+      const category = textOf(sample.first, 'category');
+      const faults = [category, category.slice(0, -1)].map(async (words) =>
+        expectMatches(await filter(probe, sample, `category_has:${words}`), sample, has, 'category', words),
+      );
+      return (await Promise.all(faults)).flat();
     },
   },
-  {
-    id: 'filters.contains',
+  'filters.contains': {
     says: '_q=field_contains:part selects the items whose field contains the part.',
     async check(probe) {
-      const sample = await findSample(probe, (item) => textOf(item, 'title').length > 3);
-      const part = textOf(sample.fitting[0] ?? {}, 'title')
-        .slice(1, 6)
-        .trim();
-      return expectItems(
-        await filter(probe, sample, `title_contains:${part}`),
-        sample,
-        (item) => containsExactly(item, 'title', part),
-        (item) => containsFolded(item, 'title', part),
-      );
-    },
-  },
-  {
-    id: 'filters.in',
-    says: '_q=field_in:one,other selects the items whose field is one of the values.',
-    async check(probe) {
-      const { sample, titles } = await withTitles(probe);
-      const two = titles.slice(0, 2);
-      const answer = await filter(probe, sample, `title_in:${two.join(',')}`);
-      return expectItems(answer, sample, (item) => two.includes(textOf(item, 'title')));
+      const sample = await findSample(probe, (item) => titleOf(item).length > 3);
+      const part = titleOf(sample.first).slice(1, 6).trim();
+      const answer = await filter(probe, sample, `title_contains:${part}`);
+      return expectMatches(answer, sample, contains, 'title', part);
     },
   },
   ...comparisonRules,
-  {
-    id: 'filters.and',
-    says: '_q repeated must all match.',
-    async check(probe) {
-      const { sample, titles } = await withTitles(probe);
-      const both = await filter(probe, sample, `title_in:${titles[0]},${titles[1]}`, `title_ne:${titles[0]}`);
-      return expectItems(both, sample, titleIs(titles[1] ?? ''));
-    },
-  },
-  {
-    id: 'filters.split',
+  'filters.split': {
     says: 'A filter is split at the last "_" before the first ":", so that a field may contain "_" and a value ":".',
     async check(probe) {
       const { sample, date } = await withDates(probe);
       const byDate = await filter(probe, sample, `date_eq:${date}`);
       const faults = expectItems(byDate, sample, (item) => timeOf(item) === Date.parse(date));
-      const projects = (await samplesOf(probe)).find(
-        ({ collection, items }) =>
-          collection === 'post' && items.some((item) => textOf(item, 'service_name')),
-      );
+      const projects = (await postSamplesOf(probe)).find(({ items }) => items.some(serviceOf));
       if (!projects) return faults;
-      const name = projects.items.map((item) => textOf(item, 'service_name')).find(Boolean) ?? '';
+      const name = projects.items.map(serviceOf).find(Boolean) ?? '';
       const byName = await filter(probe, projects, `service_name_eq:${name}`);
-      return [...faults, ...expectItems(byName, projects, (item) => textOf(item, 'service_name') === name)];
+      return [...faults, ...expectItems(byName, projects, (item) => serviceOf(item) === name)];
     },
   },
-  {
-    id: 'filters.loose-eq',
+  'filters.loose-eq': {
     says: 'eq takes 1, "1" and true as equal.',
     async check(probe) {
-      const samples = await samplesOf(probe);
-      const found = samples
-        .flatMap((sample) => (['deo', 'feature'] as const).map((field) => ({ sample, field })))
-        .find(({ sample: { items }, field }) => {
-          const set = items.filter((item) => isSet(item, field)).length;
-          return set > 0 && set < items.length;
-        });
-      if (!found) throw new Unjudged('no list has items with and without deo or feature');
-      const { sample, field } = found;
+      const { sample, field } = needed(
+        await findDivided(probe, ['deo', 'feature'], isSet),
+        'no list has items with and without deo or feature',
+      );
       const one = await filter(probe, sample, `${field}_eq:1`);
       const other = await filter(probe, sample, `${field}_eq:true`);
       return [...expectItems(one, sample, (item) => isSet(item, field)), ...expectSame(one, other)];
     },
   },
-];
+};

@@ -1,10 +1,11 @@
 import { safeParse } from 'valibot';
 import { ITEM_SCHEMAS } from '../../../../contract/schemas';
-import { idOf, textOf, timeOf, type Fields } from '../fields';
+import { idOf, postIdOf, textOf, timeOf, type Fields } from '../fields';
+import { expectThat } from '../judge';
 import { shown } from '../printable';
 import { itemOf } from '../probe';
-import { Unjudged, type Rule } from '../rule';
-import { findSample, samplesOf, type Sample } from '../sample';
+import { Unjudged, type Rules } from '../rule';
+import { findSample, postSamplesOf, samplesOf, type Sample } from '../sample';
 
 /** Faults of one kind would fill the report. */
 const MOST = 5;
@@ -35,9 +36,8 @@ function twice(names: readonly string[]): string[] {
   return [...new Set(names.filter((name) => seen.size === seen.add(name).size))].slice(0, MOST);
 }
 
-export const itemRules: readonly Rule[] = [
-  {
-    id: 'items.fields',
+export const itemRules: Rules = {
+  'items.fields': {
     says: 'A project and an article have the fields of the contract, of the right types.',
     check: (probe) =>
       examine(samplesOf(probe), (item, { collection }) => {
@@ -50,8 +50,7 @@ export const itemRules: readonly Rule[] = [
           : undefined;
       }),
   },
-  {
-    id: 'items.unique-ids',
+  'items.unique-ids': {
     says: 'An id is unique in its collection, also among the translations of an item.',
     async check(probe) {
       const samples = await samplesOf(probe);
@@ -62,14 +61,11 @@ export const itemRules: readonly Rule[] = [
       return twice(all).map((name) => `${shown(name)} stands for several items`);
     },
   },
-  {
-    id: 'items.shared-post-ids',
+  'items.shared-post-ids': {
     says: 'The translations of one item share its postId, one for each locale.',
     async check(probe) {
-      const samples = (await samplesOf(probe)).filter(({ collection }) => collection === 'post');
-      const inLocales = samples.map(({ items }) =>
-        items.map((item) => textOf(item, 'postId')).filter(Boolean),
-      );
+      const samples = await postSamplesOf(probe);
+      const inLocales = samples.map(({ items }) => items.map(postIdOf).filter(Boolean));
       const shared = inLocales.some((some, index) =>
         inLocales.slice(index + 1).some((others) => others.some((postId) => some.includes(postId))),
       );
@@ -83,8 +79,7 @@ export const itemRules: readonly Rule[] = [
       return shared ? double : [...double, 'no two translations of projects share a postId'];
     },
   },
-  {
-    id: 'items.dates',
+  'items.dates': {
     says: 'A date is ISO 8601.',
     check: (probe) =>
       examine(samplesOf(probe), (item) =>
@@ -93,19 +88,17 @@ export const itemRules: readonly Rule[] = [
           : `its date is ${shown(item.date)}`,
       ),
   },
-  {
-    id: 'items.whole',
+  'items.whole': {
     says: 'An item that is asked for alone has the fields that it has in a list, and its body as HTML.',
     async check(probe) {
-      const { collection, fitting } = await findSample(probe, () => true);
-      const [item = {}] = fitting;
-      const answer = await probe.get(itemOf(collection, idOf(item)));
+      const { collection, first } = await findSample(probe);
+      const answer = await probe.get(itemOf(collection, idOf(first)));
       const { body } = answer.fields;
-      const lacking = Object.keys(item).filter((field) => !Object.hasOwn(answer.fields, field));
+      const lacking = Object.keys(first).filter((field) => !Object.hasOwn(answer.fields, field));
       return [
         ...lacking.slice(0, MOST).map((field) => `${answer.name}: lacks ${shown(field)}`),
-        ...(body === undefined || typeof body === 'string' ? [] : [`${answer.name}: body is ${shown(body)}`]),
+        ...expectThat(answer, body === undefined || typeof body === 'string', `body is ${shown(body)}`),
       ];
     },
   },
-];
+};

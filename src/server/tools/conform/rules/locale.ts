@@ -1,41 +1,46 @@
-import { SINGLE_LOCALE } from '../../../../contract/collections';
+import { MAX_LIMIT, SINGLE_LOCALE } from '../../../../contract/collections';
 import { CONTENT_LOCALES } from '../../../../../i18n/locales';
-import { itemsIn, textOf } from '../fields';
+import { itemsIn, postIdOf, textOf } from '../fields';
 import { expectSame, expectStatus } from '../judge';
 import { shown } from '../printable';
-import { itemOf, itemsOf } from '../probe';
-import { Unjudged, type Rule } from '../rule';
-import { list, samplesOf } from '../sample';
+import { itemOf, itemsOf, type Probe, type Query } from '../probe';
+import { needed, Unjudged, type Rules } from '../rule';
+import { list, postSamplesOf, samplesOf } from '../sample';
 
-export const localeRules: readonly Rule[] = [
-  {
-    id: 'locale.both-forms',
+/** Of each collection, both queries must list the same items. */
+async function expectSameLists(
+  probe: Probe,
+  pairs: readonly (readonly [collection: string, one: Query, other: Query])[],
+): Promise<string[]> {
+  const faults = pairs.map(async ([collection, one, other]) => {
+    const ask = (query: Query) => probe.get(itemsOf(collection), { limit: MAX_LIMIT, ...query });
+    return expectSame(await ask(one), await ask(other));
+  });
+  return (await Promise.all(faults)).flat();
+}
+
+export const localeRules: Rules = {
+  'locale.both-forms': {
     says: 'locale takes ja_JP and ja, and so for each language.',
-    async check(probe) {
-      const faults = CONTENT_LOCALES.map(async (locale) =>
-        expectSame(
-          await probe.get(itemsOf('post'), { limit: 100, locale }),
-          await probe.get(itemsOf('post'), { limit: 100, locale: locale.slice(0, 2) }),
-        ),
-      );
-      return (await Promise.all(faults)).flat();
-    },
+    check: (probe) =>
+      expectSameLists(
+        probe,
+        CONTENT_LOCALES.map((locale) => ['post', { locale }, { locale: locale.slice(0, 2) }]),
+      ),
   },
-  {
-    id: 'locale.default',
+  'locale.default': {
     says: 'Without a locale a collection of one language answers all of its items, and post the Japanese ones.',
-    async check(probe) {
-      const pairs = Object.entries({ post: 'ja_JP', ...SINGLE_LOCALE }).map(async ([collection, locale]) =>
-        expectSame(
-          await probe.get(itemsOf(collection), { limit: 100, _sort: 'date:DESC' }),
-          await probe.get(itemsOf(collection), { limit: 100, _sort: 'date:DESC', locale }),
-        ),
-      );
-      return (await Promise.all(pairs)).flat();
-    },
+    check: (probe) =>
+      expectSameLists(
+        probe,
+        Object.entries({ post: 'ja_JP', ...SINGLE_LOCALE }).map(([collection, locale]) => [
+          collection,
+          { _sort: 'date:DESC' },
+          { _sort: 'date:DESC', locale },
+        ]),
+      ),
   },
-  {
-    id: 'locale.lists',
+  'locale.lists': {
     says: 'A list holds no item of another language than the one it was asked in.',
     async check(probe) {
       const samples = (await samplesOf(probe)).filter(({ query }) => query.locale !== undefined);
@@ -49,24 +54,22 @@ export const localeRules: readonly Rule[] = [
       });
     },
   },
-  {
-    id: 'locale.no-fallback',
+  'locale.no-fallback': {
     says: 'An item that does not exist in the language is 404, never the same item in another language.',
     async check(probe) {
-      const samples = (await samplesOf(probe)).filter(({ collection }) => collection === 'post');
+      const samples = await postSamplesOf(probe);
       const missing = samples
         .flatMap((sample) => samples.map((other) => ({ sample, other })))
         .filter(({ other }) => other.isWhole || other.items.length === 0)
         .flatMap(({ sample, other }) =>
           sample.items
-            .map((item) => textOf(item, 'postId'))
-            .filter((postId) => postId && !other.items.some((item) => textOf(item, 'postId') === postId))
+            .map(postIdOf)
+            .filter((postId) => postId && !other.items.some((item) => postIdOf(item) === postId))
             .map((postId) => ({ postId, locale: other.query.locale ?? '' })),
         )
         .at(0);
-      if (!missing) throw new Unjudged('every project exists in every language');
-      const { postId, locale } = missing;
+      const { postId, locale } = needed(missing, 'every project exists in every language');
       return expectStatus(await probe.get(itemOf('post', postId), { locale }), 404);
     },
   },
-];
+};

@@ -1,9 +1,9 @@
 import { idOf, itemsIn, textOf, textsOf, timeOf, type Fields } from '../fields';
-import { ids } from '../judge';
+import { expectThat, ids } from '../judge';
 import { printable } from '../printable';
 import type { Answer, Probe } from '../probe';
-import { Unjudged, type Rule } from '../rule';
-import { findSample, list, samplesOf, type Sample } from '../sample';
+import { needed, Unjudged, type Rules } from '../rule';
+import { findDivided, findSample, list, type Sample } from '../sample';
 
 /** Fields that an item need not have. */
 const OPTIONAL = ['publisher', 'category', 'link', 'service_name', 'main_text', 'date'] as const;
@@ -20,9 +20,8 @@ function inOrder(answer: Answer, isRight: (one: Fields, next: Fields) => boolean
 
 const bySort = (probe: Probe, sample: Sample, sort: string) => list(probe, sample, { _sort: sort });
 
-export const orderRules: readonly Rule[] = [
-  {
-    id: 'order.sort',
+export const orderRules: Rules = {
+  'order.sort': {
     says: '_sort=field:ASC|DESC orders the items.',
     async check(probe) {
       const sample = await findSample(probe, (item) => !Number.isNaN(timeOf(item)), 2);
@@ -31,45 +30,33 @@ export const orderRules: readonly Rule[] = [
       return [
         ...inOrder(up, (one, next) => !(timeOf(one) > timeOf(next)), 'after a later date'),
         ...inOrder(down, (one, next) => !(timeOf(one) < timeOf(next)), 'after an earlier date'),
-        ...(ids(up).length < 2 ? [`${up.name}: lists fewer than two items`] : []),
+        ...expectThat(up, ids(up).length >= 2, 'lists fewer than two items'),
       ];
     },
   },
-  {
-    id: 'order.nulls-last',
+  'order.nulls-last': {
     says: 'Items without the field that orders stand last, in both directions.',
     async check(probe) {
-      const samples = await samplesOf(probe);
-      const found = samples
-        .flatMap((sample) => OPTIONAL.map((field) => ({ sample, field })))
-        .find(({ sample: { items }, field }) => {
-          const without = items.filter((item) => textsOf(item, field).length === 0).length;
-          return without > 0 && without < items.length;
-        });
-      if (!found) throw new Unjudged('no list has items with and without one of the fields');
-      const { sample, field } = found;
-      const answers = [
-        await bySort(probe, sample, `${field}:ASC`),
-        await bySort(probe, sample, `${field}:DESC`),
-      ];
-      return answers.flatMap((answer) =>
-        inOrder(
-          answer,
-          (one, next) => textsOf(one, field).length > 0 || textsOf(next, field).length === 0,
-          `after an item without ${field}`,
-        ),
+      const isSet = (item: Fields, name: string) => textsOf(item, name).length > 0;
+      const { sample, field } = needed(
+        await findDivided(probe, OPTIONAL, isSet),
+        'no list has items with and without one of the fields',
+      );
+      const isRight = (one: Fields, next: Fields) => isSet(one, field) || !isSet(next, field);
+      const answers = ['ASC', 'DESC'].map((direction) => bySort(probe, sample, `${field}:${direction}`));
+      return (await Promise.all(answers)).flatMap((answer) =>
+        inOrder(answer, isRight, `after an item without ${field}`),
       );
     },
   },
-  {
-    id: 'order.ties',
+  'order.ties': {
     says: 'Items that are equal in what orders them are ordered by id.',
     async check(probe) {
       const tied = (item: Fields, { items }: Sample) =>
         items.some((other) => idOf(other) !== idOf(item) && textOf(other, 'date') === textOf(item, 'date'));
       const byDate = await findSample(probe, tied, 2).catch(() => undefined);
       // In most lists all items have the same language.
-      const [sample, field] = byDate ? [byDate, 'date'] : [await findSample(probe, () => true, 2), 'locale'];
+      const [sample, field] = byDate ? [byDate, 'date'] : [await findSample(probe, undefined, 2), 'locale'];
       const answer = await bySort(probe, sample, `${field}:DESC`);
       return inOrder(
         answer,
@@ -78,11 +65,10 @@ export const orderRules: readonly Rule[] = [
       );
     },
   },
-  {
-    id: 'order.pages',
+  'order.pages': {
     says: 'Pages never overlap or skip.',
     async check(probe) {
-      const sample = await findSample(probe, () => true, 3);
+      const sample = await findSample(probe, undefined, 3);
       const limit = Math.max(1, Math.min(7, Math.floor(sample.items.length / 2)));
       const walked: string[] = [];
       for (let page = 1; page <= STEPS; page += 1) {
@@ -100,4 +86,4 @@ export const orderRules: readonly Rule[] = [
           ];
     },
   },
-];
+};

@@ -1,153 +1,144 @@
 import { MAX_CLAUSE_LENGTH, MAX_CLAUSES } from '../../../../contract/serviceSchemas';
 import { fold } from '../../../../lib/text/fold';
-import { containsExactly, containsFolded, idOf, itemsIn, textOf, textsOf, type Fields } from '../fields';
-import { expectItems, expectSame, expectStatus, expectValue, ids } from '../judge';
+import { contains, idOf, itemsIn, textsOf, titleOf, type Fields } from '../fields';
+import { expectMatches, expectSame, expectStatus, expectThat, expectValue, ids } from '../judge';
 import type { Probe } from '../probe';
-import { Unjudged, type Rule } from '../rule';
+import { needed, rulesFrom, Unjudged, type Rules } from '../rule';
 import { findSample, list, samplesOf, search, type Sample } from '../sample';
 
 const clause = (fieldName: string, contains: string) => ({ fieldName, contains });
 const KANA = 0x60;
 
-/** The same text as somebody else types it. */
-const VARIANTS = {
-  case: (text: string) => text.replace(/[A-Za-z]/g, (letter) => swapCase(letter)),
-  width: (text: string) =>
-    text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)),
-  kana: (text: string) =>
-    text.replace(/[\u3041-\u3096\u30a1-\u30f6]/g, (kana) =>
-      String.fromCharCode(kana.charCodeAt(0) + (kana < '\u30a0' ? KANA : -KANA)),
-    ),
-} as const;
-const EXAMPLES: Readonly<Record<keyof typeof VARIANTS, string>> = {
-  case: 'Latin letters',
-  width: 'half-width letters',
-  kana: 'kana',
-};
+const shift = (text: string, pattern: RegExp, by: (char: string) => number) =>
+  text.replace(pattern, (char) => String.fromCharCode(char.charCodeAt(0) + by(char)));
+const swapCase = (letter: string) =>
+  letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
 
-function swapCase(letter: string): string {
-  return letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
+/** The same text as somebody else types it. */
+interface Variant {
+  says: string;
+  example: string;
+  vary: (text: string) => string;
 }
 
-const foldingRules = (Object.keys(VARIANTS) as (keyof typeof VARIANTS)[]).map((name): Rule => ({
-  id: `search.${name}`,
-  says: `A search does not tell ${name === 'kana' ? 'hiragana from katakana' : `${name} apart`}.`,
+const VARIANTS: Readonly<Record<string, Variant>> = {
+  case: {
+    says: 'A search does not tell case apart.',
+    example: 'Latin letters',
+    vary: (text) => text.replace(/[A-Za-z]/g, swapCase),
+  },
+  width: {
+    says: 'A search does not tell width apart.',
+    example: 'half-width letters',
+    vary: (text) => shift(text, /[!-~]/g, () => 0xfee0),
+  },
+  kana: {
+    says: 'A search does not tell hiragana from katakana.',
+    example: 'kana',
+    vary: (text) => shift(text, /[\u3041-\u3096\u30a1-\u30f6]/g, (kana) => (kana < '\u30a0' ? KANA : -KANA)),
+  },
+};
+
+const foldingRules = rulesFrom('search', VARIANTS, ({ says, example, vary }, name) => ({
+  says,
   async check(probe) {
-    const varied = (item: Fields) => VARIANTS[name](textOf(item, 'title').slice(0, 60));
     const found = (await samplesOf(probe))
-      .flatMap((sample) => sample.items.map((item) => ({ sample, item })))
-      .find(({ item }) => varied(item) !== textOf(item, 'title').slice(0, 60));
-    if (!found) throw new Unjudged(`no title has ${EXAMPLES[name]}`);
-    const { sample, item } = found;
-    const words = varied(item);
+      .flatMap((sample) => sample.items.map((item) => ({ sample, item, title: titleOf(item).slice(0, 60) })))
+      .find(({ title }) => vary(title) !== title);
+    const { sample, item, title } = needed(found, `no title has ${example}`);
+    const words = vary(title);
     const answer = await search(probe, sample, { or: [clause('title', words)] });
-    return ids(answer).includes(idOf(item)) || fold(words) !== fold(textOf(item, 'title').slice(0, 60))
+    return ids(answer).includes(idOf(item)) || fold(words) !== fold(title)
       ? expectStatus(answer, 200)
       : [`${answer.name}: a title is not found by its text in other ${name}`];
   },
 }));
 
 const withTitles = (probe: Probe, least = 1) =>
-  findSample(probe, (item) => textOf(item, 'title').trim().length > 1, least);
-const titleOf = (sample: { fitting: Fields[] }, index: number) =>
-  textOf(sample.fitting[index] ?? {}, 'title').slice(0, MAX_CLAUSE_LENGTH);
+  findSample(probe, (item) => titleOf(item).trim().length > 1, least);
+const wordsOf = (item: Fields = {}) => titleOf(item).slice(0, MAX_CLAUSE_LENGTH);
 
 async function findBy(probe: Probe, sample: Sample, field: string, words: string): Promise<string[]> {
-  return expectItems(
-    await search(probe, sample, { or: [clause(field, words)] }),
-    sample,
-    (item) => containsExactly(item, field, words),
-    (item) => containsFolded(item, field, words),
-  );
+  const answer = await search(probe, sample, { or: [clause(field, words)] });
+  return expectMatches(answer, sample, contains, field, words);
 }
 
-export const searchRules: readonly Rule[] = [
-  {
-    id: 'search.any-clause',
+export const searchRules: Rules = {
+  'search.any-clause': {
     says: 'A search finds the items that any of its clauses matches.',
     async check(probe) {
       const sample = await withTitles(probe, 2);
-      const words = [titleOf(sample, 0), titleOf(sample, sample.fitting.length - 1)];
+      const words = [wordsOf(sample.first), wordsOf(sample.fitting.at(-1))];
       if (words[0] === words[1]) throw new Unjudged('all titles are equal');
-      return expectItems(
-        await search(probe, sample, { or: words.map((word) => clause('title', word)) }),
-        sample,
-        (item) => words.some((word) => containsExactly(item, 'title', word)),
-        (item) => words.some((word) => containsFolded(item, 'title', word)),
-      );
+      const answer = await search(probe, sample, { or: words.map((word) => clause('title', word)) });
+      return expectMatches(answer, sample, contains, 'title', ...words);
     },
   },
-  {
-    id: 'search.substring',
+  'search.substring': {
     says: 'A clause matches a part of a text, also inside of a word.',
     async check(probe) {
-      const sample = await findSample(probe, (item) => textOf(item, 'title').trim().length > 3);
-      return findBy(probe, sample, 'title', titleOf(sample, 0).slice(1, 4).trim());
+      const sample = await findSample(probe, (item) => titleOf(item).trim().length > 3);
+      return findBy(probe, sample, 'title', wordsOf(sample.first).slice(1, 4).trim());
     },
   },
-  {
-    id: 'search.lists',
+  'search.lists': {
     says: 'On a list a clause matches any of its elements.',
     async check(probe) {
       const sample = await findSample(probe, (item) => textsOf(item, 'tags').length > 0);
-      const tags = textsOf(sample.fitting[0] ?? {}, 'tags');
+      const tags = textsOf(sample.first, 'tags');
       return findBy(probe, sample, 'tags', (tags.at(-1) ?? '').slice(0, MAX_CLAUSE_LENGTH));
     },
   },
   ...foldingRules,
-  {
-    id: 'search.unknown-field',
+  'search.unknown-field': {
     says: 'A clause on a field that the collection lacks is skipped.',
     async check(probe) {
       const sample = await withTitles(probe);
-      const known = clause('title', titleOf(sample, 0));
+      const words = wordsOf(sample.first);
+      const known = clause('title', words);
       return expectSame(
-        await search(probe, sample, { or: [clause('no_such_field', titleOf(sample, 0)), known] }),
+        await search(probe, sample, { or: [clause('no_such_field', words), known] }),
         await search(probe, sample, { or: [known] }),
       );
     },
   },
-  {
-    id: 'search.empty',
+  'search.empty': {
     says: 'An empty body answers everything.',
     async check(probe) {
-      const sample = await findSample(probe, () => true);
+      const sample = await findSample(probe);
       const answer = await search(probe, sample, {}, { page: 1, _sort: 'date:DESC' });
       return expectSame(answer, await list(probe, sample, { page: 1, _sort: 'date:DESC' }));
     },
   },
-  {
-    id: 'search.paging',
+  'search.paging': {
     says: 'A search takes page, limit, locale and _sort as a list does.',
     async check(probe) {
-      const sample = await findSample(probe, () => true, 2);
+      const sample = await findSample(probe, undefined, 2);
       const query = { page: 2, limit: 1, _sort: 'date:ASC' };
       const answer = await search(probe, sample, {}, query);
       return [
         ...expectSame(answer, await list(probe, sample, query)),
         ...expectValue(answer, 'page', answer.fields.page, 2),
-        ...(itemsIn(answer.fields).length === 1 ? [] : [`${answer.name}: does not have one item`]),
+        ...expectThat(answer, itemsIn(answer.fields).length === 1, 'does not have one item'),
       ];
     },
   },
-  {
-    id: 'search.most',
+  'search.most': {
     says: 'A search takes 20 clauses of 200 characters.',
     async check(probe) {
-      const sample = await findSample(probe, () => true);
+      const sample = await findSample(probe);
       const or = Array.from({ length: MAX_CLAUSES }, () => clause('title', 'あ'.repeat(MAX_CLAUSE_LENGTH)));
       return expectStatus(await search(probe, sample, { or }), 200);
     },
   },
-  {
-    id: 'search.too-much',
+  'search.too-much': {
     says: 'More clauses, or longer ones, are refused.',
     async check(probe) {
-      const sample = await findSample(probe, () => true);
+      const sample = await findSample(probe);
       const many = Array.from({ length: MAX_CLAUSES + 1 }, () => clause('title', 'a'));
       const long = [clause('title', 'a'.repeat(MAX_CLAUSE_LENGTH + 1))];
       const answers = [await search(probe, sample, { or: many }), await search(probe, sample, { or: long })];
       return answers.flatMap((answer) => expectStatus(answer, 400, 413));
     },
   },
-];
+};
