@@ -1,8 +1,9 @@
 /** The process of `npm run content`. */
 import { createInterface } from 'node:readline/promises';
+import { processOutput } from './tools/cli/commandOutput';
 import { runContentCommand } from './tools/cli/contentCommand';
 
-const { stdin, stdout, stderr } = process;
+const { stdin, stderr } = process;
 
 async function ask(question: string): Promise<boolean> {
   const terminal = createInterface({ input: stdin, output: stderr });
@@ -16,8 +17,6 @@ async function ask(question: string): Promise<boolean> {
 }
 
 process.exitCode = await runContentCommand(process.argv.slice(2), process.env, {
-  out: (line) => stdout.write(`${line}\n`),
-  err: (line) => stderr.write(`${line}\n`),
-  ...(stderr.isTTY && { progress: (line) => stderr.write(`\r\u{1b}[K${line}`) }),
+  ...processOutput,
   ...(stderr.isTTY && stdin.isTTY && { ask }),
 });

@@ -25,8 +25,3 @@ export function unreadableFolder(name: string, folder: string, error: unknown): 
   const { code = oneLine(error) } = error as NodeJS.ErrnoException;
   return new StartFault(`the ${name} folder ${folder} ${FOLDER_REASONS[code] ?? 'cannot be read'} (${code})`);
 }
-
-/** What is wrong with a command line, as Node's `parseArgs` says it, without its advice on words that begin with a dash. */
-export function describeWrongUse(error: unknown): string {
-  return oneLine(error).replace(/\. To specify .*/, '');
-}

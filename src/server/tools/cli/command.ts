@@ -1,5 +1,7 @@
 /** What each command of `npm run content` is given, and must say about itself. */
 import { resolve } from 'node:path';
+import type { Command as Program } from 'commander';
+import type { Locale } from '../../../../i18n/locales';
 import { DATABASE_URL_EXAMPLE, isDatabaseUrl, type Config } from '../../process/config';
 import { openDatabase, type OpenOptions } from '../../content-service/database/contentDatabase';
 import { isComplete } from '../../content-service/database/databaseFolder';
@@ -20,10 +22,10 @@ export interface Call {
   /** Publishes nothing if anything is wrong. */
   allOrNothing: boolean;
   /** Of a new item. */
-  locale?: string | undefined;
-  id?: string | undefined;
+  locale?: Locale;
+  id?: string;
   /** How long a preview works. */
-  for?: string | undefined;
+  for?: string;
   env: Readonly<Record<string, string | undefined>>;
   /** Of the database. */
   place: DatabasePlace;
@@ -34,11 +36,9 @@ export interface Call {
 }
 
 export interface Command {
-  /** Words that must, and that may, follow the name. */
-  least?: number;
-  most?: number;
-  /** The options that it has besides `--content` and `--data`, without dashes; any other is a wrong use. */
-  options: readonly string[];
+  /** Adds its description, its arguments and the options that it has besides `--content`, `--data` and `--json`. */
+  define: (program: Program) => Program;
+  printsJson?: boolean;
   /** It is run in the server that has the embedded database open, if there is one. */
   runsInServer?: boolean;
   run: (call: Call, output: CommandOutput) => Promise<number>;
@@ -74,8 +74,9 @@ export async function withDatabase(
   try {
     return await run(database);
   } catch (error) {
-    const isOutside = error instanceof StartFault || place.databaseUrl !== undefined || !place.dataDir;
-    throw (isOutside ? undefined : await findDiskFault(place.dataDir!)) ?? error;
+    const { databaseUrl, dataDir } = place;
+    const isOutside = error instanceof StartFault || databaseUrl !== undefined || !dataDir;
+    throw (isOutside ? undefined : await findDiskFault(dataDir)) ?? error;
   } finally {
     await database.close();
   }

@@ -14,7 +14,9 @@ import type { CommandOutput } from '../commandOutput';
 import { exitCodeOf, printPlan, summaryOf, toJson } from '../printPlan';
 
 export const check: Command = {
-  options: ['json'],
+  define: (program) =>
+    program.description('what is wrong in the content folder, and what publishing it would change'),
+  printsJson: true,
   runsInServer: true,
   async run({ content, place, json, database: served }, output) {
     const database = served ?? (await openIfThere(place, output));

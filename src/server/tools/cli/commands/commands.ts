@@ -8,6 +8,7 @@ import { newItem } from './new';
 import { preview } from './preview';
 import { publish } from './publish';
 
+/** The commands of `npm run content` by their names. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   new: newItem,
   check,
@@ -19,8 +20,3 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   copy,
   export: exportCommand,
 };
-
-/** A command of `npm run content` by its name. */
-export function findCommand(name: string): Command | undefined {
-  return Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-}

@@ -5,9 +5,11 @@ import type { Command } from '../command';
 import type { CommandOutput } from '../commandOutput';
 
 export const conformCommand: Command = {
-  least: 1,
-  most: 1,
-  options: ['json'],
+  define: (program) =>
+    program
+      .description('say what a content service at that address gets wrong, rule by rule')
+      .argument('<url>'),
+  printsJson: true,
   run: ({ json, words: [address = ''] }, output) => runConform(address, { json }, output),
 };
 

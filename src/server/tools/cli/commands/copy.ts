@@ -3,9 +3,14 @@ import { existing, placeOf, withDatabase, type Command } from '../command';
 import { printDone } from '../commandOutput';
 
 export const copy: Command = {
-  least: 2,
-  most: 2,
-  options: ['yes', 'json'],
+  define: (program) =>
+    program
+      .description(
+        'copy all editions from one database to another, each a folder or an address of PostgreSQL',
+      )
+      .arguments('<from> <to>')
+      .option('--yes', 'replace other content'),
+  printsJson: true,
   run: ({ yes, json, words: [from = '', to = ''] }, output) =>
     withDatabase({ place: existing(placeOf(from)) }, output, (source) =>
       withDatabase({ place: placeOf(to) }, output, async (target) => {

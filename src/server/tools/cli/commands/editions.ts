@@ -4,8 +4,11 @@ import { existing, withDatabase, type Command } from '../command';
 import { printDone } from '../commandOutput';
 
 export const rollback: Command = {
-  most: 1,
-  options: ['json'],
+  define: (program) =>
+    program
+      .description('make an earlier edition current again, by default the one before')
+      .argument('[edition]'),
+  printsJson: true,
   runsInServer: true,
   run: ({ words: [wanted], json, ...call }, output) =>
     withDatabase({ ...call, place: existing(call.place) }, output, async (database) => {
@@ -16,7 +19,8 @@ export const rollback: Command = {
 };
 
 export const editions: Command = {
-  options: ['json'],
+  define: (program) => program.description('list the editions that can be gone back to, newest first'),
+  printsJson: true,
   runsInServer: true,
   run: ({ json, ...call }, output) =>
     withDatabase({ ...call, place: existing(call.place) }, output, async ({ db }) => {

@@ -5,7 +5,11 @@ import { existing, withDatabase, type Command } from '../command';
 import { printDone } from '../commandOutput';
 
 export const exportCommand: Command = {
-  options: ['out', 'json'],
+  define: (program) =>
+    program
+      .description('write the current edition as the content folder that it was published from')
+      .option('--out <folder>', 'where to: a new or empty folder, or an earlier export', 'content-export'),
+  printsJson: true,
   runsInServer: true,
   run: ({ content, out, json, ...call }, output) =>
     withDatabase({ ...call, place: existing(call.place) }, output, async ({ db }) => {

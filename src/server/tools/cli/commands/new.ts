@@ -1,23 +1,21 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isLocale } from '../../../../../i18n/locales';
+import { Argument, Option } from 'commander';
+import { LOCALES } from '../../../../../i18n/locales';
 import { writeNewItem } from '../newItem';
 import { unreadableFolder } from '../../../process/startFault';
 import type { Command } from '../command';
 
 export const newItem: Command = {
-  least: 2,
-  most: 2,
-  options: ['locale', 'id'],
-  async run({ content, words: [kind, title = ''], locale = 'ja', id }, output) {
-    if (kind !== 'project' && kind !== 'article') {
-      output.err(`new makes a "project" or an "article", not ${JSON.stringify(kind)}`);
-      return 2;
-    }
-    if (!isLocale(locale)) {
-      output.err(`--locale is ja, en or ko, not ${JSON.stringify(locale)}`);
-      return 2;
-    }
+  define: (program) =>
+    program
+      .description('write a new item from a template')
+      .addArgument(new Argument('<kind>').choices(['project', 'article']))
+      .argument('<title>')
+      .addOption(new Option('--locale <locale>', 'its language').choices(LOCALES).default('ja'))
+      .option('--id <name>', "the name of the item's folder and in its address (from the title)"),
+  async run({ content, words: [word, title = ''], locale = 'ja', id }, output) {
+    const kind = word === 'article' ? word : 'project';
     await stat(content).catch((error: unknown) => {
       throw unreadableFolder('content', content, error);
     });

@@ -3,9 +3,11 @@ import type { Command } from '../command';
 import { runPreview } from '../previewCommand';
 
 export const preview: Command = {
-  least: 1,
-  most: 1,
-  options: ['for'],
+  define: (program) =>
+    program
+      .description('print the addresses that show a draft or a scheduled item, as in post/hibari-clock')
+      .argument('<item>')
+      .option('--for <time>', 'how long they work, as in 30m, 12h or 7d', '7d'),
   run: ({ content, for: duration = '7d', env, place, words: [item = ''] }, output) => {
     const config = readConfig(env);
     const { dataDir = config.dataDir } = place;

@@ -12,7 +12,12 @@ const STEPS: Readonly<Record<PublishStep, string>> = {
 };
 
 export const publish: Command = {
-  options: ['yes', 'all-or-nothing', 'json'],
+  define: (program) =>
+    program
+      .description('make the content folder the current edition; ask before items are removed')
+      .option('--yes', 'remove items without asking, as where nobody can answer')
+      .option('--all-or-nothing', 'publish nothing if there is an error'),
+  printsJson: true,
   runsInServer: true,
   run: (call, output) =>
     withDatabase(call, output, async (database) => {
@@ -31,13 +36,13 @@ export const publish: Command = {
       output.progress?.('');
       const { items, problems, unchanged, edition, refused } = report;
       const nothing = { items, added: [], changed: [], removed: [], wrong: [], problems };
-      if (json)
-        output.out(toJson({ ...(plan ?? nothing), problems }, { edition, unchanged, published: !refused }));
+      const done = { ...(plan ?? nothing), problems };
+      if (json) output.out(toJson(done, { edition, unchanged, published: !refused }));
       else if (unchanged) {
         printProblems(problems, output);
         output.out(`${items} items, nothing has changed`);
-      } else if (refused) output.out(`${summaryOf({ ...plan!, problems })}; nothing is published`);
-      else output.out(`${summaryOf({ ...plan!, items, problems })}; published as ${edition}`);
+      } else if (refused) output.out(`${summaryOf(done)}; nothing is published`);
+      else output.out(`${summaryOf({ ...done, items })}; published as ${edition}`);
       return refused ? 1 : exitCodeOf(problems);
     }),
 };
