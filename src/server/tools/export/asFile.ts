@@ -1,5 +1,7 @@
 /** A rendered page as a file: what the server says in headers stands in the page, as not every host sends headers. */
 
+import { escapeAttribute, escapeUTF8 } from 'entities';
+
 /** These count in a header only; in a page browsers warn about them. Nobody takes reports on a static host. */
 const HEADER_ONLY = /^(?:frame-ancestors|report-to|report-uri)\b/;
 const REPORTS = /^report-(?:to|uri)\b/;
@@ -17,21 +19,18 @@ const HEAD = '<head><meta charSet="utf-8"/>';
 
 /** `data-file` tells the scripts that the address may say more than the page knows (src/app/exported). */
 export function asFile(html: string, policy: string): string {
-  const content = without(policy, HEADER_ONLY).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const content = escapeAttribute(without(policy, HEADER_ONLY));
   const meta = `<meta http-equiv="content-security-policy" content="${content}"/>`;
   if (!html.includes(HEAD) || !html.includes('<html ')) throw new Error('a page begins in an unknown way');
   return html.replace('<html ', '<html data-file ').replace(HEAD, () => HEAD + meta);
 }
 
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
 /** For hosts that know no redirects. */
 export function redirectPage(to: string, siteUrl: string): string {
-  const address = escapeHtml(to);
+  const address = escapeUTF8(to);
   return (
     `<!doctype html><html><head><meta charset="utf-8"><title>${address}</title>` +
-    `<meta http-equiv="refresh" content="0; url=${address}"><link rel="canonical" href="${escapeHtml(siteUrl)}${address}">` +
+    `<meta http-equiv="refresh" content="0; url=${address}"><link rel="canonical" href="${escapeUTF8(siteUrl)}${address}">` +
     `</head><body><a href="${address}">${address}</a></body></html>\n`
   );
 }

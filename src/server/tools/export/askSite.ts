@@ -1,5 +1,6 @@
 /** Asks the composed server, as visitors do. */
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import pMap from 'p-map';
 
 /** At once: the server's processor is the limit. */
 const AT_ONCE = 4;
@@ -21,19 +22,10 @@ export function createAsk(app: FastifyInstance, siteUrl: string): Ask {
 }
 
 /** Runs `work` on each, also on those that it adds; rejects with the first failure. */
-export async function forAll<T>(queue: T[], work: (one: T) => Promise<void>): Promise<void> {
-  let next = 0;
-  let running = 0;
-  await new Promise<void>((resolve, reject) => {
-    const start = () => {
-      if (next >= queue.length && running === 0) resolve();
-      while (running < AT_ONCE && next < queue.length) {
-        running += 1;
-        work(queue[next++] as T)
-          .then(() => (running -= 1))
-          .then(start, reject);
-      }
-    };
-    start();
-  });
+export async function forAll<T>(queue: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  for (let done = 0; done < queue.length;) {
+    const next = queue.slice(done);
+    done = queue.length;
+    await pMap(next, work, { concurrency: AT_ONCE });
+  }
 }
