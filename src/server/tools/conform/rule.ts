@@ -18,7 +18,7 @@ export const rulesFrom = <Row>(
   Object.fromEntries(Object.entries(rows).map(([slug, row]) => [`${area}.${slug}`, toRule(row, slug)]));
 
 /** Judges the answer of one call. */
-export const answerOf =
+export const checkAnswer =
   (call: Call, faultsOf: (answer: Answer) => readonly string[]): Rule['check'] =>
   async (probe) =>
     faultsOf(await probe.call(call));

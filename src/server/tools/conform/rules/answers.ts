@@ -2,7 +2,7 @@ import { DEFAULT_LIMIT, MAX_LIMIT } from '../../../../contract/collections';
 import { idOf, itemsIn } from '../fields';
 import { expectStatus, expectThat, expectValue, ids } from '../judge';
 import { itemOf, itemsOf, type Answer } from '../probe';
-import { Unjudged, type Rules } from '../rule';
+import { checkAnswer, Unjudged, type Rules } from '../rule';
 import { findSample, list, samplesOf } from '../sample';
 
 const PAST_THE_END = 1_000_000;
@@ -19,18 +19,15 @@ function expectLimit(answer: Answer, limit: number): string[] {
 export const answerRules: Rules = {
   'answers.list': {
     says: 'A list answers { items, page, limit, total } at the top level of the body.',
-    async check(probe) {
-      const answer = await probe.get(itemsOf('post'), { page: 1, limit: 5 });
-      return [
-        ...expectStatus(answer, 200),
-        ...expectThat(answer, Array.isArray(answer.fields.items), '"items" is no list'),
-        ...ENTRIES.flatMap((name) =>
-          expectThat(answer, Number.isSafeInteger(answer.fields[name]), `"${name}" is no whole number`),
-        ),
-        ...expectValue(answer, 'page', answer.fields.page, 1),
-        ...expectValue(answer, 'limit', answer.fields.limit, 5),
-      ];
-    },
+    check: checkAnswer({ path: itemsOf('post'), query: { page: 1, limit: 5 } }, (answer) => [
+      ...expectStatus(answer, 200),
+      ...expectThat(answer, Array.isArray(answer.fields.items), '"items" is no list'),
+      ...ENTRIES.flatMap((name) =>
+        expectThat(answer, Number.isSafeInteger(answer.fields[name]), `"${name}" is no whole number`),
+      ),
+      ...expectValue(answer, 'page', answer.fields.page, 1),
+      ...expectValue(answer, 'limit', answer.fields.limit, 5),
+    ]),
   },
   'answers.item': {
     says: 'An item answers the item itself, not something that holds it.',
@@ -46,16 +43,14 @@ export const answerRules: Rules = {
   },
   'answers.default-limit': {
     says: 'Without a limit a page has at most 20 items, and says so.',
-    async check(probe) {
-      return expectLimit(await probe.get(itemsOf('blog')), DEFAULT_LIMIT);
-    },
+    check: checkAnswer({ path: itemsOf('blog') }, (answer) => expectLimit(answer, DEFAULT_LIMIT)),
   },
   'answers.greatest-limit': {
     says: 'A larger limit than 100 is served as 100 and echoed so.',
-    async check(probe) {
-      const answer = await probe.get(itemsOf('blog'), { limit: 1_000 });
-      return [...expectStatus(answer, 200), ...expectLimit(answer, MAX_LIMIT)];
-    },
+    check: checkAnswer({ path: itemsOf('blog'), query: { limit: 1_000 } }, (answer) => [
+      ...expectStatus(answer, 200),
+      ...expectLimit(answer, MAX_LIMIT),
+    ]),
   },
   'answers.past-the-end': {
     says: 'A page past the end answers 200, no items, and the true total.',

@@ -3,7 +3,7 @@ import { fieldsOf, idOf, postIdOf, textOf, titleOf, type Fields } from '../field
 import { expectStatus, expectThat, expectValue, ids } from '../judge';
 import { shown } from '../printable';
 import { itemOf, itemsOf } from '../probe';
-import type { Rules } from '../rule';
+import { checkAnswer, type Rules } from '../rule';
 import { findSample, postSamplesOf, search } from '../sample';
 
 const PATHS = ['/collections/', '/items', '/search', '/locales'];
@@ -83,8 +83,7 @@ export const callRules: Rules = {
   },
   'calls.openapi': {
     says: 'GET /openapi.json answers the OpenAPI document of these calls.',
-    async check(probe) {
-      const answer = await probe.get('/openapi.json');
+    check: checkAnswer({ path: '/openapi.json' }, (answer) => {
       const paths = Object.keys(fieldsOf(answer.fields.paths)).join(' ');
       const lacking = PATHS.filter((part) => !paths.includes(part));
       return [
@@ -92,10 +91,10 @@ export const callRules: Rules = {
         ...expectThat(answer, textOf(answer.fields, 'openapi').startsWith('3.'), 'is no OpenAPI 3 document'),
         ...expectThat(answer, lacking.length === 0, `has no path with ${lacking.join(', ')}`),
       ];
-    },
+    }),
   },
   'calls.health': {
     says: 'GET /health answers 200 while the service works.',
-    check: async (probe) => expectStatus(await probe.get('/health'), 200),
+    check: checkAnswer({ path: '/health' }, (answer) => expectStatus(answer, 200)),
   },
 };

@@ -1,7 +1,7 @@
 import { expectStatus, expectThat, expectType, expectValue } from '../judge';
 import { shown } from '../printable';
 import { itemsOf, ORIGIN, type Answer, type Call } from '../probe';
-import { answerOf, type Rules } from '../rule';
+import { checkAnswer, type Rules } from '../rule';
 
 const LIST: Call = { path: itemsOf('post'), query: { limit: 100 } };
 const SEARCH: Call = { method: 'POST', path: `${itemsOf('post')}/search`, body: '{}' };
@@ -32,7 +32,7 @@ const lists = (answer: Answer, header: string, word: string): string[] =>
 export const httpRules: Rules = {
   'http.etag': {
     says: 'An answer has a strong ETag.',
-    check: answerOf(LIST, (answer) => {
+    check: checkAnswer(LIST, (answer) => {
       const etag = answer.headers.get('etag') ?? '';
       return expectThat(answer, /^"[\x21\x23-\x7e]*"$/.test(etag), `ETag is ${shown(etag)}`);
     }),
@@ -86,7 +86,7 @@ export const httpRules: Rules = {
   },
   'http.preflight': {
     says: 'A preflight of a search is answered: POST and Content-Type are allowed.',
-    check: answerOf(PREFLIGHT, (answer) => [
+    check: checkAnswer(PREFLIGHT, (answer) => [
       ...expectStatus(answer, 200, 204),
       ...isOpen(answer),
       ...lists(answer, 'access-control-allow-methods', 'post'),
@@ -106,7 +106,7 @@ export const httpRules: Rules = {
   },
   'http.options': {
     says: 'OPTIONS is answered with the methods of the address.',
-    check: answerOf({ method: 'OPTIONS', path: LIST.path }, (answer) => {
+    check: checkAnswer({ method: 'OPTIONS', path: LIST.path }, (answer) => {
       const allowed = [...words(answer, 'allow'), ...words(answer, 'access-control-allow-methods')];
       return [
         ...expectStatus(answer, 200, 204),
@@ -116,11 +116,11 @@ export const httpRules: Rules = {
   },
   'http.json': {
     says: 'An answer is application/json.',
-    check: answerOf(LIST, (answer) => expectType(answer, 'application/json')),
+    check: checkAnswer(LIST, (answer) => expectType(answer, 'application/json')),
   },
   'http.no-redirect': {
     says: 'A call is answered where it is asked, without a redirect.',
-    check: answerOf({ path: itemsOf('post'), query: { limit: 1 } }, (answer) =>
+    check: checkAnswer({ path: itemsOf('post'), query: { limit: 1 } }, (answer) =>
       answer.status >= 300 && answer.status < 400 ? expectStatus(answer, 200) : [],
     ),
   },
