@@ -1,6 +1,6 @@
 /** The process of `npm run edit`: the site for an editor on this machine, who sees the content folder as it is now. */
 import { resolve } from 'node:path';
-import { createProgram, runProgram } from './cli/commandLine';
+import { createProgram, runProgram } from './tools/cli/commandLine';
 import { processOutput } from './tools/cli/commandOutput';
 import { createServer } from './createServer';
 import { listen } from './operations/lifecycle/listen';
