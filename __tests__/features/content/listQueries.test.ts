@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { searchBodySchema } from '../../../src/contract/serviceSchemas';
 import { listCalls } from '../../../src/features/content/listQueries';
 import type { ListName } from '../../../src/features/content/contentSlice';
-import { searchTextOf } from '../../../src/lib/address/choice';
+import { choiceOf } from '../../../src/lib/address/choice';
 import type { Locale } from '../../../i18n/locales';
 import { parseAddress } from '../../../src/lib/address/place';
 
@@ -95,8 +95,8 @@ describe('the calls of a search [search.calls-carry-locale] [search.scope] [sear
   it.each(['', 'x'.repeat(10_000), '🍵'.repeat(5_000), '\u0000"\\'])(
     "is never refused by the service's own rules",
     (text) => {
-      const asked = searchTextOf(parseAddress(`/ja/search?text=${encodeURIComponent(text)}`));
-      const [call] = listCalls({ list: 'projects', locale: 'ja', text: asked });
+      const address = parseAddress(`/ja/search?text=${encodeURIComponent(text)}`);
+      const [call] = listCalls({ list: 'projects', locale: 'ja', ...choiceOf(address, ['text']) });
       expect(v.is(searchBodySchema, call?.body)).toBe(true);
     },
   );

@@ -1,13 +1,14 @@
 import {
-  categoryOf,
   choiceOf,
-  pageOf,
-  searchTextOf,
+  parametersOf,
+  shownAddress,
   withCategory,
   withPage,
 } from '../../../src/lib/address/choice';
-import { formatAddress, parseAddress } from '../../../src/lib/address/place';
+import { formatAddress, parseAddress, type Address } from '../../../src/lib/address/place';
 import { placeOf } from '../../support/places';
+
+const categoryOf = (address: Address) => choiceOf(address, ['category']).category;
 
 describe('the category in the address [lists.category-in-address]', () => {
   it.each([
@@ -57,34 +58,35 @@ describe('the list of an articles address [articles.list-by-address]', () => {
 
 describe('how far the address extends a list [lists.more-is-an-address]', () => {
   it.each([
-    ['', 1],
-    ['?page=', 1],
-    ['?page=1', 1],
+    ['', undefined],
+    ['?page=', undefined],
+    ['?page=1', undefined],
+    ['?page=2', 2],
     ['?page=3', 3],
     ['?page=3&page=4', 3],
     ['?page=999999', 50],
-    ['?page=99999999999999999999', 1],
-    ['?page=0', 1],
-    ['?page=-2', 1],
-    ['?page=2.5', 1],
-    ['?page=two', 1],
-    ['?articles=2', 1],
-  ])('%s: page %i', (search, page) => {
-    expect(pageOf(parseAddress(`/ja/articles/blog${search}`))).toBe(page);
+    ['?page=99999999999999999999', undefined],
+    ['?page=0', undefined],
+    ['?page=-2', undefined],
+    ['?page=2.5', undefined],
+    ['?page=two', undefined],
+    ['?articles=2', undefined],
+  ])('%s: page %s', (search, page) => {
+    expect(choiceOf(parseAddress(`/ja/articles/blog${search}`), ['page']).page).toBe(page);
   });
 
   it('each search list has its own parameter, and choosing a category resets the page', () => {
     const search = parseAddress('/ja/search?text=a');
     const extended = withPage(withPage(search, 'projects', 2), 'articles', 3);
     expect(formatAddress(extended)).toBe('/ja/search?text=a&projects=2&articles=3');
-    expect([pageOf(extended, 'projects'), pageOf(extended, 'articles')]).toEqual([2, 3]);
+    expect(choiceOf(extended, ['projects', 'articles'])).toEqual({ projects: 2, articles: 3 });
     expect(formatAddress(withCategory(parseAddress('/ja/projects?page=4&x=1'), 'a'))).toBe(
       '/ja/projects?x=1&category=a',
     );
   });
 });
 
-const textOf = (query: string) => searchTextOf(parseAddress(`/ja/search${query}`));
+const textOf = (query: string) => choiceOf(parseAddress(`/ja/search${query}`), ['text']).text ?? '';
 
 describe('the text of a search [search.text-from-address]', () => {
   it.each([
@@ -137,4 +139,31 @@ describe('the choice of an address', () => {
       ['text', ''],
     ]);
   });
+});
+
+describe('the part of an address that decides what is shown', () => {
+  it.each([
+    ['/ja/projects?utm=1&category=a', '/ja/projects?category=a'],
+    ['/ja/projects?category=a&category=b', '/ja/projects?category=a'],
+    ['/ja/projects?category=', '/ja/projects'],
+    ['/ja/projects?utm=1', '/ja/projects'],
+    ['/ja/projects#list', '/ja/projects'],
+    ['/ja/articles/blog?page=2&category=a', '/ja/articles/blog?category=a&page=2'],
+    ['/ja/articles/blog?category=a&page=2', '/ja/articles/blog?category=a&page=2'],
+    ['/ja/articles/blog?page=1', '/ja/articles/blog'],
+    ['/ja/articles/blog?page=one', '/ja/articles/blog'],
+    ['/ja/articles/blog?page=999', '/ja/articles/blog?page=50'],
+    ['/ja/search?projects=2&articles=3&text=+a%20', '/ja/search?text=a&articles=3&projects=2'],
+    ['/en/team?category=a', '/en/team'],
+  ])('of %s is %s [address.unknown-parameters-change-nothing]', (url, expected) => {
+    expect(formatAddress(shownAddress(placeOf(url)))).toBe(expected);
+  });
+});
+
+it('the parameters of a query have their values, repeated ones too', () => {
+  expect(parametersOf(parseAddress('/ja/projects?a=1&b=%26&a='))).toEqual([
+    ['a', '1'],
+    ['b', '&'],
+    ['a', ''],
+  ]);
 });

@@ -3,10 +3,8 @@
  * address names is shown in its place (rule: export.shows-the-address). Its chunk is loaded on exported pages only.
  */
 import type { navigationRequested, pageShown } from '../../navigation/navigationSlice';
+import { CHOICE_PARAMETERS, choiceOf } from '../../lib/address/choice';
 import { parseAddress, trimSlashes, type Place } from '../../lib/address/place';
-
-/** Where nothing but the query differs, one of these chooses what the page shows. */
-const PARAMETERS = ['category', 'page', 'text', 'articles', 'projects'];
 
 /** Hosts serve a file under more than one spelling of its address. */
 const plain = (pathname: string) => trimSlashes(pathname.replace(/\.html$/, ''));
@@ -18,9 +16,8 @@ export function showAsked(
 ): void {
   if (!rendered) return;
   const to = parseAddress(href);
-  const parameters = new URLSearchParams(to.search);
   const isHere = plain(to.pathname) === plain(rendered.address.pathname);
-  if (isHere && !PARAMETERS.some((name) => parameters.get(name))) return;
+  if (isHere && !Object.values(choiceOf(to, CHOICE_PARAMETERS)).some(Boolean)) return;
   // The shown place has the address's query since the document was opened, but not what that chooses.
   if (isHere) dispatch({ type: 'ui/navigation/pageShown', payload: rendered });
   const payload = { to, action: 'replace' as const, ...(isHere && { kind: 'filter' as const }) };

@@ -6,7 +6,7 @@ import { offeredCategories } from '../../lib/items/distinctCategories';
 import { selectAddress, type WithHistory } from '../../navigation/navigationSelectors';
 import { navigationRequested } from '../../navigation/navigationSlice';
 import { CategoryFilter } from './CategoryFilter';
-import { categoryOf, withCategory } from '../../lib/address/choice';
+import { choiceOf, withCategory } from '../../lib/address/choice';
 import { selectList, type WithContent } from '../content/contentSelectors';
 import type { ListName, ListRef, ListState } from '../content/contentSlice';
 import styles from './FilteredList.module.css';
@@ -36,7 +36,7 @@ export function FilteredList({ name, texts, count, children }: FilteredListProps
   // The address changes as soon as a category is pressed, the place once its items are there.
   const asked = useSelector((state: WithHistory) => {
     const to = selectAddress(state);
-    return to.pathname === address.pathname ? categoryOf(to) : chosen;
+    return to.pathname === address.pathname ? choiceOf(to, ['category']).category : chosen;
   });
   const refOf = (category: string | undefined): ListRef => ({ list: name, locale, category });
 

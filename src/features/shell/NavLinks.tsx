@@ -8,8 +8,7 @@ const SECTIONS = ['projects', 'articles', 'team', 'search'] as const;
 /** The sections' links. The articles link is shown only when the locale is not en (rule: header.no-articles-in-english). */
 export function NavLinks() {
   const t = useMessages('shell');
-  const { locale, address } = usePlace();
-  const section = address.pathname.split('/')[2];
+  const { locale, section } = usePlace();
   const shown = SECTIONS.filter((name) => name !== 'articles' || locale !== 'en');
   return (
     <ul className={styles.list}>

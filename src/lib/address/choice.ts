@@ -1,6 +1,6 @@
 /** What an address chooses of a page's lists: read once when it is resolved, and written into links. */
 import { cutText } from '../text/cutText';
-import type { Address, Choice, PageParameter } from './place';
+import type { Address, Choice, PageParameter, Place } from './place';
 import { SEARCH_PAGE, SEARCH_TEXT_LENGTH } from '../specConstants';
 
 /** Maximum pages of a list, in case a service reports an endless total. */
@@ -13,11 +13,6 @@ function withParameter(address: Address, change: (query: URLSearchParams) => voi
   return { ...address, search: search && `?${search}` };
 }
 
-/** The category in the address: the first value; `undefined` for all if absent or empty. */
-export function categoryOf({ search }: Address): string | undefined {
-  return new URLSearchParams(search).get('category') || undefined;
-}
-
 /** The address with another category (`undefined` for all) and the list on its first page. Other parameters stay. */
 export function withCategory(address: Address, category: string | undefined): Address {
   return withParameter(address, (query) => {
@@ -27,41 +22,54 @@ export function withCategory(address: Address, category: string | undefined): Ad
   });
 }
 
-/**
- * The search text in an address: its first `text`, trimmed, at most 200 characters (rule: search.text-from-address).
- */
-export function searchTextOf({ search }: Address): string {
-  const text = new URLSearchParams(search).get('text') ?? '';
-  return cutText(text.trim(), SEARCH_TEXT_LENGTH).trim();
-}
-
-/**
- * The last page of a list that the address shows, 1–50; the pages before it are shown too
- * (rule: lists.more-is-an-address).
- */
-export function pageOf({ search }: Address, parameter: PageParameter = 'page'): number {
-  const page = new URLSearchParams(search).get(parameter) ?? '';
-  return /^[1-9]\d{0,8}$/.test(page) ? Math.min(Number(page), MOST_PAGES) : SEARCH_PAGE;
-}
-
 /** The address with a list extended to a page. */
 export function withPage(address: Address, parameter: PageParameter, page: number): Address {
   return withParameter(address, (query) => query.set(parameter, String(page)));
 }
 
-/** The query parameters that choose what a page shows, and how each is read. */
-const READERS = {
-  category: categoryOf,
-  text: searchTextOf,
-  page: (address: Address) => pageOf(address, 'page'),
-  articles: (address: Address) => pageOf(address, 'articles'),
-  projects: (address: Address) => pageOf(address, 'projects'),
-} satisfies { [Name in ChoiceParameter]: (address: Address) => Choice[Name] };
+/** The parameters of a query with their values. */
+export function parametersOf({ search }: Address): [name: string, value: string][] {
+  return [...new URLSearchParams(search)];
+}
+
+/** Trimmed, at most 200 characters (rule: search.text-from-address). */
+function readText(value: string): string {
+  return cutText(value.trim(), SEARCH_TEXT_LENGTH).trim();
+}
+
+/** The last page that is shown, up to 50, after those before it (rule: lists.more-is-an-address); absent for the first. */
+function readPage(value: string): number | undefined {
+  const page = /^[1-9]\d{0,8}$/.test(value) ? Number(value) : SEARCH_PAGE;
+  return page > SEARCH_PAGE ? Math.min(page, MOST_PAGES) : undefined;
+}
 
 export type ChoiceParameter = Exclude<keyof Choice, 'list'>;
 
+/** The query parameters that choose what a page shows, and how the first value of each is read. */
+const READERS = {
+  category: (value) => value || undefined,
+  page: readPage,
+  text: readText,
+  articles: readPage,
+  projects: readPage,
+} satisfies { [Name in ChoiceParameter]: (value: string) => Choice[Name] };
+
+export const CHOICE_PARAMETERS = Object.keys(READERS) as ChoiceParameter[];
+
 /** What an address chooses by these parameters; first pages and absent categories are left out. */
-export function choiceOf(address: Address, parameters: readonly ChoiceParameter[]): Choice {
-  const read = parameters.map((name) => [name, READERS[name](address)] as const);
-  return Object.fromEntries(read.filter(([, value]) => value !== undefined && value !== SEARCH_PAGE));
+export function choiceOf({ search }: Address, parameters: readonly ChoiceParameter[]): Choice {
+  const query = new URLSearchParams(search);
+  const read = parameters.map((name) => [name, READERS[name](query.get(name) ?? '')] as const);
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined));
+}
+
+/**
+ * The address of a place reduced to what decides its content, in a fixed order. The server renders and caches by it, so
+ * that made-up queries cost no render (rule: address.unknown-parameters-change-nothing).
+ */
+export function shownAddress({ address, choice }: Pick<Place, 'address' | 'choice'>): Address {
+  const change = (query: URLSearchParams) => {
+    for (const name of CHOICE_PARAMETERS) if (choice[name]) query.set(name, String(choice[name]));
+  };
+  return withParameter({ ...address, search: '', hash: '' }, change);
 }

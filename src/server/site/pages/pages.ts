@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { resolveAddress } from '../../../app/pages/resolveAddress';
-import { shownAddress } from '../../../app/pages/shownAddress';
+import { shownAddress } from '../../../lib/address/choice';
 import { formatAddress, parseAddress, type Address, type Place } from '../../../lib/address/place';
 import { clientOf } from '../../operations/limits/clientOf';
 import type { FairQueue } from '../../operations/limits/fairQueue';
