@@ -18,8 +18,8 @@ export interface PageDescription {
   isPictured?: boolean;
 }
 
-export interface PageRoute {
-  page: PageName;
+export interface PageRoute<Name extends string = PageName> {
+  page: Name;
   /** Patterns below the locale prefix; the first match of all pages wins. */
   paths: readonly string[];
   /** The path below the locale to which another one of this page leads. */

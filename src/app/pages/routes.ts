@@ -1,4 +1,4 @@
-/** Every page of the site. The first whose path matches wins. */
+/** The list of pages. The first whose path matches an address is its page. */
 import type { PageName } from '../../lib/address/place';
 import { articleRoute } from '../../pages/article/articleRoute';
 import { articlesRoute } from '../../pages/articles/articlesRoute';
@@ -10,7 +10,7 @@ import { projectsRoute } from '../../pages/projects/projectsRoute';
 import { searchRoute } from '../../pages/search/searchRoute';
 import { teamRoute } from '../../pages/team/teamRoute';
 
-export const ROUTES: readonly PageRoute[] = [
+export const ROUTES = [
   homeRoute,
   projectsRoute,
   projectRoute,
@@ -19,7 +19,12 @@ export const ROUTES: readonly PageRoute[] = [
   teamRoute,
   searchRoute,
   notFoundRoute,
-];
+] as const;
+
+declare module '../../lib/address/place' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- has the names of the list above
+  interface PageNames extends Record<(typeof ROUTES)[number]['page'], true> {}
+}
 
 /** The route of a page by its name. */
 export function routeOf(page: PageName): PageRoute {

@@ -1,7 +1,9 @@
 import type { Locale } from '../../../i18n/locales';
 
-export type PageName =
-  'home' | 'projects' | 'project' | 'articles' | 'article' | 'team' | 'search' | 'not-found';
+/** The list of pages adds their names as keys (`src/app/pages/routes.ts`): no room below it may import a page. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- declared again where the list is
+export interface PageNames {}
+export type PageName = keyof PageNames;
 
 /** An address inside the site, in three parts as the browser spells them. */
 export interface Address {

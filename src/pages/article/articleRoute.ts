@@ -28,7 +28,7 @@ export function* loadArticle({ locale, id = '' }: Place): Saga<void> {
   ]);
 }
 
-export const articleRoute: PageRoute = {
+export const articleRoute: PageRoute<'article'> = {
   page: 'article',
   paths: ['/articles/:id'],
   namespaces: ['article', 'articles'],

@@ -33,7 +33,7 @@ export function* loadArticles({ locale, choice }: Place): Saga<void> {
   }
 }
 
-export const articlesRoute: PageRoute = {
+export const articlesRoute: PageRoute<'articles'> = {
   page: 'articles',
   paths: ['/articles', '/articles/blog', '/articles/media'],
   redirect,

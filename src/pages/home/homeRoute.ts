@@ -12,7 +12,7 @@ export function* loadHome({ locale }: Place): Saga<void> {
   ]);
 }
 
-export const homeRoute: PageRoute = {
+export const homeRoute: PageRoute<'home'> = {
   page: 'home',
   paths: ['/'],
   namespaces: ['home'],

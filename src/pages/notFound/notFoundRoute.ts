@@ -1,6 +1,6 @@
 import type { PageRoute } from '../page';
 
-export const notFoundRoute: PageRoute = {
+export const notFoundRoute: PageRoute<'not-found'> = {
   page: 'not-found',
   paths: ['*'],
   namespaces: ['notFound', 'search'],

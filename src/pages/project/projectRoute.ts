@@ -20,7 +20,7 @@ export function* loadProject({ locale, id = '' }: Place): Saga<void> {
   ]);
 }
 
-export const projectRoute: PageRoute = {
+export const projectRoute: PageRoute<'project'> = {
   page: 'project',
   paths: ['/projects/:id'],
   namespaces: ['project'],

@@ -18,7 +18,7 @@ export function* loadProjects(place: Place): Saga<void> {
   yield* all(listsOf(place).map((ref) => call(ensurePages, ref)));
 }
 
-export const projectsRoute: PageRoute = {
+export const projectsRoute: PageRoute<'projects'> = {
   page: 'projects',
   paths: ['/projects'],
   parameters: ['category', 'page'],

@@ -18,7 +18,7 @@ export function* loadSearch({ locale, choice }: Place): Saga<void> {
   ]);
 }
 
-export const searchRoute: PageRoute = {
+export const searchRoute: PageRoute<'search'> = {
   page: 'search',
   paths: ['/search'],
   parameters: ['text', 'articles', 'projects'],

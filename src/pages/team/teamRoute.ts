@@ -10,7 +10,7 @@ export function* loadTeam({ locale }: Place): Saga<void> {
   yield* call(ensureList, { list: 'deo', locale });
 }
 
-export const teamRoute: PageRoute = {
+export const teamRoute: PageRoute<'team'> = {
   page: 'team',
   paths: ['/team'],
   namespaces: ['team'],
