@@ -32,6 +32,12 @@ describe('readClientAssets', () => {
     });
   });
 
+  it('rejects when the chunk of a page has another name than the page', async () => {
+    const build = await makeBuildFolder('page-team');
+    await expect(readClientAssets(build.path, true)).rejects.toThrow('has no chunk page-team');
+    await build.remove();
+  });
+
   it('rejects when there is no build', async () => {
     await expect(readClientAssets('/nowhere', true)).rejects.toThrow('ENOENT');
   });

@@ -48,6 +48,8 @@ export async function readClientAssets(distDir: string, inline: boolean): Promis
   const styles = new Map<PageName, Style[]>();
   const tokens: Style = { css: tokensCss() + accentsCss() };
   for (const { page } of ROUTES) {
+    if (!stats.chunkGroups[pageGroup(page)])
+      throw new Error(`The build in ${distDir} has no chunk ${pageGroup(page)}`);
     const files = filesOf([...BOOT_GROUPS, pageGroup(page)], '.css');
     const pieces = files.map(async (file) => ({
       href: PUBLIC_PATH + file,
