@@ -8,7 +8,7 @@ import type { WithContent } from '../features/content/contentSelectors';
 import type { ContentState } from '../features/content/contentSlice';
 import type { PageContent } from '../features/content/pageContent';
 import type { ChoiceParameter } from '../lib/address/choice';
-import type { Address, Choice, PageName, Place } from '../lib/address/place';
+import type { Address, Choice, ItemCollection, PageName, Place } from '../lib/address/place';
 
 /** A page's own title and description. */
 export interface PageDescription {
@@ -26,6 +26,8 @@ export interface PageRoute<Name extends string = PageName> {
   redirect?: (locale: Locale, path: string) => string | undefined;
   /** The query parameters that choose what the page shows; others change nothing. */
   parameters?: readonly ChoiceParameter[];
+  /** For the page of an item, whose id its path names: the item's collection, and its path by `postId`. */
+  item?: { collection: ItemCollection; pathOf: (locale: Locale, postId: string) => string };
   /** The list that a path shows, where the page has several. */
   listOf?: (locale: Locale, path: string) => Choice['list'];
   namespaces: readonly Namespace[];
@@ -39,12 +41,12 @@ export interface PageRoute<Name extends string = PageName> {
   isMissing?: (state: WithContent, place: Place) => boolean;
   /** Absent on home, whose title is the site's. */
   describe?: (state: WithContent, place: Place, i18n: i18n) => PageDescription;
-  /** The canonical address; by default the path alone. */
-  canonical?: (state: WithContent, place: Place) => Address;
+  /** The canonical address; by default an item's by its `postId`, else the path and the category. */
+  canonical?: (place: Place) => Address;
   /** The locales that have the page, its own included; by default all. */
   localesOf?: (state: WithContent, place: Place) => readonly Locale[];
-  /** Not to be indexed. */
-  isUnlisted?: (place: Place) => boolean;
+  /** Search engines are asked not to index it. */
+  noindex?: (place: Place) => boolean;
 }
 
 /** Trims the content to what a page shows, so that the server sends no more (docs/decisions/002). */

@@ -75,9 +75,7 @@ describe('a first page that the server sent incomplete', () => {
       content.answerAll();
     }
     await flow.ends();
-    flow
-      .expectState((state) => state.ui.navigation.place)
-      .toMatchObject({ page: 'not-found', sought: 'project' });
+    flow.expectState((state) => state.ui.navigation.place).toMatchObject({ page: 'not-found', id: 'kumo' });
     expect(new Set(browser.log)).toEqual(new Set(['head en']));
     expect(browser.heads.at(-1)?.title).toContain(textsOf('en').notFound.title);
   });

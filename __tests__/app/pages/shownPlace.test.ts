@@ -23,15 +23,12 @@ describe('the place that an address shows', () => {
   });
 
   it.each([
-    ['/ja/projects/gone', 'project'],
-    ['/ja/articles/gone?x=1', 'article'],
-  ])(
-    '%s shows the 404 page at its own address, and remembers that it was looking for a %s',
-    (url, sought) => {
-      const place = placeOf(url);
-      expect(shownPlace(missing, place)).toEqual({ ...place, page: 'not-found', sought });
-    },
-  );
+    ['/ja/projects/gone', 'post'],
+    ['/ja/articles/gone?x=1', 'blog_kr'],
+  ])('%s shows the 404 page at its own address, and keeps the collection %s', (url, collection) => {
+    const place = placeOf(url);
+    expect(shownPlace(missing, place)).toEqual({ ...place, page: 'not-found', collection });
+  });
 
   it('resolving a shown place again changes nothing', () => {
     const shown = shownPlace(missing, placeOf('/ja/projects/gone'));

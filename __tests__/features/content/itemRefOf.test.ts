@@ -17,8 +17,7 @@ describe('the item that an address names', () => {
   });
 
   it('is still known on its 404 page', () => {
-    const place = { ...placeOf('/ko/projects/kumo'), page: 'not-found', sought: 'project' } as const;
-    expect(itemRefOf(place)).toEqual(project);
+    expect(itemRefOf({ ...placeOf('/ko/projects/kumo'), page: 'not-found' })).toEqual(project);
   });
 
   it('is none where a page has an id that names no item, or an item no id', () => {

@@ -58,6 +58,7 @@ function placeAt(address: Address, locale: Locale, { route, id }: Match): Place 
     path,
     section: path.split('/')[0] ?? '',
     ...(id !== undefined && { id }),
+    ...(route.item && { collection: route.item.collection }),
     choice: { ...choiceOf(address, route.parameters ?? []), ...(list && { list }) },
   };
 }

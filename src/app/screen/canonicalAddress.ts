@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '../../../i18n/locales';
-import type { WithContent } from '../../features/content/contentSelectors';
+import { selectAddressed, type WithContent } from '../../features/content/contentSelectors';
+import { withCategory } from '../../lib/address/choice';
 import {
   formatAddress,
   inLocale,
@@ -17,17 +18,20 @@ import { routeOf } from '../pages/routes';
  * (rule: address.canonical-by-post-id).
  */
 export function canonicalAddress(state: WithContent, place: Place): Address {
-  return routeOf(place.page).canonical?.(state, place) ?? pathAddress(place);
+  const { canonical, item } = routeOf(place.page);
+  const postId = item && selectAddressed(state, place)?.item?.postId;
+  if (postId) return parseAddress(item.pathOf(place.locale, postId));
+  return canonical?.(place) ?? withCategory(pathAddress(place), place.choice.category);
 }
 
 /** Not to be indexed: 404 pages, and English pages that only say where the articles are. */
-export function isUnlisted(place: Place): boolean {
-  return routeOf(place.page).isUnlisted?.(place) ?? false;
+export function isNoindex(place: Place): boolean {
+  return routeOf(place.page).noindex?.(place) ?? false;
 }
 
 /** The locales that have the page, its own included. */
 function localesOf(state: WithContent, place: Place): readonly Locale[] {
-  if (isUnlisted(place)) return [place.locale];
+  if (isNoindex(place)) return [place.locale];
   return routeOf(place.page).localesOf?.(state, place) ?? LOCALES;
 }
 

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { LOCALE_REGISTRY } from '../../../i18n/locales';
 import { formatAddress, type Place } from '../../lib/address/place';
-import { alternateAddresses, canonicalAddress, isUnlisted } from './canonicalAddress';
+import { alternateAddresses, canonicalAddress, isNoindex } from './canonicalAddress';
 import { routeOf } from '../pages/routes';
 import { socialPicture } from '../../lib/address/socialPicture';
 import type { WithContent } from '../../features/content/contentSelectors';
@@ -43,6 +43,6 @@ export function selectHead(state: WithContent, place: Place, i18n: i18n, siteUrl
     imageAlt,
     canonical: siteUrl + formatAddress(canonical),
     alternates: alternatesOf(state, place, siteUrl),
-    noindex: isUnlisted(place),
+    noindex: isNoindex(place),
   };
 }

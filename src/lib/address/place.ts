@@ -18,6 +18,9 @@ export interface Address {
 /** How a navigation changes the history. */
 export type HistoryAction = 'push' | 'replace' | 'pop';
 
+/** The collections whose items have pages of their own. */
+export type ItemCollection = 'post' | 'blog_kr';
+
 /** The parameter that extends a list; each of a search's two lists has its own. */
 export type PageParameter = 'page' | 'articles' | 'projects';
 
@@ -37,8 +40,6 @@ export interface Choice extends Partial<Record<PageParameter, number>> {
  */
 export interface Place {
   page: PageName;
-  /** The page that the address names, if `page` is `not-found` because its item is missing. */
-  sought?: PageName;
   locale: Locale;
   address: Address;
   /** The path below the locale, without slashes around it: the same for a page in every language. */
@@ -47,6 +48,8 @@ export interface Place {
   section: string;
   /** The id of an item's page, decoded. */
   id?: string;
+  /** The collection of that item, even if it is missing and the 404 page is shown. */
+  collection?: ItemCollection;
   choice: Choice;
 }
 

@@ -9,7 +9,7 @@ import { ensureItem } from '../../features/content/itemSaga';
 import { ensurePages } from '../../features/content/listPagesSaga';
 import { excerpt } from '../../lib/text/excerpt';
 import { paths } from '../../lib/address/paths';
-import { parseAddress, pathAddress, type Place } from '../../lib/address/place';
+import type { Place } from '../../lib/address/place';
 import type { Locale } from '../../../i18n/locales';
 import type { PageRoute } from '../page';
 
@@ -31,6 +31,7 @@ export function* loadArticle({ locale, id = '' }: Place): Saga<void> {
 export const articleRoute: PageRoute<'article'> = {
   page: 'article',
   paths: ['/articles/:id'],
+  item: { collection: 'blog_kr', pathOf: paths.article },
   namespaces: ['article', 'articles'],
   importPage: () => import(/* webpackChunkName: "page-article" */ './ArticlePage').then((m) => m.ArticlePage),
   load: loadArticle,
@@ -53,11 +54,7 @@ export const articleRoute: PageRoute<'article'> = {
       isPictured: article !== undefined,
     };
   },
-  canonical(state, place) {
-    const postId = selectAddressed(state, place)?.item?.postId;
-    return postId ? parseAddress(paths.article(place.locale, postId)) : pathAddress(place);
-  },
   localesOf: (_state, { locale }) => [locale],
   // English pages only say where the articles are.
-  isUnlisted: ({ locale }) => locale === 'en',
+  noindex: ({ locale }) => locale === 'en',
 };

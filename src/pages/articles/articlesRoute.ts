@@ -3,8 +3,7 @@ import { all, call } from '../../world/effects';
 import type { Locale } from '../../../i18n/locales';
 import type { ListRef } from '../../features/content/contentSlice';
 import { ensureCategories, ensurePages } from '../../features/content/listPagesSaga';
-import { withCategory } from '../../lib/address/choice';
-import { pathAddress, type Place } from '../../lib/address/place';
+import type { Place } from '../../lib/address/place';
 import { describePage } from '../describePage';
 import { SEARCH_PAGE } from '../../lib/specConstants';
 import type { PageRoute } from '../page';
@@ -56,10 +55,9 @@ export const articlesRoute: PageRoute<'articles'> = {
     };
   },
   describe: describePage('articles'),
-  canonical: (_state, place) => withCategory(pathAddress(place), place.choice.category),
   // A category exists only in the language it is written in, and Japanese media posts only in theirs.
   localesOf: (_state, { locale, choice }) =>
     choice.category !== undefined || choice.list === 'media' ? [locale] : ['ja', 'ko'],
   // English pages only say where the articles are.
-  isUnlisted: ({ locale }) => locale === 'en',
+  noindex: ({ locale }) => locale === 'en',
 };

@@ -7,5 +7,5 @@ export const notFoundRoute: PageRoute<'not-found'> = {
   importPage: () =>
     import(/* webpackChunkName: "page-not-found" */ './NotFoundPage').then((m) => m.NotFoundPage),
   describe: (_state, { locale }, i18n) => ({ title: i18n.getFixedT(locale, 'notFound')('title') }),
-  isUnlisted: () => true,
+  noindex: () => true,
 };

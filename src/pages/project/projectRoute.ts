@@ -9,7 +9,7 @@ import { ensurePages } from '../../features/content/listPagesSaga';
 import { selectShownProject } from '../../features/projects/shownProject';
 import { excerpt } from '../../lib/text/excerpt';
 import { paths } from '../../lib/address/paths';
-import { parseAddress, pathAddress, type Place } from '../../lib/address/place';
+import type { Place } from '../../lib/address/place';
 import type { PageRoute } from '../page';
 
 /** The project, and the list its related ones are chosen from. */
@@ -23,6 +23,7 @@ export function* loadProject({ locale, id = '' }: Place): Saga<void> {
 export const projectRoute: PageRoute<'project'> = {
   page: 'project',
   paths: ['/projects/:id'],
+  item: { collection: 'post', pathOf: paths.project },
   namespaces: ['project'],
   importPage: () => import(/* webpackChunkName: "page-project" */ './ProjectPage').then((m) => m.ProjectPage),
   load: loadProject,
@@ -36,11 +37,6 @@ export const projectRoute: PageRoute<'project'> = {
       description: project?.main_text || excerpt(project?.body),
       isPictured: project !== undefined,
     };
-  },
-  // By its `postId`, whichever id was requested (rule: address.canonical-by-post-id).
-  canonical(state, place) {
-    const postId = selectAddressed(state, place)?.item?.postId;
-    return postId ? parseAddress(paths.project(place.locale, postId)) : pathAddress(place);
   },
   localesOf(state, place) {
     const { item, locales = [] } = selectAddressed(state, place) ?? {};

@@ -2,8 +2,7 @@ import type { Saga } from '../../world/saga';
 import { all, call } from '../../world/effects';
 import { LOCALES } from '../../../i18n/locales';
 import { ensurePages } from '../../features/content/listPagesSaga';
-import { withCategory } from '../../lib/address/choice';
-import { pathAddress, type Place } from '../../lib/address/place';
+import type { Place } from '../../lib/address/place';
 import { describePage } from '../describePage';
 import type { PageRoute } from '../page';
 import type { ListRef } from '../../features/content/contentSlice';
@@ -28,7 +27,6 @@ export const projectsRoute: PageRoute<'projects'> = {
   load: loadProjects,
   content: (place) => ({ lists: listsOf(place) }),
   describe: describePage('projects'),
-  canonical: (_state, place) => withCategory(pathAddress(place), place.choice.category),
   // A category exists only in the language it is written in.
   localesOf: (_state, { locale, choice }) => (choice.category === undefined ? LOCALES : [locale]),
 };

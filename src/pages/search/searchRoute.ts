@@ -35,5 +35,5 @@ export const searchRoute: PageRoute<'search'> = {
     const t = i18n.getFixedT(locale, 'search');
     return { title: text ? t('resultTitle', { text }) : t('title'), description: t('description') };
   },
-  canonical: (_state, { locale, choice }) => parseAddress(paths.search(locale, choice.text)),
+  canonical: ({ locale, choice }) => parseAddress(paths.search(locale, choice.text)),
 };

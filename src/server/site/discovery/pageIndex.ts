@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { LOCALE_REGISTRY, LOCALES, type ContentLocale, type Locale } from '../../../../i18n/locales';
 import { resolveAddress } from '../../../app/pages/resolveAddress';
 import { routeOf } from '../../../app/pages/routes';
-import { alternateAddresses, canonicalAddress, isUnlisted } from '../../../app/screen/canonicalAddress';
+import { alternateAddresses, canonicalAddress, isNoindex } from '../../../app/screen/canonicalAddress';
 import { ARTICLE_SOURCES } from '../../../contract/articleSources';
 import { MAX_LIMIT, type ArticleCollection, type Collection } from '../../../contract/collections';
 import type { ContentApi } from '../../../contract/contentApi';
@@ -126,7 +126,7 @@ const NO_CONTENT: WithContent = { content: { lists: {}, items: {} } };
 /** The page at a path, unless that leads elsewhere or is not to be indexed. */
 function placeAt(path: string): Place | undefined {
   const resolution = resolveAddress(parseAddress(path), undefined);
-  return resolution.kind === 'place' && !isUnlisted(resolution.place) ? resolution.place : undefined;
+  return resolution.kind === 'place' && !isNoindex(resolution.place) ? resolution.place : undefined;
 }
 
 /** The content of a page's own store, as far as its route asks for it: the item, and the languages that have it. */
