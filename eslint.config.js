@@ -40,6 +40,10 @@ const CONFIG_FILES = [
 /** @type {(max: number) => ['error', { max: number, skipBlankLines: boolean, skipComments: boolean }]} */
 const fileLength = (max) => ['error', { max, skipBlankLines: true, skipComments: true }];
 
+/** @type {(...uses: string[]) => Record<string, 'off'>} */
+const withoutUnsafe = (...uses) =>
+  Object.fromEntries(uses.map((use) => [`@typescript-eslint/no-unsafe-${use}`, 'off']));
+
 export default defineConfig(
   { ignores: ['dist/', 'export/', '.data/', '.cache/', 'coverage/', 'playwright-report/', 'test-results/'] },
   eslint.configs.recommended,
@@ -93,7 +97,10 @@ export default defineConfig(
         { type: 'i18n', pattern: 'i18n' },
         ...['__tests__', 'art', 'e2e', 'bench', 'scripts'].map((type) => ({ type, pattern: type })),
       ],
-      'boundaries/files': [{ category: 'client', pattern: 'src/client.tsx' }],
+      'boundaries/files': [
+        { category: 'client', pattern: 'src/client.tsx' },
+        { category: 'serverPart', pattern: 'src/pages/*/*Server.ts' },
+      ],
     },
     rules: {
       // A pattern that backtracks on a long input holds the thread (rule: server.patterns).
@@ -104,10 +111,14 @@ export default defineConfig(
         'error',
         {
           default: 'disallow',
+          checkInternals: true,
           policies: [
+            { allow: { dependency: { relationship: { to: 'internal' } } } },
             ...Object.entries(WALLS).map(([type, allowed]) => ({
               from: { element: { type } },
               allow: { to: { element: { types: { anyOf: allowed } } } },
+              // No bundle of the browser has the server's part of a page (rule: build.server-parts).
+              ...(!type.startsWith('server') && { disallow: { to: { file: { categories: 'serverPart' } } } }),
             })),
             {
               from: { file: { categories: 'client' } },
@@ -148,10 +159,7 @@ export default defineConfig(
     files: TESTS,
     rules: {
       'max-lines': fileLength(250),
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
+      ...withoutUnsafe('argument', 'assignment', 'member-access', 'return'),
     },
   },
   {
@@ -164,10 +172,7 @@ export default defineConfig(
     files: ['**/*.{js,mjs}'],
     rules: {
       'no-undef': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
+      ...withoutUnsafe('argument', 'assignment', 'call', 'member-access'),
     },
   },
 );

@@ -63,6 +63,8 @@ const CLOSED: [from: string, to: string][] = [
   ['src/server/media', 'src/server/site'],
   ['src/server/site', 'src/server/tools'],
   ['src/server/tools', 'src/server/createServer'],
+  ['src/app', 'src/pages/home/homeServer'],
+  ['src/pages/home', 'src/pages/home/homeServer'],
 ];
 
 const OPEN: [from: string, to: string][] = [
@@ -84,6 +86,7 @@ const OPEN: [from: string, to: string][] = [
   ['src/server/media', 'src/server/content-source'],
   ['src/server/site', 'src/server/media'],
   ['src/server/tools', 'src/server/site'],
+  ['src/server', 'src/pages/home/homeServer'],
 ];
 
 const KINDS: [kind: string, code: (path: string) => string][] = [
@@ -129,6 +132,11 @@ describe('import walls', () => {
 
   it.each(KINDS)('also apply to %s', (kind) => {
     expect(stopped).toContain(fileOf('src/lib', kind));
+  });
+
+  it("keep the server's parts of pages out of the browser's bundle [build.server-parts]", () => {
+    expect(stopped).toContain(fileOf('src/app', 'src/pages/home/homeServer'));
+    expect(stopped).toContain(fileOf('src/pages/home', 'src/pages/home/homeServer'));
   });
 
   it('let a feature import only what the table names', () => {

@@ -1,11 +1,10 @@
-/** What a page says about itself, in its own folder. */
+/** What a page says about itself to browser and server, in its own folder; `serverPart.ts` has what only the server needs. */
 import type { ComponentType } from 'react';
 import type { i18n } from 'i18next';
 import type { Saga } from '../world/saga';
 import type { Locale } from '../../i18n/locales';
 import type { Namespace } from '../../i18n/namespaces';
 import type { WithContent } from '../features/content/contentSelectors';
-import type { ContentState } from '../features/content/contentSlice';
 import type { PageContent } from '../features/content/pageContent';
 import type { ChoiceParameter } from '../lib/address/choice';
 import type { Address, Choice, ItemCollection, PageName, Place } from '../lib/address/place';
@@ -48,6 +47,3 @@ export interface PageRoute<Name extends string = PageName> {
   /** Search engines are asked not to index it. */
   noindex?: (place: Place) => boolean;
 }
-
-/** Trims the content to what a page shows, so that the server sends no more (docs/decisions/002). */
-export type TrimContent = (content: ContentState, place: Place) => ContentState;

@@ -2,15 +2,15 @@ import type { Locale } from '../../../i18n/locales';
 import type { MessageBundle } from '../../world/messages/messages';
 import type { RootState } from './store';
 
-/** The server's state, without what only a window knows: the reducers add that. */
-export type SentState = Omit<RootState, 'ui'> & { ui: Pick<RootState['ui'], 'locale' | 'navigation'> };
+/** The state as it is serialised, without what only a window knows: the reducers add that. */
+export type SerialisedState = Omit<RootState, 'ui'> & { ui: Pick<RootState['ui'], 'locale' | 'navigation'> };
 
 /** Id of the inert JSON element that carries the boot data. */
 export const BOOT_DATA_ID = 'boot-data';
 
 /** What the server passes to the browser. */
 export interface BootData {
-  state: SentState;
+  state: SerialisedState;
   /** Some of the page's content failed or timed out on the server: the browser requests it once more. */
   isPart: boolean;
   messages: MessageBundle;

@@ -10,6 +10,7 @@ import type { Place } from '../../../lib/address/place';
 import { localeChanged } from '../../../navigation/localeSlice';
 import type { FailureLog } from '../../../world/log/failureLog';
 import { createMessages } from '../../../world/messages/messages';
+import { serverPartOf } from '../../site/render/serverParts';
 import type { SocialText } from './socialSvg';
 
 export interface SocialPage {
@@ -46,7 +47,7 @@ export async function readSocialText(
   await messages.load(locale, routeOf(page).namespaces);
   const t = messages.i18n.getFixedT(locale, 'shell');
   const item = selectAddressed(state, place)?.item;
-  const sections = { project: t('nav.projects'), article: t('nav.articles') };
+  const { section } = serverPartOf(page);
   const { image, imageAlt } = selectHead(state, place, messages.i18n, '');
   const site = t('site.name');
   return {
@@ -56,7 +57,7 @@ export async function readSocialText(
       seed: item ? item.postId || item.id : page,
       isHome: imageAlt === t('site.socialTitle'),
       title: withoutName(imageAlt, site),
-      section: item && (page === 'project' || page === 'article') ? sections[page] : '',
+      section: item && section ? t(`nav.${section}`) : '',
       site,
     },
   };

@@ -6,12 +6,14 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { Place } from '../../../lib/address/place';
+import type { ServerPart } from '../../../pages/serverPart';
 import { MAX_ANSWER_AGE_MS } from '../../content-service/cache/cachedRepository';
 import type { FairQueue } from '../../operations/limits/fairQueue';
 import { Refusal } from '../../operations/limits/refusals';
 import { BEST_QUALITY, encode, type Encoding } from '../../http/encodings';
 import { hashOf } from '../../http/entityTags';
 import type { RenderedPage } from '../render/renderPage';
+import { serverPartOf } from '../render/serverParts';
 
 const FRESH_MS = 1_000;
 /**
@@ -38,8 +40,7 @@ export interface CachedPage extends PageFromContent {
   size: number;
 }
 
-/** @param isHome home fits the first flight of a connection, if it is compressed as far as can be (rule: build.first-flight) */
-function pack(page: PageFromContent, readAt: number, isHome: boolean): CachedPage {
+function pack(page: PageFromContent, readAt: number, { fitsFirstFlight }: ServerPart): CachedPage {
   const identity = Buffer.from(page.html);
   const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
   return {
@@ -49,7 +50,7 @@ function pack(page: PageFromContent, readAt: number, isHome: boolean): CachedPag
     // As text and as bytes; its encodings together are smaller than either.
     size: identity.length * 3,
     bodyIn(encoding) {
-      const body = bodies.get(encoding) ?? encode(identity, encoding, isHome ? BEST_QUALITY : undefined);
+      const body = bodies.get(encoding) ?? encode(identity, encoding, fitsFirstFlight && BEST_QUALITY);
       bodies.set(encoding, body);
       return body;
     },
@@ -90,7 +91,7 @@ class PlaceRefused extends Error {
 async function renderNow({ render }: PageCacheOptions, { place, edition }: Wanted): Promise<CachedPage> {
   // The render may read the service's cached answers, which are up to this old.
   const readAt = performance.now() - MAX_ANSWER_AGE_MS;
-  return pack(await render(place, edition), readAt, place.page === 'home');
+  return pack(await render(place, edition), readAt, serverPartOf(place.page));
 }
 
 function createShelf(

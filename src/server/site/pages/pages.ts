@@ -11,6 +11,7 @@ import { encodingOf } from '../../http/encodings';
 import { matches } from '../../http/entityTags';
 import { sharedCache } from '../../http/sharedCache';
 import { targetOf } from '../../http/requestTarget';
+import { serverPartOf } from '../render/serverParts';
 import { firstLanguage } from './firstLanguage';
 import { createPreviewPages, PREVIEW_PARAMETER, type PreviewPagesOptions } from './previewPages';
 import { ageOf, createPageCache, MAX_HTML_AGE_MS, type CachedPage, type PageFromContent } from './pageCache';
@@ -109,7 +110,7 @@ export const pages = fp<PagesOptions>(
       if (resolution.kind === 'reserved') return reply.callNotFound();
       if (resolution.kind === 'redirect') return redirect(reply, resolution.to, resolution.byLanguage);
       const place = { ...resolution.place, address: shownAddress(resolution.place) };
-      if (place.page === 'search') await app.countSearch(request);
+      if (serverPartOf(place.page).isSearch) await app.countSearch(request);
       const edition = await findEdition();
       const preview = await sendPreview?.(request, reply, { place, search: address.search, edition });
       if (preview) return preview;

@@ -3,19 +3,19 @@
  * it: no visitor sees it, and its script is data that no browser runs.
  */
 import type { i18n } from 'i18next';
-import type { Locale } from '../../../../i18n/locales';
 import { routeOf } from '../../../app/pages/routes';
 import { itemName } from '../../../contract/itemName';
 import type { Item } from '../../../contract/schemas';
-import { selectShownArticle } from '../../../features/articles/shownArticle';
-import { selectList, type WithContent } from '../../../features/content/contentSelectors';
-import { selectShownProject } from '../../../features/projects/shownProject';
+import type { WithContent } from '../../../features/content/contentSelectors';
 import { paths } from '../../../lib/address/paths';
 import type { Place } from '../../../lib/address/place';
+import type { Subject } from '../../../pages/serverPart';
 import { IDENTITY, SITE } from '../../../site/siteConfig';
 import type { PageHead } from '../../../world/screen/pageHead';
+import { serverPartOf } from './serverParts';
 
 type Node = Record<string, unknown>;
+type SubjectOf<Kind> = Extract<Subject, { kind: Kind }>;
 
 const CONTEXT = { '@context': 'https://schema.org' };
 
@@ -33,11 +33,12 @@ const LIST_LENGTH = 30;
 
 /** What a page says; `undefined` for pages that are not to be indexed. */
 export function jsonLdOf(source: JsonLdSource): Node | undefined {
-  const { place, head } = source;
+  const { state, place, head } = source;
   if (head.noindex) return undefined;
-  if (place.page === 'home') return { ...CONTEXT, ...siteNode(source) };
-  const nodes = [breadcrumbs(source), contentNode(source)];
-  return { ...CONTEXT, '@graph': nodes.filter((node) => node !== undefined) };
+  const subject = serverPartOf(place.page).subject?.(state, place);
+  if (subject?.kind === 'site') return { ...CONTEXT, ...siteNode(source) };
+  const node = subject && (subject.kind === 'list' ? listNode(source, subject) : itemNode(source, subject));
+  return { ...CONTEXT, '@graph': [breadcrumbs(source), ...(node ? [node] : [])] };
 }
 
 function organization({ i18n, place, siteUrl }: JsonLdSource): Node {
@@ -71,16 +72,12 @@ function siteNode(source: JsonLdSource): Node {
 function breadcrumbs({ head, place, i18n, siteUrl, state }: JsonLdSource): Node {
   const t = i18n.getFixedT(place.locale, 'shell');
   const { locale } = place;
-  const item = shownItem(state, place);
   const own = routeOf(place.page).describe?.(state, place, i18n);
-  const section = {
-    project: [t('nav.projects'), siteUrl + paths.projects(locale)],
-    article: [t('nav.articles'), siteUrl + paths.articles(locale)],
-  };
+  const { section } = serverPartOf(place.page);
   const steps = [
     [t('site.name'), siteUrl + paths.home(locale)],
-    ...(place.page === 'project' || place.page === 'article' ? [section[place.page]] : []),
-    [item ? itemName(item, locale) : own?.title || head.title, head.canonical],
+    ...(section ? [[t(`nav.${section}`), siteUrl + paths[section](locale)]] : []),
+    [own?.title || head.title, head.canonical],
   ];
   return {
     '@type': 'BreadcrumbList',
@@ -104,8 +101,10 @@ export function sharedArticle({
   state,
   place,
 }: Pick<JsonLdSource, 'state' | 'place'>): SharedArticle | undefined {
-  const article = place.page === 'article' ? shownItem(state, place) : undefined;
-  return article && { published: publishedAt(article), tags: [...new Set(article.tags)].filter(Boolean) };
+  const subject = serverPartOf(place.page).subject?.(state, place);
+  if (subject?.kind !== 'article') return undefined;
+  const { item } = subject;
+  return { published: publishedAt(item), tags: [...new Set(item.tags)].filter(Boolean) };
 }
 
 /** `undefined` where a service sent no date. */
@@ -114,17 +113,9 @@ function publishedAt({ date }: Item): string | undefined {
   return Number.isFinite(instant.getTime()) ? instant.toISOString() : undefined;
 }
 
-function shownItem(state: WithContent, { page, locale, id = '' }: Place): Item | undefined {
-  if (page === 'project') return selectShownProject(state, locale, id);
-  const article = page === 'article' ? selectShownArticle(state, locale, id) : undefined;
-  return article === 'elsewhere' ? undefined : article;
-}
-
-function contentNode(source: JsonLdSource): Node | undefined {
-  const { state, place, head } = source;
-  const item = shownItem(state, place);
-  if (!item) return listNode(source);
-  const isArticle = place.page === 'article';
+function itemNode(source: JsonLdSource, { kind, item }: SubjectOf<'work' | 'article'>): Node {
+  const { place, head } = source;
+  const isArticle = kind === 'article';
   const published = publishedAt(item);
   return {
     '@type': isArticle ? 'BlogPosting' : 'CreativeWork',
@@ -141,30 +132,14 @@ function contentNode(source: JsonLdSource): Node | undefined {
   };
 }
 
-/** The items of a list that have pages of their own. */
-function listNode({ state, place, siteUrl }: JsonLdSource): Node | undefined {
-  const address = addressOfItems(place);
-  if (!address) return undefined;
-  const { items } = selectList(state, {
-    list: address.list,
-    locale: place.locale,
-    category: place.choice.category,
-  });
+function listNode({ place, siteUrl }: JsonLdSource, { items, pathOf }: SubjectOf<'list'>): Node {
   return {
     '@type': 'ItemList',
     itemListElement: items.slice(0, LIST_LENGTH).map((item, at) => ({
       '@type': 'ListItem',
       position: at + 1,
       name: itemName(item, place.locale),
-      url: siteUrl + address.pathOf(place.locale, item.postId || item.id),
+      url: siteUrl + pathOf(place.locale, item.postId || item.id),
     })),
   };
-}
-
-function addressOfItems({
-  page,
-  locale,
-}: Place): { list: 'projects' | 'blog_kr'; pathOf: (locale: Locale, id: string) => string } | undefined {
-  if (page === 'projects') return { list: 'projects', pathOf: paths.project };
-  return page === 'articles' && locale === 'ko' ? { list: 'blog_kr', pathOf: paths.article } : undefined;
 }

@@ -21,7 +21,7 @@ import type { ClientAssets } from './clientAssets';
 import { Document } from './Document';
 import { failLate } from './failLate';
 import { jsonLdOf, sharedArticle } from './jsonLd';
-import { sentState } from './sentState';
+import { serialisedState } from './serialisedState';
 import type { FailureLog } from '../../../world/log/failureLog';
 import { prepareOffline } from '../../../components/offline/offline';
 import { OFFER_TEST_ID } from '../../../components/offline/offer';
@@ -93,10 +93,10 @@ export async function renderPage(asked: Place, deps: RenderDependencies): Promis
   store.dispatch(pageShown(place));
 
   const state = store.getState();
-  const sent = sentState(state, place);
-  const { locale, navigation } = sent.ui;
+  const serialised = serialisedState(state, place);
+  const { locale, navigation } = serialised.ui;
   const bootData: BootData = {
-    state: { ...sent, ui: { locale, navigation } },
+    state: { ...serialised, ui: { locale, navigation } },
     isPart: !inTime || hasFailed,
     messages: messages.bundle(place.locale, namespaces),
     siteUrl,
@@ -105,10 +105,10 @@ export async function renderPage(asked: Place, deps: RenderDependencies): Promis
     ...(isEdited && { isEdited: true as const }),
   };
   await takeTurn();
-  // Rendered from the state that is sent, so that the browser hydrates the same HTML.
+  // Rendered from the serialised state, so that the browser hydrates the same HTML.
   const html = renderToString(
     <StrictMode>
-      <App store={store} i18n={messages.i18n} serverState={sent} />
+      <App store={store} i18n={messages.i18n} serverState={serialised} />
     </StrictMode>,
   );
   if (html.includes(BROKEN_SECTION))

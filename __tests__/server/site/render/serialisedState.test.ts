@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { itemReceived, listReceived } from '../../../../src/features/content/contentSlice';
 import { rootReducer, type RootState } from '../../../../src/app/state/store';
-import { sentState } from '../../../../src/server/site/render/sentState';
+import { serialisedState } from '../../../../src/server/site/render/serialisedState';
 import { makeArticle, makeProject, several } from '../../../support/items';
 import { placeOf } from '../../../support/places';
 import { progressReported } from '../../../../src/world/content/callProgress';
@@ -11,20 +11,21 @@ const state = rootReducer(
   undefined,
   listReceived({ list: 'projects', locale: 'ja', items: several(12, makeProject), total: 12, page: 1 }),
 );
-const sentTo = (path: string) => sentState(state, placeOf(path)).content.lists['projects/ja']?.items.length;
+const projectsOn = (path: string) =>
+  serialisedState(state, placeOf(path)).content.lists['projects/ja']?.items.length;
 
-describe('the state sent with a page contains only what the page shows (docs/decisions/002)', () => {
+describe('the state serialised into a page contains only what the page shows (docs/decisions/002)', () => {
   it.each([
     ['/ja', 5],
     ['/ja/projects', 12],
     ['/ja/projects/unknown', 2],
     ['/ja/nowhere', undefined],
   ])('%s: %s projects of twelve', (path, count) => {
-    expect(sentTo(path)).toBe(count);
+    expect(projectsOn(path)).toBe(count);
   });
 
   it('other slices are unchanged', () => {
-    expect(sentState(state, placeOf('/ja')).ui).toBe(state.ui);
+    expect(serialisedState(state, placeOf('/ja')).ui).toBe(state.ui);
   });
 
   it.each([
@@ -35,7 +36,7 @@ describe('the state sent with a page contains only what the page shows (docs/dec
     const articles = { list: 'blog_kr', locale: 'ko' } as const;
     const items = several(150, makeArticle);
     const held = rootReducer(undefined, listReceived({ ...articles, items, total: 150, page: 2 }));
-    const sent = sentState(held, placeOf(path)).content.lists['blog_kr/ko'];
+    const sent = serialisedState(held, placeOf(path)).content.lists['blog_kr/ko'];
     expect(sent?.items).toHaveLength(count);
     expect(sent?.page).toBe(page);
     expect(selectCategories({ content: { lists: { 'blog_kr/ko': sent }, items: {} } }, articles)).toEqual([
@@ -55,7 +56,7 @@ describe('the state sent with a page contains only what the page shows (docs/dec
     ];
     const textAfter = (actions: UnknownAction[]) =>
       JSON.stringify(
-        sentState(
+        serialisedState(
           actions.reduce<RootState>(rootReducer, rootReducer(undefined, { type: 'start' })),
           placeOf('/ja/search'),
         ),

@@ -1,0 +1,8 @@
+import { trimToHome } from '../../features/content/trimContent';
+import type { ServerPart } from '../serverPart';
+
+export const homeServer: ServerPart = {
+  trim: (content, { locale }) => trimToHome(content, locale),
+  subject: () => ({ kind: 'site' }),
+  fitsFirstFlight: true,
+};

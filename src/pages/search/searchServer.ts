@@ -1,0 +1,3 @@
+import type { ServerPart } from '../serverPart';
+
+export const searchServer: ServerPart = { isSearch: true };
