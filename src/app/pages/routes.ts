@@ -1,4 +1,4 @@
-/** The list of pages. The first whose path matches an address is its page. */
+/** The list of pages. The first whose path matches an address is its page; sitemaps have the same order. */
 import type { PageName } from '../../lib/address/place';
 import { articleRoute } from '../../pages/article/articleRoute';
 import { articlesRoute } from '../../pages/articles/articlesRoute';
@@ -13,10 +13,10 @@ import { teamRoute } from '../../pages/team/teamRoute';
 export const ROUTES = [
   homeRoute,
   projectsRoute,
-  projectRoute,
+  teamRoute,
   articlesRoute,
   articleRoute,
-  teamRoute,
+  projectRoute,
   searchRoute,
   notFoundRoute,
 ] as const;

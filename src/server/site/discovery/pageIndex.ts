@@ -5,18 +5,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { LOCALE_REGISTRY, LOCALES, type ContentLocale, type Locale } from '../../../../i18n/locales';
 import { resolveAddress } from '../../../app/pages/resolveAddress';
-import { routeOf } from '../../../app/pages/routes';
+import { ROUTES } from '../../../app/pages/routes';
 import { alternateAddresses, canonicalAddress, isNoindex } from '../../../app/screen/canonicalAddress';
 import { ARTICLE_SOURCES } from '../../../contract/articleSources';
-import { MAX_LIMIT, type ArticleCollection, type Collection } from '../../../contract/collections';
+import { COLLECTIONS, MAX_LIMIT, SINGLE_LOCALE, type Collection } from '../../../contract/collections';
 import type { ContentApi } from '../../../contract/contentApi';
 import type { Item } from '../../../contract/schemas';
 import type { WithContent } from '../../../features/content/contentSelectors';
 import { itemKey, type ListRef } from '../../../features/content/contentSlice';
 import { itemRefOf } from '../../../features/content/itemRefOf';
-import { paths } from '../../../lib/address/paths';
-import { formatAddress, parseAddress, type Place } from '../../../lib/address/place';
+import { formatAddress, parseAddress, trimSlashes, type Place } from '../../../lib/address/place';
+import type { PageRoute } from '../../../pages/page';
 import { changeKey } from '../../content-service/queries/repository';
+import { serverPartOf } from '../render/serverParts';
 
 interface Translation {
   locale: Locale;
@@ -49,10 +50,8 @@ export type Matrix = Record<Locale, { pages: MatrixPage[]; items: MatrixItem[] }
 /** By `changeKey`. */
 type Changes = ReadonlyMap<string, Date>;
 
-interface Content {
-  projects: Record<Locale, MatrixItem[]>;
-  articles: Record<ArticleCollection, MatrixItem[]>;
-}
+/** By collection, and by the languages that have it. */
+type Content = Record<Collection, Partial<Record<Locale, readonly MatrixItem[]>>>;
 
 interface Reading {
   api: ContentApi;
@@ -71,11 +70,11 @@ function latest(dates: readonly (Date | undefined)[]): Date | undefined {
   return dates.reduce((last, date) => (last && !(date && date > last) ? last : date), undefined);
 }
 
-/** Every item of a collection, each address once. */
+/** Every item of a collection in a language, each address once. */
 async function readAll(
   { api, changes }: Reading,
   collection: Collection,
-  locale?: Locale,
+  locale: Locale,
 ): Promise<MatrixItem[]> {
   const found = new Map<string, Item>();
   for (let page = 1; page <= MOST_PAGES; page += 1) {
@@ -83,7 +82,7 @@ async function readAll(
       page,
       limit: MAX_LIMIT,
       _sort: 'date:DESC',
-      ...(locale && { locale: LOCALE_REGISTRY[locale].contentLocale }),
+      ...(!SINGLE_LOCALE[collection] && { locale: LOCALE_REGISTRY[locale].contentLocale }),
     });
     const held = found.size;
     for (const item of items) found.set(sharedId(item), item);
@@ -98,28 +97,23 @@ async function readAll(
 
 /** Rejects if a part cannot be read: search engines would take an omitted page for a removed one. */
 async function readContent(reading: Reading): Promise<Content> {
-  const [ja, en, ko, blog, media, blog_kr] = await Promise.all([
-    readAll(reading, 'post', 'ja'),
-    readAll(reading, 'post', 'en'),
-    readAll(reading, 'post', 'ko'),
-    readAll(reading, 'blog'),
-    readAll(reading, 'media'),
-    readAll(reading, 'blog_kr'),
-  ]);
-  return { projects: { ja, en, ko }, articles: { blog, media, blog_kr } };
+  const content: Content = { post: {}, blog: {}, media: {}, blog_kr: {} };
+  const reads = COLLECTIONS.flatMap((collection) => {
+    const only = SINGLE_LOCALE[collection];
+    return LOCALES.filter((locale) => !only || LOCALE_REGISTRY[locale].contentLocale === only).map(
+      async (locale) => (content[collection][locale] = await readAll(reading, collection, locale)),
+    );
+  });
+  await Promise.all(reads);
+  return content;
 }
 
 const latestOf = (items: readonly MatrixItem[]) => latest(items.map(({ changed }) => changed));
 
-/** The pages that show lists, in each language that has them. Searches are not listed: there is no end of them. */
-const LIST_PAGES: readonly ((locale: Locale) => string)[] = [
-  paths.home,
-  paths.projects,
-  paths.team,
-  paths.articles,
-  (locale) => paths.articleTab(locale, 'blog'),
-  (locale) => paths.articleTab(locale, 'media'),
-];
+/** The paths of a page in a language, as far as they need no id. */
+export function plainPaths({ paths }: PageRoute, locale: Locale): string[] {
+  return paths.filter((path) => !/[:*]/.test(path)).map((path) => trimSlashes(`/${locale}${path}`));
+}
 
 const NO_CONTENT: WithContent = { content: { lists: {}, items: {} } };
 
@@ -137,17 +131,19 @@ function stateWith(place: Place, item: Item, locales: ContentLocale[]): WithCont
 }
 
 /** What a list that a page loads holds; the few posts of the team page do not make it newer. */
-function itemsIn({ list, locale }: ListRef, { projects, articles }: Content): readonly MatrixItem[] {
-  if (list === 'projects') return projects[locale];
-  if (list === 'articles') return ARTICLE_SOURCES[locale].flatMap((source) => articles[source]);
-  return list === 'deo' ? [] : articles[list];
+function itemsIn({ list, locale }: ListRef, content: Content): readonly MatrixItem[] {
+  if (list === 'deo') return [];
+  if (list === 'articles') return ARTICLE_SOURCES[locale].flatMap((source) => content[source][locale] ?? []);
+  return content[list === 'projects' ? 'post' : list][locale] ?? [];
 }
 
-function listPages(locale: Locale, content: Content): MatrixPage[] {
-  return LIST_PAGES.flatMap((pathOf) => {
-    const place = placeAt(pathOf(locale));
+/** The pages of a route that show lists; visitors make up the addresses of searches, so there is no end of them. */
+function listPages(route: PageRoute, locale: Locale, content: Content): MatrixPage[] {
+  if (serverPartOf(route.page).isSearch) return [];
+  return plainPaths(route, locale).flatMap((pagePath) => {
+    const place = placeAt(pagePath);
     if (!place) return [];
-    const { lists = [] } = routeOf(place.page).content?.(place) ?? {};
+    const { lists = [] } = route.content?.(place) ?? {};
     const lastModified = latestOf(lists.flatMap((list) => itemsIn(list, content)));
     const path = formatAddress(canonicalAddress(NO_CONTENT, place));
     return [{ path, lastModified, translations: alternateAddresses(NO_CONTENT, place) }];
@@ -157,18 +153,20 @@ function listPages(locale: Locale, content: Content): MatrixPage[] {
 /** After this many items other work of the server gets its turn. */
 const ITEMS_A_TURN = 500;
 
-/** The pages of items; a `postId` that leads to a page of another kind has none. */
+/** The pages of a route's items; a `postId` that leads to a page of another kind has none. */
 async function itemPages(
-  items: readonly MatrixItem[],
-  pathOf: (id: string) => string,
-  localesOf: (item: Item) => ContentLocale[],
+  { collection, pathOf }: NonNullable<PageRoute['item']>,
+  locale: Locale,
+  content: Content,
+  languages: Languages,
 ): Promise<MatrixPage[]> {
   const pages: MatrixPage[] = [];
+  const items = content[collection][locale] ?? [];
   for (const [at, { item, changed }] of items.entries()) {
     if (at % ITEMS_A_TURN === ITEMS_A_TURN - 1) await setImmediate();
-    const place = placeAt(pathOf(sharedId(item)));
+    const place = placeAt(pathOf(locale, sharedId(item)));
     if (place?.id === undefined) continue;
-    const state = stateWith(place, item, localesOf(item));
+    const state = stateWith(place, item, languages.get(changeKey(collection, sharedId(item))) ?? []);
     const path = formatAddress(canonicalAddress(state, place));
     pages.push({ path, lastModified: changed, translations: alternateAddresses(state, place), item });
   }
@@ -178,47 +176,36 @@ async function itemPages(
 /** What the translations of an item share; one without a `postId` has none. */
 const sharedId = ({ postId, id }: Item) => postId || id;
 
-/** The languages of each project by that id, as the service's `/locales` says it. */
-function localesOfProjects({ projects }: Content): ReadonlyMap<string, ContentLocale[]> {
+/** The languages of each item by its collection and shared id, as the service's `/locales` says it. */
+type Languages = ReadonlyMap<string, ContentLocale[]>;
+
+function languagesIn(content: Content): Languages {
   const found = new Map<string, ContentLocale[]>();
-  for (const locale of LOCALES) {
-    const { contentLocale } = LOCALE_REGISTRY[locale];
-    for (const { item } of projects[locale])
-      found.set(sharedId(item), [...(found.get(sharedId(item)) ?? []), contentLocale]);
-  }
+  for (const locale of LOCALES)
+    for (const { item, collection } of itemsOf(locale, content)) {
+      const key = changeKey(collection, sharedId(item));
+      found.set(key, [...(found.get(key) ?? []), LOCALE_REGISTRY[locale].contentLocale]);
+    }
   return found;
 }
 
-async function pagesOf(
-  locale: Locale,
-  content: Content,
-  languages: ReadonlyMap<string, ContentLocale[]>,
-): Promise<MatrixPage[]> {
-  const isKorean = ARTICLE_SOURCES[locale].includes('blog_kr');
-  return [
-    ...listPages(locale, content),
-    ...(await itemPages(
-      isKorean ? content.articles.blog_kr : [],
-      (id) => paths.article(locale, id),
-      () => [LOCALE_REGISTRY[locale].contentLocale],
-    )),
-    ...(await itemPages(
-      content.projects[locale],
-      (id) => paths.project(locale, id),
-      (item) => languages.get(sharedId(item)) ?? [],
-    )),
-  ];
+const itemsOf = (locale: Locale, content: Content): MatrixItem[] =>
+  COLLECTIONS.flatMap((collection) => content[collection][locale] ?? []);
+
+async function pagesOf(locale: Locale, content: Content, languages: Languages): Promise<MatrixPage[]> {
+  const pages: MatrixPage[] = [];
+  for (const route of ROUTES) {
+    pages.push(...listPages(route, locale, content));
+    if (route.item) pages.push(...(await itemPages(route.item, locale, content, languages)));
+  }
+  return pages;
 }
 
 /** The language's items, newest first by date; those without a valid date are not in it. */
-function itemsOf(locale: Locale, content: Content, pages: readonly MatrixPage[]): MatrixItem[] {
+function datedItems(locale: Locale, content: Content, pages: readonly MatrixPage[]): MatrixItem[] {
   const pathOf = new Map(pages.flatMap(({ item, path }) => (item ? [[item, path] as const] : [])));
-  const found = [
-    ...content.projects[locale],
-    ...ARTICLE_SOURCES[locale].flatMap((collection) => content.articles[collection]),
-  ];
   const instant = ({ item }: MatrixItem) => dateOf(item)?.getTime() ?? 0;
-  return found
+  return itemsOf(locale, content)
     .map((one): MatrixItem => {
       const path = pathOf.get(one.item);
       return path === undefined ? one : { ...one, path };
@@ -233,10 +220,10 @@ function itemsOf(locale: Locale, content: Content, pages: readonly MatrixPage[])
  */
 export async function readMatrix(api: ContentApi, changes?: Changes): Promise<Matrix> {
   const content = await readContent({ api, changes });
-  const languages = localesOfProjects(content);
+  const languages = languagesIn(content);
   const part = async (locale: Locale) => {
     const pages = await pagesOf(locale, content, languages);
-    return { pages, items: itemsOf(locale, content, pages) };
+    return { pages, items: datedItems(locale, content, pages) };
   };
   return { ja: await part('ja'), en: await part('en'), ko: await part('ko') };
 }

@@ -2,13 +2,13 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES } from '../../../../i18n/locales';
+import { ROUTES } from '../../../app/pages/routes';
 import { CONTENT_PREFIX } from '../../../contract/contentPaths';
 import { CONTENT_INDEX } from '../../../contract/static/staticFiles';
 import { feedPath } from '../../../lib/address/feedPath';
-import { paths } from '../../../lib/address/paths';
 import type { Config } from '../../process/config';
 import type { Folders } from '../../process/folders';
-import { readMatrix } from '../../site/discovery/pageIndex';
+import { plainPaths, readMatrix } from '../../site/discovery/pageIndex';
 import { addressesIn } from './addresses';
 import { asFile, policyForHosts, redirectPage } from './asFile';
 import { createAsk } from './askSite';
@@ -47,8 +47,8 @@ const FOUND = [
     `/manifest/${locale}.webmanifest`,
   ]),
 ];
-/** Pages that are not indexed, and so not in the matrix. */
-const UNLISTED = LOCALES.flatMap((locale) => [paths.search(locale), paths.articles(locale)]);
+/** Also those that are not indexed, and so not in the matrix. */
+const PAGES = LOCALES.flatMap((locale) => ROUTES.flatMap((route) => plainPaths(route, locale)));
 /** Types that the name of a file does not say everywhere. */
 const NAMED_TYPES = /^application\/(?:atom|feed|manifest)\+/;
 
@@ -95,7 +95,7 @@ async function writeSite(site: Site, folder: string, work: Work): Promise<Export
     known: new Set([...known, '/', CONTENT_INDEX]),
     seeds: [
       ...LOCALES.flatMap((locale) => matrix[locale].pages.map(({ path }) => path)),
-      ...UNLISTED,
+      ...PAGES,
       ...FOUND,
       ...(content === undefined ? [] : addressesIn({ data: [...content.files.values()] }, siteUrl).files),
     ],
