@@ -1,7 +1,7 @@
 /** What an address chooses of a page's lists: read once when it is resolved, and written into links. */
 import { cutText } from '../text/cutText';
 import type { Address, Choice, PageParameter, Place } from './place';
-import { SEARCH_PAGE, SEARCH_TEXT_LENGTH } from '../specConstants';
+import { SEARCH_TEXT_LENGTH } from '../specConstants';
 
 /** Maximum pages of a list, in case a service reports an endless total. */
 export const MOST_PAGES = 50;
@@ -32,15 +32,9 @@ export function parametersOf({ search }: Address): [name: string, value: string]
   return [...new URLSearchParams(search)];
 }
 
-/** Trimmed, at most 200 characters (rule: search.text-from-address). */
-function readText(value: string): string {
-  return cutText(value.trim(), SEARCH_TEXT_LENGTH).trim();
-}
-
-/** The last page that is shown, up to 50, after those before it (rule: lists.more-is-an-address); absent for the first. */
+/** The last page that is shown, 2–50, below those before it (rule: lists.more-is-an-address). */
 function readPage(value: string): number | undefined {
-  const page = /^[1-9]\d{0,8}$/.test(value) ? Number(value) : SEARCH_PAGE;
-  return page > SEARCH_PAGE ? Math.min(page, MOST_PAGES) : undefined;
+  return /^(?!1$)[1-9]\d{0,8}$/.test(value) ? Math.min(Number(value), MOST_PAGES) : undefined;
 }
 
 export type ChoiceParameter = Exclude<keyof Choice, 'list'>;
@@ -49,7 +43,8 @@ export type ChoiceParameter = Exclude<keyof Choice, 'list'>;
 const READERS = {
   category: (value) => value || undefined,
   page: readPage,
-  text: readText,
+  /** Trimmed, at most 200 characters (rule: search.text-from-address). */
+  text: (value) => cutText(value.trim(), SEARCH_TEXT_LENGTH).trim(),
   articles: readPage,
   projects: readPage,
 } satisfies { [Name in ChoiceParameter]: (value: string) => Choice[Name] };
