@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locales';
-import type { FamilySite } from './siteConfig';
+import type { FamilySiteLinks } from './siteConfig';
 
 /** The address of a family site for an interface language. */
-export function familySiteUrl(site: FamilySite, locale: Locale): string {
+export function familySiteUrl(site: FamilySiteLinks, locale: Locale): string {
   return site.url[locale === 'ja' ? 'ja' : 'en'];
 }

@@ -1,5 +1,5 @@
 /** The organisation's names and colours, besides the translations: change them here to rebrand the site. */
-export interface FamilySite {
+export interface FamilySiteLinks {
   /** Key of the label under `footer` in the translations. */
   key: 'parent' | 'career' | 'designHub';
   /** Name of the tracking event; the parent's is `footer_{product}` (rule: tracking.footer-names). */
@@ -31,7 +31,7 @@ export interface SiteConfig {
   /** First year of the copyright line. */
   copyrightYear: number;
   social: readonly SocialLink[];
-  familySites: readonly FamilySite[];
+  familySites: readonly FamilySiteLinks[];
 }
 
 /** Only used by the document and the manifest: addresses of files in `static/`. */

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { markMatches, type Piece } from '../../lib/text/markMatches';
+import { markMatches, type MarkedText } from '../../lib/text/markMatches';
 import { phrasesOf } from '../../lib/text/phrases';
 import { Phrases } from './Phrases';
 import styles from './Marked.module.css';
@@ -13,9 +13,9 @@ interface MarkedProps {
 
 /** Splits the pieces where a line may break, so that a mark can wrap. */
 function cutAtPhrases(
-  pieces: readonly Piece[],
+  pieces: readonly MarkedText[],
   phrases: readonly string[],
-): (Piece & { isStart: boolean })[] {
+): (MarkedText & { isStart: boolean })[] {
   const starts = new Set<number>();
   for (let at = 0, index = 0; index < phrases.length; at += phrases[index]?.length ?? 0, index += 1)
     starts.add(at);

@@ -1,18 +1,18 @@
 import { asAskedBy, searchText, toSearchText } from './searchText';
 
 /** A piece of a text, and whether it matches the search. */
-export interface Piece {
+export interface MarkedText {
   text: string;
   match: boolean;
 }
 
 /** Splits a text at its matches for `keyword`, whole letters, found like the search finds them (rule: search.marks). */
-export function markMatches(text: string, keyword: string): Piece[] {
+export function markMatches(text: string, keyword: string): MarkedText[] {
   const wanted = searchText(keyword);
   if (wanted === '') return [{ text, match: false }];
   const { text: folded, letters } = toSearchText(text);
   const searched = asAskedBy(wanted, folded);
-  const pieces: Piece[] = [];
+  const pieces: MarkedText[] = [];
   let shown = 0;
   for (let at = searched.indexOf(wanted); at >= 0; at = searched.indexOf(wanted, at + wanted.length)) {
     const from = Math.max(letters[at]?.[0] ?? 0, shown);
