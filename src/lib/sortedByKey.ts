@@ -1,4 +1,4 @@
-/** A copy whose keys stand in code point order, whatever order they were added in. */
+/** A copy with its keys sorted by code point. */
 export function sortedByKey<T extends object>(record: T): T {
   return Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1))) as T;
 }

@@ -18,7 +18,7 @@ export function* changeAddress(
   yield* put(addressChanged({ to, action, kind, held, key: yield* call(newKey) }));
 }
 
-/** The page on screen gives way to that of the current entry, whose key is returned. */
+/** Makes the current entry the shown one; returns its key. */
 export function* showEntry(): Saga<string> {
   yield* put(entryShown());
   return (yield* select(selectShownEntry)).key;

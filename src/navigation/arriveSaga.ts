@@ -1,4 +1,4 @@
-/** Runs when a page has entered: focus, scroll and page view, in this order. Its title stands already (projector). */
+/** Runs when a page has entered: focus, scroll and page view, in this order. The projector has set its title before. */
 import type { Saga } from '../world/saga';
 import { call, port, put, select, spawn } from '../world/effects';
 import { guarded } from '../world/guarded';

@@ -1,4 +1,4 @@
-/** Where the browser's history stands: the address changes at once, the page once it is loaded. */
+/** The point of the browser's history: the address changes at once, the page once it is loaded. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { HistoryEntry, Address, NavigationRequest } from '../lib/address/place';
 import { historyOpened, navigationRequested } from './navigationSlice';
@@ -50,7 +50,7 @@ const historySlice = createSlice({
       };
       state.held = held;
     },
-    /** The page on screen gives way to that of the current entry. */
+    /** The page of the current entry replaces the one on screen. */
     entryShown(state) {
       state.shown = state.entry;
       delete state.recorded;

@@ -12,7 +12,7 @@ import { OFFER_TEST_ID, type Offered, type OfferForm } from './offer';
 /** In the chunk itself: without a connection no other language could be loaded. */
 const TEXTS = { ja, en, ko };
 
-/** A row of six places, drawn as the shapes that will stand in them. */
+/** A row of six places, drawn as the shapes that will fill them. */
 function Places() {
   return (
     <svg className={styles.places} viewBox="0 0 600 100" aria-hidden="true">

@@ -62,7 +62,7 @@ export interface HistoryEntry {
   index: number;
 }
 
-/** Where the browser's history stands. Without an entry: the browser has made it itself, for a hash link. */
+/** A point of the browser's history. Without an entry, the browser has made it itself, for a hash link. */
 export interface HistoryPoint {
   address: Address;
   entry?: HistoryEntry;

@@ -4,7 +4,7 @@ import { cutText } from './cutText';
 const LENGTH = 160;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** The beginning of a body as plain text. The result is text, never HTML: whoever writes it escapes it. */
+/** The beginning of a body as plain text. The result is text, never HTML: its users must escape it. */
 export function excerpt(html = ''): string {
   const text = cutText(html, LENGTH * 20)
     // Also a tag that the cut left open. Linear: no attempt goes beyond the next `<`.
