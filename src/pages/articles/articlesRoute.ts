@@ -44,15 +44,8 @@ export const articlesRoute: PageRoute<'articles'> = {
   load: loadArticles,
   content({ locale, choice: { list, category } }) {
     if (!list) return { lists: [] };
-    return {
-      lists:
-        category === undefined
-          ? [{ list, locale }]
-          : [
-              { list, locale },
-              { list, locale, category },
-            ],
-    };
+    const whole = { list, locale };
+    return { lists: category === undefined ? [whole] : [whole, { ...whole, category }] };
   },
   describe: describePage('articles'),
   // A category exists only in the language it is written in, and Japanese media posts only in theirs.
