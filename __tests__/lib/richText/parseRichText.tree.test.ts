@@ -1,6 +1,7 @@
 /** Compared with parse5, which passes the same conformance tests as browser parsers. */
 import fc from 'fast-check';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
+import type { DraftNode } from '../../../src/lib/richText/draftTree';
 import { readTokens } from '../../../src/lib/richText/readTokens';
 import { ALLOWED_TAGS } from '../../../src/lib/richText/tagTable';
 import { parseRichText } from '../../../src/lib/richText/parseRichText';
@@ -10,7 +11,7 @@ import { writeRichText } from '../../../src/lib/richText/writeRichText';
 
 function drawn(nodes: readonly RichNode[]): string {
   return nodes
-    .map((node) => (typeof node === 'string' ? JSON.stringify(node) : `${node.tag}(${drawn(node.children)})`))
+    .map((node) => (typeof node === 'string' ? JSON.stringify(node) : `${node[0]}(${drawn(node[1] ?? [])})`))
     .join(' ');
 }
 
@@ -31,7 +32,13 @@ function drawnByBrowser(html: string): string {
 function built(html: string): string {
   const builder = new TreeBuilder();
   readTokens(html, builder);
-  return drawn(builder.nodes);
+  const draw = (nodes: readonly DraftNode[]): string =>
+    nodes
+      .map((node) =>
+        typeof node === 'string' ? JSON.stringify(node) : `${node.tag}(${draw(node.children)})`,
+      )
+      .join(' ');
+  return draw(builder.nodes);
 }
 
 const tag = fc.constantFrom(...ALLOWED_TAGS.filter((name) => name !== 'iframe'));
@@ -98,7 +105,7 @@ describe('tree construction [rich-text.nests-as-html]', () => {
     const texts = fc.array(fc.oneof(strange, piece, fc.string({ maxLength: 4 })), { maxLength: 20 });
     const tagsOf = (nodes: readonly RichNode[]): string[] =>
       nodes.flatMap((node) =>
-        typeof node === 'string' ? [] : [node.tag, ...Object.keys(node.attributes), ...tagsOf(node.children)],
+        typeof node === 'string' ? [] : [node[0], ...Object.keys(node[2] ?? {}), ...tagsOf(node[1] ?? [])],
       );
     fc.assert(
       fc.property(texts, (pieces) => {

@@ -3,8 +3,7 @@ import { addressOnPaper, linkKind } from '../../lib/richText/addresses';
 import { textSlot } from '../../lib/pictures/pageSlots';
 import type { PictureSlot } from '../../lib/pictures/pictureSlot';
 import { parseRichText } from '../../lib/richText/parseRichText';
-import { textOf } from '../../lib/richText/tidyTree';
-import type { RichElement, RichNode } from '../../lib/richText/tree';
+import { textOf, type Attributes, type RichElement, type RichNode } from '../../lib/richText/tree';
 import { ExternalLink } from '../ExternalLink';
 import { Boundary } from '../../lib/Boundary';
 import { Phrases } from './Phrases';
@@ -18,15 +17,13 @@ interface RichTextProps {
   externalNotice: string;
 }
 
-type Attributes = RichElement['attributes'];
-
 /** Accessible name of a table: its caption, else the headings of its first row. */
 function tableName(table: RichElement): string {
-  const words = (tags: readonly string[], { tag, children }: RichElement): string[] =>
+  const words = (tags: readonly string[], [tag, children = []]: RichElement): string[] =>
     tags.includes(tag)
       ? [textOf(children).trim()]
       : children.flatMap((child) =>
-          typeof child === 'string' || child.tag === 'tbody' ? [] : words(tags, child),
+          typeof child === 'string' || child[0] === 'tbody' ? [] : words(tags, child),
         );
   return (words(['caption'], table)[0] ?? words(['th'], table).filter(Boolean).join(', ')).trim();
 }
@@ -54,10 +51,14 @@ function picture({ src = '', alt, width, height }: Attributes, key: number, isFi
   return <Thumbnail key={key} image={image} slot={slot} shape="natural" />;
 }
 
-function link(element: RichElement, children: ReactNode, key: number, notice: string): ReactNode {
-  const { href = '', title, lang } = element.attributes;
+function link(
+  [, nodes = [], { href = '', title, lang } = {}]: RichElement,
+  children: ReactNode,
+  key: number,
+  notice: string,
+): ReactNode {
   if (linkKind(href) === 'outside') {
-    const address = addressOnPaper(href, textOf(element.children));
+    const address = addressOnPaper(href, textOf(nodes));
     return (
       <ExternalLink key={key} href={href} notice={notice} lang={lang}>
         {children}
@@ -86,13 +87,13 @@ function table(element: RichElement, inner: ReactNode, key: number): ReactNode {
   const label = tableName(element);
   return (
     <section key={key} className={styles.table} tabIndex={0} {...(label && { 'aria-label': label })}>
-      <table lang={element.attributes.lang}>{inner}</table>
+      <table lang={element[2]?.lang}>{inner}</table>
     </section>
   );
 }
 
 function elementOf(element: RichElement, key: number, notice: string, isFigure?: boolean): ReactNode {
-  const { tag, attributes, children } = element;
+  const [tag, children = [], attributes = {}] = element;
   const { lang, start } = attributes;
   const inner = children.length > 0 ? nodesOf(children, notice) : undefined;
   switch (tag) {

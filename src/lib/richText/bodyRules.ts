@@ -1,12 +1,12 @@
 /** The HTML standard's "in body" insertion mode, for the tags of the table. */
 import { FORMATTING, isSpecial, type Formatting } from './formatting';
-import { HEADINGS, LIST_SCOPE, SCOPE, type RichElement, type Tree } from './tree';
+import { HEADINGS, LIST_SCOPE, SCOPE, type DraftElement, type Tree } from './draftTree';
 
 export interface Building {
   tree: Tree;
   formatting: Formatting;
 }
-type Attributes = RichElement['attributes'];
+type Attributes = DraftElement['attributes'];
 
 const setOf = (...tags: string[]): ReadonlySet<string> => new Set(tags);
 /** They close an open paragraph. */

@@ -2,7 +2,7 @@
  * The standard's "active formatting elements": a `strong` that is closed in the wrong order, or by the end of a
  * paragraph, is reopened where it continues. Names follow https://html.spec.whatwg.org/multipage/parsing.html.
  */
-import { detach, SCOPE, type OpenElement, type Tree } from './tree';
+import { detach, SCOPE, type OpenElement, type Tree } from './draftTree';
 
 export const FORMATTING: ReadonlySet<string> = new Set(['a', 'strong', 'em', 'code']);
 const ORDINARY: ReadonlySet<string> = new Set([

@@ -1,8 +1,8 @@
 /** The HTML standard's insertion modes for tables. Each handles a tag, or returns which mode should. */
 import type { Building } from './bodyRules';
-import { ROW_GROUPS, TABLE_SCOPE, type Mode, type RichElement } from './tree';
+import { ROW_GROUPS, TABLE_SCOPE, type Mode, type DraftElement } from './draftTree';
 
-type Attributes = RichElement['attributes'];
+type Attributes = DraftElement['attributes'];
 /** `again`: the mode has changed, so process the tag again; `body`: not part of a table. */
 export type Taken = 'done' | 'again' | 'body';
 

@@ -1,16 +1,16 @@
-import { HEADINGS, type RichElement, type RichNode } from './tree';
+import { toElement, type Attributes, type RichElement, type RichNode } from './tree';
 
 /**
  * Fixes what HTML allows but breaks for readers: entries outside lists, links in links, empty headings, skipped
  * heading levels. Serialized and parsed again, the result is the same tree, so that it hydrates.
  */
 export function tidyTree(nodes: readonly RichNode[]): RichNode[] {
-  return new Tidier().children(
-    { tag: 'body', attributes: {}, children: [...nodes] },
-    { link: false, heading: false },
-  );
+  const tidied = new Tidier().children('body', nodes, { link: false, heading: false });
+  const isShown = (node: RichNode) => typeof node !== 'string' || !BLANK.test(node);
+  return tidied.slice(tidied.findIndex(isShown), tidied.findLastIndex(isShown) + 1);
 }
 
+const HEADINGS = new Set(['h2', 'h3', 'h4']);
 const BLANK = /^[\t\n\f\r ]*$/;
 /** Whitespace between their children is only source formatting. */
 const STRUCTURE = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
@@ -32,16 +32,12 @@ const WRAPPERS: Readonly<Record<string, { tag: string; around: readonly string[]
 /** Removed when empty. */
 const DROPPED_EMPTY = new Set(['h2', 'h3', 'h4', 'p', 'caption', 'figcaption', 'ul', 'ol', 'dl']);
 
-export function textOf(nodes: readonly RichNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
-}
-
 /** Whether it contains nothing visible or audible. */
 function isEmpty(nodes: readonly RichNode[]): boolean {
   return nodes.every((node) =>
     typeof node === 'string'
       ? BLANK.test(node)
-      : node.tag !== 'img' && node.tag !== 'iframe' && isEmpty(node.children),
+      : node[0] !== 'img' && node[0] !== 'iframe' && isEmpty(node[1] ?? []),
   );
 }
 
@@ -54,36 +50,35 @@ interface Inside {
 class Tidier {
   private level = 1;
 
-  children(parent: RichElement, inside: Inside): RichNode[] {
+  children(tag: string, nodes: readonly RichNode[], inside: Inside): RichNode[] {
     const kept: RichNode[] = [];
-    for (const node of wrapStrays(parent)) {
-      const shown = typeof node === 'string' ? node : this.element(node, parent.tag, inside);
+    for (const node of wrapStrays(tag, nodes)) {
+      const shown = typeof node === 'string' ? node : this.element(node, tag, inside);
       const last = kept.at(-1);
       if (typeof shown === 'string' && typeof last === 'string') kept[kept.length - 1] = last + shown;
       else if (shown) kept.push(shown);
     }
     // Parsers drop a line break at the start of a `pre`.
-    if (parent.tag === 'pre' && typeof kept[0] === 'string') kept[0] = kept[0].replace(/^\n+/, '');
+    if (tag === 'pre' && typeof kept[0] === 'string') kept[0] = kept[0].replace(/^\n+/, '');
     return kept.filter((node) => node !== '');
   }
 
   private element(element: RichElement, parent: string, inside: Inside): RichElement | undefined {
-    const { attributes } = element;
+    const [written, children = [], attributes = {}] = element;
     const tag = this.tagOf(element, parent, inside);
     if ((tag === 'img' || tag === 'iframe') && !attributes.src) return undefined;
-    if (DROPPED_EMPTY.has(tag) && isEmpty(element.children)) return undefined;
-    const children = this.children(
-      { tag, attributes, children: element.children },
-      { link: inside.link || tag === 'a', heading: inside.heading || HEADINGS.has(tag) },
-    );
-    return { tag, attributes: tag === element.tag ? attributes : langOf(attributes), children };
+    if (DROPPED_EMPTY.has(tag) && isEmpty(children)) return undefined;
+    const tidied = this.children(tag, children, {
+      link: inside.link || tag === 'a',
+      heading: inside.heading || HEADINGS.has(tag),
+    });
+    return toElement(tag, tidied, tag === written ? attributes : langOf(attributes));
   }
 
-  private tagOf(element: RichElement, parent: string, inside: Inside): string {
-    const { tag, attributes, children } = element;
+  private tagOf([tag, children = [], attributes]: RichElement, parent: string, inside: Inside): string {
     const place = PARENTS[tag];
     if (place) return place.in.includes(parent) ? tag : place.else;
-    if (tag === 'a') return inside.link || !attributes.href || isEmpty(children) ? 'span' : tag;
+    if (tag === 'a') return inside.link || !attributes?.href || isEmpty(children) ? 'span' : tag;
     if (tag === 'th') return isEmpty(children) ? 'td' : tag;
     if (!HEADINGS.has(tag) || isEmpty(children)) return tag;
     if (inside.heading) return 'span';
@@ -92,24 +87,24 @@ class Tidier {
   }
 }
 
-const langOf = ({ lang }: RichElement['attributes']): RichElement['attributes'] => (lang ? { lang } : {});
+const langOf = ({ lang }: Attributes): Attributes => (lang ? { lang } : {});
 
-function wrapStrays({ tag, children }: RichElement): RichNode[] {
+function wrapStrays(tag: string, children: readonly RichNode[]): readonly RichNode[] {
   const nodes = STRUCTURE.has(tag)
     ? children.filter((node) => typeof node !== 'string' || !BLANK.test(node))
     : children;
   const wrapper = WRAPPERS[tag];
-  if (!wrapper) return [...nodes];
+  if (!wrapper) return nodes;
   const wrapped: RichNode[] = [];
-  let strays: RichElement | undefined;
+  let strays: RichNode[] | undefined;
   for (const node of nodes) {
-    if (typeof node !== 'string' && wrapper.around.includes(node.tag)) {
+    if (typeof node !== 'string' && wrapper.around.includes(node[0])) {
       strays = undefined;
       wrapped.push(node);
-    } else if (strays) strays.children.push(node);
+    } else if (strays) strays.push(node);
     else {
-      strays = { tag: wrapper.tag, attributes: {}, children: [node] };
-      wrapped.push(strays);
+      strays = [node];
+      wrapped.push([wrapper.tag, strays]);
     }
   }
   return wrapped;

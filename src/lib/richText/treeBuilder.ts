@@ -1,7 +1,7 @@
 import { endInBody, startInBody, type Building } from './bodyRules';
 import { FORMATTING, Formatting } from './formatting';
 import { END, START } from './tableRules';
-import { Tree, type RichElement, type RichNode } from './tree';
+import { Tree, type DraftElement, type DraftNode } from './draftTree';
 
 const BLANK = /^[\t\n\f\r ]*$/;
 
@@ -14,7 +14,7 @@ export class TreeBuilder {
   private readonly building: Building = { tree: this.tree, formatting: new Formatting(this.tree) };
   private isPreStart = false;
 
-  get nodes(): RichNode[] {
+  get nodes(): DraftNode[] {
     return this.tree.root.children;
   }
 
@@ -33,7 +33,7 @@ export class TreeBuilder {
     });
   }
 
-  start(tag: string, attributes: RichElement['attributes']): void {
+  start(tag: string, attributes: DraftElement['attributes']): void {
     this.isPreStart = false;
     if (this.tree.isFull || (FORMATTING.has(tag) && this.building.formatting.isFull)) return;
     for (;;) {

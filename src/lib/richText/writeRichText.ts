@@ -1,4 +1,5 @@
-import type { RichNode } from './tree';
+import { linkKind } from './addresses';
+import type { Attributes, RichNode } from './tree';
 
 const VOID = new Set(['br', 'wbr', 'img', 'hr']);
 
@@ -9,7 +10,13 @@ const escapeText = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('\u00a0', '&nbsp;');
 
-function attributesOf(attributes: Readonly<Record<string, string>>): string {
+/** Attributes that pages set themselves, for other consumers of the HTML. */
+function withSetByPages(tag: string, attributes: Attributes): Attributes {
+  if (tag === 'a' && linkKind(attributes.href) === 'outside') return { ...attributes, rel: 'noopener' };
+  return tag === 'img' || tag === 'iframe' ? { ...attributes, loading: 'lazy' } : attributes;
+}
+
+function writeAttributes(attributes: Attributes): string {
   return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeText(value).replaceAll('"', '&quot;')}"`)
     .join('');
@@ -20,8 +27,9 @@ export function writeRichText(nodes: readonly RichNode[]): string {
   return nodes
     .map((node) => {
       if (typeof node === 'string') return escapeText(node);
-      const start = `<${node.tag}${attributesOf(node.attributes)}>`;
-      return VOID.has(node.tag) ? start : `${start}${writeRichText(node.children)}</${node.tag}>`;
+      const [tag, children = [], attributes = {}] = node;
+      const start = `<${tag}${writeAttributes(withSetByPages(tag, attributes))}>`;
+      return VOID.has(tag) ? start : `${start}${writeRichText(children)}</${tag}>`;
     })
     .join('');
 }

@@ -1,12 +1,12 @@
 /** Reads one content file into an item; every problem is reported with its line and field. */
 import type { Collection } from '../../contract/collections';
 import type { Article, Item, Project, Thumbnail } from '../../contract/schemas';
+import { writeRichText } from '../../lib/richText/writeRichText';
 import { ContentFault, faultOf } from './contentFault';
 import { lineAt } from './files/decodeText';
 import { allowedFields, findFault, requiredFields } from './fields/fieldRules';
 import { readFrontMatter, type FrontMatter } from './fields/frontMatter';
 import type { ImportProblem } from './importProblem';
-import { inspectBody } from './body/inspectBody';
 import { factsOf, type ItemFacts } from './itemFacts';
 import type { ContentLimits } from './limits';
 import type { ParseTime } from './fields/parseTime';
@@ -17,8 +17,8 @@ import {
   type PictureReader,
   type SourcePicture,
 } from './pictures/pictures';
+import { readBody } from './body/readBody';
 import type { ItemPlace } from './files/readPlace';
-import { renderBody } from './body/renderBody';
 import { isTemplateText } from './fields/templateTexts';
 import { readSchedule, scheduleFaults, SCHEDULE_FIELDS, type Schedule } from './fields/schedule';
 
@@ -66,26 +66,14 @@ export async function readItem(source: SourceFile, { pictures, time, limits }: R
   const thumbnail = await readThumbnail(front, read, (fault) =>
     problems.push({ file, field: 'thumbnail', ...fault, kept: true }),
   );
-  const shown = new Map<string, SourcePicture>();
-  const found = inBody(front, () => time.run(() => inspectBody(front.body, limits)));
-  for (const { line, message, severity } of found.faults) {
+  const { tree, links, faults } = await inBody(front, () =>
+    readBody(front.body, { readPicture: read, time, limits }),
+  );
+  for (const { line, message, severity } of faults) {
     const place = { file, line: front.bodyLine + line - 1, field: 'body', message };
     problems.push({ ...place, kept: true, ...(severity === 'warning' && { lint: severity }) });
   }
-  for (const name of found.pictures) {
-    const picture = await read(name);
-    const report = (message: string, lint?: 'warning') =>
-      problems.push({
-        ...{ file, line: lineOf(front, name), field: 'body', message, kept: true },
-        ...(lint && { lint }),
-      });
-    if (typeof picture === 'string') report(picture);
-    else {
-      shown.set(name, picture);
-      if (isTooLarge(picture)) report(tooLarge(name, picture), 'warning');
-    }
-  }
-  const body = inBody(front, () => time.run(() => renderBody(front.body, shown, limits)));
+  const body = writeRichText(tree);
   if (body.length > MAX_BODY)
     throw new ContentFault(`must be at most ${MAX_BODY} characters of HTML, not ${body.length}`, {
       line: front.bodyLine,
@@ -93,13 +81,13 @@ export async function readItem(source: SourceFile, { pictures, time, limits }: R
     });
   problems.push(...templateProblems(file, front));
   const item = makeItem(source, front, thumbnail, body);
-  return { ...base, item, schedule: readSchedule(front), facts: factsOf(front, found.links) };
+  return { ...base, item, schedule: readSchedule(front), facts: factsOf(front, links) };
 }
 
 /** Faults of the Markdown count their lines from its start. */
-function inBody<T>({ bodyLine }: FrontMatter, work: () => T): T {
+async function inBody<T>({ bodyLine }: FrontMatter, work: () => Promise<T>): Promise<T> {
   try {
-    return work();
+    return await work();
   } catch (error) {
     const { message, line = 1, isPassing } = faultOf(error);
     throw new ContentFault(message, { line: bodyLine + line - 1, field: 'body', isPassing });
@@ -162,11 +150,6 @@ async function readThumbnail(
       ...(color !== '' && { color }),
     },
   ];
-}
-
-function lineOf({ body, bodyLine }: FrontMatter, word: string): number {
-  const at = body.indexOf(`](${word}`);
-  return at < 0 ? bodyLine : bodyLine + lineAt(body, at) - 1;
 }
 
 function makeItem(

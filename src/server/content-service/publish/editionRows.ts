@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Collection } from '../../../contract/collections';
 import { fold } from '../../../lib/text/fold';
-import { plainText } from '../../import/body/renderBody';
+import { parseRichText } from '../../../lib/richText/parseRichText';
+import { plainText } from '../../../lib/richText/plainText';
 import type { SourceItem } from '../../import/fileReader';
 import { toShownTime } from '../../import/fields/schedule';
 import { findFieldKind, listFields } from '../../../contract/itemFields';
@@ -52,7 +53,7 @@ function toDocument(
 
 /** The values of each searchable field, a single one as a list too. */
 function textsOf(collection: Collection, item: { body: string }): Record<string, string[]> {
-  const values: Readonly<Record<string, unknown>> = { ...item, body: plainText(item.body) };
+  const values: Readonly<Record<string, unknown>> = { ...item, body: plainText(parseRichText(item.body)) };
   return Object.fromEntries(
     listFields(collection)
       .filter((name) => values[name] !== undefined && findFieldKind(collection, name) !== 'other')

@@ -1,0 +1,9 @@
+import { plainText } from '../../../src/lib/richText/plainText';
+
+it('is the text of a tree, with blocks apart and words whole', () => {
+  const tree = [
+    ['h2', ['A & B']],
+    ['p', ['1 < 2', ['br'], 'wo', ['em', ['rd']], 's']],
+  ] as const;
+  expect(plainText(tree).replace(/\s+/g, ' ').trim()).toBe('A & B 1 < 2 words');
+});

@@ -1,0 +1,79 @@
+/** Reads what the tokens of a Markdown body refer to, and what of it readers will not see. */
+import type { Marked, Token, Tokens, TokensList } from 'marked';
+import { linkKind } from '../../../lib/richText/addresses';
+import { lineAt } from '../../import/files/decodeText';
+import type { Severity } from '../../import/importProblem';
+import type { BodyLink } from '../../import/itemFacts';
+import { inspectHtml } from '../../import/body/removedHtml';
+
+/** Lines are counted from the start of the Markdown. */
+export interface BodyFault {
+  line: number;
+  message: string;
+  severity: Severity;
+}
+
+interface Found {
+  /** The line of each picture by its address as written, in order. */
+  pictures: Map<string, number>;
+  /** To pages of the site. */
+  links: BodyLink[];
+  faults: BodyFault[];
+}
+
+export function inspectTokens(marked: Marked, tokens: TokensList, markdown: string): Found {
+  const found: Found = { pictures: new Map(), links: [], faults: [] };
+  const lines = new Lines(markdown);
+  const report = (line: number, message: string, severity: Severity) =>
+    found.faults.push({ line, message, severity });
+
+  function inspect(token: Token): void {
+    if (token.type === 'image') {
+      const { href, text, raw } = token as Tokens.Image;
+      const line = lines.find(raw);
+      if (!found.pictures.has(href)) found.pictures.set(href, line);
+      if (text.trim() === '')
+        report(line, `picture "${href.slice(0, 100)}" has no text for who cannot see it`, 'warning');
+    } else if (token.type === 'link') {
+      const { href, raw } = token as Tokens.Link;
+      const line = lines.find(raw);
+      const kind = linkKind(href);
+      if (kind === 'inside') found.links.push({ href, line });
+      else if (!kind) report(line, `the link to ${JSON.stringify(href.slice(0, 60))} is removed`, 'error');
+    } else if (token.type === 'html') {
+      const line = lines.find(token.raw);
+      const { removed, links, hasPictureWithoutAlt } = inspectHtml(token.raw);
+      for (const { message, severity } of removed) report(line, message, severity);
+      if (hasPictureWithoutAlt) report(line, 'a picture has no text for who cannot see it', 'warning');
+      found.links.push(...links.map((href) => ({ href, line })));
+    }
+  }
+
+  void marked.walkTokens(tokens, inspect);
+  return found;
+}
+
+/** Tokens without their first line in the text, as one that a list has indented: each costs a search of all of it. */
+const MOST_MISSES = 100;
+
+/** Lines of tokens that come in the text's order. */
+class Lines {
+  private at = 0;
+  private next = 0;
+  private line = 1;
+  private misses = 0;
+
+  constructor(private readonly text: string) {}
+
+  find(raw: string): number {
+    const [first = ''] = raw.split('\n', 1);
+    const found = this.misses > MOST_MISSES ? -1 : this.text.indexOf(first, this.next);
+    if (found < 0) this.misses += 1;
+    else {
+      this.line += lineAt(this.text.slice(this.at, found), Infinity) - 1;
+      this.at = found;
+      this.next = found + 1;
+    }
+    return this.line;
+  }
+}
