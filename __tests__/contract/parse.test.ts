@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '../../src/contract/collections';
-import { parseArticle, parseItem, parseList, parseProject } from '../../src/contract/parse';
+import { htmlBody, parseItem, parseList, treeBody } from '../../src/contract/parse';
+import { parseRichText } from '../../src/lib/richText/parseRichText';
 
 const project = {
   id: 'alpha-ja',
@@ -15,6 +16,10 @@ const project = {
   body: '<p>Text</p>',
   locale: 'ja_JP',
 };
+const parsed = { ...project, body: [['p', ['Text']]] };
+const readBody = htmlBody(parseRichText);
+const parseProject = (value: unknown) => parseItem('post', value, readBody);
+const parseArticle = (value: unknown) => parseItem('blog', value, readBody);
 const emptyProject = {
   id: 'x',
   postId: '',
@@ -31,8 +36,8 @@ const emptyProject = {
 const emptyArticle = { id: 'x', postId: '', title: '', thumbnail: [], date: '', tags: [], locale: '' };
 
 describe('parseProject and parseArticle [content.hostile-until-parsed]', () => {
-  it('keeps a valid project unchanged [content.project-fields]', () => {
-    expect(parseProject(project)).toEqual(project);
+  it('keeps a valid project, its body as a tree [content.project-fields]', () => {
+    expect(parseProject(project)).toEqual(parsed);
   });
 
   it.each([
@@ -125,7 +130,7 @@ describe('parseProject and parseArticle [content.hostile-until-parsed]', () => {
       category: [long],
     });
     expect(item?.title).toHaveLength(2_000);
-    expect(item?.body).toHaveLength(200_000);
+    expect(item?.body?.[0]).toHaveLength(200_000);
     expect(item?.tags).toHaveLength(100);
     expect(item?.tags[0]).toHaveLength(2_000);
     expect(item?.category[0]).toHaveLength(2_000);
@@ -177,12 +182,19 @@ describe('parseProject and parseArticle [content.hostile-until-parsed]', () => {
   });
 });
 
+it('takes a tree only from the site itself, and HTML only from a service', () => {
+  expect(parseItem('post', parsed, treeBody)).toEqual(parsed);
+  expect(parseItem('post', parsed, readBody)).not.toHaveProperty('body');
+  expect(parseItem('post', project, treeBody)).not.toHaveProperty('body');
+  expect(parseItem('post', { ...project, body: '' }, readBody)).not.toHaveProperty('body');
+});
+
 describe('parseList', () => {
   it('keeps a valid list, without the bodies of its items [content.lists-hold-no-body]', () => {
     const list = { items: [project], page: 2, limit: 20, total: 21 };
     const { body: _body, ...entry } = project;
     expect(parseList('post', list)).toEqual({ ...list, items: [entry] });
-    expect(parseItem('post', project)).toHaveProperty('body');
+    expect(parseItem('post', project, readBody)).toHaveProperty('body');
   });
 
   it.each([undefined, null, 'x', [], {}, { items: 'x' }, { items: null, total: -1, page: 0, limit: 'x' }])(
@@ -213,7 +225,7 @@ describe('parseList', () => {
   });
 
   it.each(COLLECTIONS)('parses %s with its own schema [search.project-by-collection]', (collection) => {
-    const read = parseItem(collection, { ...project, publisher: 'Note' });
+    const read = parseItem(collection, { ...project, publisher: 'Note' }, readBody);
     expect(read && 'publisher' in read).toBe(collection !== 'post');
     expect(read && 'service_name' in read).toBe(collection === 'post');
   });

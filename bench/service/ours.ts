@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { startServer } from '../../e2e/support/server';
+import { parseRichText } from '../../src/lib/richText/parseRichText';
 import { openDatabase } from '../../src/server/content-service/database/contentDatabase';
 import { makeCurrent } from '../../src/server/content-service/editions/currentEdition';
 import { writeEdition } from '../../src/server/content-service/publish/writeEdition';
@@ -74,7 +75,10 @@ function asContent(items: readonly BenchItem[]): Content {
   const sources = items.map((item) => {
     const { id, postId, locale, date } = item;
     const file = `post/${id}/ja.md`;
-    return { ...{ collection: 'post', id, postId, locale, date, file, files: [] }, texts: { item } };
+    return {
+      ...{ collection: 'post', id, postId, locale, date, file, files: [] },
+      texts: { item: { ...item, body: parseRichText(item.body) } },
+    };
   });
   return { items: sources, pictures: [], problems: [] } as unknown as Content;
 }

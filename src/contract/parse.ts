@@ -5,10 +5,10 @@
 import type * as v from 'valibot';
 import { addressKind } from '../lib/address/addressKind';
 import { cutText } from '../lib/text/cutText';
+import type { RichNode } from '../lib/richText/tree';
 import { MAX_LIMIT, type Collection } from './collections';
 import type { ItemOf } from './contentApi';
-import { ITEM_SCHEMAS, articleSchema, projectSchema, thumbnailSchema } from './schemas';
-import type { Article, ItemList, Project } from './schemas';
+import { ITEM_SCHEMAS, thumbnailSchema, type ItemList } from './schemas';
 
 const MAX_TEXT = 2_000;
 const MAX_BODY = 200_000;
@@ -17,13 +17,26 @@ const MAX_ENTRIES = 100;
 type Fields = Readonly<Record<string, unknown>>;
 /** Parses one field; `undefined` if there is nothing usable. */
 type Reader = (value: unknown) => unknown;
+/** The same for a body. */
+export type ReadBody = (value: unknown) => RichNode[] | undefined;
+/** Makes a tree of HTML that nobody has sanitised; never throws. */
+export type ParseHtml = (html: string) => RichNode[];
+
+/** The body in an answer of the contract. */
+export const htmlBody =
+  (parseHtml: ParseHtml): ReadBody =>
+  (value) =>
+    typeof value === 'string' ? parseHtml(cutText(value, MAX_BODY)) : undefined;
+/** The body in an answer of the site's own server or files. */
+export const treeBody: ReadBody = (value) => (Array.isArray(value) ? (value as RichNode[]) : undefined);
+/** A list shows no body, and a service may send 200 kB with each entry (rule: content.lists-hold-no-body). */
+const NO_BODY: ReadBody = () => undefined;
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const readText: Reader = (value) => (typeof value === 'string' ? cutText(value, MAX_TEXT) : undefined);
-const readBody: Reader = (value) => (typeof value === 'string' ? cutText(value, MAX_BODY) : undefined);
 /** `.` and `..` would change the path of an address, even encoded; no item has such an id. */
 export function isDots(id: unknown): boolean {
   return id === '.' || id === '..';
@@ -71,7 +84,7 @@ const readThumbnail: Reader = (value) =>
 const READERS: Readonly<Record<string, Reader>> = {
   id: readId,
   postId: readId,
-  body: readBody,
+  body: () => undefined,
   link: readAddress,
   fullUrl: readAddress,
   color: readColor,
@@ -102,30 +115,17 @@ function readEntries(entries: v.ObjectEntries, fields: Fields): Record<string, u
   return read;
 }
 
-function readItem(entries: v.ObjectEntries, value: unknown): unknown {
-  if (!isFields(value)) return undefined;
-  const item = readEntries(entries, value);
-  return item.id === '' ? undefined : item;
-}
-
-/** A list shows no body, and a service may send 200 kB with each entry (rule: content.lists-hold-no-body). */
-function withoutBody(value: unknown): unknown {
-  return isFields(value) ? { ...value, body: undefined } : value;
-}
-
-/** Parses one project; `undefined` if it has no id. */
-export function parseProject(value: unknown): Project | undefined {
-  return readItem(projectSchema.entries, value) as Project | undefined;
-}
-
-/** Parses one article; `undefined` if it has no id. */
-export function parseArticle(value: unknown): Article | undefined {
-  return readItem(articleSchema.entries, value) as Article | undefined;
-}
-
 /** Parses one item of a collection; `undefined` if it has no id. */
-export function parseItem<C extends Collection>(collection: C, value: unknown): ItemOf<C> | undefined {
-  return readItem(ITEM_SCHEMAS[collection].entries, value) as ItemOf<C> | undefined;
+export function parseItem<C extends Collection>(
+  collection: C,
+  value: unknown,
+  readBody: ReadBody,
+): ItemOf<C> | undefined {
+  if (!isFields(value)) return undefined;
+  const item = readEntries(ITEM_SCHEMAS[collection].entries, value);
+  if (item.id === '') return undefined;
+  const body = readBody(value.body);
+  return { ...item, ...(body && body.length > 0 && { body }) } as ItemOf<C>;
 }
 
 function readCount(value: unknown, least: number, otherwise: number): number {
@@ -137,7 +137,7 @@ export function parseList<C extends Collection>(collection: C, value: unknown): 
   const fields = isFields(value) ? value : {};
   const entries: unknown[] = Array.isArray(fields.items) ? fields.items.slice(0, MAX_LIMIT) : [];
   const items = entries
-    .map((entry) => parseItem(collection, withoutBody(entry)))
+    .map((entry) => parseItem(collection, entry, NO_BODY))
     .filter((item): item is ItemOf<C> => item !== undefined);
   return {
     items,

@@ -3,6 +3,7 @@
  * inferred from them, and the client derives its lenient parser from them (`parse.ts`).
  */
 import * as v from 'valibot';
+import type { RichNode } from '../lib/richText/tree';
 import type { Collection } from './collections';
 
 const text = v.string();
@@ -45,8 +46,10 @@ export const articleSchema = v.object({
 });
 
 export type Thumbnail = v.InferOutput<typeof thumbnailSchema>;
-export type Project = v.InferOutput<typeof projectSchema>;
-export type Article = v.InferOutput<typeof articleSchema>;
+/** A body is HTML in the service's answers and a tree in the site, parsed once. */
+type WithTree<Answer> = Omit<Answer, 'body'> & { body?: RichNode[] | undefined };
+export type Project = WithTree<v.InferOutput<typeof projectSchema>>;
+export type Article = WithTree<v.InferOutput<typeof articleSchema>>;
 export type Item = Project | Article;
 
 /** Maps each collection to the schema of its items. */

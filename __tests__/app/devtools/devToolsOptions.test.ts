@@ -6,7 +6,7 @@ import { makeProject } from '../../support/items';
 
 const items = Array.from({ length: 100 }, (_, at) => ({
   ...makeProject(`p${at}`),
-  body: 'x'.repeat(20_000),
+  body: ['x'.repeat(20_000)],
 }));
 const received = listReceived({ list: 'projects', locale: 'ja', items, total: 100, page: 1 });
 

@@ -2,8 +2,9 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { RichText } from '../../../src/components/text/RichText';
+import { parseRichText } from '../../../src/lib/richText/parseRichText';
 
-const show = (html: string) => render(<RichText html={html} externalNotice="new tab" />);
+const show = (html: string) => render(<RichText body={parseRichText(html)} externalNotice="new tab" />);
 
 describe('rich text as elements [rich-text.one-table]', () => {
   it('shows headings, lists, quotes, figures, tables and code', () => {

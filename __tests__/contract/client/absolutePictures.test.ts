@@ -1,4 +1,5 @@
 import { absolutePictures } from '../../../src/contract/client/absolutePictures';
+import type { RichNode } from '../../../src/lib/richText/tree';
 import { makeArticle } from '../../support/items';
 
 const SERVICE = 'https://cdn.example';
@@ -18,11 +19,12 @@ describe('pictures of a service on another origin [address.pictures-of-another-s
     expect(absolutePictures(item, SERVICE)).toStrictEqual(item);
   });
 
-  it('prefixes root-relative sources in a body, and no other address', () => {
-    const body =
-      '<a href="/ja"><img src="/a.webp"></a><img src=\'/b.webp\'><img src="//c.example/c"><img src="https://d.example/d">';
-    expect(absolutePictures(makeArticle('a', { body }), SERVICE).body).toBe(
-      `<a href="/ja"><img src="${SERVICE}/a.webp"></a><img src='${SERVICE}/b.webp'><img src="//c.example/c"><img src="https://d.example/d">`,
-    );
+  it('prefixes root-relative sources in a body, at any depth, and no other address', () => {
+    const bodyWith = (own: string): RichNode[] => [
+      ['p', ['a', ['a', [['img', [], { src: `${own}/a.webp`, alt: 'A' }]], { href: '/ja' }]]],
+      ['img', [], { src: 'https://d.example/d' }],
+    ];
+    const item = makeArticle('a', { body: bodyWith('') });
+    expect(absolutePictures(item, SERVICE).body).toEqual(bodyWith(SERVICE));
   });
 });

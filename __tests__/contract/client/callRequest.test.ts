@@ -1,4 +1,5 @@
 import { createFetchContentApi } from '../../../src/contract/client/fetchContentApi';
+import { parseRichText } from '../../../src/lib/richText/parseRichText';
 import { sendJson, startExternalService, type ExternalService } from '../../support/externalService';
 import { listOf, makeProject } from '../../support/items';
 
@@ -13,7 +14,12 @@ beforeEach(async () => {
   });
 });
 afterEach(() => service.stop());
-const client = () => createFetchContentApi({ contentUrl: service.url, origin: 'https://hibari.example' });
+const client = () =>
+  createFetchContentApi({
+    parseHtml: parseRichText,
+    contentUrl: service.url,
+    origin: 'https://hibari.example',
+  });
 
 describe('requestOf [content.one-edition-a-page]', () => {
   it('names the edition in a header, so that the query stays the specified one', async () => {

@@ -1,6 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { ContentError, type ContentApi } from '../../../src/contract/contentApi';
 import { createFetchContentApi } from '../../../src/contract/client/fetchContentApi';
+import { parseRichText } from '../../../src/lib/richText/parseRichText';
 import { sendJson, startExternalService, type ExternalService } from '../../support/externalService';
 import { listOf } from '../../support/items';
 
@@ -11,6 +12,7 @@ const client = (fetch?: typeof globalThis.fetch) =>
   createFetchContentApi({
     contentUrl: service.url,
     origin: 'https://hibari.example',
+    parseHtml: parseRichText,
     ...(fetch && { fetch }),
   });
 const failureOf = (promise: Promise<unknown>) =>

@@ -1,13 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import { ContentError } from '../../../src/contract/contentApi';
 import { createFetchContentApi } from '../../../src/contract/client/fetchContentApi';
+import { parseRichText } from '../../../src/lib/richText/parseRichText';
 import { sendJson, startExternalService, type ExternalService } from '../../support/externalService';
 import { listOf, makeArticle, makeProject, several } from '../../support/items';
 
 let service: ExternalService;
 beforeEach(async () => (service = await startExternalService((_, response) => sendJson(response, listOf()))));
 afterEach(() => service.stop());
-const client = () => createFetchContentApi({ contentUrl: service.url, origin: 'https://hibari.example' });
+const client = () =>
+  createFetchContentApi({
+    parseHtml: parseRichText,
+    contentUrl: service.url,
+    origin: 'https://hibari.example',
+  });
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
     () => {
@@ -86,7 +92,11 @@ describe('fetchContentApi, calls', () => {
   ])('pictures of %s have their address', async (_, originOf, expected) => {
     const thumbnail = [{ fullUrl: '/a.webp' }];
     service.behave((__, response) => sendJson(response, listOf(makeArticle('a', { thumbnail }))));
-    const api = createFetchContentApi({ contentUrl: service.url, origin: originOf(service.url) });
+    const api = createFetchContentApi({
+      parseHtml: parseRichText,
+      contentUrl: service.url,
+      origin: originOf(service.url),
+    });
     const { items } = await api.getList('blog', {});
     const picture = items[0]?.thumbnail[0]?.fullUrl;
     expect(picture?.replace(new URL(service.url).origin, 'http://service')).toBe(expected);
@@ -237,7 +247,12 @@ describe('fetchContentApi, progress', () => {
     });
     const fetch = () => Promise.resolve(new Response(stream, { headers: { 'content-length': '400' } }));
     const percents: number[] = [];
-    const api = createFetchContentApi({ contentUrl: service.url, origin: 'https://hibari.example', fetch });
+    const api = createFetchContentApi({
+      parseHtml: parseRichText,
+      contentUrl: service.url,
+      origin: 'https://hibari.example',
+      fetch,
+    });
     await api.getList('blog', {}, { onProgress: (percent) => percents.push(percent) });
     expect(percents).toEqual([25, 50, 75, 100, 100]);
   });

@@ -1,13 +1,14 @@
 import { excerpt } from '../../../src/lib/text/excerpt';
+import { parseRichText } from '../../../src/lib/richText/parseRichText';
 
 describe('the description of a page from its text [head.description-from-text]', () => {
   it.each([
     ['<h2>하나</h2><p>둘 &amp; <em>셋</em>&nbsp;&lt;넷&gt;</p>', '하나 둘 & 셋 <넷>'],
     ['<img src="/a.webp" alt="그림"><p>\n  그림 아래\n</p>', '그림 아래'],
+    ['<p>A <em>word</em>, whole</p>', 'A word, whole'],
     ['&amp;lt;b&amp;gt; &unknown;', '&lt;b&gt; &unknown;'],
-    ['<p', ''],
   ])('%j is the text %j', (html, text) => {
-    expect(excerpt(html)).toBe(text);
+    expect(excerpt(parseRichText(html))).toBe(text);
   });
 
   it('is empty without a text', () => {
@@ -15,14 +16,7 @@ describe('the description of a page from its text [head.description-from-text]',
   });
 
   it('ends a long text with an ellipsis, without half a character', () => {
-    const text = excerpt(`<p>${'a'.repeat(158)}😀${'b'.repeat(50)}</p>`);
+    const text = excerpt([['p', [`${'a'.repeat(158)}😀${'b'.repeat(50)}`]]]);
     expect(text).toBe(`${'a'.repeat(158)}…`);
-  });
-
-  it('reads a hostile body in linear time', () => {
-    const begun = performance.now();
-    for (const part of ['<', '<!a', '&amp', ' '])
-      expect(excerpt(part.repeat(300_000)).length).toBeLessThan(161);
-    expect(performance.now() - begun).toBeLessThan(1_000);
   });
 });

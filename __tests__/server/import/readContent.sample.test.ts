@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { writeRichText } from '../../../src/lib/richText/writeRichText';
 import { listContentFiles } from '../../../src/server/import/files/listContentFiles';
 import { readContent } from '../../../src/server/import/readContent';
 import { START_TIMEOUT } from '../../support/contentService';
@@ -28,9 +29,9 @@ describe('the sample content', () => {
       const bodies = ['ja_JP', 'en_US', 'ko_KR'].map((locale) => [locale, inLocale(locale)] as const);
       const korean = ['blog_kr', items.filter(({ collection }) => collection === 'blog_kr')] as const;
       const missing = [...bodies, korean].flatMap(([name, found]) =>
-        KINDS.filter((kind) => !found.some(({ item }) => new RegExp(kind).test(item.body))).map(
-          (kind) => `${name} ${kind}`,
-        ),
+        KINDS.filter(
+          (kind) => !found.some(({ item }) => new RegExp(kind).test(writeRichText(item.body))),
+        ).map((kind) => `${name} ${kind}`),
       );
       expect(missing).toEqual([]);
     },

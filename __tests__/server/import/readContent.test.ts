@@ -208,7 +208,7 @@ describe('an item', () => {
           ...{ width: 40, height: 30, color: '#04a' },
         },
       ],
-      body: '<p>Text.</p>',
+      body: [['p', ['Text.']]],
     });
   });
 

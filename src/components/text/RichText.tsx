@@ -1,8 +1,7 @@
-import { createElement, useMemo, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { addressOnPaper, linkKind } from '../../lib/richText/addresses';
 import { textSlot } from '../../lib/pictures/pageSlots';
 import type { PictureSlot } from '../../lib/pictures/pictureSlot';
-import { parseRichText } from '../../lib/richText/parseRichText';
 import { textOf, type Attributes, type RichElement, type RichNode } from '../../lib/richText/tree';
 import { ExternalLink } from '../ExternalLink';
 import { Boundary } from '../../lib/Boundary';
@@ -11,8 +10,8 @@ import { Thumbnail } from '../Thumbnail';
 import styles from './RichText.module.css';
 
 interface RichTextProps {
-  /** Body HTML as sent by the service; only allowed tags and addresses are rendered. */
-  html: string;
+  /** Holds only allowed tags and addresses. */
+  body: readonly RichNode[];
   /** Announces a link that opens a new tab. */
   externalNotice: string;
 }
@@ -148,7 +147,6 @@ function nodesOf(nodes: readonly RichNode[], notice: string, isFigure?: boolean)
 }
 
 /** Renders a body as React elements. External links open a new tab and say so. */
-export function RichText({ html, externalNotice }: RichTextProps) {
-  const nodes = useMemo(() => parseRichText(html), [html]);
-  return <div className={styles.text}>{nodesOf(nodes, externalNotice)}</div>;
+export function RichText({ body, externalNotice }: RichTextProps) {
+  return <div className={styles.text}>{nodesOf(body, externalNotice)}</div>;
 }

@@ -1,3 +1,4 @@
+import { toElement, type RichNode } from '../../lib/richText/tree';
 import type { Item } from '../schemas';
 
 /**
@@ -8,6 +9,17 @@ export function absolutePictures<I extends Item>(item: I, serviceOrigin: string)
   const thumbnail = item.thumbnail.map((image) =>
     image.fullUrl.startsWith('/') ? { ...image, fullUrl: serviceOrigin + image.fullUrl } : image,
   );
-  const body = item.body?.replace(/\bsrc=(["'])\/(?!\/)/g, `src=$1${serviceOrigin}/`);
-  return { ...item, thumbnail, ...(body !== undefined && { body }) };
+  const body = item.body?.map((node) => absoluteSources(node, serviceOrigin));
+  return { ...item, thumbnail, ...(body && { body }) };
+}
+
+function absoluteSources(node: RichNode, serviceOrigin: string): RichNode {
+  if (typeof node === 'string') return node;
+  const [tag, children = [], attributes = {}] = node;
+  const { src } = attributes;
+  return toElement(
+    tag,
+    children.map((child) => absoluteSources(child, serviceOrigin)),
+    src?.startsWith('/') ? { ...attributes, src: serviceOrigin + src } : attributes,
+  );
 }

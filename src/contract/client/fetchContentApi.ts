@@ -8,7 +8,7 @@ import { ContentError, type CallOptions, type ContentApi, type ItemOf } from '..
 import { absolutePictures } from './absolutePictures';
 import { requestOf } from './callRequest';
 import { deadline } from './deadline';
-import { isDots, parseItem, parseList } from '../parse';
+import { htmlBody, isDots, parseItem, parseList, type ParseHtml } from '../parse';
 import type { Item, ItemList } from '../schemas';
 import { CONTENT_LOCALES, type ContentLocale } from '../../../i18n/locales';
 
@@ -21,6 +21,7 @@ interface FetchOptions {
   contentUrl: string;
   /** The page's own origin, against which a root-relative base is resolved. */
   origin: string;
+  parseHtml: ParseHtml;
   fetch?: typeof globalThis.fetch;
   /** Milliseconds for a call, retries included. */
   timeOut?: number;
@@ -97,6 +98,7 @@ async function readList<C extends Collection>(
 export function createFetchContentApi({
   contentUrl,
   origin,
+  parseHtml,
   fetch,
   timeOut = CALL_TIME_OUT_MS,
   retry = { limit: RETRIES },
@@ -136,7 +138,7 @@ export function createFetchContentApi({
         options.onProgress?.(100);
         return undefined;
       }
-      const item = parseItem(collection, answer) as ItemOf<C> | undefined;
+      const item = parseItem(collection, answer, htmlBody(parseHtml));
       if (!item) throw malformed('an item');
       options.onProgress?.(100);
       return placed(item);

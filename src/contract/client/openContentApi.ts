@@ -1,10 +1,11 @@
 /** The browser's content client: of a service, or of the files of an exported site. */
+import { parseRichText } from '../../lib/richText/parseRichText';
 import type { ContentApi } from '../contentApi';
 import { createFetchContentApi } from './fetchContentApi';
 import { isContentIndex } from '../static/staticFiles';
 
 export async function openContentApi(place: { contentUrl: string; origin: string }): Promise<ContentApi> {
-  if (!isContentIndex(place.contentUrl)) return createFetchContentApi(place);
+  if (!isContentIndex(place.contentUrl)) return createFetchContentApi({ ...place, parseHtml: parseRichText });
   const { createStaticContentApi } = await import(
     /* webpackChunkName: "content-files" */ '../static/staticContentApi'
   );

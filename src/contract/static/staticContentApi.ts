@@ -6,7 +6,7 @@ import { CONTENT_LOCALES, type ContentLocale } from '../../../i18n/locales';
 import { DEFAULT_LIMIT, MAX_LIMIT, SINGLE_LOCALE, type Collection } from '../collections';
 import { ContentError, type CallOptions, type ContentApi, type ItemOf, type ListQuery } from '../contentApi';
 import { deadline } from '../client/deadline';
-import { parseItem, parseList } from '../parse';
+import { parseItem, parseList, treeBody } from '../parse';
 import type { ItemList } from '../schemas';
 import { itemFilter, searchFilter } from './staticQuery';
 import {
@@ -126,7 +126,7 @@ export function createStaticContentApi({
       const items = file?.items ?? [];
       const inLocale = items.filter((item) => wanted === undefined || item.locale === wanted);
       const byId = (locale ? inLocale : items).find((item) => item.id === id);
-      return parseItem(collection, byId ?? inLocale[0]);
+      return parseItem(collection, byId ?? inLocale[0], treeBody);
     },
     async getLocales(collection, id, options) {
       const { locales = [] } = (await readItemFile(collection, id, options)) ?? {};

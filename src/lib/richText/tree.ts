@@ -2,15 +2,11 @@
 export type RichNode = string | RichElement;
 
 /** As a list, because its JSON is smaller than HTML in JSON. Attributes are only what the tag table allows. */
-export type RichElement = readonly [tag: string, children?: readonly RichNode[], attributes?: Attributes];
-export type Attributes = Readonly<Record<string, string>>;
+export type RichElement = [tag: string, children?: RichNode[], attributes?: Attributes];
+export type Attributes = Record<string, string>;
 
 /** An element without the parts that would be empty. */
-export function toElement(
-  tag: string,
-  children: readonly RichNode[],
-  attributes: Attributes = {},
-): RichElement {
+export function toElement(tag: string, children: RichNode[], attributes: Attributes = {}): RichElement {
   if (Object.keys(attributes).length > 0) return [tag, children, attributes];
   return children.length > 0 ? [tag, children] : [tag];
 }

@@ -51,7 +51,7 @@ export function ArticleReading({ article, unloaded }: ArticleReadingProps) {
         {article.body ? (
           <div className={styles.body}>
             <Section>
-              <RichText html={article.body} externalNotice={shell('external')} />
+              <RichText body={article.body} externalNotice={shell('external')} />
             </Section>
           </div>
         ) : (

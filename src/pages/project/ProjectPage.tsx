@@ -35,7 +35,7 @@ export function ProjectPage() {
           <div className={styles.column}>
             {project.body ? (
               <Section>
-                <RichText html={project.body} externalNotice={shell('external')} />
+                <RichText body={project.body} externalNotice={shell('external')} />
               </Section>
             ) : (
               offer

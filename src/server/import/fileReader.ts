@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import type { Item } from '../../contract/schemas';
 import { shaOf } from '../process/shaOf';
 import { readContentFile } from './files/contentFile';
 import { faultOf } from './contentFault';
@@ -8,7 +7,7 @@ import { cutProblems, type ImportProblem } from './importProblem';
 import type { ItemFacts } from './itemFacts';
 import { folderKey, type Claim } from './fields/itemIds';
 import type { ContentFiles } from './files/listContentFiles';
-import { readItem, type Reading } from './readItem';
+import { readItem, type ItemWithBody, type Reading } from './readItem';
 import { readPlace, type ItemPlace } from './files/readPlace';
 import type { Schedule } from './fields/schedule';
 import { answerOf, knownText, type KnownFiles, type TextReading } from './files/sourceIndex';
@@ -26,7 +25,7 @@ export interface SourceItem extends Claim {
   files: ItemFile[];
   /** What the file holds, where it was read now. */
   source?: Uint8Array;
-  texts: { item: Item & { body: string } } | { hash: string };
+  texts: { item: ItemWithBody } | { hash: string };
 }
 
 /** A file that an item is made of; `sha` is the SHA-256 of its bytes. */

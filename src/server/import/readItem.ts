@@ -1,6 +1,7 @@
 /** Reads one content file into an item; every problem is reported with its line and field. */
 import type { Collection } from '../../contract/collections';
-import type { Article, Item, Project, Thumbnail } from '../../contract/schemas';
+import type { Item, Thumbnail } from '../../contract/schemas';
+import type { RichNode } from '../../lib/richText/tree';
 import { writeRichText } from '../../lib/richText/writeRichText';
 import { ContentFault, faultOf } from './contentFault';
 import { lineAt } from './files/decodeText';
@@ -31,8 +32,10 @@ export interface SourceFile extends ItemPlace {
   text: string;
 }
 
+export type ItemWithBody = Item & { body: RichNode[] };
+
 export interface ReadItem {
-  item?: Item & { body: string };
+  item?: ItemWithBody;
   /** Line of the item's `id`, or of its front matter. */
   line: number;
   /** Whether the file sets the item's id. */
@@ -73,14 +76,14 @@ export async function readItem(source: SourceFile, { pictures, time, limits }: R
     const place = { file, line: front.bodyLine + line - 1, field: 'body', message };
     problems.push({ ...place, kept: true, ...(severity === 'warning' && { lint: severity }) });
   }
-  const body = writeRichText(tree);
-  if (body.length > MAX_BODY)
-    throw new ContentFault(`must be at most ${MAX_BODY} characters of HTML, not ${body.length}`, {
+  const { length } = writeRichText(tree);
+  if (length > MAX_BODY)
+    throw new ContentFault(`must be at most ${MAX_BODY} characters of HTML, not ${length}`, {
       line: front.bodyLine,
       field: 'body',
     });
   problems.push(...templateProblems(file, front));
-  const item = makeItem(source, front, thumbnail, body);
+  const item = makeItem(source, front, thumbnail, tree);
   return { ...base, item, schedule: readSchedule(front), facts: factsOf(front, links) };
 }
 
@@ -156,8 +159,8 @@ function makeItem(
   { collection, postId, locale }: SourceFile,
   { fields }: FrontMatter,
   thumbnail: Thumbnail[],
-  body: string,
-): Item & { body: string } {
+  body: RichNode[],
+): ItemWithBody {
   const values = Object.fromEntries(
     allowedFields(collection)
       .filter((name) => fields.has(name) && name !== 'thumbnail_alt')
@@ -173,5 +176,5 @@ function makeItem(
     body,
   };
   // The front matter was checked against the same schema's fields above.
-  return { tags: [], ...flag, ...values, ...given } as unknown as (Project | Article) & { body: string };
+  return { tags: [], ...flag, ...values, ...given } as unknown as ItemWithBody;
 }

@@ -1,5 +1,6 @@
 /** Items that are asked for at once, on either database. */
 import { prepareFindItem, type FindItem } from '../../../../src/server/content-service/queries/findItem';
+import { documents } from '../../../../src/server/content-service/database/tables';
 import { makePicture, markdown, projectFields } from '../../../support/contentFolder';
 import { START_TIMEOUT, startContentService, type TestService } from '../../../support/contentService';
 import { spyOnStatements } from '../../../support/testDatabase';
@@ -38,6 +39,8 @@ const titleOf = async (asked: Asked) => {
   return item && [item.title, item.body];
 };
 
+const OF_TEA = [['p', ['Of Tea.']]];
+
 describe('items that are asked for at once', () => {
   it('are found by one statement, each by its own edition, language and time', async () => {
     const found = await Promise.all([
@@ -51,14 +54,14 @@ describe('items that are asked for at once', () => {
       titleOf({ idOrPostId: 'grid', locale: 'ko_KR', now: LATER }),
     ]);
     expect(found).toEqual([
-      ['Tea', '<p>Of Tea.</p>'],
-      ['お茶', '<p>Of お茶.</p>'],
-      ['Tea', '<p>Of Tea.</p>'],
+      ['Tea', OF_TEA],
+      ['お茶', [['p', ['Of お茶.']]]],
+      ['Tea', OF_TEA],
       undefined,
       undefined,
       undefined,
       undefined,
-      ['그리드', '<p>Of 그리드.</p>'],
+      ['그리드', [['p', ['Of 그리드.']]]],
     ]);
     expect(statements).toHaveBeenCalledTimes(1);
   });
@@ -85,4 +88,9 @@ describe('items that are asked for at once', () => {
     expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await titleOf({})).toContain('お茶');
   });
+});
+
+it('an item that an earlier release has published without its tree has it nevertheless', async () => {
+  await service.database.db.update(documents).set({ tree: null });
+  expect(await titleOf({ locale: 'en_US' })).toEqual(['Tea', OF_TEA]);
 });

@@ -30,7 +30,7 @@ describe('createLocalContentApi', () => {
   it('finds one item, with its body, and its locales', async () => {
     expect(await api.getItem('post', 'alpha', 'en_US')).toMatchObject({
       title: 'In English',
-      body: '<p>Text.</p>',
+      body: [['p', ['Text.']]],
     });
     expect(await api.getItem('post', 'alpha', 'ko_KR')).toBeUndefined();
     expect(await api.getLocales('post', 'alpha')).toEqual(['ja_JP', 'en_US']);

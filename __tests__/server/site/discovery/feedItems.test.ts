@@ -1,4 +1,5 @@
 import { ContentError, type ContentApi } from '../../../../src/contract/contentApi';
+import type { RichNode } from '../../../../src/lib/richText/tree';
 import { readFeedItems } from '../../../../src/server/site/discovery/feedItems';
 import { makeArticle, makeProject } from '../../../support/items';
 
@@ -8,7 +9,7 @@ const api = {
   getItem: (collection: string, id: string, locale?: string) => {
     calls.push([collection, id, locale]);
     if (id === 'away') return Promise.reject(new ContentError(503, 'away'));
-    const body = `<h2>${id}</h2>${' <p>text</p>'.repeat(100)}`;
+    const body: RichNode[] = [['h2', [id]], ...Array<RichNode>(100).fill(['p', ['text']])];
     return Promise.resolve(id === 'gone' ? undefined : { ...makeProject(id), body });
   },
 } as unknown as Pick<ContentApi, 'getItem'>;

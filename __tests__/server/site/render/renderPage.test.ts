@@ -1,4 +1,5 @@
 import { createFetchContentApi } from '../../../../src/contract/client/fetchContentApi';
+import { parseRichText } from '../../../../src/lib/richText/parseRichText';
 import { importAllPages } from '../../../../src/app/pages/pageRegistry';
 import { readClientAssets, type ClientAssets } from '../../../../src/server/site/render/clientAssets';
 import { renderPage } from '../../../../src/server/site/render/renderPage';
@@ -40,7 +41,11 @@ beforeEach(() => service.behave(answerAll));
 async function render(place = homeOf('ja')) {
   const failures: string[] = [];
   const page = await renderPage(place, {
-    contentApi: createFetchContentApi({ contentUrl: service.url, origin: SITE_URL }),
+    contentApi: createFetchContentApi({
+      contentUrl: service.url,
+      origin: SITE_URL,
+      parseHtml: parseRichText,
+    }),
     failureLog: (message) => void failures.push(message),
     assets,
     siteUrl: SITE_URL,

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { is } from 'valibot';
 import type { Collection } from '../../../contract/collections';
 import { CURRENT_HEADER, EDITION_HEADER } from '../../../contract/editionHeaders';
+import type { Item } from '../../../contract/schemas';
 import { searchBodySchema, type SearchBody } from '../../../contract/serviceSchemas';
+import { writeRichText } from '../../../lib/richText/writeRichText';
 import { clientOf } from '../../operations/limits/clientOf';
 import { cacheControl, packOnce, sendCached } from './cachedAnswer';
 import { readItemQuery, readLocale, type ListWords } from '../queries/itemQuery';
@@ -58,7 +60,7 @@ export function collectionRoutes(
     find: () => Promise<object>,
   ) => {
     const changesAt = await reader.findNextChange();
-    const answer = packOnce(await find(), (found) => reply.serialize(found) as string);
+    const answer = packOnce(await find(), (found) => reply.serialize(withHtml(found)) as string);
     // A cache must not keep the current edition's answer under the name of another.
     const isNamed = [undefined, reply.getHeader(EDITION_HEADER)].includes(namedEdition(request));
     return sendCached(
@@ -136,6 +138,12 @@ export function collectionRoutes(
       });
     },
   );
+}
+
+/** The contract's bodies are HTML. */
+function withHtml(answer: object): object {
+  const { body } = answer as Partial<Item>;
+  return body ? { ...answer, body: writeRichText(body) } : answer;
 }
 
 function namedEdition({ headers }: FastifyRequest): string | undefined {

@@ -3,6 +3,7 @@ import {
   boolean,
   customType,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -13,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Collection } from '../../../contract/collections';
 import type { Item } from '../../../contract/schemas';
+import type { RichNode } from '../../../lib/richText/tree';
 import type { ImportProblem } from '../../import/importProblem';
 import type { SourceReading } from '../../import/files/sourceIndex';
 import type { ContentLocale } from '../../../../i18n/locales';
@@ -50,9 +52,12 @@ export const currentEdition = pgTable('current_edition', {
 /** Items as they are sent, by a hash of all columns, so that editions share what they have in common. */
 export const documents = pgTable('documents', {
   hash: text().primaryKey(),
-  /** The whole item except its `body`, which no list reads. */
+  /** The whole item except its body, which no list reads. */
   document: jsonb().$type<Item>().notNull(),
+  /** As HTML, for filters. */
   body: text().notNull(),
+  /** Not `jsonb`, which sorts the attributes. Absent if an earlier release has published it. */
+  tree: json().$type<RichNode[]>(),
   /**
    * The folded texts of each searchable field, always as a list, so that strings and lists are searched the same
    * way.

@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto';
 import type { Collection } from '../../../contract/collections';
 import { fold } from '../../../lib/text/fold';
-import { parseRichText } from '../../../lib/richText/parseRichText';
 import { plainText } from '../../../lib/richText/plainText';
+import { writeRichText } from '../../../lib/richText/writeRichText';
 import type { SourceItem } from '../../import/fileReader';
+import type { ItemWithBody } from '../../import/readItem';
 import { toShownTime } from '../../import/fields/schedule';
 import { findFieldKind, listFields } from '../../../contract/itemFields';
 import { gramsOfItem, searchTextsOf } from '../queries/searchIndex';
@@ -36,24 +37,22 @@ export function toRows(edition: string, source: SourceItem): ItemRows {
   return { file, files, place, ...(document && { document }), ...(read && { source: read }) };
 }
 
-function toDocument(
-  collection: Collection,
-  item: Extract<SourceItem['texts'], { item: unknown }>['item'],
-): typeof documents.$inferInsert {
-  const { body, ...document } = item;
+function toDocument(collection: Collection, item: ItemWithBody): typeof documents.$inferInsert {
+  const { body: tree, ...document } = item;
+  const body = writeRichText(tree);
   const texts = textsOf(collection, item);
   const folded = mapValues(texts, (values) => values.map(fold));
   const searchTexts = searchTextsOf(texts);
   const grams = gramsOfItem(searchTexts);
   const hash = createHash('sha256')
-    .update(JSON.stringify([collection, document, body, folded, searchTexts]))
+    .update(JSON.stringify([collection, document, tree, folded, searchTexts]))
     .digest('hex');
-  return { hash, document, body, folded, searchTexts, grams };
+  return { hash, document, body, tree, folded, searchTexts, grams };
 }
 
 /** The values of each searchable field, a single one as a list too. */
-function textsOf(collection: Collection, item: { body: string }): Record<string, string[]> {
-  const values: Readonly<Record<string, unknown>> = { ...item, body: plainText(parseRichText(item.body)) };
+function textsOf(collection: Collection, item: ItemWithBody): Record<string, string[]> {
+  const values: Readonly<Record<string, unknown>> = { ...item, body: plainText(item.body) };
   return Object.fromEntries(
     listFields(collection)
       .filter((name) => values[name] !== undefined && findFieldKind(collection, name) !== 'other')

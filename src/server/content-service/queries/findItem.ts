@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { Collection } from '../../../contract/collections';
 import type { Item } from '../../../contract/schemas';
+import { parseRichText } from '../../../lib/richText/parseRichText';
 import { shownCondition, storable, type PreviewOf } from './itemConditions';
 import { defaultLocale } from './itemQuery';
 import { documents, editionItems, type ContentDatabase } from '../database/tables';
@@ -44,7 +45,12 @@ export function prepareFindItem(db: ContentDatabase, preview?: PreviewOf): FindI
       AS wanted (place int, edition text, collection text, id text, locale text, strict boolean, now timestamptz)
   ) AS chosen`;
   const statement = db
-    .select({ place: sql<number>`chosen.place`, document: documents.document, body: documents.body })
+    .select({
+      place: sql<number>`chosen.place`,
+      document: documents.document,
+      tree: documents.tree,
+      html: sql<string | null>`CASE WHEN ${documents.tree} IS NULL THEN ${documents.body} END`,
+    })
     .from(documents)
     .innerJoin(chosen, sql`chosen.hash = ${documents.hash}`)
     // Without a name it holds nothing on a connection, which a pooler may share.
@@ -53,7 +59,12 @@ export function prepareFindItem(db: ContentDatabase, preview?: PreviewOf): FindI
   const loader = new DataLoader<Wanted, Item | undefined>(
     async (wanted) => {
       const rows = await statement.execute({ wanted: JSON.stringify(wanted.map(asRow)) });
-      const found = new Map(rows.map(({ place, document, body }) => [place, { ...document, body }]));
+      const found = new Map(
+        rows.map(({ place, document, tree, html }) => [
+          place,
+          { ...document, body: tree ?? parseRichText(html ?? '') },
+        ]),
+      );
       return wanted.map((_one, place) => found.get(place));
     },
     { cache: false },

@@ -1,6 +1,6 @@
 import type { Collection } from '../../../contract/collections';
 import { ContentError, type CallOptions, type ContentApi } from '../../../contract/contentApi';
-import { parseItem, parseList } from '../../../contract/parse';
+import { parseItem, parseList, treeBody } from '../../../contract/parse';
 import { QueryProblem, readItemQuery, type ListWords } from './itemQuery';
 import type { ContentReader } from './repository';
 import type { SearchBody } from '../../../contract/serviceSchemas';
@@ -24,7 +24,9 @@ export function createLocalContentApi(repository: ContentReader): ContentApi {
     getList: (collection, query, options) => getPage(collection, query, {}, options),
     search: (collection, query, body, options) => getPage(collection, query, body, options),
     getItem: (collection, id, locale, options) =>
-      call(options, async () => parseItem(collection, await repository.findItem(collection, id, locale))),
+      call(options, async () =>
+        parseItem(collection, await repository.findItem(collection, id, locale), treeBody),
+      ),
     getLocales: (collection, id, options) => call(options, () => repository.findLocales(collection, id)),
   };
 }

@@ -29,11 +29,10 @@ function add(
   else found.files.add(pathname);
 }
 
-/** Data in a page: an address of a file is a whole text; HTML is read as such. A text that looks like a page is none. */
+/** Data in a page: an address of a file is a whole text. A text that looks like a page is none. */
 function addFromData(found: Addresses, data: unknown, siteUrl: string): void {
   if (typeof data === 'string') {
-    if (data.includes('<')) addFromHtml(found, data, siteUrl);
-    else if (/^\/\S*$/.test(data) && reservedNameOf(data) !== undefined) add(found, data, siteUrl);
+    if (/^\/\S*$/.test(data) && reservedNameOf(data) !== undefined) add(found, data, siteUrl);
   } else if (typeof data === 'object' && data !== null) {
     for (const value of Object.values(data)) addFromData(found, value, siteUrl);
   }

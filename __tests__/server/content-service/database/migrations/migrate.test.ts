@@ -48,7 +48,7 @@ describe('the data folder of a version without editions', () => {
       const repository = createRepository(database.db);
       expect(await repository.findItem('post', 'alpha')).toMatchObject({
         title: 'As it was',
-        body: '<p>Old.</p>',
+        body: [['p', ['Old.']]],
       });
       expect([...(await repository.listPictures()).keys()]).toEqual(['p.webp']);
       expect([...(await repository.findLastChanges())]).toEqual([

@@ -196,4 +196,8 @@ export const migrations: readonly Migration[] = [
     // Twice as fast to write to; settleDocuments.ts sorts the pending entries in.
     statements: ['gram', 'folded'].map((name) => `ALTER INDEX documents_by_${name} SET (fastupdate = on)`),
   },
+  {
+    name: '0010-trees',
+    statements: ['ALTER TABLE documents ADD tree json'],
+  },
 ];
