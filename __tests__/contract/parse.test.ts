@@ -1,6 +1,6 @@
 import { COLLECTIONS } from '../../src/contract/collections';
 import { htmlBody, parseItem, parseList, treeBody } from '../../src/contract/parse';
-import { parseRichText } from '../../src/lib/richText/parseRichText';
+import { parseHtml } from '../../src/lib/richText/parseHtml';
 
 const project = {
   id: 'alpha-ja',
@@ -17,7 +17,7 @@ const project = {
   locale: 'ja_JP',
 };
 const parsed = { ...project, body: [['p', ['Text']]] };
-const readBody = htmlBody(parseRichText);
+const readBody = htmlBody(parseHtml);
 const parseProject = (value: unknown) => parseItem('post', value, readBody);
 const parseArticle = (value: unknown) => parseItem('blog', value, readBody);
 const emptyProject = {

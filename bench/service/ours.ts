@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { startServer } from '../../e2e/support/server';
-import { parseRichText } from '../../src/lib/richText/parseRichText';
+import { parseHtml } from '../../src/lib/richText/parseHtml';
 import { openDatabase } from '../../src/server/content-service/database/contentDatabase';
 import { makeCurrent } from '../../src/server/content-service/editions/currentEdition';
 import { writeEdition } from '../../src/server/content-service/publish/writeEdition';
@@ -77,7 +77,7 @@ function asContent(items: readonly BenchItem[]): Content {
     const file = `post/${id}/ja.md`;
     return {
       ...{ collection: 'post', id, postId, locale, date, file, files: [] },
-      texts: { item: { ...item, body: parseRichText(item.body) } },
+      texts: { item: { ...item, body: parseHtml(item.body) } },
     };
   });
   return { items: sources, pictures: [], problems: [] } as unknown as Content;

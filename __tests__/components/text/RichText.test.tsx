@@ -2,9 +2,9 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { RichText } from '../../../src/components/text/RichText';
-import { parseRichText } from '../../../src/lib/richText/parseRichText';
+import { parseHtml } from '../../../src/lib/richText/parseHtml';
 
-const show = (html: string) => render(<RichText body={parseRichText(html)} externalNotice="new tab" />);
+const show = (html: string) => render(<RichText body={parseHtml(html)} externalNotice="new tab" />);
 
 describe('rich text as elements [rich-text.one-table]', () => {
   it('shows headings, lists, quotes, figures, tables and code', () => {

@@ -1,5 +1,5 @@
 import { createFetchContentApi } from '../../../src/contract/client/fetchContentApi';
-import { parseRichText } from '../../../src/lib/richText/parseRichText';
+import { parseHtml } from '../../../src/lib/richText/parseHtml';
 import { sendJson, startExternalService, type ExternalService } from '../../support/externalService';
 import { listOf, makeProject } from '../../support/items';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 const client = () =>
   createFetchContentApi({
-    parseHtml: parseRichText,
+    parseHtml,
     contentUrl: service.url,
     origin: 'https://hibari.example',
   });

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { ContentError, type ContentApi } from '../../../src/contract/contentApi';
 import { createFetchContentApi } from '../../../src/contract/client/fetchContentApi';
-import { parseRichText } from '../../../src/lib/richText/parseRichText';
+import { parseHtml } from '../../../src/lib/richText/parseHtml';
 import { sendJson, startExternalService, type ExternalService } from '../../support/externalService';
 import { listOf } from '../../support/items';
 
@@ -12,7 +12,7 @@ const client = (fetch?: typeof globalThis.fetch) =>
   createFetchContentApi({
     contentUrl: service.url,
     origin: 'https://hibari.example',
-    parseHtml: parseRichText,
+    parseHtml,
     ...(fetch && { fetch }),
   });
 const failureOf = (promise: Promise<unknown>) =>

@@ -1,19 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import { ContentError } from '../../../src/contract/contentApi';
 import { createFetchContentApi } from '../../../src/contract/client/fetchContentApi';
-import { parseRichText } from '../../../src/lib/richText/parseRichText';
+import { parseHtml } from '../../../src/lib/richText/parseHtml';
 import { sendJson, startExternalService, type ExternalService } from '../../support/externalService';
 import { listOf, makeArticle, makeProject, several } from '../../support/items';
 
 let service: ExternalService;
 beforeEach(async () => (service = await startExternalService((_, response) => sendJson(response, listOf()))));
 afterEach(() => service.stop());
-const client = () =>
-  createFetchContentApi({
-    parseHtml: parseRichText,
-    contentUrl: service.url,
-    origin: 'https://hibari.example',
-  });
+const client = (options: Partial<Parameters<typeof createFetchContentApi>[0]> = {}) =>
+  createFetchContentApi({ contentUrl: service.url, origin: 'https://hibari.example', parseHtml, ...options });
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
     () => {
@@ -92,11 +88,7 @@ describe('fetchContentApi, calls', () => {
   ])('pictures of %s have their address', async (_, originOf, expected) => {
     const thumbnail = [{ fullUrl: '/a.webp' }];
     service.behave((__, response) => sendJson(response, listOf(makeArticle('a', { thumbnail }))));
-    const api = createFetchContentApi({
-      parseHtml: parseRichText,
-      contentUrl: service.url,
-      origin: originOf(service.url),
-    });
+    const api = client({ origin: originOf(service.url) });
     const { items } = await api.getList('blog', {});
     const picture = items[0]?.thumbnail[0]?.fullUrl;
     expect(picture?.replace(new URL(service.url).origin, 'http://service')).toBe(expected);
@@ -247,12 +239,7 @@ describe('fetchContentApi, progress', () => {
     });
     const fetch = () => Promise.resolve(new Response(stream, { headers: { 'content-length': '400' } }));
     const percents: number[] = [];
-    const api = createFetchContentApi({
-      parseHtml: parseRichText,
-      contentUrl: service.url,
-      origin: 'https://hibari.example',
-      fetch,
-    });
+    const api = client({ fetch });
     await api.getList('blog', {}, { onProgress: (percent) => percents.push(percent) });
     expect(percents).toEqual([25, 50, 75, 100, 100]);
   });

@@ -1,5 +1,5 @@
 import { excerpt } from '../../../src/lib/text/excerpt';
-import { parseRichText } from '../../../src/lib/richText/parseRichText';
+import { parseHtml } from '../../../src/lib/richText/parseHtml';
 
 describe('the description of a page from its text [head.description-from-text]', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('the description of a page from its text [head.description-from-text]',
     ['<p>A <em>word</em>, whole</p>', 'A word, whole'],
     ['&amp;lt;b&amp;gt; &unknown;', '&lt;b&gt; &unknown;'],
   ])('%j is the text %j', (html, text) => {
-    expect(excerpt(parseRichText(html))).toBe(text);
+    expect(excerpt(parseHtml(html))).toBe(text);
   });
 
   it('is empty without a text', () => {

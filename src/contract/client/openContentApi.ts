@@ -1,11 +1,12 @@
 /** The browser's content client: of a service, or of the files of an exported site. */
-import { parseRichText } from '../../lib/richText/parseRichText';
+import { parseHtmlInBrowser } from '../../lib/richText/parseHtmlInBrowser';
 import type { ContentApi } from '../contentApi';
 import { createFetchContentApi } from './fetchContentApi';
 import { isContentIndex } from '../static/staticFiles';
 
 export async function openContentApi(place: { contentUrl: string; origin: string }): Promise<ContentApi> {
-  if (!isContentIndex(place.contentUrl)) return createFetchContentApi({ ...place, parseHtml: parseRichText });
+  if (!isContentIndex(place.contentUrl))
+    return createFetchContentApi({ ...place, parseHtml: parseHtmlInBrowser });
   const { createStaticContentApi } = await import(
     /* webpackChunkName: "content-files" */ '../static/staticContentApi'
   );

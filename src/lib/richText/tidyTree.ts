@@ -29,6 +29,11 @@ const WRAPPERS: Readonly<Record<string, { tag: string; around: readonly string[]
   ol: { tag: 'li', around: ['li'] },
   dl: { tag: 'dd', around: ['dt', 'dd'] },
 };
+/** The rest ends a paragraph, unless an element that is not kept held them together. */
+const IN_PARAGRAPHS = new Set([
+  ...['a', 'strong', 'em', 'del', 'sub', 'sup', 'code', 'span', 'ruby', 'rt', 'rp'],
+  ...['br', 'wbr', 'img', 'iframe'],
+]);
 /** Removed when empty. */
 const DROPPED_EMPTY = new Set(['h2', 'h3', 'h4', 'p', 'caption', 'figcaption', 'ul', 'ol', 'dl']);
 
@@ -38,6 +43,12 @@ function isEmpty(nodes: readonly RichNode[]): boolean {
     typeof node === 'string'
       ? BLANK.test(node)
       : node[0] !== 'img' && node[0] !== 'iframe' && isEmpty(node[1] ?? []),
+  );
+}
+
+function holdsBlock(nodes: readonly RichNode[]): boolean {
+  return nodes.some(
+    (node) => typeof node !== 'string' && (!IN_PARAGRAPHS.has(node[0]) || holdsBlock(node[1] ?? [])),
   );
 }
 
@@ -79,6 +90,7 @@ class Tidier {
     const place = PARENTS[tag];
     if (place) return place.in.includes(parent) ? tag : place.else;
     if (tag === 'a') return inside.link || !attributes?.href || isEmpty(children) ? 'span' : tag;
+    if (tag === 'p') return holdsBlock(children) ? 'div' : tag;
     if (tag === 'th') return isEmpty(children) ? 'td' : tag;
     if (!HEADINGS.has(tag) || isEmpty(children)) return tag;
     if (inside.heading) return 'span';

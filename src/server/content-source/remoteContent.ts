@@ -5,7 +5,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CallOptions, ContentApi } from '../../contract/contentApi';
 import { createFetchContentApi } from '../../contract/client/fetchContentApi';
-import { parseRichText } from '../../lib/richText/parseRichText';
+import { parseHtml } from '../../lib/richText/parseHtml';
 import { MAX_ANSWER_AGE_MS } from '../content-service/cache/cachedRepository';
 import { inTime } from '../process/inTime';
 import { REMOTE, REMOTE_COPIES } from '../operations/limits/limits';
@@ -29,7 +29,7 @@ export function openRemoteContent(
   const api = createFetchContentApi({
     contentUrl,
     origin: siteUrl,
-    parseHtml: parseRichText,
+    parseHtml,
     fetch: boundedFetch(REMOTE.maxBytes),
     timeOut: REMOTE.timeOut,
     retry: { limit: 1, statusCodes: [] },

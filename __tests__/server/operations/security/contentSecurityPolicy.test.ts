@@ -62,8 +62,8 @@ describe('contentSecurityPolicy', () => {
   it('requires trusted types, also with analytics, whose script a default policy judges [security.trusted-types]', () => {
     for (const analytics of [false, true])
       expect(directives({ analytics }).get('require-trusted-types-for')).toBe("'script'");
-    expect(directives().get('trusted-types')).toBe('site');
-    expect(directives({ analytics: true }).get('trusted-types')).toBe('site default');
+    expect(directives().get('trusted-types')).toBe('site inert-html');
+    expect(directives({ analytics: true }).get('trusted-types')).toBe('site inert-html default');
   });
 
   it('has its violations reported, also by browsers that know only one way [security.csp-reports]', () => {

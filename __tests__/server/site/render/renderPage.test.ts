@@ -1,5 +1,5 @@
 import { createFetchContentApi } from '../../../../src/contract/client/fetchContentApi';
-import { parseRichText } from '../../../../src/lib/richText/parseRichText';
+import { parseHtml } from '../../../../src/lib/richText/parseHtml';
 import { importAllPages } from '../../../../src/app/pages/pageRegistry';
 import { readClientAssets, type ClientAssets } from '../../../../src/server/site/render/clientAssets';
 import { renderPage } from '../../../../src/server/site/render/renderPage';
@@ -44,7 +44,7 @@ async function render(place = homeOf('ja')) {
     contentApi: createFetchContentApi({
       contentUrl: service.url,
       origin: SITE_URL,
-      parseHtml: parseRichText,
+      parseHtml,
     }),
     failureLog: (message) => void failures.push(message),
     assets,

@@ -22,7 +22,7 @@ it.each([
     ['/content/media/b.webp'],
   ],
   [
-    '<script type="application/json">{"body":"\\u003cimg src=\\"/content/media/c.webp\\">"}</script>',
+    '<script type="application/json">{"body":[["img",[],{"src":"/content/media/c.webp"}]]}</script>',
     ['/content/media/c.webp'],
   ],
   ['<img src="//other.example/a.png"><img src="https://other.example/b.png"><a href="#top">', []],

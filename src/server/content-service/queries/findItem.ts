@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { Collection } from '../../../contract/collections';
 import type { Item } from '../../../contract/schemas';
-import { parseRichText } from '../../../lib/richText/parseRichText';
+import { parseHtml } from '../../../lib/richText/parseHtml';
 import { shownCondition, storable, type PreviewOf } from './itemConditions';
 import { defaultLocale } from './itemQuery';
 import { documents, editionItems, type ContentDatabase } from '../database/tables';
@@ -62,7 +62,7 @@ export function prepareFindItem(db: ContentDatabase, preview?: PreviewOf): FindI
       const found = new Map(
         rows.map(({ place, document, tree, html }) => [
           place,
-          { ...document, body: tree ?? parseRichText(html ?? '') },
+          { ...document, body: tree ?? parseHtml(html ?? '') },
         ]),
       );
       return wanted.map((_one, place) => found.get(place));

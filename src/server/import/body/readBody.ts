@@ -1,7 +1,7 @@
 /** Reads a Markdown body: here, and only here, Marked's tokens become a tree. */
 import { Marked, type Tokens, type TokensList } from 'marked';
 import { PICTURE_PREFIX } from '../../../contract/contentPaths';
-import { parseRichText } from '../../../lib/richText/parseRichText';
+import { parseHtml } from '../../../lib/richText/parseHtml';
 import { tidyTree } from '../../../lib/richText/tidyTree';
 import { toElement, type RichNode } from '../../../lib/richText/tree';
 import { BoundedLexer } from './boundedLexer';
@@ -47,7 +47,7 @@ export async function readBody(
     if (isTooLarge(picture))
       found.faults.push({ line, message: tooLarge(name, picture), severity: 'warning' });
   }
-  const tree = time.run(() => tidyTree(withOwnPictures(parseRichText(marked.parser(tokens)))));
+  const tree = time.run(() => tidyTree(withOwnPictures(parseHtml(marked.parser(tokens)))));
   return { tree, links: found.links, faults: found.faults };
 }
 

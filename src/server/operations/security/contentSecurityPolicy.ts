@@ -17,8 +17,8 @@ export interface PolicySources {
   analytics: boolean;
 }
 
-/** webpack's chunk loader (`output.trustedTypes`); rich text is rendered as elements and needs none. */
-const TRUSTED_TYPE_POLICIES = ['site'];
+/** webpack's chunk loader (`output.trustedTypes`), and the parser of HTML (`parseInert.ts`). */
+const TRUSTED_TYPE_POLICIES = ['site', 'inert-html'];
 /** The policy of the start script, which judges what the analytics vendor's script writes (`analyticsScript.ts`). */
 const ANALYTICS_POLICIES = ['default'];
 

@@ -1,5 +1,5 @@
 /** The addresses of the site itself that a document names, wherever they stand: new kinds of them come along by themselves. */
-import { Parser } from 'htmlparser2';
+import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { reservedNameOf } from '../../../lib/address/reservedNames';
 
 export interface Addresses {
@@ -38,36 +38,33 @@ function addFromData(found: Addresses, data: unknown, siteUrl: string): void {
   }
 }
 
-function addFromHtml(found: Addresses, html: string, siteUrl: string): void {
-  let isData = false;
-  let text = '';
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      isData = name === 'script' && /json$/.test(attributes.type ?? '');
-      const kind = name === 'a' && attributes.hreflang ? 'translations' : 'pages';
-      for (const [attribute, value] of Object.entries(attributes)) {
-        const parts = LISTS_OF_ADDRESSES.has(attribute.toLowerCase())
-          ? value.split(',').map((part) => part.trim().split(/\s/, 1)[0] ?? '')
-          : [value];
-        for (const part of parts) add(found, part, siteUrl, kind);
-      }
-    },
-    ontext(part) {
-      if (isData) text += part;
-    },
-    onclosetag() {
-      if (isData) addFromData(found, JSON.parse(text), siteUrl);
-      isData = false;
-      text = '';
-    },
-  });
-  parser.end(html);
+function addFromHtml(
+  found: Addresses,
+  nodes: readonly DefaultTreeAdapterTypes.ChildNode[],
+  siteUrl: string,
+): void {
+  for (const node of nodes) {
+    if (!('tagName' in node)) continue;
+    const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+    const kind = node.tagName === 'a' && attributes.hreflang ? 'translations' : 'pages';
+    for (const [name, value] of Object.entries(attributes)) {
+      const parts = LISTS_OF_ADDRESSES.has(name)
+        ? value.split(',').map((part) => part.trim().split(/\s/, 1)[0] ?? '')
+        : [value];
+      for (const part of parts) add(found, part, siteUrl, kind);
+    }
+    const [only] = node.childNodes;
+    const isData = node.tagName === 'script' && /json$/.test(attributes.type ?? '');
+    if (isData && only && 'value' in only) addFromData(found, JSON.parse(only.value), siteUrl);
+    addFromHtml(found, 'content' in node ? node.content.childNodes : node.childNodes, siteUrl);
+  }
 }
 
 /** @param siteUrl the public origin without a trailing slash, with which absolute addresses of the site begin */
 export function addressesIn(document: { html: string } | { data: unknown }, siteUrl: string): Addresses {
   const found: Addresses = { pages: new Set(), translations: new Set(), files: new Set() };
-  if ('html' in document) addFromHtml(found, document.html, siteUrl);
+  if ('html' in document)
+    addFromHtml(found, parse(document.html, { scriptingEnabled: false }).childNodes, siteUrl);
   else addFromData(found, document.data, siteUrl);
   return found;
 }

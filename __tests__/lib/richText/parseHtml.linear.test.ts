@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { parseRichText } from '../../../src/lib/richText/parseRichText';
+import { Parser, type DefaultTreeAdapterMap } from 'parse5';
+import { parseHtml } from '../../../src/lib/richText/parseHtml';
 import { workOf } from '../../support/workOf';
 
 /** Long enough to reach every limit of the tree; `LONG` is eight times as long. */
@@ -11,7 +12,7 @@ const MOST_GROWTH = 10;
 const repeated = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length));
 
 function growthOf(unit: string): number {
-  const [short, long] = [SHORT, LONG].map((length) => workOf(() => parseRichText(repeated(unit, length))));
+  const [short, long] = [SHORT, LONG].map((length) => workOf(() => parseHtml(repeated(unit, length))));
   return (long ?? NaN) / (short ?? NaN);
 }
 
@@ -67,13 +68,41 @@ describe('parsing does work linear in the length [rich-text.linear]', () => {
   });
 });
 
+describe('whatever is never closed', () => {
+  it.each([
+    '<b>',
+    '<blockquote>',
+    '<b lang="aa"><i>',
+    '<table><td><b>',
+    '<svg>',
+    '<object>',
+    '<p><b lang="AT">',
+  ])('leaves few elements open for each tag to be compared with: %s [rich-text.linear]', (unit) => {
+    const most = { open: 0, formatting: 0 };
+    const { onItemPush } = Parser.prototype;
+    const pushed = jest.spyOn(Parser.prototype, 'onItemPush').mockImplementation(function note(
+      this: Parser<DefaultTreeAdapterMap>,
+      ...pushing
+    ) {
+      onItemPush.apply(this, pushing);
+      most.open = Math.max(most.open, this.openElements.stackTop);
+      most.formatting = Math.max(most.formatting, this.activeFormattingElements.entries.length);
+    });
+    parseHtml(Array.from({ length: 5_000 }, (_, at) => unit.replace('AT', `a-${at}`)).join(''));
+    pushed.mockRestore();
+    expect(most.open).toBeGreaterThan(0);
+    expect(most.open).toBeLessThan(200);
+    expect(most.formatting).toBeLessThan(40);
+  });
+});
+
 describe('any text', () => {
   it('is parsed without an error, and text outside tags is kept [rich-text.never-throws]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const written = text.replace(/[<>&\r\0]/g, '');
-        expect(parseRichText(text)).toBeInstanceOf(Array);
-        expect(parseRichText(`<p>a${written}</p>`)).toEqual([['p', [`a${written}`]]]);
+        expect(parseHtml(text)).toBeInstanceOf(Array);
+        expect(parseHtml(`<p>a${written}</p>`)).toEqual([['p', [`a${written}`]]]);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { parseRichText } from '../../../src/lib/richText/parseRichText';
+import { parseHtml } from '../../../src/lib/richText/parseHtml';
 import type { RichNode } from '../../../src/lib/richText/tree';
 
 /** The tree as text: `p(one em(two))`. */
@@ -7,7 +7,7 @@ function drawn(nodes: readonly RichNode[]): string {
     .map((node) => (typeof node === 'string' ? node : `${node[0]}(${drawn(node[1] ?? [])})`))
     .join(' ');
 }
-const treeOf = (html: string) => drawn(parseRichText(html));
+const treeOf = (html: string) => drawn(parseHtml(html));
 
 describe('rich text is parsed into a tree of allowed tags [rich-text.one-table]', () => {
   it.each([
@@ -81,7 +81,7 @@ describe('rich text is parsed into a tree of allowed tags [rich-text.one-table]'
   });
 
   it('keeps the first of duplicate attributes, whatever the case and quotes', () => {
-    const [link] = parseRichText(`<A HREF='/a?b=1&amp;c' href="/b" title=plain data-x onclick=x>t</A>`);
+    const [link] = parseHtml(`<A HREF='/a?b=1&amp;c' href="/b" title=plain data-x onclick=x>t</A>`);
     expect(link).toEqual(['a', ['t'], { href: '/a?b=1&c', title: 'plain' }]);
     expect(treeOf('<a href="javascript:x" href="/b">t</a>')).toBe('span(t)');
   });
@@ -99,14 +99,14 @@ describe('rich text is parsed into a tree of allowed tags [rich-text.one-table]'
     ['<iframe src="https://evil.example/"></iframe>', undefined],
     [`<a href="/${'a'.repeat(5_000)}">a`, {}],
   ])('keeps only the allowed attributes of %s', (html, attributes) => {
-    const [node] = parseRichText(html);
+    const [node] = parseHtml(html);
     expect(node && (node[2] ?? {})).toEqual(attributes);
   });
 
   it('limits nesting depth and number of elements', () => {
-    const deep = JSON.stringify(parseRichText('<blockquote>'.repeat(20_000) + 'x'));
+    const deep = JSON.stringify(parseHtml('<blockquote>'.repeat(20_000) + 'x'));
     expect(deep.match(/blockquote/g)?.length).toBeLessThan(100);
     expect(deep).toContain('"x"');
-    expect(parseRichText('<br>'.repeat(60_000)).length).toBeLessThanOrEqual(10_000);
+    expect(parseHtml('<br>'.repeat(60_000)).length).toBeLessThanOrEqual(10_000);
   });
 });
