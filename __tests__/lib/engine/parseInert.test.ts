@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 
-const open = async () => (await import('../../../src/lib/engine/parseInert')).parseInert;
+const importParser = async () => (await import('../../../src/lib/engine/parseInert')).parseInert;
 
 describe('HTML parsed by the browser [rich-text.browser]', () => {
   beforeEach(() => jest.resetModules());
   afterEach(() => void delete (globalThis as { trustedTypes?: unknown }).trustedTypes);
 
   it('stays out of the page', async () => {
-    const parseInert = await open();
+    const parseInert = await importParser();
     const body = parseInert('<p>a</p><script>window.ran = true</script>');
     expect(body.firstElementChild?.outerHTML).toBe('<p>a</p>');
     expect(body.ownerDocument).not.toBe(document);
@@ -19,7 +19,7 @@ describe('HTML parsed by the browser [rich-text.browser]', () => {
     const createHTML = jest.fn((html: string) => `${html}<i>by the policy</i>`);
     const createPolicy = jest.fn(() => ({ createHTML }));
     Object.assign(globalThis, { trustedTypes: { createPolicy } });
-    const parseInert = await open();
+    const parseInert = await importParser();
     expect([parseInert('<p>a</p>').innerHTML, parseInert('b').innerHTML]).toEqual([
       '<p>a</p><i>by the policy</i>',
       'b<i>by the policy</i>',

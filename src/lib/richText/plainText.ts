@@ -2,7 +2,7 @@ import type { RichNode } from './tree';
 
 const INLINE = new Set(['a', 'strong', 'em', 'del', 'sub', 'sup', 'code', 'span', 'ruby', 'wbr']);
 
-/** The words of a body, with spaces between its blocks, for search and descriptions. */
+/** The words of a body, with spaces between its blocks, for search. */
 export function plainText(nodes: readonly RichNode[]): string {
   return nodes
     .map((node) => {

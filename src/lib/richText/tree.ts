@@ -11,6 +11,9 @@ export function toElement(tag: string, children: RichNode[], attributes: Attribu
   return children.length > 0 ? [tag, children] : [tag];
 }
 
-export function textOf(nodes: readonly RichNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : textOf(node[1] ?? []))).join('');
+/** @param between what is put between an element and its neighbours */
+export function textOf(nodes: readonly RichNode[], between = ''): string {
+  return nodes
+    .map((node) => (typeof node === 'string' ? node : textOf(node[1] ?? [], between)))
+    .join(between);
 }
