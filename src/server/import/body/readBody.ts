@@ -5,7 +5,7 @@ import { parseHtml } from '../../../lib/richText/parseHtml';
 import { tidyTree } from '../../../lib/richText/tidyTree';
 import { toElement, type RichNode } from '../../../lib/richText/tree';
 import { BoundedLexer } from './boundedLexer';
-import { inspectTokens, type BodyFault } from '../../content/import/inspectTokens';
+import { inspectTokens, type BodyFault } from './inspectTokens';
 import type { BodyLink } from '../itemFacts';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';
 import type { ParseTime } from '../fields/parseTime';

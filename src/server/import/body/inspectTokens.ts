@@ -1,10 +1,10 @@
 /** Reads what the tokens of a Markdown body refer to, and what of it readers will not see. */
 import type { Marked, Token, Tokens, TokensList } from 'marked';
 import { linkKind } from '../../../lib/richText/addresses';
-import { lineAt } from '../../import/files/decodeText';
-import type { Severity } from '../../import/importProblem';
-import type { BodyLink } from '../../import/itemFacts';
-import { inspectHtml } from '../../import/body/removedHtml';
+import { lineAt } from '../files/decodeText';
+import type { Severity } from '../importProblem';
+import type { BodyLink } from '../itemFacts';
+import { inspectHtml } from './removedHtml';
 
 /** Lines are counted from the start of the Markdown. */
 export interface BodyFault {
