@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Cause } from '../../src/app/devtools/causes/causeLog';
 import { createCauses } from '../../src/app/devtools/causes/createCauses';
 import { drawSequence } from '../../src/app/devtools/causes/mermaid';
-import { isChannelDoor } from '../../src/app/devtools/tape/doors';
+import { isChannel } from '../../src/app/devtools/doors';
 import { seamTools } from '../../src/app/devtools/seamTools';
 import { navigationRequested, pageEntered } from '../../src/navigation/navigationSlice';
 import { parseAddress } from '../../src/lib/address/place';
@@ -22,7 +22,7 @@ const NOISE = /^(nextTask|history\.newKey|content\/progressReported|loading\/cou
 /** Actions whose payload says what happens. */
 const PAYLOADS = /coverMoved|localeChanged/;
 /** Watchers that start to listen. */
-const isStart = (door: string) => isChannelDoor(door) && door !== 'loadingScreen.count';
+const isStart = (door: string) => isChannel(door) && door !== 'loadingScreen.count';
 
 type Visit = Awaited<ReturnType<typeof open>>;
 

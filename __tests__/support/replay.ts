@@ -9,7 +9,7 @@ import { composeMonitors } from '../../src/app/devtools/composeMonitors';
 import { createCauses } from '../../src/app/devtools/causes/createCauses';
 import { delayFunction } from '../../src/app/devtools/causes/effectNames';
 import { changesBetween, type Change } from '../../src/app/devtools/tape/changes';
-import { isCodeDoor } from '../../src/app/devtools/tape/doors';
+import { kindOf } from '../../src/app/devtools/doors';
 import { parseTape, type Tape, type TapeEvent } from '../../src/app/devtools/tape/tape';
 import { createDecoder } from '../../src/app/devtools/tape/values';
 import { createPages } from '../../src/app/pages/createPages';
@@ -98,7 +98,8 @@ export function replay(tape: Tape, reducer: typeof rootReducer = rootReducer): R
   };
 
   function play(door: string, args: unknown[]): unknown {
-    if (isCodeDoor(door)) return code[door.slice('pages.'.length) as 'resolve'](...(args as [never, never]));
+    if (kindOf(door) === 'code')
+      return code[door.slice('pages.'.length) as 'resolve'](...(args as [never, never]));
     causes.seam.called?.(door, args);
     calls.push(door);
     const at = expectNext({ kind: 'call', door, args: throughSession(args) as unknown[] }, () =>

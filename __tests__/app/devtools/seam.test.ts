@@ -142,7 +142,10 @@ describe('the seam between the world and the sagas [operations.travel]', () => {
     const seam = createSeam();
     const { contentApi } = seamTools(seam).wrapContext({
       contentApi: {
-        getList: (_: string, { onProgress }: { onProgress: (percent: number) => void }) => onProgress(40),
+        getList(_: string, { onProgress }: { onProgress: (percent: number) => void }) {
+          onProgress(40);
+          return Promise.resolve();
+        },
       },
     } as never) as { contentApi: { getList: (...args: unknown[]) => unknown } };
     seam.holds = true;

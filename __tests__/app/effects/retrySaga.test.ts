@@ -8,7 +8,7 @@ import { listOf, makeProject } from '../../support/items';
 import { placeOf } from '../../support/places';
 import { rootTest } from '../../support/rootTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
-import { SIGNS } from '../../../src/world/connection/connection';
+import { SIGNS } from '../../../src/world/connection/createConnection';
 
 /** Longer than all delays of the tries together. */
 const ALL_TRIES_MS = 400_000;

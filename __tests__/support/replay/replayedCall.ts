@@ -1,6 +1,6 @@
 /** What a port gives back to a saga in a repeated session: it waits until the session has its answer or its next value. */
 import { CANCEL, END } from 'redux-saga';
-import { isChannelDoor } from '../../../src/app/devtools/tape/doors';
+import { isChannel } from '../../../src/app/devtools/doors';
 
 type Take = (value: unknown) => void;
 
@@ -50,7 +50,7 @@ function callbacksOf(args: readonly unknown[]): [name: string | undefined, callb
 
 export function createReplayedCall(door: string, args: readonly unknown[] = []): ReplayedCall {
   let waiting: { resolve: Take; reject: Take } | undefined;
-  const callbacks = isChannelDoor(door) ? [] : callbacksOf(args);
+  const callbacks = isChannel(door) ? [] : callbacksOf(args);
   const { channel, emit } = createChannel();
   const promise = {
     then(onValue: Take, onError: Take) {
@@ -59,7 +59,7 @@ export function createReplayedCall(door: string, args: readonly unknown[] = []):
     [CANCEL]: () => (waiting = undefined),
   };
   return {
-    result: isChannelDoor(door) ? channel : promise,
+    result: isChannel(door) ? channel : promise,
     resolve: (value) => waiting?.resolve(value),
     reject: (error) => waiting?.reject(error),
     emit(value, to) {

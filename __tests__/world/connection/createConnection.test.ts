@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { END } from 'redux-saga';
-import { createConnection } from '../../../src/world/connection/createConnection';
-import { SIGNS, type Sign } from '../../../src/world/connection/connection';
+import { createConnection, SIGNS } from '../../../src/world/connection/createConnection';
+import type { Sign } from '../../../src/world/connection/connection';
 
 import { watchRetries } from '../../../src/app/effects/retrySaga';
 

@@ -1,7 +1,8 @@
 /** Admits what sagas wait for: the answers of ports, the ends of delays, and promises of any other function. */
 import { CANCEL, type EffectMiddleware } from 'redux-saga';
 import { delay } from '../../world/effects';
-import type { Door, Input, Outcome, Seam } from './seam';
+import type { Door } from './doors';
+import type { Input, Outcome, Seam } from './seam';
 
 type AnyFunction = (this: unknown, ...args: unknown[]) => unknown;
 interface CallPayload {

@@ -3,26 +3,20 @@
  * Effects are never held: one could run after its race was decided.
  */
 import type { pageEntered } from '../../navigation/navigationSlice';
-import type { Door, Input, Seam } from './seam';
-
-/**
- * What a visitor does with a picture of the past means nothing to the visit. Other values are facts of the world
- * (resize, visibility, progress), which are true afterwards as well.
- */
-const GESTURES: readonly Door[] = [
-  'analytics.clicks',
-  'cursor.types',
-  'history.pops',
-  'scrollEvents.readings',
-];
+import { kindOf } from './doors';
+import type { Input, Seam } from './seam';
 
 /** What a page reports of itself. Of the newest state it is a fact. */
 const ENTERED: (typeof pageEntered)['type'] = 'ui/navigation/pageEntered';
 
+/**
+ * What a visitor does with a picture of the past means nothing to the visit. Other inputs are facts of the world
+ * (resize, visibility, progress), which are true afterwards as well.
+ */
 const isGesture = (input: Input, isPast: boolean) =>
   input.kind === 'action'
     ? isPast || input.action.type !== ENTERED
-    : input.kind === 'value' && GESTURES.includes(input.door);
+    : input.kind === 'value' && kindOf(input.door) === 'gestures';
 
 const nextTask = () => new Promise((resolve) => void setTimeout(resolve));
 

@@ -3,9 +3,7 @@
  * over now, later or never. A recorder notes it, time travel holds it back.
  */
 import type { Action } from '@reduxjs/toolkit';
-
-/** A method of a port, by its name in `World`: `contentApi.getList`, `screen.scroll.toTop`, `nextTask`. */
-export type Door = string;
+import type { Door } from './doors';
 
 export type Outcome = { value: unknown } | { error: unknown };
 

@@ -1,7 +1,8 @@
 /** A world whose reads, channel values and calls of given functions are admitted by a seam. */
 import { END, type EventChannel } from 'redux-saga';
 import { nameAnswer } from './answerMiddleware';
-import type { Door, Input, Seam } from './seam';
+import { isChannel, kindOf, type Door } from './doors';
+import type { Input, Seam } from './seam';
 
 type AnyFunction = (...args: unknown[]) => unknown;
 type AnyChannel = EventChannel<NonNullable<unknown>>;
@@ -10,11 +11,6 @@ type Take = (value: NonNullable<unknown> | END) => void;
 const isFunction = (value: unknown): value is AnyFunction => typeof value === 'function';
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-const isPromise = (value: unknown): value is Promise<unknown> =>
-  isFunction((value as { then?: unknown } | undefined)?.then);
-const isChannel = (value: unknown): value is AnyChannel =>
-  isFunction((value as { take?: unknown } | undefined)?.take) &&
-  isFunction((value as { close?: unknown }).close);
 
 /**
  * The channel keeps its own buffer. While a value is held, the next ones are taken from it too, since a channel without
@@ -81,20 +77,22 @@ function wrapArguments(args: readonly unknown[], door: Door, seam: Seam): unknow
 }
 
 function wrapMethod(method: AnyFunction, door: Door, seam: Seam): AnyFunction {
+  const kind = kindOf(door);
+  if (!kind || kind === 'code') return method;
   return (...args) => {
     const read = (outcome: Extract<Input, { kind: 'read' }>['outcome']) =>
       seam.admit({ kind: 'read', door, args, outcome }, () => undefined);
     seam.called?.(door, args);
     let value: unknown;
     try {
-      value = method(...wrapArguments(args, door, seam));
+      value = method(...(kind === 'call' ? wrapArguments(args, door, seam) : args));
     } catch (error) {
       read({ error });
       throw error;
     }
-    if (isPromise(value)) return nameAnswer(value, door, args);
-    if (isChannel(value)) {
-      const wrapped = wrapChannel(value, door, args, seam);
+    if (kind === 'call') return nameAnswer(value as Promise<unknown>, door, args);
+    if (isChannel(door)) {
+      const wrapped = wrapChannel(value as AnyChannel, door, args, seam);
       seam.opened?.(wrapped);
       return wrapped;
     }
@@ -105,9 +103,8 @@ function wrapMethod(method: AnyFunction, door: Door, seam: Seam): AnyFunction {
 
 function wrapPort(port: unknown, door: Door, seam: Seam): unknown {
   if (isFunction(port)) return wrapMethod(port, door, seam);
-  if (!isPlain(port)) return port;
-  const methods = Object.entries(port).map(([name, part]) => [name, wrapPort(part, `${door}.${name}`, seam)]);
-  return Object.fromEntries(methods) as unknown;
+  const methods = Object.entries(port as object);
+  return Object.fromEntries(methods.map(([name, part]) => [name, wrapPort(part, `${door}.${name}`, seam)]));
 }
 
 /** Promises are admitted by `answerMiddleware` when a saga waits for them, under the name that they get here. */

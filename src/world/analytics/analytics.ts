@@ -1,4 +1,5 @@
 import type { EventChannel } from 'redux-saga';
+import type { MethodKinds } from '../methodKinds';
 import type { TrackingEvent } from './trackingEvents';
 
 /** The analytics vendor, and the clicks that are tracked. */
@@ -9,3 +10,9 @@ export interface Analytics {
   /** The `data-track` value of each tracked element that is clicked. */
   clicks: () => EventChannel<string>;
 }
+
+export const ANALYTICS_METHODS: MethodKinds<Analytics> = {
+  sendPageView: 'read',
+  sendEvent: 'read',
+  clicks: 'gestures',
+};

@@ -1,11 +1,11 @@
 import type { EventChannel } from 'redux-saga';
 import type { Saga } from '../saga';
+import type { MethodKinds } from '../methodKinds';
 import type { Outage } from '../../lib/outage';
 import type { Place } from '../../lib/address/place';
 
 /** The window's events which suggest that a load that failed may succeed now. */
-export const SIGNS = ['online', 'visibilitychange', 'pageshow'] as const;
-export type Sign = (typeof SIGNS)[number];
+export type Sign = 'online' | 'visibilitychange' | 'pageshow';
 
 /** What the saga of the retries is given, so that its chunk imports none of it. */
 export interface Retrying {
@@ -24,3 +24,9 @@ export interface Connection {
   /** Loads, when the browser is idle, what is shown while nothing can be loaded. Resolves to the saga of the retries. */
   prepare: () => Promise<(retrying: Retrying) => Saga<void>>;
 }
+
+export const CONNECTION_METHODS: MethodKinds<Connection> = {
+  signs: 'facts',
+  findOutage: 'call',
+  prepare: 'call',
+};

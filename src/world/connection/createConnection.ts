@@ -1,6 +1,8 @@
 import { eventChannel } from 'redux-saga';
 import { whenIdle } from '../../lib/engine/whenIdle';
-import { SIGNS, type Connection, type Sign } from './connection';
+import type { Connection, Sign } from './connection';
+
+export const SIGNS: readonly Sign[] = ['online', 'visibilitychange', 'pageshow'];
 
 /** Longest wait for the server's answer to whether it is there. */
 const ANSWER_LIMIT_MS = 5_000;

@@ -1,4 +1,5 @@
 import type { EventChannel } from 'redux-saga';
+import type { MethodKinds } from '../methodKinds';
 
 /** What the window tells of itself; a part of the `ui` slice. */
 export interface DeviceState {
@@ -19,3 +20,10 @@ export interface Device {
   /** Stores the visitor's own choice; returns whether motion is wanted now. */
   chooseMotion: (motion: boolean) => boolean;
 }
+
+export const DEVICE_METHODS: MethodKinds<Device> = {
+  detect: 'read',
+  resizes: 'facts',
+  motionChanges: 'facts',
+  chooseMotion: 'read',
+};

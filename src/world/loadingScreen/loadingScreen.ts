@@ -1,4 +1,5 @@
 import type { EventChannel } from 'redux-saga';
+import type { MethodKinds } from '../methodKinds';
 
 /** Counts from `from` to `to`: `count` of the motion clock. */
 export type CountFunction = (
@@ -16,3 +17,9 @@ export interface LoadingScreen {
   /** Dispatches the `window` event `loadComplete`. */
   announce: () => void;
 }
+
+export const LOADING_SCREEN_METHODS: MethodKinds<LoadingScreen> = {
+  count: 'facts',
+  take: 'read',
+  announce: 'read',
+};

@@ -4,7 +4,6 @@ import type { SagaMonitor } from 'redux-saga';
 import type { Outcome, Seam } from '../seam';
 import { delayFunction } from '../causes/effectNames';
 import { changesBetween } from './changes';
-import { isCodeDoor } from './doors';
 import type { Environment, Tape, TapeEvent } from './tape';
 import { createEncoder } from './values';
 
@@ -51,9 +50,7 @@ export function createRecorder({ environment, getState }: Options, most = MOST_E
   }
 
   const seam: Seam = {
-    called(door, args) {
-      if (!isCodeDoor(door)) calls.set(args, note({ kind: 'call', door, args }));
-    },
+    called: (door, args) => void calls.set(args, note({ kind: 'call', door, args })),
     admit(input, deliver) {
       if (input.kind === 'delay') {
         const at = waits.findIndex(({ milliseconds }) => milliseconds === input.milliseconds);

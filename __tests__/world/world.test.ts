@@ -1,0 +1,38 @@
+import { kindOf } from '../../src/app/devtools/doors';
+import type { BrowserHistory } from '../../src/world/history/history';
+import type { MethodKinds } from '../../src/world/methodKinds';
+import { WORLD_METHODS } from '../../src/world/world';
+import { createBrowser } from '../support/browserContext';
+import { createScriptedContentApi } from '../support/scriptedContentApi';
+
+/** The names of all functions in a world. */
+function methodsOf(part: object, path = ''): string[] {
+  return Object.entries(part).flatMap(([name, value]) =>
+    typeof value === 'object' ? methodsOf(value as object, `${path}${name}.`) : [path + name],
+  );
+}
+
+describe("the kinds of the ports' methods", () => {
+  it('are told of every method that a world has', () => {
+    const { context } = createBrowser({ content: createScriptedContentApi() });
+    expect(methodsOf(WORLD_METHODS).sort()).toEqual(methodsOf(context).sort());
+  });
+
+  it('are known by the name of a method, and of no other name', () => {
+    expect(
+      ['history.pops', 'device.resizes', 'screen.scroll.toTop', 'nextTask', 'screen.scroll', 'fetch'].map(
+        kindOf,
+      ),
+    ).toEqual(['gestures', 'facts', 'call', 'call', undefined, undefined]);
+  });
+
+  it('do not compile where a method lacks its kind, or has one that its type excludes', () => {
+    type Part = Pick<BrowserHistory, 'newKey' | 'pops'>;
+    const kinds: MethodKinds<Part> = { newKey: 'read', pops: 'gestures' };
+    // @ts-expect-error `pops` has no kind.
+    const lacking: MethodKinds<Part> = { newKey: 'read' };
+    // @ts-expect-error `pops` opens a channel.
+    const wrong: MethodKinds<Part> = { newKey: 'read', pops: 'call' };
+    expect([lacking, wrong]).not.toContainEqual(kinds);
+  });
+});
