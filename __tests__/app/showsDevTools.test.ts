@@ -22,7 +22,7 @@ describe('Redux DevTools', () => {
       Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: connect });
       await jest.isolateModulesAsync(async () => {
         const { createAppStore } = await import('../../src/app/state/store');
-        createAppStore({ context: {}, ...(devTools && { tools: { devToolsOptions: {} } }) });
+        createAppStore({ context: {}, ...(devTools && { interceptor: { devToolsOptions: {} } }) });
       });
       expect(connect).toHaveBeenCalledTimes(devTools ? 1 : 0);
     },

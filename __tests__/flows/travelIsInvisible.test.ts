@@ -2,15 +2,18 @@
 import '../support/explore/productionBuilds';
 import '../support/reduxDevTools';
 import { ActionCreators } from '@redux-devtools/instrument';
+import type { Middleware } from '@reduxjs/toolkit';
 import fc from 'fast-check';
+import type { Interceptor } from '../../src/app/createVisit';
 import { liftedStoreOf, type LiftedStore } from '../../src/app/devtools/lifted';
 import { composeSeams } from '../../src/app/devtools/seam';
 import { seamTools } from '../../src/app/devtools/seamTools';
-import { createTraveller, type Traveller } from '../../src/app/devtools/travel';
+import { createTraveller } from '../../src/app/devtools/travel';
+import { resuming } from '../../src/app/effects/rootSaga';
 import type { RootState } from '../../src/app/state/store';
 import { PLANS } from '../support/explore/plans';
 import { startExecution, type Execution, type Plan } from '../support/explore/schedule';
-import { settle, type DevTools } from '../support/flow/visit';
+import { settle } from '../support/flow/visit';
 
 /** A jump is made: the tools' own time-out is none of the visit's. */
 let isJumping = false;
@@ -34,25 +37,25 @@ interface Excursion {
 
 /** `holds`: inputs are held as they should be. */
 function travelled(plan: Plan, holds: boolean) {
-  let traveller: Traveller | undefined;
-  const devTools = ({ history }: Window): DevTools => {
-    traveller = createTraveller({ history, showMoment: () => Promise.resolve() });
-    const { tasks, gate, head, mode, attach } = traveller;
+  const intercept = ({ history }: Window): Interceptor => {
+    const showMoment = () => Promise.resolve();
+    const { tasks, gate, head, attach } = createTraveller({ history, resuming, showMoment });
     const { middleware, ...seam } = seamTools(
       holds ? composeSeams(gate) : { admit: (_, deliver) => deliver() },
     );
+    const atHead =
+      (sagas: Middleware): Middleware =>
+      (api) =>
+        sagas({ ...api, getState: () => head() ?? (api.getState() as RootState) });
     return {
       ...seam,
-      middleware: [tasks.middleware, ...middleware],
+      middleware: (sagas) => middleware(tasks.middleware, atHead(sagas)),
       sagaMonitor: tasks.monitor,
-      wrapSagas: (sagas) => (api) =>
-        sagas({ ...api, getState: () => head() ?? (api.getState() as RootState) }),
       devToolsOptions: {},
-      travel: mode,
       attach,
     };
   };
-  return startExecution({ ...plan, visit: { ...plan.visit, devTools } });
+  return startExecution({ ...plan, visit: { ...plan.visit, intercept } });
 }
 
 function jump(lifted: LiftedStore, index: number): void {

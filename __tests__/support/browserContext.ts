@@ -24,6 +24,7 @@ import { historyOpened } from '../../src/navigation/navigationSlice';
 import type { Screen } from '../../src/world/screen/screen';
 import { createPages } from '../../src/app/pages/createPages';
 import { routeOf } from '../../src/app/pages/routes';
+import type { RootState } from '../../src/app/state/store';
 import { SITE_URL } from './testConfig';
 
 export interface BrowserOptions {
@@ -54,6 +55,7 @@ export interface FakeBrowser {
   context: World;
   /** The document has been opened: belongs to the initial state of a flow that navigates. */
   opened: ReturnType<typeof historyOpened>;
+  createProject: (served: RootState) => Project;
   /** Writes to the document what the state says; the first one is that of the server's HTML. */
   project: Project;
   /** Every side effect, in order. */
@@ -122,9 +124,9 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
   const real = createBrowserHistory(window);
   const history: typeof real = {
     ...real,
-    show(address, entry, inPlace) {
+    show(address, entry) {
       const [url, position] = [tab.url(), tab.position()];
-      real.show(address, entry, inPlace);
+      real.show(address, entry);
       if (tab.position() > position) log.push(`push ${tab.url()}`);
       else if (tab.url() !== url) log.push(`replace ${tab.url()}`);
     },
@@ -160,6 +162,8 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
   const failureLog = (message: string) => void failures.push(message);
   const selectMoment = createSelectMoment(messages.i18n, SITE_URL);
   const cursor = { load: () => Promise.resolve(true), types: cursors.channel, show: () => undefined };
+  const createProject = (served: RootState) =>
+    createProjector({ history, screen, cursor, failureLog }, selectMoment, served);
   let projector: Project | undefined;
   return {
     log,
@@ -172,9 +176,10 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
     tab,
     url: tab.url,
     opened: historyOpened(history.opened()),
-    project(state, travel) {
-      projector ??= createProjector({ history, screen, cursor, failureLog }, selectMoment, state);
-      projector(state, travel);
+    createProject,
+    project(state) {
+      projector ??= createProject(state);
+      projector(state);
     },
     listening: () =>
       Object.entries({ resizes, motions, signs, scrolls, cursors, clicks })

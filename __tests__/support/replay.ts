@@ -154,7 +154,7 @@ export function replay(tape: Tape, reducer: typeof rootReducer = rootReducer): R
   const store = createAppStore({
     preloadedState: decode(tape.state) as RootState,
     context: createReplayedWorld(play),
-    tools: { sagaMonitor: composeMonitors(causes.sagaMonitor, watchPuts), effectMiddlewares: [delays] },
+    interceptor: { sagaMonitor: composeMonitors(causes.sagaMonitor, watchPuts), effectMiddlewares: [delays] },
   });
   if (reducer !== rootReducer) store.replaceReducer(reducer);
   causes.connect(store);

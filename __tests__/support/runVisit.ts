@@ -1,6 +1,6 @@
 /** A visit on the real store, root reducer, root saga and middleware, in a scripted world and fake time. */
 import { rootSaga } from '../../src/app/effects/rootSaga';
-import { createAppStore, rootReducer, type StoreTools } from '../../src/app/state/store';
+import { createAppStore, rootReducer, type StoreInterceptor } from '../../src/app/state/store';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
 import { parseAddress } from '../../src/lib/address/place';
@@ -11,7 +11,7 @@ import { createScriptedContentApi } from './scriptedContentApi';
 /** Needs fake timers, `performance` included. `connect` gets the store before the sagas run. */
 export function runVisit(
   url: string,
-  tools: StoreTools,
+  interceptor: StoreInterceptor,
   connect: (store: { getState: () => unknown }) => void,
 ) {
   const content = createScriptedContentApi();
@@ -20,7 +20,7 @@ export function runVisit(
   const store = createAppStore({
     context: browser.context,
     preloadedState: first.reduce(rootReducer, rootReducer(undefined, { type: 'init' })),
-    tools,
+    interceptor,
   });
   browser.project(store.getState());
   store.subscribe(() => browser.project(store.getState()));

@@ -1,10 +1,11 @@
 /** A visit behind the real instrument of Redux DevTools: the whole store and root saga, in a scripted world and fake time. */
 import './reduxDevTools';
 import { ActionCreators } from '@redux-devtools/instrument';
+import { createVisit } from '../../src/app/createVisit';
 import { createDevTools } from '../../src/app/devtools/createDevTools';
 import { liftedStoreOf, type LiftedStore } from '../../src/app/devtools/lifted';
 import { resuming, rootSaga } from '../../src/app/effects/rootSaga';
-import { createAppStore, rootReducer, type RootState } from '../../src/app/state/store';
+import { rootReducer, type RootState } from '../../src/app/state/store';
 import { parseAddress, type NavigationRequest } from '../../src/lib/address/place';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { navigationRequested, pageEntered, pageShown } from '../../src/navigation/navigationSlice';
@@ -16,16 +17,15 @@ import { createScriptedContentApi } from './scriptedContentApi';
 export function startTravelVisit(url = '/ja', options: Partial<BrowserOptions> = {}) {
   const content = createScriptedContentApi();
   const browser = createBrowser({ content, url, ...options });
-  const tools = createDevTools({ window: browser.tab.window });
+  const tools = createDevTools({ window: browser.tab.window, resuming });
   const first = [localeChanged(placeOf(url).locale), pageShown(placeOf(url)), browser.opened];
-  const store = createAppStore({
-    context: browser.context,
+  const { store, project } = createVisit({
+    ports: browser.context,
+    createProject: browser.createProject,
     preloadedState: first.reduce(rootReducer, rootReducer(undefined, { type: 'init' })),
-    tools,
+    interceptor: tools,
   });
-  tools.attach(store, resuming);
-  browser.project(store.getState());
-  store.subscribe(() => browser.project(store.getState(), tools.travel()));
+  project(store.getState());
   const lifted = liftedStoreOf(store) as LiftedStore;
   store.run(rootSaga);
 

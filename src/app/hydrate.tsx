@@ -24,8 +24,9 @@ import { createBrowserHistory } from '../world/history/browserHistory';
 import { importedPages } from './pages/importedPages';
 import { importPage } from './pages/pageRegistry';
 import { finishFirstPlace, resuming, rootSaga } from './effects/rootSaga';
-import { createAppStore, type RootState } from './state/store';
+import type { RootState } from './state/store';
 import { createPages } from './pages/createPages';
+import { createVisit } from './createVisit';
 
 const importTools = () => import(/* webpackChunkName: "devtools" */ './devtools/startDevTools');
 
@@ -61,43 +62,35 @@ export async function hydrate(window: Window): Promise<void> {
   const boot = readBootData(document);
   const messages = createMessages(boot.messages);
   await nextTask();
-  const history = createBrowserHistory(window);
-  const cursor = createLazyCursor(window);
-  const screen = createScreen(window, boot);
-  const pages = createPages(messages);
-  const tools = showsDevTools(window)
-    ? await importTools().then((m) =>
-        m.startDevTools({ messages, pages, screen, importedPages, transitions }),
-      )
+  const ports = {
+    contentApi: createLazyContentApi(boot.contentUrl, window.location.origin),
+    failureLog: logToConsole,
+    loadingScreen: createLoadingScreen(window),
+    history: createBrowserHistory(window),
+    pages: createPages(messages),
+    screen: createScreen(window, boot),
+    nextTask,
+    connection: createConnection(window, importOffline),
+    device: createDevice(window),
+    scrollEvents: createScrollEvents(window),
+    cursor: createLazyCursor(window),
+    analytics: createAnalytics(window),
+    suggestions: { load: importSuggestions },
+  };
+  const interceptor = showsDevTools(window)
+    ? (await importTools()).startDevTools({ messages, importedPages, transitions, resuming })
     : undefined;
-  const store = createAppStore({
+  let selectMoment = createSelectMoment(messages.i18n, boot.siteUrl);
+  const { store, project } = createVisit({
+    ports,
     // The reducers add what the server did not send.
     preloadedState: boot.state as RootState,
-    tools,
-    context: {
-      contentApi: createLazyContentApi(boot.contentUrl, window.location.origin),
-      failureLog: logToConsole,
-      loadingScreen: createLoadingScreen(window),
-      history,
-      pages,
-      screen,
-      nextTask,
-      connection: createConnection(window, importOffline),
-      device: createDevice(window),
-      scrollEvents: createScrollEvents(window),
-      cursor,
-      analytics: createAnalytics(window),
-      suggestions: { load: importSuggestions },
-    },
+    createProject: (served) => createProjector(ports, (state) => selectMoment(state), served),
+    interceptor,
   });
   const serverState = store.getState();
   const { place } = serverState.ui.navigation;
-  let selectMoment = createSelectMoment(messages.i18n, boot.siteUrl);
-  const ports = { history, screen, cursor, failureLog: logToConsole };
-  const project = createProjector(ports, (state) => selectMoment(state), serverState);
-  tools?.attach(store, resuming, project);
-  store.subscribe(() => project(store.getState(), tools?.travel()));
-  store.dispatch(historyOpened(history.opened()));
+  store.dispatch(historyOpened(ports.history.opened()));
   if (place) await importPage(place.page);
   await nextTask();
   const root = document.getElementById('root');
@@ -124,13 +117,13 @@ export async function hydrate(window: Window): Promise<void> {
     showAsked(store.dispatch, place, window.location.href);
   }
   // The first half lets webpack leave out the rest of it in production, with its chunk.
-  if (process.env.NODE_ENV !== 'production' && import.meta.webpackHot && tools) {
+  if (process.env.NODE_ENV !== 'production' && import.meta.webpackHot && interceptor) {
     const importCode = () => import(/* webpackChunkName: "hot" */ './hot/reloadCode');
-    const running = { store, messages, restart: tools.restart };
+    const running = { store, messages, restart: interceptor.restart };
     let code = (await importCode()).reloadCode(running);
     import.meta.webpackHot.accept('./screen/moment', () => {
       selectMoment = createSelectMoment(messages.i18n, boot.siteUrl);
-      project(store.getState(), tools.travel());
+      project(store.getState());
     });
     import.meta.webpackHot.accept(
       [
@@ -142,7 +135,7 @@ export async function hydrate(window: Window): Promise<void> {
         './pages/pageRegistry',
         './effects/retrySaga',
         './effects/rootSaga',
-        './state/store',
+        './createVisit',
         '../navigation/navigationSlice',
         '../features/device/deviceSelectors',
         '../features/search/suggestionsSaga',

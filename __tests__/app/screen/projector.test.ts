@@ -1,5 +1,5 @@
 import { createSelectMoment } from '../../../src/app/screen/moment';
-import { createProjector, type Travel } from '../../../src/app/screen/projector';
+import { createProjector } from '../../../src/app/screen/projector';
 import { rootReducer, type RootState } from '../../../src/app/state/store';
 import { listReceived } from '../../../src/features/content/contentSlice';
 import { motionSwitched } from '../../../src/features/device/deviceSlice';
@@ -59,7 +59,7 @@ function project() {
     return states.at(-1) as RootState;
   };
   const take = () => written.splice(0);
-  return { dispatch, take, broken, write: (state: RootState, travel?: Travel) => write(state, travel) };
+  return { dispatch, take, broken };
 }
 
 describe('the projector', () => {
@@ -67,7 +67,7 @@ describe('the projector', () => {
     const { dispatch, take } = project();
     dispatch(opened);
     expect(take()).toEqual([
-      ['show', parseAddress('/ja'), first, undefined],
+      ['show', parseAddress('/ja'), first],
       ['record', 'a'],
     ]);
   });
@@ -112,29 +112,5 @@ describe('the projector', () => {
     broken.add('show');
     dispatch(opened);
     expect(take().map(([name]) => name)).toEqual(['failure', 'record']);
-  });
-
-  it('shows a state of the past in the current entry, at its position, and then the newest one as it was [history.travel-in-place]', () => {
-    const { dispatch, take, write } = project();
-    const past = dispatch(opened, scrolled(420));
-    const newest = dispatch(...visit, scrolled(30));
-    take();
-    write(past, 'past');
-    const inPast = take();
-    expect(inPast[0]).toEqual(['show', parseAddress('/ja'), first, 'past']);
-    expect(inPast.map(([name]) => name)).toEqual(['show', 'record', 'head', 'jump']);
-    expect([inPast[1], inPast.at(-1)]).toEqual([
-      ['record', undefined],
-      ['jump', 420],
-    ]);
-    write(newest, 'back');
-    const back = take();
-    expect(back[0]).toEqual(['show', parseAddress('/ja/team'), { key: 'b', visit: 'b', index: 1 }, 'back']);
-    expect([back[1], back.at(-1)]).toEqual([
-      ['record', 'b'],
-      ['jump', 30],
-    ]);
-    dispatch({ type: 'next' });
-    expect(take()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** The site's own store for a test: the real reducer and middleware, and complaints of what no browser would provide. */
 import { findNonSerializableValue } from '@reduxjs/toolkit';
 import { delay, type Effect } from 'redux-saga/effects';
-import { createAppStore, type RootState, type StoreTools } from '../../../src/app/state/store';
+import { createAppStore, type RootState, type StoreInterceptor } from '../../../src/app/state/store';
 import { knownActionTypes } from '../knownActionTypes';
 import { createStrictContext, type PartialContext } from '../strictContext';
 import { composeMonitors, type EffectLedger } from './effectLedger';
@@ -17,12 +17,12 @@ interface Options {
   ledger: EffectLedger;
   complain: (complaint: string) => void;
   /** What developers have besides; unlike the test's own, their world is wrapped. */
-  tools?: StoreTools | undefined;
+  interceptor?: StoreInterceptor | undefined;
 }
 
 const DELAY = (delay(0).payload as CallPayload).fn;
 
-export function createCheckedStore({ world, preloadedState, ledger, complain, tools }: Options) {
+export function createCheckedStore({ world, preloadedState, ledger, complain, interceptor }: Options) {
   const context = createStrictContext(world, complain);
   /** A plain function may run if it belongs to the world or works on a part of it. */
   const isProvided = ({ fn, args }: CallPayload) =>
@@ -42,11 +42,11 @@ export function createCheckedStore({ world, preloadedState, ledger, complain, to
   const store = createAppStore({
     preloadedState,
     // A port that is missing complains when it is asked for.
-    context: tools
+    context: interceptor
       ? Object.fromEntries(Object.keys(world).map((name) => [name, context.get(name)]))
       : new Proxy({}, { get: (_, name) => context.get(String(name)) }),
-    tools: tools
-      ? { ...tools, sagaMonitor: composeMonitors(ledger.monitor, tools.sagaMonitor) }
+    interceptor: interceptor
+      ? { ...interceptor, sagaMonitor: composeMonitors(ledger.monitor, interceptor.sagaMonitor) }
       : { sagaMonitor: ledger.monitor, effectMiddlewares: [refuse] },
   });
   let checked = 0;

@@ -5,9 +5,9 @@
 import { setImmediate as afterMicrotasks } from 'node:timers';
 import type { Action } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
-import type { TravelMode } from '../../../src/app/devtools/travel';
-import { resuming, rootSaga } from '../../../src/app/effects/rootSaga';
-import { rootReducer, type AppStore, type RootState, type StoreTools } from '../../../src/app/state/store';
+import type { Interceptor } from '../../../src/app/createVisit';
+import { rootSaga } from '../../../src/app/effects/rootSaga';
+import { rootReducer, type RootState } from '../../../src/app/state/store';
 import { formatAddress } from '../../../src/lib/address/place';
 import { localeChanged } from '../../../src/navigation/localeSlice';
 import { pageEntered, pageShown } from '../../../src/navigation/navigationSlice';
@@ -18,16 +18,11 @@ import { createEffectLedger } from './effectLedger';
 import { watchFaults } from './faults';
 import { createScriptedWorld, type Input, type WorldOptions } from './scriptedWorld';
 
-export interface DevTools extends StoreTools {
-  travel: () => TravelMode;
-  attach: (store: AppStore, given: typeof resuming) => void;
-}
-
 export interface VisitOptions extends Partial<WorldOptions> {
   /** By default everything that runs in a browser. */
   saga?: () => Saga<unknown>;
   /** What developers have besides; unlike the visit's own, their world is wrapped. */
-  devTools?: (window: Window) => DevTools;
+  intercept?: (window: Window) => Interceptor;
   /** Actions after the first page is shown that produce the initial state. */
   given?: Action[];
 }
@@ -49,23 +44,24 @@ export async function openVisit(options: VisitOptions = {}) {
   const preloadedState = first.reduce(rootReducer, rootReducer(undefined, { type: 'init' }));
   await scripted.bring(place);
 
-  const tools = options.devTools?.(scripted.tab.window);
+  const interceptor = options.intercept?.(scripted.tab.window);
   const { callsOf, look, store } = createCheckedStore({
     world: scripted.world,
     preloadedState,
     ledger,
     complain,
-    tools,
+    interceptor,
   });
-  tools?.attach(store, resuming);
+  const live = { ports: scripted.context, store, project: scripted.project };
+  const project = interceptor?.attach?.(live) ?? live.project;
   const states: RootState[] = [store.getState()];
-  scripted.project(store.getState());
+  project(store.getState());
   store.subscribe(() => {
     const { place: before } = selectNavigation(states.at(-1) ?? preloadedState);
     const { place: now } = selectNavigation(store.getState());
     if (now && now !== before) scripted.log.push(`shown ${formatAddress(now.address)}`);
     states.push(store.getState());
-    scripted.project(store.getState(), tools?.travel());
+    project(store.getState());
   });
   let entered = place.path;
   const task: Task = store.run(saga);

@@ -46,23 +46,6 @@ describe('the entries of the browser’s history', () => {
     browser.show(team, other);
     expect([tab.url(), tab.position(), tab.window.history.state]).toEqual(['/ja/team', 1, other]);
   });
-
-  it.each(['past', 'back'] as const)(
-    'are not added for a later moment, shown (%s) where the browser has gone back',
-    (inPlace) => {
-      const { tab, browser } = openTwo();
-      tab.go(-1);
-      browser.show(team, second, inPlace);
-      expect([tab.url(), tab.position(), tab.has(1)]).toEqual(['/ja/team', 0, true]);
-    },
-  );
-
-  it('of others get the entry of a shown moment as it is', () => {
-    const { tab, browser } = openTwo();
-    tab.goToPlace('#page', 0);
-    browser.show(projects, first, 'past');
-    expect([tab.url(), tab.window.history.state]).toEqual(['/ja/projects', first]);
-  });
 });
 
 describe('the scroll position of an entry', () => {

@@ -176,19 +176,6 @@ describe('createBrowserHistory', () => {
     expect(tab.scrollY()).toBe(400);
   });
 
-  it('shows a state of the past in the current entry, and the newest one again [history.travel-in-place]', () => {
-    const tab = createTab('/ja');
-    const browser = createBrowserHistory(tab.window);
-    const { address, entry } = browser.opened();
-    const newest = { key: 'b', visit: 'b', index: 1 };
-    browser.show(address, entry);
-    browser.show(parseAddress('/ja/team'), newest);
-    browser.show(address, entry, 'past');
-    expect([tab.url(), tab.position(), tab.window.history.state]).toEqual(['/ja', 1, { ...entry, index: 1 }]);
-    browser.show(parseAddress('/ja/team'), newest, 'back');
-    expect([tab.url(), tab.position(), tab.window.history.state]).toEqual(['/ja/team', 1, newest]);
-  });
-
   it('names the entry in which the document was opened, and leaves it alone from then on', () => {
     const tab = createTab('/ja#page');
     const replaceState = jest.spyOn(tab.window.history, 'replaceState');

@@ -1,5 +1,7 @@
 /** What developers get, where Redux DevTools are: loaded nowhere else. */
-import type { RootState, StoreTools } from '../state/store';
+import type { Middleware } from '@reduxjs/toolkit';
+import type { Interceptor } from '../createVisit';
+import type { RootState } from '../state/store';
 import type { Names } from './causes/effectNames';
 import { composeMonitors } from './composeMonitors';
 import { createInsight } from './createInsight';
@@ -7,11 +9,12 @@ import { createDevToolsOptions } from './devToolsOptions';
 import type { Golden } from './golden/startGolden';
 import { composeSeams } from './seam';
 import { seamTools } from './seamTools';
-import { createTraveller, type Travel, type Traveller, type TravelMode } from './travel';
+import type { TravelMode } from './projectTravel';
+import { createTraveller, type Travel, type Traveller, type TravelOptions } from './travel';
 
-interface DevToolsOptions {
+interface DevToolsOptions extends Pick<TravelOptions, 'resuming'> {
   window: Window;
-  golden?: Pick<Golden, 'seam' | 'wrapWorld' | 'timeOrigin'>;
+  golden?: Pick<Golden, 'seam' | 'wrapWorld' | 'timeOrigin' | 'rest'>;
   /** Resolves when the moment of a state stands on the page; by default when it is drawn. */
   showMoment?: (state: RootState) => Promise<void>;
   /** What functions are called in the sources. */
@@ -24,7 +27,7 @@ const drawn = ({ requestAnimationFrame }: Pick<Window, 'requestAnimationFrame'>)
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
 
-export interface DevTools extends StoreTools {
+export interface DevTools extends Interceptor {
   travel: () => TravelMode;
   /** For the developer's bar. */
   bar: Travel;
@@ -33,23 +36,26 @@ export interface DevTools extends StoreTools {
   restart: Traveller['restart'];
 }
 
-export function createDevTools({ window, golden, showMoment, names }: DevToolsOptions): DevTools {
-  const { history } = window;
-  const traveller = createTraveller({ history, showMoment: showMoment ?? (() => drawn(window)) });
-  const { tasks, gate, head, mode } = traveller;
-  const insight = createInsight(window, {
-    ...(names && { names }),
-    timeOrigin: golden?.timeOrigin,
+export function createDevTools({ window, resuming, golden, showMoment, names }: DevToolsOptions): DevTools {
+  const traveller = createTraveller({
+    history: window.history,
+    resuming,
+    showMoment: showMoment ?? (() => drawn(window)),
   });
+  const { tasks, gate, head, mode } = traveller;
+  const insight = createInsight(window, { ...(names && { names }), ...(golden && { golden }) });
   const inputs = golden?.seam ? [golden.seam, gate] : [gate];
-  const { middleware, wrapContext, ...seam } = seamTools(composeSeams(...inputs, insight.seam));
+  const seam = seamTools(composeSeams(...inputs, insight.seam));
+  // While an earlier state is shown, the sagas' own is still the newest.
+  const atHead =
+    (sagas: Middleware): Middleware =>
+    (api) =>
+      sagas({ ...api, getState: () => head() ?? (api.getState() as RootState) });
   return {
     ...seam,
-    wrapContext: (world) => wrapContext(golden?.wrapWorld(world) ?? world),
-    middleware: [tasks.middleware, ...middleware, insight.middleware],
+    wrapPorts: (ports) => seam.wrapPorts(golden?.wrapWorld(ports) ?? ports),
+    middleware: (sagas) => seam.middleware(tasks.middleware, insight.middleware, atHead(sagas)),
     sagaMonitor: composeMonitors(tasks.monitor, insight.sagaMonitor),
-    // While an earlier state is shown, the sagas' own is still the newest.
-    wrapSagas: (sagas) => (api) => sagas({ ...api, getState: () => head() ?? (api.getState() as RootState) }),
     devToolsOptions: { ...createDevToolsOptions(), trace: insight.trace },
     travel: mode,
     bar: traveller,

@@ -4,6 +4,7 @@ import type { RootState } from '../state/store';
 import type { Names } from './causes/effectNames';
 import { createCauses } from './causes/createCauses';
 import { composeMonitors } from './composeMonitors';
+import type { Golden } from './golden/startGolden';
 import { composeSeams } from './seam';
 import { createRecorder } from './tape/recorder';
 import type { Environment } from './tape/tape';
@@ -27,10 +28,10 @@ function environmentOf(window: Window, timeOrigin: number): Environment {
 interface InsightOptions {
   /** What functions are called in the sources. */
   names?: Names;
-  timeOrigin?: number | undefined;
+  golden?: Pick<Golden, 'timeOrigin' | 'rest'>;
 }
 
-export function createInsight(window: Window, { names, timeOrigin }: InsightOptions = {}) {
+export function createInsight(window: Window, { names, golden }: InsightOptions) {
   let newest: RootState | undefined;
   let getState = () => newest;
   const causes = createCauses({
@@ -38,7 +39,7 @@ export function createInsight(window: Window, { names, timeOrigin }: InsightOpti
     ...(names && { names }),
   });
   const recorder = createRecorder({
-    environment: () => environmentOf(window, timeOrigin ?? performance.timeOrigin),
+    environment: () => environmentOf(window, golden?.timeOrigin ?? performance.timeOrigin),
     getState: () => getState(),
   });
   /** Time travel passes it by: what it has seen last is the present. */
@@ -69,6 +70,7 @@ export function createInsight(window: Window, { names, timeOrigin }: InsightOpti
     mermaid: causes.mermaid,
     session,
     copySession,
+    rest: golden?.rest,
   };
   Object.assign(window, { hibari });
 

@@ -1,9 +1,9 @@
-/** A seam as tools of the store. */
+/** A seam as the interceptor of a store. */
 import type { Middleware } from '@reduxjs/toolkit';
 import { answerMiddleware } from './answerMiddleware';
 import type { Seam } from './seam';
 import { wrapWorld } from './wrapWorld';
-import type { StoreTools } from '../state/store';
+import type { StoreInterceptor } from '../state/store';
 
 /** How redux-saga marks the actions that sagas put. */
 const SAGA_ACTION = '@@redux-saga/SAGA_ACTION';
@@ -22,8 +22,8 @@ function actionMiddleware(seam: Seam): Middleware {
 
 export function seamTools(seam: Seam) {
   return {
-    wrapContext: (world) => wrapWorld(world, seam),
+    wrapPorts: (ports) => wrapWorld(ports, seam),
     effectMiddlewares: [answerMiddleware(seam)],
-    middleware: [actionMiddleware(seam)],
-  } satisfies StoreTools;
+    middleware: (...inner: Middleware[]) => [actionMiddleware(seam), ...inner],
+  } satisfies StoreInterceptor;
 }

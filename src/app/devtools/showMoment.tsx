@@ -2,8 +2,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { Place } from '../../lib/address/place';
 import type { Messages } from '../../world/messages/messages';
-import type { Pages } from '../../world/pages/pages';
-import type { Screen } from '../../world/screen/screen';
+import type { World } from '../../world/world';
 import type { importedPages as ImportedPages } from '../pages/importedPages';
 import type { RootState } from '../state/store';
 import { addTravelSheet } from './travelSheet';
@@ -15,17 +14,14 @@ const SETTLED_FRAMES = 3;
 /** A page whose height has not changed for so many frames gets no longer. */
 const GROWN_FRAMES = 12;
 
-/** What the first scripts have: were it imported, they would grow by what they export. */
 export interface Shown {
   messages: Messages;
-  pages: Pages;
-  screen: Screen;
   importedPages: typeof ImportedPages;
   /** While `disabled`, a page that enters or leaves has done so in the same render. */
   transitions: { disabled: boolean };
 }
 
-interface MomentOptions extends Shown {
+interface MomentOptions extends Shown, Pick<World, 'pages' | 'screen'> {
   /** Writes the head again, with messages that have just been loaded. */
   rewrite: (state: RootState) => void;
 }

@@ -1,4 +1,5 @@
-/** The tools of a window: with the page that shows the moments of their states. */
+/** The interceptor of a window, with the page that shows the moments of its states. */
+import type { Interceptor } from '../createVisit';
 import type { Project } from '../screen/projector';
 import { mountBar } from './bar/mountBar';
 import type { RootState } from '../state/store';
@@ -6,42 +7,39 @@ import { createSagaNames } from './causes/sagaNames';
 import { composeMonitors } from './composeMonitors';
 import { createDevTools, type DevTools } from './createDevTools';
 import { startGolden } from './golden/startGolden';
-import { createMoments, type Shown } from './showMoment';
+import { createMoments, type Moments, type Shown } from './showMoment';
+import type { TravelOptions } from './travel';
 
 /** The table that the production build makes (scripts/build/sagaNames.ts). */
 declare const SAGA_NAMES: string;
 
-export interface WindowTools extends Omit<DevTools, 'attach'> {
-  attach: (...given: [...Parameters<DevTools['attach']>, Project]) => void;
-}
+/** What the first scripts have: were it imported, they would grow by what they export. */
+type Given = Shown & Pick<TravelOptions, 'resuming'>;
 
-export function startDevTools(shown: Shown): WindowTools {
-  let project: Project = () => undefined;
+export function startDevTools({ resuming, ...shown }: Given): Interceptor & Pick<DevTools, 'restart'> {
   const golden = startGolden(window);
-  const moments = createMoments({
-    ...shown,
-    // The selected head is kept as long as the content is the same; now it has other messages.
-    rewrite: (state) => project({ ...state, content: { ...state.content } }, tools.travel()),
-  });
+  let moments: Moments;
   const tools = createDevTools({
     window,
+    resuming,
     golden,
-    showMoment: moments.show,
+    showMoment: (state) => moments.show(state),
     names: createSagaNames(SAGA_NAMES),
   });
-  // Before the loading screen leaves by itself.
-  moments.hold(golden.isStill);
-  Object.assign((window as unknown as { hibari: object }).hibari, { rest: golden.rest });
   let getState: () => RootState;
   return {
     ...tools,
     sagaMonitor: composeMonitors(tools.sagaMonitor ?? {}, {
       rootSagaStarted: () => golden.start(() => getState()),
     }),
-    attach(store, given, write) {
-      project = write;
-      getState = store.getState;
-      tools.attach(store, given);
+    attach(visit) {
+      getState = visit.store.getState;
+      const project = tools.attach(visit);
+      // The selected head is kept as long as the content is the same; now it has other messages.
+      const rewrite: Project = (state) => project({ ...state, content: { ...state.content } });
+      moments = createMoments({ ...shown, ...visit.ports, rewrite });
+      // Before the loading screen leaves by itself.
+      moments.hold(golden.isStill);
       tools.bar.subscribe(() => moments.hold(golden.isStill || tools.travel() !== undefined));
       mountBar({
         document,
@@ -49,6 +47,7 @@ export function startDevTools(shown: Shown): WindowTools {
         copySession: tools.copySession,
         hasFaults: process.env.NODE_ENV !== 'production',
       });
+      return project;
     },
   };
 }

@@ -1,5 +1,7 @@
 /** Time travel: what is shown, and what happens to the visit meanwhile (docs/decisions/019). */
 import type { resuming } from '../effects/rootSaga';
+import type { Visit } from '../createVisit';
+import type { Project } from '../screen/projector';
 import type { AppStore, RootState } from '../state/store';
 import { createGate, type Gate } from './gate';
 import {
@@ -11,6 +13,7 @@ import {
   type Lifted,
   type LiftedStore,
 } from './lifted';
+import { projectTravel, type TravelMode } from './projectTravel';
 import { resumeSaga } from './resumeSaga';
 import { createSagaTasks } from './sagaTasks';
 import { createReturnOfPops } from './returnOfPops';
@@ -23,11 +26,10 @@ export interface Travel {
   backToNow: () => void;
 }
 
-/** As the projector understands it; `back`: the newest state again, whose moment does not stand yet. */
-export type TravelMode = 'past' | 'back' | 'away' | undefined;
-
-interface TravelOptions {
-  history: Pick<History, 'state' | 'go'>;
+export interface TravelOptions {
+  history: Pick<History, 'state' | 'go' | 'replaceState'>;
+  /** What the saga is given that takes over. */
+  resuming: typeof resuming;
   /** Resolves when the moment of a state stands on the page. */
   showMoment: (state: RootState) => Promise<void>;
 }
@@ -44,7 +46,7 @@ export interface Traveller extends Travel {
   mode: () => TravelMode;
   /** The newest state: what the sagas see, also while an earlier one is shown. */
   head: () => RootState | undefined;
-  attach: (store: AppStore, given: typeof resuming) => void;
+  attach: (visit: Visit) => Project;
   /** Cancels all sagas; those of `code`, or the last ones given, take over from the state. */
   restart: (code?: ResumeCode) => void;
 }
@@ -52,11 +54,11 @@ export interface Traveller extends Travel {
 /** Longest wait for a moment to stand. */
 const MOMENT_LIMIT_MS = 10_000;
 
-export function createTraveller({ history, showMoment }: TravelOptions): Traveller {
+export function createTraveller({ history, resuming, showMoment }: TravelOptions): Traveller {
   let lifted: LiftedStore | undefined;
   let store: AppStore;
   let mode: 'past' | 'back' | undefined;
-  let code: ResumeCode;
+  let code: ResumeCode = { resume: resumeSaga, given: resuming };
   /** The sagas are cancelled, and the new ones start when the newest state is shown. */
   let isOwed = false;
   let changes = 0;
@@ -121,26 +123,31 @@ export function createTraveller({ history, showMoment }: TravelOptions): Travell
     for (const listener of listeners) listener();
   }
 
+  function watch(own: LiftedStore): void {
+    let before = own.getState();
+    own.subscribe(() => {
+      const now = own.getState();
+      const rewritten = isRewritten(before, now);
+      before = now;
+      if (rewritten) restart();
+      follow(now);
+      tell();
+    });
+  }
+
+  const currentMode = () => (mode && pops.isAway() ? 'away' : mode);
+
   return {
     gate,
     tasks,
-    mode: () => (mode && pops.isAway() ? 'away' : mode),
+    mode: currentMode,
     head,
     restart,
-    attach(attached, given) {
-      store = attached;
-      code = { resume: resumeSaga, given };
-      const own = (lifted = liftedStoreOf(attached));
-      if (!own) return;
-      let before = own.getState();
-      own.subscribe(() => {
-        const now = own.getState();
-        const rewritten = isRewritten(before, now);
-        before = now;
-        if (rewritten) restart();
-        follow(now);
-        tell();
-      });
+    attach(visit) {
+      ({ store } = visit);
+      lifted = liftedStoreOf(store);
+      if (lifted) watch(lifted);
+      return projectTravel(visit, history, currentMode);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -3,7 +3,6 @@ import type { i18n } from 'i18next';
 import type { Locale } from '../../../i18n/locales';
 import { selectMotion } from '../../features/device/deviceSelectors';
 import { selectLoadingPhase } from '../../features/loading/loadingSelectors';
-import { selectScrollY } from '../../features/scroll/scrollSlice';
 import type { HistoryEntry, Address, Place } from '../../lib/address/place';
 import { selectHistory, selectLocale, selectPlace } from '../../navigation/navigationSelectors';
 import type { CursorType } from '../../world/cursor/cursor';
@@ -23,7 +22,6 @@ export interface Moment {
   /** The language whose fonts are loaded; undefined before the first load has started: they must not delay it. */
   fonts: Locale | undefined;
   motion: boolean;
-  scrollY: number;
   /** The custom cursor's type. */
   cursor: CursorType;
 }
@@ -47,7 +45,6 @@ export function createSelectMoment(i18n: i18n, siteUrl: string): SelectMoment {
       head,
       fonts: selectLoadingPhase(state) === 'waiting' ? undefined : selectLocale(state),
       motion: selectMotion(state),
-      scrollY: selectScrollY(state),
       cursor: state.ui.cursor,
     };
   };

@@ -3,18 +3,11 @@ import type { World } from '../../world/world';
 import type { RootState } from '../state/store';
 import type { Moment, SelectMoment } from './moment';
 
-/**
- * Absent in the live visit. `past`: a state of the past is shown, so that the current history entry is replaced, the
- * page scrolls to its position and no position is recorded; `back`: the newest state again; `away`: the browser's history
- * is not where it belongs, so that nothing is written until it is.
- */
-export type Travel = 'past' | 'back' | 'away';
-
-export type Project = (state: RootState, travel?: Travel) => void;
+export type Project = (state: RootState) => void;
 
 type Ports = Pick<World, 'history' | 'screen' | 'cursor' | 'failureLog'>;
-/** Live, it is the visitor who scrolls. The address changes with its entry. */
-type Written = Omit<Moment, 'address' | 'scrollY'>;
+/** The address changes with its entry. */
+type Written = Omit<Moment, 'address'>;
 
 /**
  * Writes to the document what differs from the last time. `served` is the state of the server's HTML, whose head and
@@ -25,15 +18,13 @@ export function createProjector(ports: Ports, selectMoment: SelectMoment, served
   const { head, motion, cursor: type } = selectMoment(served);
   let last: Partial<Written> = { head, motion, cursor: type };
 
-  return (state, travel) => {
-    if (travel === 'away') return;
+  return (state) => {
     const now = selectMoment(state);
-    if (travel === 'past') now.recorded = undefined;
     const before = last;
     last = now;
     // In this order.
     const writers: { [Key in keyof Written]: (value: Written[Key]) => void } = {
-      entry: (entry) => history.show(now.address, entry, travel),
+      entry: (entry) => history.show(now.address, entry),
       recorded: history.record,
       // Content changes more often than what the head says of it.
       head: (head) => head && JSON.stringify(head) !== JSON.stringify(before.head) && screen.setHead(head),
@@ -50,6 +41,5 @@ export function createProjector(ports: Ports, selectMoment: SelectMoment, served
         failureLog(`The document's ${key} could not be written`, error);
       }
     }
-    if (travel) screen.scroll.jumpTo(now.scrollY);
   };
 }

@@ -19,15 +19,12 @@ export const rootReducer = combineReducers({
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** What developers add to the store (src/app/devtools). */
-export interface StoreTools extends Pick<SagaMiddlewareOptions, 'effectMiddlewares' | 'sagaMonitor'> {
-  wrapContext?: (world: Partial<World>) => Partial<World>;
-  /** In front of the sagas. */
-  middleware?: Middleware[];
-  /** Wraps the sagas' own middleware. */
-  wrapSagas?: (sagas: Middleware) => Middleware;
-  /** For the projector: whether a state of the past is shown. */
-  travel?: () => 'past' | 'back' | 'away' | undefined;
+/** What stands between a store, its sagas and their ports; none in an ordinary visit. */
+export interface StoreInterceptor extends Pick<SagaMiddlewareOptions, 'effectMiddlewares' | 'sagaMonitor'> {
+  /** The ports as the sagas get them. */
+  wrapPorts?: (ports: Partial<World>) => Partial<World>;
+  /** The sagas' own middleware, and others around it. */
+  middleware?: (sagas: Middleware) => Middleware[];
   /** Connects Redux DevTools. */
   devToolsOptions?: DevToolsEnhancerOptions;
 }
@@ -35,22 +32,20 @@ export interface StoreTools extends Pick<SagaMiddlewareOptions, 'effectMiddlewar
 interface StoreOptions {
   context: Partial<World>;
   preloadedState?: RootState;
-  /** For developers only: none in an ordinary visit. */
-  tools?: StoreTools | undefined;
+  interceptor?: StoreInterceptor | undefined;
 }
 
 /** One store per request and per browser window, never a module singleton. */
-export function createAppStore({ context, preloadedState, tools = {} }: StoreOptions) {
-  const { wrapContext, wrapSagas, middleware = [], devToolsOptions = false } = tools;
+export function createAppStore({ context, preloadedState, interceptor = {} }: StoreOptions) {
+  const { wrapPorts, middleware, devToolsOptions = false, sagaMonitor, effectMiddlewares } = interceptor;
   const sagas = createSagaMiddleware({
-    context: wrapContext?.(context) ?? context,
-    ...(tools.sagaMonitor && { sagaMonitor: tools.sagaMonitor }),
-    ...(tools.effectMiddlewares && { effectMiddlewares: tools.effectMiddlewares }),
+    context: wrapPorts?.(context) ?? context,
+    ...(sagaMonitor && { sagaMonitor }),
+    ...(effectMiddlewares && { effectMiddlewares }),
   });
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (getDefault) =>
-      getDefault({ thunk: false }).concat(...middleware, wrapSagas?.(sagas) ?? sagas),
+    middleware: (getDefault) => getDefault({ thunk: false }).concat(...(middleware?.(sagas) ?? [sagas])),
     devTools: devToolsOptions,
     ...(preloadedState && { preloadedState }),
   });

@@ -46,14 +46,12 @@ export function createBrowserHistory(window: Window): BrowserHistory {
       return { entry: { key, visit: key, index: 0 }, ...current() };
     },
     newKey,
-    show(address, entry, inPlace) {
+    show(address, entry) {
       const now = current();
       const isHere = formatAddress(now.address) === formatAddress(address);
       if (isHere && now.entry?.key === entry.key) return;
-      // What is shown of the past must not move the browser.
-      const written = inPlace === 'past' && now.entry ? { ...entry, index: now.entry.index } : entry;
-      const isNew = !inPlace && now.entry && entry.index > now.entry.index;
-      history[isNew ? 'pushState' : 'replaceState'](written, '', isHere ? undefined : formatAddress(address));
+      const isNew = now.entry && entry.index > now.entry.index;
+      history[isNew ? 'pushState' : 'replaceState'](entry, '', isHere ? undefined : formatAddress(address));
     },
     record(key) {
       keep();

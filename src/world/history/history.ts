@@ -10,9 +10,9 @@ export interface BrowserHistory {
   newKey: () => string;
   /**
    * Brings the browser to an address and its entry: pushes an entry beyond its current one, replaces that one
-   * otherwise. With `inPlace` it always replaces: for time travel, whose past leaves the browser where it is.
+   * otherwise.
    */
-  show: (address: Address, entry: HistoryEntry, inPlace?: 'past' | 'back') => void;
+  show: (address: Address, entry: HistoryEntry) => void;
   /** From now on the scroll position is recorded for this entry; for none while its page is not shown yet. */
   record: (key: string | undefined) => void;
   /** The scroll position at which an entry was left, in CSS pixels; undefined if it is new. */

@@ -20,7 +20,7 @@ function start(world: object, saga: () => Saga<unknown>) {
     },
     onChange: (isAtRest) => rests.push(isAtRest),
   });
-  const store = createAppStore({ context: world, tools: seamTools(turns.seam) });
+  const store = createAppStore({ context: world, interceptor: seamTools(turns.seam) });
   const task = store.run(saga);
   turns.begin();
   const untilRest = async () => {

@@ -1,0 +1,33 @@
+import type { World } from '../world/world';
+import type { Project } from './screen/projector';
+import { createAppStore, type AppStore, type RootState, type StoreInterceptor } from './state/store';
+
+export interface Visit {
+  ports: World;
+  store: AppStore;
+  /** Writes a state to the document. */
+  project: Project;
+}
+
+/** What stands between a visit and its world: time travel and recording (src/app/devtools). */
+export interface Interceptor extends StoreInterceptor {
+  /** Called before the first action; returns what writes the states to the document. */
+  attach?: (visit: Visit) => Project;
+}
+
+interface VisitOptions {
+  ports: World;
+  preloadedState: RootState;
+  /** `served`: the state of the server's HTML. */
+  createProject: (served: RootState) => Project;
+  interceptor?: Interceptor | undefined;
+}
+
+/** One visit in a window: its store, and the document that follows it. Its sagas are run by the caller. */
+export function createVisit({ ports, preloadedState, createProject, interceptor }: VisitOptions): Visit {
+  const store = createAppStore({ context: ports, preloadedState, interceptor });
+  const visit = { ports, store, project: createProject(store.getState()) };
+  const project = interceptor?.attach?.(visit) ?? visit.project;
+  store.subscribe(() => project(store.getState()));
+  return { ...visit, project };
+}

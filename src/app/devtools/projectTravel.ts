@@ -1,0 +1,36 @@
+/** Writes a state of the past to the document where the browser is, and then the newest one again as it was. */
+import type { HistoryEntry } from '../../lib/address/place';
+import type { Visit } from '../createVisit';
+import type { Project } from '../screen/projector';
+import type { RootState } from '../state/store';
+
+/**
+ * `past`: a state of the past is shown; `back`: the newest one again, whose moment does not stand yet; `away`: the
+ * browser's history is not where it belongs, so that nothing is written until it is.
+ */
+export type TravelMode = 'past' | 'back' | 'away' | undefined;
+
+/** The state without a position to record, its entry at the browser's own index. */
+function inPlace(state: RootState, index: number | undefined): RootState {
+  const { entry, recorded: _, ...history } = state.ui.history;
+  const shown = { ...history, entry: { ...entry, index: index ?? entry.index } };
+  return { ...state, ui: { ...state.ui, history: shown } };
+}
+
+export function projectTravel(
+  { ports, project }: Pick<Visit, 'ports' | 'project'>,
+  history: Pick<History, 'state' | 'replaceState'>,
+  mode: () => TravelMode,
+): Project {
+  return (state) => {
+    const travel = mode();
+    if (travel === 'away') return;
+    const own = (history.state ?? {}) as Partial<HistoryEntry>;
+    const { entry } = state.ui.history;
+    // An entry beyond the browser's own would be pushed.
+    if (travel === 'back' && own.index !== undefined && own.index < entry.index)
+      history.replaceState({ ...own, index: entry.index }, '');
+    project(travel === 'past' ? inPlace(state, own.index) : state);
+    if (travel) ports.screen.scroll.jumpTo(state.ui.scroll.y);
+  };
+}
