@@ -20,7 +20,6 @@ const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
   ['src/motion/loops/', 'pages/home/'],
   ['src/pages/', 'pages/', 'flows/', 'server/site/render/'],
   ['src/lib/specConstants.ts', 'motion/tokens.test.ts'],
-  ['src/lib/engine/isTravelling.ts', 'motion/', 'features/menus/'],
   ['src/lib/address/feedPath.ts', 'server/site/discovery/'],
   ['src/lib/richText/videoHosts.ts', 'lib/richText/'],
   // Rules of one parser, families of one generator.

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { CURVES, play } from '../../src/motion/clock';
+import { CURVES, play, playback } from '../../src/motion/clock';
 import { DURATION } from '../../src/motion/tokens';
 import { hideTab, passFrames, useFakeFrames } from '../support/frames';
 
@@ -29,6 +29,14 @@ describe('play', () => {
   it('draws the end immediately in a hidden tab', async () => {
     hideTab(true);
     const { drawn, hasEnded } = start();
+    await jest.advanceTimersByTimeAsync(0);
+    expect([drawn, hasEnded()]).toEqual([[1], true]);
+  });
+
+  it('draws the end immediately while playback is disabled', async () => {
+    playback.disabled = true;
+    const { drawn, hasEnded } = start();
+    playback.disabled = false;
     await jest.advanceTimersByTimeAsync(0);
     expect([drawn, hasEnded()]).toEqual([[1], true]);
   });

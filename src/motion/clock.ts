@@ -1,10 +1,8 @@
 /**
  * The only animation clock: GSAP's core and its ticker, loaded after the first paint. Its CSS plugin is left out: we
- * animate a number, and the caller draws it. A hidden tab runs no frames, so there everything jumps to its end; so it does
- * while time travel shows another moment (`data-travel`).
+ * animate a number, and the caller draws it. A hidden tab runs no frames, so there everything jumps to its end.
  */
 import type { gsap } from 'gsap';
-import { isTravelling } from '../lib/engine/isTravelling';
 import { once } from '../lib/once';
 import { DURATION } from './tokens';
 
@@ -14,6 +12,9 @@ export type Gsap = typeof gsap;
 export const loadGsap = once<Gsap>(() =>
   import(/* webpackChunkName: "gsap" */ 'gsap/gsap-core').then((module) => module.gsap),
 );
+
+/** While `disabled`, every movement is at its end at once: as React Transition Group's `config`. */
+export const playback = { disabled: false };
 
 /** GSAP's curves next to the tokens' two easings. */
 export const CURVES = { out: 'power3.out', inOut: 'power3.inOut' } as const;
@@ -64,7 +65,7 @@ export function play({ duration, ease, draw }: Movement): Playing {
     const endIfHidden = () => document.hidden && finish();
     stop = leave;
     document.addEventListener('visibilitychange', endIfHidden);
-    if (document.hidden || isTravelling()) return finish();
+    if (document.hidden || playback.disabled) return finish();
     show(0);
     loadGsap().then((gsap) => {
       if (over) return;

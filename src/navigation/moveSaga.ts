@@ -58,7 +58,7 @@ function* show(place: Place, from: Place): Saga<string> {
     return entry;
   }
   const { late } = yield* race({ entered: take(hasEntered), late: delay(ENTER_TIME_OUT_MS) });
-  // A report may get lost: in a hidden tab, or while a state of the past is shown (rule: navigation.page-enters-in-time).
+  // A report may get lost, as in a hidden tab (rule: navigation.page-enters-in-time).
   if (late) yield* put(pageEntered(place.address));
   return entry;
 }

@@ -1,6 +1,7 @@
 /** Brings the page to the moment of another state, as far as rendering alone does not (docs/decisions/017). */
 import { useEffect, useState, type ComponentType } from 'react';
 import type { Place } from '../../lib/address/place';
+import { playback } from '../../motion/clock';
 import type { Messages } from '../../world/messages/messages';
 import type { World } from '../../world/world';
 import type { importedPages as ImportedPages } from '../pages/importedPages';
@@ -108,7 +109,7 @@ export function createMoments(options: MomentOptions): Moments {
       if (!isOver()) await scrollTo(state.ui.scroll.y, isOver);
     },
     hold(still) {
-      transitions.disabled = still;
+      transitions.disabled = playback.disabled = still;
       document.documentElement.toggleAttribute('data-travel', still);
     },
   };

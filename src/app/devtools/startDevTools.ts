@@ -7,6 +7,7 @@ import { createSagaNames } from './causes/sagaNames';
 import { composeMonitors } from './composeMonitors';
 import { createDevTools, type DevTools } from './createDevTools';
 import { startGolden } from './golden/startGolden';
+import { holdFocus } from './holdFocus';
 import { createMoments, type Moments, type Shown } from './showMoment';
 import type { TravelOptions } from './travel';
 
@@ -40,7 +41,9 @@ export function startDevTools({ resuming, ...shown }: Given): Interceptor & Pick
       moments = createMoments({ ...shown, ...visit.ports, rewrite });
       // Before the loading screen leaves by itself.
       moments.hold(golden.isStill);
-      tools.bar.subscribe(() => moments.hold(golden.isStill || tools.travel() !== undefined));
+      const isTravelling = () => tools.travel() !== undefined;
+      tools.bar.subscribe(() => moments.hold(golden.isStill || isTravelling()));
+      holdFocus(document.getElementById('root') ?? document.body, isTravelling);
       mountBar({
         document,
         travel: tools.bar,

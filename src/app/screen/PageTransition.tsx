@@ -55,7 +55,7 @@ export function PageTransition() {
         key={place.path}
         place={place}
         timeout={isUncovered ? DURATION.swap : 0}
-        // A state of another moment may show a page that has entered already.
+        // A late one counts as entered already.
         onEntered={() => selectEntering(store.getState()) && store.dispatch(pageEntered(place.address))}
       />
     </SwitchTransition>

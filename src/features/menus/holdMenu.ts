@@ -1,5 +1,3 @@
-import { isTravelling } from '../../lib/engine/isTravelling';
-
 /** A scroll that brings a focused element into view follows its Tab within this time; it is not the visitor's. */
 const FOCUS_SCROLL_MS = 100;
 
@@ -56,8 +54,7 @@ export function holdMenu(menu: HTMLElement, { close, modal }: OpenMenu): () => v
   document.addEventListener('keydown', onKeyDown, { signal });
   document.addEventListener('pointerdown', onPress, { signal });
   window.addEventListener('scrollMove', onScroll, { signal });
-  // A menu of another moment leaves the focus where it is.
-  if (modal && !isTravelling()) menu.querySelector('a')?.focus({ preventScroll: true });
+  if (modal) menu.querySelector('a')?.focus({ preventScroll: true });
   return () => {
     over.abort();
     const { activeElement } = document;

@@ -38,7 +38,7 @@ export function CopyLink({ label, copied }: CopyLinkProps) {
 
   useEffect(() => {
     if (!copies) return undefined;
-    // Again while it is shown: time travel drops what a picture of the past dispatches.
+    // Again while it is shown: a report may get lost.
     const timer = setInterval(() => dispatch(folded(name)), CONFIRMATION_MS);
     return () => clearInterval(timer);
   }, [copies, name, dispatch]);
