@@ -2,20 +2,17 @@
  * Holds back what would make sagas move while they must not, and hands it over afterwards, in the order of arrival.
  * Effects are never held: one could run after its race was decided.
  */
-import type { pageEntered } from '../../navigation/navigationSlice';
+import { pageEntered } from '../../navigation/navigationSlice';
 import { kindOf } from './doors';
 import type { Input, Seam } from './seam';
 
-/** What a page reports of itself. Of the newest state it is a fact. */
-const ENTERED: (typeof pageEntered)['type'] = 'ui/navigation/pageEntered';
-
 /**
  * What a visitor does with a picture of the past means nothing to the visit. Other inputs are facts of the world
- * (resize, visibility, progress), which are true afterwards as well.
+ * (resize, visibility, progress), which are true afterwards as well; so is what the newest page reports of itself.
  */
 const isGesture = (input: Input, isPast: boolean) =>
   input.kind === 'action'
-    ? isPast || input.action.type !== ENTERED
+    ? isPast || !pageEntered.match(input.action)
     : input.kind === 'value' && kindOf(input.door) === 'gestures';
 
 const nextTask = () => new Promise((resolve) => void setTimeout(resolve));

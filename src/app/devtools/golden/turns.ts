@@ -3,6 +3,7 @@
  * first load or a gesture. Whatever comes is held until the page has come to rest, then handed over in the order in
  * which it was asked for; only when nothing is left does the clock go on to the next delay.
  */
+import { loopsRested } from '../../../features/device/deviceSlice';
 import type { Input, Seam } from '../seam';
 import type { Clock } from './clock';
 
@@ -23,7 +24,7 @@ interface Held {
 }
 
 /** Depends on how busy the machine is. */
-const isMeasured = (input: Input) => input.kind === 'action' && input.action.type === 'ui/device/loopsRested';
+const isMeasured = (input: Input) => input.kind === 'action' && loopsRested.match(input.action);
 /** How an answer is cut into pieces is up to the network: the last report counts. */
 const isProgress = (input: Input) => input.kind === 'value' && input.door.startsWith('contentApi.');
 const isLate = (input: Input) =>

@@ -1,0 +1,54 @@
+import { selectList } from '../../../src/features/content/contentSelectors';
+import {
+  itemReceived,
+  itemRequested,
+  listCancelled,
+  listFailed,
+  listRequested,
+  type ItemRef,
+  type ListRef,
+} from '../../../src/features/content/contentSlice';
+import { selectLoadingItems, selectLoadingLists } from '../../../src/features/content/loadingContent';
+import { rootReducer } from '../../../src/app/state/store';
+import { makeProject } from '../../support/items';
+import { received } from '../../support/lists';
+
+const stateAfter = (...actions: { type: string }[]) =>
+  actions.reduce(rootReducer, rootReducer(undefined, { type: 'init' }));
+
+const LISTS: ListRef[] = [
+  { list: 'articles', locale: 'ja' },
+  { list: 'blog_kr', locale: 'ko', category: 'a/b' },
+  { list: 'projects', locale: 'en', category: '' },
+  { list: 'projects', locale: 'en', text: '' },
+  { list: 'articles', locale: 'ja', text: 'one/two\nthree' },
+];
+const ITEMS: ItemRef[] = [
+  { collection: 'post', locale: 'ja', id: 'p' },
+  { collection: 'blog_kr', locale: 'ko', id: 'a/b' },
+];
+
+describe('the content that a state calls loading', () => {
+  it.each(LISTS)('is each such list, whatever its name has in it: %j', (ref) => {
+    const state = stateAfter(received({ list: 'media', locale: 'ja' }, []), listRequested(ref));
+    expect(selectLoadingLists(state)).toEqual([{ ...ref, status: 'idle' }]);
+    expect(selectLoadingLists(rootReducer(state, listFailed(ref)))).toEqual([]);
+  });
+
+  it('comes with the status of a list whose load is cancelled: what it holds stays ready', () => {
+    const ref: ListRef = { list: 'projects', locale: 'ja' };
+    const state = stateAfter(received(ref, [makeProject('p')]), listRequested(ref));
+    const [loading] = selectLoadingLists(state);
+    expect(loading?.status).toBe('ready');
+    const after = rootReducer(state, listCancelled({ ...ref, status: 'ready' }));
+    expect([selectLoadingLists(after), selectList(after, ref).items]).toEqual([[], [makeProject('p')]]);
+  });
+
+  it.each(ITEMS)('is each such item, whatever its id has in it: %j', (ref) => {
+    const state = stateAfter(itemRequested(ref));
+    expect(selectLoadingItems(state)).toEqual([ref]);
+    expect(selectLoadingItems(rootReducer(state, itemReceived({ ...ref, item: makeProject('p') })))).toEqual(
+      [],
+    );
+  });
+});

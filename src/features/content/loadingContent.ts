@@ -1,0 +1,32 @@
+/** Which content the state calls loading, for a saga that takes over from cancelled ones (src/app/devtools/resumeSaga.ts). */
+import type { Locale } from '../../../i18n/locales';
+import type { Collection } from '../../contract/collections';
+import type { WithContent } from './contentSelectors';
+import type { ItemRef, ListName, ListRef, LoadStatus } from './contentSlice';
+
+/** The parts of a key: the last one may contain slashes. */
+const partsOf = (key: string) => /^(?:search:)?([^/]*)\/([^/]*)(?:\/(.*))?$/s.exec(key)?.slice(1) ?? [];
+
+/** The list whose key it is (`listKey`). */
+export function listRefOf(key: string): ListRef {
+  const [list, locale, rest] = partsOf(key);
+  const ref = { list: list as ListName, locale: locale as Locale };
+  return rest === undefined ? ref : { ...ref, [key.startsWith('search:') ? 'text' : 'category']: rest };
+}
+
+/** The item whose key it is (`itemKey`). */
+export function itemRefOfKey(key: string): ItemRef {
+  const [collection, locale, id = ''] = partsOf(key);
+  return { collection: collection as Collection, locale: locale as Locale, id };
+}
+
+/** The lists that are loading, with the status to which a cancelled load returns them. */
+export const selectLoadingLists = ({ content }: WithContent): (ListRef & { status: LoadStatus })[] =>
+  Object.entries(content.lists).flatMap(([key, list]) =>
+    list?.status === 'loading' ? [{ ...listRefOf(key), status: list.page > 0 ? 'ready' : 'idle' }] : [],
+  );
+
+export const selectLoadingItems = ({ content }: WithContent): ItemRef[] =>
+  Object.entries(content.items).flatMap(([key, item]) =>
+    item?.status === 'loading' ? [itemRefOfKey(key)] : [],
+  );
