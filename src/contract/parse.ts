@@ -106,7 +106,7 @@ interface Entry {
 
 function readEntries(entries: v.ObjectEntries, fields: Fields): Record<string, unknown> {
   const read: Record<string, unknown> = {};
-  for (const [name, entry] of Object.entries(entries) as unknown as [string, Entry][]) {
+  for (const [name, entry] of Object.entries(entries) as [string, Entry][]) {
     const type = TYPES[(entry.wrapped ?? entry).type];
     const value = (READERS[name] ?? type.read)(fields[name]);
     if (value !== undefined) read[name] = value;

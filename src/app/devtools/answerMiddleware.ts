@@ -1,6 +1,6 @@
 /** Admits what sagas wait for: the answers of ports, the ends of delays, and promises of any other function. */
 import { CANCEL, type EffectMiddleware } from 'redux-saga';
-import { delay } from '../../world/effects';
+import { delayFunction } from './causes/effectNames';
 import type { Door } from './doors';
 import type { Input, Outcome, Seam } from './seam';
 
@@ -39,8 +39,6 @@ function admitted(promise: Cancellable, inputOf: (outcome: Outcome) => Input, se
     ...(cancel && { [CANCEL]: () => cancel() }),
   };
 }
-
-const delayFunction = ((delay(0) as unknown as { payload: CallPayload }).payload satisfies CallPayload).fn;
 
 export function answerMiddleware(seam: Seam): EffectMiddleware {
   return (run) => (effect: unknown) => {

@@ -1,3 +1,4 @@
+import { cycled } from './cycled';
 import { fnv1a, mulberry32 } from '../pseudoRandom';
 
 /** A random source that gives the same sequence for the same id on every machine. */
@@ -20,13 +21,13 @@ export function seededRandom(id: string): Random {
   return {
     next,
     whole,
-    pick: (from) => from[whole(0, from.length - 1)]!,
+    pick: (from) => cycled(from, whole(0, from.length - 1)),
     chance: (share) => next() < share,
     shuffle: (list) => {
       const shuffled = [...list];
       for (let last = shuffled.length - 1; last > 0; last--) {
         const other = whole(0, last);
-        [shuffled[last], shuffled[other]] = [shuffled[other]!, shuffled[last]!];
+        [shuffled[last], shuffled[other]] = [cycled(shuffled, other), cycled(shuffled, last)];
       }
       return shuffled;
     },

@@ -11,10 +11,9 @@ const isBranch = (value: unknown): value is Record<string, unknown> =>
 
 /** An array of another length has changed as a whole. */
 const sameShape = (before: unknown, after: unknown): boolean =>
-  isBranch(before) &&
-  isBranch(after) &&
-  Array.isArray(before) === Array.isArray(after) &&
-  (!Array.isArray(before) || before.length === (after as unknown as unknown[]).length);
+  Array.isArray(before) && Array.isArray(after)
+    ? before.length === after.length
+    : isBranch(before) && isBranch(after) && !Array.isArray(before) && !Array.isArray(after);
 
 /** Unchanged parts are the same objects, so that only what has changed is read. */
 export function changesBetween(before: unknown, after: unknown, path: string[] = []): Change[] {

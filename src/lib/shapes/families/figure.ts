@@ -1,3 +1,4 @@
+import { cycled } from '../cycled';
 import { accents, circle, mirror, shift, type Draft, type Family } from '../draft';
 import { animals } from '../figures/animals';
 import { places } from '../figures/places';
@@ -18,12 +19,12 @@ export const figure: Family = ({ columns, rows, random }) => {
   const order = random.shuffle(accents);
   const toned = placed.map((draft): Draft => {
     const index = accents.indexOf(draft.tone);
-    return index < 0 ? draft : { ...draft, tone: order[index]! };
+    return index < 0 ? draft : { ...draft, tone: cycled(order, index) };
   });
   const turned = random.chance(0.5) ? mirror(toned, columns) : toned;
   const free = corners(columns).filter((corner) => !turned.some((draft) => covers(draft, corner)));
   return free.length > 0 && random.chance(0.5)
-    ? [...turned, circle(random.pick(free), 0, 1, order[2]!)]
+    ? [...turned, circle(random.pick(free), 0, 1, cycled(order, 2))]
     : turned;
 };
 

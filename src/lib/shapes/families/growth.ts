@@ -1,3 +1,4 @@
+import { cycled } from '../cycled';
 import { accents, circle, half, mirror, quarter, square, type Draft, type Family, type Tone } from '../draft';
 import type { Random } from '../seededRandom';
 
@@ -36,7 +37,7 @@ function diagonal(
   const slack = columns - sizes.reduce((sum, size) => sum + size, 0);
   const offset = random.whole(0, slack);
   return sizes.flatMap((size, index) => {
-    const placed = draw(offset + at, at, size, tones[index]!, tones[(index + 1) % 4]!);
+    const placed = draw(offset + at, at, size, cycled(tones, index), cycled(tones, index + 1));
     at += size;
     return placed;
   });
@@ -51,9 +52,9 @@ function baseline(
 ): Draft[] {
   let column = 0;
   const drafts = [1, 2, Math.min(columns - 3, rows - 1, 4)].flatMap((span, index) => {
-    const placed = draw(column, rows - span, span, tones[index]!, tones[(index + 1) % 4]!);
+    const placed = draw(column, rows - span, span, cycled(tones, index), cycled(tones, index + 1));
     column += span;
     return placed;
   });
-  return random.chance(0.6) ? [...drafts, circle(0, 0, 1, tones[3]!)] : drafts;
+  return random.chance(0.6) ? [...drafts, circle(0, 0, 1, cycled(tones, 3))] : drafts;
 }

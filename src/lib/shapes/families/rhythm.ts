@@ -1,3 +1,4 @@
+import { cycled } from '../cycled';
 import {
   accents,
   circle,
@@ -42,7 +43,7 @@ export const rhythm: Family = ({ columns, rows, random }) => {
 type Beat = (column: number, row: number, span: number, step: number, tone: Tone) => Draft[];
 
 const beats: readonly Beat[] = [
-  (column, row, span, step, tone) => [quarter(column, row, span, rotations[step % 4]!, tone)],
+  (column, row, span, step, tone) => [quarter(column, row, span, cycled(rotations, step), tone)],
   (column, row, span, step, tone) => [quarter(column, row, span, step % 2 === 0 ? 180 : 270, tone)],
   (column, row, span, step, tone) =>
     step % 2 === 0

@@ -1,3 +1,4 @@
+import { cycled } from '../cycled';
 import { accents, circle, half, quarter, type Draft, type Family, type Tone } from '../draft';
 import type { Random } from '../seededRandom';
 
@@ -24,31 +25,31 @@ const corner: Arrangement = (columns, rows, rings, random) => {
       isLow ? rows - span : 0,
       span,
       rotation,
-      rings[index % rings.length]!,
+      cycled(rings, index),
     );
   });
-  return [...arcs, circle(isRight ? 0 : columns - 1, isLow ? 0 : rows - 1, 1, rings[0]!)];
+  return [...arcs, circle(isRight ? 0 : columns - 1, isLow ? 0 : rows - 1, 1, cycled(rings, 0))];
 };
 
 const sunrise: Arrangement = (columns, rows, rings, random) => {
   const isHigh = random.chance(0.3);
   const arcs = Array.from({ length: columns / 2 }, (_, index) => {
     const span = columns - index * 2;
-    return half(index, isHigh ? 0 : rows - span / 2, span, isHigh ? 180 : 0, rings[index % rings.length]!);
+    return half(index, isHigh ? 0 : rows - span / 2, span, isHigh ? 180 : 0, cycled(rings, index));
   });
-  return [...arcs, circle(random.pick([0, columns - 1]), isHigh ? rows - 1 : 0, 1, rings[1]!)];
+  return [...arcs, circle(random.pick([0, columns - 1]), isHigh ? rows - 1 : 0, 1, cycled(rings, 1))];
 };
 
 const target: Arrangement = (columns, rows, rings, random) => {
   const outer = rows - (rows % 2);
   const left = random.pick([0, columns - outer]);
   const drafts = Array.from({ length: outer / 2 }, (_, index) =>
-    circle(left + index, index + rows - outer, outer - index * 2, rings[index % rings.length]!),
+    circle(left + index, index + rows - outer, outer - index * 2, cycled(rings, index)),
   );
   const column = left === 0 ? columns - 1 : 0;
   return [
     ...drafts,
-    quarter(column, random.pick([0, rows - 1]), 1, random.pick([0, 90, 180, 270] as const), rings[0]!),
+    quarter(column, random.pick([0, rows - 1]), 1, random.pick([0, 90, 180, 270] as const), cycled(rings, 0)),
   ];
 };
 
@@ -66,7 +67,7 @@ const doubled: Arrangement = (columns, rows, rings, random) => {
         low + index,
         size,
         rotation,
-        rings[(index + offset) % rings.length]!,
+        cycled(rings, index + offset),
       );
     });
   return [...arcs(270, flip ? slide : 0, 0), ...arcs(90, flip ? 0 : slide, 2)];

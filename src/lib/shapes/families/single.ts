@@ -1,3 +1,4 @@
+import { cycled } from '../cycled';
 import { accents, circle, half, quarter, square, type Draft, type Family, type Tone } from '../draft';
 import type { Random } from '../seededRandom';
 
@@ -89,5 +90,5 @@ function satellites({ from, to, row, span, spot, random }: Room): Draft[] {
       square(column, line, 1, tone),
     ]);
   };
-  return [place(lines[0]!, spot), place(lines[1]!, 'ink')];
+  return [place(cycled(lines, 0), spot), place(cycled(lines, 1), 'ink')];
 }

@@ -1,3 +1,4 @@
+import { cycled } from '../cycled';
 import { accents, circle, half, quarter, square, type Draft, type Family, type Tone } from '../draft';
 import type { Random } from '../seededRandom';
 
@@ -8,7 +9,7 @@ export const stack: Family = ({ columns, rows, random }) => {
   const places = random.pick(arrangements(count, wide));
   const heights = random.shuffle([rows - 1, rows - 2, rows - 3].map((height) => Math.max(2, height)));
   return places.flatMap((place, index) =>
-    totem(place * 2, rows, count === 1 ? rows - 1 : heights[index]!, random),
+    totem(place * 2, rows, count === 1 ? rows - 1 : cycled(heights, index), random),
   );
 };
 
@@ -37,7 +38,7 @@ function totem(column: number, rows: number, height: number, random: Random): Dr
     const isLast = left <= part.height;
     const chosen = isLast && left >= 2 ? crown : part;
     top -= chosen.height;
-    drafts.push(...chosen.draw(column, top, tones[step % 4]!, tones[(step + 1) % 4]!, random));
+    drafts.push(...chosen.draw(column, top, cycled(tones, step), cycled(tones, step + 1), random));
     step++;
   }
   return drafts;

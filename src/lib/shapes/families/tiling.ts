@@ -1,3 +1,4 @@
+import { cycled } from '../cycled';
 import {
   accents,
   circle,
@@ -28,7 +29,7 @@ export const tiling: Family = ({ columns, rows, random }) => {
 
   for (let row = 0; row < down; row++) {
     for (let column = 0; column < across; column++) {
-      const rotation = rotations[(start + turning(column, row)) % 4]!;
+      const rotation = cycled(rotations, start + turning(column, row));
       const tile: Tile = { column: column * size, row: top + row * size, size, rotation };
       if (column === odd.column && row === odd.row) drafts.push(circle(tile.column, tile.row, size, accent));
       else if (rest(column, row)) drafts.push(...counter(tile, other));
@@ -77,7 +78,7 @@ const motifs: readonly ((tile: Tile, main: Tone, other: Tone) => Draft[])[] = [
 ];
 
 function counter({ column, row, size, rotation }: Tile, tone: Tone): Draft[] {
-  return [quarter(column, row, size, rotations[(rotation / 90 + 2) % 4]!, tone)];
+  return [quarter(column, row, size, cycled(rotations, rotation / 90 + 2), tone)];
 }
 
 /** The place of a smaller quarter that shares the larger one's right angle. */
