@@ -2,7 +2,6 @@
 import '../support/explore/productionBuilds';
 import '../support/reduxDevTools';
 import { ActionCreators } from '@redux-devtools/instrument';
-import type { Middleware } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import type { Interceptor } from '../../src/app/createVisit';
 import { liftedStoreOf, type LiftedStore } from '../../src/app/devtools/lifted';
@@ -10,7 +9,6 @@ import { composeSeams } from '../../src/app/devtools/seam';
 import { seamTools } from '../../src/app/devtools/seamTools';
 import { createTraveller } from '../../src/app/devtools/travel';
 import { resuming } from '../../src/app/effects/rootSaga';
-import type { RootState } from '../../src/app/state/store';
 import { PLANS } from '../support/explore/plans';
 import { startExecution, type Execution, type Plan } from '../support/explore/schedule';
 import { settle } from '../support/flow/visit';
@@ -39,18 +37,14 @@ interface Excursion {
 function travelled(plan: Plan, holds: boolean) {
   const intercept = ({ history }: Window): Interceptor => {
     const showMoment = () => Promise.resolve();
-    const { tasks, gate, head, attach } = createTraveller({ history, resuming, showMoment });
+    const { gate, sagaMonitor, attach, ...traveller } = createTraveller({ history, resuming, showMoment });
     const { middleware, ...seam } = seamTools(
       holds ? composeSeams(gate) : { admit: (_, deliver) => deliver() },
     );
-    const atHead =
-      (sagas: Middleware): Middleware =>
-      (api) =>
-        sagas({ ...api, getState: () => head() ?? (api.getState() as RootState) });
     return {
       ...seam,
-      middleware: (sagas) => middleware(tasks.middleware, atHead(sagas)),
-      sagaMonitor: tasks.monitor,
+      middleware: (sagas) => middleware(...traveller.middleware(sagas)),
+      sagaMonitor,
       devToolsOptions: {},
       attach,
     };

@@ -1,5 +1,4 @@
 /** What developers get, where Redux DevTools are: loaded nowhere else. */
-import type { Middleware } from '@reduxjs/toolkit';
 import type { Interceptor } from '../createVisit';
 import type { RootState } from '../state/store';
 import type { Names } from './causes/effectNames';
@@ -42,22 +41,16 @@ export function createDevTools({ window, resuming, golden, showMoment, names }: 
     resuming,
     showMoment: showMoment ?? (() => drawn(window)),
   });
-  const { tasks, gate, head, mode } = traveller;
   const insight = createInsight(window, { ...(names && { names }), ...(golden && { golden }) });
-  const inputs = golden?.seam ? [golden.seam, gate] : [gate];
+  const inputs = golden?.seam ? [golden.seam, traveller.gate] : [traveller.gate];
   const seam = seamTools(composeSeams(...inputs, insight.seam));
-  // While an earlier state is shown, the sagas' own is still the newest.
-  const atHead =
-    (sagas: Middleware): Middleware =>
-    (api) =>
-      sagas({ ...api, getState: () => head() ?? (api.getState() as RootState) });
   return {
     ...seam,
     wrapPorts: (ports) => seam.wrapPorts(golden?.wrapWorld(ports) ?? ports),
-    middleware: (sagas) => seam.middleware(tasks.middleware, insight.middleware, atHead(sagas)),
-    sagaMonitor: composeMonitors(tasks.monitor, insight.sagaMonitor),
+    middleware: (sagas) => seam.middleware(insight.middleware, ...traveller.middleware(sagas)),
+    sagaMonitor: composeMonitors(traveller.sagaMonitor, insight.sagaMonitor),
     devToolsOptions: { ...createDevToolsOptions(), trace: insight.trace },
-    travel: mode,
+    travel: traveller.mode,
     bar: traveller,
     copySession: insight.copySession,
     attach: traveller.attach,

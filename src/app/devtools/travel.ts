@@ -1,4 +1,6 @@
 /** Time travel: what is shown, and what happens to the visit meanwhile (docs/decisions/019). */
+import type { Middleware } from '@reduxjs/toolkit';
+import type { SagaMonitor } from 'redux-saga';
 import type { resuming } from '../effects/rootSaga';
 import type { Visit } from '../createVisit';
 import type { Project } from '../screen/projector';
@@ -42,10 +44,9 @@ export interface ResumeCode {
 
 export interface Traveller extends Travel {
   gate: Gate;
-  tasks: ReturnType<typeof createSagaTasks>;
+  sagaMonitor: SagaMonitor;
+  middleware: (sagas: Middleware) => Middleware[];
   mode: () => TravelMode;
-  /** The newest state: what the sagas see, also while an earlier one is shown. */
-  head: () => RootState | undefined;
   attach: (visit: Visit) => Project;
   /** Cancels all sagas; those of `code`, or the last ones given, take over from the state. */
   restart: (code?: ResumeCode) => void;
@@ -65,6 +66,7 @@ export function createTraveller({ history, resuming, showMoment }: TravelOptions
   const tasks = createSagaTasks();
   const listeners = new Set<() => void>();
 
+  /** The newest state. */
   const head = () => lifted && headOf(lifted.getState()).state;
   const isFrozen = () => {
     const now = lifted?.getState();
@@ -135,13 +137,19 @@ export function createTraveller({ history, resuming, showMoment }: TravelOptions
     });
   }
 
+  /** While an earlier state is shown, the sagas' own is still the newest. */
+  const atHead =
+    (sagas: Middleware): Middleware =>
+    (api) =>
+      sagas({ ...api, getState: () => head() ?? (api.getState() as RootState) });
+
   const currentMode = () => (mode && pops.isAway() ? 'away' : mode);
 
   return {
     gate,
-    tasks,
+    sagaMonitor: tasks.monitor,
+    middleware: (sagas) => [tasks.middleware, atHead(sagas)],
     mode: currentMode,
-    head,
     restart,
     attach(visit) {
       ({ store } = visit);

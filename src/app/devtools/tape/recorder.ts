@@ -3,6 +3,7 @@ import type { Action } from '@reduxjs/toolkit';
 import type { SagaMonitor } from 'redux-saga';
 import type { Outcome, Seam } from '../seam';
 import { delayFunction } from '../causes/effectNames';
+import { isPutBySaga } from '../seamTools';
 import { changesBetween } from './changes';
 import type { Environment, Tape, TapeEvent } from './tape';
 import { createEncoder } from './values';
@@ -25,7 +26,6 @@ interface Options {
 
 /** About an hour. What follows is not recorded: the beginning is needed to repeat anything. */
 const MOST_EVENTS = 50_000;
-const SAGA_ACTION = '@@redux-saga/SAGA_ACTION';
 
 interface CallEffect {
   type: string;
@@ -88,7 +88,7 @@ export function createRecorder({ environment, getState }: Options, most = MOST_E
     },
     effectCancelled: (id) => void (waits = waits.filter(({ effect }) => effect !== id)),
     actionDispatched(action) {
-      if (SAGA_ACTION in action) note({ kind: 'put', action: action, before: getState() });
+      if (isPutBySaga(action)) note({ kind: 'put', action: action, before: getState() });
     },
   };
 
