@@ -1,5 +1,6 @@
 import type { Locale } from '../../i18n/locales';
-import { listFailed, type ListRef } from '../../src/features/content/contentSlice';
+import type { ListRef } from '../../src/features/content/contentKeys';
+import { listFailed } from '../../src/features/content/contentSlice';
 import { loadSearch } from '../../src/pages/search/searchRoute';
 import { listOf, makeArticle, makeProject, several } from '../support/items';
 import { idsIn, listIn, received } from '../support/lists';

@@ -2,7 +2,8 @@
 import type { RootState } from '../../src/app/state/store';
 import type { Item } from '../../src/contract/schemas';
 import { selectList } from '../../src/features/content/contentSelectors';
-import { listReceived, type ListRef } from '../../src/features/content/contentSlice';
+import type { ListRef } from '../../src/features/content/contentKeys';
+import { listReceived } from '../../src/features/content/contentSlice';
 import type { ScriptedCall } from './scriptedContentApi';
 
 /** A page of a list as it came from the service. */

@@ -2,7 +2,7 @@
 import type { Locale } from '../../i18n/locales';
 import type { Item } from '../contract/schemas';
 import type { WithContent } from '../features/content/contentSelectors';
-import type { ContentState } from '../features/content/contentSlice';
+import type { ContentState } from '../features/content/contentState';
 import type { Place } from '../lib/address/place';
 
 /** What a page is about, for JSON-LD and shared links. */

@@ -1,6 +1,7 @@
 import { ROUTES, routeOf } from '../../../src/app/pages/routes';
 import { rootReducer, type RootState } from '../../../src/app/state/store';
-import { itemFailed, itemKey, listFailed, listKey } from '../../../src/features/content/contentSlice';
+import { itemKey, listKey } from '../../../src/features/content/contentKeys';
+import { itemFailed, listFailed } from '../../../src/features/content/contentSlice';
 import { selectHasFailed } from '../../../src/app/pages/selectHasFailed';
 import { placeOf } from '../../support/places';
 import { sagaTest } from '../../support/sagaTest';

@@ -2,10 +2,8 @@
 import {
   contentAged,
   contentReducer,
-  isSearchKey,
   itemFailed,
   itemReceived,
-  listKey,
   listReceived,
 } from '../../../src/features/content/contentSlice';
 import { makeArticle, makeProject } from '../../support/items';
@@ -36,10 +34,4 @@ it('a list that came in part is marked until it comes whole', () => {
   expect(run(part).lists['articles/ja']).toHaveProperty('partial', true);
   expect(run(whole).lists['articles/ja']).not.toHaveProperty('partial');
   expect(run(part, whole).lists['articles/ja']).not.toHaveProperty('partial');
-});
-
-it('the keys of searches are told from those of lists, whatever is searched for', () => {
-  const search = listKey({ ...articles, text: 'a' });
-  const named = listKey({ ...articles, category: 'search:' });
-  expect([search, listKey(articles), named].map(isSearchKey)).toEqual([true, false, false]);
 });

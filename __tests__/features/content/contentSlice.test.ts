@@ -1,16 +1,15 @@
+import { itemKey } from '../../../src/features/content/contentKeys';
 import {
   contentReducer,
   fetchArticleList,
   fetchProjectList,
   itemCancelled,
   itemFailed,
-  itemKey,
   itemMissing,
   itemReceived,
   itemRequested,
   listCancelled,
   listFailed,
-  listKey,
   listReceived,
   listRequested,
   listFetched,
@@ -86,13 +85,6 @@ describe('content slice: lists', () => {
       'projects/en',
     ]);
     expect(state.lists['projects/en']?.status).toBe('failed');
-  });
-
-  it('a category or search named like another list has its own entry', () => {
-    const projects = { list: 'projects', locale: 'ja' } as const;
-    const refs = [projects, { ...projects, category: '' }, { ...projects, text: '' }];
-    const alike = [...refs, { ...projects, category: 'search:' }, { ...projects, text: 'ja' }];
-    expect(new Set(alike.map(listKey)).size).toBe(alike.length);
   });
 
   it('keeps the last thirty searches, filtered lists and items, and every unfiltered list', () => {

@@ -1,12 +1,12 @@
 import { ensureItem } from '../../../src/features/content/itemSaga';
 import { selectItem } from '../../../src/features/content/contentSelectors';
+import type { ItemRef } from '../../../src/features/content/contentKeys';
 import {
   itemCancelled,
   itemFailed,
   itemMissing,
   itemReceived,
   itemRequested,
-  type ItemRef,
 } from '../../../src/features/content/contentSlice';
 import type { RootState } from '../../../src/app/state/store';
 import { makeArticle, makeProject } from '../../support/items';

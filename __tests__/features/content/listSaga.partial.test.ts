@@ -1,6 +1,7 @@
 /** Lists of which a part failed: its items are shown at once, and stay until the whole list is there. */
 import type { Saga } from '../../../src/world/saga';
-import { listFailed, listRequested, type ListRef } from '../../../src/features/content/contentSlice';
+import type { ListRef } from '../../../src/features/content/contentKeys';
+import { listFailed, listRequested } from '../../../src/features/content/contentSlice';
 import { ensureList, fetchList } from '../../../src/features/content/listSaga';
 import { listOf, makeArticle } from '../../support/items';
 import { idsIn, listIn, received, statusIn } from '../../support/lists';

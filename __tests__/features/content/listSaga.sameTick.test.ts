@@ -1,7 +1,9 @@
 /** Loads of the same list that start before the store knows of the first one. */
 import { ensureList, fetchList } from '../../../src/features/content/listSaga';
 import { ensurePages } from '../../../src/features/content/listPagesSaga';
-import { listCancelled, type ListRef, type LoadStatus } from '../../../src/features/content/contentSlice';
+import type { ListRef } from '../../../src/features/content/contentKeys';
+import type { LoadStatus } from '../../../src/features/content/contentState';
+import { listCancelled } from '../../../src/features/content/contentSlice';
 import type { RootState } from '../../../src/app/state/store';
 import { selectList } from '../../../src/features/content/contentSelectors';
 import { call, cancel, fork, select, take } from '../../../src/world/effects';

@@ -1,10 +1,6 @@
 /** Loads that wait for one that runs, and lists that a FETCH uses as they are. */
-import {
-  contentReducer,
-  listFailed,
-  listKey,
-  listRequested,
-} from '../../../src/features/content/contentSlice';
+import { listKey } from '../../../src/features/content/contentKeys';
+import { contentReducer, listFailed, listRequested } from '../../../src/features/content/contentSlice';
 import { ensureList, fetchList } from '../../../src/features/content/listSaga';
 import { makeProject } from '../../support/items';
 import { listIn, received } from '../../support/lists';

@@ -1,3 +1,4 @@
+import type { ItemRef, ListRef } from '../../../src/features/content/contentKeys';
 import { selectList } from '../../../src/features/content/contentSelectors';
 import {
   itemReceived,
@@ -5,8 +6,6 @@ import {
   listCancelled,
   listFailed,
   listRequested,
-  type ItemRef,
-  type ListRef,
 } from '../../../src/features/content/contentSlice';
 import { selectLoadingItems, selectLoadingLists } from '../../../src/features/content/loadingContent';
 import { rootReducer } from '../../../src/app/state/store';

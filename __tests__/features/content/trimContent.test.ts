@@ -1,4 +1,5 @@
-import { contentReducer, listReceived, type ContentState } from '../../../src/features/content/contentSlice';
+import type { ContentState } from '../../../src/features/content/contentState';
+import { contentReducer, listReceived } from '../../../src/features/content/contentSlice';
 import { trimAround, trimToHome, trimToItems, trimToPages } from '../../../src/features/content/trimContent';
 import { makeArticle, makeProject, several } from '../../support/items';
 import { selectNeighbours } from '../../../src/features/articles/articleSelectors';

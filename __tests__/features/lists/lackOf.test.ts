@@ -1,12 +1,11 @@
+import { listKey } from '../../../src/features/content/contentKeys';
+import { EMPTY_LIST, type ListState } from '../../../src/features/content/contentState';
 import {
   contentReducer,
-  EMPTY_LIST,
   listCancelled,
   listFailed,
-  listKey,
   listReceived,
   listRequested,
-  type ListState,
 } from '../../../src/features/content/contentSlice';
 import { lackOf } from '../../../src/features/lists/lackOf';
 import { makeArticle, several } from '../../support/items';

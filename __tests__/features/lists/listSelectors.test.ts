@@ -1,5 +1,6 @@
 import { rootReducer } from '../../../src/app/state/store';
-import { listReceived, type ListRef } from '../../../src/features/content/contentSlice';
+import type { ListRef } from '../../../src/features/content/contentKeys';
+import { listReceived } from '../../../src/features/content/contentSlice';
 import { selectCategories } from '../../../src/features/lists/listSelectors';
 import { makeProject } from '../../support/items';
 

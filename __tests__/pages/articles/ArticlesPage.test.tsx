@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { act, screen, within } from '@testing-library/react';
-import { listReceived, type ListName } from '../../../src/features/content/contentSlice';
+import type { ListName } from '../../../src/features/content/contentKeys';
+import { listReceived } from '../../../src/features/content/contentSlice';
 import { PlaceContext } from '../../../src/components/PlaceContext';
 import { navigationRequested, pageShown } from '../../../src/navigation/navigationSlice';
 import { ArticlesPage } from '../../../src/pages/articles/ArticlesPage';

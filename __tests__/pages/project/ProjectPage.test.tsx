@@ -3,12 +3,12 @@ import { screen, within } from '@testing-library/react';
 import type { Action } from '@reduxjs/toolkit';
 import type { Locale } from '../../../i18n/locales';
 import type { Project } from '../../../src/contract/schemas';
+import type { ItemRef } from '../../../src/features/content/contentKeys';
 import {
   itemFailed,
   itemReceived,
   itemRequested,
   listReceived,
-  type ItemRef,
 } from '../../../src/features/content/contentSlice';
 import { ProjectPage } from '../../../src/pages/project/ProjectPage';
 import { makeProject, several } from '../../support/items';

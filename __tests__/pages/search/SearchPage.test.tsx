@@ -2,12 +2,8 @@
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import type { Action } from '@reduxjs/toolkit';
 import type { Locale } from '../../../i18n/locales';
-import {
-  listFailed,
-  listReceived,
-  listRequested,
-  type ListRef,
-} from '../../../src/features/content/contentSlice';
+import type { ListRef } from '../../../src/features/content/contentKeys';
+import { listFailed, listReceived, listRequested } from '../../../src/features/content/contentSlice';
 import { SearchPage } from '../../../src/pages/search/SearchPage';
 import { makeArticle, makeProject, several } from '../../support/items';
 import { renderScreen } from '../../support/renderScreen';

@@ -2,7 +2,7 @@
 import type { Locale } from '../../../i18n/locales';
 import { selectHead } from '../../../src/app/screen/head';
 import { loadComplete } from '../../../src/features/loading/loadingSlice';
-import { listKey, type ListName, type ListRef } from '../../../src/features/content/contentSlice';
+import { listKey, type ListName, type ListRef } from '../../../src/features/content/contentKeys';
 import { formatAddress } from '../../../src/lib/address/place';
 import { asks, foreignItems } from '../flow/serviceAnswers';
 import type { Visit } from '../flow/visit';

@@ -1,7 +1,8 @@
 /** Answers of a scripted service that say whose they are: an item's id names the query that it answers. */
 import { LOCALE_REGISTRY } from '../../../i18n/locales';
 import type { Article, Item, ItemList, Project } from '../../../src/contract/schemas';
-import { listReceived, type ListRef } from '../../../src/features/content/contentSlice';
+import type { ListRef } from '../../../src/features/content/contentKeys';
+import { listReceived } from '../../../src/features/content/contentSlice';
 import { mergeByDate } from '../../../src/lib/items/mergeByDate';
 import { listCalls } from '../../../src/features/content/listQueries';
 import { makeArticle, makeProject } from '../items';

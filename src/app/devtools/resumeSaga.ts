@@ -5,12 +5,12 @@
  * first script would grow by what it makes it export.
  */
 import type { Task } from 'redux-saga';
+import type { ListRef } from '../../features/content/contentKeys';
 import {
   fetchArticleList,
   fetchProjectList,
   itemCancelled,
   listCancelled,
-  type ListRef,
 } from '../../features/content/contentSlice';
 import { selectLoadingItems, selectLoadingLists } from '../../features/content/loadingContent';
 import { selectLoadingPhase } from '../../features/loading/loadingSelectors';

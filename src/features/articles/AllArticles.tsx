@@ -1,7 +1,7 @@
 import { useMessages } from '../../components/useMessages';
 import { ITEMS_PER_REQUEST } from '../../lib/specConstants';
 import { ArticleList } from './ArticleList';
-import type { ListName } from '../content/contentSlice';
+import type { ListName } from '../content/contentKeys';
 import { FilteredList } from '../lists/FilteredList';
 
 /** 'All articles' of a collection, with its category filter (rule: articles.page). */

@@ -1,6 +1,7 @@
 import { useMessages } from '../../components/useMessages';
 import { ArticleItem } from './ArticleItem';
-import type { ListRef, ListState } from '../content/contentSlice';
+import type { ListRef } from '../content/contentKeys';
+import type { ListState } from '../content/contentState';
 import { PagedGrid } from '../lists/PagedGrid';
 
 interface ArticleListProps {

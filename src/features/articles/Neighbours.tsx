@@ -7,7 +7,7 @@ import { useMessages } from '../../components/useMessages';
 import { itemName } from '../../contract/itemName';
 import { paths } from '../../lib/address/paths';
 import { selectList, type WithContent } from '../content/contentSelectors';
-import type { ListRef } from '../content/contentSlice';
+import type { ListRef } from '../content/contentKeys';
 import styles from './Neighbours.module.css';
 import { selectNeighbours } from './articleSelectors';
 import { lackOf } from '../lists/lackOf';

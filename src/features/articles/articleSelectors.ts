@@ -3,7 +3,7 @@ import type { Locale } from '../../../i18n/locales';
 import type { Article, Item } from '../../contract/schemas';
 import { HOME_ARTICLE_COUNT } from '../../lib/specConstants';
 import { selectList, type WithContent } from '../content/contentSelectors';
-import type { ListRef } from '../content/contentSlice';
+import type { ListRef } from '../content/contentKeys';
 
 const selectArticleItems = (state: WithContent, locale: Locale) =>
   selectList(state, { list: 'articles', locale }).items;

@@ -1,15 +1,6 @@
 import type { Place } from '../../lib/address/place';
-import {
-  EMPTY_ITEM,
-  EMPTY_LIST,
-  itemKey,
-  listKey,
-  type ContentState,
-  type ItemRef,
-  type ItemState,
-  type ListRef,
-  type ListState,
-} from './contentSlice';
+import { itemKey, listKey, type ItemRef, type ListRef } from './contentKeys';
+import { EMPTY_ITEM, EMPTY_LIST, type ContentState, type ItemState, type ListState } from './contentState';
 import { itemRefOf } from './itemRefOf';
 
 export interface WithContent {

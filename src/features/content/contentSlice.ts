@@ -4,97 +4,17 @@
  */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Locale, ContentLocale } from '../../../i18n/locales';
-import type { Collection } from '../../contract/collections';
 import type { Item } from '../../contract/schemas';
 import { mergeByDate } from '../../lib/items/mergeByDate';
 import { ITEMS_PER_REQUEST } from '../../lib/specConstants';
-import { editionEntered, editionLost, newerTold, type EditionState } from '../../world/content/edition';
-
-/**
- * The state of a request. `missing` is an answer (404); `failed` means no answer, for a list at least not a complete
- * one.
- */
-export type LoadStatus = 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
-
-/**
- * `articles` merges the article collections of a locale, `projects` are its projects, `deo` the design executive's
- * newest posts; the others are collections.
- */
-export type ListName = 'articles' | 'projects' | 'blog' | 'media' | 'blog_kr' | 'deo';
-
-export interface ListRef {
-  list: ListName;
-  locale: Locale;
-  /** The chosen category; absent for all. */
-  category?: string | undefined;
-  /** The search text, empty for everything; absent if the list is not a search. */
-  text?: string | undefined;
-}
-
-export interface ItemRef {
-  collection: Collection;
-  locale: Locale;
-  /** An id or a postId. */
-  id: string;
-}
-
-export interface ListState {
-  status: LoadStatus;
-  items: Item[];
-  /** Number of items the service has, possibly more than are stored. */
-  total: number;
-  /** The last page stored, from 1; 0 before any, or while the first one is incomplete. */
-  page: number;
-  /** A FETCH action has used this list, so the next one reloads it. Only FETCH actions set it. */
-  fetched: boolean;
-  /** The last load that ended has failed. Unlike the status, it stays while the list loads again. */
-  failed?: true;
-  /** The items are of some of the list's collections: the others have not answered yet. */
-  partial?: true;
-  /** Another load of it was started in the same tick as the one that runs. */
-  contended?: true;
-  /** The categories of the whole list, if the server sent only part of its items. */
-  categories?: string[];
-}
-
-export interface ItemState {
-  status: LoadStatus;
-  item?: Item;
-  /** As of a list. */
-  contended?: true;
-  /** Where the item exists; for a Korean article only requested if it is missing. */
-  locales: ContentLocale[];
-  /** The `postId` shared by its translations, if it is missing in its own locale and was requested by id. */
-  postId?: string;
-}
-
-export interface ContentState extends EditionState {
-  lists: Partial<Record<string, ListState>>;
-  items: Partial<Record<string, ItemState>>;
-}
-
-const SEARCH_PREFIX = 'search:';
-
-export function listKey({ list, locale, category, text }: ListRef): string {
-  if (text !== undefined) return `${SEARCH_PREFIX}${list}/${locale}/${text}`;
-  return category === undefined ? `${list}/${locale}` : `${list}/${locale}/${category}`;
-}
-
-export function isSearchKey(key: string): boolean {
-  return key.startsWith(SEARCH_PREFIX);
-}
-
-export function itemKey({ collection, locale, id }: ItemRef): string {
-  return `${collection}/${locale}/${id}`;
-}
+import { editionEntered, editionLost, newerTold } from '../../world/content/edition';
+import { isSearchKey, itemKey, listKey, type ItemRef, type ListRef } from './contentKeys';
+import { EMPTY_ITEM, EMPTY_LIST, type ContentState, type ListState } from './contentState';
 
 /** The home article load; runs on mount and on each locale change (rule: lists.fetch-on-locale-change). */
 export const fetchArticleList = createAction<{ locale: Locale }>('FETCH_ARTICLE_LIST');
 /** The same for the main project list. */
 export const fetchProjectList = createAction<{ locale: Locale }>('FETCH_PROJECT_LIST');
-
-export const EMPTY_LIST: ListState = { status: 'idle', items: [], total: 0, page: 0, fetched: false };
-export const EMPTY_ITEM: ItemState = { status: 'idle', locales: [] };
 
 /** A long visit loads any number of searches, filtered lists and items; this many of each are kept. */
 const MOST_KEPT = 30;

@@ -8,15 +8,8 @@ import type { Item } from '../../contract/schemas';
 import { inOneEdition } from '../../world/content/oneEdition';
 import { callContent } from '../../world/content/callContent';
 import { selectItem } from './contentSelectors';
-import {
-  itemCancelled,
-  itemFailed,
-  itemKey,
-  itemMissing,
-  itemReceived,
-  itemRequested,
-  type ItemRef,
-} from './contentSlice';
+import { itemKey, type ItemRef } from './contentKeys';
+import { itemCancelled, itemFailed, itemMissing, itemReceived, itemRequested } from './contentSlice';
 import { logFailure } from '../../world/log/logFailure';
 
 /** The item in the page's language; an article written in another language counts as missing. */

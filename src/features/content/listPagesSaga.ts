@@ -2,7 +2,7 @@ import type { Saga } from '../../world/saga';
 import { call, select } from '../../world/effects';
 import { MOST_PAGES } from '../../lib/address/choice';
 import { selectList } from './contentSelectors';
-import type { ListRef } from './contentSlice';
+import type { ListRef } from './contentKeys';
 import { ensureList, loadPage, waitForList } from './listSaga';
 
 /**

@@ -4,7 +4,7 @@ import { ARTICLE_SOURCES } from '../../contract/articleSources';
 import type { Collection } from '../../contract/collections';
 import type { ListQuery } from '../../contract/contentApi';
 import { DEO_COUNT, HOME_ARTICLE_FETCH_LIMIT, ITEMS_PER_REQUEST } from '../../lib/specConstants';
-import type { ListRef } from './contentSlice';
+import type { ListRef } from './contentKeys';
 import type { SearchBody } from '../../contract/serviceSchemas';
 
 /** One call of a list: a collection and its query, without the page. */

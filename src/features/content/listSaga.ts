@@ -8,17 +8,16 @@ import { callContent } from '../../world/content/callContent';
 import { guarded } from '../../world/guarded';
 import { logFailure } from '../../world/log/logFailure';
 import { selectList } from './contentSelectors';
+import { listKey, type ListRef } from './contentKeys';
+import type { ListState } from './contentState';
 import {
   fetchArticleList,
   fetchProjectList,
   listCancelled,
   listFailed,
   listFetched,
-  listKey,
   listReceived,
   listRequested,
-  type ListRef,
-  type ListState,
 } from './contentSlice';
 import { listCalls, type ListCall } from './listQueries';
 import { inOneEdition } from '../../world/content/oneEdition';

@@ -2,7 +2,8 @@
 import type { Locale } from '../../../i18n/locales';
 import type { Collection } from '../../contract/collections';
 import type { WithContent } from './contentSelectors';
-import type { ItemRef, ListName, ListRef, LoadStatus } from './contentSlice';
+import type { ItemRef, ListName, ListRef } from './contentKeys';
+import type { LoadStatus } from './contentState';
 
 /** The parts of a key: the last one may contain slashes. */
 const partsOf = (key: string) => /^(?:search:)?([^/]*)\/([^/]*)(?:\/(.*))?$/s.exec(key)?.slice(1) ?? [];

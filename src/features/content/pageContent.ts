@@ -1,5 +1,5 @@
 import { selectItem, selectList, type WithContent } from './contentSelectors';
-import type { ItemRef, ListRef } from './contentSlice';
+import type { ItemRef, ListRef } from './contentKeys';
 
 /** What a page shows of the content, so that a failure can be told from one of another page. */
 export interface PageContent {

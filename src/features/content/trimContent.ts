@@ -1,7 +1,8 @@
 /** Trims the content to what a page shows, so that the server sends no more (docs/decisions/002). */
 import type { Locale } from '../../../i18n/locales';
 import { MOST_PAGES } from '../../lib/address/choice';
-import { listKey, type ContentState, type ListRef, type ListState } from './contentSlice';
+import { listKey, type ListRef } from './contentKeys';
+import type { ContentState, ListState } from './contentState';
 import { distinctCategories } from '../../lib/items/distinctCategories';
 import { HOME_ARTICLE_COUNT, HOME_PROJECT_COUNT, ITEMS_PER_REQUEST } from '../../lib/specConstants';
 

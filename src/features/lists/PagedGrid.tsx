@@ -6,7 +6,7 @@ import { gridSlot } from '../../lib/pictures/pageSlots';
 import type { PictureSlot } from '../../lib/pictures/pictureSlot';
 import { MOST_PAGES, withPage } from '../../lib/address/choice';
 import type { PageParameter } from '../../lib/address/place';
-import type { ListState } from '../content/contentSlice';
+import type { ListState } from '../content/contentState';
 import { ItemGrid } from './ItemGrid';
 import { itemKeys } from './itemKeys';
 import { lackOf } from './lackOf';

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { selectUnfolded, type WithNavigation } from '../../navigation/navigationSelectors';
 import { unfolded } from '../../navigation/navigationSlice';
-import type { ListName } from '../content/contentSlice';
+import type { ListName } from '../content/contentKeys';
 import styles from './SeeMore.module.css';
 
 /** Whether a mobile list shows all its items; if so, its button is not rendered. */

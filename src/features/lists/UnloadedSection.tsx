@@ -1,4 +1,4 @@
-import type { ListState } from '../content/contentSlice';
+import type { ListState } from '../content/contentState';
 import { SectionHead } from './SectionHead';
 import { lackOf } from './lackOf';
 import { ListOffer } from './ListOffer';

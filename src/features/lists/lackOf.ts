@@ -1,5 +1,5 @@
 import { isUnanswered } from '../../components/offline/offline';
-import type { ListState } from '../content/contentSlice';
+import type { ListState } from '../content/contentState';
 
 /** What a view misses of its lists: `all` of their items, or the `rest` of them. */
 export type Lack = 'all' | 'rest';

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { distinctCategories } from '../../lib/items/distinctCategories';
 import { selectList, type WithContent } from '../content/contentSelectors';
-import type { ListRef } from '../content/contentSlice';
+import type { ListRef } from '../content/contentKeys';
 
 /** The categories of a whole list, whatever filter is active (rule: lists.whole-list-for-categories). */
 export const selectCategories = createSelector(

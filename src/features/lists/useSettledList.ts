@@ -1,7 +1,8 @@
 import { useSelector } from 'react-redux';
 import { selectEarlier, type WithNavigation } from '../../navigation/navigationSelectors';
 import { selectList, type WithContent } from '../content/contentSelectors';
-import type { ListRef, ListState } from '../content/contentSlice';
+import type { ListRef } from '../content/contentKeys';
+import type { ListState } from '../content/contentState';
 
 /** It has an answer, or will not get one. */
 function isSettled({ status, items }: ListState): boolean {

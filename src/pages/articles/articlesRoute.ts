@@ -1,7 +1,7 @@
 import type { Saga } from '../../world/saga';
 import { all, call } from '../../world/effects';
 import type { Locale } from '../../../i18n/locales';
-import type { ListRef } from '../../features/content/contentSlice';
+import type { ListRef } from '../../features/content/contentKeys';
 import { ensureCategories, ensurePages } from '../../features/content/listPagesSaga';
 import type { Place } from '../../lib/address/place';
 import { describePage } from '../describePage';

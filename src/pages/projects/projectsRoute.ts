@@ -5,7 +5,7 @@ import { ensurePages } from '../../features/content/listPagesSaga';
 import type { Place } from '../../lib/address/place';
 import { describePage } from '../describePage';
 import type { PageRoute } from '../page';
-import type { ListRef } from '../../features/content/contentSlice';
+import type { ListRef } from '../../features/content/contentKeys';
 
 /** All projects, for the categories and the featured ones; with a category also the service's own answer for it. */
 function listsOf({ locale, choice: { category } }: Place): ListRef[] {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useMessages } from '../../components/useMessages';
-import type { ListState } from '../../features/content/contentSlice';
+import type { ListState } from '../../features/content/contentState';
 import styles from './SearchResults.module.css';
 
 /**

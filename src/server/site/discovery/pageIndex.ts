@@ -12,7 +12,7 @@ import { COLLECTIONS, MAX_LIMIT, SINGLE_LOCALE, type Collection } from '../../..
 import type { ContentApi } from '../../../contract/contentApi';
 import type { Item } from '../../../contract/schemas';
 import type { WithContent } from '../../../features/content/contentSelectors';
-import { itemKey, type ListRef } from '../../../features/content/contentSlice';
+import { itemKey, type ListRef } from '../../../features/content/contentKeys';
 import { itemRefOf } from '../../../features/content/itemRefOf';
 import { formatAddress, parseAddress, trimSlashes, type Place } from '../../../lib/address/place';
 import type { PageRoute } from '../../../pages/page';

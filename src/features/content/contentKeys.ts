@@ -1,0 +1,40 @@
+/** What determines a list or an item, and the key that it has in the store. */
+import type { Locale } from '../../../i18n/locales';
+import type { Collection } from '../../contract/collections';
+
+/**
+ * `articles` merges the article collections of a locale, `projects` are its projects, `deo` the design executive's
+ * newest posts; the others are collections.
+ */
+export type ListName = 'articles' | 'projects' | 'blog' | 'media' | 'blog_kr' | 'deo';
+
+export interface ListRef {
+  list: ListName;
+  locale: Locale;
+  /** The chosen category; absent for all. */
+  category?: string | undefined;
+  /** The search text, empty for everything; absent if the list is not a search. */
+  text?: string | undefined;
+}
+
+export interface ItemRef {
+  collection: Collection;
+  locale: Locale;
+  /** An id or a postId. */
+  id: string;
+}
+
+const SEARCH_PREFIX = 'search:';
+
+export function listKey({ list, locale, category, text }: ListRef): string {
+  if (text !== undefined) return `${SEARCH_PREFIX}${list}/${locale}/${text}`;
+  return category === undefined ? `${list}/${locale}` : `${list}/${locale}/${category}`;
+}
+
+export function isSearchKey(key: string): boolean {
+  return key.startsWith(SEARCH_PREFIX);
+}
+
+export function itemKey({ collection, locale, id }: ItemRef): string {
+  return `${collection}/${locale}/${id}`;
+}
