@@ -1,7 +1,6 @@
 /** Lists in the store and the pages requested for them. */
-import type { RootState } from '../../src/app/state/store';
 import type { Item } from '../../src/contract/schemas';
-import { selectList } from '../../src/features/content/contentSelectors';
+import { selectHeldList, selectList, type WithContent } from '../../src/features/content/contentSelectors';
 import type { ListRef } from '../../src/features/content/contentKeys';
 import { listReceived } from '../../src/features/content/contentSlice';
 import type { ScriptedCall } from './scriptedContentApi';
@@ -11,7 +10,12 @@ export function received(ref: ListRef, items: Item[], total = items.length, page
   return listReceived({ ...ref, items, total, page });
 }
 
-export const listIn = (ref: ListRef) => (state: RootState) => selectList(state, ref);
-export const statusIn = (ref: ListRef) => (state: RootState) => selectList(state, ref).status;
-export const idsIn = (ref: ListRef) => (state: RootState) => selectList(state, ref).items.map(({ id }) => id);
+/** What is shown of a list, and its status. */
+export const listIn = (ref: ListRef) => (state: WithContent) => ({
+  ...selectHeldList(state, ref),
+  status: selectList(state, ref).status,
+});
+export const statusIn = (ref: ListRef) => (state: WithContent) => selectList(state, ref).status;
+export const idsIn = (ref: ListRef) => (state: WithContent) =>
+  selectHeldList(state, ref).items.map(({ id }) => id);
 export const pagesAsked = (calls: ScriptedCall[]) => calls.map(({ query }) => query.page);

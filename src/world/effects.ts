@@ -8,7 +8,7 @@ import type { Action } from '@reduxjs/toolkit';
 import type { END, TakeableChannel, Task } from 'redux-saga';
 import * as untyped from 'redux-saga/effects';
 import type { Guarded, Saga } from './saga';
-import type { World } from './world';
+import type { StoreContext, World } from './world';
 
 export interface Effect<T> extends untyped.Effect {
   [Symbol.iterator]: () => Saga<T>;
@@ -46,8 +46,12 @@ function* run(this: untyped.Effect): Saga<unknown> {
 const typed = <Create>(create: (...args: never[]) => untyped.Effect): Create =>
   ((...args: never[]) => Object.assign(create(...args), { [Symbol.iterator]: run })) as Create;
 
-/** A part of the outside world, by its name in `World`. */
-export const port = typed<<Name extends keyof World>(name: Name) => Effect<World[Name]>>(untyped.getContext);
+type Context = World & StoreContext;
+
+/** A part of the outside world, by its name in `World`, or of the store's own context. */
+export const port = typed<<Name extends keyof Context>(name: Name) => Effect<Context[Name]>>(
+  untyped.getContext,
+);
 
 export const call = typed<
   <A extends unknown[], R>(fn: (...args: A) => R, ...args: NoInfer<A>) => Effect<Result<R>>

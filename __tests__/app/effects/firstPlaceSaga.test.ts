@@ -51,7 +51,7 @@ describe('a first page that the server sent incomplete', () => {
   it('does not request what the server sent complete', async () => {
     const { content, flow } = start('/en/projects', [projects]);
     await flow.ends();
-    flow.expectState(({ content: { lists } }) => lists['projects/en']?.items).toHaveLength(1);
+    flow.expectState(idsIn({ list: 'projects', locale: 'en' })).toHaveLength(1);
     flow.expectStates((state) => state).toHaveLength(1);
     expect(content.calls).toEqual([]);
   });

@@ -9,6 +9,7 @@ import { placeOf } from '../../support/places';
 import { rootTest } from '../../support/rootTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
 import { SIGNS } from '../../../src/world/connection/createConnection';
+import { idsIn } from '../../support/lists';
 
 /** Longer than all delays of the tries together. */
 const ALL_TRIES_MS = 400_000;
@@ -133,14 +134,12 @@ describe('a page that the browser had kept [lists.kept-document-is-old]', () => 
     const given = [localeChanged('en'), pageShown(placeOf('/en')), sent('old')];
     const flow = rootTest({ args: [false, true], context, given });
     await flow.pass(10);
-    expect(flow.state().content.lists['projects/en']).toMatchObject({ items: [{ id: 'old' }] });
+    expect(idsIn({ list: 'projects', locale: 'en' })(flow.state())).toEqual(['old']);
     expect(flow.state().loading.target).toBe(100);
     content.call('post').answer(listOf(makeProject('new')));
     await flow.pass(5_000);
     await flow.ends();
-    flow
-      .expectState(({ content: { lists } }) => lists['projects/en']?.items.map(({ id }) => id))
-      .toEqual(['new']);
+    flow.expectState(idsIn({ list: 'projects', locale: 'en' })).toEqual(['new']);
     expect(content.calls).toHaveLength(1);
   });
 });

@@ -15,7 +15,7 @@ describe('an offer to load content [failure.offer]', () => {
   it.each(['ja', 'en', 'ko'] as const)(
     '%s: is a link to the page itself, updated in place',
     async (locale) => {
-      await renderScreen(<LoadOffer what="projects" status="failed" />, {
+      await renderScreen(<LoadOffer what="projects" busy={false} />, {
         url: `/${locale}/projects?category=A`,
       });
       const link = screen.getByRole('link', { name: textOf(locale, 'offline.projects') });
@@ -25,16 +25,9 @@ describe('an offer to load content [failure.offer]', () => {
   );
 
   it('keeps its link, and so the focus, while it loads', async () => {
-    await renderScreen(<LoadOffer what="article" status="loading" />, { url: '/ko/articles' });
+    await renderScreen(<LoadOffer what="article" busy />, { url: '/ko/articles' });
     const link = screen.getByRole('link', { name: textOf('ko', 'offline.loading') });
     expect(link).toHaveAttribute('aria-disabled', 'true');
-  });
-
-  it.each(['idle', 'ready', 'missing'] as const)('is nothing for content that is %s', async (status) => {
-    const { container } = await renderScreen(<LoadOffer what="results" status={status} />, {
-      url: '/en/search',
-    });
-    expect(container).toBeEmptyDOMElement();
   });
 });
 

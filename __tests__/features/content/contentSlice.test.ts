@@ -1,4 +1,5 @@
 import { itemKey } from '../../../src/features/content/contentKeys';
+import { EMPTY_LIST } from '../../../src/features/content/contentState';
 import {
   contentReducer,
   fetchArticleList,
@@ -14,10 +15,13 @@ import {
   listRequested,
   listFetched,
 } from '../../../src/features/content/contentSlice';
+import { editionEntered } from '../../../src/world/content/edition';
 import { makeArticle, makeProject, several } from '../../support/items';
+import { idsIn, listIn } from '../../support/lists';
 
 const articles = { list: 'articles', locale: 'ja' } as const;
 const received = listReceived({ ...articles, items: [makeArticle('a')], total: 7, page: 1 });
+const partial = listReceived({ ...articles, items: [makeArticle('a')], total: 7, page: 1, partial: true });
 const run = (...actions: { type: string }[]) =>
   actions.reduce(contentReducer, contentReducer(undefined, { type: 'init' }));
 const articlesAfter = (...actions: { type: string }[]) => run(...actions).lists['articles/ja'];
@@ -33,24 +37,29 @@ describe('content slice: lists', () => {
   });
 
   it('a requested list is loading and keeps its items', () => {
-    expect(articlesAfter(listRequested(articles))).toEqual({
+    expect(articlesAfter(listRequested(articles))).toEqual({ status: 'loading', before: EMPTY_LIST });
+    const before = articlesAfter(received);
+    expect(before).toMatchObject({ status: 'ready', total: 7 });
+    expect(articlesAfter(received, listRequested(articles))).toEqual({ status: 'loading', before });
+    expect(articlesAfter(received, listRequested(articles), listRequested(articles))).toEqual({
       status: 'loading',
-      items: [],
-      total: 0,
-      page: 0,
-      fetched: false,
+      before,
     });
-    expect(articlesAfter(received, listRequested(articles))).toMatchObject({ status: 'loading', total: 7 });
   });
 
-  it('only a FETCH marks a list as fetched, and no other load clears the mark [lists.fetch-uses-a-loaded-list-once]', () => {
-    expect(articlesAfter(received)).toMatchObject({ status: 'ready', total: 7, page: 1, fetched: false });
+  it('a loaded list is unused until a FETCH consumes it, whatever is loaded after that [lists.fetch-uses-a-loaded-list-once]', () => {
     const further = listReceived({ ...articles, items: [makeArticle('b')], total: 7, page: 2 });
-    expect(articlesAfter(received, further)).toMatchObject({ fetched: false });
-    expect(articlesAfter(received, listFetched(articles), received, further)).toMatchObject({
-      fetched: true,
-    });
-    expect(run(listFetched(articles))).toEqual(run());
+    const fetched = listFetched(articles);
+    const isUnused = (...actions: { type: string }[]) =>
+      listIn(articles)({ content: run(...actions) }).unused;
+    expect(isUnused()).toBe(false);
+    expect(isUnused(received)).toBe(true);
+    expect(isUnused(received, further)).toBe(true);
+    expect(isUnused(listFailed(articles), received)).toBe(true);
+    expect(isUnused(received, listRequested(articles), fetched)).toBe(false);
+    expect(isUnused(received, fetched, received, further)).toBe(false);
+    expect(isUnused(received, editionEntered('e2'), fetched, received)).toBe(false);
+    expect(run(fetched)).toEqual(run());
   });
 
   it('a failed list keeps its items', () => {
@@ -61,13 +70,25 @@ describe('content slice: lists', () => {
   });
 
   it.each([
-    ['idle', [listFailed({ ...articles, locale: 'ko' })]],
+    ['idle', []],
     ['ready', [received]],
+    ['partial', [partial]],
     ['failed', [received, listFailed(articles)]],
   ] as const)('a cancelled list is what it was before, never loading: %s', (status, before) => {
-    const cancelled = listCancelled({ ...articles, status });
-    const { items = [] } = articlesAfter(...before) ?? {};
-    expect(articlesAfter(...before, listRequested(articles), cancelled)).toMatchObject({ status, items });
+    const list = articlesAfter(...before, listRequested(articles), listCancelled(articles));
+    expect(list).toEqual(articlesAfter(...before) ?? EMPTY_LIST);
+    expect(list?.status).toBe(status);
+  });
+
+  it('a list that came in part stays one until it comes whole', () => {
+    expect(articlesAfter(partial)?.status).toBe('partial');
+    expect(articlesAfter(partial, listFailed(articles))).toEqual(articlesAfter(partial));
+    expect(articlesAfter(partial, listRequested(articles), listFailed(articles))?.status).toBe('partial');
+    expect(articlesAfter(partial, received)?.status).toBe('ready');
+  });
+
+  it('cancelling an unknown list changes nothing', () => {
+    expect(run(listCancelled(articles))).toEqual(run());
   });
 
   it('keeps lists apart by name, locale and category', () => {
@@ -109,8 +130,7 @@ describe('content slice: pages of a list [lists.more-never-reorders]', () => {
   const [first, second] = [several(3, makeArticle, 'a'), several(3, makeArticle, 'b')];
   const one = listReceived({ ...blog, items: first, total: 6, page: 1 });
   const two = listReceived({ ...blog, items: second, total: 6, page: 2 });
-  const idsAfter = (...actions: { type: string }[]) =>
-    run(...actions).lists['blog/ja']?.items.map(({ id }) => id);
+  const idsAfter = (...actions: { type: string }[]) => idsIn(blog)({ content: run(...actions) });
 
   it('a further page is appended and shown items keep their order', () => {
     expect(idsAfter(one, two)).toEqual(['a0', 'a1', 'a2', 'b0', 'b1', 'b2']);
@@ -130,7 +150,7 @@ describe('content slice: pages of a list [lists.more-never-reorders]', () => {
       page: 1,
     });
     expect(idsAfter(one, two, anew)).toEqual(['new', 'a0', 'a1', 'a2', 'b0', 'b1', 'b2']);
-    expect(run(one, two, anew).lists['blog/ja']?.page).toBe(2);
+    expect(listIn(blog)({ content: run(one, two, anew) }).page).toBe(2);
   });
 
   it('merged collections: shown items keep their place, new ones are merged below [lists.more-never-reorders]', () => {
@@ -150,7 +170,7 @@ describe('content slice: pages of a list [lists.more-never-reorders]', () => {
         page: 2,
       }),
     ];
-    const ids = run(...pages).lists['search:articles/ja/']?.items.map(({ id }) => id) ?? [];
+    const ids = idsIn(search)({ content: run(...pages) });
     expect(ids.slice(0, 101)).toEqual([...firstPage.slice(0, 100).map(({ id }) => id), 'new']);
     expect(ids.slice(101)).toEqual([
       ...firstPage.slice(100, 121).map(({ id }) => id),
@@ -167,12 +187,12 @@ describe('content slice: pages of a list [lists.more-never-reorders]', () => {
       items: first,
       total: 6,
       page: 1,
-      fetched: false,
+      unused: true,
       categories: ['Rare'],
     } as const;
     const held = { lists: { 'blog/ja': { ...sent, items: [...first], categories: ['Rare'] } }, items: {} };
     const again = listReceived({ ...blog, items: first, total: 6, page: 1 });
-    expect(contentReducer(held, again).lists['blog/ja']?.categories).toEqual(['Rare']);
+    expect(contentReducer(held, again).lists['blog/ja']).toHaveProperty('categories', ['Rare']);
     expect(contentReducer(held, two).lists['blog/ja']).not.toHaveProperty('categories');
   });
 
@@ -185,11 +205,12 @@ describe('content slice: pages of a list [lists.more-never-reorders]', () => {
     const end = listReceived({ ...blog, items: [], total: 9, page: 3 });
     expect(run(one, two, end).lists['blog/ja']).toMatchObject({ status: 'ready', total: 6, page: 3 });
     const beginning = listReceived({ ...blog, items: [], total: 9, page: 1 });
-    expect(run(beginning).lists['blog/ja']?.total).toBe(9);
+    expect(listIn(blog)({ content: run(beginning) }).total).toBe(9);
   });
 
   it('the total is never less than the number of shown items', () => {
-    expect(run(listReceived({ ...blog, items: first, total: 0, page: 1 })).lists['blog/ja']?.total).toBe(3);
+    const short = listReceived({ ...blog, items: first, total: 0, page: 1 });
+    expect(listIn(blog)({ content: run(short) }).total).toBe(3);
   });
 });
 
@@ -199,13 +220,22 @@ describe('content slice: items', () => {
   const itemAfter = (...actions: { type: string }[]) => run(...actions).items[itemKey(ref)];
 
   it.each([
-    ['asked: loading', [itemRequested(ref)], { status: 'loading', locales: [] }],
+    ['asked: loading', [itemRequested(ref)], { status: 'loading', before: { locales: [] } }],
     ['received: ready', [itemRequested(ref), arrived], { status: 'ready', item: { id: 'kumo' } }],
-    ['asked again: loading, and still shown', [arrived, itemRequested(ref)], { status: 'loading', item: {} }],
+    [
+      'asked again: loading, and still shown',
+      [arrived, itemRequested(ref), itemRequested(ref)],
+      { status: 'loading', before: { status: 'ready', item: { id: 'kumo' } } },
+    ],
     ['missing, with where it exists', [itemMissing({ ...ref, locales: ['ko_KR'] })], { status: 'missing' }],
     ['failed: nothing shown', [arrived, itemFailed(ref)], { status: 'failed', locales: [] }],
     ['cancelled: as before, idle', [itemRequested(ref), itemCancelled(ref)], { status: 'idle' }],
     ['cancelled: as before, ready', [arrived, itemRequested(ref), itemCancelled(ref)], { status: 'ready' }],
+    [
+      'cancelled: as before, failed',
+      [arrived, itemFailed(ref), itemRequested(ref), itemCancelled(ref)],
+      { status: 'failed', item: { id: 'kumo' } },
+    ],
   ])('%s', (_, actions, expected) => {
     expect(itemAfter(...actions)).toMatchObject(expected);
   });
@@ -214,7 +244,7 @@ describe('content slice: items', () => {
     const other = { ...ref, locale: 'ko' } as const;
     const state = run(arrived, itemMissing({ ...other, locales: ['ja_JP'] }));
     expect(Object.keys(state.items)).toEqual(['post/ja/kumo', 'post/ko/kumo']);
-    expect(state.items['post/ko/kumo']?.locales).toEqual(['ja_JP']);
+    expect(state.items['post/ko/kumo']).toHaveProperty('locales', ['ja_JP']);
     expect(run(itemCancelled(ref))).toEqual(run());
   });
 });

@@ -212,7 +212,7 @@ describe('ensureItem', () => {
     await flow.stop();
     content.call('post').answer(makeProject('stale'));
     await flow.pass(0);
-    flow.expectState((state) => itemIn(project)(state).item).toBeUndefined();
+    flow.expectState(itemIn(project)).not.toHaveProperty('item');
     flow.expectStates(statusOf(project)).toEqual(['idle', 'loading', 'idle']);
   });
 });

@@ -48,7 +48,7 @@ describe('ensurePages without a count: the whole list [lists.whole-list-for-cate
     ['a project, idle', 'idle'],
   ] as const)('a part that the server sent for %s is loaded from page 1', async (_, status) => {
     const { content, context } = createContentContext();
-    const part = { status, items: several(5, makeProject, 'q'), total: 120, page: 0, fetched: true };
+    const part = { status, items: several(5, makeProject, 'q'), total: 120, page: 0, unused: false };
     const state = rootReducer(undefined, { type: 'init' });
     const held = { ...state, content: { lists: { 'projects/ja': part }, items: {} } };
     const flow = sagaTest(ensurePages, { args: [projectsJa], context, state: held });
@@ -217,7 +217,7 @@ describe('ensurePages up to a given page [lists.more-is-an-address]', () => {
 });
 
 describe('ensureCategories [lists.whole-list-for-categories]', () => {
-  const part = { status: 'ready' as const, items: [], total: 250, page: 0, fetched: false };
+  const part = { status: 'ready' as const, items: [], total: 250, page: 0, unused: true };
 
   it.each([
     [['Rare'], []],

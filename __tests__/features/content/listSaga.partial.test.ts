@@ -1,10 +1,10 @@
 /** Lists of which a part failed: its items are shown at once, and stay until the whole list is there. */
 import type { Saga } from '../../../src/world/saga';
 import type { ListRef } from '../../../src/features/content/contentKeys';
-import { listFailed, listRequested } from '../../../src/features/content/contentSlice';
+import { listFailed, listReceived, listRequested } from '../../../src/features/content/contentSlice';
 import { ensureList, fetchList } from '../../../src/features/content/listSaga';
 import { listOf, makeArticle } from '../../support/items';
-import { idsIn, listIn, received, statusIn } from '../../support/lists';
+import { idsIn, listIn, statusIn } from '../../support/lists';
 import { sagaTest } from '../../support/sagaTest';
 import { createContentContext } from '../../support/scriptedContentApi';
 
@@ -16,7 +16,10 @@ function start(saga: (ref: ListRef) => Saga<void>, given: { type: string }[] = [
 }
 
 describe('a list of which only a part was sent [loading.part-is-finished-by-browser]', () => {
-  const part = [received(articles, [makeArticle('b')]), listFailed(articles)];
+  const part = [
+    listReceived({ ...articles, items: [makeArticle('b')], total: 1, page: 1, partial: true }),
+    listFailed(articles),
+  ];
 
   it('is requested in full by the next load; shown items stay until then', async () => {
     const { content, flow } = start(ensureList, part);
@@ -27,7 +30,7 @@ describe('a list of which only a part was sent [loading.part-is-finished-by-brow
     await flow.ends();
     flow.expectState(listIn(articles)).toMatchObject({ status: 'ready', total: 2 });
     flow.expectState(idsIn(articles)).toEqual(['m', 'b']);
-    flow.expectStates(statusIn(articles)).toEqual(['failed', 'loading', 'ready']);
+    flow.expectStates(statusIn(articles)).toEqual(['partial', 'loading', 'ready']);
     flow.expectCalls('contentApi.getList').toHaveLength(2);
   });
 
@@ -41,8 +44,8 @@ describe('a list of which only a part was sent [loading.part-is-finished-by-brow
         else call.answer(listOf(makeArticle(`new in ${call.collection}`)));
       }
       await flow.ends();
-      flow.expectState(listIn(articles)).toMatchObject({ status: 'failed', total: 1, items: [{ id: 'b' }] });
-      flow.expectStates(statusIn(articles)).toEqual(['failed', 'loading', 'failed']);
+      flow.expectState(listIn(articles)).toMatchObject({ status: 'partial', total: 1, items: [{ id: 'b' }] });
+      flow.expectStates(statusIn(articles)).toEqual(['partial', 'loading', 'partial']);
       flow.expectCalls('contentApi.getList').toHaveLength(2);
       expect(failures).toHaveLength(failing.length);
     },
@@ -51,15 +54,15 @@ describe('a list of which only a part was sent [loading.part-is-finished-by-brow
   it('keeps its items when cancelled during the retry, and aborts its calls', async () => {
     const { content, flow } = start(ensureList, part);
     await flow.stop();
-    flow.expectState(listIn(articles)).toMatchObject({ status: 'failed', items: [{ id: 'b' }] });
-    flow.expectStates(statusIn(articles)).toEqual(['failed', 'loading', 'failed']);
+    flow.expectState(listIn(articles)).toMatchObject({ status: 'partial', items: [{ id: 'b' }] });
+    flow.expectStates(statusIn(articles)).toEqual(['partial', 'loading', 'partial']);
     expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
   });
 
   it('a FETCH uses it as it is during the retry, so that loading does not wait', async () => {
     const { content, flow } = start(fetchList, [...part, listRequested(articles)]);
     await flow.ends();
-    flow.expectState(listIn(articles)).toMatchObject({ status: 'loading', fetched: true });
+    flow.expectState(listIn(articles)).toMatchObject({ status: 'loading', unused: false });
     flow.expectState((state) => state.loading.progress).toEqual({ blog: 100, media: 100 });
     expect(content.calls).toEqual([]);
   });
@@ -70,7 +73,7 @@ describe('a list of which only a part was sent [loading.part-is-finished-by-brow
     content.call('blog').fail();
     content.call('media').answer({ ...listOf(makeArticle('m')), total: 7 });
     await flow.ends();
-    flow.expectState(listIn(articles)).toMatchObject({ status: 'failed', partial: true, total: 7, page: 1 });
+    flow.expectState(listIn(articles)).toMatchObject({ status: 'partial', total: 7, page: 1 });
     flow.expectState(idsIn(articles)).toEqual(['m']);
   });
 
@@ -80,7 +83,6 @@ describe('a list of which only a part was sent [loading.part-is-finished-by-brow
     for (const call of content.calls) call.fail();
     await flow.ends();
     flow.expectState(listIn(articles)).toMatchObject({ status: 'failed', items: [], page: 0 });
-    flow.expectState((state) => 'partial' in listIn(articles)(state)).toBe(false);
     flow.expectStates(statusIn(articles)).toEqual(['idle', 'loading', 'failed']);
   });
 
@@ -89,7 +91,7 @@ describe('a list of which only a part was sent [loading.part-is-finished-by-brow
     await flow.pass(0);
     for (const call of content.calls) call.answer(listOf(makeArticle(call.collection)));
     await flow.ends();
-    flow.expectState((state) => 'partial' in listIn(articles)(state)).toBe(false);
+    flow.expectState(statusIn(articles)).toBe('ready');
   });
 
   it('what a FETCH could not load is not used up, and is asked for by the next', async () => {
@@ -97,7 +99,7 @@ describe('a list of which only a part was sent [loading.part-is-finished-by-brow
     await flow.pass(0);
     for (const call of content.calls) call.fail();
     await flow.ends();
-    flow.expectState(listIn(articles)).toMatchObject({ status: 'failed', fetched: false });
+    flow.expectState(listIn(articles)).toMatchObject({ status: 'partial', unused: true });
     flow.expectState((state) => state.loading.progress).toEqual({ blog: 100, media: 100 });
     expect(content.calls).toHaveLength(2);
   });

@@ -1,20 +1,23 @@
 /** Loads of the same list that start before the store knows of the first one. */
 import { ensureList, fetchList } from '../../../src/features/content/listSaga';
+import { ensureItem } from '../../../src/features/content/itemSaga';
 import { ensurePages } from '../../../src/features/content/listPagesSaga';
 import type { ListRef } from '../../../src/features/content/contentKeys';
-import type { LoadStatus } from '../../../src/features/content/contentState';
+import type { ListState } from '../../../src/features/content/contentState';
 import { listCancelled } from '../../../src/features/content/contentSlice';
 import type { RootState } from '../../../src/app/state/store';
-import { selectList } from '../../../src/features/content/contentSelectors';
+import { selectHeldList } from '../../../src/features/content/contentSelectors';
 import { call, cancel, fork, select, take } from '../../../src/world/effects';
 import { guarded } from '../../../src/world/guarded';
 import type { Saga } from '../../../src/world/saga';
-import { makeProject, several } from '../../support/items';
+import { makeArticle, makeProject, several } from '../../support/items';
+import { idsIn } from '../../support/lists';
 import { sagaTest } from '../../support/sagaTest';
 import { createContentContext } from '../../support/scriptedContentApi';
 
 const projects: ListRef = { list: 'projects', locale: 'ja' };
-const statusOf = ({ content }: RootState): LoadStatus | undefined => content.lists['projects/ja']?.status;
+const statusOf = ({ content }: RootState): ListState['status'] | undefined =>
+  content.lists['projects/ja']?.status;
 
 /** A page of a list that has three. */
 const page = (at: number) => ({
@@ -30,7 +33,7 @@ beforeEach(() => void ends.splice(0));
 
 function* route(): Saga<void> {
   yield* call(ensurePages, projects);
-  ends.push((yield* select(selectList, projects)).items.length);
+  ends.push((yield* select(selectHeldList, projects)).items.length);
 }
 
 function* twoRoutes(): Saga<void> {
@@ -58,6 +61,19 @@ function* secondOfTwo(): Saga<void> {
   yield* cancel(waiting);
 }
 
+/** The first is cancelled before the store has its request. */
+function* firstCancelledAtOnce(): Saga<void> {
+  const owner = yield* fork(guarded(ensureList), projects);
+  yield* fork(guarded(ensureList), projects);
+  yield* cancel(owner);
+}
+
+/** A list and an item whose keys are the same. */
+function* listAndItem(): Saga<void> {
+  yield* fork(guarded(ensureList), { list: 'blog_kr', locale: 'ko', category: 'a' });
+  yield* fork(guarded(ensureItem), { collection: 'blog_kr', locale: 'ko', id: 'a' });
+}
+
 describe('loads of the same list that start in the same tick', () => {
   it.each([
     ['of two routes', twoRoutes],
@@ -72,7 +88,7 @@ describe('loads of the same list that start in the same tick', () => {
     }
     await flow.ends();
     expect(content.calls.map(({ query }) => query.page)).toEqual([1, 2, 3]);
-    flow.expectState((state) => state.content.lists['projects/ja']?.items.length).toBe(300);
+    flow.expectState(idsIn(projects)).toHaveLength(300);
     expect(new Set(ends)).toEqual(new Set([300]));
   });
 
@@ -81,11 +97,32 @@ describe('loads of the same list that start in the same tick', () => {
     const flow = sagaTest(firstOfThree, { context });
     await flow.pass(0);
     expect(content.calls).toHaveLength(1);
-    await flow.dispatch(listCancelled({ list: 'blog', locale: 'ja', status: 'idle' }));
+    await flow.dispatch(listCancelled({ list: 'blog', locale: 'ja' }));
     expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
     content.calls.at(-1)?.answer(page(1));
     await flow.ends();
     flow.expectState(statusOf).toBe('ready');
+  });
+
+  it('once the one that would call is cancelled before it does, the other one calls', async () => {
+    const { content, context } = createContentContext();
+    const flow = sagaTest(firstCancelledAtOnce, { context });
+    await flow.pass(0);
+    expect(content.calls).toHaveLength(1);
+    content.call('post').answer(page(1));
+    await flow.ends();
+    flow.expectStates(statusOf).toEqual([undefined, 'loading', 'idle', 'loading', 'ready']);
+  });
+
+  it('a list does not wait for an item of the same key', async () => {
+    const { content, context } = createContentContext();
+    const flow = sagaTest(listAndItem, { context });
+    await flow.pass(0);
+    expect(content.calls.map(({ method }) => method)).toEqual(['getList', 'getItem']);
+    content.calls[0]?.answer(page(1));
+    content.calls[1]?.answer(makeArticle('a'));
+    await flow.ends();
+    flow.expectState(({ content: { items } }) => items['blog_kr/ko/a']?.status).toBe('ready');
   });
 
   it('one that only waits changes nothing when it is cancelled', async () => {

@@ -35,7 +35,7 @@ describe('fetchList [lists.fetch-on-locale-change]', () => {
       .call('media')
       .answer({ ...listOf(makeArticle('new', { date: '2026-02-01T00:00:00+09:00' })), total: 2 });
     await flow.ends();
-    flow.expectState(listIn(articlesJa)).toMatchObject({ status: 'ready', total: 42, fetched: true });
+    flow.expectState(listIn(articlesJa)).toMatchObject({ status: 'ready', total: 42, unused: false });
     flow.expectState(idsIn(articlesJa)).toEqual(['new', 'old']);
     flow.expectStates(statusIn(articlesJa)).toEqual(['idle', 'loading', 'ready']);
   });
@@ -91,7 +91,7 @@ describe('fetchList [lists.fetch-on-locale-change]', () => {
     await flow.pass(0);
     content.answerAll();
     await flow.ends();
-    flow.expectState(listIn(projectsJa)).toMatchObject({ status: 'ready', fetched: true });
+    flow.expectState(listIn(projectsJa)).toMatchObject({ status: 'ready', unused: false });
     expect(content.calls).toHaveLength(1);
   });
 
@@ -168,7 +168,7 @@ describe('ensureList: one load at a time for each list', () => {
 
   it('starts the load again if the one it waited for was cancelled', async () => {
     const { content, flow } = start(ensureList, [projectsJa], [listRequested(projectsJa)]);
-    await flow.dispatch(listCancelled({ ...projectsJa, status: 'idle' }));
+    await flow.dispatch(listCancelled(projectsJa));
     content.call('post').answer(listOf(makeProject('p')));
     await flow.ends();
     flow.expectState(listIn(projectsJa)).toMatchObject({ status: 'ready', items: [{ id: 'p' }] });
@@ -207,7 +207,7 @@ describe('ensureList: one load at a time for each list', () => {
     content.call('blog').fail();
     content.call('media').answer(listOf(makeArticle('m')));
     await flow.ends();
-    flow.expectState(listIn(articlesJa)).toMatchObject({ status: 'failed', total: 1, items: [{ id: 'm' }] });
+    flow.expectState(listIn(articlesJa)).toMatchObject({ status: 'partial', total: 1, items: [{ id: 'm' }] });
     expect(failures).toEqual([expect.stringContaining('articles/ja')]);
   });
 });

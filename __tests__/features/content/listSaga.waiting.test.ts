@@ -6,6 +6,7 @@ import { makeProject } from '../../support/items';
 import { listIn, received } from '../../support/lists';
 import { sagaTest } from '../../support/sagaTest';
 import { createContentContext } from '../../support/scriptedContentApi';
+import type { ListState } from '../../../src/features/content/contentState';
 
 const projects = { list: 'projects', locale: 'ja' } as const;
 const blog = { list: 'blog', locale: 'ja' } as const;
@@ -37,7 +38,11 @@ describe('a list that is loading [lists.one-load-at-a-time]', () => {
 describe('a list that came with the page [lists.fetch-uses-a-loaded-list-once]', () => {
   const part = received(projects, [makeProject('p')], 9);
   /** As the server cuts it for home: items, but no whole page. */
-  const cut = { ...contentReducer(undefined, part).lists[listKey(projects)]!, page: 0 };
+  const cut: ListState = {
+    ...listIn(projects)({ content: contentReducer(undefined, part) }),
+    status: 'ready',
+    page: 0,
+  };
 
   it.each([
     ['without an item', [received(projects, [])]],
@@ -45,7 +50,7 @@ describe('a list that came with the page [lists.fetch-uses-a-loaded-list-once]',
   ])('%s: is used as it is', async (_, given) => {
     const { content, flow } = start(fetchList, given);
     await flow.ends();
-    flow.expectState(listIn(projects)).toMatchObject({ status: 'ready', fetched: true });
+    flow.expectState(listIn(projects)).toMatchObject({ status: 'ready', unused: false });
     expect(content.calls).toEqual([]);
   });
 
@@ -58,7 +63,7 @@ describe('a list that came with the page [lists.fetch-uses-a-loaded-list-once]',
     const state = { ...first.state(), ...held };
     const flow = sagaTest(fetchList, { args: [projects], context, state });
     await flow.ends();
-    flow.expectState(listIn(projects)).toMatchObject({ page: 0, fetched: true, items: [{ id: 'p' }] });
+    flow.expectState(listIn(projects)).toMatchObject({ page: 0, unused: false, items: [{ id: 'p' }] });
     expect(content.calls).toEqual([]);
   });
 
@@ -68,7 +73,7 @@ describe('a list that came with the page [lists.fetch-uses-a-loaded-list-once]',
     expect(content.calls.map(({ query }) => query)).toMatchObject([{ page: 1, limit: 100 }]);
     content.answerAll();
     await flow.ends();
-    flow.expectState(listIn(projects)).toMatchObject({ status: 'ready', fetched: true });
+    flow.expectState(listIn(projects)).toMatchObject({ status: 'ready', unused: false });
   });
 
   it('nothing but its name: is loaded', async () => {

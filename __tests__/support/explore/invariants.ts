@@ -6,6 +6,7 @@ import { listKey, type ListName, type ListRef } from '../../../src/features/cont
 import { formatAddress } from '../../../src/lib/address/place';
 import { asks, foreignItems } from '../flow/serviceAnswers';
 import type { Visit } from '../flow/visit';
+import { heldOf } from '../../../src/features/content/contentState';
 
 /** What the visitor has done so far. */
 export interface Course {
@@ -27,9 +28,7 @@ function refOf(key: string): ListRef {
 }
 
 const listsOf = (visit: Visit) =>
-  Object.entries(visit.state().content.lists).flatMap(([key, list]) =>
-    list ? [{ key, ref: refOf(key), list }] : [],
-  );
+  Object.entries(visit.state().content.lists).map(([key, list]) => ({ key, ref: refOf(key), list }));
 const awaited = (visit: Visit) => visit.pending().flatMap(({ call }) => (call ? [call] : []));
 const completions = (visit: Visit) =>
   visit.ledger.actions.filter((action) => loadComplete.match(action)).length;
@@ -58,7 +57,7 @@ const ALWAYS = {
 
   'a list never shows the items of another query'(visit) {
     for (const { key, ref, list } of listsOf(visit)) {
-      const [foreign] = foreignItems(ref, list.items);
+      const [foreign] = foreignItems(ref, heldOf(list).items);
       if (foreign) return `${key} has "${foreign}"`;
     }
     return undefined;

@@ -28,8 +28,8 @@ export const SEEDED_RACES: readonly SeededRace[] = [
   },
   {
     name: 'a cancelled load of a list forgets that it was loading',
-    file: 'features/content/listSaga.ts',
-    from: 'if (yield* cancelled()) yield* put(listCancelled({ ...ref, status }));',
+    file: 'features/content/oneLoad.ts',
+    from: 'if (yield* cancelled()) yield* put(kind.cancelled(ref));',
     to: '',
     plan: 'search × search',
     invariant: 'nothing stays loading that no task owns',
@@ -37,8 +37,8 @@ export const SEEDED_RACES: readonly SeededRace[] = [
   },
   {
     name: 'a cancelled load of an item forgets that it was loading',
-    file: 'features/content/itemSaga.ts',
-    from: 'if (yield* cancelled()) yield* put(itemCancelled(ref));',
+    file: 'features/content/oneLoad.ts',
+    from: 'if (yield* cancelled()) yield* put(kind.cancelled(ref));',
     to: '',
     plan: 'item × Back × item',
     invariant: 'nothing stays loading that no task owns',
@@ -92,8 +92,8 @@ export const SEEDED_RACES: readonly SeededRace[] = [
   {
     name: 'an answer ends the loading of every list',
     file: 'features/content/contentSlice.ts',
-    from: 'if (payload.partial) list.partial = true;\n      state.lists[listKey(payload)] = list;',
-    to: "for (const key in state.lists) if (state.lists[key]?.status === 'loading') state.lists[key] = list;",
+    from: 'state.lists[listKey(payload)] = withPage(heldList(state, payload), payload);',
+    to: "const list = withPage(heldList(state, payload), payload);\n      for (const key in state.lists) if (state.lists[key]?.status === 'loading') state.lists[key] = list;",
     plan: 'more × filter',
     invariant: 'a list never shows the items of another query',
     steps: 0,

@@ -9,8 +9,6 @@ import type { Offered, OfferForm } from './offer';
 
 type Parts = typeof import('./offlineParts');
 
-type Status = 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
-
 let parts: Parts | undefined;
 const listeners = new Set<() => void>();
 
@@ -48,28 +46,21 @@ function useHydrated(): boolean {
   return useState(isHydrating)[0];
 }
 
-/** There is no answer yet, or none came. */
-export function isUnanswered(status: Status): boolean {
-  return status === 'failed' || status === 'loading';
-}
-
 interface LoadOfferProps {
   what: Offered;
-  /** Of a list or an item of which nothing is stored. */
-  status: Status;
+  /** It is being loaded. */
+  busy: boolean;
   form?: OfferForm;
 }
 
 /**
- * For content that is not there: a drawing and a link that loads it, never an error (rule: failure.offer). Renders
- * nothing for content that is there or does not exist. Until the parts are loaded, the server's HTML stays.
+ * For content that is not there: a drawing and a link that loads it, never an error (rule: failure.offer). Until the
+ * parts are loaded, the server's HTML stays.
  */
-export function LoadOffer({ what, status, form = 'whole' }: LoadOfferProps) {
-  const isWanted = isUnanswered(status);
-  const loaded = useParts(isWanted, getParts);
+export function LoadOffer({ what, busy, form = 'whole' }: LoadOfferProps) {
+  const loaded = useParts(true, getParts);
   const isHydrated = useHydrated();
-  if (!isWanted) return null;
-  if (loaded) return <loaded.Offer what={what} form={form} busy={status === 'loading'} shown={isHydrated} />;
+  if (loaded) return <loaded.Offer what={what} form={form} busy={busy} shown={isHydrated} />;
   return isHydrated ? <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} /> : null;
 }
 

@@ -6,6 +6,7 @@ import { gridSlot } from '../../lib/pictures/pageSlots';
 import { DEO_COUNT } from '../../lib/specConstants';
 import { ArticleItem } from './ArticleItem';
 import { selectList, type WithContent } from '../content/contentSelectors';
+import { heldOf } from '../content/contentState';
 import { ItemGrid } from '../lists/ItemGrid';
 import { itemKeys } from '../lists/itemKeys';
 import { SectionHead } from '../lists/SectionHead';
@@ -17,7 +18,7 @@ export function DeoArticles({ title, className }: { title: string; className?: s
   const t = useMessages('shell');
   const { locale } = usePlace();
   const list = useSelector((state: WithContent) => selectList(state, { list: 'deo', locale }));
-  const items = list.items as Article[];
+  const items = heldOf(list).items as Article[];
   if (items.length === 0)
     return <UnloadedSection title={title} what="articles" list={list} className={className} />;
   const keys = itemKeys(items);

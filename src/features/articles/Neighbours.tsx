@@ -7,6 +7,7 @@ import { useMessages } from '../../components/useMessages';
 import { itemName } from '../../contract/itemName';
 import { paths } from '../../lib/address/paths';
 import { selectList, type WithContent } from '../content/contentSelectors';
+import { heldOf, isLoading } from '../content/contentState';
 import type { ListRef } from '../content/contentKeys';
 import styles from './Neighbours.module.css';
 import { selectNeighbours } from './articleSelectors';
@@ -23,10 +24,10 @@ export function Neighbours({ id }: { id: string }) {
   const { previous, next } = useSelector((state: WithContent) => selectNeighbours(state, ref, id));
   const list = useSelector((state: WithContent) => selectList(state, ref));
   // An article that is not at the end of what is held has both; the first of a list's first page has none before it.
-  const isMissing = !next || (!previous && list.page === 0);
+  const isMissing = !next || (!previous && heldOf(list).page === 0);
   const offer = isMissing && lackOf([list]) && (
     <div className={styles.unloaded}>
-      <LoadOffer what="articles" status={list.status} form="line" />
+      <LoadOffer what="articles" busy={isLoading(list)} form="line" />
     </div>
   );
   if (!previous && !next) return offer && <div className={styles.neighbours}>{offer}</div>;

@@ -2,11 +2,11 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { Locale } from '../../../i18n/locales';
 import type { Article, Item } from '../../contract/schemas';
 import { HOME_ARTICLE_COUNT } from '../../lib/specConstants';
-import { selectList, type WithContent } from '../content/contentSelectors';
+import { selectHeldList, type WithContent } from '../content/contentSelectors';
 import type { ListRef } from '../content/contentKeys';
 
 const selectArticleItems = (state: WithContent, locale: Locale) =>
-  selectList(state, { list: 'articles', locale }).items;
+  selectHeldList(state, { list: 'articles', locale }).items;
 
 /** At most six. */
 export const selectHomeArticles = createSelector(
@@ -17,7 +17,7 @@ export const selectHomeArticles = createSelector(
 /** The items before and after one, newest first: the newer is the previous. */
 export const selectNeighbours = createSelector(
   [
-    (state: WithContent, ref: ListRef) => selectList(state, ref).items,
+    (state: WithContent, ref: ListRef) => selectHeldList(state, ref).items,
     (_state: WithContent, _ref: ListRef, id: string) => id,
   ],
   (items, id): { previous?: Item | undefined; next?: Item | undefined } => {

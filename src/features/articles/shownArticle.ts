@@ -1,7 +1,7 @@
 import type { Locale } from '../../../i18n/locales';
 import { SINGLE_LOCALE } from '../../contract/collections';
 import type { Article } from '../../contract/schemas';
-import { selectItem, selectList, type WithContent } from '../content/contentSelectors';
+import { selectHeldItem, selectHeldList, type WithContent } from '../content/contentSelectors';
 
 /**
  * What is known of a Korean article: the item itself or, while it loads or if it failed, its list entry, which has
@@ -12,8 +12,8 @@ export function selectShownArticle(
   locale: Locale,
   id: string,
 ): Article | 'elsewhere' | undefined {
-  const { item, locales } = selectItem(state, { collection: 'blog_kr', locale, id });
+  const { item, locales } = selectHeldItem(state, { collection: 'blog_kr', locale, id });
   if (SINGLE_LOCALE.blog_kr && locales.includes(SINGLE_LOCALE.blog_kr)) return 'elsewhere';
-  const { items } = selectList(state, { list: 'blog_kr', locale });
+  const { items } = selectHeldList(state, { list: 'blog_kr', locale });
   return item ?? items.find((entry) => entry.id === id || entry.postId === id);
 }

@@ -1,6 +1,15 @@
 import type { Place } from '../../lib/address/place';
 import { itemKey, listKey, type ItemRef, type ListRef } from './contentKeys';
-import { EMPTY_ITEM, EMPTY_LIST, type ContentState, type ItemState, type ListState } from './contentState';
+import {
+  EMPTY_ITEM,
+  EMPTY_LIST,
+  heldOf,
+  type ContentState,
+  type HeldItem,
+  type HeldList,
+  type ItemState,
+  type ListState,
+} from './contentState';
 import { itemRefOf } from './itemRefOf';
 
 export interface WithContent {
@@ -12,13 +21,23 @@ export function selectList(state: WithContent, ref: ListRef): ListState {
   return state.content.lists[listKey(ref)] ?? EMPTY_LIST;
 }
 
+/** What is shown of a list, also while it is loaded again. */
+export function selectHeldList(state: WithContent, ref: ListRef): HeldList {
+  return heldOf(selectList(state, ref));
+}
+
 /** The stored item; an empty idle one if there is none. */
 export function selectItem(state: WithContent, ref: ItemRef): ItemState {
   return state.content.items[itemKey(ref)] ?? EMPTY_ITEM;
 }
 
-/** The stored item that a place's address names; undefined if it names none. */
-export function selectAddressed(state: WithContent, place: Place): ItemState | undefined {
+/** What is shown of an item, also while it is loaded again. */
+export function selectHeldItem(state: WithContent, ref: ItemRef): HeldItem {
+  return heldOf(selectItem(state, ref));
+}
+
+/** What is shown of the item that a place's address names; undefined if it names none. */
+export function selectAddressed(state: WithContent, place: Place): HeldItem | undefined {
   const ref = itemRefOf(place);
-  return ref && selectItem(state, ref);
+  return ref && selectHeldItem(state, ref);
 }

@@ -5,11 +5,11 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Locale, ContentLocale } from '../../../i18n/locales';
 import type { Item } from '../../contract/schemas';
-import { mergeByDate } from '../../lib/items/mergeByDate';
-import { ITEMS_PER_REQUEST } from '../../lib/specConstants';
 import { editionEntered, editionLost, newerTold } from '../../world/content/edition';
 import { isSearchKey, itemKey, listKey, type ItemRef, type ListRef } from './contentKeys';
-import { EMPTY_ITEM, EMPTY_LIST, type ContentState, type ListState } from './contentState';
+import { selectHeldItem, selectHeldList } from './contentSelectors';
+import { heldOf, isLoading, type ContentState, type HeldItem, type HeldList } from './contentState';
+import { withPage, type ListPage } from './listPages';
 
 /** The home article load; runs on mount and on each locale change (rule: lists.fetch-on-locale-change). */
 export const fetchArticleList = createAction<{ locale: Locale }>('FETCH_ARTICLE_LIST');
@@ -23,9 +23,9 @@ const initialState: ContentState = { lists: {}, items: {} };
 
 /** Stores an entry as the newest, and evicts the least recently requested ones that `isEvictable`. */
 function setLatest<T>(
-  entries: Partial<Record<string, T>>,
+  entries: Record<string, T>,
   key: string,
-  entry: T,
+  entry: NoInfer<T>,
   isEvictable: (key: string) => boolean,
 ): void {
   delete entries[key];
@@ -37,55 +37,32 @@ function setLatest<T>(
 /** Filtered and search lists may be evicted; a locale's plain lists never are. */
 const isFiltered = (key: string) => isSearchKey(key) || key.split('/').length > 2;
 
-/** An entry that is loading; contended if it was already. */
-function requested<T extends Pick<ListState, 'status' | 'contended'>>({ contended: _, ...held }: T): T {
-  return {
-    ...held,
-    status: 'loading',
-    ...(held.status === 'loading' && { contended: true }),
-  } as unknown as T;
+const heldList = (content: ContentState, ref: ListRef) => selectHeldList({ content }, ref);
+const heldItem = (content: ContentState, ref: ItemRef) => selectHeldItem({ content }, ref);
+
+/** An old answer stays shown, and whatever needs it loads it again. What failed is loaded again in any case. */
+const agedList = (list: HeldList): HeldList => (list.status === 'ready' ? { ...list, status: 'idle' } : list);
+const agedItem = (item: HeldItem): HeldItem =>
+  item.status === 'ready' || item.status === 'missing' ? { ...item, status: 'idle' } : item;
+
+function mapValues<T>(record: Record<string, T>, change: (value: T) => T): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }
 
-interface ReceivedPage extends ListRef {
-  items: Item[];
-  total: number;
-  page: number;
-  partial?: boolean;
+/** Nothing is added to the pages of another edition: the first page of this one replaces them. */
+function ofAnotherEdition(held: HeldList): HeldList {
+  const { categories: _, ...list } = agedList(held);
+  return { ...list, page: 0 };
 }
 
-/** Ids are only unique within a collection, and a list may merge two. */
-const identityOf = ({ id, date }: Item) => `${id}\n${date}`;
-
-/** The items of `more` that are not held. */
-function newIn(more: readonly Item[], held: readonly Item[]): Item[] {
-  const known = new Set(held.map(identityOf));
-  return more.filter((item) => !known.has(identityOf(item)));
-}
-
-/**
- * A further page is appended below everything shown. Each page of merged collections has more items than are shown;
- * the rest is merged with the new items (rule: lists.more-never-reorders).
- */
-function itemsWith(held: ListState, { items, page }: ReceivedPage): Item[] {
-  if (page === 1) return held.page > 1 ? [...items, ...newIn(held.items, items)] : items;
-  const shown = (page - 1) * ITEMS_PER_REQUEST;
-  const added = newIn(items, held.items);
-  return [...held.items.slice(0, shown), ...mergeByDate(held.items.slice(shown), added)];
-}
-
-/**
- * What is held of another edition stays shown until its first page of this one replaces it; nothing is added to it. A
- * load under way finds out itself.
- */
+/** A load under way finds out itself. */
 function enterEdition(state: ContentState, { payload }: PayloadAction<string>): void {
-  const { lists, items } = state;
-  for (const held of [...Object.values(lists), ...Object.values(items)]) {
-    if (held && held.status !== 'loading') held.status = 'idle';
-    if (held && 'page' in held) {
-      held.page = 0;
-      delete held.categories;
-    }
-  }
+  state.lists = mapValues(state.lists, (list) =>
+    isLoading(list) ? { ...list, before: ofAnotherEdition(list.before) } : ofAnotherEdition(list),
+  );
+  state.items = mapValues(state.items, (item) =>
+    isLoading(item) ? { ...item, before: agedItem(item.before) } : agedItem(item),
+  );
   state.edition = payload;
   delete state.newer;
 }
@@ -95,40 +72,28 @@ const contentSlice = createSlice({
   initialState,
   reducers: {
     listRequested(state, { payload }: PayloadAction<ListRef>) {
-      const key = listKey(payload);
-      setLatest(state.lists, key, requested(state.lists[key] ?? EMPTY_LIST), isFiltered);
+      const before = heldList(state, payload);
+      setLatest(state.lists, listKey(payload), { status: 'loading', before }, isFiltered);
     },
-    listReceived(state, { payload }: PayloadAction<ReceivedPage>) {
-      const held = state.lists[listKey(payload)] ?? EMPTY_LIST;
-      const items = itemsWith(held, payload);
-      // A further page with nothing new is the end, whatever the total says: some items may be unreadable.
-      const isEnd = payload.page > 1 && items.length === held.items.length;
-      const total = isEnd ? items.length : Math.max(payload.total, items.length);
-      const page = Math.max(held.page, payload.page);
-      const list: ListState = { ...held, status: 'ready', items, total, page };
-      if (items.length >= total) delete list.categories;
-      delete list.failed;
-      delete list.partial;
-      if (payload.partial) list.partial = true;
-      state.lists[listKey(payload)] = list;
+    listReceived(state, { payload }: PayloadAction<ListRef & ListPage>) {
+      state.lists[listKey(payload)] = withPage(heldList(state, payload), payload);
     },
     listFetched(state, { payload }: PayloadAction<ListRef>) {
-      const held = state.lists[listKey(payload)];
-      if (held) held.fetched = true;
+      const list = state.lists[listKey(payload)];
+      if (list) heldOf(list).unused = false;
     },
     /** Stored items stay shown; the next load requests the list again. */
     listFailed(state, { payload }: PayloadAction<ListRef>) {
-      const key = listKey(payload);
-      state.lists[key] = { ...(state.lists[key] ?? EMPTY_LIST), status: 'failed', failed: true };
+      const held = heldList(state, payload);
+      state.lists[listKey(payload)] = held.status === 'partial' ? held : { ...held, status: 'failed' };
     },
-    /** A cancelled load is no longer pending: the list returns to its previous status. */
-    listCancelled(state, { payload }: PayloadAction<ListRef & Pick<ListState, 'status'>>) {
-      const key = listKey(payload);
-      state.lists[key] = { ...(state.lists[key] ?? EMPTY_LIST), status: payload.status };
+    listCancelled(state, { payload }: PayloadAction<ListRef>) {
+      const list = state.lists[listKey(payload)];
+      if (list) state.lists[listKey(payload)] = heldOf(list);
     },
     itemRequested(state, { payload }: PayloadAction<ItemRef>) {
-      const key = itemKey(payload);
-      setLatest(state.items, key, requested(state.items[key] ?? EMPTY_ITEM), () => true);
+      const before = heldItem(state, payload);
+      setLatest(state.items, itemKey(payload), { status: 'loading', before }, () => true);
     },
     itemReceived(state, { payload }: PayloadAction<ItemRef & { item: Item; locales?: ContentLocale[] }>) {
       const { item, locales = [] } = payload;
@@ -143,17 +108,16 @@ const contentSlice = createSlice({
     },
     /** A stored item stays shown. */
     itemFailed(state, { payload }: PayloadAction<ItemRef>) {
-      const key = itemKey(payload);
-      state.items[key] = { ...(state.items[key] ?? EMPTY_ITEM), status: 'failed' };
+      state.items[itemKey(payload)] = { ...heldItem(state, payload), status: 'failed' };
     },
     itemCancelled(state, { payload }: PayloadAction<ItemRef>) {
-      const held = state.items[itemKey(payload)];
-      if (held) held.status = held.item ? 'ready' : 'idle';
+      const item = state.items[itemKey(payload)];
+      if (item) state.items[itemKey(payload)] = heldOf(item);
     },
     /** Everything stored is old: it stays shown, and the next load requests it again. */
     contentAged(state) {
-      const { lists, items } = state;
-      for (const held of [...Object.values(lists), ...Object.values(items)]) if (held) held.status = 'idle';
+      state.lists = mapValues(state.lists, (list) => agedList(heldOf(list)));
+      state.items = mapValues(state.items, (item) => agedItem(heldOf(item)));
       if (state.edition) state.edition = '';
     },
   },

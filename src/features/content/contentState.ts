@@ -1,47 +1,69 @@
+/** A list or an item is idle, loading or settled in one of its ways. `idle`: whatever needs it loads it. */
 import type { ContentLocale } from '../../../i18n/locales';
 import type { Item } from '../../contract/schemas';
 import type { EditionState } from '../../world/content/edition';
 
-/**
- * The state of a request. `missing` is an answer (404); `failed` means no answer, for a list at least not a complete
- * one.
- */
-export type LoadStatus = 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
+/** A load in flight. What is held stays shown, and a cancelled load returns to it. */
+interface Loading<Held> {
+  status: 'loading';
+  before: Held;
+}
 
-export interface ListState {
-  status: LoadStatus;
+/** `partial`: some of its collections failed, the items are of the others. `failed`: the last load gave nothing. */
+export interface HeldList {
+  status: 'idle' | 'ready' | 'partial' | 'failed';
   items: Item[];
-  /** Number of items the service has, possibly more than are stored. */
+  /** Number of items the service has, possibly more than are held. */
   total: number;
-  /** The last page stored, from 1; 0 before any, or while the first one is incomplete. */
+  /** The last page held, from 1; 0 before any, or while the first one is incomplete. */
   page: number;
-  /** A FETCH action has used this list, so the next one reloads it. Only FETCH actions set it. */
-  fetched: boolean;
-  /** The last load that ended has failed. Unlike the status, it stays while the list loads again. */
-  failed?: true;
-  /** The items are of some of the list's collections: the others have not answered yet. */
-  partial?: true;
-  /** Another load of it was started in the same tick as the one that runs. */
-  contended?: true;
+  /** Loaded, not yet consumed by a FETCH action. */
+  unused: boolean;
   /** The categories of the whole list, if the server sent only part of its items. */
   categories?: string[];
 }
 
-export interface ItemState {
-  status: LoadStatus;
-  item?: Item;
-  /** As of a list. */
-  contended?: true;
+export type ListState = HeldList | Loading<HeldList>;
+
+/** `missing` is an answer (404). */
+export type HeldItem = {
   /** Where the item exists; for a Korean article only requested if it is missing. */
   locales: ContentLocale[];
   /** The `postId` shared by its translations, if it is missing in its own locale and was requested by id. */
   postId?: string;
-}
+} & (
+  | { status: 'idle' | 'failed'; item?: Item }
+  | { status: 'ready'; item: Item }
+  | { status: 'missing'; item?: never }
+);
+
+export type ItemState = HeldItem | Loading<HeldItem>;
 
 export interface ContentState extends EditionState {
-  lists: Partial<Record<string, ListState>>;
-  items: Partial<Record<string, ItemState>>;
+  lists: Record<string, ListState>;
+  items: Record<string, ItemState>;
 }
 
-export const EMPTY_LIST: ListState = { status: 'idle', items: [], total: 0, page: 0, fetched: false };
-export const EMPTY_ITEM: ItemState = { status: 'idle', locales: [] };
+export const EMPTY_LIST: HeldList = { status: 'idle', items: [], total: 0, page: 0, unused: false };
+export const EMPTY_ITEM: HeldItem = { status: 'idle', locales: [] };
+
+export function isLoading<Held extends { status: string }>(
+  state: Held | Loading<Held>,
+): state is Loading<Held> {
+  return state.status === 'loading';
+}
+
+/** What is shown, also while it is loaded again. */
+export function heldOf<Held extends { status: string }>(state: Held | Loading<Held>): Held {
+  return isLoading(state) ? state.before : state;
+}
+
+/** The last load got no answer, or not from all collections. */
+export function hasNoAnswer({ status }: ListState | ItemState): boolean {
+  return status === 'failed' || status === 'partial';
+}
+
+/** There is no answer yet, or none came. */
+export function isUnanswered(state: ListState | ItemState): boolean {
+  return state.status === 'loading' || hasNoAnswer(state);
+}

@@ -1,7 +1,6 @@
 /** Single items: a stored one is shown at once, a missing one says where it exists. */
-import type { Action } from '@reduxjs/toolkit';
 import type { Saga } from '../../world/saga';
-import { all, call, cancelled, delay, put, race, select, take } from '../../world/effects';
+import { all, call, delay, put, race, select } from '../../world/effects';
 import { LOCALE_REGISTRY, type ContentLocale } from '../../../i18n/locales';
 import { SINGLE_LOCALE } from '../../contract/collections';
 import type { Item } from '../../contract/schemas';
@@ -10,6 +9,7 @@ import { callContent } from '../../world/content/callContent';
 import { selectItem } from './contentSelectors';
 import { itemKey, type ItemRef } from './contentKeys';
 import { itemCancelled, itemFailed, itemMissing, itemReceived, itemRequested } from './contentSlice';
+import { loadOrJoin, type Loadable } from './oneLoad';
 import { logFailure } from '../../world/log/logFailure';
 
 /** The item in the page's language; an article written in another language counts as missing. */
@@ -74,22 +74,15 @@ function* lookElsewhere(ref: ItemRef, known: ContentLocale[] | undefined): Saga<
   else yield* put(itemMissing({ ...ref, locales, postId }));
 }
 
-const SETTLED = [itemReceived, itemMissing, itemFailed, itemCancelled];
+const ITEMS: Loadable<ItemRef> = {
+  keyOf: itemKey,
+  select: selectItem,
+  requested: itemRequested,
+  cancelled: itemCancelled,
+  settled: [itemReceived, itemMissing, itemFailed],
+};
 
-/** Waits for the item's pending load. One that its owner cancelled is started again. */
-function* waitForItem(ref: ItemRef): Saga<void> {
-  const end = yield* take((action: Action) =>
-    SETTLED.some((creator) => creator.match(action) && itemKey(action.payload) === itemKey(ref)),
-  );
-  if (itemCancelled.match(end)) yield* call(ensureItem, ref);
-}
-
-/** Loads one item for a route, unless it is stored already or somebody loads it (rule: content.one-load-of-an-item). */
-export function* ensureItem(ref: ItemRef): Saga<void> {
-  const { status } = yield* select(selectItem, ref);
-  if (status === 'ready' || status === 'missing') return;
-  yield* put(itemRequested(ref));
-  if ((yield* select(selectItem, ref)).contended) return yield* call(waitForItem, ref);
+function* loadItem(ref: ItemRef): Saga<void> {
   try {
     const { item, locales } = yield* inOneEdition(() =>
       all({ item: call(getItem, ref), locales: call(getLocalesInTime, ref) }),
@@ -99,7 +92,12 @@ export function* ensureItem(ref: ItemRef): Saga<void> {
   } catch (error) {
     yield* call(logFailure, `The item ${itemKey(ref)} could not be loaded`, error);
     yield* put(itemFailed(ref));
-  } finally {
-    if (yield* cancelled()) yield* put(itemCancelled(ref));
   }
+}
+
+/** Loads one item for a route, unless it is stored already or in flight. */
+export function* ensureItem(ref: ItemRef): Saga<void> {
+  const { status } = yield* select(selectItem, ref);
+  if (status === 'ready' || status === 'missing') return;
+  if (yield* call(loadOrJoin<ItemRef>, ITEMS, ref, call(loadItem, ref))) yield* call(ensureItem, ref);
 }

@@ -1,9 +1,10 @@
 import type { Saga } from '../../world/saga';
 import { call, select } from '../../world/effects';
 import { MOST_PAGES } from '../../lib/address/choice';
-import { selectList } from './contentSelectors';
+import { selectHeldList, selectList } from './contentSelectors';
 import type { ListRef } from './contentKeys';
-import { ensureList, loadPage, waitForList } from './listSaga';
+import { heldOf, isLoading } from './contentState';
+import { ensureList, loadPage } from './listSaga';
 
 /**
  * Loads a list up to a page, for a route. Stored pages are not requested again, and a pending load of the same list
@@ -12,15 +13,15 @@ import { ensureList, loadPage, waitForList } from './listSaga';
 export function* ensurePages(ref: ListRef, count = MOST_PAGES): Saga<void> {
   yield* call(ensureList, ref);
   for (let asked = 0; asked <= MOST_PAGES; asked += 1) {
-    const { status, items, total, page } = yield* select(selectList, ref);
-    if (status === 'loading') yield* call(waitForList, ref);
-    else if (status !== 'ready' || page >= count || items.length >= total) return;
-    else yield* call(loadPage, ref, page + 1);
+    const list = yield* select(selectList, ref);
+    const { status, items, total, page } = heldOf(list);
+    if (!isLoading(list) && (status !== 'ready' || page >= count || items.length >= total)) return;
+    yield* call(loadPage, ref, page + 1);
   }
 }
 
 /** All categories of a list: from the whole list, or as sent by the server with its part of it. */
 export function* ensureCategories(ref: ListRef): Saga<void> {
-  const { categories } = yield* select(selectList, ref);
+  const { categories } = yield* select(selectHeldList, ref);
   if (!categories) yield* call(ensurePages, ref);
 }

@@ -1,15 +1,14 @@
 /** Lists: workers turn answers, failures and cancellations into actions; watchers decide what runs in parallel. */
 import type { Saga } from '../../world/saga';
-import { all, call, cancelled, put, select, take, takeLatest } from '../../world/effects';
-import type { Action } from '@reduxjs/toolkit';
+import { all, call, put, select, takeLatest } from '../../world/effects';
 import { mergeByDate } from '../../lib/items/mergeByDate';
 import type { Item, ItemList } from '../../contract/schemas';
 import { callContent } from '../../world/content/callContent';
 import { guarded } from '../../world/guarded';
 import { logFailure } from '../../world/log/logFailure';
-import { selectList } from './contentSelectors';
+import { selectHeldList, selectList } from './contentSelectors';
 import { listKey, type ListRef } from './contentKeys';
-import type { ListState } from './contentState';
+import { hasNoAnswer, heldOf } from './contentState';
 import {
   fetchArticleList,
   fetchProjectList,
@@ -20,6 +19,7 @@ import {
   listRequested,
 } from './contentSlice';
 import { listCalls, type ListCall } from './listQueries';
+import { loadOrJoin, type Loadable } from './oneLoad';
 import { inOneEdition } from '../../world/content/oneEdition';
 import { progressReported } from '../../world/content/callProgress';
 
@@ -41,59 +41,44 @@ function* getPage(
   }
 }
 
+const LISTS: Loadable<ListRef> = {
+  keyOf: listKey,
+  select: selectList,
+  requested: listRequested,
+  cancelled: listCancelled,
+  settled: [listReceived, listFailed],
+};
+
+function* getPages(ref: ListRef, page: number): Saga<void> {
+  const calls = listCalls(ref);
+  const answers = yield* inOneEdition((moves) => {
+    if (moves > 0) page = 1;
+    return all(calls.map((one) => call(getPage, ref, one, page)));
+  });
+  const lists = answers.filter((list) => list !== undefined);
+  const isWhole = lists.length === calls.length;
+  const { items: held } = yield* select(selectHeldList, ref);
+  if (isWhole || (lists.length > 0 && held.length === 0)) {
+    const items = mergeByDate(...lists.map((list) => list.items));
+    const total = lists.reduce((sum, list) => sum + list.total, 0);
+    yield* put(listReceived({ ...ref, items, total, page, ...(!isWhole && { partial: true }) }));
+  }
+  if (!isWhole) yield* put(listFailed(ref));
+}
+
 /**
- * Loads one page of each of the list's collections, merged newest first. If one of them fails, the list is marked as
- * failed; the items of the others show, unless something is shown already.
+ * Loads one page of each of the list's collections, merged newest first, or waits for the load in flight. If one of them
+ * fails, the items of the others show, unless something is shown already.
  */
 export function* loadPage(ref: ListRef, page: number): Saga<void> {
-  const { status, items: held } = yield* select(selectList, ref);
-  yield* put(listRequested(ref));
-  // Another saga looked at the store in the same tick, and was first (rule: lists.one-load-at-a-time).
-  if ((yield* select(selectList, ref)).contended) return yield* call(waitForList, ref);
-  try {
-    const calls = listCalls(ref);
-    const answers = yield* inOneEdition((moves) => {
-      if (moves > 0) page = 1;
-      return all(calls.map((one) => call(getPage, ref, one, page)));
-    });
-    const lists = answers.filter((list) => list !== undefined);
-    const isWhole = lists.length === calls.length;
-    if (isWhole || (lists.length > 0 && held.length === 0)) {
-      const items = mergeByDate(...lists.map((list) => list.items));
-      const total = lists.reduce((sum, list) => sum + list.total, 0);
-      yield* put(listReceived({ ...ref, items, total, page, ...(!isWhole && { partial: true }) }));
-    }
-    if (!isWhole) yield* put(listFailed(ref));
-  } finally {
-    if (yield* cancelled()) yield* put(listCancelled({ ...ref, status }));
-  }
+  if (yield* call(loadOrJoin<ListRef>, LISTS, ref, call(getPages, ref, page))) yield* call(ensureList, ref);
 }
 
-/**
- * Waits for the list's pending load; the same list is never loaded twice at once. A load that its owner cancelled is
- * restarted.
- */
-export function* waitForList(ref: ListRef): Saga<void> {
-  const settled = [listReceived, listFailed, listCancelled];
-  const end = yield* take((action: Action) =>
-    settled.some((creator) => creator.match(action) && listKey(action.payload) === listKey(ref)),
-  );
-  if (listCancelled.match(end)) yield* call(ensureList, ref);
-}
-
-/** Uses a stored list, waits for a pending load, or loads the first page. */
+/** Uses a stored list, or loads the first page. */
 export function* ensureList(ref: ListRef): Saga<void> {
   const { status } = yield* select(selectList, ref);
-  if (status === 'loading') yield* call(waitForList, ref);
-  else if (status !== 'ready') yield* call(loadPage, ref, 1);
+  if (status !== 'ready') yield* call(loadPage, ref, 1);
 }
-
-/**
- * Whether the next FETCH action uses the list as it is: it came with the page, and no FETCH has used it yet. One that
- * failed is no answer, whatever it has.
- */
-const isUnused = ({ status, fetched, page, items }: ListState) =>
-  status !== 'failed' && !fetched && (page > 0 || items.length > 0);
 
 /**
  * Handles a FETCH action. A list that came with the server's HTML or the route's own load is used once as it is, with
@@ -102,13 +87,9 @@ const isUnused = ({ status, fetched, page, items }: ListState) =>
  */
 export function* fetchList(ref: ListRef): Saga<void> {
   const list = yield* select(selectList, ref);
-  if (!isUnused(list)) {
-    if (list.status === 'loading') yield* call(waitForList, ref);
-    else yield* call(loadPage, ref, 1);
-  }
-  // A FETCH that failed has not used the list.
-  const { status } = yield* select(selectList, ref);
-  if (status !== 'failed') yield* put(listFetched(ref));
+  if (hasNoAnswer(list) || !heldOf(list).unused) yield* call(loadPage, ref, 1);
+  // A FETCH that failed has not consumed the list.
+  if (!hasNoAnswer(yield* select(selectList, ref))) yield* put(listFetched(ref));
   for (const { collection } of listCalls(ref)) {
     yield* put(progressReported({ source: collection, locale: ref.locale, percent: 100 }));
   }

@@ -3,7 +3,7 @@ import type { Locale } from '../../../i18n/locales';
 import type { Collection } from '../../contract/collections';
 import type { WithContent } from './contentSelectors';
 import type { ItemRef, ListName, ListRef } from './contentKeys';
-import type { LoadStatus } from './contentState';
+import { isLoading } from './contentState';
 
 /** The parts of a key: the last one may contain slashes. */
 const partsOf = (key: string) => /^(?:search:)?([^/]*)\/([^/]*)(?:\/(.*))?$/s.exec(key)?.slice(1) ?? [];
@@ -21,13 +21,8 @@ export function itemRefOfKey(key: string): ItemRef {
   return { collection: collection as Collection, locale: locale as Locale, id };
 }
 
-/** The lists that are loading, with the status to which a cancelled load returns them. */
-export const selectLoadingLists = ({ content }: WithContent): (ListRef & { status: LoadStatus })[] =>
-  Object.entries(content.lists).flatMap(([key, list]) =>
-    list?.status === 'loading' ? [{ ...listRefOf(key), status: list.page > 0 ? 'ready' : 'idle' }] : [],
-  );
+export const selectLoadingLists = ({ content }: WithContent): ListRef[] =>
+  Object.entries(content.lists).flatMap(([key, list]) => (isLoading(list) ? [listRefOf(key)] : []));
 
 export const selectLoadingItems = ({ content }: WithContent): ItemRef[] =>
-  Object.entries(content.items).flatMap(([key, item]) =>
-    item?.status === 'loading' ? [itemRefOfKey(key)] : [],
-  );
+  Object.entries(content.items).flatMap(([key, item]) => (isLoading(item) ? [itemRefOfKey(key)] : []));

@@ -1,5 +1,6 @@
 import { selectItem, selectList, type WithContent } from './contentSelectors';
 import type { ItemRef, ListRef } from './contentKeys';
+import { hasNoAnswer } from './contentState';
 
 /** What a page shows of the content, so that a failure can be told from one of another page. */
 export interface PageContent {
@@ -11,7 +12,7 @@ export interface PageContent {
 /** Whether a part of it could not be loaded, as far as it is not loading again. */
 export function hasFailed(state: WithContent, { lists, item }: PageContent): boolean {
   return (
-    lists.some((ref) => selectList(state, ref).status === 'failed') ||
-    (item !== undefined && selectItem(state, item).status === 'failed')
+    lists.some((ref) => hasNoAnswer(selectList(state, ref))) ||
+    (item !== undefined && hasNoAnswer(selectItem(state, item)))
   );
 }

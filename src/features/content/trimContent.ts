@@ -2,7 +2,8 @@
 import type { Locale } from '../../../i18n/locales';
 import { MOST_PAGES } from '../../lib/address/choice';
 import { listKey, type ListRef } from './contentKeys';
-import type { ContentState, ListState } from './contentState';
+import { selectHeldList } from './contentSelectors';
+import type { ContentState, HeldList } from './contentState';
 import { distinctCategories } from '../../lib/items/distinctCategories';
 import { HOME_ARTICLE_COUNT, HOME_PROJECT_COUNT, ITEMS_PER_REQUEST } from '../../lib/specConstants';
 
@@ -14,12 +15,12 @@ function cutList(
   ref: ListRef,
   from: number,
   to: number,
-  part: Partial<ListState> = {},
+  part: Partial<HeldList> = {},
 ): ContentState {
   const key = listKey(ref);
-  const list = state.lists[key];
-  const items = list?.items.slice(Math.max(0, from), to) ?? [];
-  if (!list || items.length === list.items.length) return state;
+  const list = selectHeldList({ content: state }, ref);
+  const items = list.items.slice(Math.max(0, from), to);
+  if (items.length === list.items.length) return state;
   return { ...state, lists: { ...state.lists, [key]: { ...list, items, page: 0, ...part } } };
 }
 
@@ -34,8 +35,8 @@ export function trimToHome(state: ContentState, locale: Locale): ContentState {
  * whole list did not load in time, it is sent as it is, and the browser loads the rest.
  */
 export function trimToPages(state: ContentState, ref: ListRef, pages: number): ContentState {
-  const list = state.lists[listKey(ref)];
-  if (!list || (list.items.length < list.total && list.page < MOST_PAGES)) return state;
+  const list = selectHeldList({ content: state }, ref);
+  if (list.items.length < list.total && list.page < MOST_PAGES) return state;
   const page = Math.min(pages, list.page);
   const categories = distinctCategories(list.items);
   return cutList(state, ref, 0, pages * ITEMS_PER_REQUEST, { page, categories });
@@ -46,7 +47,7 @@ export function trimToPages(state: ContentState, ref: ListRef, pages: number): C
  * They are not the start of the list, so a page that shows the list loads it.
  */
 export function trimAround(state: ContentState, ref: ListRef, id: string): ContentState {
-  const items = state.lists[listKey(ref)]?.items ?? [];
+  const { items } = selectHeldList({ content: state }, ref);
   const at = items.findIndex((item) => item.postId === id || item.id === id);
   return cutList(state, ref, at - 2, at + 3, { status: 'idle' });
 }

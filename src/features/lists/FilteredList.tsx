@@ -9,7 +9,7 @@ import { CategoryFilter } from './CategoryFilter';
 import { choiceOf, withCategory } from '../../lib/address/choice';
 import { selectList, type WithContent } from '../content/contentSelectors';
 import type { ListName, ListRef } from '../content/contentKeys';
-import type { ListState } from '../content/contentState';
+import { heldOf, isLoading, type ListState } from '../content/contentState';
 import styles from './FilteredList.module.css';
 import { lackOf } from './lackOf';
 import { ListOffer } from './ListOffer';
@@ -44,12 +44,13 @@ export function FilteredList({ name, texts, count, children }: FilteredListProps
   const categories = useSelector((state: WithContent) => selectCategories(state, refOf(undefined)));
   const { list, settled } = useSettledList(refOf(chosen));
   const waiting = useSelector(
-    (state: WithContent) => asked !== chosen && selectList(state, refOf(asked)).status === 'loading',
+    (state: WithContent) => asked !== chosen && isLoading(selectList(state, refOf(asked))),
   );
   const whole = useSelector((state: WithContent) => selectList(state, refOf(undefined)));
   const lack = lackOf([list], count);
-  const lacksCategories = !lack && !whole.categories && lackOf([list, whole]) === 'rest';
+  const lacksCategories = !lack && !heldOf(whole).categories && lackOf([list, whole]) === 'rest';
   const busy = waiting || !settled;
+  const { items, page, total } = heldOf(list);
 
   const choose = (category: string | undefined) => {
     dispatch(navigationRequested({ to: withCategory(address, category), action: 'push', kind: 'filter' }));
@@ -67,15 +68,15 @@ export function FilteredList({ name, texts, count, children }: FilteredListProps
       />
       {lacksCategories && (
         <div className={styles.unloaded}>
-          <LoadOffer what="categories" status={whole.status} form="line" />
+          <LoadOffer what="categories" busy={isLoading(whole)} form="line" />
         </div>
       )}
       <p className={styles.total} aria-live="polite">
-        {list.page > 0 && !lack && texts.total(list.total)}
+        {page > 0 && !lack && texts.total(total)}
       </p>
-      <div className={styles.list} data-waiting={busy && list.items.length > 0}>
-        {list.items.length > 0 && children({ list, listRef: refOf(chosen), busy })}
-        {list.items.length === 0 && list.status === 'ready' && <p className={styles.empty}>{texts.empty}</p>}
+      <div className={styles.list} data-waiting={busy && items.length > 0}>
+        {items.length > 0 && children({ list, listRef: refOf(chosen), busy })}
+        {items.length === 0 && list.status === 'ready' && <p className={styles.empty}>{texts.empty}</p>}
         <ListOffer what={name === 'projects' ? 'projects' : 'articles'} lists={[list]} count={count} />
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { LoadOffer } from '../../components/offline/offline';
-import type { ListState } from '../content/contentState';
+import { isLoading, type ListState } from '../content/contentState';
 import { lackOf } from './lackOf';
 import type { Offered } from '../../components/offline/offer';
 
@@ -14,14 +14,7 @@ interface ListOfferProps {
 /** Offers to load what lists miss: in their place or, if some items are shown, below them (rule: failure.offer). */
 export function ListOffer({ what, lists, count }: ListOfferProps) {
   const lack = lackOf(lists, count);
-  const isBusy = lists.some(({ status }) => status === 'loading');
   return (
-    lack && (
-      <LoadOffer
-        what={what}
-        status={isBusy ? 'loading' : 'failed'}
-        form={lack === 'all' ? 'whole' : 'below'}
-      />
-    )
+    lack && <LoadOffer what={what} busy={lists.some(isLoading)} form={lack === 'all' ? 'whole' : 'below'} />
   );
 }

@@ -6,7 +6,7 @@ import { gridSlot } from '../../lib/pictures/pageSlots';
 import type { PictureSlot } from '../../lib/pictures/pictureSlot';
 import { MOST_PAGES, withPage } from '../../lib/address/choice';
 import type { PageParameter } from '../../lib/address/place';
-import type { ListState } from '../content/contentState';
+import { heldOf, isLoading, type ListState } from '../content/contentState';
 import { ItemGrid } from './ItemGrid';
 import { itemKeys } from './itemKeys';
 import { lackOf } from './lackOf';
@@ -49,8 +49,9 @@ export function PagedGrid({ list, parameter, testId, busy = false, moreLabel, ch
   const asked = useRef<number>(null);
   const grid = useRef<HTMLUListElement>(null);
   const page = choice[parameter] ?? SEARCH_PAGE;
-  const shown = list.items.slice(0, page * ITEMS_PER_REQUEST);
-  const next = Math.min(page, Math.max(list.page, 1)) + 1;
+  const { items, total, page: held } = heldOf(list);
+  const shown = items.slice(0, page * ITEMS_PER_REQUEST);
+  const next = Math.min(page, Math.max(held, 1)) + 1;
   const idOf = (page: number) => `${parameter}-${page}`;
 
   useEffect(() => {
@@ -73,12 +74,12 @@ export function PagedGrid({ list, parameter, testId, busy = false, moreLabel, ch
           });
         })}
       </ItemGrid>
-      {shown.length < list.total && next <= MOST_PAGES && !lackOf([list], ITEMS_PER_REQUEST) && (
+      {shown.length < total && next <= MOST_PAGES && !lackOf([list], ITEMS_PER_REQUEST) && (
         <MoreLink
           label={moreLabel}
           to={withPage(address, parameter, next)}
           anchor={idOf(next)}
-          busy={list.status === 'loading'}
+          busy={isLoading(list)}
           onPress={() => (asked.current = shown.length)}
         />
       )}

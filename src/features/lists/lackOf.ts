@@ -1,5 +1,4 @@
-import { isUnanswered } from '../../components/offline/offline';
-import type { ListState } from '../content/contentState';
+import { heldOf, isUnanswered, type HeldList, type ListState } from '../content/contentState';
 
 /** What a view misses of its lists: `all` of their items, or the `rest` of them. */
 export type Lack = 'all' | 'rest';
@@ -9,10 +8,11 @@ export type Lack = 'all' | 'rest';
  * list that is reloaded while all of it is shown misses nothing.
  */
 export function lackOf(lists: readonly ListState[], count = Infinity): Lack | undefined {
-  const unanswered = lists.filter(({ status }) => isUnanswered(status));
+  const unanswered = lists.filter(isUnanswered);
   if (unanswered.length === 0) return undefined;
-  if (lists.every(({ items }) => items.length === 0)) return 'all';
-  const misses = ({ failed, partial, items, total }: ListState) =>
-    failed && (partial || items.length === 0 || items.length < Math.min(count, total));
-  return unanswered.some(misses) ? 'rest' : undefined;
+  if (lists.every((list) => heldOf(list).items.length === 0)) return 'all';
+  const misses = ({ status, items, total }: HeldList) =>
+    status === 'partial' ||
+    (status === 'failed' && (items.length === 0 || items.length < Math.min(count, total)));
+  return unanswered.some((list) => misses(heldOf(list))) ? 'rest' : undefined;
 }

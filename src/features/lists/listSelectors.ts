@@ -1,13 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { distinctCategories } from '../../lib/items/distinctCategories';
-import { selectList, type WithContent } from '../content/contentSelectors';
+import { selectHeldList, type WithContent } from '../content/contentSelectors';
 import type { ListRef } from '../content/contentKeys';
 
 /** The categories of a whole list, whatever filter is active (rule: lists.whole-list-for-categories). */
 export const selectCategories = createSelector(
   [
-    (state: WithContent, { list, locale }: ListRef) => selectList(state, { list, locale }).items,
-    (state: WithContent, { list, locale }: ListRef) => selectList(state, { list, locale }).categories,
+    (state: WithContent, { list, locale }: ListRef) => selectHeldList(state, { list, locale }).items,
+    (state: WithContent, { list, locale }: ListRef) => selectHeldList(state, { list, locale }).categories,
   ],
   (items, categories) => categories ?? distinctCategories(items),
 );

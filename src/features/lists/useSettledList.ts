@@ -2,16 +2,16 @@ import { useSelector } from 'react-redux';
 import { selectEarlier, type WithNavigation } from '../../navigation/navigationSelectors';
 import { selectList, type WithContent } from '../content/contentSelectors';
 import type { ListRef } from '../content/contentKeys';
-import type { ListState } from '../content/contentState';
+import { hasNoAnswer, heldOf, type ListState } from '../content/contentState';
 
 /** It has an answer, or will not get one. */
-function isSettled({ status, items }: ListState): boolean {
-  return status === 'ready' || status === 'failed' || items.length > 0;
+function isSettled(list: ListState): boolean {
+  return list.status === 'ready' || hasNoAnswer(list) || heldOf(list).items.length > 0;
 }
 
 /** Nothing to keep showing while another list loads, or the same one again. */
-function isEmptyFailure({ status, items }: ListState): boolean {
-  return status === 'failed' && items.length === 0;
+function isEmptyFailure(list: ListState): boolean {
+  return hasNoAnswer(list) && heldOf(list).items.length === 0;
 }
 
 /** A list or, until it is loaded, the one shown before it in the same language. */

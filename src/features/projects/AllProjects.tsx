@@ -2,6 +2,7 @@ import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import type { Project } from '../../contract/schemas';
 import { gridSlot } from '../../lib/pictures/pageSlots';
+import { heldOf } from '../content/contentState';
 import { FilteredList } from '../lists/FilteredList';
 import { ItemGrid } from '../lists/ItemGrid';
 import { itemKeys } from '../lists/itemKeys';
@@ -22,15 +23,16 @@ export function AllProjects() {
   return (
     <FilteredList name="projects" texts={texts}>
       {({ list, busy }) => {
-        const keys = itemKeys(list.items);
+        const { items } = heldOf(list);
+        const keys = itemKeys(items);
         return (
           <ItemGrid testId="project-list" busy={busy}>
-            {(list.items as Project[]).map((item, index) => (
+            {(items as Project[]).map((item, index) => (
               <ProjectItem
                 key={keys[index]}
                 item={item}
                 locale={locale}
-                slot={gridSlot(index, list.items.length)}
+                slot={gridSlot(index, items.length)}
               />
             ))}
           </ItemGrid>

@@ -3,10 +3,10 @@ import type { Locale } from '../../../i18n/locales';
 import type { Project } from '../../contract/schemas';
 import { closestItems } from '../../lib/items/closestItems';
 import { FEATURED_COUNT, HOME_PROJECT_COUNT } from '../../lib/specConstants';
-import { selectList, type WithContent } from '../content/contentSelectors';
+import { selectHeldList, type WithContent } from '../content/contentSelectors';
 
 const selectProjectItems = (state: WithContent, locale: Locale) =>
-  selectList(state, { list: 'projects', locale }).items;
+  selectHeldList(state, { list: 'projects', locale }).items;
 
 /** The first five. */
 export const selectHomeProjects = createSelector(

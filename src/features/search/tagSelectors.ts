@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { LOCALE_REGISTRY, type Locale } from '../../../i18n/locales';
 import type { Item } from '../../contract/schemas';
 import type { WithContent } from '../content/contentSelectors';
+import { heldOf } from '../content/contentState';
 
 const MOST_TAGS = 8;
 
@@ -19,7 +20,7 @@ function countTags(items: readonly Item[]): Map<string, number> {
 export const selectPopularTags = createSelector(
   [(state: WithContent) => state.content.lists, (_state: unknown, locale: Locale) => locale],
   (lists, locale) => {
-    const held = Object.values(lists).flatMap((list) => list?.items ?? []);
+    const held = Object.values(lists).flatMap((list) => heldOf(list).items);
     const counts = countTags(held.filter((item) => item.locale === LOCALE_REGISTRY[locale].contentLocale));
     return [...counts]
       .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))

@@ -1,10 +1,11 @@
 import { useSelector } from 'react-redux';
-import { isUnanswered, LoadOffer } from '../../components/offline/offline';
+import { LoadOffer } from '../../components/offline/offline';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { ARTICLE_SOURCES } from '../../contract/articleSources';
 import { ArticlesNotice } from '../../features/articles/ArticlesNotice';
 import { selectItem, type WithContent } from '../../features/content/contentSelectors';
+import { isLoading, isUnanswered } from '../../features/content/contentState';
 import { selectShownArticle } from '../../features/articles/shownArticle';
 import { ArticleElsewhere } from './ArticleElsewhere';
 import styles from './ArticlePage.module.css';
@@ -15,10 +16,8 @@ export function ArticlePage() {
   const shell = useMessages('shell');
   const { locale, id = '' } = usePlace();
   const shown = useSelector((state: WithContent) => selectShownArticle(state, locale, id));
-  const { status } = useSelector((state: WithContent) =>
-    selectItem(state, { collection: 'blog_kr', locale, id }),
-  );
-  const offer = isUnanswered(status) && <LoadOffer what="article" status={status} />;
+  const item = useSelector((state: WithContent) => selectItem(state, { collection: 'blog_kr', locale, id }));
+  const offer = isUnanswered(item) && <LoadOffer what="article" busy={isLoading(item)} />;
   const hasArticles = ARTICLE_SOURCES[locale].length > 0;
   return (
     <main id="page" data-testid="page" data-page="article">

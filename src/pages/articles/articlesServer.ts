@@ -1,4 +1,4 @@
-import { selectList } from '../../features/content/contentSelectors';
+import { selectHeldList } from '../../features/content/contentSelectors';
 import { trimToPages } from '../../features/content/trimContent';
 import { paths } from '../../lib/address/paths';
 import type { ServerPart } from '../serverPart';
@@ -12,7 +12,7 @@ export const articlesServer: ServerPart = {
     if (list !== 'blog_kr') return undefined;
     return {
       kind: 'list',
-      items: selectList(state, { list, locale, category }).items,
+      items: selectHeldList(state, { list, locale, category }).items,
       pathOf: paths.article,
     };
   },

@@ -1,12 +1,13 @@
 import { useSelector } from 'react-redux';
 import { CopyLink } from '../../features/shell/CopyLink';
-import { isUnanswered, LoadOffer } from '../../components/offline/offline';
+import { LoadOffer } from '../../components/offline/offline';
 import { usePlace } from '../../components/PlaceContext';
 import { RichText } from '../../components/text/RichText';
 import { Section } from '../../components/Section';
 import { Tags } from '../../components/text/Tags';
 import { useMessages } from '../../components/useMessages';
 import { selectItem, type WithContent } from '../../features/content/contentSelectors';
+import { isLoading, isUnanswered } from '../../features/content/contentState';
 import { RelatedProjects } from '../../features/projects/RelatedProjects';
 import { selectShownProject } from '../../features/projects/shownProject';
 import { Boundary } from '../../lib/Boundary';
@@ -23,10 +24,8 @@ export function ProjectPage() {
   const shell = useMessages('shell');
   const { locale, id = '' } = usePlace();
   const project = useSelector((state: WithContent) => selectShownProject(state, locale, id));
-  const { status } = useSelector((state: WithContent) =>
-    selectItem(state, { collection: 'post', locale, id }),
-  );
-  const offer = isUnanswered(status) ? <LoadOffer what="project" status={status} /> : undefined;
+  const item = useSelector((state: WithContent) => selectItem(state, { collection: 'post', locale, id }));
+  const offer = isUnanswered(item) ? <LoadOffer what="project" busy={isLoading(item)} /> : undefined;
   return (
     <main id="page" data-testid="page" data-page="project">
       {project ? (

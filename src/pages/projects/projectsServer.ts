@@ -1,10 +1,10 @@
-import { selectList } from '../../features/content/contentSelectors';
+import { selectHeldList } from '../../features/content/contentSelectors';
 import { paths } from '../../lib/address/paths';
 import type { ServerPart } from '../serverPart';
 
 export const projectsServer: ServerPart = {
   subject(state, { locale, choice: { category } }) {
-    const { items } = selectList(state, { list: 'projects', locale, category });
+    const { items } = selectHeldList(state, { list: 'projects', locale, category });
     return { kind: 'list', items, pathOf: paths.project };
   },
 };

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useMessages } from '../../components/useMessages';
-import type { ListState } from '../../features/content/contentState';
+import { heldOf, type HeldList, type ListState } from '../../features/content/contentState';
 import styles from './SearchResults.module.css';
 
 /**
@@ -9,10 +9,11 @@ import styles from './SearchResults.module.css';
  */
 export function ResultSummary({ articles, projects }: { articles: ListState; projects: ListState }) {
   const t = useMessages('search');
-  const totals = [
-    articles.total > 0 && `${t('articles')} ${t('total', { count: articles.total })}`,
-    projects.total > 0 && `${t('projects')} ${t('total', { count: projects.total })}`,
-  ].filter((text) => text !== false);
+  const totalOf = (name: 'articles' | 'projects', { total }: HeldList) =>
+    total > 0 && `${t(name)} ${t('total', { count: total })}`;
+  const totals = [totalOf('articles', heldOf(articles)), totalOf('projects', heldOf(projects))].filter(
+    (text) => text !== false,
+  );
   const isAnswered = articles.status === 'ready' && projects.status === 'ready';
   const isNone = isAnswered && totals.length === 0;
   return (

@@ -5,6 +5,7 @@ import { useMessages } from '../../components/useMessages';
 import type { Project } from '../../contract/schemas';
 import { ArticleItem } from '../../features/articles/ArticleItem';
 import { selectList, type WithContent } from '../../features/content/contentSelectors';
+import { heldOf } from '../../features/content/contentState';
 import { PagedGrid } from '../../features/lists/PagedGrid';
 import { ProjectItem } from '../../features/projects/ProjectItem';
 import { SectionHead } from '../../features/lists/SectionHead';
@@ -25,17 +26,18 @@ export function SearchResults() {
   const { text = '' } = choice;
   const articles = useSelector((state: WithContent) => selectList(state, { list: 'articles', locale, text }));
   const projects = useSelector((state: WithContent) => selectList(state, { list: 'projects', locale, text }));
+  const [found, posts] = [heldOf(articles), heldOf(projects)];
   const busy = useSelector((state: WithContent) => selectIsSearching(state, locale));
   const offer = <ListOffer what="results" lists={[articles, projects]} count={ITEMS_PER_REQUEST} />;
   const mark = (words: string) => <Marked text={words} keyword={text} />;
   return (
     <div className={styles.results} aria-busy={busy}>
       <ResultSummary articles={articles} projects={projects} />
-      {articles.items.length + projects.items.length === 0 && offer}
-      {articles.items.length > 0 && (
+      {found.items.length + posts.items.length === 0 && offer}
+      {found.items.length > 0 && (
         <section>
           <SectionHead title={t('articles')}>
-            <p className={styles.total}>{t('total', { count: articles.total })}</p>
+            <p className={styles.total}>{t('total', { count: found.total })}</p>
           </SectionHead>
           <PagedGrid
             list={articles}
@@ -55,13 +57,13 @@ export function SearchResults() {
               />
             )}
           </PagedGrid>
-          {projects.items.length === 0 && offer}
+          {posts.items.length === 0 && offer}
         </section>
       )}
-      {projects.items.length > 0 && (
+      {posts.items.length > 0 && (
         <section>
           <SectionHead title={t('projects')}>
-            <p className={styles.total}>{t('total', { count: projects.total })}</p>
+            <p className={styles.total}>{t('total', { count: posts.total })}</p>
           </SectionHead>
           <PagedGrid
             list={projects}

@@ -6,13 +6,14 @@ import { makeArticle, makeProject, several } from '../../../support/items';
 import { placeOf } from '../../../support/places';
 import { progressReported } from '../../../../src/world/content/callProgress';
 import { selectCategories } from '../../../../src/features/lists/listSelectors';
+import { idsIn, listIn } from '../../../support/lists';
 
 const state = rootReducer(
   undefined,
   listReceived({ list: 'projects', locale: 'ja', items: several(12, makeProject), total: 12, page: 1 }),
 );
 const projectsOn = (path: string) =>
-  serialisedState(state, placeOf(path)).content.lists['projects/ja']?.items.length;
+  idsIn({ list: 'projects', locale: 'ja' })(serialisedState(state, placeOf(path))).length;
 
 describe('the state serialised into a page contains only what the page shows (docs/decisions/002)', () => {
   it.each([
@@ -36,12 +37,9 @@ describe('the state serialised into a page contains only what the page shows (do
     const articles = { list: 'blog_kr', locale: 'ko' } as const;
     const items = several(150, makeArticle);
     const held = rootReducer(undefined, listReceived({ ...articles, items, total: 150, page: 2 }));
-    const sent = serialisedState(held, placeOf(path)).content.lists['blog_kr/ko'];
-    expect(sent?.items).toHaveLength(count);
-    expect(sent?.page).toBe(page);
-    expect(selectCategories({ content: { lists: { 'blog_kr/ko': sent }, items: {} } }, articles)).toEqual([
-      'Research',
-    ]);
+    const sent = serialisedState(held, placeOf(path));
+    expect(listIn(articles)(sent)).toMatchObject({ items: { length: count }, page });
+    expect(selectCategories(sent, articles)).toEqual(['Research']);
   });
 
   it('is the same text whichever call was answered first [server.same-content-same-html]', () => {

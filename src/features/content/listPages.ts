@@ -1,0 +1,50 @@
+/** The pages of a list, put together. */
+import type { Item } from '../../contract/schemas';
+import { mergeByDate } from '../../lib/items/mergeByDate';
+import { ITEMS_PER_REQUEST } from '../../lib/specConstants';
+import type { HeldList } from './contentState';
+
+export interface ListPage {
+  items: Item[];
+  total: number;
+  page: number;
+  /** Some of the list's collections have failed. */
+  partial?: boolean;
+}
+
+/** Ids are only unique within a collection, and a list may merge two. */
+const identityOf = ({ id, date }: Item) => `${id}\n${date}`;
+
+/** The items of `more` that are not held. */
+function newIn(more: readonly Item[], held: readonly Item[]): Item[] {
+  const known = new Set(held.map(identityOf));
+  return more.filter((item) => !known.has(identityOf(item)));
+}
+
+/**
+ * A further page is appended below everything shown. Each page of merged collections has more items than are shown;
+ * the rest is merged with the new items (rule: lists.more-never-reorders).
+ */
+function itemsWith(held: HeldList, { items, page }: ListPage): Item[] {
+  if (page === 1) return held.page > 1 ? [...items, ...newIn(held.items, items)] : items;
+  const shown = (page - 1) * ITEMS_PER_REQUEST;
+  const added = newIn(items, held.items);
+  return [...held.items.slice(0, shown), ...mergeByDate(held.items.slice(shown), added)];
+}
+
+/** The list with one more page. */
+export function withPage(held: HeldList, received: ListPage): HeldList {
+  const items = itemsWith(held, received);
+  // A further page with nothing new is the end, whatever the total says: some items may be unreadable.
+  const isEnd = received.page > 1 && items.length === held.items.length;
+  const total = isEnd ? items.length : Math.max(received.total, items.length);
+  const isFirst = held.page === 0 && held.items.length === 0;
+  return {
+    status: received.partial ? 'partial' : 'ready',
+    items,
+    total,
+    page: Math.max(held.page, received.page),
+    unused: isFirst || held.unused,
+    ...(held.categories && items.length < total && { categories: held.categories }),
+  };
+}
