@@ -1,5 +1,5 @@
 /** A saga context that reports every use of something the test did not provide, and records calls of what it did. */
-import type { StoreContext, World } from '../../src/world/world';
+import type { World } from '../../src/world/world';
 
 export type PartialContext = { [K in keyof World]?: Partial<World[K]> };
 
@@ -15,7 +15,7 @@ export function createStrictContext(parts: PartialContext, complain: (complaint:
   const own = new WeakSet<object>();
   const made = new Map<string, unknown>();
   const calls = new Map<string, unknown[][]>();
-  const store: StoreContext = { requests: new Set() };
+  const requests = new Set<string>();
 
   function strict(value: unknown, name: string): unknown {
     if (typeof value === 'function') return remembering(value as AnyFunction, name);
@@ -51,7 +51,7 @@ export function createStrictContext(parts: PartialContext, complain: (complaint:
 
   return {
     get: (name: string) =>
-      name === 'requests' ? store.requests : piece(name, (parts as Record<string, unknown>)[name]),
+      name === 'requests' ? requests : piece(name, (parts as Record<string, unknown>)[name]),
     owns: (value: unknown) =>
       (typeof value === 'object' || typeof value === 'function') && value !== null && own.has(value),
     callsOf: (name: string) => calls.get(name) ?? [],

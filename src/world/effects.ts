@@ -8,7 +8,7 @@ import type { Action } from '@reduxjs/toolkit';
 import type { END, TakeableChannel, Task } from 'redux-saga';
 import * as untyped from 'redux-saga/effects';
 import type { Guarded, Saga } from './saga';
-import type { StoreContext, World } from './world';
+import type { SagaContext } from './world';
 
 export interface Effect<T> extends untyped.Effect {
   [Symbol.iterator]: () => Saga<T>;
@@ -46,10 +46,8 @@ function* run(this: untyped.Effect): Saga<unknown> {
 const typed = <Create>(create: (...args: never[]) => untyped.Effect): Create =>
   ((...args: never[]) => Object.assign(create(...args), { [Symbol.iterator]: run })) as Create;
 
-type Context = World & StoreContext;
-
-/** A part of the outside world, by its name in `World`, or of the store's own context. */
-export const port = typed<<Name extends keyof Context>(name: Name) => Effect<Context[Name]>>(
+/** A part of the outside world, or of what the store adds, by its name in `SagaContext`. */
+export const port = typed<<Name extends keyof SagaContext>(name: Name) => Effect<SagaContext[Name]>>(
   untyped.getContext,
 );
 

@@ -47,8 +47,9 @@ export const WORLD_METHODS: MethodKinds<World> = {
   analytics: ANALYTICS_METHODS,
   suggestions: SUGGESTIONS_METHODS,
 };
-/** What each store adds for its own sagas. */
-export interface StoreContext {
+
+/** The world, and what each store adds for its own sagas. */
+export interface SagaContext extends World {
   /** Loads whose request is put, but not in the store yet (src/features/content/oneLoad.ts). */
   requests: Set<string>;
 }

@@ -45,13 +45,13 @@ export const SEEDED_RACES: readonly SeededRace[] = [
     steps: 2,
   },
   {
-    name: 'a failed call ends the load without a word',
+    name: 'a FETCH throws if its list has failed',
     file: 'features/content/listSaga.ts',
-    from: '    return undefined;\n  }\n}',
-    to: '    throw error;\n  }\n}',
-    plan: 'search × search',
+    from: '  // A FETCH that failed has not consumed the list.\n',
+    to: "  if (hasNoAnswer(yield* select(selectList, ref))) throw new Error('No answer');\n",
+    plan: 'first load',
     invariant: 'nothing throws',
-    steps: 2,
+    steps: 1,
   },
   {
     name: 'a cancelled call is not aborted',

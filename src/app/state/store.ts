@@ -9,7 +9,7 @@ import { contentReducer } from '../../features/content/contentSlice';
 import { loadingReducer } from '../../features/loading/loadingSlice';
 import { uiReducer } from './uiReducer';
 import type { Saga } from '../../world/saga';
-import type { StoreContext, World } from '../../world/world';
+import type { SagaContext, World } from '../../world/world';
 
 export const rootReducer = combineReducers({
   content: contentReducer,
@@ -38,7 +38,7 @@ interface StoreOptions {
 /** One store per request and per browser window, never a module singleton. */
 export function createAppStore({ context, preloadedState, interceptor = {} }: StoreOptions) {
   const { wrapPorts, middleware, devToolsOptions = false, sagaMonitor, effectMiddlewares } = interceptor;
-  const own: StoreContext = { requests: new Set() };
+  const own: Pick<SagaContext, 'requests'> = { requests: new Set() };
   const sagas = createSagaMiddleware({
     context: Object.assign(Object.create(wrapPorts?.(context) ?? context) as object, own),
     ...(sagaMonitor && { sagaMonitor }),

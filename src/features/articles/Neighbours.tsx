@@ -7,7 +7,7 @@ import { useMessages } from '../../components/useMessages';
 import { itemName } from '../../contract/itemName';
 import { paths } from '../../lib/address/paths';
 import { selectList, type WithContent } from '../content/contentSelectors';
-import { heldOf, isLoading } from '../content/contentState';
+import { heldOf } from '../content/contentState';
 import type { ListRef } from '../content/contentKeys';
 import styles from './Neighbours.module.css';
 import { selectNeighbours } from './articleSelectors';
@@ -27,7 +27,7 @@ export function Neighbours({ id }: { id: string }) {
   const isMissing = !next || (!previous && heldOf(list).page === 0);
   const offer = isMissing && lackOf([list]) && (
     <div className={styles.unloaded}>
-      <LoadOffer what="articles" busy={isLoading(list)} form="line" />
+      <LoadOffer what="articles" busy={list.status === 'loading'} form="line" />
     </div>
   );
   if (!previous && !next) return offer && <div className={styles.neighbours}>{offer}</div>;

@@ -1,6 +1,7 @@
 /** What determines a list or an item, and the key that it has in the store. */
 import type { Locale } from '../../../i18n/locales';
 import type { Collection } from '../../contract/collections';
+import type { Place } from '../../lib/address/place';
 
 /**
  * `articles` merges the article collections of a locale, `projects` are its projects, `deo` the design executive's
@@ -33,6 +34,11 @@ export function listKey({ list, locale, category, text }: ListRef): string {
 
 export function isSearchKey(key: string): boolean {
   return key.startsWith(SEARCH_PREFIX);
+}
+
+/** The item that a project's or an article's address names, even if it is missing and the 404 page is shown. */
+export function itemRefOf({ locale, id, collection }: Place): ItemRef | undefined {
+  return collection && id !== undefined ? { collection, locale, id } : undefined;
 }
 
 export function itemKey({ collection, locale, id }: ItemRef): string {

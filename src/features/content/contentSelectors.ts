@@ -1,5 +1,5 @@
 import type { Place } from '../../lib/address/place';
-import { itemKey, listKey, type ItemRef, type ListRef } from './contentKeys';
+import { itemKey, itemRefOf, listKey, type ItemRef, type ListRef } from './contentKeys';
 import {
   EMPTY_ITEM,
   EMPTY_LIST,
@@ -10,7 +10,6 @@ import {
   type ItemState,
   type ListState,
 } from './contentState';
-import { itemRefOf } from './itemRefOf';
 
 export interface WithContent {
   content: ContentState;

@@ -8,7 +8,7 @@ import type { Item } from '../../contract/schemas';
 import { editionEntered, editionLost, newerTold } from '../../world/content/edition';
 import { isSearchKey, itemKey, listKey, type ItemRef, type ListRef } from './contentKeys';
 import { selectHeldItem, selectHeldList } from './contentSelectors';
-import { heldOf, isLoading, type ContentState, type HeldItem, type HeldList } from './contentState';
+import { heldOf, type ContentState } from './contentState';
 import { withPage, type ListPage } from './listPages';
 
 /** The home article load; runs on mount and on each locale change (rule: lists.fetch-on-locale-change). */
@@ -41,28 +41,22 @@ const heldList = (content: ContentState, ref: ListRef) => selectHeldList({ conte
 const heldItem = (content: ContentState, ref: ItemRef) => selectHeldItem({ content }, ref);
 
 /** An old answer stays shown, and whatever needs it loads it again. What failed is loaded again in any case. */
-const agedList = (list: HeldList): HeldList => (list.status === 'ready' ? { ...list, status: 'idle' } : list);
-const agedItem = (item: HeldItem): HeldItem =>
-  item.status === 'ready' || item.status === 'missing' ? { ...item, status: 'idle' } : item;
-
-function mapValues<T>(record: Record<string, T>, change: (value: T) => T): Record<string, T> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+function age(held: { status: string }): void {
+  if (held.status === 'ready' || held.status === 'missing') held.status = 'idle';
 }
 
-/** Nothing is added to the pages of another edition: the first page of this one replaces them. */
-function ofAnotherEdition(held: HeldList): HeldList {
-  const { categories: _, ...list } = agedList(held);
-  return { ...list, page: 0 };
-}
-
-/** A load under way finds out itself. */
+/**
+ * Nothing is added to the pages of another edition: the first page of this one replaces them. A load under way finds out
+ * itself.
+ */
 function enterEdition(state: ContentState, { payload }: PayloadAction<string>): void {
-  state.lists = mapValues(state.lists, (list) =>
-    isLoading(list) ? { ...list, before: ofAnotherEdition(list.before) } : ofAnotherEdition(list),
-  );
-  state.items = mapValues(state.items, (item) =>
-    isLoading(item) ? { ...item, before: agedItem(item.before) } : agedItem(item),
-  );
+  for (const list of Object.values(state.lists)) {
+    const held = heldOf(list);
+    age(held);
+    held.page = 0;
+    delete held.categories;
+  }
+  for (const item of Object.values(state.items)) age(heldOf(item));
   state.edition = payload;
   delete state.newer;
 }
@@ -116,8 +110,9 @@ const contentSlice = createSlice({
     },
     /** Everything stored is old: it stays shown, and the next load requests it again. */
     contentAged(state) {
-      state.lists = mapValues(state.lists, (list) => agedList(heldOf(list)));
-      state.items = mapValues(state.items, (item) => agedItem(heldOf(item)));
+      const { lists, items } = state;
+      for (const [key, list] of Object.entries(lists)) age((lists[key] = heldOf(list)));
+      for (const [key, item] of Object.entries(items)) age((items[key] = heldOf(item)));
       if (state.edition) state.edition = '';
     },
   },

@@ -47,15 +47,11 @@ export interface ContentState extends EditionState {
 export const EMPTY_LIST: HeldList = { status: 'idle', items: [], total: 0, page: 0, unused: false };
 export const EMPTY_ITEM: HeldItem = { status: 'idle', locales: [] };
 
-export function isLoading<Held extends { status: string }>(
-  state: Held | Loading<Held>,
-): state is Loading<Held> {
-  return state.status === 'loading';
-}
-
 /** What is shown, also while it is loaded again. */
-export function heldOf<Held extends { status: string }>(state: Held | Loading<Held>): Held {
-  return isLoading(state) ? state.before : state;
+export function heldOf(state: ListState): HeldList;
+export function heldOf(state: ItemState): HeldItem;
+export function heldOf(state: ListState | ItemState) {
+  return state.status === 'loading' ? state.before : state;
 }
 
 /** The last load got no answer, or not from all collections. */

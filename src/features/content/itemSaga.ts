@@ -74,30 +74,28 @@ function* lookElsewhere(ref: ItemRef, known: ContentLocale[] | undefined): Saga<
   else yield* put(itemMissing({ ...ref, locales, postId }));
 }
 
+function* loadItem(ref: ItemRef): Saga<void> {
+  const { item, locales } = yield* inOneEdition(() =>
+    all({ item: call(getItem, ref), locales: call(getLocalesInTime, ref) }),
+  );
+  if (item) yield* put(itemReceived({ ...ref, item, ...(locales && { locales }) }));
+  else yield* call(lookElsewhere, ref, locales);
+}
+
 const ITEMS: Loadable<ItemRef> = {
+  name: 'item',
   keyOf: itemKey,
   select: selectItem,
+  load: loadItem,
   requested: itemRequested,
   cancelled: itemCancelled,
-  settled: [itemReceived, itemMissing, itemFailed],
+  failed: itemFailed,
+  answered: [itemReceived, itemMissing],
 };
-
-function* loadItem(ref: ItemRef): Saga<void> {
-  try {
-    const { item, locales } = yield* inOneEdition(() =>
-      all({ item: call(getItem, ref), locales: call(getLocalesInTime, ref) }),
-    );
-    if (item) yield* put(itemReceived({ ...ref, item, ...(locales && { locales }) }));
-    else yield* call(lookElsewhere, ref, locales);
-  } catch (error) {
-    yield* call(logFailure, `The item ${itemKey(ref)} could not be loaded`, error);
-    yield* put(itemFailed(ref));
-  }
-}
 
 /** Loads one item for a route, unless it is stored already or in flight. */
 export function* ensureItem(ref: ItemRef): Saga<void> {
   const { status } = yield* select(selectItem, ref);
   if (status === 'ready' || status === 'missing') return;
-  if (yield* call(loadOrJoin<ItemRef>, ITEMS, ref, call(loadItem, ref))) yield* call(ensureItem, ref);
+  if (yield* call(loadOrJoin<ItemRef>, ITEMS, ref)) yield* call(ensureItem, ref);
 }

@@ -3,7 +3,7 @@ import { call, select } from '../../world/effects';
 import { MOST_PAGES } from '../../lib/address/choice';
 import { selectHeldList, selectList } from './contentSelectors';
 import type { ListRef } from './contentKeys';
-import { heldOf, isLoading } from './contentState';
+import { heldOf } from './contentState';
 import { ensureList, loadPage } from './listSaga';
 
 /**
@@ -15,7 +15,7 @@ export function* ensurePages(ref: ListRef, count = MOST_PAGES): Saga<void> {
   for (let asked = 0; asked <= MOST_PAGES; asked += 1) {
     const list = yield* select(selectList, ref);
     const { status, items, total, page } = heldOf(list);
-    if (!isLoading(list) && (status !== 'ready' || page >= count || items.length >= total)) return;
+    if (list.status !== 'loading' && (status !== 'ready' || page >= count || items.length >= total)) return;
     yield* call(loadPage, ref, page + 1);
   }
 }

@@ -41,14 +41,6 @@ function* getPage(
   }
 }
 
-const LISTS: Loadable<ListRef> = {
-  keyOf: listKey,
-  select: selectList,
-  requested: listRequested,
-  cancelled: listCancelled,
-  settled: [listReceived, listFailed],
-};
-
 function* getPages(ref: ListRef, page: number): Saga<void> {
   const calls = listCalls(ref);
   const answers = yield* inOneEdition((moves) => {
@@ -66,12 +58,23 @@ function* getPages(ref: ListRef, page: number): Saga<void> {
   if (!isWhole) yield* put(listFailed(ref));
 }
 
+const LISTS: Loadable<ListRef, [page: number]> = {
+  name: 'list',
+  keyOf: listKey,
+  select: selectList,
+  load: getPages,
+  requested: listRequested,
+  cancelled: listCancelled,
+  failed: listFailed,
+  answered: [listReceived],
+};
+
 /**
  * Loads one page of each of the list's collections, merged newest first, or waits for the load in flight. If one of them
  * fails, the items of the others show, unless something is shown already.
  */
 export function* loadPage(ref: ListRef, page: number): Saga<void> {
-  if (yield* call(loadOrJoin<ListRef>, LISTS, ref, call(getPages, ref, page))) yield* call(ensureList, ref);
+  if (yield* call(loadOrJoin<ListRef, [number]>, LISTS, ref, page)) yield* call(ensureList, ref);
 }
 
 /** Uses a stored list, or loads the first page. */

@@ -3,7 +3,6 @@ import type { Locale } from '../../../i18n/locales';
 import type { Collection } from '../../contract/collections';
 import type { WithContent } from './contentSelectors';
 import type { ItemRef, ListName, ListRef } from './contentKeys';
-import { isLoading } from './contentState';
 
 /** The parts of a key: the last one may contain slashes. */
 const partsOf = (key: string) => /^(?:search:)?([^/]*)\/([^/]*)(?:\/(.*))?$/s.exec(key)?.slice(1) ?? [];
@@ -22,7 +21,9 @@ export function itemRefOfKey(key: string): ItemRef {
 }
 
 export const selectLoadingLists = ({ content }: WithContent): ListRef[] =>
-  Object.entries(content.lists).flatMap(([key, list]) => (isLoading(list) ? [listRefOf(key)] : []));
+  Object.entries(content.lists).flatMap(([key, list]) => (list.status === 'loading' ? [listRefOf(key)] : []));
 
 export const selectLoadingItems = ({ content }: WithContent): ItemRef[] =>
-  Object.entries(content.items).flatMap(([key, item]) => (isLoading(item) ? [itemRefOfKey(key)] : []));
+  Object.entries(content.items).flatMap(([key, item]) =>
+    item.status === 'loading' ? [itemRefOfKey(key)] : [],
+  );

@@ -1,7 +1,8 @@
 /** One load at a time of each list and item (rules: lists.one-load-at-a-time, content.one-load-of-an-item). */
 import type { Action, PayloadAction } from '@reduxjs/toolkit';
 import type { Saga } from '../../world/saga';
-import { cancelled, port, put, select, take, type Effect } from '../../world/effects';
+import { call, cancelled, port, put, select, take } from '../../world/effects';
+import { logFailure } from '../../world/log/logFailure';
 import type { WithContent } from './contentSelectors';
 
 interface LoadEvent<Ref> {
@@ -10,26 +11,35 @@ interface LoadEvent<Ref> {
 }
 
 /** What the loads of lists, or of items, have in common. */
-export interface Loadable<Ref> {
+export interface Loadable<Ref, A extends unknown[] = []> {
+  name: string;
   keyOf: (ref: Ref) => string;
   select: (state: WithContent, ref: Ref) => { status: string };
+  load: (ref: Ref, ...args: A) => Saga<void>;
   requested: LoadEvent<Ref>;
+  failed: LoadEvent<Ref>;
   cancelled: LoadEvent<Ref>;
   /** The other events that end a load. */
-  settled: Pick<LoadEvent<Ref>, 'match'>[];
+  answered: Pick<LoadEvent<Ref>, 'match'>[];
 }
 
 /** Whether an action ends the load. */
 const endOf =
-  <Ref>({ keyOf, cancelled, settled }: Loadable<Ref>, ref: Ref) =>
+  <Ref>({ keyOf, failed, cancelled, answered }: Omit<Loadable<Ref>, 'load'>, ref: Ref) =>
   (action: Action) =>
-    [cancelled, ...settled].some((event) => event.match(action) && keyOf(action.payload) === keyOf(ref));
+    [failed, cancelled, ...answered].some(
+      (event) => event.match(action) && keyOf(action.payload) === keyOf(ref),
+    );
 
 /**
- * Runs a load, or joins the one in flight: waits for its end. Marks the list or item as loading, and no longer if it is
- * cancelled. Returns whether the load that it joined was cancelled.
+ * Runs a load, or joins the one in flight: waits for its end. The list or item is loading until the load answers, fails
+ * or is cancelled. Returns whether the load that it joined was cancelled.
  */
-export function* loadOrJoin<Ref>(kind: Loadable<Ref>, ref: Ref, load: Effect<void>): Saga<boolean> {
+export function* loadOrJoin<Ref, A extends unknown[] = []>(
+  kind: Loadable<Ref, A>,
+  ref: Ref,
+  ...args: A
+): Saga<boolean> {
   const requests = yield* port('requests');
   const request = kind.requested(ref);
   // A `put` waits until all sagas of this tick have run: they would not find its request in the store.
@@ -40,7 +50,10 @@ export function* loadOrJoin<Ref>(kind: Loadable<Ref>, ref: Ref, load: Effect<voi
   try {
     yield* put(request);
     requests.delete(claim);
-    yield* load;
+    yield* call(kind.load, ref, ...args);
+  } catch (error) {
+    yield* call(logFailure, `The ${kind.name} ${kind.keyOf(ref)} could not be loaded`, error);
+    yield* put(kind.failed(ref));
   } finally {
     requests.delete(claim);
     if (yield* cancelled()) yield* put(kind.cancelled(ref));

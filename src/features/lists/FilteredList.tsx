@@ -9,7 +9,7 @@ import { CategoryFilter } from './CategoryFilter';
 import { choiceOf, withCategory } from '../../lib/address/choice';
 import { selectList, type WithContent } from '../content/contentSelectors';
 import type { ListName, ListRef } from '../content/contentKeys';
-import { heldOf, isLoading, type ListState } from '../content/contentState';
+import { heldOf, type ListState } from '../content/contentState';
 import styles from './FilteredList.module.css';
 import { lackOf } from './lackOf';
 import { ListOffer } from './ListOffer';
@@ -44,7 +44,7 @@ export function FilteredList({ name, texts, count, children }: FilteredListProps
   const categories = useSelector((state: WithContent) => selectCategories(state, refOf(undefined)));
   const { list, settled } = useSettledList(refOf(chosen));
   const waiting = useSelector(
-    (state: WithContent) => asked !== chosen && isLoading(selectList(state, refOf(asked))),
+    (state: WithContent) => asked !== chosen && selectList(state, refOf(asked)).status === 'loading',
   );
   const whole = useSelector((state: WithContent) => selectList(state, refOf(undefined)));
   const lack = lackOf([list], count);
@@ -68,7 +68,7 @@ export function FilteredList({ name, texts, count, children }: FilteredListProps
       />
       {lacksCategories && (
         <div className={styles.unloaded}>
-          <LoadOffer what="categories" busy={isLoading(whole)} form="line" />
+          <LoadOffer what="categories" busy={whole.status === 'loading'} form="line" />
         </div>
       )}
       <p className={styles.total} aria-live="polite">

@@ -1,5 +1,5 @@
 import { LoadOffer } from '../../components/offline/offline';
-import { isLoading, type ListState } from '../content/contentState';
+import { type ListState } from '../content/contentState';
 import { lackOf } from './lackOf';
 import type { Offered } from '../../components/offline/offer';
 
@@ -15,6 +15,12 @@ interface ListOfferProps {
 export function ListOffer({ what, lists, count }: ListOfferProps) {
   const lack = lackOf(lists, count);
   return (
-    lack && <LoadOffer what={what} busy={lists.some(isLoading)} form={lack === 'all' ? 'whole' : 'below'} />
+    lack && (
+      <LoadOffer
+        what={what}
+        busy={lists.some(({ status }) => status === 'loading')}
+        form={lack === 'all' ? 'whole' : 'below'}
+      />
+    )
   );
 }

@@ -6,7 +6,7 @@ import { gridSlot } from '../../lib/pictures/pageSlots';
 import type { PictureSlot } from '../../lib/pictures/pictureSlot';
 import { MOST_PAGES, withPage } from '../../lib/address/choice';
 import type { PageParameter } from '../../lib/address/place';
-import { heldOf, isLoading, type ListState } from '../content/contentState';
+import { heldOf, type ListState } from '../content/contentState';
 import { ItemGrid } from './ItemGrid';
 import { itemKeys } from './itemKeys';
 import { lackOf } from './lackOf';
@@ -79,7 +79,7 @@ export function PagedGrid({ list, parameter, testId, busy = false, moreLabel, ch
           label={moreLabel}
           to={withPage(address, parameter, next)}
           anchor={idOf(next)}
-          busy={isLoading(list)}
+          busy={list.status === 'loading'}
           onPress={() => (asked.current = shown.length)}
         />
       )}

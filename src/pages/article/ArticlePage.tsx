@@ -5,7 +5,7 @@ import { useMessages } from '../../components/useMessages';
 import { ARTICLE_SOURCES } from '../../contract/articleSources';
 import { ArticlesNotice } from '../../features/articles/ArticlesNotice';
 import { selectItem, type WithContent } from '../../features/content/contentSelectors';
-import { isLoading, isUnanswered } from '../../features/content/contentState';
+import { isUnanswered } from '../../features/content/contentState';
 import { selectShownArticle } from '../../features/articles/shownArticle';
 import { ArticleElsewhere } from './ArticleElsewhere';
 import styles from './ArticlePage.module.css';
@@ -17,7 +17,7 @@ export function ArticlePage() {
   const { locale, id = '' } = usePlace();
   const shown = useSelector((state: WithContent) => selectShownArticle(state, locale, id));
   const item = useSelector((state: WithContent) => selectItem(state, { collection: 'blog_kr', locale, id }));
-  const offer = isUnanswered(item) && <LoadOffer what="article" busy={isLoading(item)} />;
+  const offer = isUnanswered(item) && <LoadOffer what="article" busy={item.status === 'loading'} />;
   const hasArticles = ARTICLE_SOURCES[locale].length > 0;
   return (
     <main id="page" data-testid="page" data-page="article">

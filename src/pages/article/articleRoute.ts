@@ -4,7 +4,7 @@ import { ARTICLE_SOURCES } from '../../contract/articleSources';
 import { itemName } from '../../contract/itemName';
 import { selectShownArticle } from '../../features/articles/shownArticle';
 import { selectAddressed } from '../../features/content/contentSelectors';
-import { itemRefOf } from '../../features/content/itemRefOf';
+import { itemRefOf } from '../../features/content/contentKeys';
 import { ensureItem } from '../../features/content/itemSaga';
 import { ensurePages } from '../../features/content/listPagesSaga';
 import { excerpt } from '../../lib/text/excerpt';

@@ -7,7 +7,7 @@ import { Section } from '../../components/Section';
 import { Tags } from '../../components/text/Tags';
 import { useMessages } from '../../components/useMessages';
 import { selectItem, type WithContent } from '../../features/content/contentSelectors';
-import { isLoading, isUnanswered } from '../../features/content/contentState';
+import { isUnanswered } from '../../features/content/contentState';
 import { RelatedProjects } from '../../features/projects/RelatedProjects';
 import { selectShownProject } from '../../features/projects/shownProject';
 import { Boundary } from '../../lib/Boundary';
@@ -25,7 +25,9 @@ export function ProjectPage() {
   const { locale, id = '' } = usePlace();
   const project = useSelector((state: WithContent) => selectShownProject(state, locale, id));
   const item = useSelector((state: WithContent) => selectItem(state, { collection: 'post', locale, id }));
-  const offer = isUnanswered(item) ? <LoadOffer what="project" busy={isLoading(item)} /> : undefined;
+  const offer = isUnanswered(item) ? (
+    <LoadOffer what="project" busy={item.status === 'loading'} />
+  ) : undefined;
   return (
     <main id="page" data-testid="page" data-page="project">
       {project ? (

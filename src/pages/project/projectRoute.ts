@@ -4,7 +4,7 @@ import { LOCALE_REGISTRY, LOCALES } from '../../../i18n/locales';
 import { itemName } from '../../contract/itemName';
 import { selectAddressed } from '../../features/content/contentSelectors';
 import { ensureItem } from '../../features/content/itemSaga';
-import { itemRefOf } from '../../features/content/itemRefOf';
+import { itemRefOf } from '../../features/content/contentKeys';
 import { ensurePages } from '../../features/content/listPagesSaga';
 import { selectShownProject } from '../../features/projects/shownProject';
 import { excerpt } from '../../lib/text/excerpt';

@@ -12,8 +12,7 @@ import { COLLECTIONS, MAX_LIMIT, SINGLE_LOCALE, type Collection } from '../../..
 import type { ContentApi } from '../../../contract/contentApi';
 import type { Item } from '../../../contract/schemas';
 import type { WithContent } from '../../../features/content/contentSelectors';
-import { itemKey, type ListRef } from '../../../features/content/contentKeys';
-import { itemRefOf } from '../../../features/content/itemRefOf';
+import { itemKey, itemRefOf, type ListRef } from '../../../features/content/contentKeys';
 import { formatAddress, parseAddress, trimSlashes, type Place } from '../../../lib/address/place';
 import type { PageRoute } from '../../../pages/page';
 import { changeKey } from '../../content-service/queries/repository';

@@ -1,4 +1,4 @@
-import { itemRefOf } from '../../../src/features/content/itemRefOf';
+import { itemRefOf } from '../../../src/features/content/contentKeys';
 import { placeOf } from '../../support/places';
 
 const project = { collection: 'post', locale: 'ko', id: 'kumo' } as const;
