@@ -59,7 +59,7 @@ describe('rootTest', () => {
     flow.expectState(({ loading }) => loading.phase).toBe('done');
     const complaints = closeFlows();
     expect(complaints).toHaveLength(1);
-    expect(complaints[0]).toMatch(/^A task is left running: rootSaga › .* onFetchProjects/);
+    expect(complaints[0]).toMatch(/^A task is left running: rootSaga › .* onFetch/);
     await recover(flow, content);
   });
 

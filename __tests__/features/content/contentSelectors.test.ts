@@ -1,6 +1,11 @@
-import { selectAddressed, selectItem, selectList } from '../../../src/features/content/contentSelectors';
+import {
+  EMPTY_LIST,
+  selectAddressed,
+  selectItem,
+  selectList,
+} from '../../../src/features/content/contentSelectors';
 import { listKey, type ListRef } from '../../../src/features/content/contentKeys';
-import { EMPTY_LIST, type ContentState, type ItemState } from '../../../src/features/content/contentState';
+import type { ContentState, ItemState } from '../../../src/features/content/contentState';
 import type { Item } from '../../../src/contract/schemas';
 import { makeArticle, makeProject, several } from '../../support/items';
 import { placeOf } from '../../support/places';

@@ -1,5 +1,5 @@
 import { itemKey } from '../../../src/features/content/contentKeys';
-import { EMPTY_LIST } from '../../../src/features/content/contentState';
+import { EMPTY_LIST } from '../../../src/features/content/contentSelectors';
 import {
   contentReducer,
   fetchArticleList,

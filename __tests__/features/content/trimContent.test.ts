@@ -1,4 +1,5 @@
-import { EMPTY_LIST, heldOf, type ContentState } from '../../../src/features/content/contentState';
+import { EMPTY_LIST, heldOf } from '../../../src/features/content/contentSelectors';
+import type { ContentState } from '../../../src/features/content/contentState';
 import { contentReducer, listReceived } from '../../../src/features/content/contentSlice';
 import { trimAround, trimToHome, trimToItems, trimToPages } from '../../../src/features/content/trimContent';
 import { makeArticle, makeProject, several } from '../../support/items';

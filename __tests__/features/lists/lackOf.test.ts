@@ -1,5 +1,6 @@
 import { listKey } from '../../../src/features/content/contentKeys';
-import { EMPTY_LIST, type ListState } from '../../../src/features/content/contentState';
+import { EMPTY_LIST } from '../../../src/features/content/contentSelectors';
+import type { ListState } from '../../../src/features/content/contentState';
 import {
   contentReducer,
   listCancelled,

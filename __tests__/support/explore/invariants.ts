@@ -6,7 +6,7 @@ import { listKey, type ListName, type ListRef } from '../../../src/features/cont
 import { formatAddress } from '../../../src/lib/address/place';
 import { asks, foreignItems } from '../flow/serviceAnswers';
 import type { Visit } from '../flow/visit';
-import { heldOf } from '../../../src/features/content/contentState';
+import { heldOf } from '../../../src/features/content/contentSelectors';
 
 /** What the visitor has done so far. */
 export interface Course {

@@ -5,7 +5,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { Saga } from '../../world/saga';
 import { call, port, race, select, take } from '../../world/effects';
-import { itemFailed, listFailed } from '../../features/content/contentSlice';
 import { pageShown } from '../../navigation/navigationSlice';
 import { formatAddress, type Place } from '../../lib/address/place';
 import { selectPlace } from '../../navigation/navigationSelectors';
@@ -33,6 +32,6 @@ export function* watchRetries(retrying: Retrying): Saga<void> {
     const place = yield* select(selectPlace);
     if (place && (yield* select(hasFailed, place)))
       yield* race([call(retry, place, retrying), take(leaves(place))]);
-    else yield* take([listFailed, itemFailed, pageShown]);
+    else yield* take((action: Action) => retrying.isFailure(action) || pageShown.match(action));
   }
 }

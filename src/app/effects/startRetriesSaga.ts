@@ -1,9 +1,13 @@
+import type { Action } from '@reduxjs/toolkit';
 import type { Saga } from '../../world/saga';
 import { call, port, take } from '../../world/effects';
 import { waitForRetry } from '../../features/connection/connectionSaga';
+import { itemFailed, listFailed } from '../../features/content/contentSlice';
 import { logFailure } from '../../world/log/logFailure';
 import { loadingLeft } from '../../features/loading/loadingSlice';
 import { completePlace } from '../../navigation/finishPlaceSaga';
+
+const isFailure = (action: Action) => listFailed.match(action) || itemFailed.match(action);
 
 /** Loads what is needed once nothing can be loaded, after the page has opened; until that is there, tries again. */
 export function* startRetries(isFirst = true): Saga<void> {
@@ -12,7 +16,7 @@ export function* startRetries(isFirst = true): Saga<void> {
   for (let tries = 0; ; tries = yield* call(waitForRetry, tries)) {
     try {
       const watchRetries = yield* call(prepare);
-      return yield* call(watchRetries, { load: completePlace, waitForRetry });
+      return yield* call(watchRetries, { load: completePlace, waitForRetry, isFailure });
     } catch (error) {
       yield* call(logFailure, 'The retries could not be loaded', error);
     }

@@ -1,18 +1,30 @@
 import type { Place } from '../../lib/address/place';
 import { itemKey, itemRefOf, listKey, type ItemRef, type ListRef } from './contentKeys';
-import {
-  EMPTY_ITEM,
-  EMPTY_LIST,
-  heldOf,
-  type ContentState,
-  type HeldItem,
-  type HeldList,
-  type ItemState,
-  type ListState,
-} from './contentState';
+import type { ContentState, HeldItem, HeldList, ItemState, ListState } from './contentState';
 
 export interface WithContent {
   content: ContentState;
+}
+
+export const EMPTY_LIST: HeldList = { status: 'idle', items: [], total: 0, page: 0, unused: false };
+export const EMPTY_ITEM: HeldItem = { status: 'idle', locales: [] };
+
+/** What is shown, also while it is loaded again. */
+export function heldOf(state: ListState): HeldList;
+export function heldOf(state: ItemState): HeldItem;
+export function heldOf(state: ListState | ItemState): HeldList | HeldItem;
+export function heldOf(state: ListState | ItemState) {
+  return state.status === 'loading' ? state.before : state;
+}
+
+/** The last load got no answer, or not from all collections. */
+export function hasNoAnswer({ status }: ListState | ItemState): boolean {
+  return status === 'failed' || status === 'partial';
+}
+
+/** There is no answer yet, or none came. */
+export function isUnanswered(state: ListState | ItemState): boolean {
+  return state.status === 'loading' || hasNoAnswer(state);
 }
 
 /** The stored list; an empty idle one if there is none. */

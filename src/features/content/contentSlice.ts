@@ -7,8 +7,8 @@ import type { Locale, ContentLocale } from '../../../i18n/locales';
 import type { Item } from '../../contract/schemas';
 import { editionEntered, editionLost, newerTold } from '../../world/content/edition';
 import { isSearchKey, itemKey, listKey, type ItemRef, type ListRef } from './contentKeys';
-import { selectHeldItem, selectHeldList } from './contentSelectors';
-import { heldOf, type ContentState } from './contentState';
+import { heldOf, selectHeldItem, selectHeldList } from './contentSelectors';
+import type { ContentState, ItemState, ListState } from './contentState';
 import { withPage, type ListPage } from './listPages';
 
 /** The home article load; runs on mount and on each locale change (rule: lists.fetch-on-locale-change). */
@@ -39,6 +39,12 @@ const isFiltered = (key: string) => isSearchKey(key) || key.split('/').length > 
 
 const heldList = (content: ContentState, ref: ListRef) => selectHeldList({ content }, ref);
 const heldItem = (content: ContentState, ref: ItemRef) => selectHeldItem({ content }, ref);
+
+/** What a load that is no longer in flight was started from is there again. */
+function settle(entries: Record<string, ListState | ItemState>, key: string): void {
+  const entry = entries[key];
+  if (entry) entries[key] = heldOf(entry);
+}
 
 /** An old answer stays shown, and whatever needs it loads it again. What failed is loaded again in any case. */
 function age(held: { status: string }): void {
@@ -82,8 +88,7 @@ const contentSlice = createSlice({
       state.lists[listKey(payload)] = held.status === 'partial' ? held : { ...held, status: 'failed' };
     },
     listCancelled(state, { payload }: PayloadAction<ListRef>) {
-      const list = state.lists[listKey(payload)];
-      if (list) state.lists[listKey(payload)] = heldOf(list);
+      settle(state.lists, listKey(payload));
     },
     itemRequested(state, { payload }: PayloadAction<ItemRef>) {
       const before = heldItem(state, payload);
@@ -105,14 +110,16 @@ const contentSlice = createSlice({
       state.items[itemKey(payload)] = { ...heldItem(state, payload), status: 'failed' };
     },
     itemCancelled(state, { payload }: PayloadAction<ItemRef>) {
-      const item = state.items[itemKey(payload)];
-      if (item) state.items[itemKey(payload)] = heldOf(item);
+      settle(state.items, itemKey(payload));
     },
     /** Everything stored is old: it stays shown, and the next load requests it again. */
     contentAged(state) {
-      const { lists, items } = state;
-      for (const [key, list] of Object.entries(lists)) age((lists[key] = heldOf(list)));
-      for (const [key, item] of Object.entries(items)) age((items[key] = heldOf(item)));
+      const kinds: Record<string, ListState | ItemState>[] = [state.lists, state.items];
+      for (const entries of kinds)
+        for (const [key, entry] of Object.entries(entries)) {
+          settle(entries, key);
+          age(heldOf(entry));
+        }
       if (state.edition) state.edition = '';
     },
   },

@@ -90,7 +90,7 @@ const ITEMS: Loadable<ItemRef> = {
   requested: itemRequested,
   cancelled: itemCancelled,
   failed: itemFailed,
-  answered: [itemReceived, itemMissing],
+  ends: [itemReceived, itemMissing, itemFailed, itemCancelled],
 };
 
 /** Loads one item for a route, unless it is stored already or in flight. */

@@ -38,13 +38,12 @@ export function withPage(held: HeldList, received: ListPage): HeldList {
   // A further page with nothing new is the end, whatever the total says: some items may be unreadable.
   const isEnd = received.page > 1 && items.length === held.items.length;
   const total = isEnd ? items.length : Math.max(received.total, items.length);
-  const isFirst = held.page === 0 && held.items.length === 0;
   return {
     status: received.partial ? 'partial' : 'ready',
     items,
     total,
     page: Math.max(held.page, received.page),
-    unused: isFirst || held.unused,
+    unused: held.unused || held.page + held.items.length === 0,
     ...(held.categories && items.length < total && { categories: held.categories }),
   };
 }

@@ -1,9 +1,8 @@
 import type { Saga } from '../../world/saga';
 import { call, select } from '../../world/effects';
 import { MOST_PAGES } from '../../lib/address/choice';
-import { selectHeldList, selectList } from './contentSelectors';
+import { heldOf, selectHeldList, selectList } from './contentSelectors';
 import type { ListRef } from './contentKeys';
-import { heldOf } from './contentState';
 import { ensureList, loadPage } from './listSaga';
 
 /**

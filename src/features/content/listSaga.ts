@@ -6,9 +6,8 @@ import type { Item, ItemList } from '../../contract/schemas';
 import { callContent } from '../../world/content/callContent';
 import { guarded } from '../../world/guarded';
 import { logFailure } from '../../world/log/logFailure';
-import { selectHeldList, selectList } from './contentSelectors';
+import { hasNoAnswer, heldOf, selectHeldList, selectList } from './contentSelectors';
 import { listKey, type ListRef } from './contentKeys';
-import { hasNoAnswer, heldOf } from './contentState';
 import {
   fetchArticleList,
   fetchProjectList,
@@ -66,7 +65,7 @@ const LISTS: Loadable<ListRef, [page: number]> = {
   requested: listRequested,
   cancelled: listCancelled,
   failed: listFailed,
-  answered: [listReceived],
+  ends: [listReceived, listFailed, listCancelled],
 };
 
 /**
@@ -98,16 +97,15 @@ export function* fetchList(ref: ListRef): Saga<void> {
   }
 }
 
-function* onFetchArticles({ payload }: ReturnType<typeof fetchArticleList>): Saga<void> {
-  yield* call(fetchList, { list: 'articles', ...payload });
-}
-
-function* onFetchProjects({ payload }: ReturnType<typeof fetchProjectList>): Saga<void> {
-  yield* call(fetchList, { list: 'projects', ...payload });
+function* onFetch({
+  type,
+  payload,
+}: ReturnType<typeof fetchArticleList | typeof fetchProjectList>): Saga<void> {
+  yield* call(fetchList, { list: type === fetchArticleList.type ? 'articles' : 'projects', ...payload });
 }
 
 /** Takes the latest only: a locale change cancels the old locale's load. */
 export function* watchLists(): Saga<void> {
-  yield* takeLatest(fetchArticleList, guarded(onFetchArticles));
-  yield* takeLatest(fetchProjectList, guarded(onFetchProjects));
+  yield* takeLatest(fetchArticleList, guarded(onFetch));
+  yield* takeLatest(fetchProjectList, guarded(onFetch));
 }

@@ -19,17 +19,9 @@ export interface Loadable<Ref, A extends unknown[] = []> {
   requested: LoadEvent<Ref>;
   failed: LoadEvent<Ref>;
   cancelled: LoadEvent<Ref>;
-  /** The other events that end a load. */
-  answered: Pick<LoadEvent<Ref>, 'match'>[];
+  /** All events that end a load. */
+  ends: Pick<LoadEvent<Ref>, 'match'>[];
 }
-
-/** Whether an action ends the load. */
-const endOf =
-  <Ref>({ keyOf, failed, cancelled, answered }: Omit<Loadable<Ref>, 'load'>, ref: Ref) =>
-  (action: Action) =>
-    [failed, cancelled, ...answered].some(
-      (event) => event.match(action) && keyOf(action.payload) === keyOf(ref),
-    );
 
 /**
  * Runs a load, or joins the one in flight: waits for its end. The list or item is loading until the load answers, fails
@@ -41,18 +33,21 @@ export function* loadOrJoin<Ref, A extends unknown[] = []>(
   ...args: A
 ): Saga<boolean> {
   const requests = yield* port('requests');
+  const key = kind.keyOf(ref);
   const request = kind.requested(ref);
   // A `put` waits until all sagas of this tick have run: they would not find its request in the store.
-  const claim = `${request.type} ${kind.keyOf(ref)}`;
+  const claim = `${request.type} ${key}`;
+  const isEnd = (action: Action) =>
+    kind.ends.some((event) => event.match(action) && kind.keyOf(action.payload) === key);
   if (requests.has(claim) || (yield* select(kind.select, ref)).status === 'loading')
-    return kind.cancelled.match(yield* take(endOf(kind, ref)));
+    return kind.cancelled.match(yield* take(isEnd));
   requests.add(claim);
   try {
     yield* put(request);
     requests.delete(claim);
     yield* call(kind.load, ref, ...args);
   } catch (error) {
-    yield* call(logFailure, `The ${kind.name} ${kind.keyOf(ref)} could not be loaded`, error);
+    yield* call(logFailure, `The ${kind.name} ${key} could not be loaded`, error);
     yield* put(kind.failed(ref));
   } finally {
     requests.delete(claim);

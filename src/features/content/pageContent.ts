@@ -1,6 +1,5 @@
-import { selectItem, selectList, type WithContent } from './contentSelectors';
+import { hasNoAnswer, selectItem, selectList, type WithContent } from './contentSelectors';
 import type { ItemRef, ListRef } from './contentKeys';
-import { hasNoAnswer } from './contentState';
 
 /** What a page shows of the content, so that a failure can be told from one of another page. */
 export interface PageContent {

@@ -7,9 +7,9 @@ import { selectAddress, type WithHistory } from '../../navigation/navigationSele
 import { navigationRequested } from '../../navigation/navigationSlice';
 import { CategoryFilter } from './CategoryFilter';
 import { choiceOf, withCategory } from '../../lib/address/choice';
-import { selectList, type WithContent } from '../content/contentSelectors';
+import { heldOf, selectList, type WithContent } from '../content/contentSelectors';
 import type { ListName, ListRef } from '../content/contentKeys';
-import { heldOf, type ListState } from '../content/contentState';
+import type { ListState } from '../content/contentState';
 import styles from './FilteredList.module.css';
 import { lackOf } from './lackOf';
 import { ListOffer } from './ListOffer';

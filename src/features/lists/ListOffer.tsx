@@ -1,5 +1,5 @@
 import { LoadOffer } from '../../components/offline/offline';
-import { type ListState } from '../content/contentState';
+import type { ListState } from '../content/contentState';
 import { lackOf } from './lackOf';
 import type { Offered } from '../../components/offline/offer';
 

@@ -1,4 +1,5 @@
-import { heldOf, isUnanswered, type HeldList, type ListState } from '../content/contentState';
+import { heldOf, isUnanswered } from '../content/contentSelectors';
+import type { HeldList, ListState } from '../content/contentState';
 
 /** What a view misses of its lists: `all` of their items, or the `rest` of them. */
 export type Lack = 'all' | 'rest';

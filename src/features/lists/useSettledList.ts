@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import { selectEarlier, type WithNavigation } from '../../navigation/navigationSelectors';
-import { selectList, type WithContent } from '../content/contentSelectors';
+import { hasNoAnswer, heldOf, selectList, type WithContent } from '../content/contentSelectors';
 import type { ListRef } from '../content/contentKeys';
-import { hasNoAnswer, heldOf, type ListState } from '../content/contentState';
+import type { ListState } from '../content/contentState';
 
 /** It has an answer, or will not get one. */
 function isSettled(list: ListState): boolean {

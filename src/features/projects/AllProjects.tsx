@@ -2,7 +2,7 @@ import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import type { Project } from '../../contract/schemas';
 import { gridSlot } from '../../lib/pictures/pageSlots';
-import { heldOf } from '../content/contentState';
+import { heldOf } from '../content/contentSelectors';
 import { FilteredList } from '../lists/FilteredList';
 import { ItemGrid } from '../lists/ItemGrid';
 import { itemKeys } from '../lists/itemKeys';

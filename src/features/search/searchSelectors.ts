@@ -1,6 +1,6 @@
 import type { Locale } from '../../../i18n/locales';
-import type { WithContent } from '../content/contentSelectors';
 import { isSearchKey } from '../content/contentKeys';
+import type { WithContent } from '../content/contentSelectors';
 
 /** Whether a search in the language is waiting for its first answer. */
 export const selectIsSearching = ({ content }: WithContent, locale: Locale) =>

@@ -1,8 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { LOCALE_REGISTRY, type Locale } from '../../../i18n/locales';
 import type { Item } from '../../contract/schemas';
-import type { WithContent } from '../content/contentSelectors';
-import { heldOf } from '../content/contentState';
+import { heldOf, type WithContent } from '../content/contentSelectors';
 
 const MOST_TAGS = 8;
 

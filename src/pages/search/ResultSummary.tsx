@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useMessages } from '../../components/useMessages';
-import { heldOf, type HeldList, type ListState } from '../../features/content/contentState';
+import { heldOf } from '../../features/content/contentSelectors';
+import type { HeldList, ListState } from '../../features/content/contentState';
 import styles from './SearchResults.module.css';
 
 /**

@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit';
 import type { EventChannel } from 'redux-saga';
 import type { Saga } from '../saga';
 import type { MethodKinds } from '../methodKinds';
@@ -13,6 +14,8 @@ export interface Retrying {
   load: (place: Place) => Saga<void>;
   /** `waitForRetry` of the connection. */
   waitForRetry: (tries: number) => Saga<number>;
+  /** Whether an action says that some content could not be loaded. */
+  isFailure: (action: Action) => boolean;
 }
 
 /** The connection to the server. */

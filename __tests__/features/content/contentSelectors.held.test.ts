@@ -4,9 +4,8 @@ import {
   hasNoAnswer,
   heldOf,
   isUnanswered,
-  type ItemState,
-  type ListState,
-} from '../../../src/features/content/contentState';
+} from '../../../src/features/content/contentSelectors';
+import type { ItemState, ListState } from '../../../src/features/content/contentState';
 
 const loading = { status: 'loading', before: EMPTY_LIST } as const;
 
