@@ -46,6 +46,6 @@ describe('a worker that throws', () => {
     content.answerAll();
     await flow.ends();
     flow.expectState((state) => state.content.lists['articles/ko']?.status).toBe('ready');
-    expect(failures).toEqual([expect.stringContaining('onFetch')]);
+    expect(failures).toEqual([expect.stringContaining('articles/xx'), expect.stringContaining('onFetch')]);
   });
 });
