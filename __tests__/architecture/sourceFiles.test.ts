@@ -61,7 +61,8 @@ const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
   ['src/server/operations/', 'server/createServer.test.ts', 'server/createServer.reserved.test.ts'],
   ['src/server/site/render/', 'server/site/render/'],
   // Drawn and asked for as social networks do.
-  ['src/server/media/social/', 'server/media/social/'],
+  ['src/server/media/social/', 'server/media/social/', 'server/site/social/'],
+  ['src/server/site/social/', 'server/site/social/'],
   ['src/server/site/previews/', 'server/site/pages/'],
   ['src/server/tools/edit/', 'server/tools/edit/'],
   ['src/app/editing/', 'app/editing/'],

@@ -48,7 +48,7 @@ import { inlineHash } from './site/render/inlineHash';
 import { LOST_SCRIPT } from './site/render/lostScript';
 import { renderPage } from './site/render/renderPage';
 import { openSocialDrawing } from './media/social/socialDrawing';
-import { socialPictures } from './media/social/socialPictures';
+import { socialPictures } from './site/social/socialPictures';
 import { cspReports } from './operations/security/cspReports';
 
 function originsOf(config: Config): { connectSources: string[]; imageSources: string[] } {

@@ -13,7 +13,7 @@ import type { ContentSource } from '../../content-source/contentSource';
 import { readMatrix, type Matrix, type MatrixPage } from '../discovery/pageIndex';
 import { AHEAD } from '../../operations/limits/limits';
 import type { PictureMaker } from '../../media/pictures/pictureMaker';
-import { readSocialText } from '../../media/social/readSocialText';
+import { readSocialText } from '../social/readSocialText';
 import type { SocialDrawing } from '../../media/social/socialDrawing';
 import type { IdleWork, Piece } from '../../operations/idle/idleWork';
 

@@ -10,8 +10,8 @@ import type { Place } from '../../../lib/address/place';
 import { localeChanged } from '../../../navigation/localeSlice';
 import type { FailureLog } from '../../../world/log/failureLog';
 import { createMessages } from '../../../world/messages/messages';
-import { serverPartOf } from '../../site/render/serverParts';
-import type { SocialText } from './socialSvg';
+import { serverPartOf } from '../render/serverParts';
+import type { SocialText } from '../../media/social/socialSvg';
 
 export interface SocialPage {
   /** The path of the page's picture. */

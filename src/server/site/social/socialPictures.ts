@@ -15,7 +15,7 @@ import { clientOf } from '../../operations/limits/clientOf';
 import { RETRY_AFTER } from '../../operations/limits/limits';
 import { answerNotFound } from '../../operations/requests/notFound';
 import { readSocialText } from './readSocialText';
-import type { SocialDrawing } from './socialDrawing';
+import type { SocialDrawing } from '../../media/social/socialDrawing';
 
 export interface SocialOptions {
   source: Pick<ContentSource, 'findEdition' | 'at'>;
