@@ -148,7 +148,10 @@ const client: Configuration = {
             filename: '[path][base].br',
             algorithm: 'brotliCompress',
             test: /\.(js|css|svg|json)$/,
-            compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+            // Four direct distances make the scripts of home 0.2 kB smaller than none, the default.
+            compressionOptions: {
+              params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_NDIRECT]: 4 },
+            },
             minRatio: 1,
           }),
           new SizeLimits(fromRoot('dist/stats.json')),
