@@ -2,15 +2,14 @@ import { loadDefaultJapaneseParser } from 'budoux';
 import { phrasesOf } from '../../../src/lib/text/phrases';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-
-const root = path.resolve(__dirname, '../..');
+import { ROOT } from '../../support/projectFiles';
 
 /** Every Japanese title of the sample content. */
 function sampleTitles(): string[] {
   return ['post', 'blog', 'media']
     .flatMap((collection) =>
-      readdirSync(path.join(root, 'content', collection), { recursive: true, encoding: 'utf8' }).map((file) =>
-        path.join(root, 'content', collection, file),
+      readdirSync(path.join(ROOT, 'content', collection), { recursive: true, encoding: 'utf8' }).map((file) =>
+        path.join(ROOT, 'content', collection, file),
       ),
     )
     .filter((file) => file.endsWith('.md'))

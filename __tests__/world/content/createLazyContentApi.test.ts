@@ -18,7 +18,8 @@ describe('createLazyContentApi', () => {
     const api = createLazyContentApi('/content', 'https://hibari.example');
     expect(create).not.toHaveBeenCalled();
     await Promise.all([api.getList('post', {}), api.getLocales('post', 'kumo')]);
-    expect(create.mock.calls).toEqual([[{ contentUrl: '/content', origin: 'https://hibari.example' }]]);
+    const options = { contentUrl: '/content', origin: 'https://hibari.example' };
+    expect(create.mock.calls).toEqual([[{ ...options, parseHtml: expect.any(Function) }]]);
   });
 
   it('passes each call on with all its arguments and returns the answer', async () => {

@@ -49,7 +49,7 @@ describe('causes', () => {
   it('tell which gesture, through which saga and call, last changed a part of the state [operations.why]', async () => {
     const { causes, close } = await goToProject();
     expect(causes.why('content.items').split('\n')).toEqual([
-      'content/itemReceived (in rootSaga › startWatchers › watchNavigation › moveTo › move › loadPlace › loadProject › ensureItem)',
+      'content/itemReceived (in rootSaga › startWatchers › watchNavigation › moveTo › move › loadPlace › loadProject › ensureItem › loadOrJoin › loadItem)',
       expect.stringMatching(
         /^← the answer of contentApi\.get(Item|Locales)\(post, q.*\) after 132 ms \(in .* › ensureItem › .* › callContent\)$/,
       ),

@@ -29,6 +29,8 @@ describe('the frames of an action', () => {
     const frames = traceOf('content/itemReceived').map(({ name, file }) => `${file}: ${name}`);
     expect(frames).toEqual([
       ...[
+        'loadItem',
+        'loadOrJoin',
         'ensureItem',
         'loadProject',
         'loadPlace',
