@@ -10,9 +10,7 @@ export const AREAS = {
     tests: ['contract', 'features/content'],
   },
   lib: {
-    mutate: [
-      'src/lib/{addressKind,choice,closestItems,cutText,distinctCategories,fold,mergeByDate,once,paths,place}.ts',
-    ],
+    mutate: ['src/lib/{address/{addressKind,choice,paths,place},items/*,text/{cutText,fold},once}.ts'],
     tests: ['lib'],
   },
   features: {

@@ -109,7 +109,7 @@ export const SEEDED_RACES: readonly SeededRace[] = [
   },
   {
     name: 'a navigation waits for a cover that has closed already',
-    file: 'navigation/coverSaga.ts',
+    file: 'navigation/cover/coverSaga.ts',
     from: "if (phase === 'covering') yield* take(isPast('covering'));",
     to: "if (phase !== 'idle') yield* take(isPast('covering'));",
     plan: 'navigation × navigation × Back',
@@ -118,7 +118,7 @@ export const SEEDED_RACES: readonly SeededRace[] = [
   },
   {
     name: 'the timer of an earlier transition moves a later one',
-    file: 'navigation/coverSaga.ts',
+    file: 'navigation/cover/coverSaga.ts',
     from: 'const { over } = yield* race({ over: delay(after), taken: take(isPast(from)) });',
     to: 'const over = yield* delay(after);',
     plan: 'navigation × navigation × Back',
