@@ -20,7 +20,7 @@ describe('the state serialised into a page contains only what the page shows (do
     ['/ja', 5],
     ['/ja/projects', 12],
     ['/ja/projects/unknown', 2],
-    ['/ja/nowhere', undefined],
+    ['/ja/nowhere', 0],
   ])('%s: %s projects of twelve', (path, count) => {
     expect(projectsOn(path)).toBe(count);
   });
