@@ -54,7 +54,7 @@ test(
     const received = traces.findLast(({ type }) => type === 'content/listReceived');
     const frames = readTrace(received?.stack ?? '').map(({ name, file }) => `${file}: ${name}`);
     const sagaFrames = frames.slice(0, frames.indexOf('saga: rootSaga') + 1);
-    expect(sagaFrames.slice(0, 3)).toEqual(['saga: loadPage', 'saga: ensureList', 'saga: ensurePages']);
+    expect(sagaFrames.slice(0, 3)).toEqual(['saga: getPages', 'saga: loadOrJoin', 'saga: loadPage']);
     const rest = frames.slice(sagaFrames.length);
     expect(rest[0]).toMatch(/^call: the answer of contentApi\.getList\(post, page: 1, .+\) after \d+ ms$/);
     const gesture = `action: ui/navigation/requested, from click on button "${category}", `;
@@ -128,7 +128,7 @@ test(
     expect(load?.properties).toContainEqual(['With', expect.stringMatching(/^post, page: 1/)]);
     expect(load?.properties).toContainEqual([
       'In',
-      expect.stringMatching(/^callContent ‹ getPage ‹ loadPage ‹ /),
+      expect.stringMatching(/^callContent ‹ getPage ‹ getPages ‹ /),
     ]);
     const cancelled = calls.find(({ color }) => color === 'tertiary');
     expect(cancelled?.properties).toContainEqual(['Ended', 'cancelled']);
