@@ -14,6 +14,8 @@ const HEADINGS = new Set(['h2', 'h3', 'h4']);
 const BLANK = /^[\t\n\f\r ]*$/;
 /** Whitespace between their children is only source formatting. */
 const STRUCTURE = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
+/** A parser leaves a form here, as an empty `div`; anything else it puts before the table. */
+const TABLE_PARTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
 /** What a tag is shown as outside of its parents. */
 const PARENTS: Readonly<Record<string, { in: readonly string[]; else: string }>> = {
   li: { in: ['ul', 'ol'], else: 'div' },
@@ -103,7 +105,9 @@ const langOf = ({ lang }: Attributes): Attributes => (lang ? { lang } : {});
 
 function wrapStrays(tag: string, children: readonly RichNode[]): readonly RichNode[] {
   const nodes = STRUCTURE.has(tag)
-    ? children.filter((node) => typeof node !== 'string' || !BLANK.test(node))
+    ? children.filter((node) =>
+        typeof node === 'string' ? !BLANK.test(node) : node[0] !== 'div' || !TABLE_PARTS.has(tag),
+      )
     : children;
   const wrapper = WRAPPERS[tag];
   if (!wrapper) return nodes;
