@@ -2,7 +2,7 @@
 import type { Locale } from '../../../i18n/locales';
 import type { Collection } from '../../contract/collections';
 import type { WithContent } from './contentSelectors';
-import type { ItemRef, ListName, ListRef } from './contentKeys';
+import { isSearchKey, type ItemRef, type ListName, type ListRef } from './contentKeys';
 
 /** The parts of a key: the last one may contain slashes. */
 const partsOf = (key: string) => /^(?:search:)?([^/]*)\/([^/]*)(?:\/(.*))?$/s.exec(key)?.slice(1) ?? [];
@@ -11,7 +11,7 @@ const partsOf = (key: string) => /^(?:search:)?([^/]*)\/([^/]*)(?:\/(.*))?$/s.ex
 export function listRefOf(key: string): ListRef {
   const [list, locale, rest] = partsOf(key);
   const ref = { list: list as ListName, locale: locale as Locale };
-  return rest === undefined ? ref : { ...ref, [key.startsWith('search:') ? 'text' : 'category']: rest };
+  return rest === undefined ? ref : { ...ref, [isSearchKey(key) ? 'text' : 'category']: rest };
 }
 
 /** The item whose key it is (`itemKey`). */
