@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LOCALES } from '../i18n/locales';
+import { LOCALES, type Locale } from '../i18n/locales';
 import { expectNoViolation } from './support/accessibility';
 import { expectOnColumns } from './support/grid';
 import { badLines, readHeadingLines } from './support/lineStarts';
@@ -8,10 +8,10 @@ import { overlapsOf } from './support/overlaps';
 import { expectLayout, openPage } from './support/page';
 import { HAS_SYSTEM_FONTS, MOST_SHIFT, recordShifts } from './support/shiftRecord';
 import { SITE_PAGES, type SitePage } from './support/sitePages';
-import { expect, LONG, test } from './support/test';
+import { expect, LONG, ONCE, test } from './support/test';
 
 /** In addition to 1440 and 390 of the Playwright projects: both sides of the breakpoint, and the extremes. */
-const OTHER_WIDTHS = [831, 1024, 1920, 2560, 830, 320];
+const OTHER_WIDTHS = [831, 1024, 1920, 2560, 830, 390, 320];
 /** Where the grid has its twelve columns. */
 const GRID_FROM = 1024;
 /** Where Japanese headings have other lines. */
@@ -48,6 +48,10 @@ async function expectNoOverflow(page: Page, width: number): Promise<void> {
  */
 const HEADING_WITH_DIGITS = 0.0015;
 
+function mostShiftOf({ page }: SitePage, locale: Locale): number {
+  return locale === 'ja' && page === 'project' ? HEADING_WITH_DIGITS : MOST_SHIFT;
+}
+
 async function expectNoShift(page: Page, path: string, most: number): Promise<void> {
   const { sum, moved } = await recordShifts(page, path);
   expect.soft(sum, moved.join('\n')).toBeLessThanOrEqual(most);
@@ -70,12 +74,7 @@ async function expectPictures(page: Page, sitePage: SitePage): Promise<void> {
   await expect.poll(missing).toEqual([]);
 }
 
-async function expectIdentity(
-  page: Page,
-  locale: (typeof LOCALES)[number],
-  sitePage: SitePage,
-  title?: string,
-) {
+async function expectIdentity(page: Page, locale: Locale, sitePage: SitePage, title?: string) {
   await expect.soft(page.locator('html')).toHaveAttribute('lang', locale);
   await expect.soft(page).toHaveTitle(documentTitle(locale, title));
   await expect.soft(page.locator('main[data-page]')).toHaveCount(1);
@@ -83,50 +82,49 @@ async function expectIdentity(
   await expect.soft(page.locator('h1')).toHaveCount(1);
 }
 
-/**
- * Whether the page is visited with motion in `npm test`: in one language on desktop, in another on mobile. In the others the
- * loading screen takes no time; `npm run test:long` visits all of them with motion.
- */
-function moves(page: number, locale: number, isMobile: boolean): boolean {
-  return (page + (isMobile ? 1 : 0)) % LOCALES.length === locale;
+/** The language in which `npm test` visits a page with motion; another one on a phone. */
+function languageWithMotion(page: number, isMobile: boolean): Locale | undefined {
+  return LOCALES[(page + (isMobile ? 1 : 0)) % LOCALES.length];
 }
 
-for (const [language, locale] of LOCALES.entries()) {
+async function expectSound(page: Page, locale: Locale, sitePage: SitePage, isMobile: boolean): Promise<void> {
+  const { path, title } = await sitePage.find(page.request, locale);
+  if (HAS_SYSTEM_FONTS) await expectNoShift(page, path, mostShiftOf(sitePage, locale));
+  else await openPage(page, path);
+  await expectIdentity(page, locale, sitePage, title);
+  await expectPictures(page, sitePage);
+  // The rest is about the idle page; running animations would only use the CPU.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectNoViolation(page);
+
+  const { width: own = 0, height = 0 } = page.viewportSize() ?? {};
+  for (const width of isMobile ? [own] : [own, ...OTHER_WIDTHS]) {
+    await page.setViewportSize({ width, height });
+    await expectNoOverflow(page, width);
+    expect.soft(await overlapsOf(page), `overlaps at ${width} px`).toEqual([]);
+    if (width >= GRID_FROM) await expectOnColumns(page, width);
+    if (locale === 'ja' && PHRASE_WIDTHS.includes(width)) await expectPhrases(page, width);
+  }
+}
+
+for (const locale of LOCALES) {
   for (const [index, sitePage] of SITE_PAGES[locale].entries()) {
     test.describe(`${locale}, ${sitePage.name}`, () => {
       if (sitePage.page === 'not-found') test.use({ allowedProblems: /status of 404/ });
-      const mostShift = locale === 'ja' && sitePage.page === 'project' ? HEADING_WITH_DIGITS : MOST_SHIFT;
+      const onPhone = languageWithMotion(index, true) === locale;
+      const name =
+        'has one h1, its language and title, no layout shift, overflow or overlap, lines and columns where they belong, and no axe violations [a11y.axe-all-rules] [layout.sections-begin-on-columns] [type.phrases]';
 
-      test('has one h1, its language and title, no layout shift, overflow or overlap, lines and columns where they belong, and no axe violations [a11y.axe-all-rules] [layout.sections-begin-on-columns] [type.phrases]', async ({
-        page,
-        isMobile,
-      }) => {
-        const { path, title } = await sitePage.find(page.request, locale);
-        if (!moves(index, language, isMobile)) await page.emulateMedia({ reducedMotion: 'reduce' });
-        if (HAS_SYSTEM_FONTS) await expectNoShift(page, path, mostShift);
-        else await openPage(page, path);
-        await expectIdentity(page, locale, sitePage, title);
-        await expectPictures(page, sitePage);
-        // The rest is about the idle page; running animations would only use the CPU.
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await expectNoViolation(page);
-
-        const { width: own = 0, height = 0 } = page.viewportSize() ?? {};
-        for (const width of isMobile ? [own] : [own, ...OTHER_WIDTHS]) {
-          await page.setViewportSize({ width, height });
-          await expectNoOverflow(page, width);
-          expect.soft(await overlapsOf(page), `overlaps at ${width} px`).toEqual([]);
-          if (width >= GRID_FROM) await expectOnColumns(page, width);
-          if (locale === 'ja' && PHRASE_WIDTHS.includes(width)) await expectPhrases(page, width);
-        }
+      // On a phone in one language: the widths above include its own.
+      test(name, onPhone ? {} : ONCE, async ({ page, isMobile }) => {
+        const moves = languageWithMotion(index, isMobile) === locale;
+        if (!moves) await page.emulateMedia({ reducedMotion: 'reduce' });
+        await expectSound(page, locale, sitePage, isMobile);
       });
 
-      if (HAS_SYSTEM_FONTS) {
-        test('has no layout shift with motion', LONG, async ({ page }) => {
-          const { path } = await sitePage.find(page.request, locale);
-          await expectNoShift(page, path, mostShift);
-        });
-      }
+      test(`${name}, with motion at each width`, LONG, ({ page, isMobile }) =>
+        expectSound(page, locale, sitePage, isMobile),
+      );
     });
   }
 }

@@ -12,14 +12,13 @@ const APIS: [name: string, lack: Lack, remove: () => void][] = [
   ['ResizeObserver', 'low', () => Reflect.deleteProperty(window, 'ResizeObserver')],
   ['element.animate', 'low', () => Reflect.deleteProperty(Element.prototype, 'animate')],
   [
-    'idle callbacks',
+    'idle callbacks and scheduler',
     'fallback',
     () => {
-      Reflect.deleteProperty(window, 'requestIdleCallback');
-      Reflect.deleteProperty(window, 'cancelIdleCallback');
+      for (const name of ['requestIdleCallback', 'cancelIdleCallback', 'scheduler'])
+        Reflect.deleteProperty(window, name);
     },
   ],
-  ['scheduler', 'fallback', () => Reflect.deleteProperty(window, 'scheduler')],
 ];
 
 /** CSS features cannot be deleted: the style sheets are rewritten with names that the browser does not know. */
