@@ -9,7 +9,7 @@ import type { Place } from '../../../lib/address/place';
 import type { ServerPart } from '../../../pages/serverPart';
 import { MAX_ANSWER_AGE_MS } from '../../content-service/cache/cachedRepository';
 import type { FairQueue } from '../../operations/limits/fairQueue';
-import { Refusal } from '../../operations/limits/refusals';
+import { shareWork } from '../../operations/limits/sharedWork';
 import { BEST_QUALITY, encode, type Encoding } from '../../http/encodings';
 import { hashOf } from '../../http/entityTags';
 import type { RenderedPage } from '../render/renderPage';
@@ -36,6 +36,8 @@ export interface CachedPage extends PageFromContent {
   bodyIn: (encoding: Encoding) => Promise<Buffer>;
   /** The earliest time its content was read, by `performance.now()`. */
   readAt: number;
+  /** When it is rendered again, by `performance.now()`. */
+  freshUntil: number;
   /** Bytes that it takes at most. */
   size: number;
 }
@@ -47,6 +49,7 @@ function pack(page: PageFromContent, readAt: number, { fitsFirstFlight }: Server
     ...page,
     etag: hashOf(identity),
     readAt,
+    freshUntil: performance.now() + FRESH_MS,
     // As text and as bytes; its encodings together are smaller than either.
     size: identity.length * 3,
     bodyIn(encoding) {
@@ -78,92 +81,61 @@ interface Wanted {
   client: string | undefined;
 }
 
-/** A refusal of one client's place in the queue, which may reach others who wait for the same page. */
-class PlaceRefused extends Error {
-  constructor(
-    readonly client: string | undefined,
-    override readonly cause: Refusal,
-  ) {
-    super(cause.message);
-  }
-}
+type Shelf = LRUCache<string, CachedPage>;
 
-async function renderNow({ render }: PageCacheOptions, { place, edition }: Wanted): Promise<CachedPage> {
-  // The render may read the service's cached answers, which are up to this old.
-  const readAt = performance.now() - MAX_ANSWER_AGE_MS;
-  return pack(await render(place, edition), readAt, serverPartOf(place.page));
-}
-
-function createShelf(
-  limits: { max: number; maxSize: number },
-  options: PageCacheOptions,
-): LRUCache<string, CachedPage, Wanted> {
-  return new LRUCache<string, CachedPage, Wanted>({
-    ...limits,
-    sizeCalculation: ({ size }) => size,
-    ttl: FRESH_MS,
-    allowStale: true,
-    noDeleteOnFetchRejection: true,
-    // A render that is pushed out of its shelf still answers those who wait for it.
-    ignoreFetchAbort: true,
-    async fetchMethod(_key, stale, { context: wanted }) {
-      const { client } = wanted;
-      try {
-        return await options.queue(client, () => renderNow(options, wanted));
-      } catch (error) {
-        if (stale) options.logFailure(error);
-        throw error instanceof Refusal ? new PlaceRefused(client, error) : error;
-      }
-    },
-  });
-}
+const createShelf = (limits: { max: number; maxSize: number }): Shelf =>
+  new LRUCache({ ...limits, sizeCalculation: ({ size }) => size });
 
 /** Whether the address is one of a few that the route table names, so that it may always be rendered. */
 function isOwn({ page, id, address }: Place): boolean {
   return page !== 'not-found' && id === undefined && address.search === '';
 }
 
-function mayBeStale(held: CachedPage | undefined): boolean {
-  return held === undefined || (held.complete && ageOf(held) < MAX_HTML_AGE_MS);
-}
+const isFresh = ({ freshUntil }: CachedPage) => performance.now() < freshUntil;
+const mayBeStale = (page: CachedPage) => page.complete && ageOf(page) < MAX_HTML_AGE_MS;
 
 /**
  * Returns pages by address, edition and the edition's next change, so that a page from before a change is never served
- * after it; renders one if none is cached or it is not fresh. If that fails, the stale page is kept and the error goes to `logFailure`; without a page that may still be sent, the call rejects with the error. A
- * client is refused only for its own excess.
+ * after it; renders one if none is cached or it is not fresh. If that fails, the stale page is kept and the error goes to
+ * `logFailure`; without a page that may still be sent, the call rejects with the error.
  */
-export function createPageCache(options: PageCacheOptions) {
-  const own = createShelf(OWN_SHELF, options);
-  const asked = createShelf(ASKED_SHELF, options);
-  async function fetch(shelf: typeof own, key: string, wanted: Wanted): Promise<CachedPage> {
+export function createPageCache({ render, queue, logFailure }: PageCacheOptions) {
+  const own = createShelf(OWN_SHELF);
+  const asked = createShelf(ASKED_SHELF);
+  const share = shareWork<CachedPage>(queue);
+
+  async function renderInto(shelf: Shelf, key: string, { place, edition }: Wanted): Promise<CachedPage> {
+    const held = shelf.peek(key);
+    // Another client may have had its place first.
+    if (held && isFresh(held)) return held;
+    // The render may read the service's cached answers, which are up to this old.
+    const readAt = performance.now() - MAX_ANSWER_AGE_MS;
     try {
-      return await shelf.forceFetch(key, { context: wanted, allowStale: mayBeStale(shelf.peek(key)) });
+      const page = pack(await render(place, edition), readAt, serverPartOf(place.page));
+      shelf.set(key, page);
+      return page;
     } catch (error) {
-      if (!(error instanceof PlaceRefused)) throw error;
-      if (error.client === wanted.client) throw error.cause;
-      return renderInOwnPlace(shelf, key, wanted);
+      if (held) logFailure(error);
+      throw error;
     }
   }
 
-  /** Several may render the same page here: sharing the render could share a refusal again. */
-  function renderInOwnPlace(shelf: typeof own, key: string, wanted: Wanted): Promise<CachedPage> {
-    return options.queue(wanted.client, async () => {
-      const held = shelf.peek(key, { allowStale: false });
-      if (held) return held;
-      const page = await renderNow(options, wanted);
-      shelf.set(key, page);
-      return page;
-    });
+  async function find(shelf: Shelf, key: string, wanted: Wanted): Promise<CachedPage> {
+    const held = shelf.get(key);
+    if (held && isFresh(held)) return held;
+    const rendering = share(wanted.client, key, () => renderInto(shelf, key, wanted));
+    if (!held || !mayBeStale(held)) return rendering;
+    rendering.catch(() => undefined);
+    return held;
   }
 
   return async (address: string, wanted: Wanted): Promise<CachedPage> => {
     const { place, edition, changesAt } = wanted;
     const key = `${edition} ${changesAt?.getTime() ?? ''} ${address}`;
-    // Not `has`, which does not know of stale pages.
-    if (isOwn(place) || own.peek(key)) return fetch(own, key, { ...wanted, client: undefined });
-    const page = await fetch(asked, key, wanted);
+    if (isOwn(place) || own.has(key)) return find(own, key, { ...wanted, client: undefined });
+    const page = await find(asked, key, wanted);
     const isItem = page.status === 200 && page.complete && place.address.search === '';
-    if (isItem && !own.peek(key)) {
+    if (isItem && !own.has(key)) {
       own.set(key, page);
       asked.delete(key);
     }
