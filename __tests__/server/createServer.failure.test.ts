@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { NO_PICTURES } from '../../src/server/content-service/pictures/pictureFiles';
 import { createServer } from '../../src/server/createServer';
 import type { ContentSource } from '../../src/server/content-source/contentSource';
 import { makeBuildFolder } from '../support/buildFolder';
@@ -7,7 +8,17 @@ import { testConfig } from '../support/testConfig';
 
 const config = testConfig('.data');
 const close = jest.fn(() => Promise.resolve());
-const source = { at: () => ({}), url: '/content', close } as unknown as ContentSource;
+const source: ContentSource = {
+  kind: 'remote',
+  url: '/content',
+  snapshot: () => Promise.reject(new Error('nobody asks')),
+  openPreview: () => Promise.resolve(undefined),
+  pictures: NO_PICTURES,
+  askEdition: () => Promise.resolve(undefined),
+  queues: {},
+  services: () => ({}),
+  close,
+};
 beforeEach(() => close.mockClear());
 
 /** A server on a built site; `withSource` opens its content. */
@@ -19,7 +30,7 @@ async function create(withSource: () => Promise<ContentSource>) {
 
 describe('createServer', () => {
   it('closes the content source once if a later step fails, so that its data folder is free again [operations.data-lock]', async () => {
-    const broken = Object.defineProperty({ ...source }, 'repository', {
+    const broken = Object.defineProperty({ ...source }, 'pictures', {
       get() {
         throw new Error('a later step');
       },

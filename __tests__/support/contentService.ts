@@ -9,15 +9,12 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { CONTENT_PREFIX } from '../../src/contract/contentPaths';
 import type { OpenDatabase } from '../../src/server/content-service/database/openDatabase';
 import { publish, type PublishReport } from '../../src/server/content-service/publish/publish';
-import {
-  createRepository,
-  type ContentRepository,
-} from '../../src/server/content-service/queries/repository';
-import { readEditions } from '../../src/server/content-source/contentSource';
+import { serveEditions } from '../../src/server/content-source/serveEditions';
 import { createServer } from '../../src/server/createServer';
 import { makeBuildFolder } from './buildFolder';
 import { makeContentFolder, type ContentFiles, type ContentFolder } from './contentFolder';
 import { ROOT } from './projectFiles';
+import { readCurrent, type CurrentContent } from './readCurrent';
 import { testConfig } from './testConfig';
 import { openTestDatabase } from './testDatabase';
 
@@ -27,7 +24,8 @@ export const START_TIMEOUT = 60_000;
 export interface TestService {
   app: FastifyInstance;
   database: OpenDatabase;
-  repository: ContentRepository;
+  /** Not cached. */
+  repository: CurrentContent;
   folder: ContentFolder;
   report: PublishReport;
   /** Calls a path below the prefix; throws if the answer does not match the OpenAPI document. */
@@ -46,24 +44,12 @@ export async function startContentService(files: ContentFiles): Promise<TestServ
   const report = await publish(database, { contentDir: folder.path });
   let clock = new Date('2026-06-01T00:00:00Z');
   const now = () => clock;
-  const repository = createRepository(database.db, { now });
+  const repository = readCurrent(database.db, now);
+  const content = await serveEditions(database, { now });
   const app = await createServer(
     testConfig(folder.path),
     { dist: build.path, static: join(ROOT, 'static'), content: folder.path },
-    () =>
-      Promise.resolve({
-        ...readEditions(repository),
-        url: CONTENT_PREFIX,
-        // Not cached: tests change the database and the clock.
-        repository: {
-          ...repository,
-          forClient: () => repository,
-          expire: () => undefined,
-          answers: () => ({ kept: 0, shared: 0, found: 0, stale: 0 }),
-        },
-        now,
-        close: database.close,
-      }),
+    () => Promise.resolve({ ...content, kind: 'postgres', close: database.close }),
   );
   await app.ready();
   const check = await answerChecker(app);

@@ -9,17 +9,14 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { importAllPages } from '../app/pages/pageRegistry';
-import { CONTENT_PREFIX } from '../contract/contentPaths';
-import { aheadOfVisitors } from './site/prewarm/prewarm';
 import { createIdleWork, type IdleWork } from './operations/idle/idleWork';
 import type { Config } from './process/config';
 import type { Folders } from './process/folders';
 import { connections } from './operations/lifecycle/connections';
-import { contentService } from './content-service/api/contentService';
 import { answerFailure } from './content-service/api/problems';
-import { openContentSource, type ContentSource } from './content-source/contentSource';
-import { serveCommands } from './tools/cli/running/serveCommands';
-import { editEvents } from './tools/edit/editEvents';
+import { contentRoutes } from './contentRoutes';
+import type { ContentSource } from './content-source/contentSource';
+import { openContentSource } from './content-source/openContentSource';
 import { forSearchEngines } from './site/discovery/discovery';
 import { boundedRequests } from './operations/limits/boundedRequests';
 import { connectionLimits } from './operations/limits/connectionLimits';
@@ -146,66 +143,35 @@ async function addPlugins(
   await app.register(boundedRequests);
   await app.register(rateLimits);
   await app.register(cspReports);
-  await app.register(health, { ...(source.askEdition && { askEdition: source.askEdition }) });
+  await app.register(health, { askEdition: source.askEdition });
   await app.register(webManifest);
   await app.register(assets, { clientDir: path.join(folders.dist, 'client'), staticDir: folders.static });
   const failureLog = (message: string, error: unknown) => app.log.error({ err: error }, message);
-  const { dataDir } = config;
+  const { dataDir, siteUrl } = config;
   app.addHook('onClose', () => idleWork.close());
   const { maker, openPicture } = openPictures(
-    { dataDir, repository: source.repository, origins: originsOf(config).imageSources, idleWork },
+    { dataDir, pictures: source.pictures, origins: originsOf(config).imageSources, idleWork },
     app.log,
   );
   const drawing = openSocialDrawing({ fonts: path.join(folders.static, 'fonts'), dataDir, failureLog });
   const renders = createFairQueue(RENDER_QUEUE);
-  const queues = { renders: renders.load, pictures: maker.load, social: drawing.load };
-  for (const load of Object.values({ ...queues, ...source.readings?.queues })) idleWork.giveWayTo(load);
+  const own = { renders: renders.load, pictures: maker.load, social: drawing.load };
+  const queues = { ...source.queues, ...own };
+  for (const load of Object.values(queues)) idleWork.giveWayTo(load);
   if (config.metrics) await app.register(metrics, { source, queues });
   await app.register(imageRoute, { maker });
-  if (source.repository && openPicture) {
-    await app.register(contentService, {
-      prefix: CONTENT_PREFIX,
-      repository: source.repository,
-      isEdited: source.editing !== undefined,
-      ...(source.previews && { previews: source.previews }),
-      openPicture,
-      ...(source.now && { now: source.now }),
-    });
-  }
-  if (source.lockedDatabase) {
-    const stopCommands = await serveCommands({ dataDir, database: source.lockedDatabase, log: app.log });
-    app.addHook('onClose', stopCommands);
-  }
-  if (source.editing) await app.register(editEvents, { editing: source.editing });
-  await app.register(forSearchEngines, { source, siteUrl: config.siteUrl });
+  await app.register(contentRoutes, {
+    ...{ source, openPicture, dataDir },
+    ...{ idleWork, maker, drawing, failureLog },
+  });
+  await app.register(forSearchEngines, { source, siteUrl });
   await app.register(socialPictures, { source, drawing, failureLog });
-  if (source.repository && !source.editing)
-    await app.register(aheadOfVisitors, { source, idleWork, maker, drawing, failureLog });
-  const rendering = {
-    failureLog,
-    assets: clientAssets,
-    siteUrl: config.siteUrl,
-    isEdited: source.editing !== undefined,
-  };
-  const { previews } = source;
+  const rendering = { failureLog, assets: clientAssets, siteUrl };
   await app.register(pages, {
+    source,
     queue: renders,
-    findEdition: source.findEdition,
-    findNextChange: source.findNextChange,
-    now: source.now,
-    isEdited: source.editing !== undefined,
-    previews: previews && { read: previews.read, render: renderPreview(previews, rendering) },
-    render: async (place, edition) => {
-      let staleMs = 0;
-      const contentApi = source.at(edition, (age) => (staleMs = Math.max(staleMs, age)));
-      const page = await renderPage(place, {
-        ...rendering,
-        contentApi,
-        contentUrl: source.url,
-        edition: source.url === CONTENT_PREFIX ? edition : undefined,
-        analytics,
-      });
-      return { ...page, staleMs };
-    },
+    render: (place, snapshot) =>
+      renderPage(place, { ...rendering, snapshot, contentUrl: source.url, analytics }),
+    renderPreview: (place, preview) => renderPreview(place, preview, rendering),
   });
 }

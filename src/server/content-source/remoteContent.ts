@@ -6,26 +6,25 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CallOptions, ContentApi } from '../../contract/contentApi';
 import { createFetchContentApi } from '../../contract/client/fetchContentApi';
 import { parseHtml } from '../../lib/richText/parseHtml';
-import { MAX_ANSWER_AGE_MS } from '../content-service/cache/cachedRepository';
+import { NO_PICTURES } from '../content-service/pictures/pictureFiles';
+import type { SnapshotApi } from '../content-service/snapshot';
 import { inTime } from '../process/inTime';
-import { REMOTE, REMOTE_COPIES } from '../operations/limits/limits';
+import { MAX_ANSWER_AGE_MS, REMOTE, REMOTE_COPIES } from '../operations/limits/limits';
 import { boundedFetch } from './boundedFetch';
+import type { RemoteSource } from './contentSource';
 import { createLane, type Lane } from './lane';
 
-/** Told the age, in milliseconds, of each last good copy that is used because the service fails. */
-export type OnStale = (age: number) => void;
-
-/** Access to the service for one page or document; its calls wait only once for a service that does not answer. */
-export type OpenRemote = ((onStale?: OnStale) => ContentApi) & {
-  /** Whether each kind of calls is asked. */
-  services: () => Record<string, boolean>;
-};
+export interface LastGood {
+  /** Access for one page or document; its calls wait only once for a service that does not answer. */
+  open: () => SnapshotApi;
+  services: RemoteSource['services'];
+}
 
 /** Calls of a server, which has copies instead of retries: only a broken connection is tried again. */
 export function openRemoteContent(
   { contentUrl, siteUrl }: { contentUrl: string; siteUrl: string },
   log: FastifyBaseLogger,
-): OpenRemote {
+): RemoteSource {
   const api = createFetchContentApi({
     contentUrl,
     origin: siteUrl,
@@ -34,11 +33,26 @@ export function openRemoteContent(
     timeOut: REMOTE.timeOut,
     retry: { limit: 1, statusCodes: [] },
   });
-  return keepLastGood(api, log);
+  const { open, services } = keepLastGood(api, log);
+  return {
+    kind: 'remote',
+    url: contentUrl,
+    snapshot: () =>
+      Promise.resolve({
+        ...{ edition: '', validUntil: undefined, left: () => Infinity, isEdited: false },
+        reader: open(),
+      }),
+    openPreview: () => Promise.resolve(undefined),
+    pictures: NO_PICTURES,
+    askEdition: () => Promise.resolve(undefined),
+    queues: {},
+    services,
+    close: () => Promise.resolve(),
+  };
 }
 
 /** Puts lanes with last good copies before an api. */
-export function keepLastGood(api: ContentApi, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): OpenRemote {
+export function keepLastGood(api: ContentApi, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): LastGood {
   const up = Object.fromEntries(Object.keys(REMOTE_COPIES).map((name) => [name, true]));
   const laneOf = (name: keyof typeof REMOTE_COPIES) =>
     createLane({
@@ -52,8 +66,9 @@ export function keepLastGood(api: ContentApi, log: Pick<FastifyBaseLogger, 'warn
     });
   const lanes = { lists: laneOf('lists'), items: laneOf('items'), asked: laneOf('asked') };
 
-  const open = (onStale: OnStale = () => undefined): ContentApi => {
+  const open = (): SnapshotApi => {
     let patience: number = REMOTE.patience;
+    let staleMs = 0;
     const read = async <T>(lane: Lane, key: readonly unknown[], call: () => Promise<T>): Promise<T> => {
       const name = JSON.stringify(key);
       const copy = lane.copyOf(name);
@@ -63,7 +78,7 @@ export function keepLastGood(api: ContentApi, log: Pick<FastifyBaseLogger, 'warn
       const answer = await inTime(asked, patience);
       if (answer) return answer.value;
       patience = 0;
-      onStale(copy.age);
+      staleMs = Math.max(staleMs, copy.age);
       return copy.value as T;
     };
     const answer = async <T>(options: CallOptions | undefined, read: () => Promise<T>): Promise<T> => {
@@ -93,7 +108,9 @@ export function keepLastGood(api: ContentApi, log: Pick<FastifyBaseLogger, 'warn
         answer(options, () =>
           read(lanes.items, ['locales', collection, id], () => api.getLocales(collection, id)),
         ),
+      findLastChanges: () => Promise.resolve(new Map()),
+      staleMs: () => staleMs,
     };
   };
-  return Object.assign(open, { services: () => ({ ...up }) });
+  return { open, services: () => ({ ...up }) };
 }

@@ -4,18 +4,19 @@ interface Seconds {
   stale?: number;
 }
 
-interface Change {
-  now: Date;
-  /** When the answer stops being true; absent if nobody knows. */
-  changesAt?: Date | undefined;
+interface Validity {
+  /** Milliseconds until the answer stops being true. */
+  left?: number;
   /** The answer's `Age` in seconds, which caches count as part of `s-maxage`. */
   age?: number;
 }
 
 /** `Cache-Control` for shared caches: none keeps an answer beyond its next change (rule: content.schedule-ends-caches). */
-export function sharedCache({ shared, stale = 0 }: Seconds, { now, changesAt, age = 0 }: Change): string {
-  const left = changesAt ? Math.floor((changesAt.getTime() - now.getTime()) / 1_000) : Infinity;
-  const most = Math.max(0, left) + age;
+export function sharedCache(
+  { shared, stale = 0 }: Seconds,
+  { left = Infinity, age = 0 }: Validity = {},
+): string {
+  const most = Math.max(0, Math.floor(left / 1_000)) + age;
   const seconds = Math.min(shared, most);
   const staleSeconds = Math.min(stale, most - seconds);
   const revalidate = staleSeconds > 0 ? `, stale-while-revalidate=${staleSeconds}` : '';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { openDatabase } from '../../../../src/server/content-service/database/contentDatabase';
 import { DataFolderInUse } from '../../../../src/server/content-service/database/lock/dataFolderLock';
 import { publish } from '../../../../src/server/content-service/publish/publish';
-import { createRepository } from '../../../../src/server/content-service/queries/repository';
+import { readCurrent } from '../../../support/readCurrent';
 import { START_TIMEOUT } from '../../../support/contentService';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';
 
@@ -29,7 +29,7 @@ it(
       items: 1,
       unchanged: true,
     });
-    expect(await createRepository(second.db).findLocales('post', 'alpha')).toEqual(['ja_JP']);
+    expect(await readCurrent(second.db).findLocales('post', 'alpha')).toEqual(['ja_JP']);
     await second.close();
     await Promise.all([data.remove(), content.remove()]);
   },

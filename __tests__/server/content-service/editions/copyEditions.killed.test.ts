@@ -7,7 +7,7 @@ import {
 } from '../../../../src/server/content-service/database/contentDatabase';
 import { publish } from '../../../../src/server/content-service/publish/publish';
 import { readItemQuery } from '../../../../src/server/content-service/queries/itemQuery';
-import { createRepository } from '../../../../src/server/content-service/queries/repository';
+import { readCurrent } from '../../../support/readCurrent';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';
 import { compileScript } from '../../../support/compileScript';
 import { runAndKill } from '../../../support/killedProcess';
@@ -54,7 +54,7 @@ const copyAndKill = (after: number) =>
 /** What readers see there. */
 async function readTarget(): Promise<{ titles: string[]; items: number }> {
   const database = await openDatabase(target);
-  const list = await createRepository(database.db).findPage('post', readItemQuery('post', { limit: 100 }));
+  const list = await readCurrent(database.db).findPage('post', readItemQuery('post', { limit: 100 }));
   await database.close();
   return {
     titles: [...new Set(list.items.map(({ title }) => String(title)))],

@@ -4,7 +4,7 @@ import { listEditions } from '../../../../src/server/content-service/editions/li
 import { publish } from '../../../../src/server/content-service/publish/publish';
 import { rollback } from '../../../../src/server/content-service/editions/rollback';
 import type { OpenDatabase } from '../../../../src/server/content-service/database/openDatabase';
-import { createRepository } from '../../../../src/server/content-service/queries/repository';
+import { readCurrent } from '../../../support/readCurrent';
 import {
   documents,
   editionFiles,
@@ -58,7 +58,7 @@ async function contentOf({ db }: OpenDatabase) {
     rows: await Promise.all(TABLES.map(async (table) => by(await db.select().from(table)))),
   };
 }
-const shown = async ({ db }: OpenDatabase) => (await createRepository(db).findItem('post', 'alpha'))?.title;
+const shown = async ({ db }: OpenDatabase) => (await readCurrent(db).findItem('post', 'alpha'))?.title;
 
 describe('copyEditions [content.copy]', () => {
   it.each(['here', 'there'] as const)(

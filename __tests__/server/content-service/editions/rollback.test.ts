@@ -8,7 +8,7 @@ import {
 import { listEditions } from '../../../../src/server/content-service/editions/listEditions';
 import { publish } from '../../../../src/server/content-service/publish/publish';
 import { rollback } from '../../../../src/server/content-service/editions/rollback';
-import { createRepository } from '../../../../src/server/content-service/queries/repository';
+import { readCurrent } from '../../../support/readCurrent';
 import { documents, editionItems, editions } from '../../../../src/server/content-service/database/tables';
 import { START_TIMEOUT } from '../../../support/contentService';
 import {
@@ -35,7 +35,7 @@ async function publishTitle(title: string): Promise<string> {
   await folder.write({ 'post/alpha/ja.md': markdown({ ...projectFields, title }) });
   return (await publish(database, { contentDir: folder.path })).edition;
 }
-const shown = async () => (await createRepository(database.db).findItem('post', 'alpha'))?.title;
+const shown = async () => (await readCurrent(database.db).findItem('post', 'alpha'))?.title;
 const start = () => publish(database, { contentDir: folder.path, onlyNew: true });
 
 describe('rollback [content.rollback]', () => {
@@ -133,7 +133,7 @@ it('a publish that was killed is swept by the next [content.publish-is-one-step]
     changed: new Date(),
     hash: 'h',
   });
-  expect(await createRepository(database.db).findEdition('killed')).not.toBe('killed');
+  expect(await readCurrent(database.db).findEdition('killed')).not.toBe('killed');
   await start();
   expect(await database.db.$count(editions)).toBe(1);
   expect(await database.db.$count(documents)).toBe(1);

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { publish } from '../../../../src/server/content-service/publish/publish';
 import { storePictures } from '../../../../src/server/content-service/pictures/pictureBytes';
 import { createPictureFiles } from '../../../../src/server/content-service/pictures/pictureFiles';
-import { createRepository } from '../../../../src/server/content-service/queries/repository';
+import { readCurrent } from '../../../support/readCurrent';
 import { copyEditions } from '../../../../src/server/content-service/editions/copyEditions';
 import { rollback } from '../../../../src/server/content-service/editions/rollback';
 import { sweepKilled } from '../../../../src/server/content-service/editions/collectEditions';
@@ -38,13 +38,10 @@ afterEach(async () => {
 const run = () => publish(database, { contentDir: folder.path });
 const held = () => database.db.select({ sha: pictureBytes.sha, part: pictureBytes.part }).from(pictureBytes);
 async function readAll({ db }: Pick<OpenDatabase, 'db'> = database): Promise<(Buffer | undefined)[]> {
-  const repository = createRepository(db);
-  const open = createPictureFiles(
-    repository.listPictures,
-    () => repository.findEdition(),
-    repository.readPicture,
-  );
-  const names = [...(await repository.listPictures()).keys()];
+  const repository = readCurrent(db);
+  const { findEdition, listPictures: list, readPicture: read } = repository;
+  const open = createPictureFiles({ findEdition, list, read });
+  const names = [...(await list()).keys()];
   return Promise.all(names.map(async (name) => (await open(name))?.read()));
 }
 

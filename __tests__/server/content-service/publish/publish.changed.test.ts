@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../../../../src/server/content-service/database/openDatabase';
 import { publish } from '../../../../src/server/content-service/publish/publish';
 import { errorsOf } from '../../../../src/server/import/importProblem';
-import { createRepository } from '../../../../src/server/content-service/queries/repository';
+import { readCurrent } from '../../../support/readCurrent';
 import { documents, editionItems, sourceFiles } from '../../../../src/server/content-service/database/tables';
 import { START_TIMEOUT } from '../../../support/contentService';
 import {
@@ -35,7 +35,7 @@ afterEach(() => Promise.all([database.close(), folder.remove()]));
 
 const run = () => publish(database, { contentDir: folder.path });
 const changeOf = async (postId: string) => {
-  const repository = createRepository(database.db);
+  const repository = readCurrent(database.db);
   const found = await repository.findItem('post', postId);
   return (await repository.findLastChanges()).get(`post/${found?.id}`);
 };
@@ -79,7 +79,7 @@ describe('when an item last changed [found.true-lastmod]', () => {
     await folder.write({ 'post/alpha/ja.md': item({ date: soon.toISOString() }) });
     await run();
     // Which it has when it is there to be listed.
-    const changes = await createRepository(database.db).findLastChanges();
+    const changes = await readCurrent(database.db).findLastChanges();
     expect([...changes.values()].filter((changed) => changed.getTime() > Date.now())).toEqual([soon]);
     const rows = await database.db.select({ changed: editionItems.changed }).from(editionItems);
     expect(rows).toHaveLength(2);

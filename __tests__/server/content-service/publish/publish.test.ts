@@ -7,8 +7,11 @@ import type { OpenDatabase } from '../../../../src/server/content-service/databa
 import { publish } from '../../../../src/server/content-service/publish/publish';
 import { errorsOf } from '../../../../src/server/import/importProblem';
 import { CONTENT_LIMITS, type ContentLimits } from '../../../../src/server/import/limits';
-import { createPictureFiles } from '../../../../src/server/content-service/pictures/pictureFiles';
-import { createRepository } from '../../../../src/server/content-service/queries/repository';
+import {
+  createPictureFiles,
+  NO_PICTURES,
+} from '../../../../src/server/content-service/pictures/pictureFiles';
+import { readCurrent } from '../../../support/readCurrent';
 import {
   documents,
   editionPictures,
@@ -48,7 +51,7 @@ async function run(limits: ContentLimits = CONTENT_LIMITS) {
   const report = await publish(database, { contentDir: folder.path, limits });
   return { ...report, problems: errorsOf(report.problems) };
 }
-const titleOf = async (id: string) => (await createRepository(database.db).findItem('post', id))?.title;
+const titleOf = async (id: string) => (await readCurrent(database.db).findItem('post', id))?.title;
 
 describe('publish', () => {
   it('is idempotent: an edition is written only where the folder has changed', async () => {
@@ -95,7 +98,7 @@ describe('publish', () => {
     await run();
     await folder.write({ 'post/alpha/cover.webp': await makePicture('#ff0000', 64, 48) });
     expect(await run()).toMatchObject({ unchanged: false });
-    const item = await createRepository(database.db).findItem('post', 'beta');
+    const item = await readCurrent(database.db).findItem('post', 'beta');
     expect(item?.thumbnail).toMatchObject([{ width: 64, height: 48 }]);
   });
 
@@ -135,8 +138,8 @@ describe('publish', () => {
   it('a picture that became a pipe or a link out after the publish is not sent [content.bounded-import]', async () => {
     await run();
     const [picture] = await database.db.select().from(editionPictures);
-    const repository = createRepository(database.db);
-    const open = createPictureFiles(repository.listPictures, () => repository.findEdition());
+    const { findEdition, listPictures: list } = readCurrent(database.db);
+    const open = createPictureFiles({ ...NO_PICTURES, findEdition, list });
     const before = await open(picture!.name);
     expect(before).toMatchObject({ type: 'image/webp' });
     await before?.close();

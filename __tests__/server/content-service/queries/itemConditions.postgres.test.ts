@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../../../../src/server/content-service/database/openDatabase';
 import { settleDocuments } from '../../../../src/server/content-service/publish/settleDocuments';
 import { readItemQuery } from '../../../../src/server/content-service/queries/itemQuery';
-import { createRepository } from '../../../../src/server/content-service/queries/repository';
+import { readCurrent } from '../../../support/readCurrent';
 import { START_TIMEOUT } from '../../../support/contentService';
 import { openTestDatabase, rowsOf } from '../../../support/testDatabase';
 
@@ -46,7 +46,7 @@ describe('the calls of the site', () => {
   ])('%s uses the index %s [operations.search-index]', async (_, index, words, body, total) => {
     const before = await usesOf(index);
     const query = readItemQuery('post', { locale: 'ja_JP', ...words }, body);
-    expect((await createRepository(database.db).findPage('post', query)).total).toBe(total);
+    expect((await readCurrent(database.db).findPage('post', query)).total).toBe(total);
     expect(await usesOf(index)).toBeGreaterThan(before);
   });
 });

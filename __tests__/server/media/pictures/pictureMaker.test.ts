@@ -34,7 +34,7 @@ beforeEach(async () => {
   idleWork = createIdleWork({ pause: 1, readLoad: () => 0 });
   maker = createPictureMaker({
     stored,
-    openPicture: undefined,
+    openPicture: () => Promise.resolve(undefined),
     hosts: { origins: [host.origin] },
     now: () => now,
     idleWork,
@@ -91,7 +91,7 @@ describe('a foreign picture [server.foreign-pictures]', () => {
     const nowhere = openStoredPictures({ folder: '/dev/null/x', onFull: () => undefined });
     const poor = createPictureMaker({
       stored: nowhere,
-      openPicture: undefined,
+      openPicture: () => Promise.resolve(undefined),
       hosts: { origins: [host.origin] },
       idleWork,
     });

@@ -20,7 +20,7 @@ async function start(): Promise<Started> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const app: FastifyInstance = fastify();
-  await app.register(health);
+  await app.register(health, { askEdition: () => Promise.resolve(undefined) });
   await app.register(connections);
   app.addHook('onClose', async () => void events.push('database closed'));
   app.get('/slow', async () => {
@@ -69,7 +69,7 @@ describe('stopServer [operations.stop]', () => {
 
   it('resolves to 1 when a plugin does not close in time', async () => {
     const app = fastify();
-    await app.register(health);
+    await app.register(health, { askEdition: () => Promise.resolve(undefined) });
     await app.register(connections);
     app.addHook('onClose', () => new Promise(() => {}));
     await app.ready();

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import { LOCALES } from '../../../../i18n/locales';
 import { publish } from '../../../../src/server/content-service/publish/publish';
-import { serveEditions } from '../../../../src/server/content-source/contentSource';
+import { serveEditions } from '../../../../src/server/content-source/serveEditions';
 import { forSearchEngines } from '../../../../src/server/site/discovery/discovery';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';
 import { START_TIMEOUT } from '../../../support/contentService';

@@ -4,9 +4,13 @@ import { busy } from '../../../../src/server/operations/limits/refusals';
 import { ageOf, createPageCache } from '../../../../src/server/site/pages/pageCache';
 import type { RenderedPage } from '../../../../src/server/site/render/renderPage';
 import { homeOf, placeOf } from '../../../support/places';
+import { createScriptedContentApi } from '../../../support/scriptedContentApi';
+import { snapshotOf } from '../../../support/snapshotOf';
 
 const place = homeOf('ja');
-const page = (html: string, complete = true): RenderedPage => ({ status: 200, html, complete });
+const page = (html: string, complete = true): RenderedPage => ({
+  ...{ status: 200, html, complete, staleMs: 0 },
+});
 
 const CLIENT = '192.0.2.1';
 const atOnce: FairQueue = (_client, work) => work();
@@ -25,7 +29,11 @@ describe('createPageCache', () => {
   const cacheOf = (render: (place: Place) => Promise<RenderedPage>, queue: FairQueue = atOnce) => {
     const pageOf = createPageCache({ render, queue, logFailure });
     return (address: string, shown: Place, client: string, edition = 'one') =>
-      pageOf(address, { place: shown, edition, client });
+      pageOf(address, {
+        place: shown,
+        snapshot: snapshotOf(createScriptedContentApi().api, edition),
+        client,
+      });
   };
   beforeEach(() => {
     logFailure.mockClear();

@@ -4,6 +4,8 @@ import type { Place } from '../../../../src/lib/address/place';
 import { rateLimits } from '../../../../src/server/operations/limits/rateLimits';
 import { pages } from '../../../../src/server/site/pages/pages';
 import type { RenderedPage } from '../../../../src/server/site/render/renderPage';
+import { createScriptedContentApi } from '../../../support/scriptedContentApi';
+import { snapshotOf } from '../../../support/snapshotOf';
 
 const html = `<!doctype html>${'<p>ページ</p>'.repeat(100)}`;
 let app: FastifyInstance | undefined;
@@ -16,8 +18,12 @@ async function start(
   await app.register(rateLimits);
   await app.register(pages, {
     queue: (_client, work) => work(),
-    findEdition: () => Promise.resolve('one'),
-    render: async (place) => ({ status: 200, html, complete: true, ...(await render(place)) }),
+    source: {
+      snapshot: () => Promise.resolve(snapshotOf(createScriptedContentApi().api, 'one')),
+      openPreview: () => Promise.resolve(undefined),
+    },
+    render: async (place) => ({ status: 200, html, complete: true, staleMs: 0, ...(await render(place)) }),
+    renderPreview: () => Promise.reject(new Error('there are no previews')),
   });
   return app;
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { pictureSet } from '../../../../src/contract/pictureAddress';
 import { createIdleWork, type IdleWork } from '../../../../src/server/operations/idle/idleWork';
-import { openContentSource } from '../../../../src/server/content-source/contentSource';
+import { openContentSource } from '../../../../src/server/content-source/openContentSource';
 import { createServer } from '../../../../src/server/createServer';
 import { makeBuildFolder } from '../../../support/buildFolder';
 import { makeContentFolder, markdown, projectFields } from '../../../support/contentFolder';

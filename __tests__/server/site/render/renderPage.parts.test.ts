@@ -4,6 +4,7 @@ import { renderPage } from '../../../../src/server/site/render/renderPage';
 import { makeBuildFolder, type BuildFolder } from '../../../support/buildFolder';
 import { placeOf } from '../../../support/places';
 import { createScriptedContentApi } from '../../../support/scriptedContentApi';
+import { snapshotOf } from '../../../support/snapshotOf';
 import { SITE_URL } from '../../../support/testConfig';
 import { textsOf } from '../../../support/texts';
 
@@ -25,7 +26,7 @@ afterAll(() => build.remove());
 async function render(path: string) {
   const failures: string[] = [];
   const page = await renderPage(placeOf(path), {
-    contentApi: createScriptedContentApi().api,
+    snapshot: snapshotOf(createScriptedContentApi().api),
     failureLog: (message) => void failures.push(message),
     assets,
     siteUrl: SITE_URL,

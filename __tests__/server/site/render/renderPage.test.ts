@@ -13,6 +13,7 @@ import {
 import { listOf, makeArticle, makeProject, several } from '../../../support/items';
 import { homeOf, placeOf } from '../../../support/places';
 import { bootDataOf } from '../../../support/siteServer';
+import { snapshotOf } from '../../../support/snapshotOf';
 import { SITE_URL } from '../../../support/testConfig';
 import { idsIn } from '../../../support/lists';
 
@@ -42,11 +43,7 @@ beforeEach(() => service.behave(answerAll));
 async function render(place = homeOf('ja')) {
   const failures: string[] = [];
   const page = await renderPage(place, {
-    contentApi: createFetchContentApi({
-      contentUrl: service.url,
-      origin: SITE_URL,
-      parseHtml,
-    }),
+    snapshot: snapshotOf(createFetchContentApi({ contentUrl: service.url, origin: SITE_URL, parseHtml })),
     failureLog: (message) => void failures.push(message),
     assets,
     siteUrl: SITE_URL,

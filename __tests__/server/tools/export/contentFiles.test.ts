@@ -8,7 +8,7 @@ import { createLocalContentApi } from '../../../../src/server/content-service/qu
 import { readContentFiles, type ContentFiles } from '../../../../src/server/tools/export/contentFiles';
 import { openTestDatabase } from '../../../support/testDatabase';
 import { publish } from '../../../../src/server/content-service/publish/publish';
-import { createRepository } from '../../../../src/server/content-service/queries/repository';
+import { readCurrent } from '../../../support/readCurrent';
 import { START_TIMEOUT } from '../../../support/contentService';
 import { ROOT } from '../../../support/projectFiles';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const database = await openTestDatabase();
   close = database.close;
   await publish(database, { contentDir: `${ROOT}/content` });
-  service = createLocalContentApi(createRepository(database.db));
+  service = createLocalContentApi(readCurrent(database.db));
   written = await readContentFiles(service);
 }, START_TIMEOUT);
 afterAll(() => close());

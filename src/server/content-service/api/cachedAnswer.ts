@@ -9,9 +9,9 @@ const STALE_SECONDS = 300;
 /** The uncompressed length in bytes, exposed to other origins: progress needs it for compressed answers. */
 export const LENGTH_HEADER = 'x-content-length-uncompressed';
 
-/** `Cache-Control` that expires when the next item appears or disappears, if not earlier. */
-export function cacheControl(now: Date, changesAt: Date | undefined): string {
-  return sharedCache({ shared: SHARED_SECONDS, stale: STALE_SECONDS }, { now, changesAt });
+/** `Cache-Control` that expires when the next item appears or disappears, if not earlier. @param left in milliseconds */
+export function cacheControl(left: number): string {
+  return sharedCache({ shared: SHARED_SECONDS, stale: STALE_SECONDS }, { left });
 }
 
 /** Answers of the repository's cache, which are the same objects each time. */

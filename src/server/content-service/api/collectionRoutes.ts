@@ -11,11 +11,14 @@ import { readItemQuery, readLocale, type ListWords } from '../queries/itemQuery'
 import { EDITION_HEADERS, LIST_QUERY, LOCALE_QUERY, SEARCH_BODY, answers } from './jsonSchemas';
 import { ServiceProblem } from './problems';
 import type { ContentReader } from '../queries/repository';
+import type { Snapshot } from '../snapshot';
 import type { ContentServiceOptions } from './serviceOptions';
 
 interface IdParams {
   id: string;
 }
+
+type Opened = Snapshot<ContentReader>;
 
 /** The calls of a page that is a preview name its token, so that they find what the page shows. */
 export const PREVIEW_ROUTE = '/preview/:token';
@@ -28,10 +31,9 @@ export const PREVIEW_PATH = /^\/preview\/[^/]+(?=\/collections\/)/;
 export function collectionRoutes(
   app: FastifyInstance,
   collection: Collection,
-  { repository, previews, isEdited = false, now = () => new Date() }: ContentServiceOptions,
+  { content, readPreview }: ContentServiceOptions,
   below = '',
 ): void {
-  const isKept = below === '' && !isEdited;
   const path = `${below}/collections/${collection}/items`;
   const entity = collection === 'post' ? 'Project' : 'Article';
   const schemaOf = (summary: string, answer: Parameters<typeof answers>[0], more: object = {}) => ({
@@ -45,30 +47,27 @@ export function collectionRoutes(
   });
 
   /** All calls of a request read one edition: the one it names, if that is kept, else the current one. */
-  const open = async (request: FastifyRequest, reply: FastifyReply): Promise<ContentReader> => {
-    const client = repository.forClient(clientOf(request));
-    const edition = await client.findEdition(namedEdition(request));
-    reply.headers({ [EDITION_HEADER]: edition, [CURRENT_HEADER]: await client.findEdition() });
+  const open = async (request: FastifyRequest, reply: FastifyReply): Promise<Opened> => {
     const { token } = request.params as { token?: string };
-    return client.at(edition, token === undefined ? undefined : await previews?.read(token));
+    const preview = token === undefined ? undefined : await readPreview(token);
+    const snapshot = await content.snapshot({
+      ...{ client: clientOf(request), edition: namedEdition(request), preview },
+    });
+    const { edition } = snapshot;
+    reply.headers({ [EDITION_HEADER]: edition, [CURRENT_HEADER]: await content.findEdition() });
+    return snapshot;
   };
-  /** What changes while it is read must not be kept, so the end is asked for first. */
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    reader: ContentReader,
-    find: () => Promise<object>,
+    { edition, left, isEdited }: Opened,
+    found: object,
   ) => {
-    const changesAt = await reader.findNextChange();
-    const answer = packOnce(await find(), (found) => reply.serialize(withHtml(found)) as string);
+    const answer = packOnce(found, () => reply.serialize(withHtml(found)) as string);
     // A cache must not keep the current edition's answer under the name of another.
-    const isNamed = [undefined, reply.getHeader(EDITION_HEADER)].includes(namedEdition(request));
-    return sendCached(
-      request,
-      reply,
-      answer,
-      isKept && isNamed ? cacheControl(now(), changesAt) : 'no-store',
-    );
+    const isNamed = [undefined, edition].includes(namedEdition(request));
+    const isKept = below === '' && !isEdited && isNamed;
+    return sendCached(request, reply, answer, isKept ? cacheControl(left()) : 'no-store');
   };
 
   app.get<{ Querystring: ListWords }>(
@@ -79,9 +78,9 @@ export function collectionRoutes(
       }),
     },
     async (request, reply) => {
-      const reader = await open(request, reply);
+      const snapshot = await open(request, reply);
       const query = readItemQuery(collection, request.query);
-      return send(request, reply, reader, () => reader.findPage(collection, query));
+      return send(request, reply, snapshot, await snapshot.reader.findPage(collection, query));
     },
   );
 
@@ -101,7 +100,7 @@ export function collectionRoutes(
     },
     async (request, reply) => {
       await app.countSearch(request);
-      const reader = await open(request, reply);
+      const { reader } = await open(request, reply);
       const query = readItemQuery(collection, request.query, request.body ?? {});
       const found = await reader.findPage(collection, query);
       const answer = packOnce(found, () => reply.serialize(found) as string);
@@ -115,14 +114,12 @@ export function collectionRoutes(
     async (request, reply) => {
       const { id } = request.params;
       const locale = readLocale(request.query.locale);
-      const reader = await open(request, reply);
-      return send(request, reply, reader, async () => {
-        const item = await reader.findItem(collection, id, locale);
-        if (item) return item;
-        if (id !== 'search') throw notFound();
-        reply.header('allow', 'POST, OPTIONS');
-        throw new ServiceProblem(405, 'method_not_allowed', 'use POST, OPTIONS');
-      });
+      const snapshot = await open(request, reply);
+      const item = await snapshot.reader.findItem(collection, id, locale);
+      if (item) return send(request, reply, snapshot, item);
+      if (id !== 'search') throw notFound();
+      reply.header('allow', 'POST, OPTIONS');
+      throw new ServiceProblem(405, 'method_not_allowed', 'use POST, OPTIONS');
     },
   );
 
@@ -130,12 +127,10 @@ export function collectionRoutes(
     `${path}/:id/locales`,
     { schema: schemaOf('Locales in which an item exists', 'Locales') },
     async (request, reply) => {
-      const reader = await open(request, reply);
-      return send(request, reply, reader, async () => {
-        const locales = await reader.findLocales(collection, request.params.id);
-        if (locales.length === 0) throw notFound();
-        return { locales };
-      });
+      const snapshot = await open(request, reply);
+      const locales = await snapshot.reader.findLocales(collection, request.params.id);
+      if (locales.length === 0) throw notFound();
+      return send(request, reply, snapshot, { locales });
     },
   );
 }

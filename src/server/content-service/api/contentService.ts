@@ -45,7 +45,7 @@ export const contentService: FastifyPluginAsync<ContentServiceOptions> = async (
   for (const [$id, schema] of Object.entries(COMPONENTS)) app.addSchema({ $id, ...schema });
   for (const collection of COLLECTIONS) {
     collectionRoutes(app, collection, options);
-    if (options.previews) collectionRoutes(app, collection, options, PREVIEW_ROUTE);
+    collectionRoutes(app, collection, options, PREVIEW_ROUTE);
   }
   siteRoutes(app, options);
   pictureRoute(app, options);

@@ -1,14 +1,10 @@
-import type { Previews } from '../previews/previews';
-import type { CachedRepository } from '../cache/cachedRepository';
+import type { CachedContent } from '../cache/cachedContent';
 import type { OpenPicture } from '../pictures/pictureFiles';
+import type { ReadPreview } from '../previews/openPreview';
 
 /** What the routes of the content service are given. */
 export interface ContentServiceOptions {
-  repository: CachedRepository;
-  /** Answers are not to be kept: they change with each saved file. */
-  isEdited?: boolean;
-  previews?: Pick<Previews, 'read'>;
+  content: CachedContent;
+  readPreview: ReadPreview;
   openPicture: OpenPicture;
-  /** The repository's own clock, used to compute `s-maxage`. */
-  now?: () => Date;
 }

@@ -10,7 +10,7 @@ import type { ContentServiceOptions } from './serviceOptions';
 const DOCUMENT_CACHE = 'public, max-age=0, s-maxage=300';
 
 /** The calls outside of any collection, except pictures: the service's OpenAPI description, its health. */
-export function siteRoutes(app: FastifyInstance, { repository }: ContentServiceOptions): void {
+export function siteRoutes(app: FastifyInstance, { content }: ContentServiceOptions): void {
   let document: Packed | undefined;
   app.get('/openapi.json', { schema: { hide: true } }, (request, reply) =>
     sendCached(request, reply, (document ??= pack(JSON.stringify(app.swagger()))), DOCUMENT_CACHE),
@@ -20,15 +20,12 @@ export function siteRoutes(app: FastifyInstance, { repository }: ContentServiceO
     '/health',
     { schema: { summary: 'Whether the service answers', response: answers('Health', { cached: false }) } },
     async (request, reply) => {
-      await repository
-        .forClient(clientOf(request))
-        .findEditions()
-        .catch((cause: unknown) => {
-          if (cause instanceof Refusal) throw cause;
-          throw Object.assign(new ServiceProblem(503, 'unavailable', 'the database does not answer'), {
-            cause,
-          });
+      await content.askEditions(clientOf(request)).catch((cause: unknown) => {
+        if (cause instanceof Refusal) throw cause;
+        throw Object.assign(new ServiceProblem(503, 'unavailable', 'the database does not answer'), {
+          cause,
         });
+      });
       return reply.header('cache-control', 'no-store').send({ status: 'ok' });
     },
   );

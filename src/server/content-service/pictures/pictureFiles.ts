@@ -33,8 +33,21 @@ export interface PictureFile {
 /** Opens a picture by its name, or the hash that its name begins with; `undefined` if there is none, or no bytes of it. */
 export type OpenPicture = (name: string | { hash: string }) => Promise<PictureFile | undefined>;
 
-/** The bytes with that SHA-256, from the database; they may be wrong. */
-export type ReadBytes = (sha: string) => Promise<Buffer | undefined>;
+/** The pictures of all kept editions. */
+export interface PictureShelf {
+  findEdition: () => Promise<string>;
+  /** Where each lies, by its name. */
+  list: () => Promise<Map<string, PictureSource>>;
+  /** The bytes with that SHA-256, from the database; they may be wrong. */
+  read: (sha: string) => Promise<Buffer | undefined>;
+}
+
+/** Where the content service has its pictures elsewhere. */
+export const NO_PICTURES: PictureShelf = {
+  findEdition: () => Promise.resolve(''),
+  list: () => Promise.resolve(new Map()),
+  read: () => Promise.resolve(undefined),
+};
 
 interface Known extends PictureSource {
   /** The file's version whose bytes were last checked, or are being checked. */
@@ -81,24 +94,14 @@ function fromBytes(type: string, bytes: Buffer): PictureFile {
 /**
  * Holds where all pictures lie while an edition is current: a made-up name costs no query. Checks each version of a
  * file once for an edition (rule: server.pictures).
- * @param list asked at the first request for a picture after another edition has become current.
  */
-export function createPictureFiles(
-  list: () => Promise<Map<string, PictureSource>>,
-  findEdition: () => Promise<string>,
-  readBytes: ReadBytes = () => Promise.resolve(undefined),
-): OpenPicture {
+export function createPictureFiles(shelf: PictureShelf): OpenPicture {
   let listed: { edition: string; pictures: Promise<Listed> } | undefined;
 
   async function findAll(): Promise<Listed> {
-    const held = listed;
-    // What is known is enough while the database does not answer.
-    const edition = await findEdition().catch((error: unknown) => {
-      if (!held) throw error;
-      return held.edition;
-    });
+    const edition = await shelf.findEdition();
     if (listed?.edition === edition) return listed.pictures;
-    const found = { edition, pictures: list().then(listOf) };
+    const found = { edition, pictures: shelf.list().then(listOf) };
     listed = found;
     found.pictures.catch(() => {
       if (listed === found) listed = undefined;
@@ -138,7 +141,7 @@ export function createPictureFiles(
     if (!picture) return undefined;
     const file = await openFile(picture);
     if (file) return file;
-    const bytes = await readBytes(picture.sha);
+    const bytes = await shelf.read(picture.sha);
     const isWhole = bytes !== undefined && shaOf(bytes) === picture.sha;
     return isWhole ? fromBytes(picture.type, bytes) : undefined;
   };

@@ -5,8 +5,13 @@ import type { Item, ItemList } from '../../../contract/schemas';
 import { searchedItems, shownItems } from './candidates';
 import { filterCondition, sortOrder, type Shown } from './itemConditions';
 import { defaultLocale, type ItemQuery } from './itemQuery';
-import type { Keep, Matches } from './keptMatches';
 import { documents, editionItems, type ContentDatabase } from '../database/tables';
+
+/** The hashes of all items of a list, in its order. */
+export type Matches = readonly string[];
+
+/** Runs `find`, or answers what it has found, or is finding, under that name. */
+export type Keep = (name: string, find: () => Promise<Matches>) => Promise<Matches>;
 
 interface Options extends Shown {
   edition: string;

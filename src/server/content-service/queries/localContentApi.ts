@@ -1,15 +1,16 @@
 import type { Collection } from '../../../contract/collections';
-import { ContentError, type CallOptions, type ContentApi } from '../../../contract/contentApi';
+import { ContentError, type CallOptions } from '../../../contract/contentApi';
 import { parseItem, parseList, treeBody } from '../../../contract/parse';
 import { QueryProblem, readItemQuery, type ListWords } from './itemQuery';
+import type { SnapshotApi } from '../snapshot';
 import type { ContentReader } from './repository';
 import type { SearchBody } from '../../../contract/serviceSchemas';
 
 /**
- * The embedded content as a `ContentApi`, called in this process. Picture addresses are root-relative, list items
- * come without `body`, progress is reported once, at the end.
+ * The embedded content, called in this process. Picture addresses are root-relative, list items come without `body`,
+ * progress is reported once, at the end.
  */
-export function createLocalContentApi(repository: ContentReader): ContentApi {
+export function createLocalContentApi(reader: ContentReader): SnapshotApi {
   const getPage = <C extends Collection>(
     collection: C,
     words: ListWords,
@@ -17,7 +18,7 @@ export function createLocalContentApi(repository: ContentReader): ContentApi {
     options?: CallOptions,
   ) =>
     call(options, async () =>
-      parseList(collection, await repository.findPage(collection, readItemQuery(collection, words, body))),
+      parseList(collection, await reader.findPage(collection, readItemQuery(collection, words, body))),
     );
 
   return {
@@ -25,9 +26,11 @@ export function createLocalContentApi(repository: ContentReader): ContentApi {
     search: (collection, query, body, options) => getPage(collection, query, body, options),
     getItem: (collection, id, locale, options) =>
       call(options, async () =>
-        parseItem(collection, await repository.findItem(collection, id, locale), treeBody),
+        parseItem(collection, await reader.findItem(collection, id, locale), treeBody),
       ),
-    getLocales: (collection, id, options) => call(options, () => repository.findLocales(collection, id)),
+    getLocales: (collection, id, options) => call(options, () => reader.findLocales(collection, id)),
+    findLastChanges: () => reader.findLastChanges(),
+    staleMs: () => 0,
   };
 }
 

@@ -1,15 +1,17 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { IdleWork } from '../../operations/idle/idleWork';
-import type { CachedRepository } from '../../content-service/cache/cachedRepository';
-import { createPictureFiles, type OpenPicture } from '../../content-service/pictures/pictureFiles';
+import {
+  createPictureFiles,
+  type OpenPicture,
+  type PictureShelf,
+} from '../../content-service/pictures/pictureFiles';
 import { createPictureMaker, type PictureMaker } from './pictureMaker';
 import { openStoredPictures, type StoredPictures } from './storedPictures';
 
 interface PicturesOptions {
   dataDir: string;
-  /** Absent with an external content service. */
-  repository: CachedRepository | undefined;
+  pictures: PictureShelf;
   /** Where foreign pictures may be fetched from. */
   origins: readonly string[];
   idleWork: IdleWork;
@@ -17,25 +19,25 @@ interface PicturesOptions {
 
 /** The pictures of the site, with what is kept of them on disk. */
 export function openPictures(
-  { dataDir, repository, origins, idleWork }: PicturesOptions,
+  { dataDir, pictures, origins, idleWork }: PicturesOptions,
   log: Pick<FastifyBaseLogger, 'warn'>,
-): { maker: PictureMaker; openPicture: OpenPicture | undefined } {
+): { maker: PictureMaker; openPicture: OpenPicture } {
   const stored = openStoredPictures({
     folder: join(dataDir, 'pictures'),
     onFull: (error) => log.warn({ err: error }, 'pictures cannot be kept on disk: they are made each time'),
   });
-  const openPicture = repository && openEditionPictures(repository, stored);
+  const openPicture = createPictureFiles(keepOnDisk(pictures, stored));
   return { openPicture, maker: createPictureMaker({ stored, openPicture, hosts: { origins }, idleWork }) };
 }
 
 /** What is read from the database is kept on disk. */
-function openEditionPictures(repository: CachedRepository, stored: StoredPictures): OpenPicture {
-  const readBytes = async (sha: string) => {
+const keepOnDisk = (pictures: PictureShelf, stored: StoredPictures): PictureShelf => ({
+  ...pictures,
+  async read(sha) {
     const kept = await stored.read(sha);
     if (kept) return kept.bytes;
-    const bytes = await repository.readPicture(sha);
+    const bytes = await pictures.read(sha);
     if (bytes) await stored.store(sha, bytes);
     return bytes;
-  };
-  return createPictureFiles(repository.listPictures, () => repository.findEdition(), readBytes);
-}
+  },
+});

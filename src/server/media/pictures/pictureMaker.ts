@@ -31,8 +31,7 @@ export interface PictureMaker {
 
 interface MakerOptions {
   stored: StoredPictures;
-  /** Pictures of the editions; absent with an external service. */
-  openPicture: OpenPicture | undefined;
+  openPicture: OpenPicture;
   hosts: PictureHosts;
   /** Makes AVIF pictures. */
   idleWork: IdleWork;
@@ -138,7 +137,7 @@ class Maker {
 
   private async bytesOf(source: PictureSource): Promise<Buffer> {
     if ('hash' in source) {
-      const picture = await this.options.openPicture?.(source);
+      const picture = await this.options.openPicture(source);
       if (!picture) throw new PictureFault(404, 'there is no such picture');
       return picture.read();
     }

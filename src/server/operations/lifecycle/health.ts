@@ -17,8 +17,8 @@ declare module 'fastify' {
 }
 
 interface HealthOptions {
-  /** Rejects while the database does not answer; empty before the first edition. Absent where there is no database. */
-  askEdition?: () => Promise<string>;
+  /** Rejects while the database does not answer; empty before the first edition, `undefined` without a database. */
+  askEdition: () => Promise<string | undefined>;
   /** Milliseconds until a database without an answer counts as away. */
   patience?: number;
 }
@@ -63,10 +63,10 @@ export const health = fp<HealthOptions>(
 );
 
 async function findReadiness(askEdition: HealthOptions['askEdition'], patience: number): Promise<Readiness> {
-  if (!askEdition) return { status: 'ready' };
   const answer = await inTime(askEdition(), patience);
   if (answer === undefined) return { status: 'unready', reason: 'the database does not answer' };
   const edition = answer.value;
+  if (edition === undefined) return { status: 'ready' };
   return edition === ''
     ? { status: 'unready', reason: 'no edition is published' }
     : { status: 'ready', edition };

@@ -43,6 +43,11 @@ export const QUERY_QUEUE = { waiting: 256, perClient: 32, patience: 5_000, toget
 /** Milliseconds until a database without an answer counts as away, and until it is then asked beside the query that waits. */
 export const DATABASE_PATIENCE = 2_000;
 export const DATABASE_RETRY = 5_000;
+/**
+ * How long an answer is taken for the newest one before the database or the service is asked again, in milliseconds
+ * (rule: server.html-is-never-old).
+ */
+export const MAX_ANSWER_AGE_MS = 1_000;
 /** How old the last good answer may be, in milliseconds, where what gives a new one is away. */
 export const MAX_STALE = 24 * 60 * 60 * 1_000;
 /**

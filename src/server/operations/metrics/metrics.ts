@@ -8,7 +8,7 @@ import { singleFlight } from '../../../lib/singleFlight';
 import { inTime } from '../../process/inTime';
 import { DATABASE_PATIENCE } from '../limits/limits';
 import { targetOf } from '../../http/requestTarget';
-import type { Readings } from './readings';
+import type { DatabaseReadings, QueueLoad, ServiceReadings } from './readings';
 import { requestKind } from './requestKind';
 
 /** Seconds: from an answer of a cache to one that is given up. */
@@ -16,14 +16,13 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const PROXIED = ['x-forwarded-for', 'forwarded', 'via'] as const;
 
 interface MetricsOptions {
-  /** Of the content source. */
-  source: { readings?: Partial<Readings>; askEdition?: NonNullable<Readings['askEdition']> };
-  /** Those that are not the source's. */
-  queues: Readings['queues'];
+  source: DatabaseReadings | ServiceReadings;
+  queues: Queues;
 }
+type Queues = Readonly<Record<string, () => QueueLoad>>;
 
 export const metrics = fp<MetricsOptions>(
-  (app, { source: { readings, askEdition }, queues }, done) => {
+  (app, { source, queues }, done) => {
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
     const registers = [registry];
@@ -41,11 +40,13 @@ export const metrics = fp<MetricsOptions>(
       seconds.observe({ kind }, reply.elapsedTime / 1_000);
       next();
     });
-    const connections = () => app.connections.size;
-    addReadings(registry, {
-      ...readings,
-      ...{ connections, askEdition, queues: { ...readings?.queues, ...queues } },
-    });
+    const meters = metersOf(registry);
+    meters.gauge('hibari_connections', 'Open connections of visitors', [], (own) =>
+      own.set(app.connections.size),
+    );
+    addQueues(meters, queues);
+    if ('services' in source) addService(meters, source);
+    else addDatabase(meters, source);
 
     app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
       if (PROXIED.some((name) => request.headers[name] !== undefined)) return reply.callNotFound();
@@ -59,10 +60,9 @@ export const metrics = fp<MetricsOptions>(
   { name: 'metrics', dependencies: ['notFound', 'connections'] },
 );
 
-function addReadings(registry: Registry, readings: Readings): void {
-  const { connections, queues, askEdition, answers, pool, services } = readings;
-  const { gauge, total } = metersOf(registry);
-  gauge('hibari_connections', 'Open connections of visitors', [], (own) => own.set(connections()));
+type Meters = ReturnType<typeof metersOf>;
+
+function addQueues({ gauge, total }: Meters, queues: Queues): void {
   gauge('hibari_queue', 'Work under way, and work that waits', ['queue', 'state'], (own) => {
     for (const [queue, load] of Object.entries(queues)) {
       const { running, waiting } = load();
@@ -76,10 +76,18 @@ function addReadings(registry: Registry, readings: Readings): void {
   total('hibari_work_seconds_total', 'Time that ended work took', ['queue'], (own) => {
     for (const [queue, load] of Object.entries(queues)) own.inc({ queue }, load().seconds);
   });
-  if (answers)
-    total('hibari_content_answers_total', 'Calls of the content by what answered them', ['from'], (own) => {
-      for (const [from, count] of Object.entries({ ...answers() })) own.inc({ from }, count);
-    });
+}
+
+function addService({ gauge }: Meters, { services }: ServiceReadings): void {
+  gauge('hibari_content_service_up', '0 while the external service is not asked', ['calls'], (own) => {
+    for (const [calls, isUp] of Object.entries(services())) own.set({ calls }, Number(isUp));
+  });
+}
+
+function addDatabase({ gauge, total }: Meters, { askEdition, answers, pool }: DatabaseReadings): void {
+  total('hibari_content_answers_total', 'Calls of the content by what answered them', ['from'], (own) => {
+    for (const [from, count] of Object.entries({ ...answers() })) own.inc({ from }, count);
+  });
   if (pool)
     gauge('hibari_database_connections', 'Connections, and queries that wait for one', ['state'], (own) => {
       const { open, used, waiting } = pool();
@@ -87,11 +95,6 @@ function addReadings(registry: Registry, readings: Readings): void {
       own.set({ state: 'used' }, used);
       own.set({ state: 'waiting' }, waiting);
     });
-  if (services)
-    gauge('hibari_content_service_up', '0 while the external service is not asked', ['calls'], (own) => {
-      for (const [calls, isUp] of Object.entries(services())) own.set({ calls }, Number(isUp));
-    });
-  if (!askEdition) return;
   // The gauges are read side by side, and a database that does not answer must not keep the others' figures.
   const ask = singleFlight(async () => (await inTime(askEdition(), DATABASE_PATIENCE))?.value);
   gauge('hibari_database_up', '1 if the database answers', [], async (own) =>

@@ -27,15 +27,17 @@ export interface PoolLoad {
   waiting: number;
 }
 
-export interface Readings {
-  connections: () => number;
-  queues: Readonly<Record<string, () => QueueLoad>>;
-  /** The current edition, asked of the database; rejects while that does not answer. Absent without one. */
-  askEdition: (() => Promise<string>) | undefined;
-  /** Absent with an external service. */
-  answers?: () => AnswerCounts;
-  /** Absent with the embedded database. */
-  pool?: () => PoolLoad;
-  /** Whether an external service is asked, by the kind of calls: `false` while it fails. Absent without one. */
-  services?: () => Readonly<Record<string, boolean>>;
+/** What a content database tells. */
+export interface DatabaseReadings {
+  /** The current edition, asked of the database itself; rejects while that does not answer, empty before the first. */
+  askEdition: () => Promise<string>;
+  answers: () => AnswerCounts;
+  /** Absent with the embedded database, which has one connection. */
+  pool: (() => PoolLoad) | undefined;
+}
+
+/** What an external content service tells. */
+export interface ServiceReadings {
+  /** Whether it is asked, by the kind of calls: `false` while it fails. */
+  services: () => Readonly<Record<string, boolean>>;
 }

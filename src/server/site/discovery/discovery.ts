@@ -2,6 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LOCALES, type Locale } from '../../../../i18n/locales';
+import { singleFlight } from '../../../lib/singleFlight';
+import { snapshotKey, type SiteSnapshot } from '../../content-service/snapshot';
 import type { ContentSource } from '../../content-source/contentSource';
 import { answerUnavailable } from '../../http/answerUnavailable';
 import { cacheStatus } from '../../http/cacheStatus';
@@ -17,7 +19,7 @@ import { readMatrix } from './pageIndex';
 import { sitemapIndexXml, sitemapXml } from './sitemapXml';
 
 export interface SearchEngineOptions {
-  source: Pick<ContentSource, 'findEdition' | 'findNextChange' | 'findLastChanges' | 'at' | 'now'>;
+  source: Pick<ContentSource, 'snapshot'>;
   /** Public origin without a trailing slash. */
   siteUrl: string;
 }
@@ -47,8 +49,9 @@ interface Files {
   readAt: number;
   /** Whether some of it could not be read anew. */
   isStale: boolean;
-  /** When they stop being true, if that is known. */
-  changesAt?: Date | undefined;
+  /** When they are written again, by `performance.now()`. */
+  until: number;
+  snapshot: SiteSnapshot;
 }
 
 type Texts = LlmsSource['texts'];
@@ -63,14 +66,9 @@ async function readTexts(): Promise<Texts> {
   return { ja: await read('ja'), en: await read('en'), ko: await read('ko') };
 }
 
-async function writeFiles(
-  { source, siteUrl }: SearchEngineOptions,
-  texts: Texts,
-  { edition, changesAt }: { edition: string; changesAt: Date | undefined },
-): Promise<Files> {
-  let staleMs = 0;
-  const api = source.at(edition, (age) => (staleMs = Math.max(staleMs, age)));
-  const matrix = await readMatrix(api, await source.findLastChanges?.(edition));
+async function writeFiles(siteUrl: string, texts: Texts, snapshot: SiteSnapshot): Promise<Files> {
+  const api = snapshot.reader;
+  const matrix = await readMatrix(api);
   const parts = LOCALES.map((locale) => ({ path: fileOf(locale), entries: matrix[locale].pages }));
   const writeFeeds = async (locale: Locale) => {
     const items = await readFeedItems(api, matrix[locale].items, locale);
@@ -87,40 +85,36 @@ async function writeFiles(
     ...parts.map(({ path, entries }) => [path, sitemapXml(entries, siteUrl)] as const),
     ...feeds,
   ]);
-  return { texts: written, readAt: performance.now() - staleMs, isStale: staleMs > 0, changesAt };
+  const staleMs = api.staleMs();
+  const readAt = performance.now() - staleMs;
+  return { texts: written, snapshot, readAt, ...ageing(staleMs > 0) };
 }
+
+/** What could not be read anew is written again soon. */
+const ageing = (isStale: boolean) => ({
+  isStale,
+  until: performance.now() + (isStale ? STALE_SECONDS : MAX_AGE_SECONDS) * 1_000,
+});
 
 /**
  * Writes once for concurrent requests and keeps the result for a while, at most until an item appears or disappears.
  * Where content cannot be read, the last files are sent; a failure is not kept.
  */
-function createWriter(options: SearchEngineOptions, texts: Texts): () => Promise<Files> {
-  let held: { state: string; until: number; files: Promise<Files> } | undefined;
+function createWriter({ source, siteUrl }: SearchEngineOptions, texts: Texts): () => Promise<Files> {
   let last: Files | undefined;
-
-  async function writeOrLast(shown: { edition: string; changesAt: Date | undefined }): Promise<Files> {
+  const write = singleFlight(async (snapshot: SiteSnapshot): Promise<Files> => {
     try {
-      return (last = await writeFiles(options, texts, shown));
+      return (last = await writeFiles(siteUrl, texts, snapshot));
     } catch (error) {
       if (!last || performance.now() - last.readAt > MAX_STALE) throw error;
-      return { ...last, isStale: true };
+      return (last = { ...last, snapshot, ...ageing(true) });
     }
-  }
-
+  }, snapshotKey);
   return async () => {
-    const edition = await options.source.findEdition();
-    const changesAt = await options.source.findNextChange?.(edition);
-    const state = `${edition} ${changesAt?.getTime()}`;
-    if (held?.state === state && performance.now() < held.until) return held.files;
-    const files = writeOrLast({ edition, changesAt });
-    const from = performance.now();
-    const writing = { state, until: from + MAX_AGE_SECONDS * 1000, files };
-    held = writing;
-    files.then(
-      ({ isStale }) => isStale && (writing.until = from + STALE_SECONDS * 1000),
-      () => (writing.until = 0),
-    );
-    return files;
+    const snapshot = await source.snapshot();
+    const isHeld =
+      last && snapshotKey(last.snapshot) === snapshotKey(snapshot) && performance.now() < last.until;
+    return last && isHeld ? last : write(snapshot);
   };
 }
 
@@ -140,7 +134,7 @@ export const forSearchEngines = fp<SearchEngineOptions>(
             'content-type': typeOf(path),
             'cache-control': sharedCache(
               { shared: files.isStale ? STALE_SECONDS : MAX_AGE_SECONDS },
-              { now: options.source.now?.() ?? new Date(), changesAt: files.changesAt },
+              { left: files.snapshot.left() },
             ),
           },
         );

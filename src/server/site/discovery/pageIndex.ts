@@ -9,13 +9,13 @@ import { ROUTES } from '../../../app/pages/routes';
 import { alternateAddresses, canonicalAddress, isNoindex } from '../../../app/screen/canonicalAddress';
 import { ARTICLE_SOURCES } from '../../../contract/articleSources';
 import { COLLECTIONS, MAX_LIMIT, SINGLE_LOCALE, type Collection } from '../../../contract/collections';
-import type { ContentApi } from '../../../contract/contentApi';
 import type { Item } from '../../../contract/schemas';
 import type { WithContent } from '../../../features/content/contentSelectors';
 import { itemKey, itemRefOf, type ListRef } from '../../../features/content/contentKeys';
 import { formatAddress, parseAddress, trimSlashes, type Place } from '../../../lib/address/place';
 import type { PageRoute } from '../../../pages/page';
 import { changeKey } from '../../content-service/queries/repository';
+import type { SnapshotApi } from '../../content-service/snapshot';
 import { serverPartOf } from '../render/serverParts';
 
 interface Translation {
@@ -53,8 +53,8 @@ type Changes = ReadonlyMap<string, Date>;
 type Content = Record<Collection, Partial<Record<Locale, readonly MatrixItem[]>>>;
 
 interface Reading {
-  api: ContentApi;
-  changes: Changes | undefined;
+  api: SnapshotApi;
+  changes: Changes;
 }
 
 /** A sitemap holds 50,000 addresses; reading stops there if a service reports an endless total. */
@@ -90,7 +90,7 @@ async function readAll(
   return [...found.values()].map((item) => ({
     item,
     collection,
-    changed: past(changes?.get(changeKey(collection, item.id))) ?? dateOf(item),
+    changed: past(changes.get(changeKey(collection, item.id))) ?? dateOf(item),
   }));
 }
 
@@ -215,10 +215,10 @@ function datedItems(locale: Locale, content: Content, pages: readonly MatrixPage
 
 /**
  * Every page that search engines may index, by its canonical address (rule: address.sitemap-lists-what-is-indexed).
- * Without `changes`, an item is as old as it says.
+ * Where nobody knows when an item changed, it is as old as it says.
  */
-export async function readMatrix(api: ContentApi, changes?: Changes): Promise<Matrix> {
-  const content = await readContent({ api, changes });
+export async function readMatrix(api: SnapshotApi): Promise<Matrix> {
+  const content = await readContent({ api, changes: await api.findLastChanges() });
   const languages = languagesIn(content);
   const part = async (locale: Locale) => {
     const pages = await pagesOf(locale, content, languages);

@@ -7,8 +7,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Place } from '../../../lib/address/place';
 import type { ServerPart } from '../../../pages/serverPart';
-import { MAX_ANSWER_AGE_MS } from '../../content-service/cache/cachedRepository';
 import type { FairQueue } from '../../operations/limits/fairQueue';
+import { snapshotKey, type SiteSnapshot } from '../../content-service/snapshot';
+import { MAX_ANSWER_AGE_MS } from '../../operations/limits/limits';
 import { shareWork } from '../../operations/limits/sharedWork';
 import { BEST_QUALITY, encode, type Encoding } from '../../http/encodings';
 import { hashOf } from '../../http/entityTags';
@@ -25,11 +26,8 @@ const OWN_SHELF = { max: 500, maxSize: 64 * 1024 * 1024 };
 /** Searches, filtered lists and addresses without a page. */
 const ASKED_SHELF = { max: 200, maxSize: 16 * 1024 * 1024 };
 
-/** A page, and the age of the oldest copy in it that was used because the content service fails, in milliseconds. */
-export type PageFromContent = RenderedPage & { staleMs?: number };
-
 /** A page ready to be sent. */
-export interface CachedPage extends PageFromContent {
+export interface CachedPage extends RenderedPage {
   /** The ETag of the HTML; the encoding is added when it is sent. */
   etag: string;
   /** The HTML, encoded when it is first asked for in that encoding. */
@@ -42,7 +40,7 @@ export interface CachedPage extends PageFromContent {
   size: number;
 }
 
-function pack(page: PageFromContent, readAt: number, { fitsFirstFlight }: ServerPart): CachedPage {
+function pack(page: RenderedPage, readAt: number, { fitsFirstFlight }: ServerPart): CachedPage {
   const identity = Buffer.from(page.html);
   const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
   return {
@@ -66,7 +64,7 @@ export function ageOf({ readAt }: CachedPage): number {
 }
 
 export interface PageCacheOptions {
-  render: (place: Place, edition: string) => Promise<PageFromContent>;
+  render: (place: Place, snapshot: SiteSnapshot) => Promise<RenderedPage>;
   queue: FairQueue;
   /** Told of a failed render whose stale page was sent. */
   logFailure: (error: unknown) => void;
@@ -75,9 +73,7 @@ export interface PageCacheOptions {
 /** A page that is asked for; without a client its render is urgent. */
 interface Wanted {
   place: Place;
-  edition: string;
-  /** When an item of the edition appears or disappears next. */
-  changesAt?: Date | undefined;
+  snapshot: SiteSnapshot;
   client: string | undefined;
 }
 
@@ -95,8 +91,7 @@ const isFresh = ({ freshUntil }: CachedPage) => performance.now() < freshUntil;
 const mayBeStale = (page: CachedPage) => page.complete && ageOf(page) < MAX_HTML_AGE_MS;
 
 /**
- * Returns pages by address, edition and the edition's next change, so that a page from before a change is never served
- * after it; renders one if none is cached or it is not fresh. If that fails, the stale page is kept and the error goes to
+ * Returns pages by address and snapshot, so that a page from before a change is never served after it; renders one if none is cached or it is not fresh. If that fails, the stale page is kept and the error goes to
  * `logFailure`; without a page that may still be sent, the call rejects with the error.
  */
 export function createPageCache({ render, queue, logFailure }: PageCacheOptions) {
@@ -104,14 +99,14 @@ export function createPageCache({ render, queue, logFailure }: PageCacheOptions)
   const asked = createShelf(ASKED_SHELF);
   const share = shareWork<CachedPage>(queue);
 
-  async function renderInto(shelf: Shelf, key: string, { place, edition }: Wanted): Promise<CachedPage> {
+  async function renderInto(shelf: Shelf, key: string, { place, snapshot }: Wanted): Promise<CachedPage> {
     const held = shelf.peek(key);
     // Another client may have had its place first.
     if (held && isFresh(held)) return held;
     // The render may read the service's cached answers, which are up to this old.
     const readAt = performance.now() - MAX_ANSWER_AGE_MS;
     try {
-      const page = pack(await render(place, edition), readAt, serverPartOf(place.page));
+      const page = pack(await render(place, snapshot), readAt, serverPartOf(place.page));
       shelf.set(key, page);
       return page;
     } catch (error) {
@@ -130,8 +125,8 @@ export function createPageCache({ render, queue, logFailure }: PageCacheOptions)
   }
 
   return async (address: string, wanted: Wanted): Promise<CachedPage> => {
-    const { place, edition, changesAt } = wanted;
-    const key = `${edition} ${changesAt?.getTime() ?? ''} ${address}`;
+    const { place, snapshot } = wanted;
+    const key = `${snapshotKey(snapshot)} ${address}`;
     if (isOwn(place) || own.has(key)) return find(own, key, { ...wanted, client: undefined });
     const page = await find(asked, key, wanted);
     const isItem = page.status === 200 && page.complete && place.address.search === '';

@@ -11,33 +11,28 @@ import { encodingOf } from '../../http/encodings';
 import { matches } from '../../http/entityTags';
 import { sharedCache } from '../../http/sharedCache';
 import { targetOf } from '../../http/requestTarget';
+import type { OpenedPreview } from '../../content-service/previews/openPreview';
+import type { SiteSnapshot } from '../../content-service/snapshot';
+import type { ContentSource } from '../../content-source/contentSource';
+import type { RenderedPage } from '../render/renderPage';
 import { serverPartOf } from '../render/serverParts';
 import { firstLanguage } from './firstLanguage';
-import { createPreviewPages, PREVIEW_PARAMETER, type PreviewPagesOptions } from './previewPages';
-import { ageOf, createPageCache, MAX_HTML_AGE_MS, type CachedPage, type PageFromContent } from './pageCache';
+import { createPreviewPages, PREVIEW_PARAMETER } from './previewPages';
+import { ageOf, createPageCache, MAX_HTML_AGE_MS, type CachedPage } from './pageCache';
 
 /**
  * Sent with `Age`, counted from the render: a shared cache keeps HTML no longer than this server does, plus one
  * fetch.
  */
 const SHARED_SECONDS = { shared: MAX_HTML_AGE_MS / 1000, stale: 10 };
-const REDIRECT_CACHE = sharedCache(SHARED_SECONDS, { now: new Date() });
+const REDIRECT_CACHE = sharedCache(SHARED_SECONDS);
 /** A service that failed is asked again after this many seconds. */
 const RETRY_AFTER_S = 30;
 
 export interface PagesOptions {
-  /** The edition that pages show now. */
-  findEdition: () => Promise<string>;
-  /** When an item of the edition appears or disappears next. */
-  findNextChange?: ((edition: string) => Promise<Date | undefined>) | undefined;
-  /** Pages are not to be kept: they change with each saved file. */
-  isEdited?: boolean;
-  /** The clock of the schedule. */
-  now?: (() => Date) | undefined;
-  render: (place: Place, edition: string) => Promise<PageFromContent>;
-  /** Absent where there are no previews. */
-  previews?:
-    (Pick<PreviewPagesOptions['previews'], 'read'> & Pick<PreviewPagesOptions, 'render'>) | undefined;
+  source: Pick<ContentSource, 'snapshot' | 'openPreview'>;
+  render: (place: Place, snapshot: SiteSnapshot) => Promise<RenderedPage>;
+  renderPreview: (place: Place, preview: OpenedPreview) => Promise<RenderedPage>;
   /** Where renders wait. */
   queue: FairQueue;
 }
@@ -54,7 +49,7 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
-  ends: { now: Date; changesAt: Date | undefined; isEdited: boolean },
+  { left, isEdited }: SiteSnapshot,
 ): Promise<FastifyReply> {
   const encoding = encodingOf(request);
   const age = Math.floor(ageOf(page) / 1000);
@@ -62,7 +57,7 @@ async function send(
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control':
-      page.complete && !ends.isEdited ? sharedCache(SHARED_SECONDS, { ...ends, age }) : 'no-store',
+      page.complete && !isEdited ? sharedCache(SHARED_SECONDS, { left: left(), age }) : 'no-store',
     vary: 'Accept-Encoding',
     etag,
     age,
@@ -91,12 +86,8 @@ function tracked(queue: FairQueue): { queue: FairQueue; settled: () => Promise<v
 
 /** Must be registered last: it answers GET and HEAD for everything else. */
 export const pages = fp<PagesOptions>(
-  (
-    app: FastifyInstance,
-    { findEdition, findNextChange, now = () => new Date(), isEdited = false, render, previews, queue },
-    done,
-  ) => {
-    const sendPreview = previews && createPreviewPages({ previews, render: previews.render, queue });
+  (app: FastifyInstance, { source, render, renderPreview, queue }, done) => {
+    const sendPreview = createPreviewPages({ openPreview: source.openPreview, render: renderPreview, queue });
     const renders = tracked(queue);
     app.addHook('onClose', renders.settled);
     const pageOf = createPageCache({
@@ -111,13 +102,12 @@ export const pages = fp<PagesOptions>(
       if (resolution.kind === 'redirect') return redirect(reply, resolution.to, resolution.byLanguage);
       const place = { ...resolution.place, address: shownAddress(resolution.place) };
       if (serverPartOf(place.page).isSearch) await app.countSearch(request);
-      const edition = await findEdition();
-      const preview = await sendPreview?.(request, reply, { place, search: address.search, edition });
+      const preview = await sendPreview(request, reply, { place, search: address.search });
       if (preview) return preview;
-      const changesAt = await findNextChange?.(edition);
-      const wanted = { place, edition, changesAt, client: clientOf(request) };
+      const snapshot = await source.snapshot();
+      const wanted = { place, snapshot, client: clientOf(request) };
       const page = await pageOf(formatAddress(place.address), wanted);
-      return send(request, reply, page, { now: now(), changesAt, isEdited });
+      return send(request, reply, page, snapshot);
     });
     done();
   },

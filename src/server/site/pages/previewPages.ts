@@ -4,20 +4,15 @@ import { encode, encodingOf } from '../../http/encodings';
 import { formatAddress, type Place } from '../../../lib/address/place';
 import { clientOf } from '../../operations/limits/clientOf';
 import type { FairQueue } from '../../operations/limits/fairQueue';
-import type { Previews } from '../../content-service/previews/previews';
-import type { Preview } from '../../content-service/previews/token';
+import type { OpenedPreview } from '../../content-service/previews/openPreview';
+import type { ContentSource } from '../../content-source/contentSource';
 import type { RenderedPage } from '../render/renderPage';
 
 export const PREVIEW_PARAMETER = 'preview';
 
-export interface AskedPreview extends Preview {
-  token: string;
-  client: string;
-}
-
 export interface PreviewPagesOptions {
-  previews: Pick<Previews, 'read'>;
-  render: (place: Place, edition: string, preview: AskedPreview) => Promise<RenderedPage>;
+  openPreview: ContentSource['openPreview'];
+  render: (place: Place, preview: OpenedPreview) => Promise<RenderedPage>;
   queue: FairQueue;
 }
 
@@ -25,23 +20,21 @@ interface Asked {
   place: Place;
   /** The query as it was asked. */
   search: string;
-  edition: string;
 }
 
 /** Answers with the preview that the address opens; `undefined` for the ordinary page. */
-export function createPreviewPages({ previews, render, queue }: PreviewPagesOptions) {
+export function createPreviewPages({ openPreview, render, queue }: PreviewPagesOptions) {
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { place, search, edition }: Asked,
+    { place, search }: Asked,
   ): Promise<FastifyReply | undefined> => {
     const token = new URLSearchParams(search).get(PREVIEW_PARAMETER);
-    const preview = token ? await previews.read(token) : undefined;
-    if (!token || !preview) return undefined;
     const client = clientOf(request);
-    const page = await queue(client, () =>
-      render({ ...place, address: withToken(place, token) }, edition, { ...preview, token, client }),
-    );
+    const preview = token ? await openPreview(token, client) : undefined;
+    if (!token || !preview) return undefined;
+    const shown = { ...place, address: withToken(place, token) };
+    const page = await queue(client, () => render(shown, preview));
     const encoding = encodingOf(request);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply

@@ -9,7 +9,8 @@ import { PICTURE_WIDTHS, pictureSet, readPictureAddress } from '../../../contrac
 import type { Thumbnail } from '../../../contract/schemas';
 import { parseAddress } from '../../../lib/address/place';
 import type { FailureLog } from '../../../world/log/failureLog';
-import type { ContentSource } from '../../content-source/contentSource';
+import type { DatabaseSource } from '../../content-source/contentSource';
+import type { SiteSnapshot } from '../../content-service/snapshot';
 import { readMatrix, type Matrix, type MatrixPage } from '../discovery/pageIndex';
 import { AHEAD } from '../../operations/limits/limits';
 import type { PictureMaker } from '../../media/pictures/pictureMaker';
@@ -18,10 +19,7 @@ import type { SocialDrawing } from '../../media/social/socialDrawing';
 import type { IdleWork, Piece } from '../../operations/idle/idleWork';
 
 export interface AheadOptions {
-  source: Pick<
-    ContentSource,
-    'findEdition' | 'findNextChange' | 'findLastChanges' | 'onEdition' | 'at' | 'now'
-  >;
+  source: Pick<DatabaseSource, 'snapshot' | 'onEdition'>;
   idleWork: IdleWork;
   maker: Pick<PictureMaker, 'foresee'>;
   drawing: Pick<SocialDrawing, 'draw'>;
@@ -67,8 +65,8 @@ export const aheadOfVisitors = fp<AheadOptions>(
     async function drawPage(path: string): Promise<void> {
       const resolution = resolveAddress(parseAddress(path), undefined);
       if (resolution.kind !== 'place') return;
-      const contentApi = source.at(await source.findEdition());
-      const found = await readSocialText(resolution.place, { contentApi, failureLog });
+      const { reader } = await source.snapshot();
+      const found = await readSocialText(resolution.place, { contentApi: reader, failureLog });
       if (found) await drawing.draw(found.text, undefined);
     }
 
@@ -79,18 +77,16 @@ export const aheadOfVisitors = fp<AheadOptions>(
     });
 
     /** What appears later changes what is newest. */
-    async function lookAgainAtChange(edition: string): Promise<void> {
-      const next = await source.findNextChange?.(edition);
+    function lookAgainAtChange({ validUntil, left }: SiteSnapshot): void {
       clearTimeout(change);
-      if (!next) return;
-      const left = next.getTime() - (source.now?.() ?? new Date()).getTime();
-      change = setTimeout(lookSoon, Math.min(Math.max(left, AHEAD.pause), LONGEST_TIMER)).unref();
+      if (!validUntil) return;
+      change = setTimeout(lookSoon, Math.min(Math.max(left(), AHEAD.pause), LONGEST_TIMER)).unref();
     }
 
     async function look(): Promise<void> {
-      const edition = await source.findEdition();
-      await lookAgainAtChange(edition);
-      const matrix = await readMatrix(source.at(edition), await source.findLastChanges?.(edition));
+      const snapshot = await source.snapshot();
+      lookAgainAtChange(snapshot);
+      const matrix = await readMatrix(snapshot.reader);
       const thumbnails = newestThumbnails(matrix);
       const pages = newestPages(matrix);
       // In turn: the newest of both are there first.
@@ -108,7 +104,7 @@ export const aheadOfVisitors = fp<AheadOptions>(
     }
 
     app.addHook('onListen', (next) => {
-      source.onEdition?.(lookSoon);
+      source.onEdition(lookSoon);
       lookSoon();
       next();
     });

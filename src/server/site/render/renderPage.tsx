@@ -11,11 +11,11 @@ import { createMessages } from '../../../world/messages/messages';
 import { routeOf } from '../../../app/pages/routes';
 import { shownPlace } from '../../../app/pages/shownPlace';
 import { createAppStore, type RootState } from '../../../app/state/store';
-import type { ContentApi } from '../../../contract/contentApi';
 import { selectItem } from '../../../features/content/contentSelectors';
 import { localeChanged } from '../../../navigation/localeSlice';
 import { pageShown } from '../../../navigation/navigationSlice';
 import { formatAddress, type Place } from '../../../lib/address/place';
+import type { SiteSnapshot } from '../../content-service/snapshot';
 import { takeTurn } from '../../operations/limits/turns';
 import type { ClientAssets } from './clientAssets';
 import { Document } from './Document';
@@ -30,17 +30,13 @@ import { OFFER_TEST_ID } from '../../../components/offline/offer';
 const LOAD_TIME_OUT_MS = 3_000;
 
 export interface RenderDependencies {
-  contentApi: ContentApi;
+  snapshot: Pick<SiteSnapshot, 'edition' | 'isEdited' | 'reader'>;
   failureLog: FailureLog;
   assets: ClientAssets;
   siteUrl: string;
   contentUrl: string;
-  /** The edition that the page is of, for its calls to name; absent where they cannot. */
-  edition?: string | undefined;
   /** The inline script that starts the analytics vendor, if one is configured. */
   analytics?: string | undefined;
-  /** Editors look at the page: it follows the content folder. */
-  isEdited?: boolean | undefined;
   /** Stands after the app on a page that is not for search engines. */
   note?: ReactNode;
 }
@@ -51,6 +47,8 @@ export interface RenderedPage {
   html: string;
   /** Every call was answered and every section rendered; an incomplete page must not be kept. */
   complete: boolean;
+  /** The age of the oldest copy in it that was used because the content service fails, in milliseconds. */
+  staleMs: number;
 }
 
 /** A page is unavailable if its main item failed to load or came too late (rule: server.no-item-no-page). */
@@ -75,7 +73,8 @@ const BROKEN_SECTION = '<!--$!-->';
 
 /** Renders the page of a place, or the 404 page if its item is missing. */
 export async function renderPage(asked: Place, deps: RenderDependencies): Promise<RenderedPage> {
-  const { contentApi, failureLog, assets, siteUrl, contentUrl, edition, analytics, note, isEdited } = deps;
+  const { snapshot, failureLog, assets, siteUrl, contentUrl, analytics, note } = deps;
+  const { edition, isEdited, reader: contentApi } = snapshot;
   const messages = createMessages();
   let hasFailed = false;
   const noteFailure: FailureLog = (message, error) => {
@@ -133,5 +132,6 @@ export async function renderPage(asked: Place, deps: RenderDependencies): Promis
     status: statusOf(state, place),
     html: `<!doctype html>${document}`,
     complete: inTime && !hasFailed,
+    staleMs: contentApi.staleMs(),
   };
 }

@@ -18,7 +18,7 @@ import { readSocialText } from './readSocialText';
 import type { SocialDrawing } from '../../media/social/socialDrawing';
 
 export interface SocialOptions {
-  source: Pick<ContentSource, 'findEdition' | 'at'>;
+  source: Pick<ContentSource, 'snapshot'>;
   drawing: SocialDrawing;
   failureLog: FailureLog;
 }
@@ -35,8 +35,8 @@ export const socialPictures = fp<SocialOptions>(
       const resolution = page ? resolveAddress(parseAddress(page), undefined) : undefined;
       if (resolution?.kind !== 'place') return answerNotFound(request, reply);
       const { place } = resolution;
-      const contentApi = source.at(await source.findEdition());
-      const found = await readSocialText(place, { contentApi, failureLog });
+      const { reader } = await source.snapshot();
+      const found = await readSocialText(place, { contentApi: reader, failureLog });
       if (!found) return answerUnavailable(reply, RETRY_AFTER);
       const { address, text } = found;
       if (!address.endsWith(`${page}.png`)) return answerNotFound(request, reply);

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { openDatabase } from '../../content-service/database/contentDatabase';
-import { serveEditions, type ContentSource } from '../../content-source/contentSource';
+import type { EditedSource } from '../../content-source/contentSource';
+import { serveEditions } from '../../content-source/serveEditions';
 import { startEditing } from './editing';
 
 /**
@@ -11,14 +12,15 @@ export async function openEditSource(
   _config: unknown,
   contentDir: string,
   log: FastifyBaseLogger,
-): Promise<ContentSource> {
+): Promise<EditedSource> {
   const database = await openDatabase({});
   try {
-    const source = await serveEditions(database, log, { preview: 'everything' });
-    const { expire } = source.repository;
+    const source = await serveEditions(database, { log, isEdited: true });
+    const { expire } = source.content;
     const editing = await startEditing({ database, contentDir, log, expire });
     return {
       ...source,
+      kind: 'edited',
       editing,
       async close() {
         await editing.close();

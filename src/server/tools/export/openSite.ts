@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { ContentApi } from '../../../contract/contentApi';
 import { CONTENT_INDEX } from '../../../contract/static/staticFiles';
 import type { Config } from '../../process/config';
 import { DataFolderInUse } from '../../content-service/database/lock/dataFolderLock';
-import { openContentSource } from '../../content-source/contentSource';
+import type { SnapshotApi } from '../../content-service/snapshot';
+import { openContentSource } from '../../content-source/openContentSource';
 import type { Folders } from '../../process/folders';
 
 /** Composes the server; the export decides what content it opens. */
@@ -20,19 +20,20 @@ export type CreateServer = (
 export interface Site {
   app: FastifyInstance;
   /** The edition's content. */
-  api: ContentApi;
+  api: SnapshotApi;
   close: () => Promise<void>;
 }
 
 async function open(createServer: CreateServer, config: Config, folders: Folders): Promise<Site> {
-  let api: ContentApi | undefined;
+  let api: SnapshotApi | undefined;
   const app = await createServer(config, folders, async (...options) => {
     const source = await openContentSource(...options);
-    const edition = await source.findEdition();
-    api = source.at(edition);
+    const snapshot = await source.snapshot();
+    api = snapshot.reader;
     // An external service is called by the exported pages, too.
-    const url = config.contentUrl ?? CONTENT_INDEX;
-    return { ...source, url, findEdition: () => Promise.resolve(edition) };
+    if (source.kind === 'remote') return source;
+    // The pages' own calls name no edition, as files have one only.
+    return { ...source, url: CONTENT_INDEX, snapshot: () => Promise.resolve({ ...snapshot, edition: '' }) };
   });
   await app.ready();
   if (!api) throw new Error('the server has not opened its content');

@@ -5,7 +5,7 @@ import { openDatabase } from '../../../../../src/server/content-service/database
 import { publish } from '../../../../../src/server/content-service/publish/publish';
 import { listContentFiles } from '../../../../../src/server/import/files/listContentFiles';
 import { migrations } from '../../../../../src/server/content-service/database/migrations/migrations';
-import { createRepository } from '../../../../../src/server/content-service/queries/repository';
+import { readCurrent } from '../../../../support/readCurrent';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../../support/contentFolder';
 import { START_TIMEOUT } from '../../../../support/contentService';
 
@@ -45,7 +45,7 @@ describe('the data folder of a version without editions', () => {
       await writeOldDatabase(data.path, content.path);
       const warn = jest.fn();
       const database = await openDatabase({ dataDir: data.path, warn });
-      const repository = createRepository(database.db);
+      const repository = readCurrent(database.db);
       expect(await repository.findItem('post', 'alpha')).toMatchObject({
         title: 'As it was',
         body: [['p', ['Old.']]],

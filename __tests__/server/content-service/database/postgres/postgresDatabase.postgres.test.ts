@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import { migrations } from '../../../../../src/server/content-service/database/migrations/migrations';
 import { openDatabase } from '../../../../../src/server/content-service/database/contentDatabase';
 import { openPostgres } from '../../../../../src/server/content-service/database/postgres/postgresDatabase';
-import { openContentSource } from '../../../../../src/server/content-source/contentSource';
+import { openContentSource } from '../../../../../src/server/content-source/openContentSource';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../../support/contentFolder';
 import { START_TIMEOUT } from '../../../../support/contentService';
 import { createPostgresDatabase, rowsOf } from '../../../../support/testDatabase';
@@ -105,7 +105,7 @@ describe('a start on PostgreSQL', () => {
         const config = { databaseUrl, dataDir: '/dev/null/x', siteUrl: 'https://hibari.example' };
         for (const { path } of [first, second]) {
           const source = await openContentSource(config, path, fastify().log);
-          const { items } = await source.at(await source.findEdition()).getList('post', {});
+          const { items } = await (await source.snapshot()).reader.getList('post', {});
           expect(items.map(({ title }) => title)).toEqual([projectFields.title]);
           await source.close();
         }

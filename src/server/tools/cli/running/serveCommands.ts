@@ -7,6 +7,7 @@ import { chmod, rm } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
+import fp from 'fastify-plugin';
 import type { OpenDatabase } from '../../../content-service/database/openDatabase';
 import { describeFailure } from '../../../process/startFault';
 import type { CommandOutput } from '../commandOutput';
@@ -16,28 +17,30 @@ import { commandFile, commandSocket, requestSchema, type CommandRequest, type Re
 interface Serving {
   dataDir: string;
   database: OpenDatabase;
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-/** Resolves to how to stop that; where the file system has no sockets, commands need the server stopped. */
-export async function serveCommands({ dataDir, database, log }: Serving): Promise<() => Promise<void>> {
-  const app = commandServer(database, log);
-  // The lock of the folder is held: what is there has no owner any more.
-  await rm(commandFile(dataDir), { force: true });
-  try {
-    await app.listen({ path: commandSocket(dataDir) });
-    await chmod(commandFile(dataDir), 0o600);
-  } catch (error) {
-    log.warn({ err: error }, 'commands cannot reach this server: stop it to publish');
-  }
-  app.server.unref();
-  return () => app.close();
-}
+/** Where the file system has no sockets, commands need the server stopped. */
+export const serveCommands = fp<Serving>(
+  async (site, { dataDir, database }) => {
+    const commands = commandServer(database, site.log);
+    // The lock of the folder is held: what is there has no owner any more.
+    await rm(commandFile(dataDir), { force: true });
+    try {
+      await commands.listen({ path: commandSocket(dataDir) });
+      await chmod(commandFile(dataDir), 0o600);
+    } catch (error) {
+      site.log.warn({ err: error }, 'commands cannot reach this server: stop it to publish');
+    }
+    commands.server.unref();
+    site.addHook('onClose', () => commands.close());
+  },
+  { name: 'serveCommands' },
+);
 
 type Questions = Map<string, (answer: boolean) => void>;
 
 /** Each command is a route, which answers with lines of JSON. */
-function commandServer(database: OpenDatabase, log: Serving['log']) {
+function commandServer(database: OpenDatabase, log: Pick<FastifyBaseLogger, 'info'>) {
   const app = Fastify({ forceCloseConnections: true });
   const questions: Questions = new Map();
   const schema = { body: toJsonSchema(requestSchema) };

@@ -1,7 +1,11 @@
-import { cacheRepository } from '../../../../src/server/content-service/cache/cachedRepository';
+import { cacheContent, type CachedContent } from '../../../../src/server/content-service/cache/cachedContent';
 import { readItemQuery } from '../../../../src/server/content-service/queries/itemQuery';
-import type { Keep } from '../../../../src/server/content-service/queries/keptMatches';
-import type { ContentRepository } from '../../../../src/server/content-service/queries/repository';
+import type { Keep } from '../../../../src/server/content-service/queries/findPage';
+import {
+  createRepository,
+  type ContentReader,
+  type ContentRepository,
+} from '../../../../src/server/content-service/queries/repository';
 import { createFairQueue } from '../../../../src/server/operations/limits/fairQueue';
 import { START_TIMEOUT, startContentService, type TestService } from '../../../support/contentService';
 import { sampleContent } from '../../../support/contentSample';
@@ -10,21 +14,31 @@ import { spyOnStatements } from '../../../support/testDatabase';
 let service: TestService;
 let calls: string[];
 let clock: Date;
-let cached: ContentRepository;
+let repository: ContentRepository;
+let cached: CachedContent;
 
 beforeAll(async () => {
   service = await startContentService(await sampleContent());
+  repository = createRepository(service.database.db);
 }, START_TIMEOUT);
 afterAll(() => service.close());
 
-const set = (instant: string) => {
-  clock = new Date(instant);
-  service.setNow(clock);
-};
-const posts = () => cached.findPage('post', readItemQuery('post', {}));
+const set = (instant: string) => (clock = new Date(instant));
+const now = () => clock;
+/** What a client sees now; without one what the site sees. */
+const readerFor = async (client?: string, content = cached) =>
+  (await content.snapshot(client === undefined ? {} : { client })).reader;
+const posts = async () => (await readerFor()).findPage('post', readItemQuery('post', {}));
+const nextChange = async () => (await cached.snapshot()).validUntil;
+
+/** The repository with some calls of its readers replaced. */
+const replaced = (calls: (edition: string) => Partial<ContentReader>): ContentRepository => ({
+  ...repository,
+  at: (edition, ...given) => ({ ...repository.at(edition, ...given), ...calls(edition) }),
+});
 
 /** The same, with the names of its calls noted. */
-function counted(repository: ContentRepository): ContentRepository {
+function counted(): ContentRepository {
   const note = <R extends object>(reader: R): R =>
     Object.fromEntries(
       Object.entries(reader).map(([name, call]: [string, (...given: unknown[]) => unknown]) => [
@@ -35,17 +49,16 @@ function counted(repository: ContentRepository): ContentRepository {
         },
       ]),
     ) as R;
-  return { ...note(repository), at: (edition) => note(repository.at(edition)) };
+  return { ...note(repository), at: (...given) => note(repository.at(...given)) };
 }
 
 beforeEach(() => {
   calls = [];
   set('2026-06-01T00:00:00Z');
-  cached = cacheRepository(counted(service.repository), { now: () => clock });
-  calls = [];
+  cached = cacheContent(counted(), { now });
 });
 
-describe('cacheRepository', () => {
+describe('cacheContent', () => {
   it('queries the database once for concurrent equal calls', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, posts));
     expect(new Set(answers).size).toBe(1);
@@ -53,19 +66,21 @@ describe('cacheRepository', () => {
   });
 
   it('caches different calls separately', async () => {
-    const [ja, en] = [await cached.findItem('post', 'kumo'), await cached.findItem('post', 'kumo', 'en_US')];
+    const { findItem } = await readerFor();
+    const [ja, en] = [await findItem('post', 'kumo'), await findItem('post', 'kumo', 'en_US')];
     expect([ja?.id, en?.id]).toEqual(['kumo-ja', 'kumo-en']);
   });
 
   it('starts the items of all clients together, as one statement finds them', async () => {
     const queue = createFairQueue({ running: 1, waiting: 10, perClient: 10, patience: 60_000, together: 8 });
-    const repository = cacheRepository(service.repository, { now: () => clock, queue });
-    // Its place is free after a turn, so all wait.
-    await repository.findNextChange();
-    const statements = spyOnStatements(service.database);
+    cached = cacheContent(repository, { now, queue });
     const names = ['kumo', 'note-1', 'note-20', 'note-21'];
+    const readers = await Promise.all(names.map((name) => readerFor(name)));
+    // Its place is free after a turn, so all wait.
+    await readers[0]?.findLastChanges();
+    const statements = spyOnStatements(service.database);
     await Promise.all(
-      names.map((name) => repository.forClient(name).findItem(name === 'kumo' ? 'post' : 'blog', name)),
+      names.map(async (name, at) => readers[at]?.findItem(name === 'kumo' ? 'post' : 'blog', name)),
     );
     expect(statements).toHaveBeenCalledTimes(1);
     statements.mockRestore();
@@ -85,8 +100,8 @@ describe('cacheRepository', () => {
 
   it('finds what a list matches once for all of its pages, until its next change', async () => {
     let found = 0;
-    const at: ContentRepository['at'] = (edition) => {
-      const reader = service.repository.at(edition);
+    const at: ContentRepository['at'] = (...given) => {
+      const reader = repository.at(...given);
       const counting =
         (keep: Keep = (_name, find) => find()): Keep =>
         (name, find) =>
@@ -98,11 +113,11 @@ describe('cacheRepository', () => {
     };
     // A query that waits for another's matches holds the place that it would need, were it not running.
     const queue = createFairQueue({ running: 1, waiting: 10, perClient: 10, patience: 60_000 });
-    cached = cacheRepository({ ...service.repository, at }, { now: () => clock, queue });
+    cached = cacheContent({ ...repository, at }, { now, queue });
     const page = async (number: number) =>
-      (await cached.findPage('post', readItemQuery('post', { limit: 1, page: number }))).items.map(
-        ({ id }) => id,
-      );
+      (
+        await (await readerFor()).findPage('post', readItemQuery('post', { limit: 1, page: number }))
+      ).items.map(({ id }) => id);
     const pages = await Promise.all([1, 2, 3].map(page));
     expect([new Set(pages.flat()).size, found]).toEqual([3, 1]);
     set('2026-07-01T00:00:00Z');
@@ -114,55 +129,79 @@ describe('cacheRepository', () => {
     expect((await posts()).total).toBe(4);
     set('2026-06-30T00:00:00Z');
     expect((await posts()).total).toBe(3);
-    expect(await cached.findNextChange()).toEqual(new Date('2026-07-01T00:00:00Z'));
+    expect(await nextChange()).toEqual(new Date('2026-07-01T00:00:00Z'));
   });
 
   it('expires entries at the next publication', async () => {
     set('2026-06-30T23:59:59.900Z');
     expect((await posts()).total).toBe(3);
-    expect(await cached.findNextChange()).toEqual(new Date('2026-07-01T00:00:00Z'));
+    expect(await nextChange()).toEqual(new Date('2026-07-01T00:00:00Z'));
     set('2026-07-01T00:00:00Z');
     expect((await posts()).total).toBe(4);
-    expect(await cached.findNextChange()).toEqual(new Date('2026-08-01T00:00:00Z'));
+    expect(await nextChange()).toEqual(new Date('2026-08-01T00:00:00Z'));
   });
 
   it('sees another edition within a second without a notice, at once with one [content.new-edition-is-seen]', async () => {
     const editions = { current: 'one', kept: ['one', 'two', 'three'] };
     const findPage = (edition: string) => () =>
       Promise.resolve({ items: [], page: 1, limit: 20, total: editions.kept.indexOf(edition) });
-    const repository = cacheRepository(
+    cached = cacheContent(
       {
-        ...service.repository,
+        ...replaced((edition) => ({ findPage: findPage(edition) })),
         findEditions: () => Promise.resolve({ ...editions }),
-        at: (edition) => ({ ...service.repository.at(edition), findPage: findPage(edition) }),
       },
-      { now: () => clock },
+      { now },
     );
-    const shown = async () => (await repository.findPage('post', readItemQuery('post', {}))).total;
+    const shown = async () => (await posts()).total;
     expect(await shown()).toBe(0);
     editions.current = 'two';
     expect(await shown()).toBe(0);
     set('2026-06-01T00:00:01Z');
     expect(await shown()).toBe(1);
     editions.current = 'three';
-    repository.expire();
+    cached.expire();
     expect(await shown()).toBe(2);
-    expect((await repository.at('one').findPage('post', readItemQuery('post', {}))).total).toBe(0);
+    const { reader } = await cached.snapshot({ edition: 'one' });
+    expect((await reader.findPage('post', readItemQuery('post', {}))).total).toBe(0);
+  });
+
+  it('asks for the next change of an edition once for all who ask at once', async () => {
+    await Promise.all([cached.snapshot(), cached.snapshot()]);
+    expect(calls.filter((name) => name === 'findNextChange')).toHaveLength(1);
+  });
+
+  it('shows an edition as it was where its next change cannot be asked', async () => {
+    let isAway = false;
+    cached = cacheContent(
+      {
+        ...repository,
+        findNextChange: (...given) =>
+          isAway ? Promise.reject(new Error('away')) : repository.findNextChange(...given),
+      },
+      { now },
+    );
+    isAway = true;
+    await expect(cached.snapshot()).rejects.toThrow('away');
+    isAway = false;
+    expect((await posts()).total).toBe(3);
+    isAway = true;
+    set('2026-07-01T00:00:00Z');
+    expect([(await posts()).total, await nextChange()]).toEqual([3, new Date('2026-07-01T00:00:00Z')]);
+    isAway = false;
+    expect((await posts()).total).toBe(4);
   });
 
   it('does not cache failures', async () => {
     let fails = true;
-    cached = cacheRepository({
-      ...service.repository,
-      at: (edition) => ({
-        ...service.repository.at(edition),
-        findLocales: (...call) =>
-          fails ? Promise.reject(new Error('down')) : service.repository.findLocales(...call),
-      }),
-    });
-    await expect(cached.findLocales('post', 'kumo')).rejects.toThrow('down');
+    cached = cacheContent(
+      replaced(() => ({
+        findLocales: () => (fails ? Promise.reject(new Error('down')) : Promise.resolve(['ja_JP'])),
+      })),
+    );
+    const { findLocales } = await readerFor();
+    await expect(findLocales('post', 'kumo')).rejects.toThrow('down');
     fails = false;
-    expect(await cached.findLocales('post', 'kumo')).toEqual(['ja_JP', 'en_US']);
+    expect(await findLocales('post', 'kumo')).toEqual(['ja_JP']);
   });
 });
 
@@ -172,32 +211,24 @@ describe('equal calls of several clients [server.busy]', () => {
   function createBusy(patience: number) {
     let letThrough = () => {};
     const held = new Promise<void>((resolve) => (letThrough = resolve));
-    const editions = service.repository.findEditions();
-    const repository = cacheRepository(
-      {
-        ...service.repository,
-        findEditions: () => editions,
-        at: (edition) => ({
-          ...service.repository.at(edition),
-          findNextChange: () => Promise.resolve(undefined),
-          findItem: () => held.then(() => undefined),
-        }),
-      },
-      { now: () => clock, queue: createFairQueue({ running: 1, waiting: 2, perClient: 1, patience }) },
+    const content = cacheContent(
+      replaced(() => ({ findItem: () => held.then(() => undefined) })),
+      { now, queue: createFairQueue({ running: 1, waiting: 2, perClient: 1, patience }) },
     );
-    return { repository, letThrough };
+    return { readers: (client?: string) => readerFor(client, content), letThrough };
   }
   const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
   it("the site's own does not wait for the place of a client in the queue", async () => {
-    const { repository, letThrough } = createBusy(60_000);
+    const { readers, letThrough } = createBusy(60_000);
+    const [site, flood, another] = [await readers(), await readers('flood'), await readers('other')];
     const order: string[] = [];
-    const running = repository.forClient('flood').findItem('post', 'a');
+    const running = flood.findItem('post', 'a');
     await settled();
-    const clients = repository.forClient('flood').findPage('post', query);
-    const other = repository.forClient('other').findItem('post', 'b');
+    const clients = flood.findPage('post', query);
+    const other = another.findItem('post', 'b');
     await settled();
-    const own = repository.findPage('post', query).then(() => order.push('own'));
+    const own = site.findPage('post', query).then(() => order.push('own'));
     const theirs = clients.then(() => order.push('flood'));
     await settled();
     letThrough();
@@ -206,13 +237,14 @@ describe('equal calls of several clients [server.busy]', () => {
   });
 
   it('is not refused because the client that asked first is', async () => {
-    const { repository, letThrough } = createBusy(60_000);
-    const running = repository.forClient('flood').findItem('post', 'a');
+    const { readers, letThrough } = createBusy(60_000);
+    const [flood, another] = [await readers('flood'), await readers('other')];
+    const running = flood.findItem('post', 'a');
     await settled();
-    const waiting = repository.forClient('flood').findItem('post', 'b');
+    const waiting = flood.findItem('post', 'b');
     await settled();
-    const refused = repository.forClient('flood').findPage('post', query);
-    const other = repository.forClient('other').findPage('post', query);
+    const refused = flood.findPage('post', query);
+    const other = another.findPage('post', query);
     await expect(refused).rejects.toThrow('too much is waiting');
     letThrough();
     expect((await other).total).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
-import { openContentSource } from '../../../src/server/content-source/contentSource';
+import { openContentSource } from '../../../src/server/content-source/openContentSource';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../support/contentFolder';
 import { START_TIMEOUT } from '../../support/contentService';
 import { sendJson, startExternalService } from '../../support/externalService';
@@ -23,7 +23,7 @@ describe('openContentSource', () => {
       const { log } = fastify();
       const warn = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
       const source = await openContentSource({ dataDir, siteUrl }, folder.path, log);
-      const { items } = await source.at(await source.findEdition()).getList('post', { locale: 'ja_JP' });
+      const { items } = await (await source.snapshot()).reader.getList('post', { locale: 'ja_JP' });
       await source.close();
       await Promise.all([folder.remove(), rm(dataDir, { recursive: true, force: true })]);
       expect([source.url, items.map(({ postId }) => postId)]).toEqual(['/content', ['good']]);
@@ -39,9 +39,9 @@ describe('openContentSource', () => {
       '/dev/null/y',
       fastify().log,
     );
-    const { items } = await source.at(await source.findEdition()).getList('post', {});
+    const { items } = await (await source.snapshot()).reader.getList('post', {});
     await source.close();
     await service.stop();
-    expect([source.url, source.repository, items[0]?.id]).toEqual([service.url, undefined, 'p']);
+    expect([source.url, source.kind, items[0]?.id]).toEqual([service.url, 'remote', 'p']);
   });
 });

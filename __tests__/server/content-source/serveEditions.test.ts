@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../../../src/server/content-service/database/openDatabase';
 import { publish } from '../../../src/server/content-service/publish/publish';
 import { rollback } from '../../../src/server/content-service/editions/rollback';
-import { serveEditions, type ContentSource } from '../../../src/server/content-source/contentSource';
+import type { DatabaseContent } from '../../../src/server/content-source/contentSource';
+import { serveEditions } from '../../../src/server/content-source/serveEditions';
 import { createServer } from '../../../src/server/createServer';
 import { makeBuildFolder } from '../../support/buildFolder';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../support/contentFolder';
@@ -15,7 +16,7 @@ import { openTestDatabase } from '../../support/testDatabase';
 
 const IDS = ['alpha', 'beta', 'gamma'];
 let database: OpenDatabase;
-let source: Omit<ContentSource, 'close'>;
+let source: DatabaseContent;
 let app: FastifyInstance;
 let folder: Awaited<ReturnType<typeof makeContentFolder>>;
 let build: Awaited<ReturnType<typeof makeBuildFolder>>;
@@ -53,7 +54,7 @@ beforeAll(async () => {
   app = await createServer(
     testConfig(folder.path),
     { dist: build.path, static: join(ROOT, 'static'), content: folder.path },
-    () => Promise.resolve({ ...source, close: database.close }),
+    () => Promise.resolve({ ...source, kind: 'postgres', close: database.close }),
   );
   await app.ready();
 }, START_TIMEOUT);
@@ -102,10 +103,11 @@ describe('a running server', () => {
 
   it('reads one edition in all calls of a render [content.one-edition-a-page]', async () => {
     await publishVersion('before');
-    const api = source.at(await source.findEdition());
+    const { reader: api } = await source.snapshot();
     const { items } = await api.getList('post', { locale: 'ja_JP' });
     await publishVersion('after');
-    expect(await source.at(await source.findEdition()).getItem('post', 'beta', 'ja_JP')).toMatchObject({
+    const { reader: later } = await source.snapshot();
+    expect(await later.getItem('post', 'beta', 'ja_JP')).toMatchObject({
       title: 'Version after.',
     });
     expect([items[0]?.title, (await api.getItem('post', 'beta', 'ja_JP'))?.title]).toEqual([

@@ -1,10 +1,7 @@
-import { cacheRepository } from '../../../../src/server/content-service/cache/cachedRepository';
+import { cacheContent, type CachedContent } from '../../../../src/server/content-service/cache/cachedContent';
 import { readItemQuery } from '../../../../src/server/content-service/queries/itemQuery';
 import { DATABASE_PATIENCE, DATABASE_RETRY } from '../../../../src/server/operations/limits/limits';
-import type {
-  ContentReader,
-  ContentRepository,
-} from '../../../../src/server/content-service/queries/repository';
+import type { ContentReader } from '../../../../src/server/content-service/queries/repository';
 
 let state: 'here' | 'refusing' | 'silent';
 let clock: number;
@@ -20,26 +17,25 @@ const reader = (edition: string): ContentReader => ({
   findPage: () => ask({ items: [], page: 1, limit: 20, total: edition.length }),
   findItem: () => ask(undefined),
   findLocales: () => ask(['ja_JP' as const]),
-  findNextChange: () => ask(undefined),
   findLastChanges: () => Promise.resolve(new Map()),
 });
-let cached: ContentRepository;
+let cached: CachedContent;
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   [state, clock, current] = ['here', 0, 'e'];
   onAway.mockReset();
   const direct = {
-    ...reader('e'),
     at: reader,
     findEditions: () => ask({ current, kept: [current] }),
-    findEdition: () => ask(current),
+    findNextChange: () => ask(undefined),
     listPictures: () => ask(new Map()),
     readPicture: () => ask(undefined),
   };
-  cached = cacheRepository(direct, { now: () => new Date(clock), onAway });
+  cached = cacheContent(direct, { now: () => new Date(clock), onAway });
 });
 afterEach(() => jest.useRealTimers());
-const total = async () => (await cached.findPage('post', readItemQuery('post', {}))).total;
+const shown = async () => (await cached.snapshot()).reader;
+const total = async () => (await (await shown()).findPage('post', readItemQuery('post', {}))).total;
 const later = () => (clock += 1_001);
 
 describe('while the database is away', () => {
@@ -55,7 +51,10 @@ describe('while the database is away', () => {
       }
       expect(onAway.mock.calls).toEqual([[true]]);
       await expect(
-        Promise.race([cached.findLocales('post', 'never asked'), Promise.reject(new Error('no answer'))]),
+        Promise.race([
+          (await shown()).findLocales('post', 'never asked'),
+          Promise.reject(new Error('no answer')),
+        ]),
       ).rejects.toThrow();
     },
   );
@@ -97,8 +96,9 @@ describe('while the database is away', () => {
     state = 'refusing';
     later();
     const refusal = { name: 'Refusal', statusCode: 503, code: 'unavailable', retryAfter: 5 };
-    await expect(cached.findLocales('post', 'kumo')).rejects.toMatchObject(refusal);
-    await expect(cached.at('e').findLastChanges()).rejects.toMatchObject(refusal);
+    const { findLocales, findLastChanges } = await shown();
+    await expect(findLocales('post', 'kumo')).rejects.toMatchObject(refusal);
+    await expect(findLastChanges()).rejects.toMatchObject(refusal);
   });
 
   it('nothing is made up at the start', async () => {

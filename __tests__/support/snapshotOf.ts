@@ -1,0 +1,11 @@
+import type { ContentApi } from '../../src/contract/contentApi';
+import type { SiteSnapshot } from '../../src/server/content-service/snapshot';
+
+/** What visitors see of that content; nothing of it is scheduled. */
+export const snapshotOf = (api: ContentApi, edition = ''): SiteSnapshot => ({
+  edition,
+  validUntil: undefined,
+  left: () => Infinity,
+  isEdited: false,
+  reader: { ...api, findLastChanges: () => Promise.resolve(new Map()), staleMs: () => 0 },
+});

@@ -1,0 +1,103 @@
+import { LRUCache } from 'lru-cache';
+import type { FairQueue } from '../../operations/limits/fairQueue';
+import { MAX_STALE } from '../../operations/limits/limits';
+import { unavailable } from '../../operations/limits/refusals';
+import { shareWork } from '../../operations/limits/sharedWork';
+import type { AnswerCounts } from '../../operations/metrics/readings';
+import type { Keep, Matches } from '../queries/findPage';
+import type { ContentReader } from '../queries/repository';
+
+/** Answers, and about as many bytes of them all: odd queries push each other out instead of filling the memory. */
+const LIMITS = { max: 15_000, maxSize: 80 * 1024 * 1024 };
+/** Bytes of the hash of a match. */
+const HASH_SIZE = 100;
+
+/** An edition between two of its changes, in which it shows the same. */
+export interface EditionState {
+  edition: string;
+  from: Date;
+  validUntil: Date | undefined;
+}
+
+interface Answer {
+  found: unknown;
+  state: EditionState;
+}
+
+export interface KeptAnswers {
+  /** The same reader with its answers kept. Without a client its queries are urgent. */
+  readerOf: (client: string | undefined, state: EditionState, direct: ContentReader) => ContentReader;
+  /** Calls since the start by what answered them, without those that were refused or failed. */
+  counts: () => AnswerCounts;
+}
+
+const sizeOf = ({ found }: Answer) =>
+  Array.isArray(found) ? found.length * HASH_SIZE + 1 : (JSON.stringify(found) ?? '').length + 1;
+
+/**
+ * Keeps what an edition shows until it changes; while the database is away the last answers are sent
+ * (rule: operations.stale-while-away). Answers are shared: callers must not modify them.
+ */
+export function keepAnswers(queue: FairQueue, isAway: () => boolean): KeptAnswers {
+  const answers = new LRUCache<string, Answer>({ ...LIMITS, ttl: MAX_STALE, sizeCalculation: sizeOf });
+  const counts: AnswerCounts = { kept: 0, shared: 0, found: 0, stale: 0 };
+  const inQueue = shareWork<unknown>(queue);
+  // Whoever waits for matches holds a place in the queue, and waits for a query that runs.
+  const atOnce = shareWork<Matches>((_client, work) => work());
+
+  function readerOf(client: string | undefined, state: EditionState, direct: ContentReader): ContentReader {
+    const nameOf = (call: readonly unknown[]) => JSON.stringify([state.edition, ...call]);
+    const keyOf = (name: string) => `${state.from.getTime()} ${name}`;
+
+    async function store<T>(name: string, find: () => Promise<T>): Promise<T> {
+      const found = await find();
+      answers.set(name, { found, state });
+      return found;
+    }
+
+    /** @param kind of queries that the repository answers together */
+    async function ask<T>(call: readonly unknown[], find: () => Promise<T>, kind?: string): Promise<T> {
+      const name = nameOf(call);
+      const held = answers.get(name);
+      if (held && (isAway() || held.state === state)) {
+        counts[isAway() ? 'stale' : 'kept'] += 1;
+        return held.found as T;
+      }
+      let from: keyof AnswerCounts = 'shared';
+      const findOrLast = async () => {
+        from = 'found';
+        return store(name, find).catch((error: unknown) => {
+          const last = answers.get(name);
+          if (!last) throw isAway() ? unavailable() : error;
+          from = 'stale';
+          return last.found;
+        });
+      };
+      const found = await inQueue(client, keyOf(name), findOrLast, kind);
+      counts[from] += 1;
+      return found as T;
+    }
+
+    /** What a list matches serves all of its pages. */
+    const keep: Keep = async (list, find) => {
+      const name = nameOf(['matches', list]);
+      const held = answers.get(name);
+      if (held?.state === state) return held.found as Matches;
+      return atOnce(undefined, keyOf(name), () => store(name, find));
+    };
+
+    return {
+      findPage: (collection, query) =>
+        ask(['page', collection, query], () => direct.findPage(collection, query, keep)),
+      findItem: (...call) => ask(['item', ...call], () => direct.findItem(...call), 'item'),
+      findLocales: (...call) => ask(['locales', ...call], () => direct.findLocales(...call)),
+      // Too much to be kept; who asks keeps what is made of it, also for when the database is away.
+      async findLastChanges() {
+        if (isAway()) throw unavailable();
+        return queue(client, () => direct.findLastChanges());
+      },
+    };
+  }
+
+  return { readerOf, counts: () => ({ ...counts }) };
+}

@@ -1,0 +1,79 @@
+/** Which editions there are, and whether the database answers (rule: operations.stale-while-away). */
+import { singleFlight } from '../../../lib/singleFlight';
+import { inTime } from '../../process/inTime';
+import { DATABASE_PATIENCE, DATABASE_RETRY, MAX_ANSWER_AGE_MS } from '../../operations/limits/limits';
+import { chooseEdition, type KeptEditions } from '../editions/currentEdition';
+
+export interface KnownEditions {
+  /** Whether the database gave no answer, or none in time, when it was last asked. */
+  isAway: () => boolean;
+  /** The wanted edition if it is kept, else the current one, at most a second old; the last one known while away. */
+  choose: (wanted?: string) => Promise<string>;
+  /** Asks again at the next call, as another edition has become current. */
+  expire: () => void;
+}
+
+interface KnownOptions {
+  ask: () => Promise<KeptEditions>;
+  now: () => Date;
+  /** Told when the database goes away and when it is back. */
+  onAway: (isAway: boolean) => void;
+}
+
+export function knowEditions({ ask, now, onAway }: KnownOptions): KnownEditions {
+  let last: KeptEditions | undefined;
+  let fresh: { from: number; editions: Promise<KeptEditions> } | undefined;
+  let isAway = false;
+
+  function note(away: boolean): void {
+    if (away === isAway) return;
+    isAway = away;
+    if (!away) fresh = undefined;
+    onAway(away);
+  }
+
+  async function askNow(): Promise<KeptEditions> {
+    last = await ask();
+    note(false);
+    return last;
+  }
+
+  // A network that swallows everything would keep each call waiting.
+  const askBeside = singleFlight(() => inTime(askNow(), DATABASE_RETRY));
+
+  async function askOrLast(): Promise<KeptEditions> {
+    if (!last) return askNow();
+    if (isAway) {
+      void askBeside();
+      return last;
+    }
+    const answer = await inTime(askNow(), DATABASE_PATIENCE);
+    if (!answer) note(true);
+    return last;
+  }
+
+  /** Asked again each second, so that a new edition is seen even if its notice is lost. */
+  function find(): Promise<KeptEditions> {
+    const time = now().getTime();
+    // `time < from` means that the system's clock was set back.
+    if (fresh && time >= fresh.from && time < fresh.from + MAX_ANSWER_AGE_MS) return fresh.editions;
+    const asking = { from: time, editions: askOrLast() };
+    fresh = asking;
+    asking.editions.catch(() => void (fresh === asking && (fresh = undefined)));
+    return asking.editions;
+  }
+
+  const look = singleFlight(askOrLast);
+  return {
+    isAway: () => isAway,
+    async choose(wanted) {
+      const before = await find();
+      if (!wanted || before.kept.includes(wanted)) return chooseEdition(before, wanted);
+      // Another server may have seen it first, and its page's calls come here.
+      const editions = await look();
+      if (editions.current !== before.current) fresh = undefined;
+      return chooseEdition(editions, wanted);
+    },
+    expire: () => void (fresh = undefined),
+  };
+}

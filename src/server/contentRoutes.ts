@@ -1,0 +1,27 @@
+/** What each kind of content source adds to the server. */
+import fp from 'fastify-plugin';
+import { CONTENT_PREFIX } from '../contract/contentPaths';
+import { contentService } from './content-service/api/contentService';
+import type { OpenPicture } from './content-service/pictures/pictureFiles';
+import type { ContentSource } from './content-source/contentSource';
+import { aheadOfVisitors, type AheadOptions } from './site/prewarm/prewarm';
+import { serveCommands } from './tools/cli/running/serveCommands';
+import { editEvents } from './tools/edit/editEvents';
+
+interface ContentRoutesOptions extends Omit<AheadOptions, 'source'> {
+  source: ContentSource;
+  openPicture: OpenPicture;
+  dataDir: string;
+}
+
+export const contentRoutes = fp<ContentRoutesOptions>(
+  async (app, { source, openPicture, dataDir, ...ahead }) => {
+    if (source.kind === 'remote') return;
+    const { content, readPreview } = source;
+    await app.register(contentService, { prefix: CONTENT_PREFIX, content, readPreview, openPicture });
+    if (source.kind === 'embedded') await app.register(serveCommands, { dataDir, database: source.database });
+    if (source.kind === 'edited') await app.register(editEvents, { editing: source.editing });
+    else await app.register(aheadOfVisitors, { source, ...ahead });
+  },
+  { name: 'contentRoutes' },
+);
