@@ -79,8 +79,10 @@ const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
 const WITHOUT_UNIT_TEST: Record<string, string> = {
   'src/app/boot/': 'Names the exports of a chunk; every browser test starts with it.',
   'src/app/hot/': 'Hot updates under npm run dev, which e2e/devServer.spec.ts runs.',
-  'src/app/devtools/showMoment.tsx': 'Waits for React and scrolls a real page; e2e/travel.spec.ts runs it.',
-  'src/app/devtools/travelSheet.ts': 'Styles of a past moment; e2e/travel.spec.ts compares what is seen.',
+  'src/app/devtools/moment/showMoment.tsx':
+    'Waits for React and scrolls a real page; e2e/travel.spec.ts runs it.',
+  'src/app/devtools/moment/travelSheet.ts':
+    'Styles of a past moment; e2e/travel.spec.ts compares what is seen.',
   'src/app/devtools/startDevTools.ts': 'Starts the tools of a window; e2e/travel.spec.ts does.',
   'src/client.tsx': 'The entry of the browser build; every browser test starts with it.',
   'src/server/edit.ts': 'The entry of npm run edit; e2e/edit.spec.ts starts it.',

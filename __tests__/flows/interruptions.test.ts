@@ -1,7 +1,7 @@
 /** Navigations that are interrupted at each moment at which anything happens in them. */
 import type { Action } from '@reduxjs/toolkit';
 import { channel } from 'redux-saga';
-import { resumeSaga } from '../../src/app/devtools/resumeSaga';
+import { resumeSaga } from '../../src/app/devtools/travel/resumeSaga';
 import { resuming, rootSaga } from '../../src/app/effects/rootSaga';
 import { fetchArticleList, fetchProjectList } from '../../src/features/content/contentSlice';
 import { topRequested } from '../../src/features/scroll/scrollSlice';

@@ -3,7 +3,7 @@ import './reduxDevTools';
 import { ActionCreators } from '@redux-devtools/instrument';
 import { createVisit } from '../../src/app/createVisit';
 import { createDevTools } from '../../src/app/devtools/createDevTools';
-import { liftedStoreOf, type LiftedStore } from '../../src/app/devtools/lifted';
+import { liftedStoreOf, type LiftedStore } from '../../src/app/devtools/travel/lifted';
 import { resuming, rootSaga } from '../../src/app/effects/rootSaga';
 import { rootReducer, type RootState } from '../../src/app/state/store';
 import { parseAddress, type NavigationRequest } from '../../src/lib/address/place';

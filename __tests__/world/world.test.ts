@@ -1,4 +1,4 @@
-import { kindOf } from '../../src/app/devtools/doors';
+import { kindOf } from '../../src/app/devtools/seam/doors';
 import type { BrowserHistory } from '../../src/world/history/history';
 import type { MethodKinds } from '../../src/world/methodKinds';
 import { WORLD_METHODS } from '../../src/world/world';

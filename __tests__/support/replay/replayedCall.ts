@@ -1,6 +1,6 @@
 /** What a port gives back to a saga in a repeated session: it waits until the session has its answer or its next value. */
 import { CANCEL, END } from 'redux-saga';
-import { isChannel } from '../../../src/app/devtools/doors';
+import { isChannel } from '../../../src/app/devtools/seam/doors';
 
 type Take = (value: unknown) => void;
 

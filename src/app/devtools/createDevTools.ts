@@ -6,10 +6,10 @@ import { composeMonitors } from './composeMonitors';
 import { createInsight } from './createInsight';
 import { createDevToolsOptions } from './devToolsOptions';
 import type { Golden } from './golden/startGolden';
-import { composeSeams } from './seam';
-import { seamTools } from './seamTools';
-import type { TravelMode } from './projectTravel';
-import { createTraveller, type Travel, type Traveller, type TravelOptions } from './travel';
+import { composeSeams } from './seam/seam';
+import { seamTools } from './seam/seamTools';
+import type { TravelMode } from './travel/projectTravel';
+import { createTraveller, type Travel, type Traveller, type TravelOptions } from './travel/createTraveller';
 
 interface DevToolsOptions extends Pick<TravelOptions, 'resuming'> {
   window: Window;

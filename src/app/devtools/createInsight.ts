@@ -5,7 +5,7 @@ import type { Names } from './causes/effectNames';
 import { createCauses } from './causes/createCauses';
 import { composeMonitors } from './composeMonitors';
 import type { Golden } from './golden/startGolden';
-import { composeSeams } from './seam';
+import { composeSeams } from './seam/seam';
 import { createRecorder } from './tape/recorder';
 import type { Environment } from './tape/tape';
 import { watchGestures } from './tape/watchGestures';

@@ -7,9 +7,9 @@ import { createSagaNames } from './causes/sagaNames';
 import { composeMonitors } from './composeMonitors';
 import { createDevTools, type DevTools } from './createDevTools';
 import { startGolden } from './golden/startGolden';
-import { holdFocus } from './holdFocus';
-import { createMoments, type Moments, type Shown } from './showMoment';
-import type { TravelOptions } from './travel';
+import { holdFocus } from './moment/holdFocus';
+import { createMoments, type Moments, type Shown } from './moment/showMoment';
+import type { TravelOptions } from './travel/createTraveller';
 
 /** The table that the production build makes (scripts/build/sagaNames.ts). */
 declare const SAGA_NAMES: string;

@@ -70,7 +70,7 @@ function* startWatchers(isFirst: boolean): Saga<Task[]> {
 
 export { finishFirstPlace };
 
-/** What the saga is given that takes over from these (src/app/devtools/resumeSaga.ts). */
+/** What the saga is given that takes over from these (src/app/devtools/travel/resumeSaga.ts). */
 export const resuming = {
   startWatchers,
   reveal,

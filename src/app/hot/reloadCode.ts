@@ -1,7 +1,7 @@
 /** Development only: replaces the reducers and the sagas of a running window, and keeps its state. */
 import type { Messages } from '../../world/messages/messages';
-import { resumeSaga } from '../devtools/resumeSaga';
-import type { ResumeCode } from '../devtools/travel';
+import { resumeSaga } from '../devtools/travel/resumeSaga';
+import type { ResumeCode } from '../devtools/travel/createTraveller';
 import { resuming } from '../effects/rootSaga';
 import { rootReducer, type AppStore } from '../state/store';
 import { reloadMessages } from './reloadMessages';

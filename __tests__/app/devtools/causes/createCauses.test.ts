@@ -1,6 +1,6 @@
 /** On the real middleware, with everything that runs in a browser. */
 import { createCauses } from '../../../../src/app/devtools/causes/createCauses';
-import { seamTools } from '../../../../src/app/devtools/seamTools';
+import { seamTools } from '../../../../src/app/devtools/seam/seamTools';
 import { makeProject } from '../../../support/items';
 import { runVisit } from '../../../support/runVisit';
 

@@ -1,7 +1,7 @@
 import { channel } from 'redux-saga';
 import { createClock } from '../../../../src/app/devtools/golden/clock';
 import { createTurns, TURN_MS } from '../../../../src/app/devtools/golden/turns';
-import { seamTools } from '../../../../src/app/devtools/seamTools';
+import { seamTools } from '../../../../src/app/devtools/seam/seamTools';
 import { createAppStore } from '../../../../src/app/state/store';
 import { all, call, delay, port, race, take } from '../../../../src/world/effects';
 import type { Saga } from '../../../../src/world/saga';

@@ -1,6 +1,6 @@
 /** Sessions of the real middleware and root saga: recorded, written, read and repeated. */
-import { composeSeams } from '../../../../src/app/devtools/seam';
-import { seamTools } from '../../../../src/app/devtools/seamTools';
+import { composeSeams } from '../../../../src/app/devtools/seam/seam';
+import { seamTools } from '../../../../src/app/devtools/seam/seamTools';
 import { createRecorder } from '../../../../src/app/devtools/tape/recorder';
 import { parseTape } from '../../../../src/app/devtools/tape/tape';
 import { rootReducer, type RootState } from '../../../../src/app/state/store';

@@ -2,7 +2,7 @@
  * The developer's bar: says that the past is shown, and which moment, and leads back (rule: operations.devtools-bar). It
  * speaks English on every page, as the names of actions do.
  */
-import type { Travel } from '../travel';
+import type { Travel } from '../travel/createTraveller';
 import { element } from './element';
 import { faultOf } from './faults';
 import { createMenu, type MenuOptions } from './menu';

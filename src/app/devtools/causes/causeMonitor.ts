@@ -4,7 +4,7 @@
  */
 import type { Action } from '@reduxjs/toolkit';
 import type { SagaMonitor } from 'redux-saga';
-import type { Seam } from '../seam';
+import type { Seam } from '../seam/seam';
 import { COMPONENT, type Cause, type CauseLog, type End, type Kind } from './causeLog';
 import { kindOf, nameOf, shorten, type Names } from './effectNames';
 

@@ -1,7 +1,7 @@
 /** A visit whose clock and random numbers are given by its address (docs/decisions/020, rule: operations.golden-visit). */
 import type { RootState } from '../../state/store';
 import type { World } from '../../../world/world';
-import type { Seam } from '../seam';
+import type { Seam } from '../seam/seam';
 import { createClock } from './clock';
 import { createRestingScroll, withClock, withSeed } from './goldenWorld';
 import { readGoldenVisit } from './goldenVisit';

@@ -4,7 +4,7 @@
  * which it was asked for; only when nothing is left does the clock go on to the next delay.
  */
 import { loopsRested } from '../../../features/device/deviceSlice';
-import type { Input, Seam } from '../seam';
+import type { Input, Seam } from '../seam/seam';
 import type { Clock } from './clock';
 
 /** How far the clock goes in a turn: over all delays of a navigation, but not of the retries that follow a failure. */

@@ -1,9 +1,9 @@
 /** Records a session at the seam. It keeps references only; `write` makes a tape of them. */
 import type { Action } from '@reduxjs/toolkit';
 import type { SagaMonitor } from 'redux-saga';
-import type { Outcome, Seam } from '../seam';
+import type { Outcome, Seam } from '../seam/seam';
 import { delayFunction } from '../causes/effectNames';
-import { isPutBySaga } from '../seamTools';
+import { isPutBySaga } from '../seam/seamTools';
 import { changesBetween } from './changes';
 import type { Environment, Tape, TapeEvent } from './tape';
 import { createEncoder } from './values';

@@ -1,8 +1,8 @@
 /** Writes a state of the past to the document where the browser is, and then the newest one again as it was. */
-import type { HistoryEntry } from '../../lib/address/place';
-import type { Visit } from '../createVisit';
-import type { Project } from '../screen/projector';
-import type { RootState } from '../state/store';
+import type { HistoryEntry } from '../../../lib/address/place';
+import type { Visit } from '../../createVisit';
+import type { Project } from '../../screen/projector';
+import type { RootState } from '../../state/store';
 
 /**
  * `past`: a state of the past is shown; `back`: the newest one again, whose moment does not stand yet; `away`: the

@@ -1,11 +1,11 @@
 import { channel, eventChannel, END, type EventChannel } from 'redux-saga';
-import { composeSeams, type Input, type Seam } from '../../../src/app/devtools/seam';
-import { seamTools } from '../../../src/app/devtools/seamTools';
-import { createAppStore } from '../../../src/app/state/store';
-import { topRequested } from '../../../src/features/scroll/scrollSlice';
-import { call, delay, port, put, race, take, takeMaybe } from '../../../src/world/effects';
-import type { Saga } from '../../../src/world/saga';
-import type { World } from '../../../src/world/world';
+import { composeSeams, type Input, type Seam } from '../../../../src/app/devtools/seam/seam';
+import { seamTools } from '../../../../src/app/devtools/seam/seamTools';
+import { createAppStore } from '../../../../src/app/state/store';
+import { topRequested } from '../../../../src/features/scroll/scrollSlice';
+import { call, delay, port, put, race, take, takeMaybe } from '../../../../src/world/effects';
+import type { Saga } from '../../../../src/world/saga';
+import type { World } from '../../../../src/world/world';
 
 /** Holds what it is told to, notes the rest. */
 function createSeam() {

@@ -1,6 +1,6 @@
 import { ActionCreators, instrument } from '@redux-devtools/instrument';
 import { legacy_createStore as createStore, type Action } from '@reduxjs/toolkit';
-import { isRewritten, showsPast, type Lifted } from '../../../src/app/devtools/lifted';
+import { isRewritten, showsPast, type Lifted } from '../../../../src/app/devtools/travel/lifted';
 
 interface Counts {
   counts: number[];

@@ -1,11 +1,11 @@
-import { startTravelVisit, type TravelVisit } from '../../support/travelVisit';
+import { startTravelVisit, type TravelVisit } from '../../../support/travelVisit';
 import { ActionCreators } from '@redux-devtools/instrument';
-import { rootReducer } from '../../../src/app/state/store';
-import { menuToggled } from '../../../src/features/menus/menusSlice';
-import { listRequested, listReceived } from '../../../src/features/content/contentSlice';
-import { addressChanged } from '../../../src/navigation/historySlice';
-import { pageShown } from '../../../src/navigation/navigationSlice';
-import { loadingLeft } from '../../../src/features/loading/loadingSlice';
+import { rootReducer } from '../../../../src/app/state/store';
+import { menuToggled } from '../../../../src/features/menus/menusSlice';
+import { listRequested, listReceived } from '../../../../src/features/content/contentSlice';
+import { addressChanged } from '../../../../src/navigation/historySlice';
+import { pageShown } from '../../../../src/navigation/navigationSlice';
+import { loadingLeft } from '../../../../src/features/loading/loadingSlice';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

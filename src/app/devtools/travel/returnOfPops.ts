@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../lib/address/place';
+import type { HistoryEntry } from '../../../lib/address/place';
 
 /** Longest wait for the browser to come back. */
 const LIMIT_MS = 1_000;

@@ -1,13 +1,13 @@
-import { resumeSaga } from '../../../src/app/devtools/resumeSaga';
-import { resuming } from '../../../src/app/effects/rootSaga';
-import { itemRequested } from '../../../src/features/content/contentSlice';
-import { loadingLeft } from '../../../src/features/loading/loadingSlice';
-import { menuToggled } from '../../../src/features/menus/menusSlice';
-import { connectionLost, pageShown } from '../../../src/navigation/navigationSlice';
-import { createBrowser } from '../../support/browserContext';
-import { placeOf } from '../../support/places';
-import { sagaTest } from '../../support/sagaTest';
-import { createScriptedContentApi } from '../../support/scriptedContentApi';
+import { resumeSaga } from '../../../../src/app/devtools/travel/resumeSaga';
+import { resuming } from '../../../../src/app/effects/rootSaga';
+import { itemRequested } from '../../../../src/features/content/contentSlice';
+import { loadingLeft } from '../../../../src/features/loading/loadingSlice';
+import { menuToggled } from '../../../../src/features/menus/menusSlice';
+import { connectionLost, pageShown } from '../../../../src/navigation/navigationSlice';
+import { createBrowser } from '../../../support/browserContext';
+import { placeOf } from '../../../support/places';
+import { sagaTest } from '../../../support/sagaTest';
+import { createScriptedContentApi } from '../../../support/scriptedContentApi';
 
 describe('resumeSaga', () => {
   it('starts no first load again: no call, no page view, the state as it was [operations.dev-keeps-state]', async () => {

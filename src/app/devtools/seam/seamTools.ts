@@ -3,7 +3,7 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { answerMiddleware } from './answerMiddleware';
 import type { Seam } from './seam';
 import { wrapWorld } from './wrapWorld';
-import type { StoreInterceptor } from '../state/store';
+import type { StoreInterceptor } from '../../state/store';
 
 /** How redux-saga marks the actions that sagas put. */
 const SAGA_ACTION = '@@redux-saga/SAGA_ACTION';

@@ -1,10 +1,10 @@
 /** Time travel: what is shown, and what happens to the visit meanwhile (docs/decisions/019). */
 import type { Middleware } from '@reduxjs/toolkit';
 import type { SagaMonitor } from 'redux-saga';
-import type { resuming } from '../effects/rootSaga';
-import type { Visit } from '../createVisit';
-import type { Project } from '../screen/projector';
-import type { AppStore, RootState } from '../state/store';
+import type { resuming } from '../../effects/rootSaga';
+import type { Visit } from '../../createVisit';
+import type { Project } from '../../screen/projector';
+import type { AppStore, RootState } from '../../state/store';
 import { createGate, type Gate } from './gate';
 import {
   headOf,

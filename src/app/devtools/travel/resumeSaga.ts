@@ -5,22 +5,22 @@
  * first script would grow by what it makes it export.
  */
 import type { Task } from 'redux-saga';
-import type { ListRef } from '../../features/content/contentKeys';
+import type { ListRef } from '../../../features/content/contentKeys';
 import {
   fetchArticleList,
   fetchProjectList,
   itemCancelled,
   listCancelled,
-} from '../../features/content/contentSlice';
-import { selectLoadingItems, selectLoadingLists } from '../../features/content/loadingContent';
-import { selectLoadingPhase } from '../../features/loading/loadingSelectors';
-import { loadingLeft } from '../../features/loading/loadingSlice';
-import { scrollSettled } from '../../navigation/historySlice';
-import { coverMoved, navigationRequested, pageEntered, waitEnded } from '../../navigation/navigationSlice';
-import { call, port, put, select, spawn } from '../../world/effects';
-import type { Saga } from '../../world/saga';
-import type { resuming } from '../effects/rootSaga';
-import type { RootState } from '../state/store';
+} from '../../../features/content/contentSlice';
+import { selectLoadingItems, selectLoadingLists } from '../../../features/content/loadingContent';
+import { selectLoadingPhase } from '../../../features/loading/loadingSelectors';
+import { loadingLeft } from '../../../features/loading/loadingSlice';
+import { scrollSettled } from '../../../navigation/historySlice';
+import { coverMoved, navigationRequested, pageEntered, waitEnded } from '../../../navigation/navigationSlice';
+import { call, port, put, select, spawn } from '../../../world/effects';
+import type { Saga } from '../../../world/saga';
+import type { resuming } from '../../effects/rootSaga';
+import type { RootState } from '../../state/store';
 
 const ui = (state: RootState) => state.ui;
 

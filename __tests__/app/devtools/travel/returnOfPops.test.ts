@@ -1,4 +1,4 @@
-import { startTravelVisit } from '../../support/travelVisit';
+import { startTravelVisit } from '../../../support/travelVisit';
 import { ActionCreators } from '@redux-devtools/instrument';
 
 beforeEach(() => void jest.useFakeTimers());

@@ -1,6 +1,6 @@
 /** What Redux DevTools keep of the store: its actions and the state after each (@redux-devtools/instrument). */
 import type { Action, Store } from '@reduxjs/toolkit';
-import type { RootState } from '../state/store';
+import type { RootState } from '../../state/store';
 
 export interface Lifted {
   actionsById: Record<number, { action: Action }>;

@@ -1,6 +1,6 @@
 /** Admits what sagas wait for: the answers of ports, the ends of delays, and promises of any other function. */
 import { CANCEL, type EffectMiddleware } from 'redux-saga';
-import { delayFunction } from './causes/effectNames';
+import { delayFunction } from '../causes/effectNames';
 import type { Door } from './doors';
 import type { Input, Outcome, Seam } from './seam';
 

@@ -1,13 +1,13 @@
-import { projectTravel, type TravelMode } from '../../../src/app/devtools/projectTravel';
-import { rootReducer, type RootState } from '../../../src/app/state/store';
-import { scrollMoved } from '../../../src/features/scroll/scrollSlice';
-import { parseAddress } from '../../../src/lib/address/place';
-import { addressChanged, entryShown, scrollSettled } from '../../../src/navigation/historySlice';
-import { localeChanged } from '../../../src/navigation/localeSlice';
-import { pageShown } from '../../../src/navigation/navigationSlice';
-import { createBrowser } from '../../support/browserContext';
-import { homeOf, placeOf } from '../../support/places';
-import { createScriptedContentApi } from '../../support/scriptedContentApi';
+import { projectTravel, type TravelMode } from '../../../../src/app/devtools/travel/projectTravel';
+import { rootReducer, type RootState } from '../../../../src/app/state/store';
+import { scrollMoved } from '../../../../src/features/scroll/scrollSlice';
+import { parseAddress } from '../../../../src/lib/address/place';
+import { addressChanged, entryShown, scrollSettled } from '../../../../src/navigation/historySlice';
+import { localeChanged } from '../../../../src/navigation/localeSlice';
+import { pageShown } from '../../../../src/navigation/navigationSlice';
+import { createBrowser } from '../../../support/browserContext';
+import { homeOf, placeOf } from '../../../support/places';
+import { createScriptedContentApi } from '../../../support/scriptedContentApi';
 
 const scrolled = (y: number) => scrollMoved({ y, direction: 'down', viewportHeight: 800, pageHeight: 4_000 });
 const toTeam = addressChanged({ to: parseAddress('/ja/team'), action: 'push', key: 'b' });

@@ -2,9 +2,9 @@
  * Holds back what would make sagas move while they must not, and hands it over afterwards, in the order of arrival.
  * Effects are never held: one could run after its race was decided.
  */
-import { pageEntered } from '../../navigation/navigationSlice';
-import { kindOf } from './doors';
-import type { Input, Seam } from './seam';
+import { pageEntered } from '../../../navigation/navigationSlice';
+import { kindOf } from '../seam/doors';
+import type { Input, Seam } from '../seam/seam';
 
 /**
  * What a visitor does with a picture of the past means nothing to the visit. Other inputs are facts of the world

@@ -1,9 +1,9 @@
 /** What was pending when the sagas were replaced, or when a state of the past was shown. */
-import { createLoadingScreen } from '../../support/loadingScreens';
-import { startTravelVisit, type TravelVisit } from '../../support/travelVisit';
-import type { Outage } from '../../../src/lib/outage';
-import { loadComplete, loadingLeft } from '../../../src/features/loading/loadingSlice';
-import { pageEntered, pageShown, unfolded } from '../../../src/navigation/navigationSlice';
+import { createLoadingScreen } from '../../../support/loadingScreens';
+import { startTravelVisit, type TravelVisit } from '../../../support/travelVisit';
+import type { Outage } from '../../../../src/lib/outage';
+import { loadComplete, loadingLeft } from '../../../../src/features/loading/loadingSlice';
+import { pageEntered, pageShown, unfolded } from '../../../../src/navigation/navigationSlice';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,11 +1,11 @@
 /** Brings the page to the moment of another state, as far as rendering alone does not (docs/decisions/017). */
 import { useEffect, useState, type ComponentType } from 'react';
-import type { Place } from '../../lib/address/place';
-import { playback } from '../../motion/clock';
-import type { Messages } from '../../world/messages/messages';
-import type { World } from '../../world/world';
-import type { importedPages as ImportedPages } from '../pages/importedPages';
-import type { RootState } from '../state/store';
+import type { Place } from '../../../lib/address/place';
+import { playback } from '../../../motion/clock';
+import type { Messages } from '../../../world/messages/messages';
+import type { World } from '../../../world/world';
+import type { importedPages as ImportedPages } from '../../pages/importedPages';
+import type { RootState } from '../../state/store';
 import { addTravelSheet } from './travelSheet';
 
 /** Longest wait for a page to be on screen, and to reach its scroll position. */
