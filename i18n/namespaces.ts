@@ -10,7 +10,7 @@ import type shell from './ja/shell.json';
 import type team from './ja/team.json';
 
 /** Message namespaces. Keys are typed from the Japanese files, the source language. */
-export interface Messages {
+export interface NamespaceMessages {
   article: typeof article;
   articles: typeof articles;
   home: typeof home;
@@ -23,4 +23,4 @@ export interface Messages {
   team: typeof team;
 }
 
-export type Namespace = keyof Messages;
+export type Namespace = keyof NamespaceMessages;

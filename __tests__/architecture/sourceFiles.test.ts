@@ -30,7 +30,7 @@ const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
   [
     'src/contract/',
     'contract/',
-    'server/tools/export/contentFiles.test.ts',
+    'server/tools/export/exportedContent.test.ts',
     'server/content-service/api/contentService.test.ts',
     'features/content/listQueries.test.ts',
   ],
@@ -52,7 +52,7 @@ const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
   ['src/server/operations/limits/', 'server/operations/limits/', 'server/operations/requests/errors.test.ts'],
   ['src/server/site/discovery/', 'server/site/discovery/'],
   ['src/server/tools/export/', 'server/tools/export/'],
-  ['src/server/tools/cli/exportCommand.ts', 'server/tools/export/exportSite.test.ts'],
+  ['src/server/tools/cli/runExport.ts', 'server/tools/export/exportSite.test.ts'],
   ['src/server/content-source/', 'server/content-source/'],
   ['src/server/contentRoutes.ts', 'server/createServer.test.ts'],
   ['src/server/http/', 'server/createServer.test.ts'],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { LOCALES, type Locale } from '../../i18n/locales';
-import type { Messages } from '../../i18n/namespaces';
+import type { NamespaceMessages } from '../../i18n/namespaces';
 import { parseLoop } from '../../scripts/build/loopColours';
 import { ROUTES } from '../../src/app/pages/routes';
 import { articleFields, makePicture, markdown, projectFields } from '../support/contentFolder';
@@ -62,7 +62,7 @@ const ROWS = LOCALES.flatMap((locale) => PAGES[locale].map((path) => ({ locale, 
 let site: SiteServer;
 beforeAll(async () => {
   for (const locale of LOCALES)
-    for (const namespace of Object.keys(textsOf(locale)) as (keyof Messages)[])
+    for (const namespace of Object.keys(textsOf(locale)) as (keyof NamespaceMessages)[])
       jest.doMock(`../../i18n/${locale}/${namespace}.json`, () => otherMessages(locale, namespace));
   site = await startSiteServer({
     siteUrl: SITE_URL,

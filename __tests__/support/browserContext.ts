@@ -15,11 +15,11 @@ import type { DeviceState } from '../../src/world/device/device';
 import type { ScrollState } from '../../src/world/scroll/scrollEvents';
 import { watchSuggestions } from '../../src/features/search/suggestionsSaga';
 import type { CursorType } from '../../src/world/cursor/cursor';
-import type { LoadingScreen } from '../../src/world/loadingScreen/loadingScreen';
+import type { LoadingScreenPort } from '../../src/world/loadingScreen/loadingScreen';
 import type { Sign } from '../../src/world/connection/connection';
 import type { PageHead } from '../../src/world/screen/pageHead';
 import { createSelectMoment } from '../../src/app/screen/moment';
-import { createProjector, type Project } from '../../src/app/screen/projector';
+import { createProjector, type Projector } from '../../src/app/screen/projector';
 import { historyOpened } from '../../src/navigation/navigationSlice';
 import type { Screen } from '../../src/world/screen/screen';
 import { createPages } from '../../src/app/pages/createPages';
@@ -30,7 +30,7 @@ import { SITE_URL } from './testConfig';
 export interface BrowserOptions {
   content: ScriptedContentApi;
   device?: Partial<DeviceState>;
-  loadingScreen?: LoadingScreen;
+  loadingScreen?: LoadingScreenPort;
   /** The initial address. */
   url?: string;
   /** The title that the server sent. */
@@ -55,9 +55,9 @@ export interface FakeBrowser {
   context: World;
   /** The document has been opened: belongs to the initial state of a flow that navigates. */
   opened: ReturnType<typeof historyOpened>;
-  createProject: (served: RootState) => Project;
+  createProject: (served: RootState) => Projector;
   /** Writes to the document what the state says; the first one is that of the server's HTML. */
-  project: Project;
+  project: Projector;
   /** Every side effect, in order. */
   log: string[];
   /** Page views and events in full, in order. */
@@ -164,7 +164,7 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
   const cursor = { load: () => Promise.resolve(true), types: cursors.channel, show: () => undefined };
   const createProject = (served: RootState) =>
     createProjector({ history, screen, cursor, failureLog }, selectMoment, served);
-  let projector: Project | undefined;
+  let projector: Projector | undefined;
   return {
     log,
     sent,

@@ -1,7 +1,7 @@
 /** What the loading saga needs from the browser, in fake time. */
 import { COUNTER_MS } from '../../src/lib/specConstants';
 import { countChannel } from '../../src/world/loadingScreen/countChannel';
-import type { CountFunction, LoadingScreen } from '../../src/world/loadingScreen/loadingScreen';
+import type { CountFunction, LoadingScreenPort } from '../../src/world/loadingScreen/loadingScreen';
 
 /** Counts linearly over the counter's 2.3 s. */
 const countEvenly: CountFunction = (from, to, onValue) => {
@@ -52,7 +52,7 @@ export const COUNTS = {
 };
 
 /** `covers`: the screen is still up when the script starts. */
-export function createLoadingScreen(count: CountFunction = countEvenly, covers = true): LoadingScreen {
+export function createLoadingScreen(count: CountFunction = countEvenly, covers = true): LoadingScreenPort {
   return {
     count: (from, to) => countChannel(count, from, to),
     take: () => covers,

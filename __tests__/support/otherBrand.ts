@@ -1,6 +1,6 @@
 /** A second organisation, as small as the configuration allows: a mark of one square, one network, two family sites, no award. */
 import type { Locale } from '../../i18n/locales';
-import type { Messages, Namespace } from '../../i18n/namespaces';
+import type { NamespaceMessages, Namespace } from '../../i18n/namespaces';
 import { textsOf } from './texts';
 
 export const otherConfig: typeof import('../../src/site/siteConfig') = {
@@ -32,7 +32,9 @@ export const otherConfig: typeof import('../../src/site/siteConfig') = {
   },
 };
 
-type Overrides = { [N in Namespace]?: { [K in keyof Messages[N]]?: Partial<Messages[N][K]> } };
+type Overrides = {
+  [N in Namespace]?: { [K in keyof NamespaceMessages[N]]?: Partial<NamespaceMessages[N][K]> };
+};
 
 /** Every message that mentions or speaks for the organisation; all others are unchanged. */
 const OVERRIDES: Record<Locale, Overrides> = {
@@ -107,7 +109,7 @@ function merged(texts: Record<string, unknown>, over: Record<string, unknown>): 
 }
 
 /** The second organisation's translation file. */
-export function otherMessages<N extends Namespace>(locale: Locale, namespace: N): Messages[N] {
+export function otherMessages<N extends Namespace>(locale: Locale, namespace: N): NamespaceMessages[N] {
   const over = OVERRIDES[locale][namespace] ?? {};
-  return merged({ ...textsOf(locale)[namespace] }, over) as unknown as Messages[N];
+  return merged({ ...textsOf(locale)[namespace] }, over) as unknown as NamespaceMessages[N];
 }

@@ -9,7 +9,7 @@ import { composeMonitors } from '../../src/app/devtools/composeMonitors';
 import { createCauses } from '../../src/app/devtools/causes/createCauses';
 import { delayFunction } from '../../src/app/devtools/causes/effectNames';
 import { changesBetween, type Change } from '../../src/app/devtools/tape/changes';
-import { kindOf } from '../../src/app/devtools/seam/doors';
+import { methodKindOf } from '../../src/app/devtools/seam/doors';
 import { parseTape, type Tape, type TapeEvent } from '../../src/app/devtools/tape/tape';
 import { createDecoder } from '../../src/app/devtools/tape/values';
 import { createPages } from '../../src/app/pages/createPages';
@@ -98,7 +98,7 @@ export function replay(tape: Tape, reducer: typeof rootReducer = rootReducer): R
   };
 
   function play(door: string, args: unknown[]): unknown {
-    if (kindOf(door) === 'code')
+    if (methodKindOf(door) === 'code')
       return code[door.slice('pages.'.length) as 'resolve'](...(args as [never, never]));
     causes.seam.called?.(door, args);
     calls.push(door);
@@ -131,7 +131,7 @@ export function replay(tape: Tape, reducer: typeof rootReducer = rootReducer): R
         causes.causeOf(action),
       );
       const event = at === undefined ? undefined : (tape.events[at] as Extract<TapeEvent, { kind: 'put' }>);
-      if (event) pending = { action: action, changes: event.changes, before: store.getState() };
+      if (event) pending = { action, changes: event.changes, before: store.getState() };
     },
   };
 

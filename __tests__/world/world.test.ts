@@ -1,4 +1,4 @@
-import { kindOf } from '../../src/app/devtools/seam/doors';
+import { methodKindOf } from '../../src/app/devtools/seam/doors';
 import type { BrowserHistory } from '../../src/world/history/history';
 import type { MethodKinds } from '../../src/world/methodKinds';
 import { WORLD_METHODS } from '../../src/world/world';
@@ -21,7 +21,7 @@ describe("the kinds of the ports' methods", () => {
   it('are known by the name of a method, and of no other name', () => {
     expect(
       ['history.pops', 'device.resizes', 'screen.scroll.toTop', 'nextTask', 'screen.scroll', 'fetch'].map(
-        kindOf,
+        methodKindOf,
       ),
     ).toEqual(['gestures', 'facts', 'call', 'call', undefined, undefined]);
   });

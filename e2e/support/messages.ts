@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Locale } from '../../i18n/locales';
-import type { Messages, Namespace } from '../../i18n/namespaces';
+import type { NamespaceMessages, Namespace } from '../../i18n/namespaces';
 
 /** The site's translations, so that tests find elements by role and name without repeating copy. */
-export function messagesOf<Name extends Namespace>(locale: Locale, namespace: Name): Messages[Name] {
+export function messagesOf<Name extends Namespace>(locale: Locale, namespace: Name): NamespaceMessages[Name] {
   const file = new URL(`../../i18n/${locale}/${namespace}.json`, import.meta.url);
-  return JSON.parse(readFileSync(file, 'utf8')) as Messages[Name];
+  return JSON.parse(readFileSync(file, 'utf8')) as NamespaceMessages[Name];
 }
 
 /**

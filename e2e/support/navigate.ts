@@ -1,7 +1,7 @@
 /** Navigation steps for tests. */
 import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../i18n/locales';
-import type { Messages } from '../../i18n/namespaces';
+import type { NamespaceMessages } from '../../i18n/namespaces';
 import { messagesOf } from './messages';
 import { waitForHydration } from './page';
 
@@ -11,7 +11,7 @@ export const TEAM_LINK = 'a[data-track="banner_team"]';
 export async function chooseSection(
   page: Page,
   locale: Locale,
-  section: Exclude<keyof Messages['shell']['nav'], 'label'>,
+  section: Exclude<keyof NamespaceMessages['shell']['nav'], 'label'>,
 ): Promise<void> {
   const toggle = page.getByTestId('menu-toggle');
   if (await toggle.isVisible()) {

@@ -1,7 +1,7 @@
 /** Answers the page's calls of the content service as a broken one would, when the developer's bar says so. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { faultOf, type Fault } from '../../src/app/devtools/bar/faults';
+import { simulatedFaultIn, type SimulatedFault } from '../../src/app/devtools/bar/simulatedFaults';
 import { CONTENT_PREFIX } from '../../src/contract/contentPaths';
 
 /** Long enough to see what is shown meanwhile, within the time limit of a call. */
@@ -11,7 +11,7 @@ type Answer = (response: ServerResponse, next: () => void, slow: number) => unkn
 
 const json = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
-const ANSWERS: Record<Fault, Answer> = {
+const ANSWERS: Record<SimulatedFault, Answer> = {
   slow: async (response, next, slow) => {
     await pause(slow);
     if (!response.destroyed) next();
@@ -31,6 +31,6 @@ export const contentFaults =
   (slow = SLOW_MS) =>
   (request: IncomingMessage, response: ServerResponse, next: () => void): unknown => {
     const isCall = request.url?.startsWith(`${CONTENT_PREFIX}/collections`);
-    const fault = isCall ? faultOf(request.headers.cookie ?? '') : undefined;
+    const fault = isCall ? simulatedFaultIn(request.headers.cookie ?? '') : undefined;
     return fault ? ANSWERS[fault](response, next, slow) : next();
   };

@@ -1,25 +1,25 @@
 import type { World } from '../world/world';
-import type { Project } from './screen/projector';
+import type { Projector } from './screen/projector';
 import { createAppStore, type AppStore, type RootState, type StoreInterceptor } from './state/store';
 
 export interface Visit {
   ports: World;
   store: AppStore;
   /** Writes a state to the document. */
-  project: Project;
+  project: Projector;
 }
 
 /** What stands between a visit and its world: time travel and recording (src/app/devtools). */
 export interface Interceptor extends StoreInterceptor {
   /** Called before the first action; returns what writes the states to the document. */
-  attach?: (visit: Visit) => Project;
+  attach?: (visit: Visit) => Projector;
 }
 
 interface VisitOptions {
   ports: World;
   preloadedState: RootState;
   /** `served`: the state of the server's HTML. */
-  createProject: (served: RootState) => Project;
+  createProject: (served: RootState) => Projector;
   interceptor?: Interceptor | undefined;
 }
 

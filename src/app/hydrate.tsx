@@ -37,7 +37,7 @@ async function importOffline() {
   return watchRetries;
 }
 
-const importEditing = () => import(/* webpackChunkName: "editing" */ './editing/startEditing');
+const importEditing = () => import(/* webpackChunkName: "editing" */ './editing/connectEditPanel');
 
 const importSuggestions = () =>
   import(/* webpackChunkName: "suggestions" */ '../features/search/suggestionsSaga').then(
@@ -111,7 +111,7 @@ export async function hydrate(window: Window): Promise<void> {
   await Promise.race([alive, new Promise((resolve) => void setTimeout(resolve, ALIVE_LIMIT_MS))]);
   await nextTask();
   store.run(rootSaga, boot.isPart, isFromCache(window));
-  if (boot.isEdited) void importEditing().then((m) => m.startEditing(window, store, finishFirstPlace));
+  if (boot.isEdited) void importEditing().then((m) => m.connectEditPanel(window, store, finishFirstPlace));
   if (document.documentElement.dataset.file !== undefined) {
     const { showAsked } = await import(/* webpackChunkName: "exported" */ './exported/showAsked');
     showAsked(store.dispatch, place, window.location.href);

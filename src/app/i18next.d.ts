@@ -1,8 +1,8 @@
-import type { Messages } from '../../i18n/namespaces';
+import type { NamespaceMessages } from '../../i18n/namespaces';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
-    resources: Messages;
+    resources: NamespaceMessages;
   }
 }

@@ -1,7 +1,7 @@
 /** The process of `npm run content`. */
 import { createInterface } from 'node:readline/promises';
 import { processOutput } from './tools/cli/commandOutput';
-import { runContentCommand } from './tools/cli/contentCommand';
+import { runContentCommand } from './tools/cli/runContentCommand';
 
 const { stdin, stderr } = process;
 

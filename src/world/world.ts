@@ -5,7 +5,7 @@ import { CONTENT_METHODS } from './content/contentMethods';
 import { CURSOR_METHODS, type Cursor } from './cursor/cursor';
 import { DEVICE_METHODS, type Device } from './device/device';
 import { HISTORY_METHODS, type BrowserHistory } from './history/history';
-import { LOADING_SCREEN_METHODS, type LoadingScreen } from './loadingScreen/loadingScreen';
+import { LOADING_SCREEN_METHODS, type LoadingScreenPort } from './loadingScreen/loadingScreen';
 import type { FailureLog } from './log/failureLog';
 import type { MethodKinds } from './methodKinds';
 import { PAGES_METHODS, type Pages } from './pages/pages';
@@ -17,7 +17,7 @@ import { SUGGESTIONS_METHODS, type SuggestionsCode } from './suggestions/suggest
 export interface World {
   contentApi: ContentApi;
   failureLog: FailureLog;
-  loadingScreen: LoadingScreen;
+  loadingScreen: LoadingScreenPort;
   history: BrowserHistory;
   pages: Pages;
   screen: Screen;

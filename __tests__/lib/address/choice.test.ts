@@ -3,7 +3,7 @@ import {
   parametersOf,
   shownAddress,
   withCategory,
-  withPage,
+  withListPage,
 } from '../../../src/lib/address/choice';
 import { formatAddress, parseAddress, type Address } from '../../../src/lib/address/place';
 import { placeOf } from '../../support/places';
@@ -77,7 +77,7 @@ describe('how far the address extends a list [lists.more-is-an-address]', () => 
 
   it('each search list has its own parameter, and choosing a category resets the page', () => {
     const search = parseAddress('/ja/search?text=a');
-    const extended = withPage(withPage(search, 'projects', 2), 'articles', 3);
+    const extended = withListPage(withListPage(search, 'projects', 2), 'articles', 3);
     expect(formatAddress(extended)).toBe('/ja/search?text=a&projects=2&articles=3');
     expect(choiceOf(extended, ['projects', 'articles'])).toEqual({ projects: 2, articles: 3 });
     expect(formatAddress(withCategory(parseAddress('/ja/projects?page=4&x=1'), 'a'))).toBe(

@@ -2,7 +2,11 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { contentFaults } from '../../../scripts/dev/contentFaults';
-import { faultCookie, faultOf, FAULTS } from '../../../src/app/devtools/bar/faults';
+import {
+  faultCookie,
+  simulatedFaultIn,
+  SIMULATED_FAULTS,
+} from '../../../src/app/devtools/bar/simulatedFaults';
 
 const SLOW_MS = 60;
 const PATH = '/content/collections/projects?locale=en';
@@ -22,9 +26,9 @@ const call = (cookie: string, path = PATH) =>
 
 describe('faults of the content service in development [operations.dev-content-faults]', () => {
   it('are read from the cookie that the bar writes, among others', () => {
-    for (const fault of FAULTS) expect(faultOf(`a=b; ${faultCookie(fault)}`)).toBe(fault);
-    expect(faultOf(faultCookie(undefined))).toBeUndefined();
-    expect(faultOf('hibari-fault=unknown')).toBeUndefined();
+    for (const fault of SIMULATED_FAULTS) expect(simulatedFaultIn(`a=b; ${faultCookie(fault)}`)).toBe(fault);
+    expect(simulatedFaultIn(faultCookie(undefined))).toBeUndefined();
+    expect(simulatedFaultIn('hibari-fault=unknown')).toBeUndefined();
   });
 
   it('spare calls without the cookie, and other paths', async () => {

@@ -92,8 +92,8 @@ export const SEEDED_RACES: readonly SeededRace[] = [
   {
     name: 'an answer ends the loading of every list',
     file: 'features/content/contentSlice.ts',
-    from: 'state.lists[listKey(payload)] = withPage(heldList(state, payload), payload);',
-    to: "const list = withPage(heldList(state, payload), payload);\n      for (const key in state.lists) if (state.lists[key]?.status === 'loading') state.lists[key] = list;",
+    from: 'state.lists[listKey(payload)] = addPage(heldList(state, payload), payload);',
+    to: "const list = addPage(heldList(state, payload), payload);\n      for (const key in state.lists) if (state.lists[key]?.status === 'loading') state.lists[key] = list;",
     plan: 'more × filter',
     invariant: 'a list never shows the items of another query',
     steps: 0,

@@ -1,6 +1,6 @@
 /** The interceptor of a window, with the page that shows the moments of its states. */
 import type { Interceptor } from '../createVisit';
-import type { Project } from '../screen/projector';
+import type { Projector } from '../screen/projector';
 import { mountBar } from './bar/mountBar';
 import type { RootState } from '../state/store';
 import { createSagaNames } from './causes/sagaNames';
@@ -8,14 +8,14 @@ import { composeMonitors } from './composeMonitors';
 import { createDevTools, type DevTools } from './createDevTools';
 import { startGolden } from './golden/startGolden';
 import { holdFocus } from './moment/holdFocus';
-import { createMoments, type Moments, type Shown } from './moment/showMoment';
+import { createMoments, type Moments, type MomentParts } from './moment/showMoment';
 import type { TravelOptions } from './travel/createTraveller';
 
 /** The table that the production build makes (scripts/build/sagaNames.ts). */
 declare const SAGA_NAMES: string;
 
 /** What the first scripts have: were it imported, they would grow by what they export. */
-type Given = Shown & Pick<TravelOptions, 'resuming'>;
+type Given = MomentParts & Pick<TravelOptions, 'resuming'>;
 
 export function startDevTools({ resuming, ...shown }: Given): Interceptor & Pick<DevTools, 'restart'> {
   const golden = startGolden(window);
@@ -37,7 +37,7 @@ export function startDevTools({ resuming, ...shown }: Given): Interceptor & Pick
       getState = visit.store.getState;
       const project = tools.attach(visit);
       // The selected head is kept as long as the content is the same; now it has other messages.
-      const rewrite: Project = (state) => project({ ...state, content: { ...state.content } });
+      const rewrite: Projector = (state) => project({ ...state, content: { ...state.content } });
       moments = createMoments({ ...shown, ...visit.ports, rewrite });
       // Before the loading screen leaves by itself.
       moments.hold(golden.isStill);

@@ -3,7 +3,7 @@ import type { World } from '../../world/world';
 import type { RootState } from '../state/store';
 import type { Moment, SelectMoment } from './moment';
 
-export type Project = (state: RootState) => void;
+export type Projector = (state: RootState) => void;
 
 type Ports = Pick<World, 'history' | 'screen' | 'cursor' | 'failureLog'>;
 /** The address changes with its entry. */
@@ -13,7 +13,7 @@ type Written = Omit<Moment, 'address'>;
  * Writes to the document what differs from the last time. `served` is the state of the server's HTML, whose head and
  * motion stand already.
  */
-export function createProjector(ports: Ports, selectMoment: SelectMoment, served: RootState): Project {
+export function createProjector(ports: Ports, selectMoment: SelectMoment, served: RootState): Projector {
   const { history, screen, cursor, failureLog } = ports;
   const { head, motion, cursor: type } = selectMoment(served);
   let last: Partial<Written> = { head, motion, cursor: type };

@@ -2,11 +2,11 @@ import { createElement, type ReactNode } from 'react';
 import { addressOnPaper, linkKind } from '../../lib/richText/addresses';
 import { textSlot } from '../../lib/pictures/pageSlots';
 import type { PictureSlot } from '../../lib/pictures/pictureSlot';
-import { textOf, type Attributes, type RichElement, type RichNode } from '../../lib/richText/tree';
+import { textContent, type Attributes, type RichElement, type RichNode } from '../../lib/richText/tree';
 import { ExternalLink } from '../ExternalLink';
 import { Boundary } from '../../lib/Boundary';
 import { Phrases } from './Phrases';
-import { Thumbnail } from '../Thumbnail';
+import { ItemThumbnail } from '../ItemThumbnail';
 import styles from './RichText.module.css';
 
 interface RichTextProps {
@@ -20,7 +20,7 @@ interface RichTextProps {
 function tableName(table: RichElement): string {
   const words = (tags: readonly string[], [tag, children = []]: RichElement): string[] =>
     tags.includes(tag)
-      ? [textOf(children).trim()]
+      ? [textContent(children).trim()]
       : children.flatMap((child) =>
           typeof child === 'string' || child[0] === 'tbody' ? [] : words(tags, child),
         );
@@ -47,7 +47,7 @@ function picture({ src = '', alt, width, height }: Attributes, key: number, isFi
   const image = { fullUrl: src, alt, width: numberOf(width), height: numberOf(height) };
   const isKnown = isFigure || image.width !== undefined;
   const slot = isKnown ? textSlot(isFigure ? undefined : image.width) : OWN_SIZE;
-  return <Thumbnail key={key} image={image} slot={slot} shape="natural" />;
+  return <ItemThumbnail key={key} image={image} slot={slot} shape="natural" />;
 }
 
 function link(
@@ -57,7 +57,7 @@ function link(
   notice: string,
 ): ReactNode {
   if (linkKind(href) === 'outside') {
-    const address = addressOnPaper(href, textOf(nodes));
+    const address = addressOnPaper(href, textContent(nodes));
     return (
       <ExternalLink key={key} href={href} notice={notice} lang={lang}>
         {children}

@@ -10,11 +10,11 @@ import { parseItem, parseList, treeBody } from '../parse';
 import type { ItemList } from '../schemas';
 import { itemFilter, searchFilter } from './staticQuery';
 import {
-  contentFiles,
+  staticFilePaths,
   ITEMS_IN_FILE,
   type ContentIndex,
-  type ItemFile,
-  type SearchFile,
+  type StaticItemFile,
+  type StaticSearchFile,
 } from './staticFiles';
 
 /** As long as a call of the service takes at most. */
@@ -91,7 +91,7 @@ export function createStaticContentApi({
       const itemAt = readItems(collection, locale, read);
       let places = all;
       if (isFound && all.length > 0) {
-        const texts = await read<SearchFile>(contentFiles.search(collection, locale));
+        const texts = await read<StaticSearchFile>(staticFilePaths.search(collection, locale));
         places = all.filter((at) => isFound(texts[at] ?? {}));
       }
       if (_q.length > 0) {
@@ -107,11 +107,11 @@ export function createStaticContentApi({
     collection: Collection,
     id: string,
     options?: CallOptions,
-  ): Promise<ItemFile | undefined> {
-    const path = contentFiles.item(collection, id);
+  ): Promise<StaticItemFile | undefined> {
+    const path = staticFilePaths.item(collection, id);
     return path === undefined
       ? undefined
-      : call(options, (_index, read) => read<ItemFile>(path)).catch((error: unknown) => {
+      : call(options, (_index, read) => read<StaticItemFile>(path)).catch((error: unknown) => {
           if (statusOf(error) === 404) return undefined;
           throw error;
         });
@@ -142,7 +142,7 @@ function readItems(collection: Collection, locale: ContentLocale, read: ReadFile
   const files = new Map<number, Promise<unknown>>();
   return async (at: number) => {
     const page = Math.floor(at / ITEMS_IN_FILE) + 1;
-    const file = files.get(page) ?? read(contentFiles.list(collection, locale, page));
+    const file = files.get(page) ?? read(staticFilePaths.list(collection, locale, page));
     files.set(page, file);
     return parseList(collection, await file).items[at % ITEMS_IN_FILE];
   };

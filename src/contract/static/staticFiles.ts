@@ -21,13 +21,13 @@ export interface ContentIndex {
 }
 
 /** The items with that id or `postId`, with their bodies, and the languages of their translations. */
-export interface ItemFile {
+export interface StaticItemFile {
   items: Item[];
   locales: ContentLocale[];
 }
 
 /** Search texts of each item of a list, in its order: the indexed fields as `searchText` writes them. */
-export type SearchFile = Partial<Record<string, string>>[];
+export type StaticSearchFile = Partial<Record<string, string>>[];
 
 /** Items in one file of a list. */
 export const ITEMS_IN_FILE = 100;
@@ -44,7 +44,7 @@ function fileName(id: string): string | undefined {
   return name.length > MAX_NAME ? undefined : name;
 }
 
-export const contentFiles = {
+export const staticFilePaths = {
   list: (collection: Collection, locale: ContentLocale, page: number) =>
     `lists/${collection}/${locale}/${page}.json`,
   search: (collection: Collection, locale: ContentLocale) => `search/${collection}/${locale}.json`,

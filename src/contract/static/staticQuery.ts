@@ -5,12 +5,12 @@ import type { Collection } from '../collections';
 import { ContentError } from '../contentApi';
 import { ITEM_SCHEMAS, type Item } from '../schemas';
 import type { SearchClause } from '../serviceSchemas';
-import type { SearchFile } from './staticFiles';
+import type { StaticSearchFile } from './staticFiles';
 
 /** The fields that the search files hold. */
 export const SEARCHED_FIELDS: readonly string[] = ['title', 'tags', 'service_name', 'category', 'publisher'];
 
-export type Matches<T> = (candidate: T) => boolean;
+export type Matcher<T> = (candidate: T) => boolean;
 
 const FLAG_WORDS: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false };
 
@@ -18,7 +18,7 @@ const unknownQuery = (word: string) =>
   new ContentError(400, `This site is served from files, which cannot answer ${word}`);
 
 /** One `_q`: the two kinds that the site asks for. */
-function filterOf(word: string): Matches<Item> {
+function filterOf(word: string): Matcher<Item> {
   const [, field = '', operator = '', value = ''] = /^(\w+)_(has|eq):([^]*)$/.exec(word) ?? [];
   if (operator === 'eq' && field === 'deo') {
     const wanted = FLAG_WORDS[value.toLowerCase()];
@@ -30,7 +30,7 @@ function filterOf(word: string): Matches<Item> {
 }
 
 /** All filters must match. Throws `ContentError` for one that files cannot answer. */
-export function itemFilter(words: readonly string[]): Matches<Item> {
+export function itemFilter(words: readonly string[]): Matcher<Item> {
   const filters = words.filter((word) => word !== '').map(filterOf);
   return (item) => filters.every((matches) => matches(item));
 }
@@ -43,7 +43,7 @@ const keywordOf = (text: string) =>
 export function searchFilter(
   collection: Collection,
   clauses: readonly SearchClause[],
-): Matches<SearchFile[number]> {
+): Matcher<StaticSearchFile[number]> {
   const known = clauses.filter(({ fieldName }) => Object.hasOwn(ITEM_SCHEMAS[collection].entries, fieldName));
   const asked = known.map(({ fieldName, contains }) => {
     if (!SEARCHED_FIELDS.includes(fieldName)) throw unknownQuery(`a search in ${fieldName}`);

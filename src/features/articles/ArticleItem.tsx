@@ -4,7 +4,7 @@ import type { Locale } from '../../../i18n/locales';
 import { ArticleLink } from './ArticleLink';
 import { ArticleMotion } from './ArticleMotion';
 import { Phrases } from '../../components/text/Phrases';
-import { Thumbnail } from '../../components/Thumbnail';
+import { ItemThumbnail } from '../../components/ItemThumbnail';
 import { itemCategory, itemName } from '../../contract/itemName';
 import type { Article } from '../../contract/schemas';
 import { formatDate } from '../../lib/text/formatDate';
@@ -76,7 +76,7 @@ export function ArticleItem({
     <li id={id} className={styles.item} data-testid="article-item">
       {hasMotion && <ArticleMotion />}
       <article className={styles.card} data-cursor="1">
-        <Thumbnail image={item.thumbnail[0]} slot={slot} />
+        <ItemThumbnail image={item.thumbnail[0]} slot={slot} />
         <p className={styles.meta}>
           {!options.isHideCate && category && category !== name && (
             <span className={styles.category}>{category}</span>

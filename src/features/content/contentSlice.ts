@@ -9,7 +9,7 @@ import { editionEntered, editionLost, newerTold } from '../../world/content/edit
 import { isSearchKey, itemKey, listKey, type ItemRef, type ListRef } from './contentKeys';
 import { heldOf, selectHeldItem, selectHeldList } from './contentSelectors';
 import type { ContentState, ItemState, ListState } from './contentState';
-import { withPage, type ListPage } from './listPages';
+import { addPage, type ListPage } from './listPages';
 
 /** The home article load; runs on mount and on each locale change (rule: lists.fetch-on-locale-change). */
 export const fetchArticleList = createAction<{ locale: Locale }>('FETCH_ARTICLE_LIST');
@@ -76,7 +76,7 @@ const contentSlice = createSlice({
       setLatest(state.lists, listKey(payload), { status: 'loading', before }, isFiltered);
     },
     listReceived(state, { payload }: PayloadAction<ListRef & ListPage>) {
-      state.lists[listKey(payload)] = withPage(heldList(state, payload), payload);
+      state.lists[listKey(payload)] = addPage(heldList(state, payload), payload);
     },
     listFetched(state, { payload }: PayloadAction<ListRef>) {
       const list = state.lists[listKey(payload)];

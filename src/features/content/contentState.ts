@@ -1,7 +1,7 @@
 /** A list or an item is idle, loading or settled in one of its ways. `idle`: whatever needs it loads it. */
 import type { ContentLocale } from '../../../i18n/locales';
 import type { Item } from '../../contract/schemas';
-import type { EditionState } from '../../world/content/edition';
+import type { VisitEdition } from '../../world/content/edition';
 
 /** A load in flight. What is held stays shown, and a cancelled load returns to it. */
 interface Loading<Held> {
@@ -39,7 +39,7 @@ export type HeldItem = {
 
 export type ItemState = HeldItem | Loading<HeldItem>;
 
-export interface ContentState extends EditionState {
+export interface ContentState extends VisitEdition {
   lists: Record<string, ListState>;
   items: Record<string, ItemState>;
 }

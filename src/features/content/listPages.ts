@@ -33,7 +33,7 @@ function itemsWith(held: HeldList, { items, page }: ListPage): Item[] {
 }
 
 /** The list with one more page. */
-export function withPage(held: HeldList, received: ListPage): HeldList {
+export function addPage(held: HeldList, received: ListPage): HeldList {
   const items = itemsWith(held, received);
   // A further page with nothing new is the end, whatever the total says: some items may be unreadable.
   const isEnd = received.page > 1 && items.length === held.items.length;

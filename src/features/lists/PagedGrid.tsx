@@ -4,7 +4,7 @@ import type { Item } from '../../contract/schemas';
 import { ITEMS_PER_REQUEST, SEARCH_PAGE } from '../../lib/specConstants';
 import { gridSlot } from '../../lib/pictures/pageSlots';
 import type { PictureSlot } from '../../lib/pictures/pictureSlot';
-import { MOST_PAGES, withPage } from '../../lib/address/choice';
+import { MOST_PAGES, withListPage } from '../../lib/address/choice';
 import type { PageParameter } from '../../lib/address/place';
 import { heldOf } from '../content/contentSelectors';
 import type { ListState } from '../content/contentState';
@@ -78,7 +78,7 @@ export function PagedGrid({ list, parameter, testId, busy = false, moreLabel, ch
       {shown.length < total && next <= MOST_PAGES && !lackOf([list], ITEMS_PER_REQUEST) && (
         <MoreLink
           label={moreLabel}
-          to={withPage(address, parameter, next)}
+          to={withListPage(address, parameter, next)}
           anchor={idOf(next)}
           busy={list.status === 'loading'}
           onPress={() => (asked.current = shown.length)}

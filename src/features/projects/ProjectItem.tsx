@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../../../i18n/locales';
 import { Phrases } from '../../components/text/Phrases';
-import { Thumbnail } from '../../components/Thumbnail';
+import { ItemThumbnail } from '../../components/ItemThumbnail';
 import { itemCategory, itemName } from '../../contract/itemName';
 import type { Project } from '../../contract/schemas';
 import { paths } from '../../lib/address/paths';
@@ -40,7 +40,7 @@ export function ProjectItem({
   return (
     <li id={id} className={styles.item} data-testid="project-item" data-wide={wide}>
       <article className={styles.card} data-cursor="1">
-        <Thumbnail image={item.thumbnail[0]} slot={slot} shape={wide ? 'wide' : 'card'} eager={eager} />
+        <ItemThumbnail image={item.thumbnail[0]} slot={slot} shape={wide ? 'wide' : 'card'} eager={eager} />
         <div className={styles.info}>
           <p className={styles.meta}>
             {category && category !== name && <span className={styles.category}>{category}</span>}

@@ -12,8 +12,8 @@ export function toElement(tag: string, children: RichNode[], attributes: Attribu
 }
 
 /** @param between what is put between an element and its neighbours */
-export function textOf(nodes: readonly RichNode[], between = ''): string {
+export function textContent(nodes: readonly RichNode[], between = ''): string {
   return nodes
-    .map((node) => (typeof node === 'string' ? node : textOf(node[1] ?? [], between)))
+    .map((node) => (typeof node === 'string' ? node : textContent(node[1] ?? [], between)))
     .join(between);
 }

@@ -1,11 +1,11 @@
 import { cutText } from './cutText';
-import { textOf, type RichNode } from '../richText/tree';
+import { textContent, type RichNode } from '../richText/tree';
 
 /** Longest description that search engines show. */
 const LENGTH = 160;
 
 /** The beginning of a body as plain text, to be escaped wherever it is written. */
 export function excerpt(body: readonly RichNode[] = []): string {
-  const text = textOf(body, ' ').replace(/\s+/g, ' ').trim();
+  const text = textContent(body, ' ').replace(/\s+/g, ' ').trim();
   return text.length > LENGTH ? `${cutText(text, LENGTH - 1).trimEnd()}…` : text;
 }

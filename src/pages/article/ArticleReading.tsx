@@ -5,7 +5,7 @@ import { Phrases } from '../../components/text/Phrases';
 import { RichText } from '../../components/text/RichText';
 import { Section } from '../../components/Section';
 import { Tags } from '../../components/text/Tags';
-import { Thumbnail } from '../../components/Thumbnail';
+import { ItemThumbnail } from '../../components/ItemThumbnail';
 import { useMessages } from '../../components/useMessages';
 import { itemCategory, itemName } from '../../contract/itemName';
 import type { Article } from '../../contract/schemas';
@@ -45,7 +45,7 @@ export function ArticleReading({ article, unloaded }: ArticleReadingProps) {
         </header>
         {image && (
           <div className={styles.picture}>
-            <Thumbnail image={image} slot={OPENING_SLOT} shape="wide" eager />
+            <ItemThumbnail image={image} slot={OPENING_SLOT} shape="wide" eager />
           </div>
         )}
         {article.body ? (

@@ -1,6 +1,6 @@
 import { usePlace } from '../../components/PlaceContext';
 import { Phrases } from '../../components/text/Phrases';
-import { Thumbnail } from '../../components/Thumbnail';
+import { ItemThumbnail } from '../../components/ItemThumbnail';
 import { itemCategory, itemName } from '../../contract/itemName';
 import type { Project } from '../../contract/schemas';
 import { formatDate } from '../../lib/text/formatDate';
@@ -38,7 +38,7 @@ export function ProjectOpening({ project }: { project: Project }) {
       </header>
       {image && (
         <div className={styles.picture}>
-          <Thumbnail image={image} slot={OPENING_SLOT} shape={shape} eager />
+          <ItemThumbnail image={image} slot={OPENING_SLOT} shape={shape} eager />
         </div>
       )}
     </>

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../contract/serviceSchemas';
 
-export type Fault = Pick<Problem, 'status' | 'code'> & {
+export type ProblemDetails = Pick<Problem, 'status' | 'code'> & {
   detail?: string;
   /** Seconds. */
   retryAfter?: number | undefined;
@@ -13,7 +13,7 @@ export type Fault = Pick<Problem, 'status' | 'code'> & {
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, code, detail, retryAfter }: Fault,
+  { status, code, detail, retryAfter }: ProblemDetails,
 ): FastifyReply {
   const title = STATUS_CODES[status] ?? 'Error';
   const problem: Problem = {

@@ -6,7 +6,7 @@ import { decodeText } from './files/decodeText';
 import { cutProblems, type ImportProblem } from './importProblem';
 import type { ItemFacts } from './itemFacts';
 import { folderKey, type Claim } from './fields/itemIds';
-import type { ContentFiles } from './files/listContentFiles';
+import type { ContentListing } from './files/listContentFiles';
 import { readItem, type ItemWithBody, type Reading } from './readItem';
 import { readPlace, type ItemPlace } from './files/readPlace';
 import type { Schedule } from './fields/schedule';
@@ -49,7 +49,7 @@ export class FileReader {
 
   constructor(
     private readonly root: string,
-    private readonly files: ContentFiles,
+    private readonly files: ContentListing,
     private readonly reading: Reading,
     private readonly known: KnownFiles,
   ) {}

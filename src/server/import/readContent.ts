@@ -4,7 +4,7 @@ import { FileReader, type FileRead, type SourceItem } from './fileReader';
 import type { ImportProblem } from './importProblem';
 import { settleIds } from './fields/itemIds';
 import { CONTENT_LIMITS, FILES_AT_ONCE, type ContentLimits } from './limits';
-import type { ContentFiles } from './files/listContentFiles';
+import type { ContentListing } from './files/listContentFiles';
 import { ParseTime } from './fields/parseTime';
 import { createPictureReader, type SourcePicture } from './pictures/pictures';
 import { NOTHING_KNOWN, type KnownFiles } from './files/sourceIndex';
@@ -32,7 +32,7 @@ interface ReadOptions {
  */
 export async function readContent(
   contentDir: string,
-  files: ContentFiles,
+  files: ContentListing,
   { limits = CONTENT_LIMITS, known = NOTHING_KNOWN, onFile }: ReadOptions = {},
 ): Promise<Content> {
   const pictures = createPictureReader(contentDir, files, limits, known);

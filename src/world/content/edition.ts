@@ -4,7 +4,7 @@
  */
 import { createAction } from '@reduxjs/toolkit';
 
-export interface EditionState {
+export interface VisitEdition {
   /** Absent where content has no editions; empty for whichever is current. */
   edition?: string;
   /** The current one, as a call was told. The next page is read from it. */
@@ -19,7 +19,7 @@ export const editionEntered = createAction<string>('content/editionEntered');
 export const editionLost = createAction<string>('content/editionLost');
 
 interface WithEdition {
-  content: EditionState;
+  content: VisitEdition;
 }
 
 export const selectEdition = ({ content }: WithEdition) => content.edition;

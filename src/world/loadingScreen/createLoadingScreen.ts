@@ -1,11 +1,11 @@
 import { count } from '../../motion/count';
 import { countChannel } from './countChannel';
-import type { LoadingScreen } from './loadingScreen';
+import type { LoadingScreenPort } from './loadingScreen';
 
 /**
  * The server-rendered loading screen. Its style sheet dismisses it after some seconds unless the store takes over.
  */
-export function createLoadingScreen(window: Window): LoadingScreen {
+export function createLoadingScreen(window: Window): LoadingScreenPort {
   const { document } = window;
   return {
     count: (from, to) => countChannel(count, from, to),

@@ -9,7 +9,7 @@ export type CountFunction = (
 ) => { ended: Promise<void>; stop: () => void };
 
 /** The server-rendered loading screen, and the clock of its counter. */
-export interface LoadingScreen {
+export interface LoadingScreenPort {
   /** Emits each whole number, then ends; closing it stops the count. */
   count: (from: number, to: number) => EventChannel<number>;
   /** Keeps the screen up until the store dismisses it. False if it has already dismissed itself. */
@@ -18,7 +18,7 @@ export interface LoadingScreen {
   announce: () => void;
 }
 
-export const LOADING_SCREEN_METHODS: MethodKinds<LoadingScreen> = {
+export const LOADING_SCREEN_METHODS: MethodKinds<LoadingScreenPort> = {
   count: 'facts',
   take: 'read',
   announce: 'read',

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { mountBar, type BarOptions } from '../../../../src/app/devtools/bar/mountBar';
-import { faultCookie } from '../../../../src/app/devtools/bar/faults';
+import { faultCookie } from '../../../../src/app/devtools/bar/simulatedFaults';
 
 type Past = ReturnType<BarOptions['travel']['current']>;
 

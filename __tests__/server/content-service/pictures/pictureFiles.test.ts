@@ -10,7 +10,7 @@ import {
 
 const BYTES = Buffer.from('a picture');
 let root: string;
-let list: jest.Mock<Promise<Map<string, PictureSource>>, []>;
+let list: jest.Mock<Promise<Map<string, PublishedPicture>>, []>;
 
 let edition: string;
 beforeEach(async () => {

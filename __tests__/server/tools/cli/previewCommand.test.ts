@@ -1,4 +1,4 @@
-import { runContentCommand } from '../../../../src/server/tools/cli/contentCommand';
+import { runContentCommand } from '../../../../src/server/tools/cli/runContentCommand';
 import { readToken } from '../../../../src/server/content-service/previews/token';
 import { makeContentFolder, markdown, projectFields } from '../../../support/contentFolder';
 

@@ -1,6 +1,6 @@
 /** What the bar's menu holds: the session for a test, and faults of the content service (development only). */
 import { element } from './element';
-import { FAULTS, faultCookie, faultOf } from './faults';
+import { SIMULATED_FAULTS, faultCookie, simulatedFaultIn } from './simulatedFaults';
 
 export interface MenuOptions {
   document: Document;
@@ -24,8 +24,8 @@ function createCopy(document: Document, copySession: () => Promise<void>): HTMLE
 }
 
 function createFaults({ document, onFault }: MenuOptions): HTMLElement {
-  const current = faultOf(document.cookie);
-  const choices = [undefined, ...FAULTS].map((fault) => {
+  const current = simulatedFaultIn(document.cookie);
+  const choices = [undefined, ...SIMULATED_FAULTS].map((fault) => {
     const input = element(document, 'input', { type: 'radio', name: 'fault', checked: fault === current });
     input.addEventListener('change', () => {
       document.cookie = faultCookie(fault);

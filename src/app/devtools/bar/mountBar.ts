@@ -4,7 +4,7 @@
  */
 import type { Travel } from '../travel/createTraveller';
 import { element } from './element';
-import { faultOf } from './faults';
+import { simulatedFaultIn } from './simulatedFaults';
 import { createMenu, type MenuOptions } from './menu';
 import { createSheet } from './sheet';
 
@@ -29,7 +29,7 @@ export function mountBar({ document, travel, ...menu }: BarOptions): void {
   toggle.setAttribute('aria-controls', 'menu');
   const row = element(document, 'div', { className: 'row' }, toggle, status, back);
   function showFault(): void {
-    const fault = faultOf(document.cookie);
+    const fault = simulatedFaultIn(document.cookie);
     toggle.ariaLabel = fault ? `Developer’s menu, content is ${fault}` : 'Developer’s menu';
     toggle.title = `${toggle.ariaLabel} (${KEY})`;
     row.classList.toggle('faulty', fault !== undefined);

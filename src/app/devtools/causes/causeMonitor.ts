@@ -6,7 +6,7 @@ import type { Action } from '@reduxjs/toolkit';
 import type { SagaMonitor } from 'redux-saga';
 import type { Seam } from '../seam/seam';
 import { COMPONENT, type Cause, type CauseLog, type End, type Kind } from './causeLog';
-import { kindOf, nameOf, shorten, type Names } from './effectNames';
+import { effectKindOf, nameOf, shorten, type Names } from './effectNames';
 
 interface Options {
   log: CauseLog;
@@ -117,7 +117,7 @@ export function createCauseMonitor({ log, names, now, gesture, getState, onEnd }
         const { action } = payload;
         records.set(action, addOwn('action', action.type, parentEffectId, cause).id);
       }
-      const kind = kindOf(effect);
+      const kind = effectKindOf(effect);
       if (!kind) return;
       current = add(effectId, kind, nameOf(effect, names), parentEffectId, cause);
       if (cause !== undefined && /^(?:saga|race|all)$/.test(kind)) wakes.set(effectId, cause);

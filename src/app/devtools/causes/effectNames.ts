@@ -19,7 +19,7 @@ const isSaga = (fn: AnyFunction): boolean => fn.constructor.name === 'GeneratorF
 /** What `guarded` puts around a worker; the worker is its first call. */
 const WRAPPER = 'run';
 
-export function kindOf(effect: unknown): Kind | undefined {
+export function effectKindOf(effect: unknown): Kind | undefined {
   const { type, payload } = (effect ?? {}) as Partial<Effect>;
   if (type === 'CALL' && payload?.fn) {
     if (payload.fn === delayFunction) return 'delay';
@@ -42,7 +42,7 @@ export function nameOf(effect: unknown, names: Names): string {
   if (fn === delayFunction) return `delay ${String(args?.[0])} ms`;
   const name = names(fn);
   // The rest are redux-saga's own helpers: `takeEvery` and its like.
-  return kindOf(effect) === 'saga' && (!isSaga(fn) || name === WRAPPER) ? '' : name;
+  return effectKindOf(effect) === 'saga' && (!isSaga(fn) || name === WRAPPER) ? '' : name;
 }
 
 const MOST_LETTERS = 60;

@@ -15,14 +15,14 @@ const SETTLED_FRAMES = 3;
 /** A page whose height has not changed for so many frames gets no longer. */
 const GROWN_FRAMES = 12;
 
-export interface Shown {
+export interface MomentParts {
   messages: Messages;
   importedPages: typeof ImportedPages;
   /** While `disabled`, a page that enters or leaves has done so in the same render. */
   transitions: { disabled: boolean };
 }
 
-interface MomentOptions extends Shown, Pick<World, 'pages' | 'screen'> {
+interface MomentOptions extends MomentParts, Pick<World, 'pages' | 'screen'> {
   /** Writes the head again, with messages that have just been loaded. */
   rewrite: (state: RootState) => void;
 }

@@ -8,13 +8,13 @@ export type Door = string;
 type Kinds = MethodKind | { [name: string]: Kinds };
 
 /** Undefined if no port has this method. */
-export function kindOf(door: Door): MethodKind | undefined {
+export function methodKindOf(door: Door): MethodKind | undefined {
   let kinds: Kinds | undefined = WORLD_METHODS;
   for (const name of door.split('.')) kinds = typeof kinds === 'object' ? kinds[name] : undefined;
   return typeof kinds === 'string' ? kinds : undefined;
 }
 
 export function isChannel(door: Door): boolean {
-  const kind = kindOf(door);
+  const kind = methodKindOf(door);
   return kind === 'facts' || kind === 'gestures';
 }

@@ -1,7 +1,7 @@
 /** A world whose reads, channel values and calls of given functions are admitted by a seam. */
 import { END, type EventChannel } from 'redux-saga';
 import { nameAnswer } from './answerMiddleware';
-import { isChannel, kindOf, type Door } from './doors';
+import { isChannel, methodKindOf, type Door } from './doors';
 import type { Input, Seam } from './seam';
 
 type AnyFunction = (...args: unknown[]) => unknown;
@@ -77,7 +77,7 @@ function wrapArguments(args: readonly unknown[], door: Door, seam: Seam): unknow
 }
 
 function wrapMethod(method: AnyFunction, door: Door, seam: Seam): AnyFunction {
-  const kind = kindOf(door);
+  const kind = methodKindOf(door);
   if (!kind || kind === 'code') return method;
   return (...args) => {
     const read = (outcome: Extract<Input, { kind: 'read' }>['outcome']) =>

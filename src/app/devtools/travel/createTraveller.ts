@@ -3,7 +3,7 @@ import type { Middleware } from '@reduxjs/toolkit';
 import type { SagaMonitor } from 'redux-saga';
 import type { resuming } from '../../effects/rootSaga';
 import type { Visit } from '../../createVisit';
-import type { Project } from '../../screen/projector';
+import type { Projector } from '../../screen/projector';
 import type { AppStore, RootState } from '../../state/store';
 import { createGate, type Gate } from './gate';
 import {
@@ -47,7 +47,7 @@ export interface Traveller extends Travel {
   sagaMonitor: SagaMonitor;
   middleware: (sagas: Middleware) => Middleware[];
   mode: () => TravelMode;
-  attach: (visit: Visit) => Project;
+  attach: (visit: Visit) => Projector;
   /** Cancels all sagas; those of `code`, or the last ones given, take over from the state. */
   restart: (code?: ResumeCode) => void;
 }

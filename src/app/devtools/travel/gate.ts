@@ -3,7 +3,7 @@
  * Effects are never held: one could run after its race was decided.
  */
 import { pageEntered } from '../../../navigation/navigationSlice';
-import { kindOf } from '../seam/doors';
+import { methodKindOf } from '../seam/doors';
 import type { Input, Seam } from '../seam/seam';
 
 /**
@@ -13,7 +13,7 @@ import type { Input, Seam } from '../seam/seam';
 const isGesture = (input: Input, isPast: boolean) =>
   input.kind === 'action'
     ? isPast || !pageEntered.match(input.action)
-    : input.kind === 'value' && kindOf(input.door) === 'gestures';
+    : input.kind === 'value' && methodKindOf(input.door) === 'gestures';
 
 const nextTask = () => new Promise((resolve) => void setTimeout(resolve));
 

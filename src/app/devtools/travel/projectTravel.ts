@@ -1,7 +1,7 @@
 /** Writes a state of the past to the document where the browser is, and then the newest one again as it was. */
 import type { HistoryEntry } from '../../../lib/address/place';
 import type { Visit } from '../../createVisit';
-import type { Project } from '../../screen/projector';
+import type { Projector } from '../../screen/projector';
 import type { RootState } from '../../state/store';
 
 /**
@@ -21,7 +21,7 @@ export function projectTravel(
   { ports, project }: Pick<Visit, 'ports' | 'project'>,
   history: Pick<History, 'state' | 'replaceState'>,
   mode: () => TravelMode,
-): Project {
+): Projector {
   return (state) => {
     const travel = mode();
     if (travel === 'away') return;

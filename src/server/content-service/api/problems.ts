@@ -1,6 +1,6 @@
 /** What the content service answers to each error: a stable code, nothing internal. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { sendProblem, type Fault } from '../../http/sendProblem';
+import { sendProblem, type ProblemDetails } from '../../http/sendProblem';
 import { Refusal } from '../../operations/limits/refusals';
 import { QueryProblem } from '../queries/itemQuery';
 
@@ -17,7 +17,7 @@ export class ServiceProblem extends Error {
 }
 
 /** Codes for Fastify's own errors. */
-const FASTIFY_FAULTS: Readonly<Record<string, Fault>> = {
+const FASTIFY_FAULTS: Readonly<Record<string, ProblemDetails>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     status: 413,
     code: 'body_too_large',
@@ -56,7 +56,7 @@ export function answerFailure(
   return sendProblem(request, reply, fault);
 }
 
-function findFault(error: FastifyError): Fault {
+function findFault(error: FastifyError): ProblemDetails {
   if (error instanceof Refusal)
     return {
       status: error.statusCode,
@@ -75,7 +75,7 @@ function findFault(error: FastifyError): Fault {
   return isCallers ? { status: 400, code: 'invalid_request' } : { status: 500, code: 'internal_error' };
 }
 
-function findInvalid({ validation, validationContext }: FastifyError): Fault {
+function findInvalid({ validation, validationContext }: FastifyError): ProblemDetails {
   const [first] = validation ?? [];
   const path = first?.instancePath ?? '';
   const detail = `${path.slice(1) || validationContext} ${first?.message ?? 'is not valid'}`;

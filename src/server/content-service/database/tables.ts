@@ -25,12 +25,12 @@ export type ContentDatabase = PgDatabase<PgQueryResultHKT>;
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** `withdrawn`: complete, but somebody went back from it, so that no later rollback ends there by itself. */
-export type EditionState = 'building' | 'ready' | 'withdrawn';
+export type EditionStatus = 'building' | 'ready' | 'withdrawn';
 
 /** One published state of all content; its rows are written once and never changed. */
 export const editions = pgTable('editions', {
   id: text().primaryKey(),
-  state: text().$type<EditionState>().notNull(),
+  state: text().$type<EditionStatus>().notNull(),
   /** When its publish began; the order of editions. */
   createdAt: instant('created_at').notNull().defaultNow(),
   /** When it last became current, and when another last took its place. */

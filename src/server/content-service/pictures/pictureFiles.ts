@@ -10,7 +10,7 @@ import { openContentFile, versionOf } from '../../import/files/contentFile';
 import { shaOf } from '../../process/shaOf';
 
 /** Where a picture lies, and what its bytes must be. */
-export interface PictureSource {
+export interface PublishedPicture {
   /** The content folder, and the path inside it that our own import found. */
   root: string;
   path: string;
@@ -49,7 +49,7 @@ export const NO_PICTURES: PictureShelf = {
   read: () => Promise.resolve(undefined),
 };
 
-interface Known extends PictureSource {
+interface Known extends PublishedPicture {
   /** The file's version whose bytes were last checked, or are being checked. */
   checked?: { version: string; isRight: Promise<boolean> };
 }

@@ -9,7 +9,7 @@ import { readContent } from '../../import/readContent';
 import { editionItems, editions, type ContentDatabase } from '../database/tables';
 import { collectEditions, sweepKilled } from '../editions/collectEditions';
 import { findCurrent, makeCurrent } from '../editions/currentEdition';
-import { keepLastGood } from './keepLastGood';
+import { carryOverLastGood } from './carryOverLastGood';
 import { storePictures } from '../pictures/pictureBytes';
 import { planOf, type PublishPlan } from './publishPlan';
 import { loadKnownFiles, saveKnownFiles } from './sourceFiles';
@@ -90,7 +90,8 @@ export function publish(
       last: current,
       onItem: (done, all) => onProgress?.('write', done, all),
     });
-    if (keepsLastGood && current !== undefined) await keepLastGood(db, { edition, last: current, problems });
+    if (keepsLastGood && current !== undefined)
+      await carryOverLastGood(db, { edition, last: current, problems });
     const lost = await storePictures(db, content.pictures, {
       source,
       pictureSize: limits.pictureBytes,

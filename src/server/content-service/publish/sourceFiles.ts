@@ -1,7 +1,7 @@
 /** The rows of `source_files`: what the last publish of a folder read. */
 import { and, eq } from 'drizzle-orm';
 import { readerName, type KnownFile, type KnownFiles } from '../../import/files/sourceIndex';
-import type { ContentFiles } from '../../import/files/listContentFiles';
+import type { ContentListing } from '../../import/files/listContentFiles';
 import type { Content } from '../../import/readContent';
 import type { ContentLimits } from '../../import/limits';
 import { documents, sourceFiles, sources, type ContentDatabase } from '../database/tables';
@@ -42,7 +42,11 @@ type Row = typeof sourceFiles.$inferInsert;
 export async function saveKnownFiles(
   db: ContentDatabase,
   { source, limits }: { source: string; limits: ContentLimits },
-  { files, content, hashes }: { files: ContentFiles; content: Content; hashes: ReadonlyMap<string, string> },
+  {
+    files,
+    content,
+    hashes,
+  }: { files: ContentListing; content: Content; hashes: ReadonlyMap<string, string> },
 ): Promise<void> {
   const reader = readerName(limits);
   const rows = new Map<string, Row>();

@@ -3,13 +3,13 @@ import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Collection } from '../../../contract/collections';
 import type { SearchClause } from '../../../contract/serviceSchemas';
-import { containsText, searchCondition, shownCondition, type Shown } from './itemConditions';
+import { containsText, searchCondition, visibleCondition, type Visibility } from './itemConditions';
 import { findFieldKind } from '../../../contract/itemFields';
 import { documents, editionItems } from '../database/tables';
 import type { ContentLocale } from '../../../../i18n/locales';
 
 /** Of which collection and edition, and in which language; all languages without one. */
-export interface Scope extends Shown {
+export interface Scope extends Visibility {
   edition: string;
   collection: Collection;
   locale?: ContentLocale | undefined;
@@ -66,6 +66,6 @@ function inScope({ edition, collection, locale, ...shown }: Scope, rows: typeof 
     eq(rows.edition, edition),
     eq(rows.collection, collection),
     locale && eq(rows.locale, locale),
-    shownCondition(shown, rows),
+    visibleCondition(shown, rows),
   );
 }

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { Collection } from '../../../contract/collections';
 import type { Item } from '../../../contract/schemas';
 import { parseHtml } from '../../../lib/richText/parseHtml';
-import { shownCondition, storable, type PreviewOf } from './itemConditions';
+import { visibleCondition, storable, type PreviewOf } from './itemConditions';
 import { defaultLocale } from './itemQuery';
 import { documents, editionItems, type ContentDatabase } from '../database/tables';
 import type { ContentLocale } from '../../../../i18n/locales';
@@ -35,7 +35,7 @@ export function prepareFindItem(db: ContentDatabase, preview?: PreviewOf): FindI
         eq(editionItems.collection, given('collection')),
         or(byId, eq(editionItems.postId, given('id'))),
         or(inLocale, and(byId, sql`NOT ${given('strict')}`)),
-        shownCondition({ now: given('now'), preview }),
+        visibleCondition({ now: given('now'), preview }),
       ),
     )
     .orderBy(desc(byId), asc(editionItems.id))

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Collection } from '../../../contract/collections';
 import type { Item, ItemList } from '../../../contract/schemas';
 import { searchedItems, shownItems } from './candidates';
-import { filterCondition, sortOrder, type Shown } from './itemConditions';
+import { filterCondition, sortOrder, type Visibility } from './itemConditions';
 import { defaultLocale, type ItemQuery } from './itemQuery';
 import { documents, editionItems, type ContentDatabase } from '../database/tables';
 
@@ -40,7 +40,7 @@ async function findMatches(
   db: ContentDatabase,
   collection: Collection,
   { sort, filters, search, locale = defaultLocale(collection) }: Omit<ItemQuery, 'page' | 'limit'>,
-  shown: Shown & { edition: string },
+  shown: Visibility & { edition: string },
 ): Promise<Matches> {
   const scope = { ...shown, collection, locale };
   const rows = search ? searchedItems(scope, search) : shownItems(scope);

@@ -94,7 +94,7 @@ export function searchCondition(clauses: readonly SearchClause[]): SQL {
 }
 
 /** What is shown: what is published at that time, and in previews also an item, or everything. */
-export interface Shown {
+export interface Visibility {
   now: Date;
   preview?: PreviewOf | undefined;
 }
@@ -105,8 +105,8 @@ export type PreviewOf = 'everything' | { collection: Collection; postId: string 
 type PlaceColumns = Record<'collection' | 'postId' | 'publishAt' | 'unpublishAt' | 'isDraft', AnyPgColumn>;
 
 /** From its publishing to its end, and never a draft (rule: content.schedule). */
-export function shownCondition(
-  { now, preview }: Omit<Shown, 'now'> & { now: Date | SQL },
+export function visibleCondition(
+  { now, preview }: Omit<Visibility, 'now'> & { now: Date | SQL },
   item: PlaceColumns = editionItems,
 ): SQL | undefined {
   if (preview === 'everything') return undefined;

@@ -43,7 +43,7 @@ export interface ContentRepository {
   /** Calls that read one edition; the empty id holds nothing. A preview shows an item that is not published. */
   at(edition: string, now: Date, preview?: PreviewOf): ContentReader;
   /** Where each picture of the kept editions lies, by the name in its address. */
-  listPictures(): Promise<Map<string, PictureSource>>;
+  listPictures(): Promise<Map<string, PublishedPicture>>;
   /** The bytes of a picture by their SHA-256; `undefined` if an earlier release has published it. */
   readPicture(sha: string): Promise<Buffer | undefined>;
 }

@@ -17,7 +17,7 @@ export type EntryKind = 'folder' | 'text' | 'picture' | 'ignored';
  * What a name in the content folder is. Throws what is wrong with one that an editor may take for content: a link
  * that leads nowhere, to a folder or out of the content folder, a pipe, an ending in upper case.
  */
-export async function judgeEntry(root: string, path: string, entry: Dirent): Promise<EntryKind> {
+export async function classifyEntry(root: string, path: string, entry: Dirent): Promise<EntryKind> {
   if (entry.name.startsWith('.')) return 'ignored';
   if (entry.name.includes('\ufffd')) throw new ContentFault('has a name that is not UTF-8');
   const isText = TEXT.test(entry.name);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pMap from 'p-map';
 import { unreadableFolder } from '../../process/startFault';
 import { shaOf } from '../../process/shaOf';
-import { judgeEntry, readContentFile, statContentFile, type EntryKind } from './contentFile';
+import { classifyEntry, readContentFile, statContentFile, type EntryKind } from './contentFile';
 import { ContentFault, megabytes, systemFaultOf } from '../contentFault';
 import type { ImportProblem } from '../importProblem';
 import { CONTENT_LIMITS, FILES_AT_ONCE, type ContentLimits } from '../limits';
@@ -14,7 +14,7 @@ import { NOTHING_KNOWN, READER_VERSION, type KnownFiles } from './sourceIndex';
 /** For editors, so it is kept in the content folder. */
 const STYLE_GUIDE = 'STYLE.md';
 
-export interface ContentFiles {
+export interface ContentListing {
   /** Markdown and picture files, paths inside the content folder with forward slashes, sorted. */
   paths: string[];
   /** Version and hash of each of them. */
@@ -34,7 +34,7 @@ export async function listContentFiles(
   contentDir: string,
   limits: ContentLimits = CONTENT_LIMITS,
   known: KnownFiles = NOTHING_KNOWN,
-): Promise<ContentFiles> {
+): Promise<ContentListing> {
   const walk = new Walk(contentDir, limits);
   await walk.folder('', 0).catch((error: unknown) => {
     throw unreadableFolder('content', contentDir, error);
@@ -87,7 +87,7 @@ class Walk {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (path === STYLE_GUIDE) continue;
       await this.judged(path, async () => {
-        const kind = await judgeEntry(this.root, path, entry);
+        const kind = await classifyEntry(this.root, path, entry);
         if (kind === 'folder') await this.enter(path, depth + 1);
         else if (kind !== 'ignored') this.add(path, kind);
       });

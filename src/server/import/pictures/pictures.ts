@@ -6,7 +6,7 @@ import { PICTURE, readContentFile } from '../files/contentFile';
 import { ContentFault } from '../contentFault';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';
 import { mainColor } from './mainColor';
-import type { ContentFiles } from '../files/listContentFiles';
+import type { ContentListing } from '../files/listContentFiles';
 import { knownPicture, NOTHING_KNOWN, type KnownFiles, type PictureReading } from '../files/sourceIndex';
 
 /** Raster formats by sharp's name; no SVG, because it may contain scripts. */
@@ -51,7 +51,7 @@ export interface PictureReader {
 
 export function createPictureReader(
   contentDir: string,
-  { paths, problems, versions }: Pick<ContentFiles, 'paths' | 'problems' | 'versions'>,
+  { paths, problems, versions }: Pick<ContentListing, 'paths' | 'problems' | 'versions'>,
   limits: ContentLimits = CONTENT_LIMITS,
   files: KnownFiles = NOTHING_KNOWN,
 ): PictureReader {

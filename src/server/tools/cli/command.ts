@@ -10,9 +10,9 @@ import { findDiskFault } from '../../content-service/database/diskFault';
 import { StartFault } from '../../process/startFault';
 import type { CommandOutput } from './commandOutput';
 
-export type DatabasePlace = Pick<OpenOptions, 'dataDir' | 'databaseUrl'>;
+export type DatabaseLocation = Pick<OpenOptions, 'dataDir' | 'databaseUrl'>;
 
-export interface Call {
+export interface Invocation {
   /** Absolute paths. */
   content: string;
   out: string;
@@ -28,7 +28,7 @@ export interface Call {
   for?: string;
   env: Readonly<Record<string, string | undefined>>;
   /** Of the database. */
-  place: DatabasePlace;
+  place: DatabaseLocation;
   /** The database of the server that runs this. */
   database?: OpenDatabase;
   /** What follows the command's name. */
@@ -41,14 +41,16 @@ export interface Command {
   printsJson?: boolean;
   /** It is run in the server that has the embedded database open, if there is one. */
   runsInServer?: boolean;
-  run: (call: Call, output: CommandOutput) => Promise<number>;
+  run: (call: Invocation, output: CommandOutput) => Promise<number>;
 }
 
 /** Two letters or more: one is a drive. */
 const SCHEME = /^[a-z][a-z\d+.-]+:/i;
 
 /** A folder, the address of a PostgreSQL database, or what the environment says. Throws a `StartFault` for another address. */
-export function placeOf(given: string | Pick<Config, 'dataDir' | 'databaseUrl'>): DatabasePlace {
+export function databaseLocationOf(
+  given: string | Pick<Config, 'dataDir' | 'databaseUrl'>,
+): DatabaseLocation {
   if (typeof given !== 'string') return given;
   if (!SCHEME.test(given)) return { dataDir: resolve(given) };
   if (isDatabaseUrl(given)) return { databaseUrl: given };
@@ -57,7 +59,7 @@ export function placeOf(given: string | Pick<Config, 'dataDir' | 'databaseUrl'>)
 }
 
 /** A place that is read from: opening a folder without a database would make one. Throws a `StartFault`. */
-export function existing(place: DatabasePlace): DatabasePlace {
+export function existing(place: DatabaseLocation): DatabaseLocation {
   const { databaseUrl, dataDir } = place;
   if (databaseUrl === undefined && dataDir !== undefined && !isComplete(dataDir))
     throw new StartFault(`${dataDir} holds no database: nothing was published there`);
@@ -65,7 +67,7 @@ export function existing(place: DatabasePlace): DatabasePlace {
 }
 
 export async function withDatabase(
-  { place, database: served }: Pick<Call, 'place' | 'database'>,
+  { place, database: served }: Pick<Invocation, 'place' | 'database'>,
   output: CommandOutput,
   run: (database: OpenDatabase) => Promise<number>,
 ): Promise<number> {

@@ -14,13 +14,13 @@ export function itemsIn({ items }: Fields): Fields[] {
 }
 
 export const idOf = ({ id }: Fields): string => (typeof id === 'string' ? id : '');
-export const textOf = (item: Fields, field: string): string => {
+export const textField = (item: Fields, field: string): string => {
   const value = item[field];
   return typeof value === 'string' ? value : '';
 };
 
-export const titleOf = (item: Fields): string => textOf(item, 'title');
-export const postIdOf = (item: Fields): string => textOf(item, 'postId');
+export const titleOf = (item: Fields): string => textField(item, 'title');
+export const postIdOf = (item: Fields): string => textField(item, 'postId');
 
 /** The texts of a field: the elements of a list, or the text itself. */
 export function textsOf(item: Fields, field: string): string[] {
@@ -30,7 +30,7 @@ export function textsOf(item: Fields, field: string): string[] {
 }
 
 /** Milliseconds; `NaN` without a valid date. */
-export const timeOf = (item: Fields): number => Date.parse(textOf(item, 'date'));
+export const timeOf = (item: Fields): number => Date.parse(textField(item, 'date'));
 
 const unchanged = (text: string): string => text;
 

@@ -1,25 +1,25 @@
 /** Compares an answer with what it must be; each function gives what is wrong, a line for each. */
 import { fold } from '../../../lib/text/fold';
 import { idOf, itemsIn, type Fields, type has } from './fields';
-import type { Answer } from './probe';
+import type { ProbeAnswer } from './probe';
 import { shown } from './printable';
 import type { Sample } from './sample';
 
 const SHOWN_IDS = 3;
 
-export const expectThat = ({ name }: Answer, isRight: boolean, fault: string): string[] =>
+export const expectThat = ({ name }: ProbeAnswer, isRight: boolean, fault: string): string[] =>
   isRight ? [] : [`${name}: ${fault}`];
 
-export const expectStatus = (answer: Answer, ...wanted: number[]): string[] =>
+export const expectStatus = (answer: ProbeAnswer, ...wanted: number[]): string[] =>
   expectThat(answer, wanted.includes(answer.status), `answered ${answer.status}, not ${wanted.join(' or ')}`);
 
-export const expectValue = (answer: Answer, what: string, value: unknown, wanted: unknown): string[] =>
+export const expectValue = (answer: ProbeAnswer, what: string, value: unknown, wanted: unknown): string[] =>
   expectThat(answer, value === wanted, `${what} is ${shown(value)}, not ${shown(wanted)}`);
 
-export const expectType = (answer: Answer, type: string): string[] =>
+export const expectType = (answer: ProbeAnswer, type: string): string[] =>
   expectValue(answer, 'the content type', (answer.headers.get('content-type') ?? '').split(';')[0], type);
 
-export const ids = (answer: Answer): string[] => itemsIn(answer.fields).map(idOf);
+export const ids = (answer: ProbeAnswer): string[] => itemsIn(answer.fields).map(idOf);
 
 function some(found: readonly string[]): string {
   const more = found.length > SHOWN_IDS ? ` and ${found.length - SHOWN_IDS} more` : '';
@@ -31,7 +31,7 @@ function some(found: readonly string[]): string {
  * open, the two differ. What is missing shows only where the whole list is known and fits on the page.
  */
 export function expectItems(
-  answer: Answer,
+  answer: ProbeAnswer,
   { items, isWhole }: Sample,
   must: (item: Fields) => boolean,
   may: (item: Fields) => boolean = must,
@@ -52,7 +52,7 @@ export function expectItems(
 
 /** A list must have the items that match one of the values exactly, and may have those that match as search folds them. */
 export const expectMatches = (
-  answer: Answer,
+  answer: ProbeAnswer,
   sample: Sample,
   matches: typeof has,
   field: string,
@@ -66,7 +66,7 @@ export const expectMatches = (
   );
 
 /** Two answers must list the same items in the same order. */
-export function expectSame(one: Answer, other: Answer): string[] {
+export function expectSame(one: ProbeAnswer, other: ProbeAnswer): string[] {
   const status = [...expectStatus(one, 200), ...expectStatus(other, 200)];
   if (status.length > 0) return status;
   const same = ids(one).join('\n') === ids(other).join('\n');

@@ -23,7 +23,7 @@ export const ORIGIN = 'https://site.example';
 
 export type Query = Readonly<Record<string, string | number | readonly string[]>>;
 
-export interface Call {
+export interface ProbeCall {
   method?: string;
   path: string;
   query?: Query;
@@ -31,7 +31,7 @@ export interface Call {
   body?: string;
 }
 
-export interface Answer {
+export interface ProbeAnswer {
   /** How the call is named in a report. */
   name: string;
   status: number;
@@ -49,9 +49,9 @@ export class CallFailed extends Error {
 }
 
 export interface Probe {
-  call: (call: Call) => Promise<Answer>;
+  call: (call: ProbeCall) => Promise<ProbeAnswer>;
   /** Asked once for equal calls. */
-  get: (path: string, query?: Query) => Promise<Answer>;
+  get: (path: string, query?: Query) => Promise<ProbeAnswer>;
   /** How many calls the service has answered. */
   answered: () => number;
 }
@@ -69,11 +69,11 @@ function formatQuery(query: Query = {}): string {
 
 export function createProbe(base: string, budget: Budget = BUDGET): Probe {
   const end = AbortSignal.timeout(budget.all);
-  const kept = new Map<string, Promise<Answer>>();
+  const kept = new Map<string, Promise<ProbeAnswer>>();
   let calls = 0;
   let answered = 0;
 
-  async function call({ method = 'GET', path, query, headers, body }: Call): Promise<Answer> {
+  async function call({ method = 'GET', path, query, headers, body }: ProbeCall): Promise<ProbeAnswer> {
     const address = `${path}${formatQuery(query)}`;
     const name = printable(`${method} ${address}`);
     calls += 1;

@@ -1,4 +1,4 @@
-import type { Answer, Call, Probe } from './probe';
+import type { ProbeAnswer, ProbeCall, Probe } from './probe';
 
 /** Sentences of the contract, by `area.slug`, and how to see whether a service keeps them. */
 export type Rules = Readonly<Record<string, Rule>>;
@@ -19,7 +19,7 @@ export const rulesFrom = <Row>(
 
 /** Judges the answer of one call. */
 export const checkAnswer =
-  (call: Call, faultsOf: (answer: Answer) => readonly string[]): Rule['check'] =>
+  (call: ProbeCall, faultsOf: (answer: ProbeAnswer) => readonly string[]): Rule['check'] =>
   async (probe) =>
     faultsOf(await probe.call(call));
 

@@ -2,7 +2,7 @@
 import { COLLECTIONS, MAX_LIMIT, type Collection } from '../../../contract/collections';
 import { CONTENT_LOCALES } from '../../../../i18n/locales';
 import { idOf, itemsIn, type Fields } from './fields';
-import { itemsOf, type Answer, type Probe, type Query } from './probe';
+import { itemsOf, type ProbeAnswer, type Probe, type Query } from './probe';
 import { Unjudged } from './rule';
 
 interface List {
@@ -87,11 +87,16 @@ export async function findDivided<Field extends string>(
 }
 
 /** Asks for a sample's list. */
-export const list = (probe: Probe, sample: Sample, query: Query = {}): Promise<Answer> =>
+export const list = (probe: Probe, sample: Sample, query: Query = {}): Promise<ProbeAnswer> =>
   probe.get(itemsOf(sample.collection), { limit: MAX_LIMIT, ...sample.query, ...query });
 
 /** Searches a sample's collection. */
-export const search = (probe: Probe, sample: Sample, body: unknown, query: Query = {}): Promise<Answer> =>
+export const search = (
+  probe: Probe,
+  sample: Sample,
+  body: unknown,
+  query: Query = {},
+): Promise<ProbeAnswer> =>
   probe.call({
     method: 'POST',
     path: `${itemsOf(sample.collection)}/search`,

@@ -12,7 +12,7 @@ import { plainPaths, readMatrix } from '../../site/discovery/pageIndex';
 import { addressesIn } from './addresses';
 import { asFile, policyForHosts, redirectPage } from './asFile';
 import { createAsk } from './askSite';
-import { readContentFiles } from './contentFiles';
+import { readExportedContent } from './exportedContent';
 import { crawl } from './crawl';
 import { headersFile, nginxFile, redirectsFile, type HostFacts } from './hostFiles';
 import { openOutFolder } from './outFolder';
@@ -148,7 +148,7 @@ async function copyBuild({ dist, static: unchanged }: Folders, folder: string): 
 }
 
 async function writeContent(site: Site, writer: Writer) {
-  const { index, files } = await readContentFiles(site.api);
+  const { index, files } = await readExportedContent(site.api);
   const place = CONTENT_PREFIX.slice(1);
   for (const [path, file] of files)
     await writer.write(`${place}/${index.version}/${path}`, JSON.stringify(file));

@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartFault } from '../../../process/startFault';
 import { startBeating } from './lockBeat';
 import { machineId, nameHolder, publishEntry, readEntryName, type LockEntry } from './lockEntry';
-import { judgeEntry, type Life } from './lockLife';
+import { probeLockHolder, type HolderStatus } from './probeLockHolder';
 
 const LOCK_FOLDER = 'lock';
 /** A later entry withdraws within moments; one that stays longer than this holds the lock. */
@@ -64,7 +64,10 @@ async function findRival(folder: string, machine: string, own: LockEntry): Promi
 async function findLiving(folder: string, machine: string, own?: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => !name.startsWith('.') && name !== own);
   const lives = await Promise.all(
-    names.map(async (name): Promise<[string, Life]> => [name, await judgeEntry(folder, name, machine)]),
+    names.map(async (name): Promise<[string, HolderStatus]> => [
+      name,
+      await probeLockHolder(folder, name, machine),
+    ]),
   );
   const dead = lives.filter(([, life]) => life !== 'alive');
   await Promise.all(dead.map(([name]) => rm(join(folder, name), { force: true })));

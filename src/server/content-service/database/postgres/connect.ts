@@ -61,7 +61,7 @@ export async function connect(url: string): Promise<pg.Client> {
 }
 
 /** The database's place without user and password, for people to read. */
-export function placeOf(url: string): string {
+export function serverAddressOf(url: string): string {
   const { host, port, database } = new pg.Client({ connectionString: url });
   return `${host}:${port}/${database ?? ''}`;
 }
@@ -95,7 +95,7 @@ export async function waitForPostgres(
   url: string,
   { patience = POSTGRES_TIMES.patience, warn }: WaitOptions,
 ): Promise<void> {
-  const place = placeOf(url);
+  const place = serverAddressOf(url);
   const limit = performance.now() + patience;
   for (let isTold = false; ; isTold = true) {
     try {

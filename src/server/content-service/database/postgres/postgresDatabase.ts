@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../openDatabase';
 import { migrate } from '../migrations/migrate';
 import type { ContentDatabase } from '../tables';
 import { checkServer } from './checkPostgres';
-import { createPool, placeOf, QUERIES_AT_ONCE, waitForPostgres } from './connect';
+import { createPool, serverAddressOf, QUERIES_AT_ONCE, waitForPostgres } from './connect';
 import { withLock } from './locks';
 import { createNotices } from './notices';
 
@@ -23,7 +23,7 @@ interface PostgresOptions {
 export async function openPostgres(url: string, { warn, patience }: PostgresOptions): Promise<OpenDatabase> {
   await waitForPostgres(url, { warn, ...(patience !== undefined && { patience }) });
   await withLock(url, 'migrate', async (client) => {
-    await checkServer(client, placeOf(url));
+    await checkServer(client, serverAddressOf(url));
     await migrate(asContentDatabase(client));
   }).catch((error: unknown) => {
     throw asFault(url, error);
@@ -55,5 +55,7 @@ const OUTSIDE = /^(?:42501|53|25006|3F)/;
 function asFault(url: string, error: unknown): unknown {
   const { cause = error } = error as Error;
   if (!(cause instanceof pg.DatabaseError) || !OUTSIDE.test(cause.code ?? '')) return error;
-  return new StartFault(`DATABASE_URL ${placeOf(url)} cannot be set up: ${oneLine(cause)}`, { cause: error });
+  return new StartFault(`DATABASE_URL ${serverAddressOf(url)} cannot be set up: ${oneLine(cause)}`, {
+    cause: error,
+  });
 }

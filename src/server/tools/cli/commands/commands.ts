@@ -1,22 +1,22 @@
 import type { Command } from '../command';
-import { check } from './check';
-import { conformCommand } from './conform';
-import { copy } from './copy';
-import { editions, rollback } from './editions';
-import { exportCommand } from './export';
-import { newItem } from './new';
-import { preview } from './preview';
-import { publish } from './publish';
+import { checkCommand } from './checkCommand';
+import { conformCommand } from './conformCommand';
+import { copyCommand } from './copyCommand';
+import { editionsCommand, rollbackCommand } from './editionsCommand';
+import { exportCommand } from './exportCommand';
+import { newCommand } from './newCommand';
+import { previewCommand } from './previewCommand';
+import { publishCommand } from './publishCommand';
 
 /** The commands of `npm run content` by their names. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
-  new: newItem,
-  check,
-  preview,
+  new: newCommand,
+  check: checkCommand,
+  preview: previewCommand,
   conform: conformCommand,
-  publish,
-  rollback,
-  editions,
-  copy,
+  publish: publishCommand,
+  rollback: rollbackCommand,
+  editions: editionsCommand,
+  copy: copyCommand,
   export: exportCommand,
 };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
 import { StartFault } from '../../../process/startFault';
-import type { Call } from '../command';
+import type { Invocation } from '../command';
 import type { CommandOutput } from '../commandOutput';
 import { commandSocket, type CommandRequest, type Reply } from './protocol';
 
@@ -22,7 +22,7 @@ async function post(dataDir: string, path: string, body: unknown): Promise<Incom
  */
 export async function runInServer(
   dataDir: string,
-  { name, ...given }: { name: string } & Call,
+  { name, ...given }: { name: string } & Invocation,
   output: CommandOutput,
 ): Promise<number | undefined> {
   const { content, out, json, yes, allOrNothing, words } = given;

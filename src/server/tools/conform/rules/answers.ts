@@ -1,14 +1,14 @@
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../../../../contract/collections';
 import { idOf, itemsIn } from '../fields';
 import { expectStatus, expectThat, expectValue, ids } from '../judge';
-import { itemOf, itemsOf, type Answer } from '../probe';
+import { itemOf, itemsOf, type ProbeAnswer } from '../probe';
 import { checkAnswer, Unjudged, type Rules } from '../rule';
 import { findSample, list, samplesOf } from '../sample';
 
 const PAST_THE_END = 1_000_000;
 const ENTRIES = ['page', 'limit', 'total'] as const;
 
-function expectLimit(answer: Answer, limit: number): string[] {
+function expectLimit(answer: ProbeAnswer, limit: number): string[] {
   const { length } = itemsIn(answer.fields);
   return [
     ...expectValue(answer, 'limit', answer.fields.limit, limit),

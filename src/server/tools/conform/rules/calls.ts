@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '../../../../contract/collections';
-import { fieldsOf, idOf, postIdOf, textOf, titleOf, type Fields } from '../fields';
+import { fieldsOf, idOf, postIdOf, textField, titleOf, type Fields } from '../fields';
 import { expectStatus, expectThat, expectValue, ids } from '../judge';
 import { shown } from '../printable';
 import { itemOf, itemsOf } from '../probe';
@@ -31,7 +31,7 @@ export const callRules: Rules = {
   'calls.item-by-post-id': {
     says: 'An item is also found by its postId, with a locale.',
     async check(probe) {
-      const localeOf = (item: Fields) => textOf(item, 'locale');
+      const localeOf = (item: Fields) => textField(item, 'locale');
       const { collection, first } = await findSample(
         probe,
         (item) => postIdOf(item) !== '' && localeOf(item) !== '',
@@ -88,7 +88,11 @@ export const callRules: Rules = {
       const lacking = PATHS.filter((part) => !paths.includes(part));
       return [
         ...expectStatus(answer, 200),
-        ...expectThat(answer, textOf(answer.fields, 'openapi').startsWith('3.'), 'is no OpenAPI 3 document'),
+        ...expectThat(
+          answer,
+          textField(answer.fields, 'openapi').startsWith('3.'),
+          'is no OpenAPI 3 document',
+        ),
         ...expectThat(answer, lacking.length === 0, `has no path with ${lacking.join(', ')}`),
       ];
     }),

@@ -1,6 +1,6 @@
-import { textOf } from '../fields';
+import { textField } from '../fields';
 import { expectStatus, expectThat, expectType, expectValue } from '../judge';
-import { itemOf, itemsOf, type Answer, type Call, type Probe } from '../probe';
+import { itemOf, itemsOf, type ProbeAnswer, type ProbeCall, type Probe } from '../probe';
 import { rulesFrom, type Rules } from '../rule';
 
 const SEARCH = `${itemsOf('post')}/search`;
@@ -10,10 +10,10 @@ const NO_ITEM = 'no-such-item-4c1f';
 interface Refused {
   says: string;
   status: number;
-  calls: readonly Call[];
+  calls: readonly ProbeCall[];
 }
 
-const list = (query: Call['query'] = {}): Call => ({ path: itemsOf('post'), query });
+const list = (query: ProbeCall['query'] = {}): ProbeCall => ({ path: itemsOf('post'), query });
 
 const REFUSED: Readonly<Record<string, Refused>> = {
   'unknown-collection': {
@@ -80,7 +80,7 @@ const refusedRules = rulesFrom('errors', REFUSED, ({ says, status, calls }) => (
 }));
 
 /** One answer of each of the common errors. */
-const askErrors = (probe: Probe): Promise<Answer[]> =>
+const askErrors = (probe: Probe): Promise<ProbeAnswer[]> =>
   Promise.all(
     Object.values(REFUSED)
       .slice(0, 4)
@@ -95,12 +95,12 @@ const INTERNAL: Readonly<Record<string, RegExp>> = {
   'a stack': /"(?:stack|trace|exception)"/i,
 };
 
-const problemFaults = (answer: Answer): string[] => {
+const problemFaults = (answer: ProbeAnswer): string[] => {
   const { fields, status } = answer;
   return [
     ...expectType(answer, 'application/problem+json'),
     ...['type', 'title', 'code', 'requestId'].flatMap((field) =>
-      expectThat(answer, textOf(fields, field) !== '', `has no text "${field}"`),
+      expectThat(answer, textField(fields, field) !== '', `has no text "${field}"`),
     ),
     ...expectValue(answer, 'status', fields.status, status),
   ];

@@ -1,5 +1,5 @@
 import { fold } from '../../../../lib/text/fold';
-import { contains, has, textOf, textsOf, timeOf, titleOf, type Fields } from '../fields';
+import { contains, has, textField, textsOf, timeOf, titleOf, type Fields } from '../fields';
 import { expectItems, expectMatches, expectSame } from '../judge';
 import type { Probe } from '../probe';
 import { needed, rulesFrom, Unjudged, type Rules } from '../rule';
@@ -62,7 +62,7 @@ const titleRules = rulesFrom('filters', TITLE_FILTERS, ({ says, filters, must, m
 /** A sample with different dates, and the one in the middle. */
 async function withDates(probe: Probe) {
   const sample = await findSample(probe, (item) => !Number.isNaN(timeOf(item)), 2);
-  const dates = [...new Set(sample.fitting.map((item) => textOf(item, 'date')))].sort(
+  const dates = [...new Set(sample.fitting.map((item) => textField(item, 'date')))].sort(
     (one, other) => Date.parse(one) - Date.parse(other),
   );
   const date = dates[Math.floor(dates.length / 2)] ?? '';
@@ -71,7 +71,7 @@ async function withDates(probe: Probe) {
 }
 
 const tagsOf = (item: Fields) => (Array.isArray(item.tags) ? textsOf(item, 'tags') : []);
-const serviceOf = (item: Fields) => textOf(item, 'service_name');
+const serviceOf = (item: Fields) => textField(item, 'service_name');
 
 const COMPARISONS = {
   gt: (one: number, other: number) => one > other,
@@ -107,8 +107,8 @@ export const filterRules: Rules = {
   'filters.has-text': {
     says: 'has matches a text as a whole, not a part of it.',
     async check(probe) {
-      const sample = await findSample(probe, (item) => textOf(item, 'category').length > 1);
-      const category = textOf(sample.first, 'category');
+      const sample = await findSample(probe, (item) => textField(item, 'category').length > 1);
+      const category = textField(sample.first, 'category');
       const faults = [category, category.slice(0, -1)].map(async (words) =>
         expectMatches(await filter(probe, sample, `category_has:${words}`), sample, has, 'category', words),
       );

@@ -1,28 +1,28 @@
 import { expectStatus, expectThat, expectType, expectValue } from '../judge';
 import { shown } from '../printable';
-import { itemsOf, ORIGIN, type Answer, type Call } from '../probe';
+import { itemsOf, ORIGIN, type ProbeAnswer, type ProbeCall } from '../probe';
 import { checkAnswer, type Rules } from '../rule';
 
-const LIST: Call = { path: itemsOf('post'), query: { limit: 100 } };
-const SEARCH: Call = { method: 'POST', path: `${itemsOf('post')}/search`, body: '{}' };
-const PREFLIGHT: Call = {
+const LIST: ProbeCall = { path: itemsOf('post'), query: { limit: 100 } };
+const SEARCH: ProbeCall = { method: 'POST', path: `${itemsOf('post')}/search`, body: '{}' };
+const PREFLIGHT: ProbeCall = {
   method: 'OPTIONS',
   path: SEARCH.path,
   headers: { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
 };
 const LENGTH = 'x-content-length-uncompressed';
 
-const words = (answer: Answer, header: string) =>
+const words = (answer: ProbeAnswer, header: string) =>
   (answer.headers.get(header) ?? '').split(',').map((word) => word.trim().toLowerCase());
 
-function isOpen(answer: Answer): string[] {
+function isOpen(answer: ProbeAnswer): string[] {
   const origin = answer.headers.get('access-control-allow-origin');
   const fault = `Access-Control-Allow-Origin is ${shown(origin)}, not "*"`;
   return expectThat(answer, origin === '*' || origin === ORIGIN, fault);
 }
 
 /** A header that lists words must have this one, or stand for all. */
-const lists = (answer: Answer, header: string, word: string): string[] =>
+const lists = (answer: ProbeAnswer, header: string, word: string): string[] =>
   expectThat(
     answer,
     words(answer, header).some((listed) => listed === word || listed === '*'),

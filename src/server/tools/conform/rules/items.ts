@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { ITEM_SCHEMAS } from '../../../../contract/schemas';
-import { idOf, postIdOf, textOf, timeOf, type Fields } from '../fields';
+import { idOf, postIdOf, textField, timeOf, type Fields } from '../fields';
 import { expectThat } from '../judge';
 import { shown } from '../printable';
 import { itemOf } from '../probe';
@@ -83,7 +83,7 @@ export const itemRules: Rules = {
     says: 'A date is ISO 8601.',
     check: (probe) =>
       examine(samplesOf(probe), (item) =>
-        ISO_DATE.test(textOf(item, 'date')) && !Number.isNaN(timeOf(item))
+        ISO_DATE.test(textField(item, 'date')) && !Number.isNaN(timeOf(item))
           ? undefined
           : `its date is ${shown(item.date)}`,
       ),

@@ -1,6 +1,6 @@
 import { MAX_LIMIT, SINGLE_LOCALE } from '../../../../contract/collections';
 import { CONTENT_LOCALES } from '../../../../../i18n/locales';
-import { itemsIn, postIdOf, textOf } from '../fields';
+import { itemsIn, postIdOf, textField } from '../fields';
 import { expectSame, expectStatus } from '../judge';
 import { shown } from '../printable';
 import { itemOf, itemsOf, type Probe, type Query } from '../probe';
@@ -49,7 +49,7 @@ export const localeRules: Rules = {
         throw new Unjudged('there are no projects');
       return answers.flatMap((answer, index) => {
         const asked = samples[index]?.query.locale;
-        const wrong = itemsIn(answer.fields).find((item) => textOf(item, 'locale') !== asked);
+        const wrong = itemsIn(answer.fields).find((item) => textField(item, 'locale') !== asked);
         return wrong ? [`${answer.name}: has an item in ${shown(wrong.locale)}`] : [];
       });
     },

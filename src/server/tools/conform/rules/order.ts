@@ -1,7 +1,7 @@
-import { idOf, itemsIn, textOf, textsOf, timeOf, type Fields } from '../fields';
+import { idOf, itemsIn, textField, textsOf, timeOf, type Fields } from '../fields';
 import { expectThat, ids } from '../judge';
 import { printable } from '../printable';
-import type { Answer, Probe } from '../probe';
+import type { ProbeAnswer, Probe } from '../probe';
 import { needed, Unjudged, type Rules } from '../rule';
 import { findDivided, findSample, list, type Sample } from '../sample';
 
@@ -11,7 +11,11 @@ const OPTIONAL = ['publisher', 'category', 'link', 'service_name', 'main_text', 
 const STEPS = 12;
 
 /** Whether neighbours are in order; the first that are not, as a fault. */
-function inOrder(answer: Answer, isRight: (one: Fields, next: Fields) => boolean, what: string): string[] {
+function inOrder(
+  answer: ProbeAnswer,
+  isRight: (one: Fields, next: Fields) => boolean,
+  what: string,
+): string[] {
   const items = itemsIn(answer.fields);
   const wrong = items.findIndex((item, index) => index > 0 && !isRight(items[index - 1] ?? {}, item));
   if (wrong < 0) return [];
@@ -53,14 +57,16 @@ export const orderRules: Rules = {
     says: 'Items that are equal in what orders them are ordered by id.',
     async check(probe) {
       const tied = (item: Fields, { items }: Sample) =>
-        items.some((other) => idOf(other) !== idOf(item) && textOf(other, 'date') === textOf(item, 'date'));
+        items.some(
+          (other) => idOf(other) !== idOf(item) && textField(other, 'date') === textField(item, 'date'),
+        );
       const byDate = await findSample(probe, tied, 2).catch(() => undefined);
       // In most lists all items have the same language.
       const [sample, field] = byDate ? [byDate, 'date'] : [await findSample(probe, undefined, 2), 'locale'];
       const answer = await bySort(probe, sample, `${field}:DESC`);
       return inOrder(
         answer,
-        (one, next) => textOf(one, field) !== textOf(next, field) || idOf(one) < idOf(next),
+        (one, next) => textField(one, field) !== textField(next, field) || idOf(one) < idOf(next),
         `after a larger id of the same ${field}`,
       );
     },

@@ -23,7 +23,10 @@ function placeOf({ file, kept }: ImportProblem): ItemPlace[] {
  * Takes over from the last edition what was left out of this one because its file is broken, so that an editor goes on
  * seeing the page meanwhile (rule: content.edit-keeps-last-good).
  */
-export async function keepLastGood(db: ContentDatabase, { edition, last, problems }: Broken): Promise<void> {
+export async function carryOverLastGood(
+  db: ContentDatabase,
+  { edition, last, problems }: Broken,
+): Promise<void> {
   const places = problems.flatMap(placeOf);
   if (places.length === 0) return;
   for (const { collection, postId, locale } of places) {

@@ -1,9 +1,9 @@
 import { listEditions } from '../../../content-service/editions/listEditions';
-import { rollback as goBack } from '../../../content-service/editions/rollback';
+import { rollback } from '../../../content-service/editions/rollback';
 import { existing, withDatabase, type Command } from '../command';
 import { printDone } from '../commandOutput';
 
-export const rollback: Command = {
+export const rollbackCommand: Command = {
   define: (program) =>
     program
       .description('make an earlier edition current again, by default the one before')
@@ -12,13 +12,13 @@ export const rollback: Command = {
   runsInServer: true,
   run: ({ words: [wanted], json, ...call }, output) =>
     withDatabase({ ...call, place: existing(call.place) }, output, async (database) => {
-      const current = await goBack(database, wanted);
+      const current = await rollback(database, wanted);
       printDone(output, json, { current }, `${current} is the current edition`);
       return 0;
     }),
 };
 
-export const editions: Command = {
+export const editionsCommand: Command = {
   define: (program) => program.description('list the editions that can be gone back to, newest first'),
   printsJson: true,
   runsInServer: true,

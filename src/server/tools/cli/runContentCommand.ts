@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../../process/config';
-import { placeOf, type Call, type Command } from './command';
+import { databaseLocationOf, type Invocation, type Command } from './command';
 import { createProgram, runProgram } from './commandLine';
 import type { CommandOutput } from './commandOutput';
 import { COMMANDS } from './commands/commands';
@@ -16,7 +16,7 @@ Exit codes:
  */
 export async function runContentCommand(
   args: readonly string[],
-  env: Call['env'],
+  env: Invocation['env'],
   output: CommandOutput,
 ): Promise<number> {
   let exit = 0;
@@ -38,20 +38,26 @@ export async function runContentCommand(
   return (await runProgram(program, args, output)) || exit;
 }
 
-type Options = Partial<Pick<Call, 'out' | 'json' | 'yes' | 'allOrNothing' | 'locale' | 'id' | 'for'>> & {
+type Options = Partial<
+  Pick<Invocation, 'out' | 'json' | 'yes' | 'allOrNothing' | 'locale' | 'id' | 'for'>
+> & {
   content: string;
   data?: string;
 };
 
-function callOf({ data, ...options }: Options, words: Call['words'], env: Call['env']): Call {
+function callOf(
+  { data, ...options }: Options,
+  words: Invocation['words'],
+  env: Invocation['env'],
+): Invocation {
   const { content, out = 'content-export', json = false, yes = false, allOrNothing = false } = options;
-  const place = placeOf(data ?? readConfig(env));
+  const place = databaseLocationOf(data ?? readConfig(env));
   const folders = { content: resolve(content), out: resolve(out) };
   return { ...options, ...folders, json, yes, allOrNothing, place, env, words };
 }
 
 async function run(
-  { name, command, call }: { name: string; command: Command; call: Call },
+  { name, command, call }: { name: string; command: Command; call: Invocation },
   output: CommandOutput,
 ): Promise<number> {
   const { dataDir, databaseUrl } = call.place;

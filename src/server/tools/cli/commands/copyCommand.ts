@@ -1,8 +1,8 @@
 import { copyEditions } from '../../../content-service/editions/copyEditions';
-import { existing, placeOf, withDatabase, type Command } from '../command';
+import { existing, databaseLocationOf, withDatabase, type Command } from '../command';
 import { printDone } from '../commandOutput';
 
-export const copy: Command = {
+export const copyCommand: Command = {
   define: (program) =>
     program
       .description(
@@ -12,8 +12,8 @@ export const copy: Command = {
       .option('--yes', 'replace other content'),
   printsJson: true,
   run: ({ yes, json, words: [from = '', to = ''] }, output) =>
-    withDatabase({ place: existing(placeOf(from)) }, output, (source) =>
-      withDatabase({ place: placeOf(to) }, output, async (target) => {
+    withDatabase({ place: existing(databaseLocationOf(from)) }, output, (source) =>
+      withDatabase({ place: databaseLocationOf(to) }, output, async (target) => {
         const { copied, current } = await copyEditions(source, target, {
           replace: yes,
           onEdition: (done, all) => output.progress?.(`copying ${done + 1}/${all}`),

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { EDIT_EVENTS, type EditState } from '../../../src/app/editing/editState';
-import { startEditing } from '../../../src/app/editing/startEditing';
+import { connectEditPanel } from '../../../src/app/editing/connectEditPanel';
 import { contentAged } from '../../../src/features/content/contentSlice';
 import type { AppStore } from '../../../src/app/state/store';
 
@@ -35,7 +35,7 @@ beforeEach(() => {
     <meta name="description" content="About Kumo."><meta property="og:image" content="https://hibari.example/a.png">`;
   document.body.innerHTML = `<div id="root"><main data-page="projects"><a href="/en/projects/kumo">Kumo</a>
     <a href="/en/projects/open">Open</a></main></div>`;
-  startEditing(window, store as unknown as AppStore, load as never);
+  connectEditPanel(window, store as unknown as AppStore, load as never);
 });
 
 const panel = () => document.querySelector('hibari-editing')?.shadowRoot as ShadowRoot;

@@ -10,9 +10,9 @@ const SILENCE_MS = 10_000;
 const LOOK_MS = 250;
 
 /** `silent`: no beat came, so the process is dead, or stopped on another machine. */
-export type Life = 'alive' | 'dead' | 'silent';
+export type HolderStatus = 'alive' | 'dead' | 'silent';
 
-export function judgeEntry(folder: string, name: string, machine: string): Promise<Life> {
+export function probeLockHolder(folder: string, name: string, machine: string): Promise<HolderStatus> {
   const entry = readEntryName(name);
   return entry.hasSocket && entry.machine === machine
     ? judgeSocket(socketPath(folder, name))
@@ -20,7 +20,7 @@ export function judgeEntry(folder: string, name: string, machine: string): Promi
 }
 
 /** A stopped process (SIGSTOP, a paused container) still has its socket and counts as alive. */
-function judgeSocket(path: string): Promise<Life> {
+function judgeSocket(path: string): Promise<HolderStatus> {
   return new Promise((resolve) => {
     const socket = connect(path, () => {
       socket.destroy();
@@ -33,7 +33,7 @@ function judgeSocket(path: string): Promise<Life> {
 }
 
 /** Only looks for a change: the clocks of two machines may differ. */
-async function judgeBeat(path: string): Promise<Life> {
+async function judgeBeat(path: string): Promise<HolderStatus> {
   const limit = performance.now() + SILENCE_MS;
   const first = await lastBeat(path);
   while (first !== undefined && performance.now() < limit) {

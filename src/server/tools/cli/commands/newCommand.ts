@@ -6,7 +6,7 @@ import { writeNewItem } from '../newItem';
 import { unreadableFolder } from '../../../process/startFault';
 import type { Command } from '../command';
 
-export const newItem: Command = {
+export const newCommand: Command = {
   define: (program) =>
     program
       .description('write a new item from a template')

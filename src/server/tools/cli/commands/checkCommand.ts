@@ -9,11 +9,11 @@ import { listContentFiles } from '../../../import/files/listContentFiles';
 import { readContent } from '../../../import/readContent';
 import { NOTHING_KNOWN } from '../../../import/files/sourceIndex';
 import { describeFailure, StartFault } from '../../../process/startFault';
-import type { Command, DatabasePlace } from '../command';
+import type { Command, DatabaseLocation } from '../command';
 import type { CommandOutput } from '../commandOutput';
 import { exitCodeOf, printPlan, summaryOf, toJson } from '../printPlan';
 
-export const check: Command = {
+export const checkCommand: Command = {
   define: (program) =>
     program.description('what is wrong in the content folder, and what publishing it would change'),
   printsJson: true,
@@ -43,7 +43,10 @@ export const check: Command = {
 };
 
 /** The database to compare with, which a check neither makes nor waits for. */
-async function openIfThere(place: DatabasePlace, output: CommandOutput): Promise<OpenDatabase | undefined> {
+async function openIfThere(
+  place: DatabaseLocation,
+  output: CommandOutput,
+): Promise<OpenDatabase | undefined> {
   const { dataDir, databaseUrl } = place;
   if (databaseUrl === undefined && (dataDir === undefined || !isComplete(dataDir))) return undefined;
   try {

@@ -4,18 +4,18 @@ import { COLLECTIONS, SINGLE_LOCALE, type Collection } from '../../../contract/c
 import type { ContentApi } from '../../../contract/contentApi';
 import type { Item } from '../../../contract/schemas';
 import {
-  contentFiles,
+  staticFilePaths,
   ITEMS_IN_FILE,
   type ContentIndex,
-  type ItemFile,
-  type SearchFile,
+  type StaticItemFile,
+  type StaticSearchFile,
 } from '../../../contract/static/staticFiles';
 import { SEARCHED_FIELDS } from '../../../contract/static/staticQuery';
 import { searchTextsOf } from '../../content-service/queries/searchIndex';
 import { hashOf } from '../../http/entityTags';
 import { StartFault } from '../../process/startFault';
 
-export interface ContentFiles {
+export interface ExportedContent {
   index: ContentIndex;
   /** By the path in the version's folder. */
   files: ReadonlyMap<string, unknown>;
@@ -38,7 +38,7 @@ async function readList(api: ContentApi, collection: Collection, locale: Content
 }
 
 /** A service's name is searched in all languages of its item (rule: search.names-of-all-languages). */
-function searchFileOf(items: readonly Item[], translations: readonly Item[]): SearchFile {
+function searchFileOf(items: readonly Item[], translations: readonly Item[]): StaticSearchFile {
   const names = new Map<string, string[]>();
   for (const item of translations)
     if ('service_name' in item)
@@ -53,7 +53,7 @@ function searchFileOf(items: readonly Item[], translations: readonly Item[]): Se
 }
 
 /** What is known under each id and each `postId`. */
-function itemFilesOf(collection: Collection, items: readonly Item[]): Map<string, ItemFile> {
+function itemFilesOf(collection: Collection, items: readonly Item[]): Map<string, StaticItemFile> {
   const [named, locales] = [new Map<string, Item[]>(), new Map<string, Set<string>>()];
   for (const item of items) {
     for (const name of new Set([item.id, item.postId])) named.set(name, [...(named.get(name) ?? []), item]);
@@ -62,7 +62,7 @@ function itemFilesOf(collection: Collection, items: readonly Item[]): Map<string
   named.delete('');
   return new Map(
     [...named].map(([name, found]) => {
-      const path = contentFiles.item(collection, name);
+      const path = staticFilePaths.item(collection, name);
       if (path === undefined) throw new StartFault(`the id ${name} is too long for the name of a file`);
       const has = (locale: ContentLocale) => found.some(({ postId }) => locales.get(postId)?.has(locale));
       return [path, { items: found, locales: CONTENT_LOCALES.filter(has) }];
@@ -71,7 +71,7 @@ function itemFilesOf(collection: Collection, items: readonly Item[]): Map<string
 }
 
 /** @param api of one edition */
-export async function readContentFiles(api: ContentApi): Promise<ContentFiles> {
+export async function readExportedContent(api: ContentApi): Promise<ExportedContent> {
   const files = new Map<string, unknown>();
   const totals: ContentIndex['totals'] = {};
   for (const collection of COLLECTIONS) {
@@ -86,9 +86,9 @@ export async function readContentFiles(api: ContentApi): Promise<ContentFiles> {
     for (const [path, file] of itemFilesOf(collection, whole)) files.set(path, file);
     for (const [locale, items] of lists) {
       (totals[collection] ??= {})[locale] = items.length;
-      if (items.length > 0) files.set(contentFiles.search(collection, locale), searchFileOf(items, all));
+      if (items.length > 0) files.set(staticFilePaths.search(collection, locale), searchFileOf(items, all));
       for (let start = 0; start < items.length; start += ITEMS_IN_FILE)
-        files.set(contentFiles.list(collection, locale, start / ITEMS_IN_FILE + 1), {
+        files.set(staticFilePaths.list(collection, locale, start / ITEMS_IN_FILE + 1), {
           items: items.slice(start, start + ITEMS_IN_FILE),
         });
     }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { EDIT_EVENTS, type EditState } from '../../../../src/app/editing/editState';
 import { createServer } from '../../../../src/server/createServer';
 import { openEditSource } from '../../../../src/server/tools/edit/editSource';
-import { inTurns } from '../../../../src/server/tools/edit/editing';
+import { inTurns } from '../../../../src/server/tools/edit/openEditing';
 import { makeBuildFolder } from '../../../support/buildFolder';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';
 import { START_TIMEOUT } from '../../../support/contentService';

@@ -12,7 +12,7 @@ import { mountPanel } from './panel';
 const AGED: ReturnType<typeof contentAged> = { type: 'content/contentAged', payload: undefined };
 
 /** @param load loads again what the shown page has of old content */
-export function startEditing(window: Window, store: AppStore, load: () => Saga<void>): void {
+export function connectEditPanel(window: Window, store: AppStore, load: () => Saga<void>): void {
   const { document, location } = window;
   const panel = mountPanel(document);
   const marks = createMarks(document);

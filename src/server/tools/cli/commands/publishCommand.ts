@@ -1,7 +1,7 @@
-import { publish as publishFolder, type PublishStep } from '../../../content-service/publish/publish';
+import { publish, type PublishStep } from '../../../content-service/publish/publish';
 import type { PublishPlan } from '../../../content-service/publish/publishPlan';
 import { errorsOf } from '../../../import/importProblem';
-import { withDatabase, type Call, type Command } from '../command';
+import { withDatabase, type Invocation, type Command } from '../command';
 import type { CommandOutput } from '../commandOutput';
 import { exitCodeOf, printPlan, printProblems, summaryOf, toJson } from '../printPlan';
 
@@ -11,7 +11,7 @@ const STEPS: Readonly<Record<PublishStep, string>> = {
   store: 'storing pictures',
 };
 
-export const publish: Command = {
+export const publishCommand: Command = {
   define: (program) =>
     program
       .description('make the content folder the current edition; ask before items are removed')
@@ -23,7 +23,7 @@ export const publish: Command = {
     withDatabase(call, output, async (database) => {
       const { content, json } = call;
       let plan: PublishPlan | undefined;
-      const report = await publishFolder(database, {
+      const report = await publish(database, {
         contentDir: content,
         onProgress: (step, done, all) => output.progress?.(`${STEPS[step]} ${done}/${all}`),
         review: async (found) => {
@@ -50,7 +50,7 @@ export const publish: Command = {
 /** Whether to go on (rule: content.removal-is-asked). */
 async function isWanted(
   { removed, problems }: PublishPlan,
-  { yes, allOrNothing }: Pick<Call, 'yes' | 'allOrNothing'>,
+  { yes, allOrNothing }: Pick<Invocation, 'yes' | 'allOrNothing'>,
   output: CommandOutput,
 ): Promise<boolean> {
   if (allOrNothing && errorsOf(problems).length > 0) return false;

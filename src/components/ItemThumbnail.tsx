@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { pictureSet } from '../contract/pictureAddress';
-import type { Thumbnail as ThumbnailData } from '../contract/schemas';
+import type { Thumbnail } from '../contract/schemas';
 import { Boundary } from '../lib/Boundary';
 import type { PictureSlot } from '../lib/pictures/pictureSlot';
-import styles from './Thumbnail.module.css';
+import styles from './ItemThumbnail.module.css';
 
 interface ThumbnailProps {
-  image: ThumbnailData | undefined;
+  image: Thumbnail | undefined;
   /** How wide it is on the page. */
   slot: PictureSlot;
   /** `wide` is 16:10 over eight columns; `card` is 4:3; `whole` has the picture's own ratio, `natural` its size too. */
@@ -66,7 +66,7 @@ function Picture({ image, slot, shape = 'card', eager = false }: ThumbnailProps)
 }
 
 /** A picture with its ratio reserved. If it does not load, its text is shown; if it throws, its frame. */
-export function Thumbnail(props: ThumbnailProps) {
+export function ItemThumbnail(props: ThumbnailProps) {
   const { shape = 'card' } = props;
   const frame = <span className={`${styles.frame} ${styles[shape]}`} data-status="broken" />;
   return (

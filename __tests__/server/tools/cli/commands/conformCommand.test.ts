@@ -1,4 +1,4 @@
-import { runContentCommand } from '../../../../../src/server/tools/cli/contentCommand';
+import { runContentCommand } from '../../../../../src/server/tools/cli/runContentCommand';
 import { sendJson, startExternalService, type ExternalService } from '../../../../support/externalService';
 
 async function run(...args: string[]) {

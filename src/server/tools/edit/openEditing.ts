@@ -17,7 +17,7 @@ interface EditingOptions {
   expire: () => void;
 }
 
-export async function startEditing({ database, contentDir, log, expire }: EditingOptions): Promise<Editing> {
+export async function openEditing({ database, contentDir, log, expire }: EditingOptions): Promise<Editing> {
   const listeners = new Set<(state: EditState) => void>();
   let state: EditState = { edition: '', problems: [], unpublished: [] };
 

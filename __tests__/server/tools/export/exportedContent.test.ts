@@ -5,7 +5,10 @@ import type { ContentLocale } from '../../../../i18n/locales';
 import { createStaticContentApi } from '../../../../src/contract/static/staticContentApi';
 import { CONTENT_INDEX } from '../../../../src/contract/static/staticFiles';
 import { createLocalContentApi } from '../../../../src/server/content-service/queries/localContentApi';
-import { readContentFiles, type ContentFiles } from '../../../../src/server/tools/export/contentFiles';
+import {
+  readExportedContent,
+  type ExportedContent,
+} from '../../../../src/server/tools/export/exportedContent';
 import { openTestDatabase } from '../../../support/testDatabase';
 import { publish } from '../../../../src/server/content-service/publish/publish';
 import { readCurrent } from '../../../support/readCurrent';
@@ -14,12 +17,12 @@ import { ROOT } from '../../../support/projectFiles';
 
 const ORIGIN = 'https://hibari.example';
 let service: ContentApi;
-let written: ContentFiles;
+let written: ExportedContent;
 let close: () => Promise<void>;
 const asked: string[] = [];
 
 /** A host with the files of one version. */
-const hostOf = ({ index, files }: ContentFiles): typeof fetch =>
+const hostOf = ({ index, files }: ExportedContent): typeof fetch =>
   ((url: string) => {
     const path = url.slice(ORIGIN.length);
     asked.push(path);

@@ -2,7 +2,7 @@ import { readConfig } from '../../../process/config';
 import type { Command } from '../command';
 import { runPreview } from '../previewCommand';
 
-export const preview: Command = {
+export const previewCommand: Command = {
   define: (program) =>
     program
       .description('print the addresses that show a draft or a scheduled item, as in post/hibari-clock')
