@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { Logo } from '../../src/components/Logo';
-import { Mark } from '../../src/components/Mark';
+import { BrandMark } from '../../src/components/BrandMark';
 import { SITE } from '../../src/site/siteConfig';
 
 describe("the organisation's marks come from the site's configuration", () => {
@@ -14,7 +14,7 @@ describe("the organisation's marks come from the site's configuration", () => {
   });
 
   it('a mark with a meaning has an accessible name', () => {
-    render(<Mark mark={SITE.mark} size={56} label="Award 2026" />);
+    render(<BrandMark mark={SITE.mark} size={56} label="Award 2026" />);
     expect(screen.getByRole('img', { name: 'Award 2026' })).toHaveAttribute('viewBox', SITE.mark.viewBox);
   });
 });

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from '../../src/contract/collections';
-import { htmlBody, parseItem, parseList, treeBody } from '../../src/contract/parse';
+import { readHtmlBody, parseItem, parseList, readTreeBody } from '../../src/contract/parse';
 import { parseHtml } from '../../src/lib/richText/parseHtml';
 
 const project = {
@@ -17,7 +17,7 @@ const project = {
   locale: 'ja_JP',
 };
 const parsed = { ...project, body: [['p', ['Text']]] };
-const readBody = htmlBody(parseHtml);
+const readBody = readHtmlBody(parseHtml);
 const parseProject = (value: unknown) => parseItem('post', value, readBody);
 const parseArticle = (value: unknown) => parseItem('blog', value, readBody);
 const emptyProject = {
@@ -183,9 +183,9 @@ describe('parseProject and parseArticle [content.hostile-until-parsed]', () => {
 });
 
 it('takes a tree only from the site itself, and HTML only from a service', () => {
-  expect(parseItem('post', parsed, treeBody)).toEqual(parsed);
+  expect(parseItem('post', parsed, readTreeBody)).toEqual(parsed);
   expect(parseItem('post', parsed, readBody)).not.toHaveProperty('body');
-  expect(parseItem('post', project, treeBody)).not.toHaveProperty('body');
+  expect(parseItem('post', project, readTreeBody)).not.toHaveProperty('body');
   expect(parseItem('post', { ...project, body: '' }, readBody)).not.toHaveProperty('body');
 });
 

@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS, pictureSet, readPictureAddress } from '../../src/contract/pictureAddress';
-import { reservedNameOf } from '../../src/lib/address/reservedNames';
+import { findReservedName } from '../../src/lib/address/reservedNames';
 
 const HASH = '77b63e94e646c237aa7c8b7e';
 const OWN = `/content/media/${HASH}.webp`;
@@ -75,6 +75,6 @@ describe('readPictureAddress [server.picture-addresses]', () => {
   });
 
   it('belongs to a reserved name, which is never a page', () => {
-    expect(reservedNameOf(`/image/${HASH}/380.webp`)).toBe('image');
+    expect(findReservedName(`/image/${HASH}/380.webp`)).toBe('image');
   });
 });

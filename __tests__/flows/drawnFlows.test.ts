@@ -8,7 +8,7 @@ import type { Cause } from '../../src/app/devtools/causes/causeLog';
 import { createCauses } from '../../src/app/devtools/causes/createCauses';
 import { drawSequence } from '../../src/app/devtools/causes/mermaid';
 import { isChannel } from '../../src/app/devtools/seam/doors';
-import { seamTools } from '../../src/app/devtools/seam/seamTools';
+import { seamInterceptor } from '../../src/app/devtools/seam/seamInterceptor';
 import { navigationRequested, pageEntered } from '../../src/navigation/navigationSlice';
 import { parseAddress } from '../../src/lib/address/place';
 import { listOf, makeArticle, makeProject, several } from '../support/items';
@@ -31,7 +31,11 @@ async function open(url: string) {
   const performance = { now, measure: () => undefined, clearMeasures: () => undefined } as never;
   const window: { event?: Event } = {};
   const causes = createCauses({ window: { performance, event: () => window.event } });
-  const visit = runVisit(url, { ...seamTools(causes.seam), sagaMonitor: causes.sagaMonitor }, causes.connect);
+  const visit = runVisit(
+    url,
+    { ...seamInterceptor(causes.seam), sagaMonitor: causes.sagaMonitor },
+    causes.connect,
+  );
   /** The visitor follows a link. */
   const press = async (
     to: string,

@@ -2,7 +2,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { channel } from 'redux-saga';
 import { resumeSaga } from '../../src/app/devtools/travel/resumeSaga';
-import { resuming, rootSaga } from '../../src/app/effects/rootSaga';
+import { resumeSteps, rootSaga } from '../../src/app/effects/rootSaga';
 import { fetchArticleList, fetchProjectList } from '../../src/features/content/contentSlice';
 import { topRequested } from '../../src/features/scroll/scrollSlice';
 import { parseAddress, type PageName } from '../../src/lib/address/place';
@@ -94,7 +94,7 @@ async function open(from: string, sent: Action[] = []) {
     const tasks = yield* call(rootSaga, true);
     yield* take(updates);
     for (const task of tasks) yield* cancel(task);
-    yield* call(resumeSaga, resuming);
+    yield* call(resumeSaga, resumeSteps);
     yield* take(updates);
   }
   const place = placeOf(from);

@@ -2,7 +2,7 @@
 /** Elements that visitors click carry the event names of the tracking table in a data attribute. */
 import { screen, within } from '@testing-library/react';
 import { LOCALES, type Locale } from '../../i18n/locales';
-import { eventOf } from '../../src/world/analytics/trackingEvents';
+import { trackingEventOf } from '../../src/world/analytics/trackingEvents';
 import { listReceived } from '../../src/features/content/contentSlice';
 import { deviceDetected } from '../../src/features/device/deviceSlice';
 import { Header } from '../../src/features/shell/Header';
@@ -12,7 +12,7 @@ import { renderScreen } from '../support/renderScreen';
 
 const marksIn = (element: ParentNode) =>
   [...element.querySelectorAll<HTMLElement>('[data-track]')].map(({ dataset }) => dataset['track'] ?? '');
-const areasOf = (marks: string[]) => [...new Set(marks.map((mark) => eventOf(mark)?.area))];
+const areasOf = (marks: string[]) => [...new Set(marks.map((mark) => trackingEventOf(mark)?.area))];
 const sectionsOf = (locale: Locale) =>
   locale === 'en' ? ['projects', 'team', 'search'] : ['projects', 'articles', 'team', 'search'];
 

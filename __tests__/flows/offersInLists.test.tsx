@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
-import { prepareOffline } from '../../src/components/offline/offline';
+import { preloadOfflineParts } from '../../src/components/offline/offline';
 import { AllProjects } from '../../src/features/projects/AllProjects';
 import { listFailed, listReceived, listRequested } from '../../src/features/content/contentSlice';
 import { DeoArticles } from '../../src/features/articles/DeoArticles';
@@ -9,7 +9,7 @@ import { makeArticle, makeProject, several } from '../support/items';
 import { renderScreen } from '../support/renderScreen';
 import { textOf } from '../support/texts';
 
-beforeEach(() => act(prepareOffline));
+beforeEach(() => act(preloadOfflineParts));
 
 const projects = { list: 'projects', locale: 'en' } as const;
 const brand = { ...projects, category: 'Brand' };

@@ -4,11 +4,11 @@ import '../support/reduxDevTools';
 import { ActionCreators } from '@redux-devtools/instrument';
 import fc from 'fast-check';
 import type { Interceptor } from '../../src/app/createVisit';
-import { liftedStoreOf, type LiftedStore } from '../../src/app/devtools/travel/lifted';
+import { liftedStoreOf, type LiftedStore } from '../../src/app/devtools/travel/liftedState';
 import { composeSeams } from '../../src/app/devtools/seam/seam';
-import { seamTools } from '../../src/app/devtools/seam/seamTools';
+import { seamInterceptor } from '../../src/app/devtools/seam/seamInterceptor';
 import { createTraveller } from '../../src/app/devtools/travel/createTraveller';
-import { resuming } from '../../src/app/effects/rootSaga';
+import { resumeSteps } from '../../src/app/effects/rootSaga';
 import { PLANS } from '../support/explore/plans';
 import { startExecution, type Execution, type Plan } from '../support/explore/schedule';
 import { settle } from '../support/flow/visit';
@@ -37,8 +37,12 @@ interface Excursion {
 function travelled(plan: Plan, holds: boolean) {
   const intercept = ({ history }: Window): Interceptor => {
     const showMoment = () => Promise.resolve();
-    const { gate, sagaMonitor, attach, ...traveller } = createTraveller({ history, resuming, showMoment });
-    const { middleware, ...seam } = seamTools(
+    const { gate, sagaMonitor, attach, ...traveller } = createTraveller({
+      history,
+      resumeSteps,
+      showMoment,
+    });
+    const { middleware, ...seam } = seamInterceptor(
       holds ? composeSeams(gate) : { admit: (_, deliver) => deliver() },
     );
     return {

@@ -2,12 +2,12 @@ import { rootReducer } from '../../src/app/state/store';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import {
   selectCoverPhase,
-  selectEarlier,
-  selectEntering,
+  selectEarlierPlaces,
+  selectIsEntering,
   selectLocale,
   selectOutage,
   selectPlace,
-  selectUnfolded,
+  selectIsUnfolded,
 } from '../../src/navigation/navigationSelectors';
 import { connectionLost, coverMoved, pageShown, unfolded } from '../../src/navigation/navigationSlice';
 import { placeOf } from '../support/places';
@@ -17,7 +17,7 @@ const at = (...actions: { type: string }[]) =>
 
 describe('the page on screen', () => {
   it('is none before routing is resolved', () => {
-    expect([selectPlace(at()), selectEntering(at()), selectEarlier(at())]).toEqual([
+    expect([selectPlace(at()), selectIsEntering(at()), selectEarlierPlaces(at())]).toEqual([
       null,
       undefined,
       undefined,
@@ -27,18 +27,18 @@ describe('the page on screen', () => {
   it('is the one shown last, which enters where it replaces another', () => {
     const state = at(pageShown(placeOf('/ja')), pageShown(placeOf('/ja/team')));
     expect(selectPlace(state)).toEqual(placeOf('/ja/team'));
-    expect(selectEntering(state)).toBe(true);
+    expect(selectIsEntering(state)).toBe(true);
   });
 
   it('has its earlier places', () => {
     const state = at(pageShown(placeOf('/ja/projects')), pageShown(placeOf('/ja/projects?category=a')));
-    expect(selectEarlier(state)).toEqual([placeOf('/ja/projects')]);
+    expect(selectEarlierPlaces(state)).toEqual([placeOf('/ja/projects')]);
   });
 
   it('has parts that are unfolded, each by itself', () => {
     const state = at(unfolded('projects'));
-    expect([selectUnfolded(state, 'projects'), selectUnfolded(state, 'articles')]).toEqual([true, false]);
-    expect(selectUnfolded(at(), 'projects')).toBe(false);
+    expect([selectIsUnfolded(state, 'projects'), selectIsUnfolded(state, 'articles')]).toEqual([true, false]);
+    expect(selectIsUnfolded(at(), 'projects')).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { reservedNameOf } from '../../src/lib/address/reservedNames';
+import { findReservedName } from '../../src/lib/address/reservedNames';
 import { START_TIMEOUT } from '../support/contentService';
 import { sendJson, startExternalService } from '../support/externalService';
 import { ROOT } from '../support/projectFiles';
@@ -54,13 +54,13 @@ describe('the table of reserved names [address.reserved-names]', () => {
     expect([...segments]).toEqual(
       expect.arrayContaining(['health', 'content', 'fonts', 'manifest', 'sitemap.xml']),
     );
-    expect(paths.filter((path) => reservedNameOf(path) === undefined)).toEqual([]);
+    expect(paths.filter((path) => findReservedName(path) === undefined)).toEqual([]);
   });
 
   it('contains every entry of static/, also those added while the server runs', () => {
     const entries = readdirSync(join(ROOT, 'static'));
     expect(entries.length).toBeGreaterThan(2);
-    expect(entries.filter((entry) => reservedNameOf(`/${entry}`) === undefined)).toEqual([]);
+    expect(entries.filter((entry) => findReservedName(`/${entry}`) === undefined)).toEqual([]);
   });
 });
 

@@ -16,7 +16,7 @@ import type { ScrollState } from '../../src/world/scroll/scrollEvents';
 import { watchSuggestions } from '../../src/features/search/suggestionsSaga';
 import type { CursorType } from '../../src/world/cursor/cursor';
 import type { LoadingScreenPort } from '../../src/world/loadingScreen/loadingScreen';
-import type { Sign } from '../../src/world/connection/connection';
+import type { RecoverySignal } from '../../src/world/connection/connection';
 import type { PageHead } from '../../src/world/screen/pageHead';
 import { createSelectMoment } from '../../src/app/screen/moment';
 import { createProjector, type Projector } from '../../src/app/screen/projector';
@@ -76,7 +76,7 @@ export interface FakeBrowser {
   listening: () => string[];
   emitResize: () => void;
   /** The window's event. */
-  emitSign: (sign: Sign) => void;
+  emitSign: (sign: RecoverySignal) => void;
   emitMotion: (motion: boolean) => void;
   emitScroll: (reading: ScrollState) => void;
   emitCursor: (type: CursorType) => void;
@@ -112,7 +112,7 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
   const failures: string[] = [];
   const device: DeviceState = { isMobile: false, lowVersion: false, motion: true, ...options.device };
   const [resizes, motions] = [source<true>(), source<boolean>()];
-  const signs = source<Sign>();
+  const signs = source<RecoverySignal>();
   const [scrolls, cursors, clicks] = [source<ScrollState>(), source<CursorType>(), source<string>()];
   const imported = new Set<PageName>();
   const messages = options.messages ?? createMessages();

@@ -14,7 +14,7 @@ import { parseTape, type Tape, type TapeEvent } from '../../src/app/devtools/tap
 import { createDecoder } from '../../src/app/devtools/tape/values';
 import { createPages } from '../../src/app/pages/createPages';
 import { watchRetries } from '../../src/app/effects/retrySaga';
-import { resuming, rootSaga } from '../../src/app/effects/rootSaga';
+import { resumeSteps, rootSaga } from '../../src/app/effects/rootSaga';
 import { resumeSaga } from '../../src/app/devtools/travel/resumeSaga';
 import { createAppStore, rootReducer, type RootState } from '../../src/app/state/store';
 import { createMessages } from '../../src/world/messages/messages';
@@ -158,7 +158,7 @@ export function replay(tape: Tape, reducer: typeof rootReducer = rootReducer): R
   });
   if (reducer !== rootReducer) store.replaceReducer(reducer);
   causes.connect(store);
-  if (tape.root === 'resumed') store.run(resumeSaga, resuming);
+  if (tape.root === 'resumed') store.run(resumeSaga, resumeSteps);
   else store.run(rootSaga, ...(tape.args.map(decode) as [boolean, boolean]));
   while (next < tape.events.length && difference === undefined) {
     compareChanges();

@@ -3,8 +3,8 @@ import './reduxDevTools';
 import { ActionCreators } from '@redux-devtools/instrument';
 import { createVisit } from '../../src/app/createVisit';
 import { createDevTools } from '../../src/app/devtools/createDevTools';
-import { liftedStoreOf, type LiftedStore } from '../../src/app/devtools/travel/lifted';
-import { resuming, rootSaga } from '../../src/app/effects/rootSaga';
+import { liftedStoreOf, type LiftedStore } from '../../src/app/devtools/travel/liftedState';
+import { resumeSteps, rootSaga } from '../../src/app/effects/rootSaga';
 import { rootReducer, type RootState } from '../../src/app/state/store';
 import { parseAddress, type NavigationRequest } from '../../src/lib/address/place';
 import { localeChanged } from '../../src/navigation/localeSlice';
@@ -17,7 +17,7 @@ import { createScriptedContentApi } from './scriptedContentApi';
 export function startTravelVisit(url = '/ja', options: Partial<BrowserOptions> = {}) {
   const content = createScriptedContentApi();
   const browser = createBrowser({ content, url, ...options });
-  const tools = createDevTools({ window: browser.tab.window, resuming });
+  const tools = createDevTools({ window: browser.tab.window, resumeSteps });
   const first = [localeChanged(placeOf(url).locale), pageShown(placeOf(url)), browser.opened];
   const { store, project } = createVisit({
     ports: browser.context,

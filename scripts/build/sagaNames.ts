@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { Compiler } from 'webpack';
-import { keyOf } from '../../src/app/devtools/causes/sagaNames';
+import { sagaKey } from '../../src/app/devtools/causes/sagaNames';
 import { nameIn, withoutMarks } from './markSagas';
 
 /** Stands for the table in the sources (`SAGA_NAMES`). */
@@ -16,7 +16,7 @@ export function readNames(code: string): [key: string, name: string][] {
         : [];
     if (first && ts.isExpressionStatement(first) && ts.isStringLiteral(first.expression)) {
       const name = nameIn(first.expression.text);
-      if (name) names.push([keyOf(withoutMarks(node.getText(file))), name]);
+      if (name) names.push([sagaKey(withoutMarks(node.getText(file))), name]);
     }
     ts.forEachChild(node, visit);
   };

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { config as transitions } from 'react-transition-group';
 import { historyOpened } from '../navigation/navigationSlice';
-import { prepareOffline } from '../components/offline/offline';
+import { preloadOfflineParts } from '../components/offline/offline';
 import { isFromCache } from '../lib/engine/isFromCache';
 import { nextTask } from '../lib/engine/nextTask';
 import { App } from './screen/App';
@@ -23,7 +23,7 @@ import { createMessages } from '../world/messages/messages';
 import { createBrowserHistory } from '../world/history/browserHistory';
 import { importedPages } from './pages/importedPages';
 import { importPage } from './pages/pageRegistry';
-import { finishFirstPlace, resuming, rootSaga } from './effects/rootSaga';
+import { finishFirstPlace, resumeSteps, rootSaga } from './effects/rootSaga';
 import type { RootState } from './state/store';
 import { createPages } from './pages/createPages';
 import { createVisit } from './createVisit';
@@ -33,7 +33,7 @@ const importTools = () => import(/* webpackChunkName: "devtools" */ './devtools/
 /** What is needed once nothing can be loaded: the saga of the retries, and the parts that are shown. */
 async function importOffline() {
   const retries = import(/* webpackChunkName: "offline" */ './effects/retrySaga');
-  const [{ watchRetries }] = await Promise.all([retries, prepareOffline()]);
+  const [{ watchRetries }] = await Promise.all([retries, preloadOfflineParts()]);
   return watchRetries;
 }
 
@@ -78,7 +78,7 @@ export async function hydrate(window: Window): Promise<void> {
     suggestions: { load: importSuggestions },
   };
   const interceptor = showsDevTools(window)
-    ? (await importTools()).startDevTools({ messages, importedPages, transitions, resuming })
+    ? (await importTools()).startDevTools({ messages, importedPages, transitions, resumeSteps })
     : undefined;
   let selectMoment = createSelectMoment(messages.i18n, boot.siteUrl);
   const { store, project } = createVisit({
@@ -113,8 +113,10 @@ export async function hydrate(window: Window): Promise<void> {
   store.run(rootSaga, boot.isPart, isFromCache(window));
   if (boot.isEdited) void importEditing().then((m) => m.connectEditPanel(window, store, finishFirstPlace));
   if (document.documentElement.dataset.file !== undefined) {
-    const { showAsked } = await import(/* webpackChunkName: "exported" */ './exported/showAsked');
-    showAsked(store.dispatch, place, window.location.href);
+    const { showRequestedPage } = await import(
+      /* webpackChunkName: "exported" */ './exported/showRequestedPage'
+    );
+    showRequestedPage(store.dispatch, place, window.location.href);
   }
   // The first half lets webpack leave out the rest of it in production, with its chunk.
   if (process.env.NODE_ENV !== 'production' && import.meta.webpackHot && interceptor) {

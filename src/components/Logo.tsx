@@ -1,12 +1,12 @@
 import { SITE } from '../site/siteConfig';
 import styles from './Logo.module.css';
-import { Mark } from './Mark';
+import { BrandMark } from './BrandMark';
 
 /** The mark and the name. */
 export function Logo() {
   return (
     <span className={styles.logo}>
-      <Mark mark={SITE.mark} size={40} />
+      <BrandMark mark={SITE.mark} size={40} />
       <span lang="en">{SITE.wordmark}</span>
     </span>
   );

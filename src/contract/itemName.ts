@@ -1,6 +1,6 @@
 import type { Locale } from '../../i18n/locales';
 import { formatDate } from '../lib/text/formatDate';
-import { categoryLabel } from '../lib/text/labels';
+import { categoryLabel } from '../lib/text/categoryLabel';
 import type { Item } from './schemas';
 
 /** Spaces, control and format characters are invisible: a link of nothing else has no name. */

@@ -23,12 +23,12 @@ export type ReadBody = (value: unknown) => RichNode[] | undefined;
 export type ParseHtml = (html: string) => RichNode[];
 
 /** The body in an answer of the contract. */
-export const htmlBody =
+export const readHtmlBody =
   (parseHtml: ParseHtml): ReadBody =>
   (value) =>
     typeof value === 'string' ? parseHtml(cutText(value, MAX_BODY)) : undefined;
 /** The body in an answer of the site's own server or files. */
-export const treeBody: ReadBody = (value) => (Array.isArray(value) ? (value as RichNode[]) : undefined);
+export const readTreeBody: ReadBody = (value) => (Array.isArray(value) ? (value as RichNode[]) : undefined);
 /** A list shows no body, and a service may send 200 kB with each entry (rule: content.lists-hold-no-body). */
 const NO_BODY: ReadBody = () => undefined;
 
@@ -38,12 +38,12 @@ function isFields(value: unknown): value is Fields {
 
 const readText: Reader = (value) => (typeof value === 'string' ? cutText(value, MAX_TEXT) : undefined);
 /** `.` and `..` would change the path of an address, even encoded; no item has such an id. */
-export function isDots(id: unknown): boolean {
+export function isDotSegment(id: unknown): boolean {
   return id === '.' || id === '..';
 }
 
 const readId: Reader = (value) =>
-  isDots(value) ? undefined : readText(typeof value === 'number' ? String(value) : value);
+  isDotSegment(value) ? undefined : readText(typeof value === 'number' ? String(value) : value);
 /** As loose as the service's own `eq`: `1`, `"1"` and `true` are the same (rule: service.loose-eq). */
 const readFlag: Reader = (value) =>
   value === true || value === 1 || value === '1' || value === 'true'

@@ -19,7 +19,7 @@ export const playback = { disabled: false };
 /** GSAP's curves next to the tokens' two easings. */
 export const CURVES = { out: 'power3.out', inOut: 'power3.inOut' } as const;
 
-export interface Movement {
+export interface Tween {
   /** A token's name. */
   duration: keyof typeof DURATION;
   ease: keyof typeof CURVES;
@@ -28,7 +28,7 @@ export interface Movement {
 }
 
 /** A running movement. */
-export interface Playing {
+export interface RunningTween {
   /** Resolves when the end has been drawn or the movement was stopped. */
   ended: Promise<void>;
   /** Stops where it is. */
@@ -36,7 +36,7 @@ export interface Playing {
 }
 
 /** Plays a movement. If the clock cannot run (hidden tab, no GSAP), its end is drawn at once. */
-export function play({ duration, ease, draw }: Movement): Playing {
+export function play({ duration, ease, draw }: Tween): RunningTween {
   let stop = () => undefined as void;
   const ended = new Promise<void>((resolve) => {
     let over = false;

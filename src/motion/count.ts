@@ -1,7 +1,7 @@
-import { play, type Playing } from './clock';
+import { play, type RunningTween } from './clock';
 
 /** Counts from one number to another in the counter's duration; calls `onValue` with each whole number. */
-export function count(from: number, to: number, onValue: (value: number) => void): Playing {
+export function count(from: number, to: number, onValue: (value: number) => void): RunningTween {
   let shown = from;
   return play({
     duration: 'counter',

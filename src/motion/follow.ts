@@ -6,7 +6,7 @@ export interface Point {
   y: number;
 }
 
-export interface Following {
+export interface FollowOptions {
   /** A token's name. */
   duration: keyof typeof DURATION;
   ease: keyof typeof CURVES;
@@ -22,7 +22,7 @@ export interface Follower {
 }
 
 /** Follows a moving point with an easing, driven by the clock. */
-export function follow({ duration, ease, draw }: Following): Follower {
+export function follow({ duration, ease, draw }: FollowOptions): Follower {
   let clock: Gsap | undefined;
   let drawn: Point | undefined;
   void loadGsap().then(

@@ -10,12 +10,12 @@ import { type Place, type NavigationRequest } from '../lib/address/place';
 import { changeAddress, showEntry } from './addressSaga';
 import { arrive } from './arriveSaga';
 import { isSamePage, needsCover } from './cover/coverRule';
-import { beginCover, isCoverClosed, reveal, untilCovered } from './cover/coverSaga';
+import { closeCover, isCoverClosed, reveal, waitUntilCovered } from './cover/coverSaga';
 import { completePlace, finishPlace } from './finishPlaceSaga';
 import { loadPlace } from './loadPlaceSaga';
 import type { Target } from './resolveTarget';
 import { selectLocale, selectOutage } from './navigationSelectors';
-import { editionEntered, selectNewer } from '../world/content/edition';
+import { editionEntered, selectNewerEdition } from '../world/content/edition';
 import { selectLowVersion } from '../features/device/deviceSelectors';
 
 export interface MoveRequest extends NavigationRequest, Target {
@@ -36,7 +36,7 @@ function* cover({ from, place }: MoveRequest): Saga<boolean> {
   const lowVersion = yield* select(selectLowVersion);
   const needed = needsCover(from, place) && !lowVersion;
   const covered = needed || (yield* call(isCoverClosed));
-  if (covered) yield* call(beginCover);
+  if (covered) yield* call(closeCover);
   return covered;
 }
 
@@ -87,10 +87,10 @@ function* move(request: MoveRequest): Saga<void> {
   if (action === 'push') yield* call(changeAddress, place.address, 'push', kind);
   else if (action === 'replace' || redirected) yield* call(changeAddress, place.address, 'replace', kind);
   let covered = yield* call(cover, request);
-  const newer = yield* select(selectNewer);
+  const newer = yield* select(selectNewerEdition);
   if (newer && place.path !== from.path) yield* put(editionEntered(newer));
   const loading = yield* fork(guarded(loadPlace), place);
-  if (covered) yield* call(untilCovered);
+  if (covered) yield* call(waitUntilCovered);
   yield* race([join(loading), delay(LOAD_TIME_OUT_MS), call(untilConnectionLost)]);
   if (!isReady(yield* select(shownOf, place))) {
     yield* call(reveal);

@@ -12,9 +12,9 @@ import { navigationRequested, waitEnded } from './navigationSlice';
 import { formatAddress, type Place, type NavigationRequest } from '../lib/address/place';
 import { isSamePage } from './cover/coverRule';
 import { moveTo, returnTo, type MoveRequest } from './moveSaga';
-import { requestOfPop } from './requestOfPop';
+import { popRequest } from './popRequest';
 import { resolveTarget } from './resolveTarget';
-import { stayOn } from './staySaga';
+import { stayOnPage } from './staySaga';
 import { selectHistory, selectOutage, selectPlace } from './navigationSelectors';
 
 /** A running navigation. Its page may be shown already and still be loading. */
@@ -33,7 +33,7 @@ function* watchHistory(): Saga<void> {
   const channel = yield* call(pops);
   while (true) {
     const point = yield* take(channel);
-    const request = requestOfPop(point, yield* select(selectHistory), yield* call(newKey));
+    const request = popRequest(point, yield* select(selectHistory), yield* call(newKey));
     yield* put(navigationRequested(request));
   }
 }
@@ -65,7 +65,7 @@ function* plan(request: NavigationRequest, journey?: Journey): Saga<Move | undef
   if (!isSamePage(from, place) || (leaving && action !== 'pop')) {
     return { ...request, place, redirected, from };
   }
-  yield* call(stayOn, from, place.address, request);
+  yield* call(stayOnPage, from, place.address, request);
   // As for the same search: what the page failed to load is loaded again (rule: failure.heals).
   if (action !== 'pop') yield* put(retryRequested());
   return leaving ? { ...request, place, redirected, from, isBack: true } : undefined;

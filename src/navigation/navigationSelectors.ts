@@ -10,13 +10,13 @@ export const selectLocale = (state: WithNavigation) => state.ui.locale;
 /** The page on screen; null before routing is resolved. */
 export const selectPlace = (state: WithNavigation) => state.ui.navigation.place;
 /** Whether the page on screen has not entered yet. */
-export const selectEntering = (state: WithNavigation) => state.ui.navigation.entering;
+export const selectIsEntering = (state: WithNavigation) => state.ui.navigation.entering;
 /** The places of the same page that were shown before, in the same language. */
-export const selectEarlier = (state: WithNavigation) => state.ui.navigation.earlier;
+export const selectEarlierPlaces = (state: WithNavigation) => state.ui.navigation.earlier;
 /** Why the requested page cannot be loaded yet. */
 export const selectOutage = (state: WithNavigation) => state.ui.navigation.outage;
 /** Whether the visitor has unfolded this part of the page on screen. */
-export const selectUnfolded = (state: WithNavigation, name: string) =>
+export const selectIsUnfolded = (state: WithNavigation, name: string) =>
   state.ui.navigation.unfolded?.includes(name) ?? false;
 export const selectCoverPhase = (state: WithNavigation) => state.ui.navigation.phase;
 

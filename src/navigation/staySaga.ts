@@ -39,7 +39,7 @@ function* comeBack(from: Place, to: Address): Saga<void> {
   yield* put(scrollSettled(entry));
 }
 
-export function* stayOn(from: Place, to: Address, request: NavigationRequest): Saga<void> {
+export function* stayOnPage(from: Place, to: Address, request: NavigationRequest): Saga<void> {
   if (request.action === 'pop') yield* call(comeBack, from, to);
   else yield* call(goThere, from, to, request);
 }

@@ -6,7 +6,7 @@ import type { ContentState } from '../features/content/contentState';
 import type { Place } from '../lib/address/place';
 
 /** What a page is about, for JSON-LD and shared links. */
-export type Subject =
+export type PageSubject =
   | { kind: 'site' }
   | { kind: 'work' | 'article'; item: Item }
   /** Items that have pages of their own, by `postId`. */
@@ -16,7 +16,7 @@ export interface ServerPart {
   /** Trims the content to what the page shows, before it is serialised (docs/decisions/002); by default all is. */
   trim?: (content: ContentState, place: Place) => ContentState;
   /** Absent for a page that only has a place among the others. */
-  subject?: (state: WithContent, place: Place) => Subject | undefined;
+  subject?: (state: WithContent, place: Place) => PageSubject | undefined;
   /** The page above it, whose name is among the navigation's texts. */
   section?: 'projects' | 'articles';
   /** Visitors make up its addresses: requests count as searches, and the index of pages leaves them out. */

@@ -50,6 +50,6 @@ export const WORLD_METHODS: MethodKinds<World> = {
 
 /** The world, and what each store adds for its own sagas. */
 export interface SagaContext extends World {
-  /** Loads whose request is put, but not in the store yet (src/features/content/oneLoad.ts). */
+  /** Loads whose request is put, but not in the store yet (src/features/content/loadOrJoin.ts). */
   requests: Set<string>;
 }

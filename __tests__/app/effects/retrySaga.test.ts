@@ -8,7 +8,7 @@ import { listOf, makeProject } from '../../support/items';
 import { placeOf } from '../../support/places';
 import { rootTest } from '../../support/rootTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
-import { SIGNS } from '../../../src/world/connection/createConnection';
+import { RECOVERY_SIGNALS } from '../../../src/world/connection/createConnection';
 import { idsIn } from '../../support/lists';
 
 /** Longer than all delays of the tries together. */
@@ -61,7 +61,7 @@ describe('content of the shown page that failed [failure.heals]', () => {
     expect(count()).toBe(2);
   });
 
-  it.each(SIGNS)(
+  it.each(RECOVERY_SIGNALS)(
     'is loaded again at once after the event %s, also when the tries are used up',
     async (sign) => {
       const { browser, flow, settle, status, count } = await start('/en/projects');

@@ -1,5 +1,5 @@
 import type { Task } from 'redux-saga';
-import { resuming, rootSaga } from '../../../src/app/effects/rootSaga';
+import { resumeSteps, rootSaga } from '../../../src/app/effects/rootSaga';
 import { createAppStore, rootReducer } from '../../../src/app/state/store';
 import { localeChanged } from '../../../src/navigation/localeSlice';
 import { pageShown } from '../../../src/navigation/navigationSlice';
@@ -24,7 +24,7 @@ describe('the tasks of the root saga', () => {
     const first = run(rootSaga);
     await jest.advanceTimersByTimeAsync(5_000);
     const started = await first.toPromise<Task[]>();
-    const watchers = await run(resuming.startWatchers, false).toPromise<Task[]>();
+    const watchers = await run(resumeSteps.startWatchers, false).toPromise<Task[]>();
     expect([...started, ...watchers].filter((task) => typeof task.cancel !== 'function')).toEqual([]);
     expect([started.length, watchers.length]).toEqual([12, 11]);
     for (const task of [...started, ...watchers]) task.cancel();

@@ -5,11 +5,11 @@ import { HomeArticles } from '../../../src/features/articles/HomeArticles';
 import { Neighbours } from '../../../src/features/articles/Neighbours';
 import { SearchResults } from '../../../src/pages/search/SearchResults';
 import { makeArticle, several } from '../../support/items';
-import { ConnectionNotice, LoadOffer, prepareOffline } from '../../../src/components/offline/offline';
+import { ConnectionNotice, LoadOffer, preloadOfflineParts } from '../../../src/components/offline/offline';
 import { renderScreen } from '../../support/renderScreen';
 import { textOf } from '../../support/texts';
 
-beforeEach(() => act(prepareOffline));
+beforeEach(() => act(preloadOfflineParts));
 
 describe('an offer to load content [failure.offer]', () => {
   it.each(['ja', 'en', 'ko'] as const)(

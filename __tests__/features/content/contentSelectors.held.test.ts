@@ -1,9 +1,9 @@
 import {
   EMPTY_ITEM,
   EMPTY_LIST,
-  hasNoAnswer,
+  hasLoadFailed,
   heldOf,
-  isUnanswered,
+  isLoadingOrFailed,
 } from '../../../src/features/content/contentSelectors';
 import type { ItemState, ListState } from '../../../src/features/content/contentState';
 
@@ -19,7 +19,7 @@ it.each<[ListState | ItemState, boolean, boolean]>([
   [{ status: 'missing', locales: [] }, false, false],
   [{ status: 'failed', locales: [] }, true, true],
 ])('%j: has no answer %s, is unanswered %s', (state, lacks, unanswered) => {
-  expect([hasNoAnswer(state), isUnanswered(state)]).toEqual([lacks, unanswered]);
+  expect([hasLoadFailed(state), isLoadingOrFailed(state)]).toEqual([lacks, unanswered]);
 });
 
 it('what is shown is what was there before a load, too', () => {

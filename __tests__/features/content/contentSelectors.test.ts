@@ -1,6 +1,6 @@
 import {
   EMPTY_LIST,
-  selectAddressed,
+  selectItemOfPlace,
   selectItem,
   selectList,
 } from '../../../src/features/content/contentSelectors';
@@ -123,8 +123,8 @@ describe('neighbours of an article', () => {
   it('an address names an item, or none', () => {
     const kumo: ItemState = { status: 'ready', item: makeProject('kumo'), locales: [] };
     const held = { content: { lists: {}, items: { 'post/ja/kumo': kumo } } };
-    expect(selectAddressed(held, placeOf('/ja/projects/kumo'))).toBe(kumo);
-    expect(selectAddressed(held, placeOf('/ko/projects/kumo'))).toMatchObject({ status: 'idle' });
-    expect(selectAddressed(held, placeOf('/ja/projects'))).toBeUndefined();
+    expect(selectItemOfPlace(held, placeOf('/ja/projects/kumo'))).toBe(kumo);
+    expect(selectItemOfPlace(held, placeOf('/ko/projects/kumo'))).toMatchObject({ status: 'idle' });
+    expect(selectItemOfPlace(held, placeOf('/ja/projects'))).toBeUndefined();
   });
 });

@@ -1,7 +1,12 @@
 import { EMPTY_LIST, heldOf } from '../../../src/features/content/contentSelectors';
 import type { ContentState } from '../../../src/features/content/contentState';
 import { contentReducer, listReceived } from '../../../src/features/content/contentSlice';
-import { trimAround, trimToHome, trimToItems, trimToPages } from '../../../src/features/content/trimContent';
+import {
+  trimToNeighbours,
+  trimToHome,
+  trimToItems,
+  trimToPages,
+} from '../../../src/features/content/trimContent';
 import { makeArticle, makeProject, several } from '../../support/items';
 import { selectNeighbours } from '../../../src/features/articles/articleSelectors';
 import { selectRelated } from '../../../src/features/projects/projectSelectors';
@@ -69,7 +74,7 @@ describe('trimToPages: only the shown pages of an article list [lists.whole-list
   });
 });
 
-describe('trimAround: an item and at most two neighbours on each side', () => {
+describe('trimToNeighbours: an item and at most two neighbours on each side', () => {
   it.each([
     ['i5', ['i3', 'i4', 'i5', 'i6', 'i7']],
     ['post-i5', ['i3', 'i4', 'i5', 'i6', 'i7']],
@@ -79,13 +84,13 @@ describe('trimAround: an item and at most two neighbours on each side', () => {
     ['i11', ['i9', 'i10', 'i11']],
     ['elsewhere', ['i0', 'i1']],
   ])('around %s', (id, expected) => {
-    expect(idsOf(trimAround(content, projects, id), 'projects/ja')).toEqual(expected);
+    expect(idsOf(trimToNeighbours(content, projects, id), 'projects/ja')).toEqual(expected);
   });
 
   it.each(['i0', 'i1', 'i2', 'i6', 'i9', 'i10', 'i11', 'elsewhere'])(
     'the selection around %s is the same after trimming',
     (id) => {
-      const trimmed = trimAround(content, projects, id);
+      const trimmed = trimToNeighbours(content, projects, id);
       expect(selectRelated({ content: trimmed }, 'ja', id)).toEqual(selectRelated({ content }, 'ja', id));
       expect(selectNeighbours({ content: trimmed }, projects, id)).toEqual(
         selectNeighbours({ content }, projects, id),
@@ -94,7 +99,7 @@ describe('trimAround: an item and at most two neighbours on each side', () => {
   );
 
   it('the trimmed list is not complete: another page loads it', () => {
-    expect(trimAround(content, projects, 'i5').lists['projects/ja']).toMatchObject({
+    expect(trimToNeighbours(content, projects, 'i5').lists['projects/ja']).toMatchObject({
       status: 'idle',
       page: 0,
       unused: true,
@@ -111,8 +116,8 @@ describe('trimAround: an item and at most two neighbours on each side', () => {
       unused: true,
     } as const;
     const short: ContentState = { lists: { 'projects/ja': held }, items: {} };
-    expect(trimAround(short, projects, 'i1')).toEqual(short);
-    expect(trimAround({ lists: {}, items: {} }, projects, 'i1')).toEqual({ lists: {}, items: {} });
+    expect(trimToNeighbours(short, projects, 'i1')).toEqual(short);
+    expect(trimToNeighbours({ lists: {}, items: {} }, projects, 'i1')).toEqual({ lists: {}, items: {} });
   });
 });
 

@@ -1,15 +1,19 @@
 import { rootReducer } from '../../../src/app/state/store';
 import {
-  selectDisplayed,
+  selectDisplayedPercent,
   selectLoadingPhase,
   selectLoadingSkipped,
-  selectTarget,
+  selectTargetPercent,
 } from '../../../src/features/loading/loadingSelectors';
 import { loadingReducer } from '../../../src/features/loading/loadingSlice';
 
 it('what is selected of the loading is what its slice holds', () => {
   const loading = { ...loadingReducer(undefined, { type: 'init' }), displayed: 7, target: 42, skipped: true };
   const state = { ...rootReducer(undefined, { type: 'init' }), loading };
-  expect([selectDisplayed(state), selectTarget(state), selectLoadingSkipped(state)]).toEqual([7, 42, true]);
+  expect([selectDisplayedPercent(state), selectTargetPercent(state), selectLoadingSkipped(state)]).toEqual([
+    7,
+    42,
+    true,
+  ]);
   expect(selectLoadingPhase(state)).toBe('waiting');
 });

@@ -1,4 +1,4 @@
-import { MOST_WORDS, suggestWords } from '../../../src/features/search/suggestWords';
+import { MAX_SUGGESTIONS, suggestWords } from '../../../src/features/search/suggestWords';
 
 const item = (title: string, ...tags: string[]) => ({ title, tags });
 
@@ -21,6 +21,6 @@ describe('suggestWords [search.suggestions]', () => {
 
   it('suggests no more than fit on a screen', () => {
     const items = Array.from({ length: 20 }, (_, index) => item(`a${index}`));
-    expect(suggestWords(items, 'a')).toEqual(items.slice(0, MOST_WORDS).map(({ title }) => title));
+    expect(suggestWords(items, 'a')).toEqual(items.slice(0, MAX_SUGGESTIONS).map(({ title }) => title));
   });
 });

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { Saga } from '../../../src/world/saga';
 import { take } from '../../../src/world/effects';
-import { eventOf } from '../../../src/world/analytics/trackingEvents';
+import { trackingEventOf } from '../../../src/world/analytics/trackingEvents';
 import { motionChosen, motionSwitched } from '../../../src/features/device/deviceSlice';
 import { Footer } from '../../../src/features/shell/Footer';
 import { renderScreen } from '../../support/renderScreen';
@@ -70,6 +70,6 @@ describe('footer', () => {
       'footer_career',
       'footer_design_hub',
     ]);
-    expect(marks.filter((mark) => eventOf(mark)?.area !== 'footer')).toEqual([]);
+    expect(marks.filter((mark) => trackingEventOf(mark)?.area !== 'footer')).toEqual([]);
   });
 });

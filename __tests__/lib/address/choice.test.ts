@@ -1,6 +1,6 @@
 import {
   choiceOf,
-  parametersOf,
+  queryParameters,
   shownAddress,
   withCategory,
   withListPage,
@@ -161,7 +161,7 @@ describe('the part of an address that decides what is shown', () => {
 });
 
 it('the parameters of a query have their values, repeated ones too', () => {
-  expect(parametersOf(parseAddress('/ja/projects?a=1&b=%26&a='))).toEqual([
+  expect(queryParameters(parseAddress('/ja/projects?a=1&b=%26&a='))).toEqual([
     ['a', '1'],
     ['b', '&'],
     ['a', ''],

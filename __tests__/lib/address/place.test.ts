@@ -1,6 +1,6 @@
 import {
   formatAddress,
-  inLocale,
+  withLocale,
   parseAddress,
   pathAddress,
   pathBelowLocale,
@@ -27,7 +27,7 @@ describe('addresses', () => {
   ])(
     '%s in Korean is %s: the prefix is replaced, path, query and hash are kept [language.prefix-only]',
     (url, expected) => {
-      expect(inLocale(parseAddress(url), 'ko')).toBe(expected);
+      expect(withLocale(parseAddress(url), 'ko')).toBe(expected);
     },
   );
 

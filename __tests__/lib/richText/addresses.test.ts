@@ -1,4 +1,9 @@
-import { addressOnPaper, isPicture, isVideo, linkKind } from '../../../src/lib/richText/addresses';
+import {
+  printedAddress,
+  isPictureAddress,
+  isVideoAddress,
+  linkKind,
+} from '../../../src/lib/richText/addresses';
 
 describe('addresses in rich text', () => {
   it.each([
@@ -23,12 +28,14 @@ describe('addresses in rich text', () => {
   });
 
   it('allows a path or a web address for a picture', () => {
-    expect(['/a.webp', 'https://img.example/a.webp'].every(isPicture)).toBe(true);
-    expect(['#a', 'data:image/png,x', 'mailto:a@b', 'javascript:x', undefined].some(isPicture)).toBe(false);
+    expect(['/a.webp', 'https://img.example/a.webp'].every(isPictureAddress)).toBe(true);
+    expect(['#a', 'data:image/png,x', 'mailto:a@b', 'javascript:x', undefined].some(isPictureAddress)).toBe(
+      false,
+    );
   });
 
   it('allows videos over https from listed hosts only', () => {
-    expect(isVideo('https://www.youtube-nocookie.com/embed/a')).toBe(true);
+    expect(isVideoAddress('https://www.youtube-nocookie.com/embed/a')).toBe(true);
     const others = [
       'http://www.youtube.com/embed/a',
       'https://www.youtube.com.evil.example/',
@@ -38,7 +45,7 @@ describe('addresses in rich text', () => {
       'javascript:alert(1)//www.youtube.com',
       undefined,
     ];
-    expect(others.filter(isVideo)).toEqual([]);
+    expect(others.filter(isVideoAddress)).toEqual([]);
   });
 });
 
@@ -51,13 +58,13 @@ describe('the address printed after a link', () => {
     ['https://example.com/%E5', 'Report', 'example.com/%E5'],
     [`https://example.com/${'long/'.repeat(20)}`, 'Report', 'example.com'],
   ])('%s with the words “%s” is %s', (address, words, printed) => {
-    expect(addressOnPaper(address, words)).toBe(printed);
+    expect(printedAddress(address, words)).toBe(printed);
   });
 
   it.each(['https://example.com/a/', 'example.com/a', ' http://example.com/a '])(
     'is omitted when the link text is the address, as in “%s”',
     (words) => {
-      expect(addressOnPaper('https://example.com/a', words)).toBeUndefined();
+      expect(printedAddress('https://example.com/a', words)).toBeUndefined();
     },
   );
 });

@@ -1,6 +1,6 @@
 import { composition } from '../../../src/lib/shapes/composition';
 import { toSvg } from '../../../src/lib/shapes/toSvg';
-import { runs } from '../../../src/lib/shapes/runs';
+import { colourRuns } from '../../../src/lib/shapes/colourRuns';
 
 const documents = Array.from({ length: 60 }, (_, index) => toSvg(composition(`post-${index}`), 200));
 
@@ -24,7 +24,7 @@ describe('toSvg', () => {
 describe('runs', () => {
   it('joins neighbours of the same colour and keeps the drawing order', () => {
     const shapes = [{ colour: 'ink' }, { colour: 'ink' }, { colour: 'sun' }, { colour: 'ink' }] as const;
-    expect(runs(shapes).map(({ colour, members }) => [colour, members.length])).toEqual([
+    expect(colourRuns(shapes).map(({ colour, members }) => [colour, members.length])).toEqual([
       ['ink', 2],
       ['sun', 1],
       ['ink', 1],

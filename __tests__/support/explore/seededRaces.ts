@@ -28,7 +28,7 @@ export const SEEDED_RACES: readonly SeededRace[] = [
   },
   {
     name: 'a cancelled load of a list forgets that it was loading',
-    file: 'features/content/oneLoad.ts',
+    file: 'features/content/loadOrJoin.ts',
     from: 'if (yield* cancelled()) yield* put(kind.cancelled(ref));',
     to: '',
     plan: 'search × search',
@@ -37,7 +37,7 @@ export const SEEDED_RACES: readonly SeededRace[] = [
   },
   {
     name: 'a cancelled load of an item forgets that it was loading',
-    file: 'features/content/oneLoad.ts',
+    file: 'features/content/loadOrJoin.ts',
     from: 'if (yield* cancelled()) yield* put(kind.cancelled(ref));',
     to: '',
     plan: 'item × Back × item',
@@ -48,7 +48,7 @@ export const SEEDED_RACES: readonly SeededRace[] = [
     name: 'a FETCH throws if its list has failed',
     file: 'features/content/listSaga.ts',
     from: '  // A FETCH that failed has not consumed the list.\n',
-    to: "  if (hasNoAnswer(yield* select(selectList, ref))) throw new Error('No answer');\n",
+    to: "  if (hasLoadFailed(yield* select(selectList, ref))) throw new Error('No answer');\n",
     plan: 'first load',
     invariant: 'nothing throws',
     steps: 1,

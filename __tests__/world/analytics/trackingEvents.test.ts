@@ -1,4 +1,4 @@
-import { eventOf } from '../../../src/world/analytics/trackingEvents';
+import { trackingEventOf } from '../../../src/world/analytics/trackingEvents';
 
 describe('the table of events', () => {
   it.each([
@@ -15,15 +15,15 @@ describe('the table of events', () => {
       'footer_design_hub',
     ].map((name) => [name, 'link', 'footer'] as const),
   ])('%s is of kind %s in area %s [tracking.events]', (name, kind, area) => {
-    expect(eventOf(name)).toEqual({ kind, name, area });
+    expect(trackingEventOf(name)).toEqual({ kind, name, area });
   });
 
   it('an article is a link with its id as label', () => {
     const label = 'articles_a-1';
-    expect(eventOf(label)).toEqual({ kind: 'link', name: 'article', area: 'article', label });
+    expect(trackingEventOf(label)).toEqual({ kind: 'link', name: 'article', area: 'article', label });
   });
 
   it('any other mark is not an event [tracking.one-table]', () => {
-    expect(eventOf('toString')).toBeUndefined();
+    expect(trackingEventOf('toString')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { END } from 'redux-saga';
-import { createConnection, SIGNS } from '../../../src/world/connection/createConnection';
-import type { Sign } from '../../../src/world/connection/connection';
+import { createConnection, RECOVERY_SIGNALS } from '../../../src/world/connection/createConnection';
+import type { RecoverySignal } from '../../../src/world/connection/connection';
 
 import { watchRetries } from '../../../src/app/effects/retrySaga';
 
@@ -17,9 +17,9 @@ function hide(hidden: boolean): void {
 }
 
 function listen() {
-  const told: Sign[] = [];
+  const told: RecoverySignal[] = [];
   const channel = createConnection(window, importOffline).signs();
-  const next = (sign: Sign | END) => {
+  const next = (sign: RecoverySignal | END) => {
     if (typeof sign !== 'string') return;
     told.push(sign);
     channel.take(next);
@@ -31,8 +31,8 @@ function listen() {
 describe('createConnection', () => {
   it('tells that the connection, the tab or the page is back, until it is closed', () => {
     const { told, close } = listen();
-    for (const sign of SIGNS) window.dispatchEvent(new Event(sign));
-    expect(told).toEqual([...SIGNS]);
+    for (const sign of RECOVERY_SIGNALS) window.dispatchEvent(new Event(sign));
+    expect(told).toEqual([...RECOVERY_SIGNALS]);
     close();
     const { length } = told;
     window.dispatchEvent(new Event('online'));

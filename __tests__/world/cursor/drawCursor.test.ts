@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { drawCursor, showType } from '../../../src/world/cursor/drawCursor';
+import { drawCursor, showCursorType } from '../../../src/world/cursor/drawCursor';
 import { takeAll } from '../../support/takeAll';
 
 jest.mock('../../../src/motion/follow', () => ({
@@ -27,7 +27,7 @@ describe('drawCursor', () => {
     move();
     // Drawn once the state has it.
     expect(cursor()).toHaveProperty('dataset.type', '0');
-    showType(5);
+    showCursorType(5);
     move();
     expect(taken).toEqual([5]);
     expect(cursor()).toHaveProperty('dataset.type', '5');
@@ -40,7 +40,7 @@ describe('drawCursor', () => {
   it('keeps the type that it is shown as while nothing takes what it emits', () => {
     const { channel, taken } = start(() => [document.createElement('a')]);
     move();
-    showType(4);
+    showCursorType(4);
     expect(cursor()).toHaveProperty('dataset.type', '4');
     expect(document.documentElement.dataset['nativeCursor']).toBe('hidden');
     move();

@@ -7,7 +7,7 @@ import {
   scrollSettled,
 } from '../../../src/navigation/historySlice';
 import { historyOpened, navigationRequested } from '../../../src/navigation/navigationSlice';
-import { requestOfPop } from '../../../src/navigation/requestOfPop';
+import { popRequest } from '../../../src/navigation/popRequest';
 import { createTab } from '../../support/tab';
 
 /** The browser's history in a tab, following its slice as the projector makes it. */
@@ -25,7 +25,7 @@ function follow(tab: ReturnType<typeof createTab>) {
   const listen = () =>
     channel.take((point) => {
       if (!('address' in point)) return;
-      const request = requestOfPop(point, state, browser.newKey());
+      const request = popRequest(point, state, browser.newKey());
       pops.push(request);
       dispatch(navigationRequested(request));
       listen();

@@ -1,23 +1,28 @@
 /** What developers get, where Redux DevTools are: loaded nowhere else. */
 import type { Interceptor } from '../createVisit';
 import type { RootState } from '../state/store';
-import type { Names } from './causes/effectNames';
+import type { FunctionNames } from './causes/effectNames';
 import { composeMonitors } from './composeMonitors';
 import { createInsight } from './createInsight';
 import { createDevToolsOptions } from './devToolsOptions';
 import type { Golden } from './golden/startGolden';
 import { composeSeams } from './seam/seam';
-import { seamTools } from './seam/seamTools';
+import { seamInterceptor } from './seam/seamInterceptor';
 import type { TravelMode } from './travel/projectTravel';
-import { createTraveller, type Travel, type Traveller, type TravelOptions } from './travel/createTraveller';
+import {
+  createTraveller,
+  type TravelControls,
+  type Traveller,
+  type TravelOptions,
+} from './travel/createTraveller';
 
-interface DevToolsOptions extends Pick<TravelOptions, 'resuming'> {
+interface DevToolsOptions extends Pick<TravelOptions, 'resumeSteps'> {
   window: Window;
   golden?: Pick<Golden, 'seam' | 'wrapWorld' | 'timeOrigin' | 'rest'>;
   /** Resolves when the moment of a state stands on the page; by default when it is drawn. */
   showMoment?: (state: RootState) => Promise<void>;
   /** What functions are called in the sources. */
-  names?: Names;
+  names?: FunctionNames;
 }
 
 /** Resolves when React has shown a state, and the browser has drawn it. */
@@ -29,21 +34,27 @@ const drawn = ({ requestAnimationFrame }: Pick<Window, 'requestAnimationFrame'>)
 export interface DevTools extends Interceptor {
   travel: () => TravelMode;
   /** For the developer's bar. */
-  bar: Travel;
+  bar: TravelControls;
   copySession: () => Promise<void>;
   attach: Traveller['attach'];
   restart: Traveller['restart'];
 }
 
-export function createDevTools({ window, resuming, golden, showMoment, names }: DevToolsOptions): DevTools {
+export function createDevTools({
+  window,
+  resumeSteps,
+  golden,
+  showMoment,
+  names,
+}: DevToolsOptions): DevTools {
   const traveller = createTraveller({
     history: window.history,
-    resuming,
+    resumeSteps,
     showMoment: showMoment ?? (() => drawn(window)),
   });
   const insight = createInsight(window, { ...(names && { names }), ...(golden && { golden }) });
   const inputs = golden?.seam ? [golden.seam, traveller.gate] : [traveller.gate];
-  const seam = seamTools(composeSeams(...inputs, insight.seam));
+  const seam = seamInterceptor(composeSeams(...inputs, insight.seam));
   return {
     ...seam,
     wrapPorts: (ports) => seam.wrapPorts(golden?.wrapWorld(ports) ?? ports),

@@ -1,7 +1,7 @@
 /** Why things happen, and the session as a tape: what reads along at the seam, and what the console offers of it. */
 import type { Middleware } from '@reduxjs/toolkit';
 import type { RootState } from '../state/store';
-import type { Names } from './causes/effectNames';
+import type { FunctionNames } from './causes/effectNames';
 import { createCauses } from './causes/createCauses';
 import { composeMonitors } from './composeMonitors';
 import type { Golden } from './golden/startGolden';
@@ -27,7 +27,7 @@ function environmentOf(window: Window, timeOrigin: number): Environment {
 
 interface InsightOptions {
   /** What functions are called in the sources. */
-  names?: Names;
+  names?: FunctionNames;
   golden?: Pick<Golden, 'timeOrigin' | 'rest'>;
 }
 

@@ -8,21 +8,21 @@ import { composeMonitors } from './composeMonitors';
 import { createDevTools, type DevTools } from './createDevTools';
 import { startGolden } from './golden/startGolden';
 import { holdFocus } from './moment/holdFocus';
-import { createMoments, type Moments, type MomentParts } from './moment/showMoment';
+import { createMoments, type Moments, type MomentParts } from './moment/createMoments';
 import type { TravelOptions } from './travel/createTraveller';
 
 /** The table that the production build makes (scripts/build/sagaNames.ts). */
 declare const SAGA_NAMES: string;
 
 /** What the first scripts have: were it imported, they would grow by what they export. */
-type Given = MomentParts & Pick<TravelOptions, 'resuming'>;
+type Given = MomentParts & Pick<TravelOptions, 'resumeSteps'>;
 
-export function startDevTools({ resuming, ...shown }: Given): Interceptor & Pick<DevTools, 'restart'> {
+export function startDevTools({ resumeSteps, ...shown }: Given): Interceptor & Pick<DevTools, 'restart'> {
   const golden = startGolden(window);
   let moments: Moments;
   const tools = createDevTools({
     window,
-    resuming,
+    resumeSteps,
     golden,
     showMoment: (state) => moments.show(state),
     names: createSagaNames(SAGA_NAMES),

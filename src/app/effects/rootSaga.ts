@@ -8,7 +8,7 @@ import { contentAged, fetchArticleList, fetchProjectList } from '../../features/
 import { editionLost } from '../../world/content/edition';
 import { watchLists } from '../../features/content/listSaga';
 import { guarded } from '../../world/guarded';
-import { runLoading, uncover } from '../../features/loading/loadingSaga';
+import { runLoading, finishLoading } from '../../features/loading/loadingSaga';
 import { watchCursor } from '../../features/cursor/cursorSaga';
 import { watchDevice } from '../../features/device/deviceSaga';
 import { watchScroll } from '../../features/scroll/scrollSaga';
@@ -71,11 +71,11 @@ function* startWatchers(isFirst: boolean): Saga<Task[]> {
 export { finishFirstPlace };
 
 /** What the saga is given that takes over from these (src/app/devtools/travel/resumeSaga.ts). */
-export const resuming = {
+export const resumeSteps = {
   startWatchers,
   reveal,
   completePlace: guarded(completePlace),
-  uncover: guarded(uncover),
+  finishLoading: guarded(finishLoading),
 };
 
 /**

@@ -2,12 +2,12 @@
 import type { Messages } from '../../world/messages/messages';
 import { resumeSaga } from '../devtools/travel/resumeSaga';
 import type { ResumeCode } from '../devtools/travel/createTraveller';
-import { resuming } from '../effects/rootSaga';
+import { resumeSteps } from '../effects/rootSaga';
 import { rootReducer, type AppStore } from '../state/store';
 import { reloadMessages } from './reloadMessages';
 
 /** What runs in a window, across hot updates. */
-export interface Running {
+export interface RunningVisit {
   store: AppStore;
   messages: Messages;
   /** Cancels all sagas and lets these take over. */
@@ -15,18 +15,18 @@ export interface Running {
 }
 
 /** The code that a window runs: new identities mean new code. */
-export interface Code {
+export interface LoadedCode {
   rootReducer: typeof rootReducer;
   resumeSaga: typeof resumeSaga;
-  resuming: typeof resuming;
+  resumeSteps: typeof resumeSteps;
   reloadMessages: typeof reloadMessages;
 }
 
 /** Called after the start, and after each hot update as its own new version with the code `last` in use. */
-export function reloadCode({ store, messages, restart }: Running, last?: Code): Code {
+export function reloadCode({ store, messages, restart }: RunningVisit, last?: LoadedCode): LoadedCode {
   if (last && last.rootReducer !== rootReducer) store.replaceReducer(rootReducer);
-  if (last && (last.resumeSaga !== resumeSaga || last.resuming !== resuming))
-    restart({ resume: resumeSaga, given: resuming });
+  if (last && (last.resumeSaga !== resumeSaga || last.resumeSteps !== resumeSteps))
+    restart({ resume: resumeSaga, given: resumeSteps });
   if (last?.reloadMessages !== reloadMessages) void reloadMessages(messages);
-  return { rootReducer, resumeSaga, resuming, reloadMessages };
+  return { rootReducer, resumeSaga, resumeSteps, reloadMessages };
 }

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { DEFAULT_LOCALE, isLocale, localeOfLanguage, type Locale } from '../../../i18n/locales';
 import { choiceOf } from '../../lib/address/choice';
 import { pathBelowLocale, trimSlashes, type Address, type Place } from '../../lib/address/place';
-import { reservedNameOf } from '../../lib/address/reservedNames';
+import { findReservedName } from '../../lib/address/reservedNames';
 import type { Resolution } from '../../world/pages/pages';
 import { notFoundRoute } from '../../pages/notFound/notFoundRoute';
 import type { PageRoute } from '../../pages/page';
@@ -69,7 +69,7 @@ function placeAt(address: Address, locale: Locale, { route, id }: Match): Place 
  */
 export function resolveAddress(asked: Address, language: string | undefined): Resolution {
   if (asked.pathname === '/') return redirect(asked, `/${localeOfLanguage(language)}`, true);
-  if (reservedNameOf(asked.pathname) !== undefined) return { kind: 'reserved' };
+  if (findReservedName(asked.pathname) !== undefined) return { kind: 'reserved' };
   const locale = asked.pathname.split('/')[1];
   if (!isLocale(locale)) return redirect(asked, `/${DEFAULT_LOCALE}`);
   // So that a place's path is read as the route table read it.

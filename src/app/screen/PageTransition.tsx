@@ -9,7 +9,7 @@ import { PageBoundary } from './PageBoundary';
 import { pageComponent } from '../pages/pageRegistry';
 import styles from './PageTransition.module.css';
 import type { RootState } from '../state/store';
-import { selectCoverPhase, selectEntering, selectPlace } from '../../navigation/navigationSelectors';
+import { selectCoverPhase, selectIsEntering, selectPlace } from '../../navigation/navigationSelectors';
 import { selectMotion } from '../../features/device/deviceSelectors';
 
 interface PageSlotProps {
@@ -56,7 +56,7 @@ export function PageTransition() {
         place={place}
         timeout={isUncovered ? DURATION.swap : 0}
         // A late one counts as entered already.
-        onEntered={() => selectEntering(store.getState()) && store.dispatch(pageEntered(place.address))}
+        onEntered={() => selectIsEntering(store.getState()) && store.dispatch(pageEntered(place.address))}
       />
     </SwitchTransition>
   );

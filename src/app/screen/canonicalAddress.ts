@@ -1,9 +1,9 @@
 import { LOCALES, type Locale } from '../../../i18n/locales';
-import { selectAddressed, type WithContent } from '../../features/content/contentSelectors';
+import { selectItemOfPlace, type WithContent } from '../../features/content/contentSelectors';
 import { withCategory } from '../../lib/address/choice';
 import {
   formatAddress,
-  inLocale,
+  withLocale,
   parseAddress,
   pathAddress,
   type Address,
@@ -19,7 +19,7 @@ import { routeOf } from '../pages/routes';
  */
 export function canonicalAddress(state: WithContent, place: Place): Address {
   const { canonical, item } = routeOf(place.page);
-  const postId = item && selectAddressed(state, place)?.item?.postId;
+  const postId = item && selectItemOfPlace(state, place)?.item?.postId;
   if (postId) return parseAddress(item.pathOf(place.locale, postId));
   return canonical?.(place) ?? withCategory(pathAddress(place), place.choice.category);
 }
@@ -43,7 +43,7 @@ export function alternateAddresses(state: WithContent, place: Place): { locale: 
   const locales = localesOf(state, place);
   if (locales.length < 2) return [];
   return locales.map((locale) => {
-    const address = parseAddress(inLocale(canonicalAddress(state, place), locale));
+    const address = parseAddress(withLocale(canonicalAddress(state, place), locale));
     const resolution = resolveAddress(address, locale);
     return { locale, path: formatAddress(resolution.kind === 'redirect' ? resolution.to : address) };
   });

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { parseAddress, type Address } from '../../lib/address/place';
-import { reservedNameOf } from '../../lib/address/reservedNames';
+import { findReservedName } from '../../lib/address/reservedNames';
 
 /**
  * The internal address that a click opens; undefined where the browser should handle the click: other buttons and
@@ -13,6 +13,6 @@ export function internalLinkOf(event: MouseEvent): Address | undefined {
   const link = (event.target as Element).closest('a');
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
   if (link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#')) return undefined;
-  if (reservedNameOf(link.pathname) !== undefined) return undefined;
+  if (findReservedName(link.pathname) !== undefined) return undefined;
   return parseAddress(link.href);
 }

@@ -1,7 +1,7 @@
 /** What `offline.tsx` and its late parts both know of an offer to load content. */
 
 /** What can be offered to be loaded. */
-export type Offered = 'projects' | 'articles' | 'categories' | 'project' | 'article' | 'results';
+export type OfferedContent = 'projects' | 'articles' | 'categories' | 'project' | 'article' | 'results';
 
 /**
  * Where an offer is: in place of the `whole` content; `below` what is shown, in the space before the next section, so

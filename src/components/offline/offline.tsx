@@ -5,14 +5,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { once } from '../../lib/once';
 import type { Outage } from '../../lib/outage';
-import type { Offered, OfferForm } from './offer';
+import type { OfferedContent, OfferForm } from './offer';
 
 type Parts = typeof import('./offlineParts');
 
 let parts: Parts | undefined;
 const listeners = new Set<() => void>();
 
-export const prepareOffline = once(async () => {
+export const preloadOfflineParts = once(async () => {
   parts = await import(/* webpackChunkName: "offline" */ './offlineParts');
   for (const listener of listeners) listener();
 });
@@ -31,7 +31,7 @@ function useParts(wanted: boolean, getServerParts: () => Parts | undefined): Par
   const loaded = useSyncExternalStore(subscribe, getParts, getServerParts);
   useEffect(() => {
     // The browser reports a failure; the next render tries again.
-    if (wanted) prepareOffline().catch(() => undefined);
+    if (wanted) preloadOfflineParts().catch(() => undefined);
   });
   return loaded;
 }
@@ -47,7 +47,7 @@ function useHydrated(): boolean {
 }
 
 interface LoadOfferProps {
-  what: Offered;
+  what: OfferedContent;
   /** It is being loaded. */
   busy: boolean;
   form?: OfferForm;

@@ -7,7 +7,7 @@ import { linksIn, passFocus } from '../passFocus';
 import { usePlace } from '../PlaceContext';
 import type { Outage } from '../../lib/outage';
 import { formatAddress } from '../../lib/address/place';
-import { OFFER_TEST_ID, type Offered, type OfferForm } from './offer';
+import { OFFER_TEST_ID, type OfferedContent, type OfferForm } from './offer';
 
 /** In the chunk itself: without a connection no other language could be loaded. */
 const TEXTS = { ja, en, ko };
@@ -27,7 +27,7 @@ function Places() {
 }
 
 interface OfferProps {
-  what: Offered;
+  what: OfferedContent;
   form: OfferForm;
   /** It is being loaded. */
   busy: boolean;

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { phrasesOf } from '../../lib/text/phrases';
+import { splitPhrases } from '../../lib/text/splitPhrases';
 import styles from './Phrases.module.css';
 
 /** Longer phrases may not fit a phone's line, in a page's heading and in a card's. */
@@ -25,7 +25,7 @@ export function phraseNodes(phrases: readonly string[]): ReactNode {
 
 /** A heading's text, which breaks between phrases in every browser. */
 export function Phrases({ text }: { text: string }) {
-  const phrases = phrasesOf(text);
+  const phrases = splitPhrases(text);
   if (phrases.length === 1) return text;
   return <span className={styles.phrases}>{phraseNodes(phrases)}</span>;
 }

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { addressOnPaper, linkKind } from '../../lib/richText/addresses';
+import { printedAddress, linkKind } from '../../lib/richText/addresses';
 import { textSlot } from '../../lib/pictures/pageSlots';
 import type { PictureSlot } from '../../lib/pictures/pictureSlot';
 import { textContent, type Attributes, type RichElement, type RichNode } from '../../lib/richText/tree';
@@ -57,7 +57,7 @@ function link(
   notice: string,
 ): ReactNode {
   if (linkKind(href) === 'outside') {
-    const address = addressOnPaper(href, textContent(nodes));
+    const address = printedAddress(href, textContent(nodes));
     return (
       <ExternalLink key={key} href={href} notice={notice} lang={lang}>
         {children}

@@ -1,5 +1,5 @@
 /** A signal for the whole call, including its body: ky's own time-out ends with the headers. */
-export function deadline(
+export function createDeadline(
   timeOut: number,
   outer?: AbortSignal | null,
 ): { signal: AbortSignal; clear: () => void } {

@@ -6,9 +6,9 @@ import ky, { HTTPError, type KyInstance, type Options } from 'ky';
 import { type Collection } from '../collections';
 import { ContentError, type CallOptions, type ContentApi, type ItemOf } from '../contentApi';
 import { absolutePictures } from './absolutePictures';
-import { requestOf } from './callRequest';
-import { deadline } from './deadline';
-import { htmlBody, isDots, parseItem, parseList, type ParseHtml } from '../parse';
+import { contentRequest } from './contentRequest';
+import { createDeadline } from './deadline';
+import { readHtmlBody, isDotSegment, parseItem, parseList, type ParseHtml } from '../parse';
 import type { Item, ItemList } from '../schemas';
 import { CONTENT_LOCALES, type ContentLocale } from '../../../i18n/locales';
 
@@ -54,7 +54,7 @@ type Read = (path: string, options: Options) => Promise<unknown>;
 
 function createRead(client: KyInstance, timeOut: number): Read {
   return async (path, options) => {
-    const { signal, clear } = deadline(timeOut, options.signal);
+    const { signal, clear } = createDeadline(timeOut, options.signal);
     try {
       const answer = await client(path, { ...options, signal }).json<unknown>();
       // ky returns an empty string for an empty body.
@@ -120,7 +120,7 @@ export function createFetchContentApi({
     `${itemsPath(collection)}/${encodeURIComponent(id)}`;
   return {
     async getList(collection, query, options = {}) {
-      const request = requestOf(options, query);
+      const request = contentRequest(options, query);
       const list = await readList(read, collection, itemsPath(collection), request);
       options.onProgress?.(100);
       return placedList(list);
@@ -131,28 +131,28 @@ export function createFetchContentApi({
       locale?: ContentLocale,
       options: CallOptions = {},
     ) {
-      if (isDots(id)) return undefined;
-      const request = requestOf(options, locale ? { locale } : {});
+      if (isDotSegment(id)) return undefined;
+      const request = contentRequest(options, locale ? { locale } : {});
       const answer = await readExisting(read, itemPath(collection, id), request);
       if (answer === undefined) {
         options.onProgress?.(100);
         return undefined;
       }
-      const item = parseItem(collection, answer, htmlBody(parseHtml));
+      const item = parseItem(collection, answer, readHtmlBody(parseHtml));
       if (!item) throw malformed('an item');
       options.onProgress?.(100);
       return placed(item);
     },
     async getLocales(collection, id, options = {}) {
-      if (isDots(id)) return [];
+      if (isDotSegment(id)) return [];
       const path = `${itemPath(collection, id)}/locales`;
-      const answer = (await readExisting(read, path, requestOf(options))) as
+      const answer = (await readExisting(read, path, contentRequest(options))) as
         { locales?: unknown } | undefined;
       const locales: unknown[] = Array.isArray(answer?.locales) ? answer.locales : [];
       return CONTENT_LOCALES.filter((locale) => locales.includes(locale));
     },
     async search(collection, query, body, options = {}) {
-      const request = { method: 'post', json: body, ...requestOf(options, query) };
+      const request = { method: 'post', json: body, ...contentRequest(options, query) };
       return placedList(await readList(read, collection, `${itemsPath(collection)}/search`, request));
     },
   };

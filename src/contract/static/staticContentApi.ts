@@ -5,8 +5,8 @@
 import { CONTENT_LOCALES, type ContentLocale } from '../../../i18n/locales';
 import { DEFAULT_LIMIT, MAX_LIMIT, SINGLE_LOCALE, type Collection } from '../collections';
 import { ContentError, type CallOptions, type ContentApi, type ItemOf, type ListQuery } from '../contentApi';
-import { deadline } from '../client/deadline';
-import { parseItem, parseList, treeBody } from '../parse';
+import { createDeadline } from '../client/deadline';
+import { parseItem, parseList, readTreeBody } from '../parse';
 import type { ItemList } from '../schemas';
 import { itemFilter, searchFilter } from './staticQuery';
 import {
@@ -50,7 +50,7 @@ export function createStaticContentApi({
     { signal: outer, onProgress }: CallOptions = {},
     run: (index: ContentIndex, read: ReadFile) => Promise<T>,
   ): Promise<T> {
-    const { signal, clear } = deadline(CALL_TIME_OUT_MS, outer);
+    const { signal, clear } = createDeadline(CALL_TIME_OUT_MS, outer);
     const readIndex = async () =>
       (known = (await readJson(get, indexUrl, { signal, cache: 'no-cache' })) as ContentIndex);
     const runOn = (index: ContentIndex) =>
@@ -126,7 +126,7 @@ export function createStaticContentApi({
       const items = file?.items ?? [];
       const inLocale = items.filter((item) => wanted === undefined || item.locale === wanted);
       const byId = (locale ? inLocale : items).find((item) => item.id === id);
-      return parseItem(collection, byId ?? inLocale[0], treeBody);
+      return parseItem(collection, byId ?? inLocale[0], readTreeBody);
     },
     async getLocales(collection, id, options) {
       const { locales = [] } = (await readItemFile(collection, id, options)) ?? {};

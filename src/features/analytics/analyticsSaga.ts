@@ -4,7 +4,7 @@ import { call, port, put, select, takeEvery } from '../../world/effects';
 import { guarded } from '../../world/guarded';
 import { eventTracked } from './analyticsSlice';
 import { sendPageView } from './pageView';
-import { eventOf } from '../../world/analytics/trackingEvents';
+import { trackingEventOf } from '../../world/analytics/trackingEvents';
 import { selectPlace } from '../../navigation/navigationSelectors';
 import { pageViewed } from '../../navigation/navigationSlice';
 
@@ -18,7 +18,7 @@ function* onPageViewed({ payload }: ReturnType<typeof pageViewed>): Saga<void> {
 }
 
 function* onMark(mark: string): Saga<void> {
-  const event = eventOf(mark);
+  const event = trackingEventOf(mark);
   if (event) yield* put(eventTracked(event));
 }
 

@@ -10,7 +10,7 @@ import { heldOf, selectList, type WithContent } from '../content/contentSelector
 import type { ListRef } from '../content/contentKeys';
 import styles from './Neighbours.module.css';
 import { selectNeighbours } from './articleSelectors';
-import { lackOf } from '../lists/lackOf';
+import { findMissing } from '../lists/findMissing';
 
 /**
  * The previous and next article in the Korean list, or an offer to load what the list misses of them
@@ -24,7 +24,7 @@ export function Neighbours({ id }: { id: string }) {
   const list = useSelector((state: WithContent) => selectList(state, ref));
   // An article that is not at the end of what is held has both; the first of a list's first page has none before it.
   const isMissing = !next || (!previous && heldOf(list).page === 0);
-  const offer = isMissing && lackOf([list]) && (
+  const offer = isMissing && findMissing([list]) && (
     <div className={styles.unloaded}>
       <LoadOffer what="articles" busy={list.status === 'loading'} form="line" />
     </div>

@@ -18,13 +18,13 @@ export function heldOf(state: ListState | ItemState) {
 }
 
 /** The last load got no answer, or not from all collections. */
-export function hasNoAnswer({ status }: ListState | ItemState): boolean {
+export function hasLoadFailed({ status }: ListState | ItemState): boolean {
   return status === 'failed' || status === 'partial';
 }
 
 /** There is no answer yet, or none came. */
-export function isUnanswered(state: ListState | ItemState): boolean {
-  return state.status === 'loading' || hasNoAnswer(state);
+export function isLoadingOrFailed(state: ListState | ItemState): boolean {
+  return state.status === 'loading' || hasLoadFailed(state);
 }
 
 /** The stored list; an empty idle one if there is none. */
@@ -48,7 +48,7 @@ export function selectHeldItem(state: WithContent, ref: ItemRef): HeldItem {
 }
 
 /** What is shown of the item that a place's address names; undefined if it names none. */
-export function selectAddressed(state: WithContent, place: Place): HeldItem | undefined {
+export function selectItemOfPlace(state: WithContent, place: Place): HeldItem | undefined {
   const ref = itemRefOf(place);
   return ref && selectHeldItem(state, ref);
 }

@@ -9,7 +9,7 @@ import { callContent } from '../../world/content/callContent';
 import { selectItem } from './contentSelectors';
 import { itemKey, type ItemRef } from './contentKeys';
 import { itemCancelled, itemFailed, itemMissing, itemReceived, itemRequested } from './contentSlice';
-import { loadOrJoin, type Loadable } from './oneLoad';
+import { loadOrJoin, type LoadKind } from './loadOrJoin';
 import { logFailure } from '../../world/log/logFailure';
 
 /** The item in the page's language; an article written in another language counts as missing. */
@@ -82,7 +82,7 @@ function* loadItem(ref: ItemRef): Saga<void> {
   else yield* call(lookElsewhere, ref, locales);
 }
 
-const ITEMS: Loadable<ItemRef> = {
+const ITEMS: LoadKind<ItemRef> = {
   name: 'item',
   keyOf: itemKey,
   select: selectItem,

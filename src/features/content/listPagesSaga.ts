@@ -1,6 +1,6 @@
 import type { Saga } from '../../world/saga';
 import { call, select } from '../../world/effects';
-import { MOST_PAGES } from '../../lib/address/choice';
+import { MAX_LIST_PAGES } from '../../lib/address/choice';
 import { heldOf, selectHeldList, selectList } from './contentSelectors';
 import type { ListRef } from './contentKeys';
 import { ensureList, loadPage } from './listSaga';
@@ -9,9 +9,9 @@ import { ensureList, loadPage } from './listSaga';
  * Loads a list up to a page, for a route. Stored pages are not requested again, and a pending load of the same list
  * is awaited. Without `count` it loads the whole list (rule: lists.whole-list-for-categories).
  */
-export function* ensurePages(ref: ListRef, count = MOST_PAGES): Saga<void> {
+export function* ensurePages(ref: ListRef, count = MAX_LIST_PAGES): Saga<void> {
   yield* call(ensureList, ref);
-  for (let asked = 0; asked <= MOST_PAGES; asked += 1) {
+  for (let asked = 0; asked <= MAX_LIST_PAGES; asked += 1) {
     const list = yield* select(selectList, ref);
     const { status, items, total, page } = heldOf(list);
     if (list.status !== 'loading' && (status !== 'ready' || page >= count || items.length >= total)) return;

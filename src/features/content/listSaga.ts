@@ -6,7 +6,7 @@ import type { Item, ItemList } from '../../contract/schemas';
 import { callContent } from '../../world/content/callContent';
 import { guarded } from '../../world/guarded';
 import { logFailure } from '../../world/log/logFailure';
-import { hasNoAnswer, heldOf, selectHeldList, selectList } from './contentSelectors';
+import { hasLoadFailed, heldOf, selectHeldList, selectList } from './contentSelectors';
 import { listKey, type ListRef } from './contentKeys';
 import {
   fetchArticleList,
@@ -18,7 +18,7 @@ import {
   listRequested,
 } from './contentSlice';
 import { listCalls, type ListCall } from './listQueries';
-import { loadOrJoin, type Loadable } from './oneLoad';
+import { loadOrJoin, type LoadKind } from './loadOrJoin';
 import { inOneEdition } from '../../world/content/oneEdition';
 import { progressReported } from '../../world/content/callProgress';
 
@@ -57,7 +57,7 @@ function* getPages(ref: ListRef, page: number): Saga<void> {
   if (!isWhole) yield* put(listFailed(ref));
 }
 
-const LISTS: Loadable<ListRef, [page: number]> = {
+const LISTS: LoadKind<ListRef, [page: number]> = {
   name: 'list',
   keyOf: listKey,
   select: selectList,
@@ -89,9 +89,9 @@ export function* ensureList(ref: ListRef): Saga<void> {
  */
 export function* fetchList(ref: ListRef): Saga<void> {
   const list = yield* select(selectList, ref);
-  if (hasNoAnswer(list) || !heldOf(list).unused) yield* call(loadPage, ref, 1);
+  if (hasLoadFailed(list) || !heldOf(list).unused) yield* call(loadPage, ref, 1);
   // A FETCH that failed has not consumed the list.
-  if (!hasNoAnswer(yield* select(selectList, ref))) yield* put(listFetched(ref));
+  if (!hasLoadFailed(yield* select(selectList, ref))) yield* put(listFetched(ref));
   for (const { collection } of listCalls(ref)) {
     yield* put(progressReported({ source: collection, locale: ref.locale, percent: 100 }));
   }

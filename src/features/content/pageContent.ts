@@ -1,4 +1,4 @@
-import { hasNoAnswer, selectItem, selectList, type WithContent } from './contentSelectors';
+import { hasLoadFailed, selectItem, selectList, type WithContent } from './contentSelectors';
 import type { ItemRef, ListRef } from './contentKeys';
 
 /** What a page shows of the content, so that a failure can be told from one of another page. */
@@ -11,7 +11,7 @@ export interface PageContent {
 /** Whether a part of it could not be loaded, as far as it is not loading again. */
 export function hasFailed(state: WithContent, { lists, item }: PageContent): boolean {
   return (
-    lists.some((ref) => hasNoAnswer(selectList(state, ref))) ||
-    (item !== undefined && hasNoAnswer(selectItem(state, item)))
+    lists.some((ref) => hasLoadFailed(selectList(state, ref))) ||
+    (item !== undefined && hasLoadFailed(selectItem(state, item)))
   );
 }

@@ -1,6 +1,6 @@
 /** Trims the content to what a page shows, so that the server sends no more (docs/decisions/002). */
 import type { Locale } from '../../../i18n/locales';
-import { MOST_PAGES } from '../../lib/address/choice';
+import { MAX_LIST_PAGES } from '../../lib/address/choice';
 import { listKey, type ListRef } from './contentKeys';
 import { selectHeldList } from './contentSelectors';
 import type { ContentState, HeldList } from './contentState';
@@ -36,7 +36,7 @@ export function trimToHome(state: ContentState, locale: Locale): ContentState {
  */
 export function trimToPages(state: ContentState, ref: ListRef, pages: number): ContentState {
   const list = selectHeldList({ content: state }, ref);
-  if (list.items.length < list.total && list.page < MOST_PAGES) return state;
+  if (list.items.length < list.total && list.page < MAX_LIST_PAGES) return state;
   const page = Math.min(pages, list.page);
   const categories = distinctCategories(list.items);
   return cutList(state, ref, 0, pages * ITEMS_PER_REQUEST, { page, categories });
@@ -46,7 +46,7 @@ export function trimToPages(state: ContentState, ref: ListRef, pages: number): C
  * Keeps two neighbours on each side of an item, for choosing the closest ones; the first two items if the list lacks it.
  * They are not the start of the list, so a page that shows the list loads it.
  */
-export function trimAround(state: ContentState, ref: ListRef, id: string): ContentState {
+export function trimToNeighbours(state: ContentState, ref: ListRef, id: string): ContentState {
   const { items } = selectHeldList({ content: state }, ref);
   const at = items.findIndex((item) => item.postId === id || item.id === id);
   return cutList(state, ref, at - 2, at + 3, { status: 'idle' });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent, type MouseEvent } from 'react';
 import { isSameCategory } from '../../lib/items/distinctCategories';
 import type { Address } from '../../lib/address/place';
-import { parametersOf, withCategory } from '../../lib/address/choice';
+import { queryParameters, withCategory } from '../../lib/address/choice';
 import styles from './CategoryFilter.module.css';
 
 interface CategoryFilterProps {
@@ -55,7 +55,7 @@ export function CategoryFilter(props: CategoryFilterProps) {
     event.preventDefault();
     onChoose(category);
   };
-  const others = parametersOf(withCategory(address, undefined));
+  const others = queryParameters(withCategory(address, undefined));
   return (
     <form action={address.pathname} method="get">
       {others.map(([name, value], index) => (

@@ -11,7 +11,7 @@ import { heldOf, selectList, type WithContent } from '../content/contentSelector
 import type { ListName, ListRef } from '../content/contentKeys';
 import type { ListState } from '../content/contentState';
 import styles from './FilteredList.module.css';
-import { lackOf } from './lackOf';
+import { findMissing } from './findMissing';
 import { ListOffer } from './ListOffer';
 import { SectionHead } from './SectionHead';
 import { useSettledList } from './useSettledList';
@@ -47,8 +47,8 @@ export function FilteredList({ name, texts, count, children }: FilteredListProps
     (state: WithContent) => asked !== chosen && selectList(state, refOf(asked)).status === 'loading',
   );
   const whole = useSelector((state: WithContent) => selectList(state, refOf(undefined)));
-  const lack = lackOf([list], count);
-  const lacksCategories = !lack && !heldOf(whole).categories && lackOf([list, whole]) === 'rest';
+  const lack = findMissing([list], count);
+  const lacksCategories = !lack && !heldOf(whole).categories && findMissing([list, whole]) === 'rest';
   const busy = waiting || !settled;
   const { items, page, total } = heldOf(list);
 

@@ -1,10 +1,10 @@
 import { LoadOffer } from '../../components/offline/offline';
 import type { ListState } from '../content/contentState';
-import { lackOf } from './lackOf';
-import type { Offered } from '../../components/offline/offer';
+import { findMissing } from './findMissing';
+import type { OfferedContent } from '../../components/offline/offer';
 
 interface ListOfferProps {
-  what: Offered;
+  what: OfferedContent;
   /** The lists that the view shows together. */
   lists: readonly ListState[];
   /** How many items of each list the view shows at most. */
@@ -13,7 +13,7 @@ interface ListOfferProps {
 
 /** Offers to load what lists miss: in their place or, if some items are shown, below them (rule: failure.offer). */
 export function ListOffer({ what, lists, count }: ListOfferProps) {
-  const lack = lackOf(lists, count);
+  const lack = findMissing(lists, count);
   return (
     lack && (
       <LoadOffer

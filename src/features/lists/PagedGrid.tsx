@@ -4,13 +4,13 @@ import type { Item } from '../../contract/schemas';
 import { ITEMS_PER_REQUEST, SEARCH_PAGE } from '../../lib/specConstants';
 import { gridSlot } from '../../lib/pictures/pageSlots';
 import type { PictureSlot } from '../../lib/pictures/pictureSlot';
-import { MOST_PAGES, withListPage } from '../../lib/address/choice';
+import { MAX_LIST_PAGES, withListPage } from '../../lib/address/choice';
 import type { PageParameter } from '../../lib/address/place';
 import { heldOf } from '../content/contentSelectors';
 import type { ListState } from '../content/contentState';
 import { ItemGrid } from './ItemGrid';
 import { itemKeys } from './itemKeys';
-import { lackOf } from './lackOf';
+import { findMissing } from './findMissing';
 import { MoreLink } from './MoreLink';
 
 /** What an item of a paged list needs besides its content. */
@@ -75,7 +75,7 @@ export function PagedGrid({ list, parameter, testId, busy = false, moreLabel, ch
           });
         })}
       </ItemGrid>
-      {shown.length < total && next <= MOST_PAGES && !lackOf([list], ITEMS_PER_REQUEST) && (
+      {shown.length < total && next <= MAX_LIST_PAGES && !findMissing([list], ITEMS_PER_REQUEST) && (
         <MoreLink
           label={moreLabel}
           to={withListPage(address, parameter, next)}

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { selectUnfolded, type WithNavigation } from '../../navigation/navigationSelectors';
+import { selectIsUnfolded, type WithNavigation } from '../../navigation/navigationSelectors';
 import { unfolded } from '../../navigation/navigationSlice';
 import type { ListName } from '../content/contentKeys';
 import styles from './SeeMore.module.css';
@@ -7,7 +7,7 @@ import styles from './SeeMore.module.css';
 /** Whether a mobile list shows all its items; if so, its button is not rendered. */
 export function useSeeMore(list: ListName, count: number, visible: number) {
   const dispatch = useDispatch();
-  const open = useSelector((state: WithNavigation) => selectUnfolded(state, list));
+  const open = useSelector((state: WithNavigation) => selectIsUnfolded(state, list));
   return { closed: !open && count > visible, show: () => dispatch(unfolded(list)) };
 }
 

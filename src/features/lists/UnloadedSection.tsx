@@ -1,19 +1,19 @@
 import type { ListState } from '../content/contentState';
 import { SectionHead } from './SectionHead';
-import { lackOf } from './lackOf';
+import { findMissing } from './findMissing';
 import { ListOffer } from './ListOffer';
-import type { Offered } from '../../components/offline/offer';
+import type { OfferedContent } from '../../components/offline/offer';
 
 interface UnloadedSectionProps {
   title: string;
-  what: Offered;
+  what: OfferedContent;
   list: ListState;
   className?: string | undefined;
 }
 
 /** A section without items: its heading and an offer to load them, or nothing at all if there are none to load. */
 export function UnloadedSection({ title, what, list, className }: UnloadedSectionProps) {
-  if (!lackOf([list])) return null;
+  if (!findMissing([list])) return null;
   return (
     <section className={className}>
       <SectionHead title={title} />

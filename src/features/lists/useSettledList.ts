@@ -1,17 +1,17 @@
 import { useSelector } from 'react-redux';
-import { selectEarlier, type WithNavigation } from '../../navigation/navigationSelectors';
-import { hasNoAnswer, heldOf, selectList, type WithContent } from '../content/contentSelectors';
+import { selectEarlierPlaces, type WithNavigation } from '../../navigation/navigationSelectors';
+import { hasLoadFailed, heldOf, selectList, type WithContent } from '../content/contentSelectors';
 import type { ListRef } from '../content/contentKeys';
 import type { ListState } from '../content/contentState';
 
 /** It has an answer, or will not get one. */
 function isSettled(list: ListState): boolean {
-  return list.status === 'ready' || hasNoAnswer(list) || heldOf(list).items.length > 0;
+  return list.status === 'ready' || hasLoadFailed(list) || heldOf(list).items.length > 0;
 }
 
 /** Nothing to keep showing while another list loads, or the same one again. */
 function isEmptyFailure(list: ListState): boolean {
-  return hasNoAnswer(list) && heldOf(list).items.length === 0;
+  return hasLoadFailed(list) && heldOf(list).items.length === 0;
 }
 
 /** A list or, until it is loaded, the one shown before it in the same language. */
@@ -19,7 +19,7 @@ export function useSettledList(ref: ListRef): { list: ListState; settled: boolea
   const list = useSelector((state: WithContent) => selectList(state, ref));
   const settled = isSettled(list);
   const earlier = useSelector((state: WithContent & WithNavigation) =>
-    selectEarlier(state)
+    selectEarlierPlaces(state)
       ?.map(({ choice }) => selectList(state, { ...ref, category: choice.category }))
       .findLast(isSettled),
   );

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { useTranslation } from 'react-i18next';
-import { selectDisplayed, selectLoadingPhase } from './loadingSelectors';
+import { selectDisplayedPercent, selectLoadingPhase } from './loadingSelectors';
 import type { LoadingPhase } from './loadingSlice';
 import styles from './LoadingScreen.module.css';
 import { selectLocale, selectPlace } from '../../navigation/navigationSelectors';
@@ -33,7 +33,7 @@ interface ProgressProps {
 
 /** The part that re-renders with each number. */
 function Progress({ phase, label, counts }: ProgressProps) {
-  const displayed = useSelector(selectDisplayed);
+  const displayed = useSelector(selectDisplayedPercent);
   return (
     <div
       className={styles.screen}

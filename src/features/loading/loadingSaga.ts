@@ -8,13 +8,13 @@ import { DURATION } from '../../motion/tokens';
 import { guarded } from '../../world/guarded';
 import type { Saga } from '../../world/saga';
 import { counterMoved, loadComplete, loadingLeft, loadingSkipped, loadingStarted } from './loadingSlice';
-import { selectDisplayed, selectLoadingPhase, selectTarget } from './loadingSelectors';
+import { selectDisplayedPercent, selectLoadingPhase, selectTargetPercent } from './loadingSelectors';
 import { selectMotion } from '../device/deviceSelectors';
 import { progressReported } from '../../world/content/callProgress';
 
 function* countTo(target: number): Saga<void> {
   const { count } = yield* port('loadingScreen');
-  const from = yield* select(selectDisplayed);
+  const from = yield* select(selectDisplayedPercent);
   const values = yield* call(count, from, target);
   try {
     let value = yield* takeMaybe(values);
@@ -30,7 +30,7 @@ function* countTo(target: number): Saga<void> {
 }
 
 function* waitForTargetBeyond(target: number): Saga<void> {
-  while ((yield* select(selectTarget)) <= target) yield* take(progressReported);
+  while ((yield* select(selectTargetPercent)) <= target) yield* take(progressReported);
 }
 
 /** Without motion the counter shows the target at once (rule: motion.reduced). */
@@ -41,11 +41,11 @@ function* followTarget(target: number): Saga<void> {
 }
 
 function* runCounter(): Saga<void> {
-  let target = yield* select(selectTarget);
-  while ((yield* select(selectDisplayed)) < 100) {
-    const displayed = yield* select(selectDisplayed);
+  let target = yield* select(selectTargetPercent);
+  while ((yield* select(selectDisplayedPercent)) < 100) {
+    const displayed = yield* select(selectDisplayedPercent);
     yield* call(displayed < Math.floor(target) ? followTarget : waitForTargetBeyond, target);
-    target = yield* select(selectTarget);
+    target = yield* select(selectTargetPercent);
   }
 }
 
@@ -72,7 +72,7 @@ function* announceComplete(): Saga<void> {
 }
 
 /** Ends the first load: `loadComplete`, then the screen leaves. */
-export function* uncover(isHome: boolean): Saga<void> {
+export function* finishLoading(isHome: boolean): Saga<void> {
   const isCovered = (yield* select(selectLoadingPhase)) === 'counting';
   const motion = isCovered && (yield* select(selectMotion));
   if (isHome) {
@@ -92,5 +92,5 @@ export function* uncover(isHome: boolean): Saga<void> {
  */
 export function* runLoading(isHome: boolean): Saga<void> {
   yield* call(guarded(cover), isHome);
-  yield* call(uncover, isHome);
+  yield* call(finishLoading, isHome);
 }

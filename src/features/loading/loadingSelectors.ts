@@ -6,6 +6,6 @@ interface WithLoading {
 
 export const selectLoadingPhase = (state: WithLoading) => state.loading.phase;
 export const selectLoadingSkipped = (state: WithLoading) => state.loading.skipped;
-export const selectDisplayed = (state: WithLoading) => state.loading.displayed;
+export const selectDisplayedPercent = (state: WithLoading) => state.loading.displayed;
 /** Percent that the counter is counting to. */
-export const selectTarget = (state: WithLoading) => state.loading.target;
+export const selectTargetPercent = (state: WithLoading) => state.loading.target;

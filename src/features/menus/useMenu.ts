@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { holdMenu } from './holdMenu';
+import { watchOpenMenu } from './watchOpenMenu';
 import { menusClosed, menuToggled, type MenuName } from './menusSlice';
 import { selectOpenMenu, type WithMenus } from './menusSelectors';
 
@@ -12,7 +12,7 @@ export function useMenu(name: MenuName, modal = false) {
   const listId = useId();
   useLayoutEffect(() => {
     if (!open || !frame.current) return undefined;
-    return holdMenu(frame.current, { close: () => dispatch(menusClosed()), modal });
+    return watchOpenMenu(frame.current, { close: () => dispatch(menusClosed()), modal });
   }, [open, modal, dispatch]);
   const button = {
     type: 'button',

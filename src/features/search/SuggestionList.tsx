@@ -1,5 +1,5 @@
 import { useMessages } from '../../components/useMessages';
-import { Marked } from '../../components/text/Marked';
+import { HighlightedText } from '../../components/text/HighlightedText';
 import styles from './SuggestionList.module.css';
 
 interface SuggestionListProps {
@@ -34,7 +34,7 @@ export function SuggestionList({ id, isUsed, text, words, at, choose }: Suggesti
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(word)}
             >
-              <Marked text={word} keyword={text} />
+              <HighlightedText text={word} keyword={text} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
-import { asAskedBy, searchText } from '../../lib/text/searchText';
+import { textForKeyword, searchText } from '../../lib/text/searchText';
 
 /** Words suggested at most: what a phone shows above its keyboard. */
-export const MOST_WORDS = 6;
+export const MAX_SUGGESTIONS = 6;
 
 interface Found {
   title: string;
@@ -17,11 +17,11 @@ export function suggestWords(items: readonly Found[], text: string): string[] {
   const words = new Map<string, { word: string; at: number }>();
   for (const word of [...items.flatMap(({ tags }) => tags), ...items.map(({ title }) => title)]) {
     const key = searchText(word);
-    const at = asAskedBy(keyword, key).indexOf(keyword);
+    const at = textForKeyword(keyword, key).indexOf(keyword);
     if (at >= 0 && key !== keyword && !words.has(key)) words.set(key, { word: word.trim(), at });
   }
   const found = [...words.values()];
   return [...found.filter(({ at }) => at === 0), ...found.filter(({ at }) => at > 0)]
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ word }) => word);
 }

@@ -11,7 +11,7 @@ import { callContent } from '../../world/content/callContent';
 import { guarded } from '../../world/guarded';
 import { logFailure } from '../../world/log/logFailure';
 import type { Saga } from '../../world/saga';
-import { MOST_WORDS, suggestWords } from './suggestWords';
+import { MAX_SUGGESTIONS, suggestWords } from './suggestWords';
 import { fieldTyped, selectSuggestions, suggestionsClosed, wordsFound } from './suggestionsSlice';
 
 /** Pause in the typing after which the service is asked: it limits how often a visitor may. */
@@ -24,7 +24,7 @@ const selectLocale = ({ ui }: { ui: { locale: Locale } }) => ui.locale;
 /** Without an answer there is nothing to suggest: a visitor can still search. */
 function* ask(collection: Collection, locale: Locale, text: string): Saga<Items> {
   const query = {
-    ...{ limit: MOST_WORDS, _sort: 'date:DESC' },
+    ...{ limit: MAX_SUGGESTIONS, _sort: 'date:DESC' },
     ...(collection !== 'blog_kr' && { locale: LOCALE_REGISTRY[locale].contentLocale }),
   };
   const body = { or: ['title', 'tags'].map((fieldName) => ({ fieldName, contains: text })) };

@@ -1,4 +1,4 @@
-import { Mark } from '../../components/Mark';
+import { BrandMark } from '../../components/BrandMark';
 import { useMessages } from '../../components/useMessages';
 import { SITE } from '../../site/siteConfig';
 import { BackToTop } from './BackToTop';
@@ -21,7 +21,7 @@ export function Footer() {
           <SocialLinks />
         </div>
         <div className={styles.base}>
-          {SITE.award && <Mark mark={SITE.award} size={56} label={t('footer.award')} />}
+          {SITE.award && <BrandMark mark={SITE.award} size={56} label={t('footer.award')} />}
           <p className={styles.copyright}>{t('footer.copyright', { year: SITE.copyrightYear })}</p>
           <FamilySite />
           <MotionSwitch />

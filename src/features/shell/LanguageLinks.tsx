@@ -1,6 +1,6 @@
 import { LOCALES, LOCALE_REGISTRY } from '../../../i18n/locales';
 import { usePlace } from '../../components/PlaceContext';
-import { inLocale } from '../../lib/address/place';
+import { withLocale } from '../../lib/address/place';
 import styles from './LanguageLinks.module.css';
 
 /** The same page in each language: the locale prefix changes, the rest stays (rule: language.prefix-only). */
@@ -12,7 +12,7 @@ export function LanguageLinks() {
         <li key={language}>
           <a
             className={styles.link}
-            href={inLocale(address, language)}
+            href={withLocale(address, language)}
             hrefLang={language}
             lang={language}
             data-track={language}

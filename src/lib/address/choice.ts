@@ -4,7 +4,7 @@ import type { Address, Choice, PageParameter, Place } from './place';
 import { SEARCH_TEXT_LENGTH } from '../specConstants';
 
 /** Maximum pages of a list, in case a service reports an endless total. */
-export const MOST_PAGES = 50;
+export const MAX_LIST_PAGES = 50;
 
 function withParameter(address: Address, change: (query: URLSearchParams) => void): Address {
   const query = new URLSearchParams(address.search);
@@ -28,13 +28,13 @@ export function withListPage(address: Address, parameter: PageParameter, page: n
 }
 
 /** The parameters of a query with their values. */
-export function parametersOf({ search }: Address): [name: string, value: string][] {
+export function queryParameters({ search }: Address): [name: string, value: string][] {
   return [...new URLSearchParams(search)];
 }
 
 /** The last page that is shown, 2–50, below those before it (rule: lists.more-is-an-address). */
 function readPage(value: string): number | undefined {
-  return /^(?!1$)[1-9]\d{0,8}$/.test(value) ? Math.min(Number(value), MOST_PAGES) : undefined;
+  return /^(?!1$)[1-9]\d{0,8}$/.test(value) ? Math.min(Number(value), MAX_LIST_PAGES) : undefined;
 }
 
 export type ChoiceParameter = Exclude<keyof Choice, 'list'>;

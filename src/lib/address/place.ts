@@ -104,7 +104,7 @@ export function pathBelowLocale({ pathname }: Address): string {
 }
 
 /** The same page in another language: the locale prefix is replaced, the rest stays (rule: language.prefix-only). */
-export function inLocale(address: Address, locale: Locale): string {
+export function withLocale(address: Address, locale: Locale): string {
   return formatAddress({ ...address, pathname: address.pathname.replace(/^\/[^/]*/, `/${locale}`) });
 }
 

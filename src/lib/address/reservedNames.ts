@@ -32,7 +32,7 @@ const NAMES = [
 export const RESERVED = new RegExp(`^(?:${NAMES.join('|')})$`);
 
 /** The reserved name an address falls under, if any; it may be percent-encoded, which servers decode. */
-export function reservedNameOf(address: string): string | undefined {
+export function findReservedName(address: string): string | undefined {
   const [, segment = ''] = /^\/([^/?#]*)/.exec(address) ?? [];
   const name = segment.replace(/%[2-7][\da-f]/gi, decodeURIComponent);
   return RESERVED.test(name) ? name : undefined;

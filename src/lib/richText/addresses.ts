@@ -11,13 +11,13 @@ export function linkKind(address: string | undefined): 'inside' | 'outside' | 'm
 }
 
 /** Whether a picture may be shown; the Content-Security-Policy decides about its host. */
-export function isPicture(address: string | undefined): address is string {
+export function isPictureAddress(address: string | undefined): address is string {
   const kind = address === undefined ? undefined : addressKind(address);
   return kind === 'web' || kind === 'path';
 }
 
 /** Whether a frame is a player from an allowed host. */
-export function isVideo(address: string | undefined): address is string {
+export function isVideoAddress(address: string | undefined): address is string {
   if (address === undefined || addressKind(address) !== 'web') return false;
   const { protocol, host } = new URL(address);
   return protocol === 'https:' && (VIDEO_HOSTS as readonly string[]).includes(host);
@@ -44,7 +44,7 @@ function typed(address: string): string {
  * What is printed after an external link: its address, of a very long one only the host; nothing if the link's text
  * is the address.
  */
-export function addressOnPaper(address: string, words: string): string | undefined {
+export function printedAddress(address: string, words: string): string | undefined {
   const whole = typed(address);
   if (typed(words) === whole) return undefined;
   return whole.length > LONGEST_TYPED ? whole.split('/')[0] : whole;

@@ -1,4 +1,4 @@
-import { allowedValue, HIDDEN_TAGS, shownTag } from './tagTable';
+import { allowedAttribute, HIDDEN_TAGS, renderedTag } from './tagTable';
 import { toElement, type Attributes, type RichNode } from './tree';
 
 /** Far above what real texts need. They bound the size of a page and the depth of what renders it. */
@@ -33,7 +33,7 @@ export function allowedTree<Node>(
   }
   function collectElement(parsed: ParsedElement<Node>, depth: number, into: RichNode[]): void {
     const shown = HIDDEN_TAGS.has(parsed.tag) ? [] : parsed.children;
-    const tag = shownTag(parsed.tag);
+    const tag = renderedTag(parsed.tag);
     if (!tag || depth >= DEEPEST || elements >= MOST_ELEMENTS) {
       collect(shown, depth, into);
       return;
@@ -47,7 +47,7 @@ export function allowedTree<Node>(
 function allowedAttributes(tag: string, attributes: ParsedElement<unknown>['attributes']): Attributes {
   const allowed: Attributes = {};
   for (const { name, value } of attributes) {
-    const kept = allowedValue(tag, name, value);
+    const kept = allowedAttribute(tag, name, value);
     if (kept !== undefined) allowed[name] = kept;
   }
   return allowed;

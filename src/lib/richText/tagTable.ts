@@ -2,7 +2,7 @@
  * The allowed tags of rich text, and what each attribute may contain. Used by the import and the page; anything else
  * is neither stored nor shown (rule: rich-text.one-table).
  */
-import { isPicture, isVideo, linkKind } from './addresses';
+import { isPictureAddress, isVideoAddress, linkKind } from './addresses';
 
 /** Returns the value to keep, or `undefined` if it is not allowed. */
 type AttributeRule = (value: string) => string | undefined;
@@ -35,8 +35,13 @@ const TAGS: Readonly<Record<string, Readonly<Record<string, AttributeRule>>>> = 
   th: { ...CELL, scope: matching(/^(row|col)$/) },
   code: { class: matching(/^language-[\w+#-]{1,30}$/) },
   a: { href: (value) => (linkKind(value) ? value : undefined), title: text },
-  img: { src: (value) => (isPicture(value) ? value : undefined), alt: text, width: pixels, height: pixels },
-  iframe: { src: (value) => (isVideo(value) ? value : undefined), title: text },
+  img: {
+    src: (value) => (isPictureAddress(value) ? value : undefined),
+    alt: text,
+    width: pixels,
+    height: pixels,
+  },
+  iframe: { src: (value) => (isVideoAddress(value) ? value : undefined), title: text },
 };
 
 export const ALLOWED_TAGS: readonly string[] = Object.keys(TAGS);
@@ -63,13 +68,13 @@ export const HIDDEN_TAGS: ReadonlySet<string> = new Set([
 ]);
 
 /** The allowed tag that a tag is shown as; `undefined` if only its text is kept. */
-export function shownTag(name: string): string | undefined {
+export function renderedTag(name: string): string | undefined {
   const tag = SHOWN_AS.get(name) ?? name;
   return Object.hasOwn(TAGS, tag) ? tag : undefined;
 }
 
 /** An attribute's value as it may be kept on an allowed tag. */
-export function allowedValue(tag: string, name: string, value: string): string | undefined {
+export function allowedAttribute(tag: string, name: string, value: string): string | undefined {
   const rules = { ...EVERYWHERE, ...TAGS[tag] };
   return value.length <= LONGEST_VALUE && Object.hasOwn(rules, name) ? rules[name]?.(value) : undefined;
 }

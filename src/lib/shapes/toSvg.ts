@@ -1,5 +1,5 @@
 import { colours } from './colours';
-import { runs } from './runs';
+import { colourRuns } from './colourRuns';
 import type { Composition } from './composition';
 import { shapePath } from './shapePath';
 
@@ -7,7 +7,7 @@ import { shapePath } from './shapePath';
 export function toSvg({ columns, rows, palette, shapes }: Composition, module = 100): string {
   const width = columns * module;
   const height = rows * module;
-  const paths = runs(shapes).map(
+  const paths = colourRuns(shapes).map(
     ({ colour, members }) =>
       `<path fill="${colours[colour]}" d="${members.map((shape) => shapePath(shape, module)).join('')}"/>`,
   );

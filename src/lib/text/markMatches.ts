@@ -1,4 +1,4 @@
-import { asAskedBy, searchText, toSearchText } from './searchText';
+import { textForKeyword, searchText, toSearchText } from './searchText';
 
 /** A piece of a text, and whether it matches the search. */
 export interface MarkedText {
@@ -11,7 +11,7 @@ export function markMatches(text: string, keyword: string): MarkedText[] {
   const wanted = searchText(keyword);
   if (wanted === '') return [{ text, match: false }];
   const { text: folded, letters } = toSearchText(text);
-  const searched = asAskedBy(wanted, folded);
+  const searched = textForKeyword(wanted, folded);
   const pieces: MarkedText[] = [];
   let shown = 0;
   for (let at = searched.indexOf(wanted); at >= 0; at = searched.indexOf(wanted, at + wanted.length)) {

@@ -90,6 +90,6 @@ export function initialsOf(text: string): string {
  * A text as a keyword reads it: one without whole syllables looks at their initials, so that ㄷㅈㅇ finds 디자인
  * (rule: search.initials).
  */
-export function asAskedBy(keyword: string, text: string): string {
+export function textForKeyword(keyword: string, text: string): string {
   return /[\uac00-\ud7a3]/.test(keyword) ? text : initialsOf(text);
 }

@@ -4,7 +4,7 @@ const RANGE = /U\+([\da-f]+)(?:-([\da-f]+))?/gi;
  * Removes the code points in a font face's `unicode-range` (without wildcards) from a set. Returns whether any were
  * removed.
  */
-export function takeRange(codes: Set<number>, unicodeRange: string): boolean {
+export function removeRange(codes: Set<number>, unicodeRange: string): boolean {
   const before = codes.size;
   for (const [, from = '', to = from] of unicodeRange.matchAll(RANGE)) {
     const [first, last] = [parseInt(from, 16), parseInt(to, 16)];

@@ -3,13 +3,13 @@ import { Boundary } from '../../lib/Boundary';
 import { watchNearScreen } from '../../lib/engine/watchNearScreen';
 import { whenIdle } from '../../lib/engine/whenIdle';
 import styles from './Loop.module.css';
-import type { Animation } from './LottiePlayer';
-import { StillFrame, type Still } from './StillFrame';
+import type { LottieAnimation } from './LottiePlayer';
+import { StillFrame, type StillFrameData } from './StillFrame';
 
 interface LoopProps {
-  still: Still;
+  still: StillFrameData;
   /** Loads the Lottie data. */
-  loadAnimation: () => Promise<Animation>;
+  loadAnimation: () => Promise<LottieAnimation>;
   /** Motion is wanted and the browser can play it. */
   enabled: boolean;
   /** Something covers it: it loads, but plays only once uncovered. */
@@ -23,7 +23,7 @@ interface LoopProps {
 type Player = typeof import('./LottiePlayer').LottiePlayer;
 interface Loaded {
   Player: Player;
-  animation: Animation;
+  animation: LottieAnimation;
 }
 
 function useNearScreen(frame: RefObject<Element | null>): boolean {

@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useLottieLight } from 'lottie-react';
 import styles from './Loop.module.css';
-import { watchLateness } from './watchLateness';
+import { watchLateFrames } from './watchLateFrames';
 
 /** Lottie data, typed only as far as we read it. */
-export interface Animation {
+export interface LottieAnimation {
   layers: readonly object[];
 }
 
 interface LottiePlayerProps {
-  animation: Animation;
+  animation: LottieAnimation;
   /** A hidden tab runs no frames anyway, so this need not reflect it. */
   playing: boolean;
   /** Called with true once the whole animation's first frame is drawn, with false when the player unmounts. */
@@ -57,7 +57,7 @@ export function LottiePlayer({ animation, playing, onReady, onLate }: LottiePlay
     );
   }, [animationItem]);
 
-  useEffect(() => (playing && whole ? watchLateness(onLate) : undefined), [playing, whole, onLate]);
+  useEffect(() => (playing && whole ? watchLateFrames(onLate) : undefined), [playing, whole, onLate]);
 
   useEffect(() => () => onReady(false), [onReady]);
 

@@ -1,14 +1,14 @@
 import styles from './Loop.module.css';
 
 /** The first frame of a loop as data, generated together with its Lottie file. */
-export interface Still {
+export interface StillFrameData {
   width: number;
   height: number;
   paths: { d: string; fill: string; transform: string }[];
 }
 
 /** A loop's first frame as SVG. */
-export function StillFrame({ still: { width, height, paths } }: { still: Still }) {
+export function StillFrame({ still: { width, height, paths } }: { still: StillFrameData }) {
   return (
     <svg
       className={styles.still}

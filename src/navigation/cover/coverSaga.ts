@@ -33,7 +33,7 @@ export function* isCoverClosed(): Saga<boolean> {
 }
 
 /** Starts closing the cover, unless another navigation already has. */
-export function* beginCover(): Saga<void> {
+export function* closeCover(): Saga<void> {
   if (!isClosed(yield* select(selectCoverPhase))) {
     yield* put(coverMoved('covering'));
     yield* spawn(guarded(moveOn), 'covering', 'covered', yield* select(selectCoverDuration));
@@ -42,7 +42,7 @@ export function* beginCover(): Saga<void> {
 }
 
 /** Returns once the cover is closed. */
-export function* untilCovered(): Saga<void> {
+export function* waitUntilCovered(): Saga<void> {
   const phase = yield* select(selectCoverPhase);
   if (phase === 'covering') yield* take(isPast('covering'));
   yield* call(letPaint);

@@ -4,7 +4,7 @@ import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { ARTICLE_SOURCES } from '../../contract/articleSources';
 import { ArticlesNotice } from '../../features/articles/ArticlesNotice';
-import { isUnanswered, selectItem, type WithContent } from '../../features/content/contentSelectors';
+import { isLoadingOrFailed, selectItem, type WithContent } from '../../features/content/contentSelectors';
 import { selectShownArticle } from '../../features/articles/shownArticle';
 import { ArticleElsewhere } from './ArticleElsewhere';
 import styles from './ArticlePage.module.css';
@@ -16,7 +16,7 @@ export function ArticlePage() {
   const { locale, id = '' } = usePlace();
   const shown = useSelector((state: WithContent) => selectShownArticle(state, locale, id));
   const item = useSelector((state: WithContent) => selectItem(state, { collection: 'blog_kr', locale, id }));
-  const offer = isUnanswered(item) && <LoadOffer what="article" busy={item.status === 'loading'} />;
+  const offer = isLoadingOrFailed(item) && <LoadOffer what="article" busy={item.status === 'loading'} />;
   const hasArticles = ARTICLE_SOURCES[locale].length > 0;
   return (
     <main id="page" data-testid="page" data-page="article">

@@ -3,7 +3,7 @@ import { all, call } from '../../world/effects';
 import { ARTICLE_SOURCES } from '../../contract/articleSources';
 import { itemName } from '../../contract/itemName';
 import { selectShownArticle } from '../../features/articles/shownArticle';
-import { selectAddressed } from '../../features/content/contentSelectors';
+import { selectItemOfPlace } from '../../features/content/contentSelectors';
 import { itemRefOf } from '../../features/content/contentKeys';
 import { ensureItem } from '../../features/content/itemSaga';
 import { ensurePages } from '../../features/content/listPagesSaga';
@@ -41,7 +41,7 @@ export const articleRoute: PageRoute<'article'> = {
   }),
   // A Korean article is not missing in ja and en: their pages say where it is (rule: article.korean-only).
   isMissing(state, place) {
-    const { status, locales = [] } = selectAddressed(state, place) ?? {};
+    const { status, locales = [] } = selectItemOfPlace(state, place) ?? {};
     return status === 'missing' && !locales.includes('ko_KR');
   },
   describe(state, { locale, id = '' }, i18n) {

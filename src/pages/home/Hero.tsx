@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Lines } from '../../components/text/Lines';
+import { MultilineText } from '../../components/text/MultilineText';
 import { useMessages } from '../../components/useMessages';
 import { selectLoadingPhase, selectLoadingSkipped } from '../../features/loading/loadingSelectors';
 import { Boundary } from '../../lib/Boundary';
@@ -26,7 +26,7 @@ export function Hero() {
         <div className={styles.content}>
           <div className={styles.text}>
             <h1 ref={title} className={styles.title} data-testid="hero-title">
-              <Lines text={t('header.text')} />
+              <MultilineText text={t('header.text')} />
             </h1>
             <p className={styles.lead}>{t('header.lead')}</p>
           </div>

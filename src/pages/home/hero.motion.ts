@@ -1,5 +1,5 @@
 import { HERO_TITLE_FROM } from '../../lib/specConstants';
-import type { Movement } from '../../motion/clock';
+import type { Tween } from '../../motion/clock';
 
 /** How much of the stage the window shows beyond the hero's own height. */
 const BELOW = 'max(0px, 100svh - var(--hero-height))';
@@ -9,7 +9,7 @@ const BELOW = 'max(0px, 100svh - var(--hero-height))';
  * box itself changes once, at the end, when the change is invisible. CSS does the measuring: reading the window's
  * height would force a layout in the frame that opens the page.
  */
-export function openHero(style: CSSStyleDeclaration): Movement {
+export function openHero(style: CSSStyleDeclaration): Tween {
   return {
     duration: 'heroContainer',
     ease: 'inOut',
@@ -22,7 +22,7 @@ export function openHero(style: CSSStyleDeclaration): Movement {
 }
 
 /** The title slides up from 200 px over 1 s (rule: hero.opening). */
-export function riseTitle(style: CSSStyleDeclaration): Movement {
+export function riseTitle(style: CSSStyleDeclaration): Tween {
   return {
     duration: 'heroTitle',
     ease: 'out',

@@ -5,7 +5,7 @@ import { useMessages } from '../../components/useMessages';
 import { RecommendedKeywords } from '../../features/search/RecommendedKeywords';
 import { SearchForm } from '../../features/search/SearchForm';
 import { paths } from '../../lib/address/paths';
-import { Elsewhere } from './Elsewhere';
+import { OtherLanguages } from './OtherLanguages';
 import { FallenShapes } from './FallenShapes';
 import styles from './NotFoundPage.module.css';
 
@@ -22,7 +22,7 @@ export function NotFoundPage() {
         </h1>
         <p>{t('text')}</p>
         <Section>
-          <Elsewhere />
+          <OtherLanguages />
         </Section>
         <ul className={styles.links}>
           <li>

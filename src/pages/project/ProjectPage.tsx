@@ -6,7 +6,7 @@ import { RichText } from '../../components/text/RichText';
 import { Section } from '../../components/Section';
 import { Tags } from '../../components/text/Tags';
 import { useMessages } from '../../components/useMessages';
-import { isUnanswered, selectItem, type WithContent } from '../../features/content/contentSelectors';
+import { isLoadingOrFailed, selectItem, type WithContent } from '../../features/content/contentSelectors';
 import { RelatedProjects } from '../../features/projects/RelatedProjects';
 import { selectShownProject } from '../../features/projects/shownProject';
 import { Boundary } from '../../lib/Boundary';
@@ -24,7 +24,7 @@ export function ProjectPage() {
   const { locale, id = '' } = usePlace();
   const project = useSelector((state: WithContent) => selectShownProject(state, locale, id));
   const item = useSelector((state: WithContent) => selectItem(state, { collection: 'post', locale, id }));
-  const offer = isUnanswered(item) ? (
+  const offer = isLoadingOrFailed(item) ? (
     <LoadOffer what="project" busy={item.status === 'loading'} />
   ) : undefined;
   return (

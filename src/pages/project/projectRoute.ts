@@ -2,7 +2,7 @@ import type { Saga } from '../../world/saga';
 import { all, call } from '../../world/effects';
 import { LOCALE_REGISTRY, LOCALES } from '../../../i18n/locales';
 import { itemName } from '../../contract/itemName';
-import { selectAddressed } from '../../features/content/contentSelectors';
+import { selectItemOfPlace } from '../../features/content/contentSelectors';
 import { ensureItem } from '../../features/content/itemSaga';
 import { itemRefOf } from '../../features/content/contentKeys';
 import { ensurePages } from '../../features/content/listPagesSaga';
@@ -28,7 +28,7 @@ export const projectRoute: PageRoute<'project'> = {
   importPage: () => import(/* webpackChunkName: "page-project" */ './ProjectPage').then((m) => m.ProjectPage),
   load: loadProject,
   content: (place) => ({ lists: [{ list: 'projects', locale: place.locale }], item: itemRefOf(place) }),
-  isMissing: (state, place) => selectAddressed(state, place)?.status === 'missing',
+  isMissing: (state, place) => selectItemOfPlace(state, place)?.status === 'missing',
   // An item that could not be loaded is named by its list entry (rule: head.names-what-is-shown).
   describe(state, { locale, id = '' }) {
     const project = selectShownProject(state, locale, id);
@@ -39,7 +39,7 @@ export const projectRoute: PageRoute<'project'> = {
     };
   },
   localesOf(state, place) {
-    const { item, locales = [] } = selectAddressed(state, place) ?? {};
+    const { item, locales = [] } = selectItemOfPlace(state, place) ?? {};
     if (!item?.postId) return [place.locale];
     return LOCALES.filter(
       (one) => one === place.locale || locales.includes(LOCALE_REGISTRY[one].contentLocale),

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { Marked } from '../../components/text/Marked';
+import { HighlightedText } from '../../components/text/HighlightedText';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import type { Project } from '../../contract/schemas';
@@ -28,7 +28,7 @@ export function SearchResults() {
   const [found, posts] = [heldOf(articles), heldOf(projects)];
   const busy = useSelector((state: WithContent) => selectIsSearching(state, locale));
   const offer = <ListOffer what="results" lists={[articles, projects]} count={ITEMS_PER_REQUEST} />;
-  const mark = (words: string) => <Marked text={words} keyword={text} />;
+  const mark = (words: string) => <HighlightedText text={words} keyword={text} />;
   return (
     <div className={styles.results} aria-busy={busy}>
       <ResultSummary articles={articles} projects={projects} />

@@ -2,14 +2,14 @@ import { useMessages } from '../../components/useMessages';
 import { FIVE_HUNDRED_SIZE, fiveHundred } from '../../lib/shapes/fiveHundred';
 import { shapePath } from '../../lib/shapes/shapePath';
 import styles from './FiveHundred.module.css';
-import { runs } from '../../lib/shapes/runs';
+import { colourRuns } from '../../lib/shapes/colourRuns';
 
 /** Units of the drawing in one module; even, so that every coordinate is a whole number. */
 const MODULE = 2;
 
 /** Constant, but too slow to compute when the chunk loads: it is drawn on first render, under the cover. */
 function draw() {
-  return runs(fiveHundred()).map(({ colour, members }) => ({
+  return colourRuns(fiveHundred()).map(({ colour, members }) => ({
     colour,
     d: members.map((shape) => shapePath(shape, MODULE)).join(''),
   }));

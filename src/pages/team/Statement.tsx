@@ -1,4 +1,4 @@
-import { Lines } from '../../components/text/Lines';
+import { MultilineText } from '../../components/text/MultilineText';
 import { useMessages } from '../../components/useMessages';
 import styles from './Statement.module.css';
 
@@ -8,7 +8,7 @@ export function Statement() {
   return (
     <section className={styles.statement}>
       <h1 className={styles.title}>
-        <span className={styles.page}>{t('title')}</span> <Lines text={t('statement')} />
+        <span className={styles.page}>{t('title')}</span> <MultilineText text={t('statement')} />
       </h1>
       <p className={styles.about}>{t('about')}</p>
     </section>

@@ -20,7 +20,7 @@ const EVENTS = new Map<string, TrackingEvent>([
 const isArticle = (mark: string): mark is `articles_${string}` => mark.startsWith('articles_');
 
 /** The event for an element's `data-track`: an event's name, or `articles_{id}` on an article's link. */
-export function eventOf(mark: string): TrackingEvent | undefined {
+export function trackingEventOf(mark: string): TrackingEvent | undefined {
   if (isArticle(mark)) return { kind: 'link', name: 'article', area: 'article', label: mark };
   return EVENTS.get(mark);
 }

@@ -6,7 +6,7 @@ import type { Outage } from '../../lib/outage';
 import type { Place } from '../../lib/address/place';
 
 /** The window's events which suggest that a load that failed may succeed now. */
-export type Sign = 'online' | 'visibilitychange' | 'pageshow';
+export type RecoverySignal = 'online' | 'visibilitychange' | 'pageshow';
 
 /** What the saga of the retries is given, so that its chunk imports none of it. */
 export interface Retrying {
@@ -21,7 +21,7 @@ export interface Retrying {
 /** The connection to the server. */
 export interface Connection {
   /** The browser is online again, the tab visible again, or the page restored; none while the tab is hidden. */
-  signs: () => EventChannel<Sign>;
+  signs: () => EventChannel<RecoverySignal>;
   /** Why nothing can be loaded; undefined if the server answers. */
   findOutage: () => Promise<Outage | undefined>;
   /** Loads, when the browser is idle, what is shown while nothing can be loaded. Resolves to the saga of the retries. */

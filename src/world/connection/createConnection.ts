@@ -1,8 +1,8 @@
 import { eventChannel } from 'redux-saga';
 import { whenIdle } from '../../lib/engine/whenIdle';
-import type { Connection, Sign } from './connection';
+import type { Connection, RecoverySignal } from './connection';
 
-export const SIGNS: readonly Sign[] = ['online', 'visibilitychange', 'pageshow'];
+export const RECOVERY_SIGNALS: readonly RecoverySignal[] = ['online', 'visibilitychange', 'pageshow'];
 
 /** Longest wait for the server's answer to whether it is there. */
 const ANSWER_LIMIT_MS = 5_000;
@@ -12,13 +12,13 @@ export function createConnection(window: Window, importOffline: Connection['prep
   const { document, navigator } = window;
   return {
     signs: () =>
-      eventChannel<Sign>((emit) => {
+      eventChannel<RecoverySignal>((emit) => {
         const tell = ({ type }: Event) => {
-          if (!document.hidden) emit(type as Sign);
+          if (!document.hidden) emit(type as RecoverySignal);
         };
-        for (const sign of SIGNS) window.addEventListener(sign, tell);
+        for (const sign of RECOVERY_SIGNALS) window.addEventListener(sign, tell);
         return () => {
-          for (const sign of SIGNS) window.removeEventListener(sign, tell);
+          for (const sign of RECOVERY_SIGNALS) window.removeEventListener(sign, tell);
         };
       }),
     async findOutage() {

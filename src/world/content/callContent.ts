@@ -9,7 +9,7 @@ import type { CallOptions, ContentApi } from '../../contract/contentApi';
 import { guarded } from '../guarded';
 import type { Saga } from '../saga';
 import { progressReported } from './callProgress';
-import { editionLost, newerTold, selectEdition, selectNewer } from './edition';
+import { editionLost, newerEditionFound, selectEdition, selectNewerEdition } from './edition';
 
 type Editions = Parameters<NonNullable<CallOptions['onEdition']>>[0];
 
@@ -29,7 +29,8 @@ function* reportProgress(source: Source, percents: Channel<number>): Saga<void> 
 function* heed(named: string | undefined, { read, current }: Editions): Saga<void> {
   if (named !== (yield* select(selectEdition))) return;
   if (read !== named) yield* put(editionLost(read));
-  if (current !== read && current !== (yield* select(selectNewer))) yield* put(newerTold(current));
+  if (current !== read && current !== (yield* select(selectNewerEdition)))
+    yield* put(newerEditionFound(current));
 }
 
 /**

@@ -12,7 +12,7 @@ export interface VisitEdition {
 }
 
 /** A call was told that another edition is current. */
-export const newerTold = createAction<string>('content/newerTold');
+export const newerEditionFound = createAction<string>('content/newerEditionFound');
 /** Everything is read from this edition from now on. */
 export const editionEntered = createAction<string>('content/editionEntered');
 /** The same, but for the page on screen, too: its edition is no longer kept. */
@@ -23,4 +23,4 @@ interface WithEdition {
 }
 
 export const selectEdition = ({ content }: WithEdition) => content.edition;
-export const selectNewer = ({ content }: WithEdition) => content.newer;
+export const selectNewerEdition = ({ content }: WithEdition) => content.newer;

@@ -19,6 +19,6 @@ export function createLazyCursor(window: Window): Cursor {
       if (!drawing) throw new Error('The cursor has not been loaded');
       return drawing.drawCursor(window);
     },
-    show: (type) => drawing?.showType(type),
+    show: (type) => drawing?.showCursorType(type),
   };
 }

@@ -10,7 +10,7 @@ const FIRST_WITHOUT_NATIVE = 3;
 /** The drawn cursor's, which follows the state. */
 let showDrawn: ((type: CursorType) => void) | undefined;
 
-export function showType(type: CursorType): void {
+export function showCursorType(type: CursorType): void {
   showDrawn?.(type);
 }
 

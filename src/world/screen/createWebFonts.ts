@@ -5,7 +5,7 @@
  */
 import { nextTask } from '../../lib/engine/nextTask';
 import { once } from '../../lib/once';
-import { codePointsOf, takeRange } from '../../lib/text/unicodeRange';
+import { codePointsOf, removeRange } from '../../lib/text/unicodeRange';
 
 interface Face {
   style: CSSStyleDeclaration;
@@ -57,7 +57,9 @@ function takeNeeded({ faces, known }: Sheet, text: string): Face[] {
   const left = codePointsOf(text);
   for (const code of known) left.delete(code);
   for (const code of left) known.add(code);
-  const drawing = [...faces].reverse().filter((face) => left.size > 0 && takeRange(left, face.unicodeRange));
+  const drawing = [...faces]
+    .reverse()
+    .filter((face) => left.size > 0 && removeRange(left, face.unicodeRange));
   return drawing.filter(({ font }) => !font);
 }
 

@@ -1,6 +1,6 @@
 /** On the real middleware, with everything that runs in a browser. */
 import { createCauses } from '../../../../src/app/devtools/causes/createCauses';
-import { seamTools } from '../../../../src/app/devtools/seam/seamTools';
+import { seamInterceptor } from '../../../../src/app/devtools/seam/seamInterceptor';
 import { makeProject } from '../../../support/items';
 import { runVisit } from '../../../support/runVisit';
 
@@ -24,7 +24,7 @@ async function open(url = '/ja/team') {
   const window: { event?: Event } = {};
   const causes = createCauses({ window: { performance: performance as never, event: () => window.event } });
   const { sagaMonitor } = causes;
-  const visit = runVisit(url, { ...seamTools(causes.seam), sagaMonitor }, causes.connect);
+  const visit = runVisit(url, { ...seamInterceptor(causes.seam), sagaMonitor }, causes.connect);
   await visit.pass(6_000);
   const last = (type: string) => {
     const found = causes.log.actions().findLast(({ name }) => name === type);

@@ -1,8 +1,8 @@
 import { writeTable } from '../../../../scripts/build/sagaNames';
-import { createSagaNames, keyOf } from '../../../../src/app/devtools/causes/sagaNames';
+import { createSagaNames, sagaKey } from '../../../../src/app/devtools/causes/sagaNames';
 
 const worker = () => 1;
-const key = keyOf(String(worker));
+const key = sagaKey(String(worker));
 
 describe('createSagaNames', () => {
   it('finds a function by its text, and gives all names where several share it', () => {

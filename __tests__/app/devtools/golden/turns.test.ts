@@ -1,7 +1,7 @@
 import { channel } from 'redux-saga';
 import { createClock } from '../../../../src/app/devtools/golden/clock';
 import { createTurns, TURN_MS } from '../../../../src/app/devtools/golden/turns';
-import { seamTools } from '../../../../src/app/devtools/seam/seamTools';
+import { seamInterceptor } from '../../../../src/app/devtools/seam/seamInterceptor';
 import { createAppStore } from '../../../../src/app/state/store';
 import { all, call, delay, port, race, take } from '../../../../src/world/effects';
 import type { Saga } from '../../../../src/world/saga';
@@ -20,7 +20,7 @@ function start(world: object, saga: () => Saga<unknown>) {
     },
     onChange: (isAtRest) => rests.push(isAtRest),
   });
-  const store = createAppStore({ context: world, interceptor: seamTools(turns.seam) });
+  const store = createAppStore({ context: world, interceptor: seamInterceptor(turns.seam) });
   const task = store.run(saga);
   turns.begin();
   const untilRest = async () => {

@@ -1,6 +1,6 @@
 import { channel, eventChannel, END, type EventChannel } from 'redux-saga';
 import { composeSeams, type Input, type Seam } from '../../../../src/app/devtools/seam/seam';
-import { seamTools } from '../../../../src/app/devtools/seam/seamTools';
+import { seamInterceptor } from '../../../../src/app/devtools/seam/seamInterceptor';
 import { createAppStore } from '../../../../src/app/state/store';
 import { topRequested } from '../../../../src/features/scroll/scrollSlice';
 import { call, delay, port, put, race, take, takeMaybe } from '../../../../src/world/effects';
@@ -28,7 +28,7 @@ const flush = () => new Promise((resolve) => void setTimeout(resolve, 20));
 
 function start(world: object, saga: () => Saga<unknown>) {
   const seam = createSeam();
-  const store = createAppStore({ context: world, interceptor: seamTools(seam) });
+  const store = createAppStore({ context: world, interceptor: seamInterceptor(seam) });
   const task = store.run(saga);
   return { seam, store, task };
 }
@@ -70,7 +70,7 @@ describe('the seam between the world and the sagas [operations.travel]', () => {
     const called: string[] = [];
     const seam = createSeam();
     const both = composeSeams({ ...seam, called: (door) => void called.push(door) }, seam);
-    const world = seamTools(both).wrapPorts({
+    const world = seamInterceptor(both).wrapPorts({
       screen: {
         scroll: {
           toElement: () => {
@@ -140,7 +140,7 @@ describe('the seam between the world and the sagas [operations.travel]', () => {
   it('admits the calls of a function that a port was given', () => {
     const percents: number[] = [];
     const seam = createSeam();
-    const { contentApi } = seamTools(seam).wrapPorts({
+    const { contentApi } = seamInterceptor(seam).wrapPorts({
       contentApi: {
         getList(_: string, { onProgress }: { onProgress: (percent: number) => void }) {
           onProgress(40);

@@ -1,6 +1,6 @@
 /** Sessions of the real middleware and root saga: recorded, written, read and repeated. */
 import { composeSeams } from '../../../../src/app/devtools/seam/seam';
-import { seamTools } from '../../../../src/app/devtools/seam/seamTools';
+import { seamInterceptor } from '../../../../src/app/devtools/seam/seamInterceptor';
 import { createRecorder } from '../../../../src/app/devtools/tape/recorder';
 import { parseTape } from '../../../../src/app/devtools/tape/tape';
 import { rootReducer, type RootState } from '../../../../src/app/state/store';
@@ -28,7 +28,7 @@ function open(url: string) {
     environment: () => ENVIRONMENT,
     getState: () => getState(),
   });
-  const tools = { ...seamTools(composeSeams(recorder.seam)), sagaMonitor: recorder.sagaMonitor };
+  const tools = { ...seamInterceptor(composeSeams(recorder.seam)), sagaMonitor: recorder.sagaMonitor };
   const visit = runVisit(url, tools, (store) => (getState = store.getState));
   return { ...visit, tape: () => parseTape(JSON.stringify(recorder.write(getState()))) };
 }

@@ -1,5 +1,5 @@
 import { resumeSaga } from '../../../../src/app/devtools/travel/resumeSaga';
-import { resuming } from '../../../../src/app/effects/rootSaga';
+import { resumeSteps } from '../../../../src/app/effects/rootSaga';
 import { itemRequested } from '../../../../src/features/content/contentSlice';
 import { loadingLeft } from '../../../../src/features/loading/loadingSlice';
 import { menuToggled } from '../../../../src/features/menus/menusSlice';
@@ -15,7 +15,7 @@ describe('resumeSaga', () => {
     const browser = createBrowser({ content });
     await browser.context.pages?.importCode?.(placeOf('/ko/projects'));
     const given = [pageShown(placeOf('/ko/projects')), loadingLeft(), menuToggled('language')];
-    const flow = sagaTest(resumeSaga, { args: [resuming], context: browser.context, given });
+    const flow = sagaTest(resumeSaga, { args: [resumeSteps], context: browser.context, given });
     await flow.ends();
     flow.expectState(({ ui }) => [ui.navigation.place?.page, ui.menus]).toEqual(['projects', 'language']);
     flow.expectCalls('analytics.sendPageView').toEqual([]);
@@ -35,7 +35,7 @@ describe('resumeSaga', () => {
       connectionLost('offline'),
     ];
     const { context, project } = browser;
-    const flow = sagaTest(resumeSaga, { args: [resuming], context, project, given });
+    const flow = sagaTest(resumeSaga, { args: [resumeSteps], context, project, given });
     await flow.ends();
     flow.expectState(({ ui }) => ui.navigation.outage).toBeUndefined();
     flow

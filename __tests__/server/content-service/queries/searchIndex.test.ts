@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { asAskedBy, searchText } from '../../../../src/lib/text/searchText';
+import { textForKeyword, searchText } from '../../../../src/lib/text/searchText';
 import {
   gramsOfItem,
   gramsOfKeyword,
@@ -40,7 +40,7 @@ describe('the index of a search', () => {
         const keyword = searchText(typed);
         const { title: stored = '' } = searchTextsOf({ title: [title] });
         expect(stored.split('\n').some((line) => line.includes(keyword))).toBe(
-          asAskedBy(keyword, searchText(title)).includes(keyword),
+          textForKeyword(keyword, searchText(title)).includes(keyword),
         );
       }),
     );

@@ -2,7 +2,7 @@
  * The developer's bar: says that the past is shown, and which moment, and leads back (rule: operations.devtools-bar). It
  * speaks English on every page, as the names of actions do.
  */
-import type { Travel } from '../travel/createTraveller';
+import type { TravelControls } from '../travel/createTraveller';
 import { element } from './element';
 import { simulatedFaultIn } from './simulatedFaults';
 import { createMenu, type MenuOptions } from './menu';
@@ -13,7 +13,7 @@ const HOST = 'hibari-devtools';
 const KEY = 'F2';
 
 export interface BarOptions extends Pick<MenuOptions, 'document' | 'copySession' | 'hasFaults'> {
-  travel: Travel;
+  travel: TravelControls;
 }
 
 /** `ui/navigation/navigationRequested` is long for a corner. */

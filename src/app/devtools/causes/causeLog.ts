@@ -1,14 +1,14 @@
 /** What happened in the sagas and why, as records that point to their causes. The oldest are dropped. */
 import type { Action } from '@reduxjs/toolkit';
 
-export type Kind = 'action' | 'saga' | 'call' | 'delay' | 'take' | 'race' | 'all' | 'value';
+export type CauseKind = 'action' | 'saga' | 'call' | 'delay' | 'take' | 'race' | 'all' | 'value';
 
 /** `lost`: another branch of its race was first. */
-export type End = 'done' | 'failed' | 'lost' | 'cancelled';
+export type CauseEnd = 'done' | 'failed' | 'lost' | 'cancelled';
 
 export interface Cause {
   id: number;
-  kind: Kind;
+  kind: CauseKind;
   /** Of a saga, a port's method or an action's type; empty if a reader need not see it. */
   name: string;
   /** The saga or the race that it stands in. */
@@ -17,7 +17,7 @@ export interface Cause {
   cause: number | undefined;
   at: number;
   ended?: number;
-  end?: End;
+  end?: CauseEnd;
   /** What lost against a branch of this race, or was cancelled because of this action. */
   stopped?: Cause[];
   /** The arguments of a call, in short. */

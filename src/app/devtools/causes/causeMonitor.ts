@@ -5,12 +5,12 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { SagaMonitor } from 'redux-saga';
 import type { Seam } from '../seam/seam';
-import { COMPONENT, type Cause, type CauseLog, type End, type Kind } from './causeLog';
-import { effectKindOf, nameOf, shorten, type Names } from './effectNames';
+import { COMPONENT, type Cause, type CauseLog, type CauseEnd, type CauseKind } from './causeLog';
+import { effectKindOf, effectName, shortenArguments, type FunctionNames } from './effectNames';
 
 interface Options {
   log: CauseLog;
-  names: Names;
+  names: FunctionNames;
   now: () => number;
   /** What the visitor does now. */
   gesture: () => string | undefined;
@@ -44,16 +44,16 @@ export function createCauseMonitor({ log, names, now, gesture, getState, onEnd }
   /** The call that runs now, until it is known which port it calls. */
   let current: Cause | undefined;
 
-  const add = (id: number, kind: Kind, name: string, parent?: number, cause?: number): Cause =>
+  const add = (id: number, kind: CauseKind, name: string, parent?: number, cause?: number): Cause =>
     log.add({ id, kind, name, parent, cause, at: now() });
 
-  const addOwn = (kind: Kind, name: string, parent?: number, cause?: number): Cause => {
+  const addOwn = (kind: CauseKind, name: string, parent?: number, cause?: number): Cause => {
     const record = add((lastOwn -= 1), kind, name, parent, cause);
     record.ended = record.at;
     return record;
   };
 
-  function close(id: number, end: End): void {
+  function close(id: number, end: CauseEnd): void {
     const record = log.get(id);
     if (!record || record.end) return;
     record.ended = now();
@@ -79,7 +79,7 @@ export function createCauseMonitor({ log, names, now, gesture, getState, onEnd }
     return known ?? wakes.get(id) ?? value().id;
   }
 
-  function settle(id: number, end: End, result: unknown): void {
+  function settle(id: number, end: CauseEnd, result: unknown): void {
     const before = log.get(id);
     if (!before) return;
     const isFork = isObject(result) && 'toPromise' in result && before.kind === 'saga';
@@ -119,7 +119,7 @@ export function createCauseMonitor({ log, names, now, gesture, getState, onEnd }
       }
       const kind = effectKindOf(effect);
       if (!kind) return;
-      current = add(effectId, kind, nameOf(effect, names), parentEffectId, cause);
+      current = add(effectId, kind, effectName(effect, names), parentEffectId, cause);
       if (cause !== undefined && /^(?:saga|race|all)$/.test(kind)) wakes.set(effectId, cause);
       if (kind === 'take') onTake(current, effect as never);
       if (thisTurn.size === 0) queueMicrotask(() => thisTurn.clear());
@@ -158,7 +158,7 @@ export function createCauseMonitor({ log, names, now, gesture, getState, onEnd }
   const seam: Seam = {
     called(door, args) {
       if (current?.kind === 'call' && !current.end)
-        Object.assign(current, { name: door, detail: shorten(args) });
+        Object.assign(current, { name: door, detail: shortenArguments(args) });
       current = undefined;
     },
     admit: (_, deliver) => deliver(),

@@ -41,7 +41,7 @@ export interface CauseTree extends Cause {
 }
 
 /** What followed from a record. A saga stands below what it went on from, and its effects below it. */
-export function treeOf(log: CauseLog, root: Cause): CauseTree {
+export function causeTreeOf(log: CauseLog, root: Cause): CauseTree {
   const trees = new Map<number, CauseTree>([[root.id, { ...root, children: [] }]]);
   const shownParent = (record: Cause): Cause | undefined => {
     const parent = log.get(record.parent);

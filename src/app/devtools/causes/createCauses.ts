@@ -1,21 +1,21 @@
 /** Why things happen: the monitor of the sagas, and what reads it. */
-import type { Names } from './effectNames';
+import type { FunctionNames } from './effectNames';
 import { createCauseLog, type Cause } from './causeLog';
 import { createCauseMonitor } from './causeMonitor';
 import { framesOf } from './frames';
 import { describeGesture } from './gesture';
 import { drawSequence } from './mermaid';
 import { createTracks } from './tracks';
-import { drawTree, explain } from './words';
-import { findChange } from './why';
+import { drawTree, explainCause } from './explainCause';
+import { findLastChange } from './findLastChange';
 
 interface Options {
   /** What a function is called in the sources. */
-  names?: Names;
+  names?: FunctionNames;
   window?: Pick<typeof globalThis, 'performance'> & { event?: () => Event | undefined };
 }
 
-const ownName: Names = (fn) => fn.name;
+const ownName: FunctionNames = (fn) => fn.name;
 
 export function createCauses({ names = ownName, window = { performance } }: Options = {}) {
   const log = createCauseLog();
@@ -39,12 +39,12 @@ export function createCauses({ names = ownName, window = { performance } }: Opti
     seam,
     connect: (store: { getState: () => unknown }) => void (getState = store.getState),
     /** Why an action was dispatched, from the newest cause to the oldest. */
-    causeOf: (action: object) => known(action, (record) => explain(log, record)),
-    explain: (cause: Cause) => explain(log, cause),
+    causeOf: (action: object) => known(action, (record) => explainCause(log, record)),
+    explain: (cause: Cause) => explainCause(log, cause),
     /** Of what happened last. */
     explainLast: () => {
       const last = log.last();
-      return last && explain(log, last);
+      return last && explainCause(log, last);
     },
     /** What followed from an action. */
     treeOf: (action: object) => known(action, (record) => drawTree(log, record)),
@@ -53,8 +53,10 @@ export function createCauses({ names = ownName, window = { performance } }: Opti
     mermaid: () => drawSequence(log, log.all(), { times: true }),
     /** Which gesture, through which saga and call, last changed this part of the state: `why('ui.navigation.place')`. */
     why(path: string): string {
-      const action = findChange(log, path, getState());
-      return action ? explain(log, action) : `Nothing that is remembered has changed ${path || 'the state'}.`;
+      const action = findLastChange(log, path, getState());
+      return action
+        ? explainCause(log, action)
+        : `Nothing that is remembered has changed ${path || 'the state'}.`;
     },
   };
 }

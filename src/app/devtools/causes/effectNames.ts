@@ -1,6 +1,6 @@
 /** How effects are called for developers. */
 import { delay } from '../../../world/effects';
-import type { Kind } from './causeLog';
+import type { CauseKind } from './causeLog';
 
 type AnyFunction = (...args: unknown[]) => unknown;
 interface Payload {
@@ -19,7 +19,7 @@ const isSaga = (fn: AnyFunction): boolean => fn.constructor.name === 'GeneratorF
 /** What `guarded` puts around a worker; the worker is its first call. */
 const WRAPPER = 'run';
 
-export function effectKindOf(effect: unknown): Kind | undefined {
+export function effectKindOf(effect: unknown): CauseKind | undefined {
   const { type, payload } = (effect ?? {}) as Partial<Effect>;
   if (type === 'CALL' && payload?.fn) {
     if (payload.fn === delayFunction) return 'delay';
@@ -33,9 +33,9 @@ export function effectKindOf(effect: unknown): Kind | undefined {
 }
 
 /** Production minifies the names of functions: `names` knows what they were called in the sources. */
-export type Names = (fn: AnyFunction) => string;
+export type FunctionNames = (fn: AnyFunction) => string;
 
-export function nameOf(effect: unknown, names: Names): string {
+export function effectName(effect: unknown, names: FunctionNames): string {
   const { payload } = effect as Effect;
   const { fn, args } = payload ?? {};
   if (!fn) return '';
@@ -50,7 +50,7 @@ const MOST_LETTERS = 60;
 const MOST_PARTS = 2;
 
 /** The arguments of a call, in short. */
-export function shorten(args: readonly unknown[]): string {
+export function shortenArguments(args: readonly unknown[]): string {
   const texts = args.map((arg) => {
     if (typeof arg === 'function') return '';
     if (typeof arg !== 'object' || arg === null) return String(arg);

@@ -4,7 +4,7 @@
  */
 import type { Cause, CauseLog } from './causeLog';
 import { causesOf, sagasOf, stoppedBy } from './chain';
-import { describe, describeEnd } from './words';
+import { describeCause, describeCauseEnd } from './explainCause';
 
 /** What the tab's parser gives a meaning to: `name@file:1`, `line 1 > eval`, `(at …`, `(eval …`. */
 const PLAIN: Record<string, string> = { '@': '＠', '>': '›', '(': '( ' };
@@ -16,17 +16,18 @@ function frame(text: string, kind: string): string {
 }
 
 const before = (cause: Cause, from: Cause) =>
-  `${describe(cause)}, ${Math.round(from.at - cause.at)} ms before`;
+  `${describeCause(cause)}, ${Math.round(from.at - cause.at)} ms before`;
 
 export function framesOf(log: CauseLog, from: Cause): string {
   const [, ...causes] = causesOf(log, from);
   const sagas = (cause: Cause) => sagasOf(log, cause).map(({ name }) => frame(name, 'saga'));
-  const stopped = (cause: Cause) => stoppedBy(log, cause).map((one) => frame(describeEnd(one), one.kind));
+  const stopped = (cause: Cause) =>
+    stoppedBy(log, cause).map((one) => frame(describeCauseEnd(one), one.kind));
   const own = from.gesture ? [frame(from.gesture, 'gesture')] : sagas(from);
   const older = causes.flatMap((cause) =>
     cause.kind === 'action'
       ? [frame(before(cause, from), 'action'), ...stopped(cause), ...sagas(cause)]
-      : [frame(describe(cause), cause.kind), ...stopped(cause)],
+      : [frame(describeCause(cause), cause.kind), ...stopped(cause)],
   );
   return ['Error', ...own, ...older].join('\n');
 }

@@ -2,7 +2,7 @@
 import { COMPONENT, type Cause, type CauseLog } from './causeLog';
 import { sagasOf } from './chain';
 
-export interface Drawing {
+export interface SequenceDrawing {
   /** Left out of the picture. */
   leaves?: (cause: Cause) => boolean;
   /** With the times that things took. */
@@ -30,7 +30,7 @@ interface Arrow {
   line: string;
 }
 
-function arrowsOf(log: CauseLog, cause: Cause, { times, payloads }: Drawing): Arrow[] {
+function arrowsOf(log: CauseLog, cause: Cause, { times, payloads }: SequenceDrawing): Arrow[] {
   const { kind, name, detail = '', at, ended = at, end, gesture, action } = cause;
   const actor = actorOf(log, cause);
   const took = times ? ` after ${Math.round(ended - at)} ms` : '';
@@ -64,7 +64,11 @@ function arrowsOf(log: CauseLog, cause: Cause, { times, payloads }: Drawing): Ar
 }
 
 /** The records in their order of time, as arrows between the visitor, the store, its sagas and the ports. */
-export function drawSequence(log: CauseLog, records: readonly Cause[], drawing: Drawing = {}): string {
+export function drawSequence(
+  log: CauseLog,
+  records: readonly Cause[],
+  drawing: SequenceDrawing = {},
+): string {
   const arrows = records
     .filter((record) => !drawing.leaves?.(record))
     .flatMap((record) => arrowsOf(log, record, drawing))

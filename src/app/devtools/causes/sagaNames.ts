@@ -1,16 +1,16 @@
 /** What sagas are called in the sources, in a build that has shortened their names: looked up by their minified text. */
 import { fnv1a } from '../../../lib/pseudoRandom';
-import type { Names } from './effectNames';
+import type { FunctionNames } from './effectNames';
 
 /** Short, and the same in the build and in the browser, whose own hashes are asynchronous. */
-export const keyOf = (code: string): string => (fnv1a(code) >>> 0).toString(36);
+export const sagaKey = (code: string): string => (fnv1a(code) >>> 0).toString(36);
 
 /** `table`: `key:name key:name…`, made by scripts/build/sagaNames.ts; empty where nothing is minified. */
-export function createSagaNames(table: string): Names {
+export function createSagaNames(table: string): FunctionNames {
   const names = new Map(table.split(' ').map((entry) => entry.split(':') as [key: string, name: string]));
   const known = new WeakMap<object, string>();
   return (fn) => {
-    const name = known.get(fn) ?? names.get(keyOf(String(fn))) ?? fn.name;
+    const name = known.get(fn) ?? names.get(sagaKey(String(fn))) ?? fn.name;
     known.set(fn, name);
     return name;
   };

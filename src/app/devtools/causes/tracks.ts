@@ -1,7 +1,7 @@
 /** Sagas, calls and delays as tracks of the browser's Performance panel. */
 import type { Cause, CauseLog } from './causeLog';
 import { causesOf, sagasOf } from './chain';
-import { describe } from './words';
+import { describeCause } from './explainCause';
 
 const GROUP = 'Sagas';
 const TRACKS = { saga: 'Sagas', call: 'Calls', delay: 'Delays' } as const;
@@ -32,7 +32,7 @@ export function createTracks(log: CauseLog, { performance }: Pick<typeof globalT
         ['Ended', end],
         ...(detail ? [['With', detail]] : []),
         ['In', sagas.join(' ‹ ')],
-        ...reasonsOf(log, cause).map((one) => ['Because of', describe(one)]),
+        ...reasonsOf(log, cause).map((one) => ['Because of', describeCause(one)]),
       ],
     };
     performance.measure(name, { start: at, end: Math.max(ended, at + LEAST_MS), detail: { devtools } });

@@ -3,7 +3,7 @@ import type { Action } from '@reduxjs/toolkit';
 import type { SagaMonitor } from 'redux-saga';
 import type { Outcome, Seam } from '../seam/seam';
 import { delayFunction } from '../causes/effectNames';
-import { isPutBySaga } from '../seam/seamTools';
+import { isPutBySaga } from '../seam/seamInterceptor';
 import { changesBetween } from './changes';
 import type { Environment, Tape, TapeEvent } from './tape';
 import { createEncoder } from './values';

@@ -1,7 +1,7 @@
 /** Time travel: what is shown, and what happens to the visit meanwhile (docs/decisions/019). */
 import type { Middleware } from '@reduxjs/toolkit';
 import type { SagaMonitor } from 'redux-saga';
-import type { resuming } from '../../effects/rootSaga';
+import type { resumeSteps } from '../../effects/rootSaga';
 import type { Visit } from '../../createVisit';
 import type { Projector } from '../../screen/projector';
 import type { AppStore, RootState } from '../../state/store';
@@ -12,16 +12,16 @@ import {
   lastIndexOf,
   liftedStoreOf,
   showsPast,
-  type Lifted,
+  type LiftedState,
   type LiftedStore,
-} from './lifted';
+} from './liftedState';
 import { projectTravel, type TravelMode } from './projectTravel';
 import { resumeSaga } from './resumeSaga';
 import { createSagaTasks } from './sagaTasks';
-import { createReturnOfPops } from './returnOfPops';
+import { createPopUndo } from './popUndo';
 
 /** For the developer's bar. */
-export interface Travel {
+export interface TravelControls {
   subscribe: (listener: () => void) => () => void;
   /** The moment of the past that is shown; undefined at the newest state. */
   current: () => { index: number; total: number; actionType: string } | undefined;
@@ -31,7 +31,7 @@ export interface Travel {
 export interface TravelOptions {
   history: Pick<History, 'state' | 'go' | 'replaceState'>;
   /** What the saga is given that takes over. */
-  resuming: typeof resuming;
+  resumeSteps: typeof resumeSteps;
   /** Resolves when the moment of a state stands on the page. */
   showMoment: (state: RootState) => Promise<void>;
 }
@@ -39,10 +39,10 @@ export interface TravelOptions {
 /** The saga that takes over, and what it is given. */
 export interface ResumeCode {
   resume: typeof resumeSaga;
-  given: typeof resuming;
+  given: typeof resumeSteps;
 }
 
-export interface Traveller extends Travel {
+export interface Traveller extends TravelControls {
   gate: Gate;
   sagaMonitor: SagaMonitor;
   middleware: (sagas: Middleware) => Middleware[];
@@ -55,11 +55,11 @@ export interface Traveller extends Travel {
 /** Longest wait for a moment to stand. */
 const MOMENT_LIMIT_MS = 10_000;
 
-export function createTraveller({ history, resuming, showMoment }: TravelOptions): Traveller {
+export function createTraveller({ history, resumeSteps, showMoment }: TravelOptions): Traveller {
   let lifted: LiftedStore | undefined;
   let store: AppStore;
   let mode: 'past' | 'back' | undefined;
-  let code: ResumeCode = { resume: resumeSaga, given: resuming };
+  let code: ResumeCode = { resume: resumeSaga, given: resumeSteps };
   /** The sagas are cancelled, and the new ones start when the newest state is shown. */
   let isOwed = false;
   let changes = 0;
@@ -73,7 +73,7 @@ export function createTraveller({ history, resuming, showMoment }: TravelOptions
     return now !== undefined && (mode !== undefined || pops.isAway() || now.isLocked || showsPast(now));
   };
 
-  const pops = createReturnOfPops(history, () => head()?.ui.history.entry.index ?? 0, settle);
+  const pops = createPopUndo(history, () => head()?.ui.history.entry.index ?? 0, settle);
   const gate = createGate({
     isFrozen,
     isPast: () => lifted !== undefined && showsPast(lifted.getState()),
@@ -104,7 +104,7 @@ export function createTraveller({ history, resuming, showMoment }: TravelOptions
     thaw();
   }
 
-  function follow(now: Lifted): void {
+  function follow(now: LiftedState): void {
     if (showsPast(now)) mode = 'past';
     else if (mode === 'past' && !pops.isAway()) mode = 'back';
     const shown = now.computedStates[now.currentStateIndex];

@@ -19,7 +19,7 @@ import { scrollSettled } from '../../../navigation/historySlice';
 import { coverMoved, navigationRequested, pageEntered, waitEnded } from '../../../navigation/navigationSlice';
 import { call, port, put, select, spawn } from '../../../world/effects';
 import type { Saga } from '../../../world/saga';
-import type { resuming } from '../../effects/rootSaga';
+import type { resumeSteps } from '../../effects/rootSaga';
 import type { RootState } from '../../state/store';
 
 const ui = (state: RootState) => state.ui;
@@ -32,7 +32,7 @@ function fetchOf({ list, locale, category, text }: ListRef) {
 }
 
 /** Nobody loads what the state calls loading: it is loaded again. */
-function* resumeContent({ completePlace }: typeof resuming): Saga<void> {
+function* resumeContent({ completePlace }: typeof resumeSteps): Saga<void> {
   const lists = yield* select(selectLoadingLists);
   const items = yield* select(selectLoadingItems);
   const { locale, navigation } = yield* select(ui);
@@ -48,11 +48,11 @@ function* resumeContent({ completePlace }: typeof resuming): Saga<void> {
 }
 
 /** The counter does not go on: the page opens (rule: operations.edit-in-first-load). */
-function* resumeLoading({ uncover }: typeof resuming): Saga<void> {
+function* resumeLoading({ finishLoading }: typeof resumeSteps): Saga<void> {
   const phase = yield* select(selectLoadingPhase);
   const { place } = (yield* select(ui)).navigation;
   if (phase === 'leaving') yield* put(loadingLeft());
-  else if (phase !== 'done') yield* spawn(uncover, place?.page === 'home');
+  else if (phase !== 'done') yield* spawn(finishLoading, place?.page === 'home');
 }
 
 /** The time of the cover's phase is over, and so is the entering of a page that nobody waits for. */
@@ -67,7 +67,7 @@ function* resumeCover(): Saga<void> {
  * The address has changed already and its page is not shown yet: it is gone to as if by going back to it. One that waits
  * for the connection is requested again (rule: operations.waiting-navigation-resumes).
  */
-function* resumeNavigation({ reveal }: typeof resuming): Saga<void> {
+function* resumeNavigation({ reveal }: typeof resumeSteps): Saga<void> {
   const { history, navigation } = yield* select(ui);
   const { address: to, entry, shown, recorded, held } = history;
   if (navigation.outage) yield* put(waitEnded());
@@ -85,7 +85,7 @@ function* resumeNavigation({ reveal }: typeof resuming): Saga<void> {
 }
 
 /** Returns what it has started. What else a cancelled saga held in its variables is lost. */
-export function* resumeSaga(given: typeof resuming): Saga<Task[]> {
+export function* resumeSaga(given: typeof resumeSteps): Saga<Task[]> {
   yield* call(resumeLoading, given);
   yield* call(resumeCover);
   const started = yield* call(given.startWatchers, false);

@@ -1,7 +1,7 @@
 /** All running tasks of a store's sagas, those that are detached from the root included. */
 import type { Middleware } from '@reduxjs/toolkit';
 import type { SagaMonitor, Task } from 'redux-saga';
-import { isPutBySaga } from '../seam/seamTools';
+import { isPutBySaga } from '../seam/seamInterceptor';
 
 const isTask = (value: unknown): value is Task =>
   typeof value === 'object' && value !== null && '@@redux-saga/TASK' in value;

@@ -2,7 +2,7 @@
 import { PICTURE_PREFIX } from '../../../contract/contentPaths';
 import { linkKind } from '../../../lib/richText/addresses';
 import { startTagsOf } from '../../../lib/richText/parseHtml';
-import { allowedValue, HIDDEN_TAGS, shownTag } from '../../../lib/richText/tagTable';
+import { allowedAttribute, HIDDEN_TAGS, renderedTag } from '../../../lib/richText/tagTable';
 import type { Severity } from '../importProblem';
 
 export interface Removed {
@@ -28,14 +28,14 @@ export function inspectHtml(html: string): FoundHtml {
   const found: FoundHtml = { removed: [], links: [], hasPictureWithoutAlt: false };
   const report = (message: string, severity: Severity = 'error') => found.removed.push({ message, severity });
   for (const { tagName: name, attrs } of startTagsOf(html)) {
-    const tag = shownTag(name);
+    const tag = renderedTag(name);
     if (!tag) {
       if (HIDDEN_TAGS.has(name)) report(`<${name}> is removed, with what is in it`);
       else report(`<${name}> is removed; its text stays`, 'warning');
       continue;
     }
     for (const { name: key, value } of attrs) {
-      if (allowedValue(tag, key, value) !== undefined || SET_BY_PAGE.has(key)) continue;
+      if (allowedAttribute(tag, key, value) !== undefined || SET_BY_PAGE.has(key)) continue;
       const isActive = key.startsWith('on') || ['href', 'src', 'srcset', 'srcdoc'].includes(key);
       report(
         `${key} of <${name}> is removed: ${JSON.stringify(value.slice(0, 60))}`,

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '../../../../i18n/locales';
 import { parseAddress, trimSlashes } from '../../../lib/address/place';
-import { reservedNameOf } from '../../../lib/address/reservedNames';
+import { findReservedName } from '../../../lib/address/reservedNames';
 import type { Collection } from '../../../contract/collections';
 import type { SourceItem } from '../fileReader';
 import type { Lint } from './lint';
@@ -31,7 +31,7 @@ const keyOf = (collection: Collection, language: string, name: string) => `${col
 const PAGES = /^(?:|projects|articles(?:\/(?:blog|media))?|team|search)$/;
 
 function whyDead(href: string, known: ReadonlySet<string>): string | undefined {
-  if (href.startsWith('#') || reservedNameOf(href) !== undefined) return undefined;
+  if (href.startsWith('#') || findReservedName(href) !== undefined) return undefined;
   const { pathname } = parseAddress(href);
   const [, locale = '', ...rest] = trimSlashes(pathname).split('/');
   if (!isLocale(locale)) return 'it must start with a language, as /ja/…';

@@ -2,7 +2,7 @@
  * The lines of a title in a box: as large as fits, broken between phrases in Japanese and between words in Korean and
  * English, all lines about as long (rule: found.social-picture-lines).
  */
-import { phrasesOf } from '../../../lib/text/phrases';
+import { splitPhrases } from '../../../lib/text/splitPhrases';
 
 export interface TitleBox {
   width: number;
@@ -125,7 +125,7 @@ export function breakTitle(title: string, box: TitleBox): SetTitle {
   const text = title.replace(DETERMINER, '$1\u00a0');
   const { measure, width, height, sizes, lineHeight } = box;
   const fitsAt = (size: number) => (part: string) => measure(part) * size <= width;
-  const phrases = () => partsOf(text, (word) => joined(phrasesOf(word), () => true));
+  const phrases = () => partsOf(text, (word) => joined(splitPhrases(word), () => true));
   const pieces = (size: number) => partsOf(text, (word) => joined(letters(word), fitsAt(size)));
   for (const divided of [phrases, pieces]) {
     for (const size of sizes) {

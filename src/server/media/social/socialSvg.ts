@@ -4,7 +4,7 @@ import { colours, type Colour } from '../../../lib/shapes/colours';
 import { composition } from '../../../lib/shapes/composition';
 import { families } from '../../../lib/shapes/families/families';
 import { palettes, type Palette } from '../../../lib/shapes/palettes';
-import { runs } from '../../../lib/shapes/runs';
+import { colourRuns } from '../../../lib/shapes/colourRuns';
 import { seededRandom } from '../../../lib/shapes/seededRandom';
 import { shapePath } from '../../../lib/shapes/shapePath';
 import { SITE } from '../../../site/siteConfig';
@@ -52,7 +52,7 @@ function inkOn(ground: Colour): string {
 
 function art(seed: string, palette: Palette): string {
   const { shapes } = composition(seed, { columns: COLUMNS, rows: ROWS, palette, only: FAMILIES });
-  const paths = runs(shapes).map(
+  const paths = colourRuns(shapes).map(
     ({ colour, members }) =>
       `<path fill="${colours[colour]}" d="${members.map((shape) => shapePath(shape, MODULE)).join('')}"/>`,
   );

@@ -1,4 +1,4 @@
-import { reservedNameOf } from '../../../lib/address/reservedNames';
+import { findReservedName } from '../../../lib/address/reservedNames';
 import { CONTENT_PREFIX } from '../../../contract/contentPaths';
 
 /** The server's own names that are counted by themselves; all others are files. */
@@ -18,7 +18,7 @@ export type RequestKind = 'page' | 'file' | 'found' | (typeof KINDS)[keyof typeo
 
 /** The kind of a request by its path: one of a few, whatever visitors ask for (rule: operations.metrics). */
 export function requestKind(path: string): RequestKind {
-  const name = reservedNameOf(path);
+  const name = findReservedName(path);
   if (name === undefined) return 'page';
   if (FOUND.test(name)) return 'found';
   if (path.startsWith(`${CONTENT_PREFIX}/media/`)) return 'picture';

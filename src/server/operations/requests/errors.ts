@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LOCALES } from '../../../../i18n/locales';
-import { reservedNameOf } from '../../../lib/address/reservedNames';
+import { findReservedName } from '../../../lib/address/reservedNames';
 import { Refusal } from '../limits/refusals';
 import { targetOf } from '../../http/requestTarget';
 
@@ -14,7 +14,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
   if (error instanceof Refusal && error.retryAfter !== undefined)
     reply.header('retry-after', error.retryAfter);
-  const isPage = reservedNameOf(targetOf(request)) === undefined;
+  const isPage = findReservedName(targetOf(request)) === undefined;
   return reply
     .code(status)
     .headers({

@@ -2,7 +2,7 @@ import { METHODS } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CONTENT_PREFIX } from '../../../contract/contentPaths';
-import { reservedNameOf } from '../../../lib/address/reservedNames';
+import { findReservedName } from '../../../lib/address/reservedNames';
 import { pathOf, targetOf } from '../../http/requestTarget';
 import { sendProblem } from '../../http/sendProblem';
 import { CSP_REPORT_PATH } from '../security/cspReportPath';
@@ -10,7 +10,7 @@ import { CSP_REPORT_PATH } from '../security/cspReportPath';
 const READ_METHODS = ['GET', 'HEAD'];
 
 export function isContentCall(request: Pick<FastifyRequest, 'url'>): boolean {
-  return reservedNameOf(targetOf(request)) === CONTENT_PREFIX.slice(1);
+  return findReservedName(targetOf(request)) === CONTENT_PREFIX.slice(1);
 }
 
 /**

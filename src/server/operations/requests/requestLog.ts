@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CONTENT_PREFIX } from '../../../contract/contentPaths';
-import { reservedNameOf } from '../../../lib/address/reservedNames';
+import { findReservedName } from '../../../lib/address/reservedNames';
 import { MAX_LOG_LINES } from '../limits/limits';
 import { targetOf } from '../../http/requestTarget';
 import { isContentCall } from './notFound';
@@ -13,7 +13,7 @@ const PICTURES = `${CONTENT_PREFIX}/media/`;
 
 /** Files, pictures and the health check: only their failures are worth a line. */
 function isQuiet(request: FastifyRequest, status: number): boolean {
-  if (status >= 400 || reservedNameOf(targetOf(request)) === undefined) return false;
+  if (status >= 400 || findReservedName(targetOf(request)) === undefined) return false;
   return !isContentCall(request) || targetOf(request).startsWith(PICTURES);
 }
 

@@ -9,13 +9,13 @@ import type { Item } from '../../../contract/schemas';
 import type { WithContent } from '../../../features/content/contentSelectors';
 import { paths } from '../../../lib/address/paths';
 import type { Place } from '../../../lib/address/place';
-import type { Subject } from '../../../pages/serverPart';
+import type { PageSubject } from '../../../pages/serverPart';
 import { IDENTITY, SITE } from '../../../site/siteConfig';
 import type { PageHead } from '../../../world/screen/pageHead';
 import { serverPartOf } from './serverParts';
 
 type Node = Record<string, unknown>;
-type SubjectOf<Kind> = Extract<Subject, { kind: Kind }>;
+type SubjectOf<Kind> = Extract<PageSubject, { kind: Kind }>;
 
 const CONTEXT = { '@context': 'https://schema.org' };
 

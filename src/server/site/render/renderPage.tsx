@@ -23,7 +23,7 @@ import { failLate } from './failLate';
 import { jsonLdOf, sharedArticle } from './jsonLd';
 import { serialisedState } from './serialisedState';
 import type { FailureLog } from '../../../world/log/failureLog';
-import { prepareOffline } from '../../../components/offline/offline';
+import { preloadOfflineParts } from '../../../components/offline/offline';
 import { OFFER_TEST_ID } from '../../../components/offline/offer';
 
 /** Longest wait for content: after it the page is sent as it is, and the browser requests the rest. */
@@ -88,7 +88,7 @@ export async function renderPage(asked: Place, deps: RenderDependencies): Promis
   const inTime = await store.run(loadInTime, asked).toPromise<boolean>();
   const place = shownPlace(store.getState(), asked);
   const { namespaces } = routeOf(place.page);
-  await Promise.all([messages.load(place.locale, namespaces), prepareOffline()]);
+  await Promise.all([messages.load(place.locale, namespaces), preloadOfflineParts()]);
   store.dispatch(pageShown(place));
 
   const state = store.getState();

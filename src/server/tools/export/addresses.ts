@@ -1,6 +1,6 @@
 /** The addresses of the site itself that a document names, wherever they stand: new kinds of them come along by themselves. */
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { reservedNameOf } from '../../../lib/address/reservedNames';
+import { findReservedName } from '../../../lib/address/reservedNames';
 
 export interface Addresses {
   /** Root-relative, with their query. */
@@ -25,14 +25,14 @@ function add(
   if (!isOwn || !URL.canParse(text, siteUrl)) return;
   const { origin, pathname, search } = new URL(text, siteUrl);
   if (origin !== new URL(siteUrl).origin) return;
-  if (reservedNameOf(pathname) === undefined) found[kind].add(pathname + search);
+  if (findReservedName(pathname) === undefined) found[kind].add(pathname + search);
   else found.files.add(pathname);
 }
 
 /** Data in a page: an address of a file is a whole text. A text that looks like a page is none. */
 function addFromData(found: Addresses, data: unknown, siteUrl: string): void {
   if (typeof data === 'string') {
-    if (/^\/\S*$/.test(data) && reservedNameOf(data) !== undefined) add(found, data, siteUrl);
+    if (/^\/\S*$/.test(data) && findReservedName(data) !== undefined) add(found, data, siteUrl);
   } else if (typeof data === 'object' && data !== null) {
     for (const value of Object.values(data)) addFromData(found, value, siteUrl);
   }

@@ -1,5 +1,5 @@
 /** Walks the site from its pages to everything that they name. */
-import { reservedNameOf } from '../../../lib/address/reservedNames';
+import { findReservedName } from '../../../lib/address/reservedNames';
 import { parseAddress, trimSlashes } from '../../../lib/address/place';
 import { StartFault } from '../../process/startFault';
 import { addressesIn, type Addresses } from './addresses';
@@ -23,7 +23,7 @@ const isLongerList = (search: string) => /^\?(?:page|articles|projects)=\d+$/.te
 
 const addressOf = (path: string, search: string) => {
   const page = trimSlashes(path) || '/';
-  return reservedNameOf(path) === undefined && isLongerList(search) ? page + search : page;
+  return findReservedName(path) === undefined && isLongerList(search) ? page + search : page;
 };
 
 /** Rejects with a `StartFault` that names the first address that does not answer, and where it stands. */
@@ -51,7 +51,7 @@ export async function crawl({ ask, siteUrl, seeds, known, ...write }: CrawlOptio
   await forAll(queue, async (address) => {
     const answer = await ask(address);
     const { pathname, search } = parseAddress(address);
-    const isFile = reservedNameOf(pathname) !== undefined;
+    const isFile = findReservedName(pathname) !== undefined;
     if (answer.statusCode === 302 && !isFile) {
       const to = String(answer.headers.location);
       add(addressOf(parseAddress(to).pathname, ''), address);

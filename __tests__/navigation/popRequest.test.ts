@@ -1,10 +1,10 @@
 import { parseAddress } from '../../src/lib/address/place';
-import { requestOfPop } from '../../src/navigation/requestOfPop';
+import { popRequest } from '../../src/navigation/popRequest';
 
 const to = parseAddress('/ja/projects');
 const shown = { key: 'b', visit: 'a', index: 4 };
 const state = { address: to, entry: shown, shown };
-const ask = (entry?: typeof shown) => requestOfPop({ address: to, ...(entry && { entry }) }, state, 'new');
+const ask = (entry?: typeof shown) => popRequest({ address: to, ...(entry && { entry }) }, state, 'new');
 
 describe('the request of a browser that has gone back or forward', () => {
   it('over the entries of the same visit is a filter change [history.back-over-filter]', () => {

@@ -19,7 +19,7 @@ function percentOf(bytes: number, length: number): number {
 }
 
 /** The edition that an answer was read from is told for a missing item, too. */
-export function requestOf(
+export function contentRequest(
   { signal, onProgress, edition, onEdition }: CallOptions,
   query: ListQuery = {},
 ): Options {

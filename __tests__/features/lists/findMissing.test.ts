@@ -8,7 +8,7 @@ import {
   listReceived,
   listRequested,
 } from '../../../src/features/content/contentSlice';
-import { lackOf } from '../../../src/features/lists/lackOf';
+import { findMissing } from '../../../src/features/lists/findMissing';
 import { makeArticle, several } from '../../support/items';
 
 const ref = { list: 'articles', locale: 'ja' } as const;
@@ -38,16 +38,16 @@ describe('what a view misses of its lists [failure.offer]', () => {
     ['further pages that failed', [firstPage, asked, failed], 'rest'],
     ['nothing while further pages load at first', [firstPage, asked], undefined],
   ])('%s', (_what, actions, lack) => {
-    expect(lackOf([after(...actions)])).toBe(lack);
+    expect(findMissing([after(...actions)])).toBe(lack);
   });
 
   it('counts only the items that the view shows', () => {
     const list = after(firstPage, asked, failed);
-    expect([lackOf([list], 3), lackOf([list], 4)]).toEqual([undefined, 'rest']);
+    expect([findMissing([list], 3), findMissing([list], 4)]).toEqual([undefined, 'rest']);
   });
 
   it('of two lists, the one that failed is the rest, and one that still loads is not offered', () => {
-    expect(lackOf([after(whole), after(asked, failed)])).toBe('rest');
-    expect(lackOf([after(whole), after(asked)])).toBeUndefined();
+    expect(findMissing([after(whole), after(asked, failed)])).toBe('rest');
+    expect(findMissing([after(whole), after(asked)])).toBeUndefined();
   });
 });

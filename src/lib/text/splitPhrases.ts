@@ -30,6 +30,6 @@ const BREAK = new RegExp(
 );
 
 /** Splits a text into phrases; joined, they are the text again. */
-export function phrasesOf(text: string): string[] {
+export function splitPhrases(text: string): string[] {
   return /[ぁ-ヿ]/.test(text) ? text.split(BREAK) : [text];
 }

@@ -11,7 +11,7 @@ interface LoadEvent<Ref> {
 }
 
 /** What the loads of lists, or of items, have in common. */
-export interface Loadable<Ref, A extends unknown[] = []> {
+export interface LoadKind<Ref, A extends unknown[] = []> {
   name: string;
   keyOf: (ref: Ref) => string;
   select: (state: WithContent, ref: Ref) => { status: string };
@@ -28,7 +28,7 @@ export interface Loadable<Ref, A extends unknown[] = []> {
  * or is cancelled. Returns whether the load that it joined was cancelled.
  */
 export function* loadOrJoin<Ref, A extends unknown[] = []>(
-  kind: Loadable<Ref, A>,
+  kind: LoadKind<Ref, A>,
   ref: Ref,
   ...args: A
 ): Saga<boolean> {

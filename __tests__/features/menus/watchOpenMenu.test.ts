@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { holdMenu } from '../../../src/features/menus/holdMenu';
+import { watchOpenMenu } from '../../../src/features/menus/watchOpenMenu';
 
 let menu: HTMLElement;
 let closed: number;
@@ -11,7 +11,7 @@ const key = (name: string, shiftKey = false) =>
   document.dispatchEvent(new KeyboardEvent('keydown', { key: name, shiftKey, cancelable: true }));
 
 function hold(modal = false): void {
-  release = holdMenu(menu, { close: () => (closed += 1), modal });
+  release = watchOpenMenu(menu, { close: () => (closed += 1), modal });
 }
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { loadDefaultJapaneseParser } from 'budoux';
-import { phrasesOf } from '../../../src/lib/text/phrases';
+import { splitPhrases } from '../../../src/lib/text/splitPhrases';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../support/projectFiles';
@@ -40,7 +40,7 @@ describe('Japanese phrases [type.phrases]', () => {
     ['새 프로젝트', ['새 프로젝트']],
     ['', ['']],
   ])('%s', (text, phrases) => {
-    expect(phrasesOf(text)).toEqual(phrases);
+    expect(splitPhrases(text)).toEqual(phrases);
   });
 
   it('agrees with budoux on the sample titles: few breaks inside its phrases, and most of its breaks found', () => {
@@ -49,7 +49,7 @@ describe('Japanese phrases [type.phrases]', () => {
     expect(titles.length).toBeGreaterThan(30);
     const count = { ours: 0, theirs: 0, both: 0 };
     for (const title of titles) {
-      const [ours, theirs] = [startsOf(phrasesOf(title)), startsOf(parser.parse(title))];
+      const [ours, theirs] = [startsOf(splitPhrases(title)), startsOf(parser.parse(title))];
       count.ours += ours.length;
       count.theirs += theirs.length;
       count.both += ours.filter((start) => theirs.includes(start)).length;

@@ -8,7 +8,7 @@ const LIMIT_MS = 1_000;
  * pop is reported, it has gone there already.
  * @param homeOf the index of the entry where it belongs
  */
-export function createReturnOfPops(
+export function createPopUndo(
   history: Pick<History, 'state' | 'go'>,
   homeOf: () => number,
   onHome: () => void,

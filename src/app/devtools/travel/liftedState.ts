@@ -2,7 +2,7 @@
 import type { Action, Store } from '@reduxjs/toolkit';
 import type { RootState } from '../../state/store';
 
-export interface Lifted {
+export interface LiftedState {
   actionsById: Record<number, { action: Action }>;
   stagedActionIds: number[];
   /** The id of the next action. */
@@ -16,23 +16,24 @@ export interface Lifted {
   isPaused: boolean;
 }
 
-export type LiftedStore = Pick<Store<Lifted>, 'getState' | 'subscribe' | 'dispatch'>;
+export type LiftedStore = Pick<Store<LiftedState>, 'getState' | 'subscribe' | 'dispatch'>;
 
 /** Present where Redux DevTools are connected. */
 export const liftedStoreOf = (store: object) => (store as { liftedStore?: LiftedStore }).liftedStore;
 
-export const lastIndexOf = ({ computedStates }: Lifted) => computedStates.length - 1;
+export const lastIndexOf = ({ computedStates }: LiftedState) => computedStates.length - 1;
 
 /** The newest state, whichever is shown. */
-export const headOf = (lifted: Lifted) => lifted.computedStates[lastIndexOf(lifted)] as { state: RootState };
+export const headOf = (lifted: LiftedState) =>
+  lifted.computedStates[lastIndexOf(lifted)] as { state: RootState };
 
-export const showsPast = (lifted: Lifted) => lifted.currentStateIndex < lastIndexOf(lifted);
+export const showsPast = (lifted: LiftedState) => lifted.currentStateIndex < lastIndexOf(lifted);
 
 /**
  * Whether the newest state has become another one than actions have made of it: toggle, reorder, sweep, reset, rollback,
  * import, commit of an earlier state, another reducer. States that are not computed again stay the same objects.
  */
-export function isRewritten(before: Lifted, now: Lifted): boolean {
+export function isRewritten(before: LiftedState, now: LiftedState): boolean {
   const head = headOf(before);
   if (headOf(now).state === head.state) return false;
   if (before.isPaused && now.isPaused) return false;

@@ -29,7 +29,7 @@ function placeOf(menu: HTMLElement): number {
  * Closes an open menu when the visitor scrolls, presses Escape or presses outside (rule: menus.close-on-scroll), and
  * returns focus to its button, which must be the first one in `menu`. Returns the cleanup.
  */
-export function holdMenu(menu: HTMLElement, { close, modal }: OpenMenu): () => void {
+export function watchOpenMenu(menu: HTMLElement, { close, modal }: OpenMenu): () => void {
   const opened = placeOf(menu);
   const over = new AbortController();
   const { signal } = over;

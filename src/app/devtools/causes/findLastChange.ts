@@ -8,7 +8,7 @@ function valueAt(state: unknown, path: string): unknown {
 }
 
 /** The newest action that changed this part of the state. Keys are separated by dots. */
-export function findChange(log: CauseLog, path: string, state: unknown): Cause | undefined {
+export function findLastChange(log: CauseLog, path: string, state: unknown): Cause | undefined {
   let after = state;
   for (const action of log.actions().toReversed()) {
     if (valueAt(action.before, path) !== valueAt(after, path)) return action;

@@ -7,7 +7,7 @@ interface MarkProps {
 }
 
 /** A mark of the organisation, from the site's configuration. */
-export function Mark({ mark, size, label }: MarkProps) {
+export function BrandMark({ mark, size, label }: MarkProps) {
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <svg width={size} height={size} viewBox={mark.viewBox} {...naming}>

@@ -1,4 +1,4 @@
-import { categoryLabel } from '../../../src/lib/text/labels';
+import { categoryLabel } from '../../../src/lib/text/categoryLabel';
 
 describe('categoryLabel', () => {
   it.each([

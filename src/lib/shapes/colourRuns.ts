@@ -4,7 +4,9 @@ import type { Colour } from './colours';
  * Neighbours of one colour share a path: as separate paths, a hairline of background would show between them when
  * scaled.
  */
-export function runs<T extends { colour: Colour }>(shapes: readonly T[]): { colour: Colour; members: T[] }[] {
+export function colourRuns<T extends { colour: Colour }>(
+  shapes: readonly T[],
+): { colour: Colour; members: T[] }[] {
   const found: { colour: Colour; members: T[] }[] = [];
   for (const shape of shapes) {
     const last = found.at(-1);

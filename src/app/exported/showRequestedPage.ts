@@ -9,7 +9,7 @@ import { parseAddress, trimSlashes, type Place } from '../../lib/address/place';
 /** Hosts serve a file under more than one spelling of its address. */
 const plain = (pathname: string) => trimSlashes(pathname.replace(/\.html$/, ''));
 
-export function showAsked(
+export function showRequestedPage(
   dispatch: (action: ReturnType<typeof navigationRequested | typeof pageShown>) => void,
   rendered: Place | null,
   href: string,

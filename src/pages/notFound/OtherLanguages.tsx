@@ -2,16 +2,16 @@ import { useSelector } from 'react-redux';
 import { LOCALES, LOCALE_REGISTRY } from '../../../i18n/locales';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
-import { selectAddressed, type WithContent } from '../../features/content/contentSelectors';
+import { selectItemOfPlace, type WithContent } from '../../features/content/contentSelectors';
 import { paths } from '../../lib/address/paths';
-import { inLocale } from '../../lib/address/place';
+import { withLocale } from '../../lib/address/place';
 import styles from './NotFoundPage.module.css';
 
 /** Links to the missing item in the languages it exists in. */
-export function Elsewhere() {
+export function OtherLanguages() {
   const t = useMessages('notFound');
   const place = usePlace();
-  const held = useSelector((state: WithContent) => selectAddressed(state, place));
+  const held = useSelector((state: WithContent) => selectItemOfPlace(state, place));
   const others = LOCALES.filter(
     (locale) => locale !== place.locale && held?.locales.includes(LOCALE_REGISTRY[locale].contentLocale),
   );
@@ -26,7 +26,7 @@ export function Elsewhere() {
       <ul className={styles.links}>
         {others.map((locale) => (
           <li key={locale}>
-            <a href={inLocale(address, locale)} hrefLang={locale} lang={locale}>
+            <a href={withLocale(address, locale)} hrefLang={locale} lang={locale}>
               {LOCALE_REGISTRY[locale].label}
             </a>
           </li>

@@ -5,7 +5,7 @@ import type { HistoryState } from './historySlice';
  * The request of a browser that has gone back or forward. Over the entries of filters it is a filter change again; a
  * hash jump has added an entry, which gets the key.
  */
-export function requestOfPop(
+export function popRequest(
   { address, entry }: HistoryPoint,
   { entry: { index }, shown: { visit } }: HistoryState,
   key: string,

@@ -21,7 +21,7 @@ const client = () =>
     origin: 'https://hibari.example',
   });
 
-describe('requestOf [content.one-edition-a-page]', () => {
+describe('contentRequest [content.one-edition-a-page]', () => {
   it('names the edition in a header, so that the query stays the specified one', async () => {
     await client().getList('post', { page: 1, locale: 'ja_JP' }, { edition: 'e1' });
     await client().search('post', { page: 1 }, {}, { edition: 'e1' });

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { markMatches, type MarkedText } from '../../lib/text/markMatches';
-import { phrasesOf } from '../../lib/text/phrases';
+import { splitPhrases } from '../../lib/text/splitPhrases';
 import { Phrases } from './Phrases';
-import styles from './Marked.module.css';
+import styles from './HighlightedText.module.css';
 import phraseStyles from './Phrases.module.css';
 
 interface MarkedProps {
@@ -33,10 +33,10 @@ function cutAtPhrases(
 }
 
 /** Text with the matches of a search marked. */
-export function Marked({ text, keyword = '' }: MarkedProps) {
+export function HighlightedText({ text, keyword = '' }: MarkedProps) {
   const pieces = keyword === '' ? [] : markMatches(text, keyword);
   if (!pieces.some(({ match }) => match)) return <Phrases text={text} />;
-  const phrases = phrasesOf(text);
+  const phrases = splitPhrases(text);
   const marked = cutAtPhrases(pieces, phrases).map(({ text: piece, match, isStart }, index) => (
     <Fragment key={index}>
       {isStart && <wbr />}

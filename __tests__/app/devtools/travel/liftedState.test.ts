@@ -1,6 +1,6 @@
 import { ActionCreators, instrument } from '@redux-devtools/instrument';
 import { legacy_createStore as createStore, type Action } from '@reduxjs/toolkit';
-import { isRewritten, showsPast, type Lifted } from '../../../../src/app/devtools/travel/lifted';
+import { isRewritten, showsPast, type LiftedState } from '../../../../src/app/devtools/travel/liftedState';
 
 interface Counts {
   counts: number[];
@@ -12,7 +12,7 @@ const reducer = (state: Counts = { counts: [] }, action: Action): Counts =>
 /** Four counts, and what becomes of them. */
 function start(options: object = {}) {
   const store = createStore(reducer, instrument(undefined, options));
-  const lifted = () => store.liftedStore.getState() as unknown as Lifted;
+  const lifted = () => store.liftedStore.getState() as unknown as LiftedState;
   const count = () => void store.dispatch({ type: 'count' });
   for (let at = 0; at < 4; at += 1) count();
   const rewrites = (change: () => void) => {

@@ -1,10 +1,10 @@
-import { showAsked } from '../../../src/app/exported/showAsked';
+import { showRequestedPage } from '../../../src/app/exported/showRequestedPage';
 import { navigationRequested, pageShown } from '../../../src/navigation/navigationSlice';
 import { placeOf } from '../../support/places';
 
 function ask(rendered: string, href: string) {
   const dispatch = jest.fn();
-  showAsked(dispatch, placeOf(rendered), `https://hibari.example${href}`);
+  showRequestedPage(dispatch, placeOf(rendered), `https://hibari.example${href}`);
   return dispatch.mock.calls.flat() as unknown[];
 }
 

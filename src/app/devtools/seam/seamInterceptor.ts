@@ -20,7 +20,7 @@ function actionMiddleware(seam: Seam): Middleware {
   };
 }
 
-export function seamTools(seam: Seam) {
+export function seamInterceptor(seam: Seam) {
   return {
     wrapPorts: (ports) => wrapWorld(ports, seam),
     effectMiddlewares: [answerMiddleware(seam)],

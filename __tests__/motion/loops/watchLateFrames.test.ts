@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { watchLateness } from '../../../src/motion/loops/watchLateness';
+import { watchLateFrames } from '../../../src/motion/loops/watchLateFrames';
 
 /** Runs frames by hand: each blocks the main thread for the given milliseconds. */
 function createFrames() {
@@ -31,11 +31,11 @@ function createFrames() {
   };
 }
 
-describe('watchLateness', () => {
+describe('watchLateFrames', () => {
   it('reports once after 20 late frames, then stops measuring [motion.slow-device-rests]', () => {
     const frames = createFrames();
     const onLate = jest.fn();
-    watchLateness(onLate);
+    watchLateFrames(onLate);
     frames.run(19, 80);
     expect(onLate).not.toHaveBeenCalled();
     frames.run(1, 80);
@@ -46,7 +46,7 @@ describe('watchLateness', () => {
   it('a frame on time cancels out a late one, and slow painting between frames does not count', () => {
     const frames = createFrames();
     const onLate = jest.fn();
-    watchLateness(onLate);
+    watchLateFrames(onLate);
     for (let round = 0; round < 100; round += 1) {
       frames.run(1, 80);
       frames.run(1, 40);
@@ -58,7 +58,7 @@ describe('watchLateness', () => {
   it('measures nothing after being stopped', () => {
     const frames = createFrames();
     const onLate = jest.fn();
-    const stop = watchLateness(onLate);
+    const stop = watchLateFrames(onLate);
     frames.run(5, 80);
     stop();
     frames.run(30, 80);

@@ -1,12 +1,12 @@
 /** Causes as text for the console and for failing tests. */
 import type { Cause, CauseLog } from './causeLog';
-import { causesOf, sagasOf, treeOf, type CauseTree } from './chain';
+import { causesOf, sagasOf, causeTreeOf, type CauseTree } from './chain';
 
 const durationOf = ({ at, ended }: Cause) => (ended === undefined ? 'runs' : `${Math.round(ended - at)} ms`);
 const called = ({ name, detail }: Cause) => (detail === undefined ? name : `${name}(${detail})`);
 
 /** One step: `contentApi.getItem(post, q) answered after 132 ms`. */
-export function describe(cause: Cause): string {
+export function describeCause(cause: Cause): string {
   const { kind, name, end, gesture } = cause;
   if (kind === 'action') return gesture ? `${name}, from ${gesture}` : name;
   if (kind === 'value') return `a value of ${name}`;
@@ -18,17 +18,17 @@ export function describe(cause: Cause): string {
 }
 
 /** `contentApi.getItem(post, q), cancelled after 12 ms`. */
-export const describeEnd = (cause: Cause): string =>
+export const describeCauseEnd = (cause: Cause): string =>
   `${called(cause)}, ${cause.end ?? ''} after ${durationOf(cause)}`;
 
 /** From the newest to the oldest: each line is what caused the line above it. */
-export function explain(log: CauseLog, from: Cause): string {
+export function explainCause(log: CauseLog, from: Cause): string {
   const lines = causesOf(log, from).map((cause, depth) => {
     const sagas = sagasOf(log, cause)
       .reverse()
       .map(({ name }) => name);
     const by = sagas.length > 0 && cause.kind !== 'value' ? ` (in ${sagas.join(' › ')})` : '';
-    return `${depth === 0 ? '' : '← '}${describe(cause)}${by}`;
+    return `${depth === 0 ? '' : '← '}${describeCause(cause)}${by}`;
   });
   return lines.join('\n');
 }
@@ -47,5 +47,5 @@ export function drawTree(log: CauseLog, root: Cause): string {
     indent + lineOf(tree, root.at),
     ...tree.children.flatMap((child) => draw(child, `${indent}  `)),
   ];
-  return draw(treeOf(log, root), '').join('\n');
+  return draw(causeTreeOf(log, root), '').join('\n');
 }
