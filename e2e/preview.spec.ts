@@ -1,10 +1,10 @@
-import { writeToken } from '../src/server/content-service/previews/token';
+import { signPreviewToken } from '../src/server/content-service/previews/token';
 import { makeDataDir, startServer, type RunningServer } from './support/server';
 import { expect, ONCE, test as base } from './support/test';
 
 const KEY = 'a key for previews of the browser tests';
 const until = new Date(Date.now() + 3_600_000);
-const token = writeToken(KEY, { collection: 'post', postId: 'aoba-line-wayfinding', until });
+const token = signPreviewToken(KEY, { collection: 'post', postId: 'aoba-line-wayfinding', until });
 
 const test = base.extend<object, { server: RunningServer }>({
   server: [

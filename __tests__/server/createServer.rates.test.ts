@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { RATES } from '../../src/server/operations/limits/limits';
+import { RATE_LIMITS } from '../../src/server/operations/limits/limits';
 import { START_TIMEOUT, startContentService, type TestService } from '../support/contentService';
 
 let service: TestService;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Requests that cost little: they are counted before it is seen that nothing answers them. */
-const COUNTED: [name: keyof typeof RATES, refusal: number, request: InjectOptions][] = [
+const COUNTED: [name: keyof typeof RATE_LIMITS, refusal: number, request: InjectOptions][] = [
   ['pictures', 404, { method: 'HEAD', url: '/content/media/none' }],
   ['searches', 400, { method: 'POST', url: '/content/collections/post/items/search?_q=none' }],
   [
@@ -30,7 +30,8 @@ describe('the rates of the whole server [server.rate-limits]', () => {
     async (name, status, request) => {
       const ask = (remoteAddress: string) => service.app.inject({ ...request, remoteAddress });
       const statuses = [];
-      for (let count = 0; count < RATES[name]; count += 1) statuses.push((await ask('192.0.2.1')).statusCode);
+      for (let count = 0; count < RATE_LIMITS[name]; count += 1)
+        statuses.push((await ask('192.0.2.1')).statusCode);
       expect(new Set(statuses)).toEqual(new Set([status]));
       const refused = await ask('192.0.2.1');
       expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);

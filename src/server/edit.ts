@@ -4,7 +4,7 @@ import { createProgram, runProgram } from './tools/cli/commandLine';
 import { processOutput } from './tools/cli/commandOutput';
 import { createServer } from './createServer';
 import { listen } from './operations/lifecycle/listen';
-import { onSignals } from './process/signals';
+import { handleSignals } from './process/handleSignals';
 import { foldersIn } from './process/folders';
 import { checkStart } from './tools/cli/startChecks';
 import { stopServer } from './operations/lifecycle/stop';
@@ -15,7 +15,7 @@ let stop = (_signal: NodeJS.Signals): void => process.exit(0);
 
 async function edit({ content }: { content: string }): Promise<void> {
   const folders = { ...foldersIn(process.cwd()), content: resolve(content) };
-  onSignals({ onFirst: (signal) => stop(signal), onSecond: () => process.exit(1) });
+  handleSignals({ onFirst: (signal) => stop(signal), onSecond: () => process.exit(1) });
   const { config, addresses } = await checkStart(editEnvironment(process.env), folders);
   const app = await createServer(config, folders, openEditSource);
   const listeners = await listen(app, config, addresses);

@@ -1,7 +1,7 @@
 /** The process: reads the environment, starts the server, and stops it on a signal. */
 import { createServer } from './createServer';
 import { listen } from './operations/lifecycle/listen';
-import { onSignals } from './process/signals';
+import { handleSignals } from './process/handleSignals';
 import { foldersIn } from './process/folders';
 import { checkStart } from './tools/cli/startChecks';
 import { describeFailure } from './process/startFault';
@@ -17,7 +17,7 @@ let stop = (signal: NodeJS.Signals): void => {
 };
 
 async function main(): Promise<void> {
-  onSignals({ onFirst: (signal) => stop(signal), onSecond: () => process.exit(1) });
+  handleSignals({ onFirst: (signal) => stop(signal), onSecond: () => process.exit(1) });
   const { config, addresses } = await checkStart(process.env, folders);
   const app = await createServer(config, folders);
   const listeners = await listen(app, config, addresses);

@@ -5,7 +5,7 @@ import { readContentFile } from '../../../src/server/import/files/contentFile';
 import { describeProblem, errorsOf } from '../../../src/server/import/importProblem';
 import { CONTENT_LIMITS, type ContentLimits } from '../../../src/server/import/limits';
 import { listContentFiles } from '../../../src/server/import/files/listContentFiles';
-import { ParseTime } from '../../../src/server/import/fields/parseTime';
+import { ParseBudget } from '../../../src/server/import/fields/parseBudget';
 import { readContent } from '../../../src/server/import/readContent';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../support/contentFolder';
 import type { ContentFiles, ContentFolder } from '../../support/contentFolder';
@@ -23,8 +23,8 @@ async function read(limits: Partial<ContentLimits> = {}, between?: () => Promise
   const all = { ...CONTENT_LIMITS, ...limits };
   const files = await listContentFiles(folder.path, all);
   await between?.();
-  const { items, problems, isPassing } = await readContent(folder.path, files, { limits: all });
-  return { ids: items.map(({ id }) => id), lines: errorsOf(problems).map(describeProblem), isPassing };
+  const { items, problems, isTransient } = await readContent(folder.path, files, { limits: all });
+  return { ids: items.map(({ id }) => id), lines: errorsOf(problems).map(describeProblem), isTransient };
 }
 
 describe('limits of all files together [content.bounded-import]', () => {
@@ -55,14 +55,14 @@ describe('limits of all files together [content.bounded-import]', () => {
   });
 
   it('when the time for parsing is spent, the other files are left out and tried again later', async () => {
-    const { ids, lines, isPassing } = await read({ totalParseMs: 0 });
-    expect([ids, isPassing]).toEqual([[], true]);
+    const { ids, lines, isTransient } = await read({ totalParseMs: 0 });
+    expect([ids, isTransient]).toEqual([[], true]);
     expect(lines).toHaveLength(3);
   });
 });
 
 describe('the time limit of a parser [content.bounded-import]', () => {
-  const time = new ParseTime({ ...CONTENT_LIMITS, parseMs: 50 });
+  const time = new ParseBudget({ ...CONTENT_LIMITS, parseMs: 50 });
 
   it('interrupts synchronous code that never ends, and runs the next', () => {
     const endless = () => {
@@ -114,8 +114,8 @@ describe('a file that changes between the list and the reading [content.bounded-
   });
 
   it('is not taken for good: the next start tries it again', async () => {
-    expect((await read({}, gone)).isPassing).toBe(true);
-    expect((await read()).isPassing).toBe(false);
+    expect((await read({}, gone)).isTransient).toBe(true);
+    expect((await read()).isTransient).toBe(false);
   });
 });
 

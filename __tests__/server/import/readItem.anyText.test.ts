@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ContentFault } from '../../../src/server/import/contentFault';
 import { decodeText } from '../../../src/server/import/files/decodeText';
 import { readFrontMatter } from '../../../src/server/import/fields/frontMatter';
-import { ParseTime } from '../../../src/server/import/fields/parseTime';
+import { ParseBudget } from '../../../src/server/import/fields/parseBudget';
 import { readBody } from '../../../src/server/import/body/readBody';
 import { START_TIMEOUT } from '../../support/contentService';
 
@@ -67,7 +67,7 @@ describe('any text [content.bounded-import]', () => {
   it(
     'is rendered as Markdown or refused with a fault',
     async () => {
-      const reading = { readPicture: async () => 'is none', time: new ParseTime() };
+      const reading = { readPicture: async () => 'is none', time: new ParseBudget() };
       await fc.assert(
         fc.asyncProperty(texts, (text) => expectGoodEnd(() => readBody(text, reading))),
         { numRuns: 300 },

@@ -5,6 +5,6 @@ export function targetOf({ url }: Pick<FastifyRequest, 'url'>): string {
   return url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?#]*\/?|^/i, '/');
 }
 
-export function pathOf(request: Pick<FastifyRequest, 'url'>): string {
+export function requestPath(request: Pick<FastifyRequest, 'url'>): string {
   return targetOf(request).split(/[?#]/, 1)[0] ?? '';
 }

@@ -23,12 +23,12 @@ async function encodeOnce(hash: string, text: Buffer, encoding: Encoding): Promi
 }
 
 /** A text ready to be sent. */
-export interface Packed {
+export interface PreparedText {
   identity: Buffer;
   hash: string;
 }
 
-export function pack(text: string): Packed {
+export function pack(text: string): PreparedText {
   const identity = Buffer.from(text);
   return { identity, hash: hashOf(identity) };
 }
@@ -44,7 +44,7 @@ interface SentHeaders {
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  { identity, hash }: Packed,
+  { identity, hash }: PreparedText,
   { vary, ...headers }: SentHeaders,
 ): Promise<FastifyReply> {
   const encoding = identity.length < SMALLEST ? 'identity' : encodingOf(request);

@@ -2,7 +2,7 @@ interface FaultOptions {
   line?: number;
   field?: string;
   /** The same bytes may pass next time: a time-out, a file that vanished or changed. */
-  isPassing?: boolean;
+  isTransient?: boolean;
 }
 
 /** Why a file is left out; the message is a sentence whose subject is the file or the field. */
@@ -10,18 +10,18 @@ export class ContentFault extends Error {
   override readonly name = 'ContentFault';
   readonly line: number | undefined;
   readonly field: string | undefined;
-  readonly isPassing: boolean;
+  readonly isTransient: boolean;
 
-  constructor(message: string, { line, field, isPassing = false }: FaultOptions = {}) {
+  constructor(message: string, { line, field, isTransient = false }: FaultOptions = {}) {
     super(message);
     this.line = line;
     this.field = field;
-    this.isPassing = isPassing;
+    this.isTransient = isTransient;
   }
 }
 
 /** Whatever was thrown over a file, as a fault of that file. */
-export function faultOf(error: unknown): ContentFault {
+export function toContentFault(error: unknown): ContentFault {
   if (error instanceof ContentFault) return error;
   if (error instanceof RangeError) return new ContentFault('is nested too deeply or too large to be parsed');
   return new ContentFault(`cannot be read: ${error instanceof Error ? error.message : String(error)}`);
@@ -35,13 +35,13 @@ const SYSTEM_FAULTS: Readonly<Record<string, string>> = {
 };
 
 /** The same for an error of the file system, which may be over at the next start. */
-export function systemFaultOf(error: unknown): ContentFault {
+export function toFileFault(error: unknown): ContentFault {
   if (error instanceof ContentFault) return error;
   const { code = 'unknown error' } = error as NodeJS.ErrnoException;
-  return new ContentFault(SYSTEM_FAULTS[code] ?? `cannot be read (${code})`, { isPassing: true });
+  return new ContentFault(SYSTEM_FAULTS[code] ?? `cannot be read (${code})`, { isTransient: true });
 }
 
 /** 20971520 as "21.0 MB". */
-export function megabytes(bytes: number): string {
+export function formatMegabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

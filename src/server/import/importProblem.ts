@@ -22,7 +22,7 @@ export const errorsOf = (problems: readonly ImportProblem[]): ImportProblem[] =>
   problems.filter((problem) => severityOf(problem) === 'error');
 
 /** At most so many of one file, errors first. */
-export function cutProblems(problems: readonly ImportProblem[], most: number): ImportProblem[] {
+export function limitProblems(problems: readonly ImportProblem[], most: number): ImportProblem[] {
   if (problems.length <= most) return [...problems];
   const errors = errorsOf(problems);
   const inTurn = [...errors, ...problems.filter((problem) => severityOf(problem) === 'warning')];

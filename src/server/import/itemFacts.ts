@@ -15,7 +15,7 @@ export interface ItemFacts {
   links: BodyLink[];
 }
 
-export function factsOf(
+export function findItemFacts(
   { fields, bodyLine }: Pick<FrontMatter, 'fields' | 'bodyLine'>,
   links: readonly BodyLink[],
 ): ItemFacts {

@@ -1,13 +1,13 @@
 import pMap from 'p-map';
 import { checkItems } from './check/checkItems';
-import { FileReader, type FileRead, type SourceItem } from './fileReader';
+import { ContentFileReader, type FileRead, type SourceItem } from './contentFileReader';
 import type { ImportProblem } from './importProblem';
-import { settleIds } from './fields/itemIds';
+import { resolveIds } from './fields/itemIds';
 import { CONTENT_LIMITS, FILES_AT_ONCE, type ContentLimits } from './limits';
 import type { ContentListing } from './files/listContentFiles';
-import { ParseTime } from './fields/parseTime';
+import { ParseBudget } from './fields/parseBudget';
 import { createPictureReader, type SourcePicture } from './pictures/pictures';
-import { NOTHING_KNOWN, type KnownFiles } from './files/sourceIndex';
+import { NO_KNOWN_FILES, type KnownFiles } from './files/sourceIndex';
 
 export interface Content {
   items: SourceItem[];
@@ -16,7 +16,7 @@ export interface Content {
   /** The Markdown files that need not be read again while they are unchanged. */
   read: FileRead[];
   /** A file was left out for a reason that may be over next time. */
-  isPassing: boolean;
+  isTransient: boolean;
 }
 
 interface ReadOptions {
@@ -33,10 +33,15 @@ interface ReadOptions {
 export async function readContent(
   contentDir: string,
   files: ContentListing,
-  { limits = CONTENT_LIMITS, known = NOTHING_KNOWN, onFile }: ReadOptions = {},
+  { limits = CONTENT_LIMITS, known = NO_KNOWN_FILES, onFile }: ReadOptions = {},
 ): Promise<Content> {
   const pictures = createPictureReader(contentDir, files, limits, known);
-  const reader = new FileReader(contentDir, files, { pictures, time: new ParseTime(limits), limits }, known);
+  const reader = new ContentFileReader(
+    contentDir,
+    files,
+    { pictures, time: new ParseBudget(limits), limits },
+    known,
+  );
   const paths = files.paths.filter((path) => path.endsWith('.md'));
   const folders = new Map<string, string>();
   let done = 0;
@@ -47,7 +52,7 @@ export async function readContent(
   };
   const read = await pMap(paths, readOne, { concurrency: FILES_AT_ONCE });
 
-  const { kept, refused } = settleIds(
+  const { kept, refused } = resolveIds(
     read.flatMap(({ item }) => item ?? []),
     folders,
   );
@@ -62,7 +67,7 @@ export async function readContent(
     items: kept,
     pictures: pictures.found(),
     problems,
-    read: read.filter(({ path }) => !reader.passing.has(path)),
-    isPassing: reader.passing.size > 0 || pictures.isPassing(),
+    read: read.filter(({ path }) => !reader.transient.has(path)),
+    isTransient: reader.transient.size > 0 || pictures.isTransient(),
   };
 }

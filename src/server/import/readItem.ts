@@ -3,14 +3,14 @@ import type { Collection } from '../../contract/collections';
 import type { Item, Thumbnail } from '../../contract/schemas';
 import type { RichNode } from '../../lib/richText/tree';
 import { writeRichText } from '../../lib/richText/writeRichText';
-import { ContentFault, faultOf } from './contentFault';
+import { ContentFault, toContentFault } from './contentFault';
 import { lineAt } from './files/decodeText';
-import { allowedFields, findFault, requiredFields } from './fields/fieldRules';
+import { allowedFields, findFieldFault, requiredFields } from './fields/fieldRules';
 import { readFrontMatter, type FrontMatter } from './fields/frontMatter';
 import type { ImportProblem } from './importProblem';
-import { factsOf, type ItemFacts } from './itemFacts';
+import { findItemFacts, type ItemFacts } from './itemFacts';
 import type { ContentLimits } from './limits';
-import type { ParseTime } from './fields/parseTime';
+import type { ParseBudget } from './fields/parseBudget';
 import {
   isTooLarge,
   pictureUrl,
@@ -46,9 +46,9 @@ export interface ReadItem {
   problems: ImportProblem[];
 }
 
-export interface Reading {
+export interface ReadingContext {
   pictures: PictureReader;
-  time: ParseTime;
+  time: ParseBudget;
   limits: ContentLimits;
 }
 
@@ -56,7 +56,10 @@ export interface Reading {
  * Reads a decoded file; without `item` it cannot be imported, and the problems say why. Throws a fault of the file as
  * a whole.
  */
-export async function readItem(source: SourceFile, { pictures, time, limits }: Reading): Promise<ReadItem> {
+export async function readItem(
+  source: SourceFile,
+  { pictures, time, limits }: ReadingContext,
+): Promise<ReadItem> {
   const { file, collection } = source;
   const front = time.run(() => readFrontMatter(source.text, limits));
   const problems = [...fieldProblems(file, collection, front)];
@@ -84,7 +87,7 @@ export async function readItem(source: SourceFile, { pictures, time, limits }: R
     });
   problems.push(...templateProblems(file, front));
   const item = makeItem(source, front, thumbnail, tree);
-  return { ...base, item, schedule: readSchedule(front), facts: factsOf(front, links) };
+  return { ...base, item, schedule: readSchedule(front), facts: findItemFacts(front, links) };
 }
 
 /** Faults of the Markdown count their lines from its start. */
@@ -92,8 +95,8 @@ async function inBody<T>({ bodyLine }: FrontMatter, work: () => Promise<T>): Pro
   try {
     return await work();
   } catch (error) {
-    const { message, line = 1, isPassing } = faultOf(error);
-    throw new ContentFault(message, { line: bodyLine + line - 1, field: 'body', isPassing });
+    const { message, line = 1, isTransient } = toContentFault(error);
+    throw new ContentFault(message, { line: bodyLine + line - 1, field: 'body', isTransient });
   }
 }
 
@@ -106,7 +109,7 @@ function* fieldProblems(
   let isValid = true;
   for (const [name, { value, line }] of fields) {
     const known = allowed.includes(name);
-    const message = known ? findFault(collection, name, value) : `${collection} has no such field`;
+    const message = known ? findFieldFault(collection, name, value) : `${collection} has no such field`;
     if (message === undefined) continue;
     if (known) isValid = false;
     yield { file, line, field: name, message, kept: !known };

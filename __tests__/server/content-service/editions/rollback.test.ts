@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../../../src/server/content-service/databa
 import {
   collectEditions,
   KEPT_EDITIONS,
-  KEPT_MS,
+  KEPT_EDITION_MS,
 } from '../../../../src/server/content-service/editions/collectEditions';
 import { listEditions } from '../../../../src/server/content-service/editions/listEditions';
 import { publish } from '../../../../src/server/content-service/publish/publish';
@@ -86,7 +86,7 @@ describe('old editions [content.old-editions-are-collected]', () => {
     const ids: string[] = [];
     for (let n = 0; n < KEPT_EDITIONS + 2; n += 1) ids.push(await publishTitle(`title ${n}`));
     expect(await listEditions(database.db)).toHaveLength(KEPT_EDITIONS + 2);
-    const old = new Date(Date.now() - KEPT_MS - 1_000);
+    const old = new Date(Date.now() - KEPT_EDITION_MS - 1_000);
     await database.db.update(editions).set({ leftAt: old }).where(eq(editions.id, ids[0]!));
     await publishTitle('last');
     expect((await listEditions(database.db)).map(({ id }) => id)).not.toContain(ids[0]);

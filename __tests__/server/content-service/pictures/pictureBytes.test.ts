@@ -5,7 +5,7 @@ import { createPictureFiles } from '../../../../src/server/content-service/pictu
 import { readCurrent } from '../../../support/readCurrent';
 import { copyEditions } from '../../../../src/server/content-service/editions/copyEditions';
 import { rollback } from '../../../../src/server/content-service/editions/rollback';
-import { sweepKilled } from '../../../../src/server/content-service/editions/collectEditions';
+import { removeUnfinishedEditions } from '../../../../src/server/content-service/editions/collectEditions';
 import { editions, pictureBytes } from '../../../../src/server/content-service/database/tables';
 import type { OpenDatabase } from '../../../../src/server/content-service/database/openDatabase';
 import {
@@ -91,7 +91,7 @@ describe('the bytes of pictures [server.pictures-of-any-server]', () => {
     const killed = { id: 'killed', state: 'building' as const, source: folder.path, sha: '', problems: [] };
     await database.db.insert(editions).values(killed);
     await database.db.insert(pictureBytes).values({ sha: 'of the killed', part: 0, bytes: picture });
-    await sweepKilled(database.db);
+    await removeUnfinishedEditions(database.db);
     expect(await held()).toEqual(kept);
   });
 

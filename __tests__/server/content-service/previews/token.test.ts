@@ -1,13 +1,13 @@
-import { readToken, writeToken } from '../../../../src/server/content-service/previews/token';
+import { verifyPreviewToken, signPreviewToken } from '../../../../src/server/content-service/previews/token';
 
 const KEY = 'k'.repeat(32);
 const until = new Date('2026-12-01T00:00:00Z');
-const token = writeToken(KEY, { collection: 'post', postId: 'kumo-2', until });
+const token = signPreviewToken(KEY, { collection: 'post', postId: 'kumo-2', until });
 const before = new Date('2026-11-30T23:59:59Z');
 
 it('opens its item until its instant, and not later [content.preview]', () => {
-  expect(readToken(KEY, token, before)).toEqual({ collection: 'post', postId: 'kumo-2', until });
-  expect(readToken(KEY, token, until)).toBeUndefined();
+  expect(verifyPreviewToken(KEY, token, before)).toEqual({ collection: 'post', postId: 'kumo-2', until });
+  expect(verifyPreviewToken(KEY, token, until)).toBeUndefined();
 });
 
 it('needs no escaping in an address', () => {
@@ -23,9 +23,9 @@ it.each([
   ['nothing', ''],
 ])('opens nothing with %s [content.preview]', (_what, forged) => {
   expect(forged).not.toBe(token);
-  expect(readToken(KEY, forged, before)).toBeUndefined();
+  expect(verifyPreviewToken(KEY, forged, before)).toBeUndefined();
 });
 
 it('opens nothing with another key [content.preview]', () => {
-  expect(readToken(`${KEY}x`, token, before)).toBeUndefined();
+  expect(verifyPreviewToken(`${KEY}x`, token, before)).toBeUndefined();
 });

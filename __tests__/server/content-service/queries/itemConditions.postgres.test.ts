@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../../../../src/server/content-service/database/openDatabase';
-import { settleDocuments } from '../../../../src/server/content-service/publish/settleDocuments';
+import { flushDocumentIndexes } from '../../../../src/server/content-service/publish/flushDocumentIndexes';
 import { readItemQuery } from '../../../../src/server/content-service/queries/itemQuery';
 import { readCurrent } from '../../../support/readCurrent';
 import { START_TIMEOUT } from '../../../support/contentService';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await run(`INSERT INTO edition_items (edition, collection, id, post_id, locale, date, hash, changed)
     SELECT 'e', 'post', n::text, n::text, 'ja_JP', '2020-01-01', 'h' || n, '2020-01-01'
     FROM generate_series(1, ${ITEMS}) n`);
-  await settleDocuments(database.db);
+  await flushDocumentIndexes(database.db);
 }, START_TIMEOUT);
 afterAll(() => database.close());
 

@@ -1,12 +1,12 @@
 import { writeRichText } from '../../../../src/lib/richText/writeRichText';
 import { readBody } from '../../../../src/server/import/body/readBody';
-import { ParseTime } from '../../../../src/server/import/fields/parseTime';
+import { ParseBudget } from '../../../../src/server/import/fields/parseBudget';
 
 const picture = { name: 'abc.webp', path: 'p', type: 'image/webp', sha: '', width: 16, height: 9, color: '' };
 const read = (markdown: string) =>
   readBody(markdown, {
     readPicture: async (name) => (name === 'figure-1.webp' ? picture : `picture "${name}" does not exist`),
-    time: new ParseTime(),
+    time: new ParseBudget(),
   });
 const render = async (markdown: string) => writeRichText((await read(markdown)).tree);
 

@@ -1,4 +1,8 @@
-import { allowedFields, findFault, requiredFields } from '../../../../src/server/import/fields/fieldRules';
+import {
+  allowedFields,
+  findFieldFault,
+  requiredFields,
+} from '../../../../src/server/import/fields/fieldRules';
 
 describe('the allowed front matter of an item [content.front-matter-checked]', () => {
   it('lists the fields an editor may write, without those derived from the file path', () => {
@@ -28,7 +32,7 @@ describe('the allowed front matter of an item [content.front-matter-checked]', (
     ['category', ['Brand', 'Print']],
     ['feature', true],
   ])('accepts %s: %j', (name, value) => {
-    expect(findFault('post', name, value)).toBeUndefined();
+    expect(findFieldFault('post', name, value)).toBeUndefined();
   });
 
   it.each([
@@ -50,12 +54,12 @@ describe('the allowed front matter of an item [content.front-matter-checked]', (
     ['category', ['One', 2], /list of texts/],
     ['feature', 'yes', /true or false/],
   ])('rejects %s: %j', (name, value, fault) => {
-    expect(findFault('post', name, value)).toMatch(fault);
+    expect(findFieldFault('post', name, value)).toMatch(fault);
   });
 
   it('takes at most 100 entries in a list', () => {
-    expect(findFault('post', 'tags', Array(100).fill('One'))).toBeUndefined();
-    expect(findFault('post', 'tags', Array(101).fill('One'))).toMatch(/list of texts/);
+    expect(findFieldFault('post', 'tags', Array(100).fill('One'))).toBeUndefined();
+    expect(findFieldFault('post', 'tags', Array(101).fill('One'))).toMatch(/list of texts/);
   });
 
   it.each([
@@ -65,6 +69,6 @@ describe('the allowed front matter of an item [content.front-matter-checked]', (
     ['https://exa mple.com', false],
     ['https://example.com/\0', false],
   ])('treats %s as an address of another site: %s', (link, isRight) => {
-    expect(findFault('blog', 'link', link) === undefined).toBe(isRight);
+    expect(findFieldFault('blog', 'link', link) === undefined).toBe(isRight);
   });
 });

@@ -1,5 +1,5 @@
 import { ROUTES } from '../../../../src/app/pages/routes';
-import { idFault, settleIds, type Claim } from '../../../../src/server/import/fields/itemIds';
+import { idFault, resolveIds, type AddressClaim } from '../../../../src/server/import/fields/itemIds';
 import { paths } from '../../../../src/lib/address/paths';
 
 describe('what an id may be [content.ids]', () => {
@@ -45,12 +45,12 @@ describe('what an id may be [content.ids]', () => {
 });
 
 describe('no two items answer to one name [content.ids]', () => {
-  const claim = (postId: string, id: string, isChosen = true): Claim => {
+  const claim = (postId: string, id: string, isChosen = true): AddressClaim => {
     return { collection: 'post', id, postId, file: `post/${postId}/ja.md`, isChosen };
   };
-  const settle = (...claims: Claim[]) => {
+  const settle = (...claims: AddressClaim[]) => {
     const folders = new Map(claims.map(({ postId, file }) => [`post/${postId}`, file]));
-    const { kept, refused } = settleIds(claims, folders);
+    const { kept, refused } = resolveIds(claims, folders);
     return { kept: kept.map(({ file }) => file), refused: refused.map(({ message }) => message) };
   };
 
@@ -72,7 +72,7 @@ describe('no two items answer to one name [content.ids]', () => {
   });
 
   it('other collections have names of their own', () => {
-    const { kept } = settleIds([claim('a', 'x'), { ...claim('b', 'x'), collection: 'blog' }], new Map());
+    const { kept } = resolveIds([claim('a', 'x'), { ...claim('b', 'x'), collection: 'blog' }], new Map());
     expect(kept).toHaveLength(2);
   });
 });

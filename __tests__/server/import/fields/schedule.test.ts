@@ -1,5 +1,9 @@
 import { readFrontMatter } from '../../../../src/server/import/fields/frontMatter';
-import { readSchedule, scheduleFaults, toShownTime } from '../../../../src/server/import/fields/schedule';
+import {
+  readSchedule,
+  scheduleFaults,
+  toScheduleColumns,
+} from '../../../../src/server/import/fields/schedule';
 import { readContent } from '../../../../src/server/import/readContent';
 import { errorsOf } from '../../../../src/server/import/importProblem';
 import { listContentFiles } from '../../../../src/server/import/files/listContentFiles';
@@ -41,8 +45,8 @@ describe('readSchedule', () => {
 
   it('an item is shown from its date unless the file says otherwise', () => {
     const date = '2026-05-02T00:00:00Z';
-    expect(toShownTime(date)).toEqual({ publishAt: new Date(date), unpublishAt: null, isDraft: false });
-    expect(toShownTime(date, { unpublishAt: '2026-06-01T00:00:00Z' }).unpublishAt).toEqual(
+    expect(toScheduleColumns(date)).toEqual({ publishAt: new Date(date), unpublishAt: null, isDraft: false });
+    expect(toScheduleColumns(date, { unpublishAt: '2026-06-01T00:00:00Z' }).unpublishAt).toEqual(
       new Date('2026-06-01T00:00:00Z'),
     );
   });

@@ -1,7 +1,7 @@
 import type { LookupAddress, lookup } from 'node:dns';
 import {
   isPrivateAddress,
-  namesItsAddress,
+  isLiteralAddress,
   publicLookup,
 } from '../../../../src/server/media/pictures/privateAddress';
 
@@ -33,8 +33,8 @@ it.each(['93.184.216.34', '172.32.0.1', '2606:4700::1111', '::ffff:93.184.216.34
 );
 
 it('knows hosts that are addresses', () => {
-  expect(['localhost', '127.0.0.1', '[::1]'].every(namesItsAddress)).toBe(true);
-  expect(namesItsAddress('img.example')).toBe(false);
+  expect(['localhost', '127.0.0.1', '[::1]'].every(isLiteralAddress)).toBe(true);
+  expect(isLiteralAddress('img.example')).toBe(false);
 });
 
 describe('publicLookup [security.pictures-from-public-hosts]', () => {

@@ -1,5 +1,5 @@
 import { createFairQueue, type QueueLimits } from '../../../../src/server/operations/limits/fairQueue';
-import { takeTurn } from '../../../../src/server/operations/limits/turns';
+import { yieldToEventLoop } from '../../../../src/server/operations/limits/yieldToEventLoop';
 
 const LIMITS: QueueLimits = { running: 1, waiting: 4, perClient: 3, patience: 1_000 };
 
@@ -19,7 +19,7 @@ function createWorks(limits: Partial<QueueLimits> = {}) {
     ends.get(name)?.();
     // The queue asks for its turn first.
     await new Promise(setImmediate);
-    await takeTurn();
+    await yieldToEventLoop();
   };
   return { add, end, started };
 }

@@ -1,5 +1,5 @@
 import { runContentCommand } from '../../../../src/server/tools/cli/runContentCommand';
-import { readToken } from '../../../../src/server/content-service/previews/token';
+import { verifyPreviewToken } from '../../../../src/server/content-service/previews/token';
 import { makeContentFolder, markdown, projectFields } from '../../../support/contentFolder';
 
 const PREVIEW_KEY = 'a key of thirty-two characters, or more';
@@ -45,7 +45,7 @@ describe('content -- preview [content.preview]', () => {
   ])('%s lasts %i minutes', async (words, minutes) => {
     const { out } = await preview('post/draft', ...words);
     const token = out[0]?.replace(/.*=/, '') ?? '';
-    const end = readToken(PREVIEW_KEY, token, new Date())?.until.getTime() ?? 0;
+    const end = verifyPreviewToken(PREVIEW_KEY, token, new Date())?.until.getTime() ?? 0;
     expect(Math.abs(end - Date.now() - minutes * 60_000)).toBeLessThan(10_000);
   });
 

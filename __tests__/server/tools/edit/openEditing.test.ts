@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { EDIT_EVENTS, type EditState } from '../../../../src/app/editing/editState';
 import { createServer } from '../../../../src/server/createServer';
 import { openEditSource } from '../../../../src/server/tools/edit/editSource';
-import { inTurns } from '../../../../src/server/tools/edit/openEditing';
+import { createCoalescedRun } from '../../../../src/server/tools/edit/openEditing';
 import { makeBuildFolder } from '../../../support/buildFolder';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';
 import { START_TIMEOUT } from '../../../support/contentService';
@@ -110,7 +110,7 @@ it('keeps the last good state of a broken file, and names file, line and field [
 it('runs once more for all that is saved during a run', async () => {
   const ends: (() => void)[] = [];
   const run = jest.fn(() => new Promise<void>((resolve) => void ends.push(resolve)));
-  const turns = inTurns(run);
+  const turns = createCoalescedRun(run);
   const all = [turns.ask(), turns.ask(), turns.ask()];
   expect(run).toHaveBeenCalledTimes(1);
   ends[0]?.();

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EDITION_HEADER } from '../../../contract/editionHeaders';
-import { pack, sendCompressed, type Packed } from '../../http/sendCompressed';
+import { pack, sendCompressed, type PreparedText } from '../../http/sendCompressed';
 import { sharedCache } from '../../http/sharedCache';
 
 /** `s-maxage` and `stale-while-revalidate`, in seconds. */
@@ -15,10 +15,10 @@ export function cacheControl(left: number): string {
 }
 
 /** Answers of the repository's cache, which are the same objects each time. */
-const packed = new WeakMap<object, Packed>();
+const packed = new WeakMap<object, PreparedText>();
 
 /** What was found as text, with its hash: made once for each object. */
-export function packOnce(found: object, serialize: (found: object) => string): Packed {
+export function prepareOnce(found: object, serialize: (found: object) => string): PreparedText {
   const held = packed.get(found) ?? pack(serialize(found));
   packed.set(found, held);
   return held;
@@ -28,7 +28,7 @@ export function packOnce(found: object, serialize: (found: object) => string): P
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Packed,
+  answer: PreparedText,
   control: string,
 ): Promise<FastifyReply> {
   reply.header(LENGTH_HEADER, answer.identity.length);

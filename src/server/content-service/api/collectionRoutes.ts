@@ -6,9 +6,9 @@ import type { Item } from '../../../contract/schemas';
 import { searchBodySchema, type SearchBody } from '../../../contract/serviceSchemas';
 import { writeRichText } from '../../../lib/richText/writeRichText';
 import { clientOf } from '../../operations/limits/clientOf';
-import { cacheControl, packOnce, sendCached } from './cachedAnswer';
-import { readItemQuery, readLocale, type ListWords } from '../queries/itemQuery';
-import { EDITION_HEADERS, LIST_QUERY, LOCALE_QUERY, SEARCH_BODY, answers } from './jsonSchemas';
+import { cacheControl, prepareOnce, sendCached } from './cachedAnswer';
+import { readItemQuery, readLocale, type ListParameters } from '../queries/itemQuery';
+import { EDITION_HEADERS, LIST_QUERY, LOCALE_QUERY, SEARCH_BODY, responsesOf } from './jsonSchemas';
 import { ServiceProblem } from './problems';
 import type { ContentReader } from '../queries/repository';
 import type { Snapshot } from '../snapshot';
@@ -36,12 +36,12 @@ export function collectionRoutes(
 ): void {
   const path = `${below}/collections/${collection}/items`;
   const entity = collection === 'post' ? 'Project' : 'Article';
-  const schemaOf = (summary: string, answer: Parameters<typeof answers>[0], more: object = {}) => ({
+  const schemaOf = (summary: string, answer: Parameters<typeof responsesOf>[0], more: object = {}) => ({
     summary,
     tags: [collection],
     headers: EDITION_HEADERS,
     querystring: LOCALE_QUERY,
-    response: answers(answer),
+    response: responsesOf(answer),
     hide: below !== '',
     ...more,
   });
@@ -70,7 +70,7 @@ export function collectionRoutes(
     return sendCached(request, reply, answer, isKept ? cacheControl(left()) : 'no-store');
   };
 
-  app.get<{ Querystring: ListWords }>(
+  app.get<{ Querystring: ListParameters }>(
     path,
     {
       schema: schemaOf('One page of the items, without their body', `${entity}List`, {
@@ -84,7 +84,7 @@ export function collectionRoutes(
     },
   );
 
-  app.post<{ Querystring: ListWords; Body: SearchBody | null }>(
+  app.post<{ Querystring: ListParameters; Body: SearchBody | null }>(
     `${path}/search`,
     {
       schema: schemaOf(
@@ -93,7 +93,7 @@ export function collectionRoutes(
         {
           querystring: LIST_QUERY,
           body: SEARCH_BODY,
-          response: answers(`${entity}List`, { cached: false }),
+          response: responsesOf(`${entity}List`, { cached: false }),
         },
       ),
       preValidation: refuseOtherTypes,
@@ -103,7 +103,7 @@ export function collectionRoutes(
       const { reader } = await open(request, reply);
       const query = readItemQuery(collection, request.query, request.body ?? {});
       const found = await reader.findPage(collection, query);
-      const answer = packOnce(found, () => reply.serialize(found) as string);
+      const answer = prepareOnce(found, () => reply.serialize(found) as string);
       return sendCached(request, reply, answer, 'no-store');
     },
   );

@@ -13,7 +13,7 @@ import { LENGTH_HEADER } from './cachedAnswer';
 import { collectionRoutes, PREVIEW_PATH, PREVIEW_ROUTE } from './collectionRoutes';
 import { COMPONENTS } from './jsonSchemas';
 import { pictureRoute } from './pictureRoute';
-import { pathOf } from '../../http/requestTarget';
+import { requestPath } from '../../http/requestTarget';
 import { sendProblem } from '../../http/sendProblem';
 import { answerFailure } from './problems';
 import { siteRoutes } from './siteRoutes';
@@ -73,7 +73,7 @@ function handleUnmatched(app: FastifyInstance): void {
 
 /** Answers preflights, wrong methods and unknown addresses. */
 function answerUnmatched(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = pathOf(request).slice(app.prefix.length).replace(PREVIEW_PATH, '');
+  const path = requestPath(request).slice(app.prefix.length).replace(PREVIEW_PATH, '');
   const allowed = findAllowedMethods(path);
   if (!allowed) {
     const [, word] = /^\/collections\/([^/]+)\/items(?:\/|$)/.exec(path) ?? [];

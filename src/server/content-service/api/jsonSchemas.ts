@@ -44,15 +44,18 @@ const problem = {
 };
 export const PROBLEMS = { '4xx': problem, '5xx': problem };
 
-export const NOT_CHANGED = {
+export const NOT_MODIFIED = {
   304: { description: 'Not changed since the ETag in If-None-Match.', type: 'null' },
 };
 
 /** The responses of a route: a component, or a problem. Without `cached` it never answers 304. */
-export function answers(component: keyof typeof COMPONENTS, { cached = true } = {}): Record<string, unknown> {
+export function responsesOf(
+  component: keyof typeof COMPONENTS,
+  { cached = true } = {},
+): Record<string, unknown> {
   return {
     200: { description: 'The answer.', $ref: `${component}#` },
-    ...(cached && NOT_CHANGED),
+    ...(cached && NOT_MODIFIED),
     ...PROBLEMS,
   };
 }

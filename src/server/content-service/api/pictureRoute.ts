@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readRange } from '../../http/byteRange';
 import { matches } from '../../http/entityTags';
-import { NOT_CHANGED, PROBLEMS } from './jsonSchemas';
+import { NOT_MODIFIED, PROBLEMS } from './jsonSchemas';
 import type { PictureFile } from '../pictures/pictureFiles';
 import { sendProblem } from '../../http/sendProblem';
 import { ServiceProblem } from './problems';
@@ -66,7 +66,7 @@ export function pictureRoute(app: FastifyInstance, { openPicture }: ContentServi
     response: {
       200: { description: 'The picture.', ...image },
       206: { description: 'The part that Range asks for.', ...image },
-      ...NOT_CHANGED,
+      ...NOT_MODIFIED,
       ...PROBLEMS,
     },
   };

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { pack, type Packed } from '../../http/sendCompressed';
+import { pack, type PreparedText } from '../../http/sendCompressed';
 import { clientOf } from '../../operations/limits/clientOf';
 import { Refusal } from '../../operations/limits/refusals';
 import { sendCached } from './cachedAnswer';
-import { answers } from './jsonSchemas';
+import { responsesOf } from './jsonSchemas';
 import { ServiceProblem } from './problems';
 import type { ContentServiceOptions } from './serviceOptions';
 
@@ -18,7 +18,9 @@ export function siteRoutes(app: FastifyInstance, { content }: ContentServiceOpti
 
   app.get(
     '/health',
-    { schema: { summary: 'Whether the service answers', response: answers('Health', { cached: false }) } },
+    {
+      schema: { summary: 'Whether the service answers', response: responsesOf('Health', { cached: false }) },
+    },
     async (request, reply) => {
       await content.askEditions(clientOf(request)).catch((cause: unknown) => {
         if (cause instanceof Refusal) throw cause;

@@ -5,14 +5,20 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { oneLine } from '../../process/oneLine';
 import { StartFault } from '../../process/startFault';
-import { databaseFolder, isComplete, markComplete, removeHalfMade, setAside } from './databaseFolder';
+import {
+  databaseFolder,
+  isDatabaseComplete,
+  markDatabaseComplete,
+  removeIncompleteDatabase,
+  setDatabaseAside,
+} from './databaseFolder';
 import { lockDataFolder } from './lock/dataFolderLock';
-import { BYTES } from './embeddedBytes';
+import { BYTE_CODECS } from './byteCodecs';
 import { createEmptyDatabase } from './emptyDatabase';
-import { asDiskFault, checkDataDir, findDiskFault } from './diskFault';
+import { toDiskFault, checkDataDir, findDiskFault } from './diskFault';
 import { migrate } from './migrations/migrate';
 import type { OpenDatabase } from './openDatabase';
-import { PLANNING } from './planning';
+import { PLANNER_SETTINGS } from './plannerSettings';
 import { openPostgres } from './postgres/postgresDatabase';
 import type { ContentDatabase } from './tables';
 
@@ -44,28 +50,28 @@ export async function openDatabase({
     return withClose(await openOrRebuild(dataDir, warn), release);
   } catch (error) {
     await release();
-    throw await asDiskFault(dataDir, error);
+    throw await toDiskFault(dataDir, error);
   }
 }
 
 type Opened = Awaited<ReturnType<typeof openPglite>>;
 
 async function openOrRebuild(dataDir: string, warn: (line: string) => void): Promise<Opened> {
-  if (await removeHalfMade(dataDir))
+  if (await removeIncompleteDatabase(dataDir))
     warn('the database was never finished: it is made anew from the content');
   try {
     return await openFolder(dataDir);
   } catch (error) {
     const fault = await findDiskFault(dataDir);
-    const isMade = isComplete(dataDir);
-    if (!isMade) await removeHalfMade(dataDir);
+    const isMade = isDatabaseComplete(dataDir);
+    if (!isMade) await removeIncompleteDatabase(dataDir);
     // Memory that is missing says nothing about the folder.
     if (fault) throw fault;
     if (!isMade || error instanceof RangeError)
       throw new StartFault(`DATA_DIR ${dataDir}: the database cannot be opened (${oneLine(error)})`, {
         cause: error,
       });
-    const aside = await setAside(dataDir);
+    const aside = await setDatabaseAside(dataDir);
     warn(
       `the database is damaged (${oneLine(error)}): set aside as ${aside}, and made anew from the content`,
     );
@@ -84,7 +90,7 @@ async function openPglite(folder?: string) {
   const client = await (isThere ? PGlite.create({ ...BYTES, dataDir: folder }) : createEmptyDatabase(folder));
   const db = drizzle({ client }) as unknown as ContentDatabase;
   try {
-    await client.exec(PLANNING.map((setting) => `SET ${setting}`).join(';'));
+    await client.exec(PLANNER_SETTINGS.map((setting) => `SET ${setting}`).join(';'));
     await migrate(db);
     await readEverything(db);
   } catch (error) {

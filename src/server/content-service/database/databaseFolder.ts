@@ -15,25 +15,25 @@ export function databaseFolder(dataDir: string): string {
   return join(dataDir, FOLDER);
 }
 
-export function isComplete(dataDir: string): boolean {
+export function isDatabaseComplete(dataDir: string): boolean {
   const folder = databaseFolder(dataDir);
   return existsSync(join(folder, COMPLETE)) && existsSync(join(folder, 'PG_VERSION'));
 }
 
-export async function markComplete(dataDir: string): Promise<void> {
-  if (!isComplete(dataDir)) await writeFile(join(databaseFolder(dataDir), COMPLETE), '');
+export async function markDatabaseComplete(dataDir: string): Promise<void> {
+  if (!isDatabaseComplete(dataDir)) await writeFile(join(databaseFolder(dataDir), COMPLETE), '');
 }
 
 /** Resolves to whether there was one. */
-export async function removeHalfMade(dataDir: string): Promise<boolean> {
+export async function removeIncompleteDatabase(dataDir: string): Promise<boolean> {
   const folder = databaseFolder(dataDir);
-  if (isComplete(dataDir) || !existsSync(folder)) return false;
+  if (isDatabaseComplete(dataDir) || !existsSync(folder)) return false;
   await rm(folder, { recursive: true, force: true });
   return true;
 }
 
 /** Keeps the latest only, so that a disk does not fill with them. Resolves to where it is now. */
-export async function setAside(dataDir: string): Promise<string> {
+export async function setDatabaseAside(dataDir: string): Promise<string> {
   const earlier = (await readdir(dataDir)).filter((name) => name.startsWith(BROKEN));
   await Promise.all(earlier.map((name) => rm(join(dataDir, name), { recursive: true, force: true })));
   const aside = join(dataDir, BROKEN + new Date().toISOString().replaceAll(':', '-').slice(0, 19));

@@ -53,7 +53,7 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 /** An error of the file system as a line that names the variable; any other error as it is. */
-export async function asDiskFault(dataDir: string, error: unknown): Promise<unknown> {
+export async function toDiskFault(dataDir: string, error: unknown): Promise<unknown> {
   return error instanceof Error && Object.hasOwn(REASONS, codeOf(error)) ? describe(dataDir, error) : error;
 }
 

@@ -6,7 +6,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { BYTES } from './embeddedBytes';
+import { BYTE_CODECS } from './byteCodecs';
 
 const HASH_BYTES = 32;
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
@@ -48,8 +48,8 @@ export async function createEmptyDatabase(folder?: string, packages = 'node_modu
   const place = folder === undefined ? {} : { dataDir: folder };
   const path = await archivePath(packages);
   const archive = path === undefined ? undefined : await readArchive(path);
-  if (archive) return PGlite.create({ ...place, ...BYTES, loadDataDir: archive });
-  const client = await PGlite.create({ ...place, ...BYTES });
+  if (archive) return PGlite.create({ ...place, ...BYTE_CODECS, loadDataDir: archive });
+  const client = await PGlite.create({ ...place, ...BYTE_CODECS });
   if (path !== undefined) await keepArchive(path, client);
   return client;
 }

@@ -15,10 +15,10 @@ import {
 /** Editions that stay for a rollback, besides the current one. */
 export const KEPT_EDITIONS = 10;
 /** A page that was loaded before the change may ask for its edition this long. */
-export const KEPT_MS = 10 * 60_000;
+export const KEPT_EDITION_MS = 10 * 60_000;
 
 /** To be called by the one publisher only: whatever is still being built then has no builder. */
-export async function sweepKilled(db: ContentDatabase): Promise<void> {
+export async function removeUnfinishedEditions(db: ContentDatabase): Promise<void> {
   const removed = await db.delete(editions).where(eq(editions.state, 'building')).returning();
   if (removed.length > 0) await removeOrphans(db);
 }
@@ -32,7 +32,10 @@ export async function collectEditions(db: ContentDatabase, now = new Date()): Pr
     .offset(KEPT_EDITIONS);
   if (old.length === 0) return;
   const ids = old.map(({ id }) => id);
-  const isLeft = and(isNotNull(editions.leftAt), lt(editions.leftAt, new Date(now.getTime() - KEPT_MS)));
+  const isLeft = and(
+    isNotNull(editions.leftAt),
+    lt(editions.leftAt, new Date(now.getTime() - KEPT_EDITION_MS)),
+  );
   const removed = await db
     .delete(editions)
     .where(and(inArray(editions.id, ids), isLeft))

@@ -13,9 +13,9 @@ import {
   sources,
   type ContentDatabase,
 } from '../database/tables';
-import { sweepKilled } from './collectEditions';
+import { removeUnfinishedEditions } from './collectEditions';
 import { findCurrent, makeCurrent } from './currentEdition';
-import { settleDocuments } from '../publish/settleDocuments';
+import { flushDocumentIndexes } from '../publish/flushDocumentIndexes';
 
 /** The rows of one edition, by table. A new table of editions belongs here. */
 const EDITION_TABLES = [
@@ -75,7 +75,7 @@ export async function copyEditions(
       throw new StartFault(
         `the database to copy to shows ${shown}, which is other content: --yes replaces it`,
       );
-    await sweepKilled(to.db);
+    await removeUnfinishedEditions(to.db);
     const known = (
       await to.db.select({ id: editions.id }).from(editions).where(inArray(editions.id, ids))
     ).map(({ id }) => id);
@@ -84,7 +84,7 @@ export async function copyEditions(
       onEdition?.(index, missing.length);
       await copyEdition(from.db, to.db, edition);
     }
-    await settleDocuments(to.db);
+    await flushDocumentIndexes(to.db);
     await makeReadable(to.db, missing);
     await makeCurrent(to.db, current);
     return { copied: missing.map(({ id }) => id), current };

@@ -3,10 +3,10 @@ import { sep } from 'node:path';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { oneLine } from '../../process/oneLine';
 import { StartFault } from '../../process/startFault';
-import { shaOf } from '../../process/shaOf';
+import { sha256 } from '../../process/sha256';
 import { editionFiles, editionItems, sources, type ContentDatabase } from '../database/tables';
 import { findCurrent } from './currentEdition';
-import { replaceFolder, type OwnFile } from './ownFolder';
+import { replaceFolder, type FolderFile } from './replaceFolder';
 import { readPictureBytes } from '../pictures/pictureBytes';
 
 const TEXTS_AT_ONCE = 50;
@@ -53,7 +53,7 @@ async function* readFiles(
   db: ContentDatabase,
   files: readonly EditionFile[],
   onFile?: (done: number, all: number) => void,
-): AsyncGenerator<OwnFile> {
+): AsyncGenerator<FolderFile> {
   for (let at = 0; at < files.length; at += TEXTS_AT_ONCE) {
     const step = files.slice(at, at + TEXTS_AT_ONCE);
     const shas = step.map(({ sha }) => sha);
@@ -61,7 +61,7 @@ async function* readFiles(
     const texts = new Map(rows.map(({ sha, bytes }) => [sha, bytes]));
     for (const [index, { path, sha }] of step.entries()) {
       const bytes = texts.get(sha) ?? (await readPictureBytes(db, sha));
-      if (!bytes || shaOf(bytes) !== sha)
+      if (!bytes || sha256(bytes) !== sha)
         throw new StartFault(`the database does not hold ${oneLine(path)}: publish the folder again`);
       yield { path, bytes };
       onFile?.(at + index + 1, files.length);

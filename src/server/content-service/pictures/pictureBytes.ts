@@ -4,7 +4,7 @@ import { pMapIterable } from 'p-map';
 import { readContentFile } from '../../import/files/contentFile';
 import { FILES_AT_ONCE } from '../../import/limits';
 import type { SourcePicture } from '../../import/pictures/pictures';
-import { shaOf } from '../../process/shaOf';
+import { sha256 } from '../../process/sha256';
 import { pictureBytes, type ContentDatabase } from '../database/tables';
 
 const PART = 1_024 * 1_024;
@@ -41,7 +41,7 @@ export async function storePictures(
   };
   const read = async ({ path, sha }: SourcePicture) => {
     const bytes = await readContentFile(source, path, pictureSize).catch(() => undefined);
-    const isSame = bytes && shaOf(bytes) === sha;
+    const isSame = bytes && sha256(bytes) === sha;
     return { path, sha, bytes: isSame ? bytes : undefined };
   };
   let done = 0;

@@ -7,7 +7,7 @@ import type { BigIntStats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { openContentFile, versionOf } from '../../import/files/contentFile';
-import { shaOf } from '../../process/shaOf';
+import { sha256 } from '../../process/sha256';
 
 /** Where a picture lies, and what its bytes must be. */
 export interface PublishedPicture {

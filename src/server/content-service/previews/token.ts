@@ -17,13 +17,13 @@ function sign(key: string, words: readonly string[]): string {
     .digest('base64url');
 }
 
-export function writeToken(key: string, { collection, postId, until }: Preview): string {
+export function signPreviewToken(key: string, { collection, postId, until }: Preview): string {
   const words = [collection, postId, Math.floor(until.getTime() / 1_000).toString(36)];
   return [...words, sign(key, words)].join(MARK);
 }
 
 /** What a token opens; `undefined` if the key has not signed it, or it has expired. */
-export function readToken(key: string, token: string, now: Date): Preview | undefined {
+export function verifyPreviewToken(key: string, token: string, now: Date): Preview | undefined {
   const [collection = '', postId = '', expiry = '', given = '', ...more] = token.split(MARK);
   const right = Buffer.from(sign(key, [collection, postId, expiry]));
   const shown = Buffer.from(given);

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Collection } from '../../../contract/collections';
 import { LOCALES, LOCALE_REGISTRY, type Locale } from '../../../../i18n/locales';
 import { documents, editionItems, type ContentDatabase } from '../database/tables';
-import { pageOf } from './pageOf';
+import { itemPagePath } from './itemPagePath';
 
 export type Absence = 'draft' | 'scheduled' | 'ended';
 
@@ -64,7 +64,7 @@ export async function findUnpublished(
       ...item,
       locale,
       title: title ?? item.postId,
-      path: pageOf(item.collection, item.postId, locale),
+      path: itemPagePath(item.collection, item.postId, locale),
       ...(isElsewhere(item.collection) && { link: link ?? '' }),
       ...absenceOf({ isDraft, publishAt, unpublishAt }, now),
     };

@@ -4,14 +4,14 @@ import type { Collection } from '../../../contract/collections';
 import { fold } from '../../../lib/text/fold';
 import { plainText } from '../../../lib/richText/plainText';
 import { writeRichText } from '../../../lib/richText/writeRichText';
-import type { SourceItem } from '../../import/fileReader';
+import type { SourceItem } from '../../import/contentFileReader';
 import type { ItemWithBody } from '../../import/readItem';
-import { toShownTime } from '../../import/fields/schedule';
+import { toScheduleColumns } from '../../import/fields/schedule';
 import { findFieldKind, listFields } from '../../../contract/itemFields';
 import { gramsOfItem, searchTextsOf } from '../queries/searchIndex';
 import type { documents, editionItems, sources } from '../database/tables';
 
-export const ROWS_AT_ONCE = 100;
+export const ROWS_PER_INSERT = 100;
 
 export interface ItemRows {
   file: string;
@@ -23,14 +23,14 @@ export interface ItemRows {
   files: SourceItem['files'];
 }
 
-export function toRows(edition: string, source: SourceItem): ItemRows {
+export function toItemRows(edition: string, source: SourceItem): ItemRows {
   const { collection, id, postId, locale, date, schedule, file, files, texts } = source;
   const document = 'item' in texts ? toDocument(collection, texts.item) : undefined;
   const hash = document?.hash ?? ('hash' in texts ? texts.hash : '');
   const place = {
     ...{ edition, collection, id, postId, locale, hash },
     date: new Date(date),
-    ...toShownTime(date, schedule),
+    ...toScheduleColumns(date, schedule),
   };
   const [own] = files;
   const read = own && source.source && { sha: own.sha, bytes: source.source };

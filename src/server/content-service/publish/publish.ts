@@ -7,11 +7,11 @@ import { CONTENT_LIMITS, type ContentLimits } from '../../import/limits';
 import { listContentFiles } from '../../import/files/listContentFiles';
 import { readContent } from '../../import/readContent';
 import { editionItems, editions, type ContentDatabase } from '../database/tables';
-import { collectEditions, sweepKilled } from '../editions/collectEditions';
+import { collectEditions, removeUnfinishedEditions } from '../editions/collectEditions';
 import { findCurrent, makeCurrent } from '../editions/currentEdition';
 import { carryOverLastGood } from './carryOverLastGood';
 import { storePictures } from '../pictures/pictureBytes';
-import { planOf, type PublishPlan } from './publishPlan';
+import { planPublish, type PublishPlan } from './publishPlan';
 import { loadKnownFiles, saveKnownFiles } from './sourceFiles';
 import { writeEdition } from './writeEdition';
 
@@ -63,7 +63,7 @@ export function publish(
 ): Promise<PublishReport> {
   const source = resolve(contentDir);
   return exclusively(async () => {
-    await sweepKilled(db);
+    await removeUnfinishedEditions(db);
     const known = await loadKnownFiles(db, source, limits);
     const files = await listContentFiles(source, limits, known);
     const current = await findCurrent(db);
@@ -77,13 +77,13 @@ export function publish(
       known,
       onFile: (done, all) => onProgress?.('read', done, all),
     });
-    if (review && !(await review(await planOf(db, current, content)))) {
+    if (review && !(await review(await planPublish(db, current, content)))) {
       const { items, problems } = content;
       return { edition: current ?? '', items: items.length, problems, unchanged: false, refused: true };
     }
     const edition = newId();
     // What may pass next time is tried again then.
-    const sha = content.isPassing ? '' : files.sha;
+    const sha = content.isTransient ? '' : files.sha;
     await db.insert(editions).values({ id: edition, state: 'building', source, sha, problems: [] });
     const { items, problems, hashes } = await writeEdition(db, content, {
       edition,

@@ -18,7 +18,7 @@ export interface PublishPlan {
   problems: ImportProblem[];
 }
 
-export async function planOf(
+export async function planPublish(
   db: ContentDatabase | undefined,
   edition: string | undefined,
   { items, problems }: Pick<Content, 'items' | 'problems'>,

@@ -1,11 +1,11 @@
 /** The rows of `source_files`: what the last publish of a folder read. */
 import { and, eq } from 'drizzle-orm';
-import { readerName, type KnownFile, type KnownFiles } from '../../import/files/sourceIndex';
+import { readerFingerprint, type KnownFile, type KnownFiles } from '../../import/files/sourceIndex';
 import type { ContentListing } from '../../import/files/listContentFiles';
 import type { Content } from '../../import/readContent';
 import type { ContentLimits } from '../../import/limits';
 import { documents, sourceFiles, sources, type ContentDatabase } from '../database/tables';
-import { ROWS_AT_ONCE } from './editionRows';
+import { ROWS_PER_INSERT } from './editionRows';
 
 /** What is known of the folder's files; a reading whose item the database no longer holds is left out. */
 export async function loadKnownFiles(
@@ -16,7 +16,7 @@ export async function loadKnownFiles(
   const rows = await db
     .select()
     .from(sourceFiles)
-    .where(and(eq(sourceFiles.source, source), eq(sourceFiles.reader, readerName(limits))));
+    .where(and(eq(sourceFiles.source, source), eq(sourceFiles.reader, readerFingerprint(limits))));
   const held = new Set((await db.select({ hash: documents.hash }).from(documents)).map(({ hash }) => hash));
   const kept = new Set((await db.select({ sha: sources.sha }).from(sources)).map(({ sha }) => sha));
   const isHeld = ({ reading, sha }: (typeof rows)[number]) =>
@@ -48,7 +48,7 @@ export async function saveKnownFiles(
     hashes,
   }: { files: ContentListing; content: Content; hashes: ReadonlyMap<string, string> },
 ): Promise<void> {
-  const reader = readerName(limits);
+  const reader = readerFingerprint(limits);
   const rows = new Map<string, Row>();
   for (const [path, { version, sha }] of files.versions)
     rows.set(path, { source, path, version, sha, reader });
@@ -69,7 +69,7 @@ export async function saveKnownFiles(
   await db.transaction(async (tx) => {
     await tx.delete(sourceFiles).where(eq(sourceFiles.source, source));
     const all = [...rows.values()];
-    for (let at = 0; at < all.length; at += ROWS_AT_ONCE)
-      await tx.insert(sourceFiles).values(all.slice(at, at + ROWS_AT_ONCE));
+    for (let at = 0; at < all.length; at += ROWS_PER_INSERT)
+      await tx.insert(sourceFiles).values(all.slice(at, at + ROWS_PER_INSERT));
   });
 }

@@ -11,8 +11,8 @@ import {
   sources,
   type ContentDatabase,
 } from '../database/tables';
-import { ROWS_AT_ONCE, toRows, type ItemRows } from './editionRows';
-import { settleDocuments } from './settleDocuments';
+import { ROWS_PER_INSERT, toItemRows, type ItemRows } from './editionRows';
+import { flushDocumentIndexes } from './flushDocumentIndexes';
 
 export interface WrittenEdition {
   items: number;
@@ -36,8 +36,8 @@ export async function writeEdition(
 ): Promise<WrittenEdition> {
   const written: WrittenEdition = { items: 0, problems: [...content.problems], hashes: new Map() };
   const files = new Map<string, string>();
-  for (let at = 0; at < content.items.length; at += ROWS_AT_ONCE) {
-    const step = content.items.slice(at, at + ROWS_AT_ONCE).map((item) => toRows(edition, item));
+  for (let at = 0; at < content.items.length; at += ROWS_PER_INSERT) {
+    const step = content.items.slice(at, at + ROWS_PER_INSERT).map((item) => toItemRows(edition, item));
     const refused = await insertStep(db, step, last);
     for (const { file, place, files: own } of step) {
       const message = refused.get(file);
@@ -46,17 +46,17 @@ export async function writeEdition(
         for (const { path, sha } of own) files.set(path, sha);
       } else written.problems.push({ file, message, kept: false });
     }
-    onItem?.(Math.min(at + ROWS_AT_ONCE, content.items.length), content.items.length);
+    onItem?.(Math.min(at + ROWS_PER_INSERT, content.items.length), content.items.length);
   }
   written.items = written.hashes.size;
   const pictures = content.pictures.map((picture) => ({ edition, ...picture }));
-  for (let at = 0; at < pictures.length; at += ROWS_AT_ONCE)
-    await db.insert(editionPictures).values(pictures.slice(at, at + ROWS_AT_ONCE));
+  for (let at = 0; at < pictures.length; at += ROWS_PER_INSERT)
+    await db.insert(editionPictures).values(pictures.slice(at, at + ROWS_PER_INSERT));
   const fileRows = [...files].map(([path, sha]) => ({ edition, path, sha }));
-  for (let at = 0; at < fileRows.length; at += ROWS_AT_ONCE)
-    await db.insert(editionFiles).values(fileRows.slice(at, at + ROWS_AT_ONCE));
+  for (let at = 0; at < fileRows.length; at += ROWS_PER_INSERT)
+    await db.insert(editionFiles).values(fileRows.slice(at, at + ROWS_PER_INSERT));
   await db.update(editions).set({ problems: written.problems }).where(eq(editions.id, edition));
-  await settleDocuments(db);
+  await flushDocumentIndexes(db);
   return written;
 }
 

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { Collection } from '../../../contract/collections';
 import type { Item } from '../../../contract/schemas';
 import { parseHtml } from '../../../lib/richText/parseHtml';
-import { visibleCondition, storable, type PreviewOf } from './itemConditions';
+import { visibleCondition, toStorableText, type PreviewOf } from './itemConditions';
 import { defaultLocale } from './itemQuery';
 import { documents, editionItems, type ContentDatabase } from '../database/tables';
 import type { ContentLocale } from '../../../../i18n/locales';
@@ -76,7 +76,7 @@ const asRow = ({ edition, collection, idOrPostId, locale, now }: Wanted, place: 
   place,
   edition,
   collection,
-  id: storable(idOrPostId),
+  id: toStorableText(idOrPostId),
   locale: locale ?? defaultLocale(collection) ?? null,
   strict: locale !== undefined,
   now,

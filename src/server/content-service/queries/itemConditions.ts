@@ -15,10 +15,10 @@ const COMPARE = { gt, gte, lt, lte } as const;
 const FLAG_WORDS: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false };
 
 /** PostgreSQL text cannot contain NUL or half of a character, so no text can match one. */
-export function storable(text: string): string {
+export function toStorableText(text: string): string {
   return Buffer.from(text).toString().replaceAll('\0', '\ufffd');
 }
-const keywordOf = (text: string): string => searchText(storable(text));
+const keywordOf = (text: string): string => searchText(toStorableText(text));
 
 const textOf = (field: string): SQL =>
   field === 'body' ? sql`${documents.body}` : sql`(${documents.document} ->> ${field}::text)`;
@@ -26,7 +26,7 @@ const flagOf = (field: string): SQL => sql`coalesce((${textOf(field)})::boolean,
 
 /** The SQL for one `_q`. */
 export function filterCondition({ field, kind, operator, value }: Filter): SQL {
-  const text = storable(value);
+  const text = toStorableText(value);
   if (operator === 'ne') return not(equals(field, kind, text));
   if (operator === 'eq') return equals(field, kind, text);
   if (operator === 'in')
@@ -72,7 +72,7 @@ function hasFolded(field: string, value: string): SQL {
 /** A body is long: it is compared as it was folded for filters, and has no second copy for searches. */
 export function containsText(field: string, value: string): SQL {
   if (field === 'body')
-    return sql`strpos(${documents.folded} -> 'body' ->> 0, ${fold(storable(value))}::text) > 0`;
+    return sql`strpos(${documents.folded} -> 'body' ->> 0, ${fold(toStorableText(value))}::text) > 0`;
   return sql`strpos(${documents.searchTexts} ->> ${field}::text, ${keywordOf(value)}::text) > 0`;
 }
 

@@ -48,7 +48,7 @@ export class QueryProblem extends Error {
 }
 
 /** A list call's parameters, unparsed, from a caller in this process or from a query string. */
-export interface ListWords {
+export interface ListParameters {
   page?: number | string | undefined;
   limit?: number | string | undefined;
   locale?: string | undefined;
@@ -57,7 +57,11 @@ export interface ListWords {
 }
 
 /** Parses a list or search call; throws `QueryProblem` for an unknown field, operator, locale or number. */
-export function readItemQuery(collection: Collection, words: ListWords, body: SearchBody = {}): ItemQuery {
+export function readItemQuery(
+  collection: Collection,
+  words: ListParameters,
+  body: SearchBody = {},
+): ItemQuery {
   const locale = readLocale(words.locale);
   const filterWords = words._q ?? [];
   if (filterWords.length > MAX_FILTERS) throw new QueryProblem('invalid_q', `at most ${MAX_FILTERS} filters`);

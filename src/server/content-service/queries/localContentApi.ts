@@ -13,7 +13,7 @@ import type { SearchBody } from '../../../contract/serviceSchemas';
 export function createLocalContentApi(reader: ContentReader): SnapshotApi {
   const getPage = <C extends Collection>(
     collection: C,
-    words: ListWords,
+    words: ListParameters,
     body?: SearchBody,
     options?: CallOptions,
   ) =>

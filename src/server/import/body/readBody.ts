@@ -8,7 +8,7 @@ import { BoundedLexer } from './boundedLexer';
 import { inspectTokens, type BodyFault } from './inspectTokens';
 import type { BodyLink } from '../itemFacts';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';
-import type { ParseTime } from '../fields/parseTime';
+import type { ParseBudget } from '../fields/parseBudget';
 import { isTooLarge, pictureUrl, tooLarge, type SourcePicture } from '../pictures/pictures';
 
 /** Lines are counted from the start of the Markdown. */
@@ -22,7 +22,7 @@ export interface Body {
 export interface BodyReading {
   /** Resolves to what is wrong, as a sentence. */
   readPicture: (name: string) => Promise<SourcePicture | string>;
-  time: Pick<ParseTime, 'run'>;
+  time: Pick<ParseBudget, 'run'>;
   limits?: ContentLimits;
 }
 

@@ -5,7 +5,7 @@ import { startTagsOf } from '../../../lib/richText/parseHtml';
 import { allowedAttribute, HIDDEN_TAGS, renderedTag } from '../../../lib/richText/tagTable';
 import type { Severity } from '../importProblem';
 
-export interface Removed {
+export interface RemovedHtml {
   message: string;
   /** A warning where only the look of the text is lost. */
   severity: Severity;
@@ -18,7 +18,7 @@ const SET_BY_PAGE = new Set([
 ]);
 
 interface FoundHtml {
-  removed: Removed[];
+  removed: RemovedHtml[];
   /** Addresses that it links to. */
   links: string[];
   hasPictureWithoutAlt: boolean;

@@ -1,9 +1,9 @@
 /** Judges items against each other: each may be right by itself (rule: content.check). */
-import type { SourceItem } from '../fileReader';
-import { cutProblems, type ImportProblem } from '../importProblem';
+import type { SourceItem } from '../contentFileReader';
+import { limitProblems, type ImportProblem } from '../importProblem';
 import { findDeadLinks } from './deadLinks';
-import { findOtherPairs } from './pairs';
-import { findOtherSpellings } from './spellings';
+import { findInconsistentTranslations } from './inconsistentTranslations';
+import { findInconsistentSpellings } from './inconsistentSpellings';
 import { findMissingTranslations } from './translations';
 
 /**
@@ -16,11 +16,16 @@ export function checkItems(
   most: number,
 ): ImportProblem[] {
   const byFile = new Map<string, ImportProblem[]>();
-  for (const rule of [findDeadLinks, findOtherSpellings, findOtherPairs, findMissingTranslations])
+  for (const rule of [
+    findDeadLinks,
+    findInconsistentSpellings,
+    findInconsistentTranslations,
+    findMissingTranslations,
+  ])
     for (const { severity, ...lint } of rule(items, paths)) {
       const problems = byFile.get(lint.file) ?? [];
       byFile.set(lint.file, problems);
       problems.push({ ...lint, kept: true, lint: severity });
     }
-  return [...byFile.values()].flatMap((problems) => cutProblems(problems, most));
+  return [...byFile.values()].flatMap((problems) => limitProblems(problems, most));
 }

@@ -2,14 +2,14 @@ import { isLocale, type Locale } from '../../../../i18n/locales';
 import { parseAddress, trimSlashes } from '../../../lib/address/place';
 import { findReservedName } from '../../../lib/address/reservedNames';
 import type { Collection } from '../../../contract/collections';
-import type { SourceItem } from '../fileReader';
-import type { Lint } from './lint';
+import type { SourceItem } from '../contentFileReader';
+import type { LintFinding } from './lint';
 
 /** Links that are told of one file. */
 const MOST = 20;
 
 /** Links to pages of the site that do not exist, in that language. */
-export function* findDeadLinks(items: readonly SourceItem[]): Generator<Lint> {
+export function* findDeadLinks(items: readonly SourceItem[]): Generator<LintFinding> {
   const known = new Set<string>();
   for (const { collection, locale, id, postId } of items)
     for (const name of [id, postId]) known.add(keyOf(collection, locale.slice(0, 2), name));

@@ -1,7 +1,7 @@
 import type { Severity } from '../importProblem';
 
 /** Nothing is taken from the item because of it. */
-export interface Lint {
+export interface LintFinding {
   file: string;
   line: number;
   field: string;

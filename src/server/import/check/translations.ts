@@ -1,8 +1,8 @@
 import { CONTENT_LOCALES } from '../../../../i18n/locales';
 import { SINGLE_LOCALE } from '../../../contract/collections';
-import type { SourceItem } from '../fileReader';
+import type { SourceItem } from '../contentFileReader';
 import { folderKey } from '../fields/itemIds';
-import type { Lint } from './lint';
+import type { LintFinding } from './lint';
 
 const NAMES = { ja_JP: 'Japanese', en_US: 'English', ko_KR: 'Korean' } as const;
 
@@ -10,7 +10,7 @@ const NAMES = { ja_JP: 'Japanese', en_US: 'English', ko_KR: 'Korean' } as const;
 export function* findMissingTranslations(
   items: readonly SourceItem[],
   paths: ReadonlySet<string>,
-): Generator<Lint> {
+): Generator<LintFinding> {
   const firsts = new Map<string, SourceItem>();
   for (const item of items) {
     const key = folderKey(item.collection, item.postId);

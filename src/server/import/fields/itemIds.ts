@@ -17,7 +17,7 @@ export function idFault(id: string): string | undefined {
   return undefined;
 }
 
-export interface Claim {
+export interface AddressClaim {
   collection: Collection;
   id: string;
   postId: string;
@@ -31,7 +31,7 @@ export interface Claim {
  * address, and of two equal ids the one that a file sets yields to the one given by a folder's name.
  * @param folders the collections, postIds and a file of all items, also of those left out
  */
-export function settleIds<C extends Claim>(
+export function resolveIds<C extends AddressClaim>(
   claims: readonly C[],
   folders: ReadonlyMap<string, string>,
 ): { kept: C[]; refused: { claim: C; message: string }[] } {

@@ -41,7 +41,7 @@ export function* scheduleFaults(fields: FrontMatter['fields']): Generator<Schedu
 }
 
 /** The columns that say when an item is shown: by default from its date on. */
-export function toShownTime(
+export function toScheduleColumns(
   date: string,
   { publishAt = date, unpublishAt, draft = false }: Schedule = {},
 ): { publishAt: Date; unpublishAt: Date | null; isDraft: boolean } {

@@ -3,10 +3,10 @@ import { constants } from 'node:fs';
 import { open, realpath, stat, type FileHandle } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import type { BigIntStats, Dirent } from 'node:fs';
-import { ContentFault, megabytes, systemFaultOf } from '../contentFault';
+import { ContentFault, formatMegabytes, toFileFault } from '../contentFault';
 
 const TEXT = /\.(?:md|markdown|mdown|mdx)$/i;
-export const PICTURE = /\.(?:webp|png|jpe?g|avif|gif)$/i;
+export const PICTURE_FILE = /\.(?:webp|png|jpe?g|avif|gif)$/i;
 
 /** Absent on Windows, where opening neither follows nor blocks in these ways. */
 const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants;
@@ -22,23 +22,23 @@ export async function classifyEntry(root: string, path: string, entry: Dirent): 
   if (entry.name.includes('\ufffd')) throw new ContentFault('has a name that is not UTF-8');
   const isText = TEXT.test(entry.name);
   if (entry.isDirectory()) {
-    if (isText || PICTURE.test(entry.name)) throw new ContentFault('is a folder, not a file');
+    if (isText || PICTURE_FILE.test(entry.name)) throw new ContentFault('is a folder, not a file');
     return 'folder';
   }
   if (entry.isSymbolicLink()) await judgeLink(root, path);
   else if (!entry.isFile()) throw new ContentFault('is a pipe, a socket or a device, not a file');
   if (isText && !entry.name.endsWith('.md')) throw new ContentFault('must end in ".md", in lower case');
   if (isText) return 'text';
-  return PICTURE.test(entry.name) ? 'picture' : 'ignored';
+  return PICTURE_FILE.test(entry.name) ? 'picture' : 'ignored';
 }
 
 async function judgeLink(root: string, path: string): Promise<void> {
   const real = await realPathInside(root, path).catch((error: unknown) => {
     const isDangling = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    throw isDangling ? new ContentFault('is a link to nothing') : systemFaultOf(error);
+    throw isDangling ? new ContentFault('is a link to nothing') : toFileFault(error);
   });
   const target = await stat(real).catch((error: unknown) => {
-    throw systemFaultOf(error);
+    throw toFileFault(error);
   });
   if (target.isDirectory()) throw new ContentFault('is a link to a folder; folders must be real ones');
   if (!target.isFile()) throw new ContentFault('is a link to a pipe, a socket or a device');
@@ -79,7 +79,7 @@ export async function statContentFile(
     const isSettled = Math.abs(Date.now() - Number(stats.ctimeMs)) > CLOCK_STEP_MS;
     return { version: isSettled ? versionOf(stats) : '', size: Number(stats.size) };
   } catch (error) {
-    throw systemFaultOf(error);
+    throw toFileFault(error);
   }
 }
 
@@ -90,7 +90,7 @@ export async function readContentFile(root: string, path: string, maxBytes: numb
     file = await openContentFile(root, path);
     return await readAll(file, maxBytes);
   } catch (error) {
-    throw systemFaultOf(error);
+    throw toFileFault(error);
   } finally {
     await file?.close();
   }
@@ -98,9 +98,9 @@ export async function readContentFile(root: string, path: string, maxBytes: numb
 
 async function readAll(file: FileHandle, maxBytes: number): Promise<Buffer> {
   const found = await file.stat();
-  if (!found.isFile()) throw new ContentFault('is not a file any more', { isPassing: true });
+  if (!found.isFile()) throw new ContentFault('is not a file any more', { isTransient: true });
   if (found.size > maxBytes)
-    throw new ContentFault(`has ${megabytes(found.size)}, more than ${megabytes(maxBytes)}`);
+    throw new ContentFault(`has ${formatMegabytes(found.size)}, more than ${formatMegabytes(maxBytes)}`);
   // One byte more than there should be tells a file that grows.
   const bytes = Buffer.alloc(found.size + 1);
   let length = 0;
@@ -109,6 +109,6 @@ async function readAll(file: FileHandle, maxBytes: number): Promise<Buffer> {
     length += bytesRead;
     if (bytesRead === 0 || length === bytes.length) break;
   }
-  if (length !== found.size) throw new ContentFault('changed while it was read', { isPassing: true });
+  if (length !== found.size) throw new ContentFault('changed while it was read', { isTransient: true });
   return bytes.subarray(0, length);
 }

@@ -4,12 +4,12 @@ import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pMap from 'p-map';
 import { unreadableFolder } from '../../process/startFault';
-import { shaOf } from '../../process/shaOf';
+import { sha256 } from '../../process/sha256';
 import { classifyEntry, readContentFile, statContentFile, type EntryKind } from './contentFile';
-import { ContentFault, megabytes, systemFaultOf } from '../contentFault';
+import { ContentFault, formatMegabytes, toFileFault } from '../contentFault';
 import type { ImportProblem } from '../importProblem';
 import { CONTENT_LIMITS, FILES_AT_ONCE, type ContentLimits } from '../limits';
-import { NOTHING_KNOWN, READER_VERSION, type KnownFiles } from './sourceIndex';
+import { NO_KNOWN_FILES, READER_VERSION, type KnownFiles } from './sourceIndex';
 
 /** For editors, so it is kept in the content folder. */
 const STYLE_GUIDE = 'STYLE.md';
@@ -33,7 +33,7 @@ export interface ContentListing {
 export async function listContentFiles(
   contentDir: string,
   limits: ContentLimits = CONTENT_LIMITS,
-  known: KnownFiles = NOTHING_KNOWN,
+  known: KnownFiles = NO_KNOWN_FILES,
 ): Promise<ContentListing> {
   const walk = new Walk(contentDir, limits);
   await walk.folder('', 0).catch((error: unknown) => {
@@ -52,7 +52,7 @@ export async function listContentFiles(
       const most = limits[`${kind}Bytes`];
       const earlier = known.get(path);
       const isKnown = version !== '' && earlier?.version === version && size <= most;
-      const sha = isKnown ? earlier.sha : shaOf(await readContentFile(contentDir, path, most));
+      const sha = isKnown ? earlier.sha : sha256(await readContentFile(contentDir, path, most));
       versions.set(path, { version, sha });
     });
   await pMap(within, version, { concurrency: FILES_AT_ONCE });
@@ -99,7 +99,7 @@ class Walk {
     try {
       return await work();
     } catch (error) {
-      const { message } = systemFaultOf(error);
+      const { message } = toFileFault(error);
       this.problems.push({ file: path, message, kept: false });
       return undefined;
     }
@@ -114,9 +114,11 @@ class Walk {
       await this.judged(file.path, () => {
         const { kind, size } = file;
         if (left.all <= 0)
-          throw new ContentFault(`comes after ${megabytes(totalBytes)} of files, the most in all`);
+          throw new ContentFault(`comes after ${formatMegabytes(totalBytes)} of files, the most in all`);
         if (kind === 'text' && left.text <= 0)
-          throw new ContentFault(`comes after ${megabytes(totalTextBytes)} of Markdown, the most in all`);
+          throw new ContentFault(
+            `comes after ${formatMegabytes(totalTextBytes)} of Markdown, the most in all`,
+          );
         within.push(file);
         // A file that is too large by itself is left out.
         if (size > this.limits[`${kind}Bytes`]) return;

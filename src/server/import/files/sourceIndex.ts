@@ -47,17 +47,17 @@ export interface KnownFile {
 }
 
 export type KnownFiles = ReadonlyMap<string, KnownFile>;
-export const NOTHING_KNOWN: KnownFiles = new Map();
+export const NO_KNOWN_FILES: KnownFiles = new Map();
 
 /** Names the reader: what another version read, or one with other limits, is not used. */
-export function readerName(limits: ContentLimits): string {
+export function readerFingerprint(limits: ContentLimits): string {
   return createHash('sha256')
     .update(READER_VERSION + JSON.stringify(limits))
     .digest('hex');
 }
 
 /** What a text's picture was, for comparison. */
-export function answerOf(picture: { name: string; path: string } | string): string {
+export function pictureSignature(picture: { name: string; path: string } | string): string {
   return typeof picture === 'string' ? picture : `${picture.name} ${picture.path}`;
 }
 

@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import sharp from 'sharp';
 import { PICTURE_PREFIX } from '../../../contract/contentPaths';
-import { shaOf } from '../../process/shaOf';
-import { PICTURE, readContentFile } from '../files/contentFile';
+import { sha256 } from '../../process/sha256';
+import { PICTURE_FILE, readContentFile } from '../files/contentFile';
 import { ContentFault } from '../contentFault';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';
 import { mainColor } from './mainColor';
 import type { ContentListing } from '../files/listContentFiles';
-import { knownPicture, NOTHING_KNOWN, type KnownFiles, type PictureReading } from '../files/sourceIndex';
+import { knownPicture, NO_KNOWN_FILES, type KnownFiles, type PictureReading } from '../files/sourceIndex';
 
 /** Raster formats by sharp's name; no SVG, because it may contain scripts. */
 const FORMATS: Readonly<Record<string, { extension: string; type: string }>> = {
@@ -46,18 +46,18 @@ export interface PictureReader {
   /** Every picture read so far. */
   found(): SourcePicture[];
   /** Whether one could not be read for a reason that may be over next time. */
-  isPassing(): boolean;
+  isTransient(): boolean;
 }
 
 export function createPictureReader(
   contentDir: string,
   { paths, problems, versions }: Pick<ContentListing, 'paths' | 'problems' | 'versions'>,
   limits: ContentLimits = CONTENT_LIMITS,
-  files: KnownFiles = NOTHING_KNOWN,
+  files: KnownFiles = NO_KNOWN_FILES,
 ): PictureReader {
   const known = new Map<string, Promise<SourcePicture | ContentFault>>();
   const examined = new Map<string, Promise<PictureReading | ContentFault>>();
-  let isPassing = false;
+  let isTransient = false;
   const pictures = new Map<string, SourcePicture>();
   // Some systems write an accent as a character of its own in names, and editors write it the other way.
   const listed = new Map(paths.map((path) => [path.normalize(), path]));
@@ -70,7 +70,7 @@ export function createPictureReader(
     const path = listed.get(wanted);
     const fault = faults.get(wanted);
     if (fault !== undefined) return fault;
-    if (!PICTURE.test(source)) return 'is not a WebP, PNG, JPEG, AVIF or GIF file';
+    if (!PICTURE_FILE.test(source)) return 'is not a WebP, PNG, JPEG, AVIF or GIF file';
     if (path === undefined) return 'does not exist';
     const sha = versions.get(path)?.sha;
     const earlier = knownPicture(files, path, sha);
@@ -80,7 +80,7 @@ export function createPictureReader(
     known.set(path, reading);
     const picture = await reading;
     if (!(picture instanceof ContentFault)) return picture;
-    isPassing ||= picture.isPassing;
+    isTransient ||= picture.isTransient;
     return picture.message;
   }
 
@@ -88,7 +88,7 @@ export function createPictureReader(
   async function readPicture(path: string): Promise<SourcePicture | ContentFault> {
     try {
       const bytes = await readContentFile(contentDir, path, limits.pictureBytes);
-      const sha = shaOf(bytes);
+      const sha = sha256(bytes);
       const reading = examined.get(sha) ?? examine(bytes, sha, limits);
       examined.set(sha, reading);
       const picture = await reading;
@@ -108,7 +108,7 @@ export function createPictureReader(
       return picture;
     },
     found: () => [...pictures.values()],
-    isPassing: () => isPassing,
+    isTransient: () => isTransient,
   };
 }
 

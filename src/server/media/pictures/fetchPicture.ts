@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net';
 import { PICTURES } from '../../operations/limits/limits';
 import { oneLine } from '../../process/oneLine';
 import { PictureFault } from './pictureFault';
-import { namesItsAddress, publicLookup } from './privateAddress';
+import { isLiteralAddress, publicLookup } from './privateAddress';
 
 export interface PictureHosts {
   /** Origins that pictures may be fetched from. */
@@ -27,7 +27,7 @@ export async function fetchPicture(
   if (!origins.includes(url.origin) || url.username || url.password)
     throw new PictureFault(403, `pictures of ${url.host} are not fetched: it is not in IMAGE_HOSTS`);
   try {
-    const checked = namesItsAddress(url.hostname) ? undefined : lookup;
+    const checked = isLiteralAddress(url.hostname) ? undefined : lookup;
     const { signal, answer } = await ask(url, checked, limits.fetchTime);
     return await readAnswer(answer, signal, limits.sourceBytes);
   } catch (error) {

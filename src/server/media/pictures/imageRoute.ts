@@ -5,7 +5,7 @@ import { IMAGE_PREFIX, readPictureAddress } from '../../../contract/pictureAddre
 import { hashOf, matches } from '../../http/entityTags';
 import { clientOf } from '../../operations/limits/clientOf';
 import { targetOf } from '../../http/requestTarget';
-import { acceptedFormats } from './accept';
+import { acceptedFormats } from './acceptedFormats';
 import { PictureFault } from './pictureFault';
 import { pictureKindOf } from './pictureKind';
 import type { PictureMaker } from './pictureMaker';

@@ -8,23 +8,27 @@ import type { OpenPicture } from '../../content-service/pictures/pictureFiles';
 import { createFairQueue, type FairQueue } from '../../operations/limits/fairQueue';
 import { PICTURES } from '../../operations/limits/limits';
 import type { QueueLoad } from '../../operations/metrics/readings';
-import type { PictureFormat } from './accept';
+import type { PictureFormat } from './acceptedFormats';
 import { fetchPicture, type PictureHosts } from './fetchPicture';
 import { PictureFault } from './pictureFault';
 import { pictureKindOf } from './pictureKind';
-import { makeSmaller } from './smallerPicture';
+import { resizePicture } from './resizePicture';
 import type { StoredPicture, StoredPictures } from './storedPictures';
 
-export interface Wanted {
+export interface WantedPicture {
   source: PictureSource;
   width: number;
 }
 
 export interface PictureMaker {
   /** The picture in the first of these formats that is there, or can be made now. Rejects with a `PictureFault`. */
-  find: (wanted: Wanted, formats: readonly PictureFormat[], client: string | undefined) => Promise<Buffer>;
+  find: (
+    wanted: WantedPicture,
+    formats: readonly PictureFormat[],
+    client: string | undefined,
+  ) => Promise<Buffer>;
   /** Has AVIF of it made before anybody asks for it. */
-  foresee: (wanted: Wanted) => void;
+  foresee: (wanted: WantedPicture) => void;
   /** Pictures being made, and those that wait. */
   load: () => QueueLoad;
 }
@@ -44,7 +48,8 @@ const AT_ONCE = Math.max(1, availableParallelism() - 1);
 const FETCH_QUEUE = { ...PICTURES.queue, running: 8 };
 
 const nameOf = (source: PictureSource) => ('hash' in source ? source.hash : source.url);
-const keyOf = ({ source, width }: Wanted, format: PictureFormat) => `${nameOf(source)} ${width} ${format}`;
+const keyOf = ({ source, width }: WantedPicture, format: PictureFormat) =>
+  `${nameOf(source)} ${width} ${format}`;
 
 export function createPictureMaker(options: MakerOptions): PictureMaker {
   const maker = new Maker(options);
@@ -69,7 +74,7 @@ class Maker {
   }
 
   /** The work of making AVIF of it. */
-  avifOf(wanted: Wanted): Piece {
+  avifOf(wanted: WantedPicture): Piece {
     return { key: keyOf(wanted, 'avif'), make: () => this.makeAvif(wanted) };
   }
 
@@ -77,7 +82,11 @@ class Maker {
     return this.making.load();
   }
 
-  async find(wanted: Wanted, formats: readonly PictureFormat[], client: string | undefined): Promise<Buffer> {
+  async find(
+    wanted: WantedPicture,
+    formats: readonly PictureFormat[],
+    client: string | undefined,
+  ): Promise<Buffer> {
     for (const format of formats) {
       const kept = await this.options.stored.read(keyOf(wanted, format));
       if (kept && this.isFresh(wanted, kept)) {
@@ -101,12 +110,12 @@ class Maker {
   }
 
   /** A foreign picture may change at its address; own addresses are of their bytes. */
-  private isFresh({ source }: Pick<Wanted, 'source'>, { storedAt }: StoredPicture): boolean {
+  private isFresh({ source }: Pick<WantedPicture, 'source'>, { storedAt }: StoredPicture): boolean {
     return 'hash' in source || Math.abs(this.now() - storedAt) < PICTURES.foreignAge;
   }
 
   private readonly makeNow = singleFlight(
-    async (wanted: Wanted, format: PictureFormat, client: string | undefined) => {
+    async (wanted: WantedPicture, format: PictureFormat, client: string | undefined) => {
       try {
         await this.prepare(wanted.source, client);
         return await this.making(client, async () =>
@@ -147,20 +156,20 @@ class Maker {
   }
 
   /** Kept only where it is smaller than WebP, which is made too where it is not there. */
-  private async makeAvif(wanted: Wanted): Promise<void> {
+  private async makeAvif(wanted: WantedPicture): Promise<void> {
     const { stored } = this.options;
     const kept = await stored.read(keyOf(wanted, 'avif'));
     if (kept && this.isFresh(wanted, kept)) return;
     const source = await this.bytesOf(wanted.source);
     const other =
       (await stored.read(keyOf(wanted, 'webp')))?.bytes ?? (await this.make(source, wanted, 'webp'));
-    const bytes = await makeSmaller(source, { ...wanted, format: 'avif' });
+    const bytes = await resizePicture(source, { ...wanted, format: 'avif' });
     if (bytes.length < other.length && pictureKindOf(bytes) === 'avif')
       await stored.store(keyOf(wanted, 'avif'), bytes);
   }
 
-  private async make(source: Buffer, wanted: Wanted, format: PictureFormat): Promise<Buffer> {
-    const bytes = await makeSmaller(source, { ...wanted, format });
+  private async make(source: Buffer, wanted: WantedPicture, format: PictureFormat): Promise<Buffer> {
+    const bytes = await resizePicture(source, { ...wanted, format });
     await this.options.stored.store(keyOf(wanted, format), bytes);
     return bytes;
   }

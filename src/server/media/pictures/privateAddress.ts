@@ -32,7 +32,7 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /** Whether an operator who names this host names an address. */
-export const namesItsAddress = (hostname: string): boolean =>
+export const isLiteralAddress = (hostname: string): boolean =>
   hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
 
 /**

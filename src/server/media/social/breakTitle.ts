@@ -15,7 +15,7 @@ export interface TitleBox {
   measure: (text: string) => number;
 }
 
-export interface SetTitle {
+export interface BrokenTitle {
   lines: string[];
   size: number;
 }
@@ -121,7 +121,7 @@ function cut(
   return [...lines, last.join('').replace(/[\s、。，．,.・]$/u, '') + ELLIPSIS];
 }
 
-export function breakTitle(title: string, box: TitleBox): SetTitle {
+export function breakTitle(title: string, box: TitleBox): BrokenTitle {
   const text = title.replace(DETERMINER, '$1\u00a0');
   const { measure, width, height, sizes, lineHeight } = box;
   const fitsAt = (size: number) => (part: string) => measure(part) * size <= width;

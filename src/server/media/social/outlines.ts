@@ -9,11 +9,11 @@ import type { Locale } from '../../../../i18n/locales';
 import { readFontFaces } from './fontFaces';
 
 /** Units of an em, of all font files. */
-export const EM = 2048;
+export const UNITS_PER_EM = 2048;
 export type Weight = 500 | 600 | 700;
 
 /** A text on one line: the outlines of its glyphs, and how wide it is, in units. */
-export interface Line {
+export interface OutlinedLine {
   glyphs: readonly { outline: string; x: number }[];
   width: number;
 }
@@ -21,7 +21,7 @@ export interface Line {
 export interface Lettering {
   /** The text without what no font has: an accented letter becomes its base, others are left out. */
   drawable: (text: string) => string;
-  set: (text: string) => Line;
+  set: (text: string) => OutlinedLine;
 }
 
 export interface Outlines {
@@ -53,7 +53,7 @@ export async function openOutlines(folder: string): Promise<Outlines> {
     return font;
   }
 
-  function shaped(text: string, font: Font): Line {
+  function shaped(text: string, font: Font): OutlinedLine {
     const buffer = new Buffer();
     buffer.addText(text);
     buffer.guessSegmentProperties();
@@ -93,7 +93,7 @@ const plain = (text: string) =>
 
 function createLettering(
   fonts: ReadonlyMap<string, Font>,
-  shaped: (text: string, font: Font) => Line,
+  shaped: (text: string, font: Font) => OutlinedLine,
 ): Lettering {
   const has = (text: string) => [...text].every((character) => fonts.has(character));
   /** The letters of a character that have a glyph; none of an emoji. */

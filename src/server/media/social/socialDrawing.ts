@@ -3,7 +3,7 @@ import path from 'node:path';
 import { once } from '../../../lib/once';
 import type { FailureLog } from '../../../world/log/failureLog';
 import { createFairQueue } from '../../operations/limits/fairQueue';
-import { SOCIAL_KEPT, SOCIAL_QUEUE } from '../../operations/limits/limits';
+import { SOCIAL_STORAGE, SOCIAL_QUEUE } from '../../operations/limits/limits';
 import type { QueueLoad } from '../../operations/metrics/readings';
 import { openStoredPictures } from '../pictures/storedPictures';
 import { openOutlines } from './outlines';
@@ -30,7 +30,7 @@ export function openSocialDrawing({ fonts, dataDir, failureLog }: DrawingOptions
   const stored = openStoredPictures({
     folder: path.join(dataDir, 'social'),
     onFull: (error) => failureLog('social pictures cannot be kept on disk: they are drawn each time', error),
-    limits: SOCIAL_KEPT,
+    limits: SOCIAL_STORAGE,
   });
   const inTurn = createFairQueue(SOCIAL_QUEUE);
   const outlines = once(() => openOutlines(fonts));

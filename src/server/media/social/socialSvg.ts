@@ -9,7 +9,7 @@ import { seededRandom } from '../../../lib/shapes/seededRandom';
 import { shapePath } from '../../../lib/shapes/shapePath';
 import { SITE } from '../../../site/siteConfig';
 import { breakTitle } from './breakTitle';
-import { EM, type Lettering, type Line, type Outlines } from './outlines';
+import { UNITS_PER_EM, type Lettering, type OutlinedLine, type Outlines } from './outlines';
 
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 const MARGIN = 64;
@@ -59,11 +59,11 @@ function art(seed: string, palette: Palette): string {
   return `<g transform="translate(${SOCIAL_SIZE.width} ${-CROPPED}) rotate(90)">${paths.join('')}</g>`;
 }
 
-function drawn({ glyphs }: Line, size: number, x: number, y: number): string {
+function drawn({ glyphs }: OutlinedLine, size: number, x: number, y: number): string {
   const paths = glyphs
     .filter(({ outline }) => outline)
     .map((glyph) => `<path transform="translate(${glyph.x} 0)" d="${glyph.outline}"/>`);
-  const scale = size / EM;
+  const scale = size / UNITS_PER_EM;
   return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
 }
 
@@ -76,7 +76,7 @@ function title(text: string, lettering: Lettering, locale: Locale): string {
     height: TITLE.height,
     sizes: TITLE.sizes,
     lineHeight: LINE_HEIGHT[locale],
-    measure: (part) => lettering.set(part).width / EM,
+    measure: (part) => lettering.set(part).width / UNITS_PER_EM,
   });
   return lines
     .map((line, at) =>

@@ -2,7 +2,7 @@
 
 import type { QueueLoad } from '../metrics/readings';
 import { busy, type Refusal } from './refusals';
-import { takeTurn } from './turns';
+import { yieldToEventLoop } from './yieldToEventLoop';
 
 export interface QueueLimits {
   /** Pieces of work that run at once. */
@@ -102,7 +102,7 @@ export function createFairQueue({
     }
     void Promise.all(jobs.map(({ run }) => run())).then(async () => {
       // Requests that are read before the turn would each hold the thread, too.
-      await takeTurn();
+      await yieldToEventLoop();
       taken -= 1;
       startNext();
     });

@@ -37,7 +37,7 @@ export const RENDER_QUEUE = { running: 4, waiting: 128, perClient: 16, patience:
 /** Pictures for shared links: one drawing takes half a second of one core, and nobody waits at a window. */
 export const SOCIAL_QUEUE = { running: 1, waiting: 64, perClient: 16, patience: 15_000 } as const;
 /** Those that are kept on disk, of some 20 kB each. */
-export const SOCIAL_KEPT = { keptFiles: 20_000, keptBytes: 1_024 * 1_024 * 1_024 } as const;
+export const SOCIAL_STORAGE = { keptFiles: 20_000, keptBytes: 1_024 * 1_024 * 1_024 } as const;
 /** Queries of the content database; how many run at once is its own matter. Items that wait are found together. */
 export const QUERY_QUEUE = { waiting: 256, perClient: 32, patience: 5_000, together: 16 } as const;
 /** Milliseconds until a database without an answer counts as away, and until it is then asked beside the query that waits. */
@@ -113,13 +113,13 @@ export const AHEAD = {
 export const RETRY_AFTER = 5;
 
 /** Requests of one client in a minute. */
-export const RATES = { searches: 240, pictures: 3_000, reports: 20 } as const;
+export const RATE_LIMITS = { searches: 240, pictures: 3_000, reports: 20 } as const;
 /** Reports of all clients in a minute: whoever sends them fills the log. */
-export const ALL_REPORTS = 300;
+export const MAX_REPORTS = 300;
 /** Bytes of a report; each of its violations repeats the policy. */
 export const MAX_REPORT = 16 * 1_024;
 /** Clients whose requests are counted at once. */
-export const COUNTED_CLIENTS = 20_000;
+export const MAX_COUNTED_CLIENTS = 20_000;
 
 /** Log lines a second; the answers left out are counted in one line. */
 export const MAX_LOG_LINES = 50;

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { clientOf } from './clientOf';
-import { ALL_REPORTS, COUNTED_CLIENTS, RATES } from './limits';
+import { MAX_REPORTS, MAX_COUNTED_CLIENTS, RATE_LIMITS } from './limits';
 import { tooManyRequests } from './refusals';
 
 declare module 'fastify' {
@@ -20,9 +20,9 @@ declare module 'fastify' {
  * Counts what costs most, for each client and minute (rule: server.rate-limits). Only in memory; a client's address
  * is forgotten after a minute.
  */
-export const rateLimits = fp<{ rates?: Record<keyof typeof RATES, number>; allReports?: number }>(
-  async (app, { rates = RATES, allReports = ALL_REPORTS }) => {
-    await app.register(rateLimit, { global: false, cache: COUNTED_CLIENTS });
+export const rateLimits = fp<{ rates?: Record<keyof typeof RATE_LIMITS, number>; allReports?: number }>(
+  async (app, { rates = RATE_LIMITS, allReports = MAX_REPORTS }) => {
+    await app.register(rateLimit, { global: false, cache: MAX_COUNTED_CLIENTS });
     const counter = (of: string, max: number, by: (request: FastifyRequest) => string = clientOf) => {
       // All counters share one store.
       const keyGenerator = (request: FastifyRequest) => `${of} ${by(request)}`;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CONTENT_PREFIX } from '../../../contract/contentPaths';
 import { findReservedName } from '../../../lib/address/reservedNames';
-import { pathOf, targetOf } from '../../http/requestTarget';
+import { requestPath, targetOf } from '../../http/requestTarget';
 import { sendProblem } from '../../http/sendProblem';
 import { CSP_REPORT_PATH } from '../security/cspReportPath';
 
@@ -22,7 +22,7 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
     const detail = 'there is nothing at this address';
     return sendProblem(request, reply, { status: 404, code: 'unknown_path', detail });
   }
-  const allowed = pathOf(request) === CSP_REPORT_PATH ? ['POST'] : READ_METHODS;
+  const allowed = requestPath(request) === CSP_REPORT_PATH ? ['POST'] : READ_METHODS;
   const isAllowed = allowed.includes(request.method);
   if (!isAllowed) reply.header('allow', allowed.join(', '));
   return reply

@@ -1,5 +1,5 @@
 import { LOCALES } from '../../../../i18n/locales';
-import { formatInstant, PREVIEW_TEXTS, sayState } from './texts';
+import { formatInstant, PREVIEW_TEXTS, describeState } from './texts';
 import type { Unpublished } from '../../content-service/previews/unpublished';
 
 /** The language that is shown follows the document's: the visitor changes it without loading the page again. */
@@ -32,7 +32,7 @@ export function PreviewMark({ until, unpublished }: PreviewMarkProps) {
       {LOCALES.map((locale) => (
         <p key={locale} lang={locale}>
           <b>
-            {sayState(
+            {describeState(
               locale,
               unpublished.find((item) => item.locale === locale),
             )}

@@ -44,7 +44,7 @@ export function formatInstant(at: Date, locale: Locale): string {
 }
 
 /** What a page's translation is to readers. */
-export function sayState(locale: Locale, item: { state: Absence; at?: Date } | undefined): string {
+export function describeState(locale: Locale, item: { state: Absence; at?: Date } | undefined): string {
   const texts = PREVIEW_TEXTS[locale];
   if (!item) return texts.published;
   if (item.state === 'draft' || !item.at) return texts.draft;

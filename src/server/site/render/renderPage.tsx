@@ -19,7 +19,7 @@ import type { SiteSnapshot } from '../../content-service/snapshot';
 import { takeTurn } from '../../operations/limits/turns';
 import type { ClientAssets } from './clientAssets';
 import { Document } from './Document';
-import { failLate } from './failLate';
+import { failPendingContent } from './failPendingContent';
 import { jsonLdOf, sharedArticle } from './jsonLd';
 import { serialisedState } from './serialisedState';
 import type { FailureLog } from '../../../world/log/failureLog';
@@ -64,7 +64,7 @@ function* loadInTime(place: Place): Saga<boolean> {
   const { load } = routeOf(place.page);
   if (!load) return true;
   const { late } = yield* race({ load: call(load, place), late: delay(LOAD_TIME_OUT_MS) });
-  if (late) yield* call(failLate, place);
+  if (late) yield* call(failPendingContent, place);
   return !late;
 }
 
@@ -103,7 +103,7 @@ export async function renderPage(asked: Place, deps: RenderDependencies): Promis
     fonts: assets.fonts,
     ...(isEdited && { isEdited: true as const }),
   };
-  await takeTurn();
+  await yieldToEventLoop();
   // Rendered from the serialised state, so that the browser hydrates the same HTML.
   const html = renderToString(
     <StrictMode>
@@ -113,7 +113,7 @@ export async function renderPage(asked: Place, deps: RenderDependencies): Promis
   if (html.includes(BROKEN_SECTION))
     noteFailure('A section could not be rendered', new Error(formatAddress(place.address)));
   const hasOffer = html.includes(`data-testid="${OFFER_TEST_ID}"`);
-  await takeTurn();
+  await yieldToEventLoop();
   const head = selectHead(state, place, messages.i18n, siteUrl);
   const document = renderToStaticMarkup(
     <Document

@@ -10,7 +10,7 @@ import type { FailureLog } from '../../../world/log/failureLog';
 import type { ContentSource } from '../../content-source/contentSource';
 import { answerUnavailable } from '../../http/answerUnavailable';
 import { hashOf, matches } from '../../http/entityTags';
-import { pathOf } from '../../http/requestTarget';
+import { requestPath } from '../../http/requestTarget';
 import { clientOf } from '../../operations/limits/clientOf';
 import { RETRY_AFTER } from '../../operations/limits/limits';
 import { answerNotFound } from '../../operations/requests/notFound';
@@ -30,7 +30,7 @@ export const socialPictures = fp<SocialOptions>(
   (app, { source, drawing, failureLog }, done) => {
     async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       await app.countPicture(request);
-      const asked = pathOf(request);
+      const asked = requestPath(request);
       const [, page = ''] = ADDRESS.exec(asked) ?? [];
       const resolution = page ? resolveAddress(parseAddress(page), undefined) : undefined;
       if (resolution?.kind !== 'place') return answerNotFound(request, reply);

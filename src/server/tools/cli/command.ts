@@ -4,7 +4,7 @@ import type { Command as Program } from 'commander';
 import type { Locale } from '../../../../i18n/locales';
 import { DATABASE_URL_EXAMPLE, isDatabaseUrl, type Config } from '../../process/config';
 import { openDatabase, type OpenOptions } from '../../content-service/database/contentDatabase';
-import { isComplete } from '../../content-service/database/databaseFolder';
+import { isDatabaseComplete } from '../../content-service/database/databaseFolder';
 import type { OpenDatabase } from '../../content-service/database/openDatabase';
 import { findDiskFault } from '../../content-service/database/diskFault';
 import { StartFault } from '../../process/startFault';
@@ -59,9 +59,9 @@ export function databaseLocationOf(
 }
 
 /** A place that is read from: opening a folder without a database would make one. Throws a `StartFault`. */
-export function existing(place: DatabaseLocation): DatabaseLocation {
+export function existingDatabase(place: DatabaseLocation): DatabaseLocation {
   const { databaseUrl, dataDir } = place;
-  if (databaseUrl === undefined && dataDir !== undefined && !isComplete(dataDir))
+  if (databaseUrl === undefined && dataDir !== undefined && !isDatabaseComplete(dataDir))
     throw new StartFault(`${dataDir} holds no database: nothing was published there`);
   return place;
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Locale } from '../../../../i18n/locales';
 import type { Collection } from '../../../contract/collections';
 import { StartFault } from '../../process/startFault';
-import { findFault } from '../../import/fields/fieldRules';
+import { findFieldFault } from '../../import/fields/fieldRules';
 import { idFault } from '../../import/fields/itemIds';
 import { TEMPLATE_TEXTS } from '../../import/fields/templateTexts';
 
@@ -25,7 +25,7 @@ export async function writeNewItem(contentDir: string, item: NewItem): Promise<s
   const { kind, locale } = item;
   const collection = collectionOf(kind, locale);
   const title = item.title.trim();
-  const fault = findFault(collection, 'title', title);
+  const fault = findFieldFault(collection, 'title', title);
   if (fault !== undefined) throw new StartFault(`the title ${fault}`);
   const postId = await choosePostId(contentDir, collection, item);
   const folder = `${collection}/${postId}`;

@@ -6,9 +6,9 @@ import { isCollection, SINGLE_LOCALE } from '../../../contract/collections';
 import type { Config } from '../../process/config';
 import { previewAddress } from '../../site/pages/previewPages';
 import { makePreviewKey } from '../../content-service/previews/previewKey';
-import { pageOf } from '../../content-service/previews/pageOf';
+import { itemPagePath } from '../../content-service/previews/itemPagePath';
 import { formatInstant } from '../../site/previews/texts';
-import { writeToken } from '../../content-service/previews/token';
+import { signPreviewToken } from '../../content-service/previews/token';
 import type { CommandOutput } from './commandOutput';
 
 interface PreviewCall {
@@ -55,9 +55,9 @@ export async function runPreview(
     return 1;
   }
   const until = new Date(now.getTime() + length);
-  const token = writeToken(await makePreviewKey(config), { collection, postId, until });
+  const token = signPreviewToken(await makePreviewKey(config), { collection, postId, until });
   for (const locale of locales)
-    output.out(config.siteUrl + previewAddress(pageOf(collection, postId, locale), token));
+    output.out(config.siteUrl + previewAddress(itemPagePath(collection, postId, locale), token));
   output.out(`shown until ${formatInstant(until, 'en')} (Japan time), once the folder is published`);
   return 0;
 }

@@ -6,7 +6,7 @@ import { checkDataDir } from '../../content-service/database/diskFault';
 import { findAddresses } from '../../operations/lifecycle/listen';
 import { unreadableFolder } from '../../process/startFault';
 
-export interface Checked {
+export interface CheckedStart {
   config: Config;
   /** Where to listen. */
   addresses: string[];
@@ -16,7 +16,7 @@ export interface Checked {
 export async function checkStart(
   env: Readonly<Record<string, string | undefined>>,
   folders: Omit<Folders, 'dist'> & Partial<Folders>,
-): Promise<Checked> {
+): Promise<CheckedStart> {
   const config = readConfig(env);
   const addresses = await findAddresses(config);
   const isEmbedded = config.contentUrl === undefined;

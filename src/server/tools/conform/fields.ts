@@ -35,7 +35,7 @@ export const timeOf = (item: Fields): number => Date.parse(textField(item, 'date
 const unchanged = (text: string): string => text;
 
 /** Whether an element, or the whole text, is the value, or contains it; both in a form that `fold` gives them. */
-export const has = (item: Fields, field: string, value: string, fold = unchanged): boolean =>
+export const hasValue = (item: Fields, field: string, value: string, fold = unchanged): boolean =>
   textsOf(item, field).some((text) => fold(text) === fold(value));
-export const contains = (item: Fields, field: string, part: string, fold = unchanged): boolean =>
+export const containsValue = (item: Fields, field: string, part: string, fold = unchanged): boolean =>
   textsOf(item, field).some((text) => fold(text).includes(fold(part)));

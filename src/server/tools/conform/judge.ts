@@ -1,8 +1,8 @@
 /** Compares an answer with what it must be; each function gives what is wrong, a line for each. */
 import { fold } from '../../../lib/text/fold';
-import { idOf, itemsIn, type Fields, type has } from './fields';
+import { idOf, itemsIn, type Fields, type hasValue } from './fields';
 import type { ProbeAnswer } from './probe';
-import { shown } from './printable';
+import { printableValue } from './printable';
 import type { Sample } from './sample';
 
 const SHOWN_IDS = 3;
@@ -14,16 +14,16 @@ export const expectStatus = (answer: ProbeAnswer, ...wanted: number[]): string[]
   expectThat(answer, wanted.includes(answer.status), `answered ${answer.status}, not ${wanted.join(' or ')}`);
 
 export const expectValue = (answer: ProbeAnswer, what: string, value: unknown, wanted: unknown): string[] =>
-  expectThat(answer, value === wanted, `${what} is ${shown(value)}, not ${shown(wanted)}`);
+  expectThat(answer, value === wanted, `${what} is ${printableValue(value)}, not ${printableValue(wanted)}`);
 
 export const expectType = (answer: ProbeAnswer, type: string): string[] =>
   expectValue(answer, 'the content type', (answer.headers.get('content-type') ?? '').split(';')[0], type);
 
-export const ids = (answer: ProbeAnswer): string[] => itemsIn(answer.fields).map(idOf);
+export const idsIn = (answer: ProbeAnswer): string[] => itemsIn(answer.fields).map(idOf);
 
 function some(found: readonly string[]): string {
   const more = found.length > SHOWN_IDS ? ` and ${found.length - SHOWN_IDS} more` : '';
-  return found.slice(0, SHOWN_IDS).map(shown).join(', ') + more;
+  return found.slice(0, SHOWN_IDS).map(printableValue).join(', ') + more;
 }
 
 /**
@@ -38,7 +38,7 @@ export function expectItems(
 ): string[] {
   const status = expectStatus(answer, 200);
   if (status.length > 0) return status;
-  const found = new Set(ids(answer));
+  const found = new Set(idsIn(answer));
   const wanted = items.filter(must);
   const missing = isWhole && wanted.length <= 100 ? wanted.map(idOf).filter((id) => !found.has(id)) : [];
   const allowed = new Set(items.filter(may).map(idOf));
@@ -54,7 +54,7 @@ export function expectItems(
 export const expectMatches = (
   answer: ProbeAnswer,
   sample: Sample,
-  matches: typeof has,
+  matches: typeof hasValue,
   field: string,
   ...values: string[]
 ): string[] =>
@@ -69,6 +69,6 @@ export const expectMatches = (
 export function expectSame(one: ProbeAnswer, other: ProbeAnswer): string[] {
   const status = [...expectStatus(one, 200), ...expectStatus(other, 200)];
   if (status.length > 0) return status;
-  const same = ids(one).join('\n') === ids(other).join('\n');
+  const same = idsIn(one).join('\n') === idsIn(other).join('\n');
   return same ? [] : [`${one.name} and ${other.name}: the answers differ`];
 }

@@ -7,7 +7,7 @@ export function printable(text: string): string {
 }
 
 /** A value in a report. */
-export function shown(value: unknown): string {
+export function printableValue(value: unknown): string {
   if (typeof value === 'string') return `"${printable(value)}"`;
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';

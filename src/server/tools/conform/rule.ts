@@ -29,7 +29,7 @@ export class Unjudged extends Error {
 }
 
 /** What a rule is judged by. Throws `Unjudged` where there is none. */
-export function needed<T>(found: T | undefined, why: string): T {
+export function requireSample<T>(found: T | undefined, why: string): T {
   if (found === undefined) throw new Unjudged(why);
   return found;
 }

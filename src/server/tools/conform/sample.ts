@@ -87,11 +87,11 @@ export async function findDivided<Field extends string>(
 }
 
 /** Asks for a sample's list. */
-export const list = (probe: Probe, sample: Sample, query: Query = {}): Promise<ProbeAnswer> =>
+export const listSample = (probe: Probe, sample: Sample, query: Query = {}): Promise<ProbeAnswer> =>
   probe.get(itemsOf(sample.collection), { limit: MAX_LIMIT, ...sample.query, ...query });
 
 /** Searches a sample's collection. */
-export const search = (
+export const searchSample = (
   probe: Probe,
   sample: Sample,
   body: unknown,

@@ -40,7 +40,7 @@ export async function openEditing({ database, contentDir, log, expire }: Editing
     for (const tell of listeners) tell(state);
   }
 
-  const turns = inTurns(publishNow);
+  const turns = createCoalescedRun(publishNow);
   const watcher = watchFolder(contentDir, () => void turns.ask());
   await turns.ask();
   return {
@@ -57,7 +57,7 @@ export async function openEditing({ database, contentDir, log, expire }: Editing
 }
 
 /** One run at a time; whatever is asked for meanwhile is one more run. */
-export function inTurns(run: () => Promise<void>) {
+export function createCoalescedRun(run: () => Promise<void>) {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   const start = (): Promise<void> => {

@@ -3,10 +3,10 @@ import { findReservedName } from '../../../lib/address/reservedNames';
 import { parseAddress, trimSlashes } from '../../../lib/address/place';
 import { StartFault } from '../../process/startFault';
 import { addressesIn, type Addresses } from './addresses';
-import { forAll, type Ask } from './askSite';
+import { forAll, type RequestSite } from './requestSite';
 
 export interface CrawlOptions {
-  ask: Ask;
+  ask: RequestSite;
   siteUrl: string;
   /** Addresses to begin with. */
   seeds: readonly string[];

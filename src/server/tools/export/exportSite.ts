@@ -10,8 +10,8 @@ import type { Config } from '../../process/config';
 import type { Folders } from '../../process/folders';
 import { plainPaths, readMatrix } from '../../site/discovery/pageIndex';
 import { addressesIn } from './addresses';
-import { asFile, policyForHosts, redirectPage } from './asFile';
-import { createAsk } from './askSite';
+import { toStaticFile, policyForHosts, redirectPage } from './toStaticFile';
+import { createRequestSite } from './requestSite';
 import { readExportedContent } from './exportedContent';
 import { crawl } from './crawl';
 import { headersFile, nginxFile, redirectsFile, type HostFacts } from './hostFiles';
@@ -83,7 +83,7 @@ async function writeSite(site: Site, folder: string, work: Work): Promise<Export
   const writer = createWriter(folder);
   const known = await copyBuild(work.folders, folder);
   const content = work.config.contentUrl === undefined ? await writeContent(site, writer) : undefined;
-  const ask = createAsk(site.app, siteUrl);
+  const ask = createRequestSite(site.app, siteUrl);
   const matrix = await readMatrix(site.api);
   const redirects = new Map<string, string>([['/', `/${DEFAULT_LOCALE}`]]);
   const types = new Map<string, string>();
@@ -102,7 +102,7 @@ async function writeSite(site: Site, folder: string, work: Work): Promise<Export
     async onPage(path, html, policy) {
       pages += 1;
       onEvery(20, pages, () => work.onProgress?.(`${pages} pages, ${writer.files()} files`));
-      await writer.write(`${filePath(path)}.html`, asFile(html, policy));
+      await writer.write(`${filePath(path)}.html`, toStaticFile(html, policy));
     },
     async onFile(path, body, type) {
       if (NAMED_TYPES.test(type)) types.set(path, type);
@@ -118,7 +118,7 @@ async function writeSite(site: Site, folder: string, work: Work): Promise<Export
   for (const locale of LOCALES) {
     const missing = await ask(`/${locale}/404`);
     const { html, headers } = { html: missing.payload, headers: missing.headers };
-    const page = asFile(html, String(headers['content-security-policy']));
+    const page = toStaticFile(html, String(headers['content-security-policy']));
     await writer.write(`${locale}/404.html`, page);
     // Some hosts look at the root only.
     if (locale === DEFAULT_LOCALE) await writer.write('404.html', page);
@@ -157,7 +157,7 @@ async function writeContent(site: Site, writer: Writer) {
 }
 
 /** As the server's pages carry them. */
-async function hostHeaders(ask: ReturnType<typeof createAsk>): Promise<Record<string, string>> {
+async function hostHeaders(ask: ReturnType<typeof createRequestSite>): Promise<Record<string, string>> {
   const { headers } = await ask(`/${DEFAULT_LOCALE}`);
   const kept = Object.entries(headers).filter(([name]) => !OWN_HEADERS.test(name));
   return Object.fromEntries(

@@ -7,8 +7,8 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartFault } from '../../../process/startFault';
-import { startBeating } from './lockBeat';
-import { machineId, nameHolder, publishEntry, readEntryName, type LockEntry } from './lockEntry';
+import { startHeartbeat } from './heartbeat';
+import { machineId, describeHolder, publishEntry, readEntryName, type LockEntry } from './lockEntry';
 import { probeLockHolder, type HolderStatus } from './probeLockHolder';
 
 const LOCK_FOLDER = 'lock';
@@ -30,7 +30,7 @@ export async function lockDataFolder(dataDir: string, machine = machineId()): Pr
   if (early !== undefined) throw await inUse(dataDir, folder, early);
 
   const entry = await publishEntry(folder, machine);
-  const stopBeating = startBeating(entry.path);
+  const stopBeating = startHeartbeat(entry.path);
   // Before the entry removes itself.
   process.prependOnceListener('exit', stopBeating);
   const release = async () => {
@@ -83,6 +83,6 @@ async function removeUnpublished(folder: string): Promise<void> {
 
 async function inUse(dataDir: string, folder: string, name: string): Promise<DataFolderInUse> {
   return new DataFolderInUse(
-    `DATA_DIR ${dataDir} is in use by ${await nameHolder(folder, name)}: stop it, or set DATA_DIR to another folder`,
+    `DATA_DIR ${dataDir} is in use by ${await describeHolder(folder, name)}: stop it, or set DATA_DIR to another folder`,
   );
 }

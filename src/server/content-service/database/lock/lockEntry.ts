@@ -95,7 +95,7 @@ function describeSelf(): string {
 }
 
 /** Who holds the lock, as far as it answers. */
-export async function nameHolder(folder: string, name: string): Promise<string> {
+export async function describeHolder(folder: string, name: string): Promise<string> {
   const { hasSocket } = readEntryName(name);
   const answer = hasSocket ? ask(socketPath(folder, name)) : readFile(join(folder, name), 'utf8');
   return (await answer.catch(() => '')) || 'a process that does not answer';

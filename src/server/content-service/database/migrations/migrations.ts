@@ -193,7 +193,7 @@ export const migrations: readonly Migration[] = [
   },
   {
     name: '0009-pending',
-    // Twice as fast to write to; settleDocuments.ts sorts the pending entries in.
+    // Twice as fast to write to; flushDocumentIndexes.ts sorts the pending entries in.
     statements: ['gram', 'folded'].map((name) => `ALTER INDEX documents_by_${name} SET (fastupdate = on)`),
   },
   {

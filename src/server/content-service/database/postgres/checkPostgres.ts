@@ -11,7 +11,7 @@ interface Facts {
 }
 
 /** Throws a `StartFault` for a database that cannot hold content. */
-export async function checkServer(client: pg.Client, place: string): Promise<void> {
+export async function checkPostgres(client: pg.Client, place: string): Promise<void> {
   const { rows } = await client.query<Facts>(
     `SELECT current_setting('server_version_num')::int AS version, pg_encoding_to_char(encoding) AS encoding,
       pg_is_in_recovery() AS is_replica FROM pg_database WHERE datname = current_database()`,

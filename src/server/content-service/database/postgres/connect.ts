@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { oneLine } from '../../../process/oneLine';
 import { StartFault } from '../../../process/startFault';
-import { PLANNING } from '../planning';
+import { PLANNER_SETTINGS } from '../plannerSettings';
 
 /** Milliseconds. */
 export const POSTGRES_TIMES = {
@@ -19,8 +19,8 @@ export const POSTGRES_TIMES = {
 } as const;
 
 /** Connections of one node: queries of readers, and two more for a publish beside them. */
-export const QUERIES_AT_ONCE = 8;
-const CONNECTIONS = QUERIES_AT_ONCE + 2;
+export const MAX_CONCURRENT_QUERIES = 8;
+const CONNECTIONS = MAX_CONCURRENT_QUERIES + 2;
 
 export const sessionOptions = (url: string) => ({
   connectionString: url,
@@ -29,7 +29,7 @@ export const sessionOptions = (url: string) => ({
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
   // Old dates have offsets with seconds in some time zones, which JavaScript cannot read.
-  options: ['TimeZone=UTC', ...PLANNING].map((setting) => `-c ${setting}`).join(' '),
+  options: ['TimeZone=UTC', ...PLANNER_SETTINGS].map((setting) => `-c ${setting}`).join(' '),
 });
 
 export function createPool(url: string): pg.Pool {

@@ -5,10 +5,10 @@ import { StartFault } from '../../../process/startFault';
 import type { OpenDatabase } from '../openDatabase';
 import { migrate } from '../migrations/migrate';
 import type { ContentDatabase } from '../tables';
-import { checkServer } from './checkPostgres';
-import { createPool, serverAddressOf, QUERIES_AT_ONCE, waitForPostgres } from './connect';
+import { checkPostgres } from './checkPostgres';
+import { createPool, serverAddressOf, MAX_CONCURRENT_QUERIES, waitForPostgres } from './connect';
 import { withLock } from './locks';
-import { createNotices } from './notices';
+import { createNotifications } from './notifications';
 
 interface PostgresOptions {
   warn: (line: string) => void;
@@ -23,17 +23,17 @@ interface PostgresOptions {
 export async function openPostgres(url: string, { warn, patience }: PostgresOptions): Promise<OpenDatabase> {
   await waitForPostgres(url, { warn, ...(patience !== undefined && { patience }) });
   await withLock(url, 'migrate', async (client) => {
-    await checkServer(client, serverAddressOf(url));
+    await checkPostgres(client, serverAddressOf(url));
     await migrate(asContentDatabase(client));
   }).catch((error: unknown) => {
     throw asFault(url, error);
   });
   const pool = createPool(url);
-  const notices = createNotices(url, warn);
+  const notices = createNotifications(url, warn);
   let closed: Promise<unknown> | undefined;
   return {
     db: asContentDatabase(pool),
-    queriesAtOnce: QUERIES_AT_ONCE,
+    queriesAtOnce: MAX_CONCURRENT_QUERIES,
     listen: (channel, onNotice) => notices.listen(channel, onNotice),
     pool: () => ({
       open: pool.totalCount,

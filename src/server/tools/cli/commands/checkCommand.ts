@@ -1,13 +1,13 @@
 import { openDatabase } from '../../../content-service/database/contentDatabase';
 import type { OpenDatabase } from '../../../content-service/database/openDatabase';
-import { isComplete } from '../../../content-service/database/databaseFolder';
+import { isDatabaseComplete } from '../../../content-service/database/databaseFolder';
 import { findCurrent } from '../../../content-service/editions/currentEdition';
-import { planOf } from '../../../content-service/publish/publishPlan';
+import { planPublish } from '../../../content-service/publish/publishPlan';
 import { loadKnownFiles } from '../../../content-service/publish/sourceFiles';
 import { CONTENT_LIMITS } from '../../../import/limits';
 import { listContentFiles } from '../../../import/files/listContentFiles';
 import { readContent } from '../../../import/readContent';
-import { NOTHING_KNOWN } from '../../../import/files/sourceIndex';
+import { NO_KNOWN_FILES } from '../../../import/files/sourceIndex';
 import { describeFailure, StartFault } from '../../../process/startFault';
 import type { Command, DatabaseLocation } from '../command';
 import type { CommandOutput } from '../commandOutput';
@@ -22,14 +22,14 @@ export const checkCommand: Command = {
     const database = served ?? (await openIfThere(place, output));
     try {
       const db = database?.db;
-      const known = db ? await loadKnownFiles(db, content, CONTENT_LIMITS) : NOTHING_KNOWN;
+      const known = db ? await loadKnownFiles(db, content, CONTENT_LIMITS) : NO_KNOWN_FILES;
       const files = await listContentFiles(content, CONTENT_LIMITS, known);
       const read = await readContent(content, files, {
         known,
         onFile: (done, all) => output.progress?.(`reading ${done}/${all}`),
       });
       output.progress?.('');
-      const plan = await planOf(db, db && (await findCurrent(db)), read);
+      const plan = await planPublish(db, db && (await findCurrent(db)), read);
       if (json) output.out(toJson(plan));
       else {
         printPlan(plan, output);
@@ -48,7 +48,7 @@ async function openIfThere(
   output: CommandOutput,
 ): Promise<OpenDatabase | undefined> {
   const { dataDir, databaseUrl } = place;
-  if (databaseUrl === undefined && (dataDir === undefined || !isComplete(dataDir))) return undefined;
+  if (databaseUrl === undefined && (dataDir === undefined || !isDatabaseComplete(dataDir))) return undefined;
   try {
     return await openDatabase({ ...place, warn: (line) => output.err(line) });
   } catch (error) {

@@ -23,5 +23,5 @@ export const requestSchema = v.object({
 export type CommandRequest = v.InferOutput<typeof requestSchema>;
 
 /** A line of the answer, as JSON. `POST /answers/<id>` answers a question; the exit code comes last. */
-export type Reply =
+export type CommandReply =
   { out: string } | { err: string } | { progress: string } | { ask: string; id: string } | { exit: number };

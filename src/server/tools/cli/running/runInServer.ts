@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { StartFault } from '../../../process/startFault';
 import type { Invocation } from '../command';
 import type { CommandOutput } from '../commandOutput';
-import { commandSocket, type CommandRequest, type Reply } from './protocol';
+import { commandSocket, type CommandRequest, type CommandReply } from './protocol';
 
 const STOPPED = 'the server stopped before the command was done: run it again';
 
@@ -50,7 +50,7 @@ async function readReplies(
   response.once('close', () => lines.close());
   try {
     for await (const line of lines) {
-      const reply = JSON.parse(line) as Reply;
+      const reply = JSON.parse(line) as CommandReply;
       if ('exit' in reply) return reply.exit;
       if ('out' in reply) output.out(reply.out);
       else if ('err' in reply) output.err(reply.err);

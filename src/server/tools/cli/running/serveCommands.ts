@@ -12,7 +12,13 @@ import type { OpenDatabase } from '../../../content-service/database/openDatabas
 import { describeFailure } from '../../../process/startFault';
 import type { CommandOutput } from '../commandOutput';
 import { COMMANDS } from '../commands/commands';
-import { commandFile, commandSocket, requestSchema, type CommandRequest, type Reply } from './protocol';
+import {
+  commandFile,
+  commandSocket,
+  requestSchema,
+  type CommandRequest,
+  type CommandReply,
+} from './protocol';
 
 interface Serving {
   dataDir: string;
@@ -69,7 +75,7 @@ async function runTo(
     questions,
   }: Pick<CommandRequest, 'canAsk' | 'showsProgress'> & { questions: Questions },
 ): Promise<void> {
-  const say = (reply: Reply) => void lines.write(`${JSON.stringify(reply)}\n`);
+  const say = (reply: CommandReply) => void lines.write(`${JSON.stringify(reply)}\n`);
   const ask = (question: string) =>
     new Promise<boolean>((resolve) => {
       const id = randomUUID();

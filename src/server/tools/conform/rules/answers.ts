@@ -1,9 +1,9 @@
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../../../../contract/collections';
 import { idOf, itemsIn } from '../fields';
-import { expectStatus, expectThat, expectValue, ids } from '../judge';
+import { expectStatus, expectThat, expectValue, idsIn } from '../judge';
 import { itemOf, itemsOf, type ProbeAnswer } from '../probe';
 import { checkAnswer, Unjudged, type Rules } from '../rule';
-import { findSample, list, samplesOf } from '../sample';
+import { findSample, listSample, samplesOf } from '../sample';
 
 const PAST_THE_END = 1_000_000;
 const ENTRIES = ['page', 'limit', 'total'] as const;
@@ -56,8 +56,8 @@ export const answerRules: Rules = {
     says: 'A page past the end answers 200, no items, and the true total.',
     async check(probe) {
       const sample = await findSample(probe);
-      const first = await list(probe, sample, { page: 1 });
-      const answer = await list(probe, sample, { page: PAST_THE_END });
+      const first = await listSample(probe, sample, { page: 1 });
+      const answer = await listSample(probe, sample, { page: PAST_THE_END });
       const { items } = answer.fields;
       return [
         ...expectStatus(answer, 200),
@@ -72,9 +72,9 @@ export const answerRules: Rules = {
       const samples = (await samplesOf(probe)).filter(({ items }) => items.length > 0 && items.length < 300);
       if (samples.length === 0) throw new Unjudged('no list has 1 to 299 items');
       const faults = samples.map(async (sample) => {
-        const answer = await list(probe, sample, { page: 1 });
+        const answer = await listSample(probe, sample, { page: 1 });
         const { length } = sample.items;
-        const isFull = ids(answer).length === Math.min(MAX_LIMIT, length);
+        const isFull = idsIn(answer).length === Math.min(MAX_LIMIT, length);
         return [
           ...expectValue(answer, 'total', answer.fields.total, length),
           ...expectThat(answer, isFull, 'is not filled up to its limit'),

@@ -1,10 +1,10 @@
 import { COLLECTIONS } from '../../../../contract/collections';
 import { fieldsOf, idOf, postIdOf, textField, titleOf, type Fields } from '../fields';
-import { expectStatus, expectThat, expectValue, ids } from '../judge';
-import { shown } from '../printable';
+import { expectStatus, expectThat, expectValue, idsIn } from '../judge';
+import { printableValue } from '../printable';
 import { itemOf, itemsOf } from '../probe';
 import { checkAnswer, type Rules } from '../rule';
-import { findSample, postSamplesOf, search } from '../sample';
+import { findSample, postSamplesOf, searchSample } from '../sample';
 
 const PATHS = ['/collections/', '/items', '/search', '/locales'];
 
@@ -62,8 +62,10 @@ export const callRules: Rules = {
         : [];
       return [
         ...expectStatus(answer, 200),
-        ...missing.map((locale) => `${answer.name}: lacks ${shown(locale)}`),
-        ...others.map((locale) => `${answer.name}: has ${shown(locale)}, in which it does not exist`),
+        ...missing.map((locale) => `${answer.name}: lacks ${printableValue(locale)}`),
+        ...others.map(
+          (locale) => `${answer.name}: has ${printableValue(locale)}, in which it does not exist`,
+        ),
       ];
     },
   },
@@ -71,10 +73,10 @@ export const callRules: Rules = {
     says: 'POST /collections/{collection}/items/search answers a list.',
     async check(probe) {
       const sample = await findSample(probe, (item) => titleOf(item) !== '');
-      const answer = await search(probe, sample, {
+      const answer = await searchSample(probe, sample, {
         or: [{ fieldName: 'title', contains: titleOf(sample.first).slice(0, 200) }],
       });
-      const isFound = ids(answer).includes(idOf(sample.first));
+      const isFound = idsIn(answer).includes(idOf(sample.first));
       return [
         ...expectStatus(answer, 200),
         ...expectThat(answer, isFound, 'does not find an item by its own title'),

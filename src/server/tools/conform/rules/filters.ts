@@ -1,11 +1,12 @@
 import { fold } from '../../../../lib/text/fold';
-import { contains, has, textField, textsOf, timeOf, titleOf, type Fields } from '../fields';
+import { containsValue, hasValue, textField, textsOf, timeOf, titleOf, type Fields } from '../fields';
 import { expectItems, expectMatches, expectSame } from '../judge';
 import type { Probe } from '../probe';
-import { needed, rulesFrom, Unjudged, type Rules } from '../rule';
-import { findDivided, findSample, list, postSamplesOf, samplesOf, type Sample } from '../sample';
+import { requireSample, rulesFrom, Unjudged, type Rules } from '../rule';
+import { findDivided, findSample, listSample, postSamplesOf, samplesOf, type Sample } from '../sample';
 
-const filter = (probe: Probe, sample: Sample, ...filters: string[]) => list(probe, sample, { _q: filters });
+const filter = (probe: Probe, sample: Sample, ...filters: string[]) =>
+  listSample(probe, sample, { _q: filters });
 
 /** A title without what separates the values of `in`. */
 const hasPlainTitle = (item: Fields) => {
@@ -52,7 +53,7 @@ const titleRules = rulesFrom('filters', TITLE_FILTERS, ({ says, filters, must, m
   async check(probe) {
     const sample = await findSample(probe, hasPlainTitle, 2);
     const [one = '', other] = new Set(sample.fitting.map(titleOf));
-    const two = [one, needed(other, 'all titles are equal')] as const;
+    const two = [one, requireSample(other, 'all titles are equal')] as const;
     const answer = await filter(probe, sample, ...filters(...two));
     const selects = (by: IsSelected) => (item: Fields) => by(titleOf(item), ...two);
     return expectItems(answer, sample, selects(must), selects(may));
@@ -99,9 +100,9 @@ export const filterRules: Rules = {
       // A tag that all items have would not show whether anything is selected.
       const found = (await samplesOf(probe))
         .flatMap((sample) => sample.items.flatMap((item) => tagsOf(item).map((tag) => ({ sample, tag }))))
-        .find(({ sample, tag }) => sample.items.some((item) => !has(item, 'tags', tag, fold)));
-      const { sample, tag } = needed(found, 'no tag tells items apart');
-      return expectMatches(await filter(probe, sample, `tags_has:${tag}`), sample, has, 'tags', tag);
+        .find(({ sample, tag }) => sample.items.some((item) => !hasValue(item, 'tags', tag, fold)));
+      const { sample, tag } = requireSample(found, 'no tag tells items apart');
+      return expectMatches(await filter(probe, sample, `tags_has:${tag}`), sample, hasValue, 'tags', tag);
     },
   },
   'filters.has-text': {
@@ -110,7 +111,13 @@ export const filterRules: Rules = {
       const sample = await findSample(probe, (item) => textField(item, 'category').length > 1);
       const category = textField(sample.first, 'category');
       const faults = [category, category.slice(0, -1)].map(async (words) =>
-        expectMatches(await filter(probe, sample, `category_has:${words}`), sample, has, 'category', words),
+        expectMatches(
+          await filter(probe, sample, `category_has:${words}`),
+          sample,
+          hasValue,
+          'category',
+          words,
+        ),
       );
       return (await Promise.all(faults)).flat();
     },
@@ -121,7 +128,7 @@ export const filterRules: Rules = {
       const sample = await findSample(probe, (item) => titleOf(item).length > 3);
       const part = titleOf(sample.first).slice(1, 6).trim();
       const answer = await filter(probe, sample, `title_contains:${part}`);
-      return expectMatches(answer, sample, contains, 'title', part);
+      return expectMatches(answer, sample, containsValue, 'title', part);
     },
   },
   ...comparisonRules,
@@ -141,7 +148,7 @@ export const filterRules: Rules = {
   'filters.loose-eq': {
     says: 'eq takes 1, "1" and true as equal.',
     async check(probe) {
-      const { sample, field } = needed(
+      const { sample, field } = requireSample(
         await findDivided(probe, ['deo', 'feature'], isSet),
         'no list has items with and without deo or feature',
       );

@@ -1,5 +1,5 @@
 import { expectStatus, expectThat, expectType, expectValue } from '../judge';
-import { shown } from '../printable';
+import { printableValue } from '../printable';
 import { itemsOf, ORIGIN, type ProbeAnswer, type ProbeCall } from '../probe';
 import { checkAnswer, type Rules } from '../rule';
 
@@ -17,7 +17,7 @@ const words = (answer: ProbeAnswer, header: string) =>
 
 function isOpen(answer: ProbeAnswer): string[] {
   const origin = answer.headers.get('access-control-allow-origin');
-  const fault = `Access-Control-Allow-Origin is ${shown(origin)}, not "*"`;
+  const fault = `Access-Control-Allow-Origin is ${printableValue(origin)}, not "*"`;
   return expectThat(answer, origin === '*' || origin === ORIGIN, fault);
 }
 
@@ -34,7 +34,7 @@ export const httpRules: Rules = {
     says: 'An answer has a strong ETag.',
     check: checkAnswer(LIST, (answer) => {
       const etag = answer.headers.get('etag') ?? '';
-      return expectThat(answer, /^"[\x21\x23-\x7e]*"$/.test(etag), `ETag is ${shown(etag)}`);
+      return expectThat(answer, /^"[\x21\x23-\x7e]*"$/.test(etag), `ETag is ${printableValue(etag)}`);
     }),
   },
   'http.not-modified': {
@@ -59,7 +59,7 @@ export const httpRules: Rules = {
       const isShared = /(?:^|[,\s])s-maxage=\d{1,9}(?:[,\s]|$)/.test(control);
       const isKept = words(error, 'cache-control').some((word) => /^(?:s-maxage|max-age)=0*[1-9]/.test(word));
       return [
-        ...expectThat(answer, isShared, `Cache-Control is ${shown(control)}, without s-maxage`),
+        ...expectThat(answer, isShared, `Cache-Control is ${printableValue(control)}, without s-maxage`),
         ...expectThat(error, !isKept, 'an error may be kept'),
       ];
     },

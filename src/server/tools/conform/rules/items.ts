@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import { ITEM_SCHEMAS } from '../../../../contract/schemas';
 import { idOf, postIdOf, textField, timeOf, type Fields } from '../fields';
 import { expectThat } from '../judge';
-import { shown } from '../printable';
+import { printableValue } from '../printable';
 import { itemOf } from '../probe';
 import { Unjudged, type Rules } from '../rule';
 import { findSample, postSamplesOf, samplesOf, type Sample } from '../sample';
@@ -11,7 +11,7 @@ import { findSample, postSamplesOf, samplesOf, type Sample } from '../sample';
 const MOST = 5;
 const ISO_DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
 
-const nameOf = ({ collection }: Sample, item: Fields) => `${collection} ${shown(idOf(item))}`;
+const nameOf = ({ collection }: Sample, item: Fields) => `${collection} ${printableValue(idOf(item))}`;
 
 /** Examines every item of the samples. */
 async function examine(
@@ -46,7 +46,7 @@ export const itemRules: Rules = {
           ...new Set(issues.map(({ path }) => (path ?? []).map(({ key }) => String(key)).join('.'))),
         ];
         return wrong.length > 0
-          ? `wrong or missing: ${wrong.slice(0, MOST).map(shown).join(', ')}`
+          ? `wrong or missing: ${wrong.slice(0, MOST).map(printableValue).join(', ')}`
           : undefined;
       }),
   },
@@ -58,7 +58,7 @@ export const itemRules: Rules = {
         items.map((item) => `${collection} ${idOf(item)}`),
       );
       if (all.length < 2) throw new Unjudged('there are fewer than two items');
-      return twice(all).map((name) => `${shown(name)} stands for several items`);
+      return twice(all).map((name) => `${printableValue(name)} stands for several items`);
     },
   },
   'items.shared-post-ids': {
@@ -71,7 +71,7 @@ export const itemRules: Rules = {
       );
       const double = samples.flatMap(({ query }, index) =>
         twice(inLocales[index] ?? []).map(
-          (postId) => `post ${shown(postId)} exists twice in ${shown(query.locale)}`,
+          (postId) => `post ${printableValue(postId)} exists twice in ${printableValue(query.locale)}`,
         ),
       );
       const translated = samples.filter(({ items }) => items.length > 0).length > 1;
@@ -85,7 +85,7 @@ export const itemRules: Rules = {
       examine(samplesOf(probe), (item) =>
         ISO_DATE.test(textField(item, 'date')) && !Number.isNaN(timeOf(item))
           ? undefined
-          : `its date is ${shown(item.date)}`,
+          : `its date is ${printableValue(item.date)}`,
       ),
   },
   'items.whole': {
@@ -96,8 +96,12 @@ export const itemRules: Rules = {
       const { body } = answer.fields;
       const lacking = Object.keys(first).filter((field) => !Object.hasOwn(answer.fields, field));
       return [
-        ...lacking.slice(0, MOST).map((field) => `${answer.name}: lacks ${shown(field)}`),
-        ...expectThat(answer, body === undefined || typeof body === 'string', `body is ${shown(body)}`),
+        ...lacking.slice(0, MOST).map((field) => `${answer.name}: lacks ${printableValue(field)}`),
+        ...expectThat(
+          answer,
+          body === undefined || typeof body === 'string',
+          `body is ${printableValue(body)}`,
+        ),
       ];
     },
   },

@@ -2,10 +2,10 @@ import { MAX_LIMIT, SINGLE_LOCALE } from '../../../../contract/collections';
 import { CONTENT_LOCALES } from '../../../../../i18n/locales';
 import { itemsIn, postIdOf, textField } from '../fields';
 import { expectSame, expectStatus } from '../judge';
-import { shown } from '../printable';
+import { printableValue } from '../printable';
 import { itemOf, itemsOf, type Probe, type Query } from '../probe';
-import { needed, Unjudged, type Rules } from '../rule';
-import { list, postSamplesOf, samplesOf } from '../sample';
+import { requireSample, Unjudged, type Rules } from '../rule';
+import { listSample, postSamplesOf, samplesOf } from '../sample';
 
 /** Of each collection, both queries must list the same items. */
 async function expectSameLists(
@@ -44,13 +44,13 @@ export const localeRules: Rules = {
     says: 'A list holds no item of another language than the one it was asked in.',
     async check(probe) {
       const samples = (await samplesOf(probe)).filter(({ query }) => query.locale !== undefined);
-      const answers = await Promise.all(samples.map((sample) => list(probe, sample, { page: 1 })));
+      const answers = await Promise.all(samples.map((sample) => listSample(probe, sample, { page: 1 })));
       if (answers.every(({ fields }) => itemsIn(fields).length === 0))
         throw new Unjudged('there are no projects');
       return answers.flatMap((answer, index) => {
         const asked = samples[index]?.query.locale;
         const wrong = itemsIn(answer.fields).find((item) => textField(item, 'locale') !== asked);
-        return wrong ? [`${answer.name}: has an item in ${shown(wrong.locale)}`] : [];
+        return wrong ? [`${answer.name}: has an item in ${printableValue(wrong.locale)}`] : [];
       });
     },
   },
@@ -68,7 +68,7 @@ export const localeRules: Rules = {
             .map((postId) => ({ postId, locale: other.query.locale ?? '' })),
         )
         .at(0);
-      const { postId, locale } = needed(missing, 'every project exists in every language');
+      const { postId, locale } = requireSample(missing, 'every project exists in every language');
       return expectStatus(await probe.get(itemOf('post', postId), { locale }), 404);
     },
   },

@@ -1,9 +1,9 @@
 import { idOf, itemsIn, textField, textsOf, timeOf, type Fields } from '../fields';
-import { expectThat, ids } from '../judge';
+import { expectThat, idsIn } from '../judge';
 import { printable } from '../printable';
 import type { ProbeAnswer, Probe } from '../probe';
-import { needed, Unjudged, type Rules } from '../rule';
-import { findDivided, findSample, list, type Sample } from '../sample';
+import { requireSample, Unjudged, type Rules } from '../rule';
+import { findDivided, findSample, listSample, type Sample } from '../sample';
 
 /** Fields that an item need not have. */
 const OPTIONAL = ['publisher', 'category', 'link', 'service_name', 'main_text', 'date'] as const;
@@ -22,7 +22,7 @@ function inOrder(
   return [`${answer.name}: ${printable(idOf(items[wrong] ?? {}))} stands ${what}`];
 }
 
-const bySort = (probe: Probe, sample: Sample, sort: string) => list(probe, sample, { _sort: sort });
+const bySort = (probe: Probe, sample: Sample, sort: string) => listSample(probe, sample, { _sort: sort });
 
 export const orderRules: Rules = {
   'order.sort': {
@@ -34,7 +34,7 @@ export const orderRules: Rules = {
       return [
         ...inOrder(up, (one, next) => !(timeOf(one) > timeOf(next)), 'after a later date'),
         ...inOrder(down, (one, next) => !(timeOf(one) < timeOf(next)), 'after an earlier date'),
-        ...expectThat(up, ids(up).length >= 2, 'lists fewer than two items'),
+        ...expectThat(up, idsIn(up).length >= 2, 'lists fewer than two items'),
       ];
     },
   },
@@ -42,7 +42,7 @@ export const orderRules: Rules = {
     says: 'Items without the field that orders stand last, in both directions.',
     async check(probe) {
       const isSet = (item: Fields, name: string) => textsOf(item, name).length > 0;
-      const { sample, field } = needed(
+      const { sample, field } = requireSample(
         await findDivided(probe, OPTIONAL, isSet),
         'no list has items with and without one of the fields',
       );
@@ -78,11 +78,11 @@ export const orderRules: Rules = {
       const limit = Math.max(1, Math.min(7, Math.floor(sample.items.length / 2)));
       const walked: string[] = [];
       for (let page = 1; page <= STEPS; page += 1) {
-        const found = ids(await list(probe, sample, { page, limit, _sort: 'date:DESC' }));
+        const found = idsIn(await listSample(probe, sample, { page, limit, _sort: 'date:DESC' }));
         walked.push(...found);
         if (found.length === 0) break;
       }
-      const whole = ids(await list(probe, sample, { page: 1, _sort: 'date:DESC' }));
+      const whole = idsIn(await listSample(probe, sample, { page: 1, _sort: 'date:DESC' }));
       const most = Math.min(whole.length, STEPS * limit);
       const differs = whole.slice(0, most).findIndex((id, index) => walked[index] !== id);
       return differs < 0

@@ -1,10 +1,10 @@
 import { MAX_CLAUSE_LENGTH, MAX_CLAUSES } from '../../../../contract/serviceSchemas';
 import { fold } from '../../../../lib/text/fold';
-import { contains, idOf, itemsIn, textsOf, titleOf, type Fields } from '../fields';
-import { expectMatches, expectSame, expectStatus, expectThat, expectValue, ids } from '../judge';
+import { containsValue, idOf, itemsIn, textsOf, titleOf, type Fields } from '../fields';
+import { expectMatches, expectSame, expectStatus, expectThat, expectValue, idsIn } from '../judge';
 import type { Probe } from '../probe';
-import { needed, rulesFrom, Unjudged, type Rules } from '../rule';
-import { findSample, list, samplesOf, search, type Sample } from '../sample';
+import { requireSample, rulesFrom, Unjudged, type Rules } from '../rule';
+import { findSample, listSample, samplesOf, searchSample, type Sample } from '../sample';
 
 const clause = (fieldName: string, contains: string) => ({ fieldName, contains });
 const KANA = 0x60;
@@ -45,10 +45,10 @@ const foldingRules = rulesFrom('search', VARIANTS, ({ says, example, vary }, nam
     const found = (await samplesOf(probe))
       .flatMap((sample) => sample.items.map((item) => ({ sample, item, title: titleOf(item).slice(0, 60) })))
       .find(({ title }) => vary(title) !== title);
-    const { sample, item, title } = needed(found, `no title has ${example}`);
+    const { sample, item, title } = requireSample(found, `no title has ${example}`);
     const words = vary(title);
-    const answer = await search(probe, sample, { or: [clause('title', words)] });
-    return ids(answer).includes(idOf(item)) || fold(words) !== fold(title)
+    const answer = await searchSample(probe, sample, { or: [clause('title', words)] });
+    return idsIn(answer).includes(idOf(item)) || fold(words) !== fold(title)
       ? expectStatus(answer, 200)
       : [`${answer.name}: a title is not found by its text in other ${name}`];
   },
@@ -59,8 +59,8 @@ const withTitles = (probe: Probe, least = 1) =>
 const wordsOf = (item: Fields = {}) => titleOf(item).slice(0, MAX_CLAUSE_LENGTH);
 
 async function findBy(probe: Probe, sample: Sample, field: string, words: string): Promise<string[]> {
-  const answer = await search(probe, sample, { or: [clause(field, words)] });
-  return expectMatches(answer, sample, contains, field, words);
+  const answer = await searchSample(probe, sample, { or: [clause(field, words)] });
+  return expectMatches(answer, sample, containsValue, field, words);
 }
 
 export const searchRules: Rules = {
@@ -70,8 +70,8 @@ export const searchRules: Rules = {
       const sample = await withTitles(probe, 2);
       const words = [wordsOf(sample.first), wordsOf(sample.fitting.at(-1))];
       if (words[0] === words[1]) throw new Unjudged('all titles are equal');
-      const answer = await search(probe, sample, { or: words.map((word) => clause('title', word)) });
-      return expectMatches(answer, sample, contains, 'title', ...words);
+      const answer = await searchSample(probe, sample, { or: words.map((word) => clause('title', word)) });
+      return expectMatches(answer, sample, containsValue, 'title', ...words);
     },
   },
   'search.substring': {
@@ -97,8 +97,8 @@ export const searchRules: Rules = {
       const words = wordsOf(sample.first);
       const known = clause('title', words);
       return expectSame(
-        await search(probe, sample, { or: [clause('no_such_field', words), known] }),
-        await search(probe, sample, { or: [known] }),
+        await searchSample(probe, sample, { or: [clause('no_such_field', words), known] }),
+        await searchSample(probe, sample, { or: [known] }),
       );
     },
   },
@@ -106,8 +106,8 @@ export const searchRules: Rules = {
     says: 'An empty body answers everything.',
     async check(probe) {
       const sample = await findSample(probe);
-      const answer = await search(probe, sample, {}, { page: 1, _sort: 'date:DESC' });
-      return expectSame(answer, await list(probe, sample, { page: 1, _sort: 'date:DESC' }));
+      const answer = await searchSample(probe, sample, {}, { page: 1, _sort: 'date:DESC' });
+      return expectSame(answer, await listSample(probe, sample, { page: 1, _sort: 'date:DESC' }));
     },
   },
   'search.paging': {
@@ -115,9 +115,9 @@ export const searchRules: Rules = {
     async check(probe) {
       const sample = await findSample(probe, undefined, 2);
       const query = { page: 2, limit: 1, _sort: 'date:ASC' };
-      const answer = await search(probe, sample, {}, query);
+      const answer = await searchSample(probe, sample, {}, query);
       return [
-        ...expectSame(answer, await list(probe, sample, query)),
+        ...expectSame(answer, await listSample(probe, sample, query)),
         ...expectValue(answer, 'page', answer.fields.page, 2),
         ...expectThat(answer, itemsIn(answer.fields).length === 1, 'does not have one item'),
       ];
@@ -128,7 +128,7 @@ export const searchRules: Rules = {
     async check(probe) {
       const sample = await findSample(probe);
       const or = Array.from({ length: MAX_CLAUSES }, () => clause('title', 'あ'.repeat(MAX_CLAUSE_LENGTH)));
-      return expectStatus(await search(probe, sample, { or }), 200);
+      return expectStatus(await searchSample(probe, sample, { or }), 200);
     },
   },
   'search.too-much': {
@@ -137,7 +137,10 @@ export const searchRules: Rules = {
       const sample = await findSample(probe);
       const many = Array.from({ length: MAX_CLAUSES + 1 }, () => clause('title', 'a'));
       const long = [clause('title', 'a'.repeat(MAX_CLAUSE_LENGTH + 1))];
-      const answers = [await search(probe, sample, { or: many }), await search(probe, sample, { or: long })];
+      const answers = [
+        await searchSample(probe, sample, { or: many }),
+        await searchSample(probe, sample, { or: long }),
+      ];
       return answers.flatMap((answer) => expectStatus(answer, 400, 413));
     },
   },

@@ -26,7 +26,7 @@ async function iterate(): Promise<void> {
 }
 
 /** Resolves when the thread has had time for others since the last turn; turns come one after the other. */
-export function takeTurn(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   last = last.then(iterate);
   return last;
 }

@@ -1,14 +1,14 @@
 import { EventEmitter } from 'node:events';
-import { onSignals } from '../../../src/server/process/signals';
+import { handleSignals } from '../../../src/server/process/handleSignals';
 
 function listen(repeatWindow?: number) {
   const signals = new EventEmitter();
   const [onFirst, onSecond] = [jest.fn(), jest.fn()];
-  onSignals({ onFirst, onSecond, signals, ...(repeatWindow !== undefined && { repeatWindow }) });
+  handleSignals({ onFirst, onSecond, signals, ...(repeatWindow !== undefined && { repeatWindow }) });
   return { signals, onFirst, onSecond };
 }
 
-describe('onSignals [operations.stop]', () => {
+describe('handleSignals [operations.stop]', () => {
   it.each(['SIGTERM', 'SIGINT'])('reports %s', (name) => {
     const { signals, onFirst, onSecond } = listen();
     signals.emit(name, name);

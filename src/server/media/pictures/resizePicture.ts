@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { PICTURES } from '../../operations/limits/limits';
 import { oneLine } from '../../process/oneLine';
-import type { PictureFormat } from './accept';
+import type { PictureFormat } from './acceptedFormats';
 import { PictureFault } from './pictureFault';
 import { pictureKindOf } from './pictureKind';
 
@@ -25,7 +25,7 @@ const ENCODERS = {
  * The picture at a width, or its own where that is less; one that moves is kept as it is
  * (rule: server.pictures-are-bounded). Rejects with a `PictureFault` for bytes that are no picture, are broken, or would take too much memory or time.
  */
-export async function makeSmaller(
+export async function resizePicture(
   bytes: Buffer,
   { width, format }: { width: number; format: PictureFormat },
   { sourcePixels, makeTime }: MakeLimits = PICTURES,

@@ -5,12 +5,12 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { oneLine } from '../../process/oneLine';
 import { StartFault } from '../../process/startFault';
 import { swapFolder } from '../../process/swapFolder';
-import { shaOf } from '../../process/shaOf';
+import { sha256 } from '../../process/sha256';
 
 /** What was written there, as `sha256sum --check` reads it. No content file starts with a dot. */
 const LIST = '.content-export';
 
-export interface OwnFile {
+export interface FolderFile {
   /** With forward slashes. */
   path: string;
   bytes: Uint8Array;
@@ -20,7 +20,7 @@ export interface OwnFile {
  * Writes files beside the folder, then puts them in its place: a full disk loses nothing. Rejects with a `StartFault`
  * if the folder holds anything that no export has written, or cannot be written.
  */
-export async function replaceFolder(folder: string, files: AsyncIterable<OwnFile>): Promise<void> {
+export async function replaceFolder(folder: string, files: AsyncIterable<FolderFile>): Promise<void> {
   const made = join(dirname(folder), `.${basename(folder)}-${randomBytes(4).toString('hex')}`);
   try {
     await refuseForeign(folder);
@@ -30,7 +30,7 @@ export async function replaceFolder(folder: string, files: AsyncIterable<OwnFile
       await mkdir(dirname(join(made, path)), { recursive: true });
       // Never over another file, as of two names that this file system takes for one.
       await writeFile(join(made, path), bytes, { flag: 'wx' });
-      lines.push(lineOf(shaOf(bytes), path));
+      lines.push(lineOf(sha256(bytes), path));
     }
     await writeFile(join(made, LIST), lines.join(''));
     await swapFolder(made, folder, `${made}-old`);
@@ -60,7 +60,7 @@ async function refuseForeign(folder: string): Promise<void> {
   for (const entry of files) {
     const file = join(entry.parentPath, entry.name);
     const path = relative(folder, file).replaceAll(sep, '/');
-    if (path === LIST || (entry.isFile() && lines.has(lineOf(shaOf(await readFile(file)), path)))) continue;
+    if (path === LIST || (entry.isFile() && lines.has(lineOf(sha256(await readFile(file)), path)))) continue;
     throw new StartFault(`${folder} holds ${oneLine(path)}, which no export has written: nothing is written`);
   }
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { pictureKindOf } from '../../../../src/server/media/pictures/pictureKind';
-import { makeSmaller } from '../../../../src/server/media/pictures/smallerPicture';
+import { resizePicture } from '../../../../src/server/media/pictures/resizePicture';
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0047ab' } });
@@ -14,16 +14,16 @@ async function bomb(side: number): Promise<Buffer> {
   return bytes;
 }
 
-describe('makeSmaller [server.pictures-are-bounded]', () => {
+describe('resizePicture [server.pictures-are-bounded]', () => {
   it.each(['webp', 'jpeg', 'avif'] as const)('makes %s of a width', async (format) => {
-    const made = await makeSmaller(await plain(400, 200).png().toBuffer(), { width: 190, format }, limits);
+    const made = await resizePicture(await plain(400, 200).png().toBuffer(), { width: 190, format }, limits);
     expect(pictureKindOf(made)).toBe(format);
     expect(await sharp(made).metadata()).toMatchObject({ width: 190, height: 95 });
   });
 
   it('enlarges nothing, and shows a turned photograph upright', async () => {
     const turned = await plain(100, 50).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    const made = await makeSmaller(turned, { width: 960, format: 'webp' }, limits);
+    const made = await resizePicture(turned, { width: 960, format: 'webp' }, limits);
     expect(await sharp(made).metadata()).toMatchObject({ width: 50, height: 100 });
   });
 
@@ -38,7 +38,7 @@ describe('makeSmaller [server.pictures-are-bounded]', () => {
     const moving = await sharp(frames, { join: { animated: true } })
       .webp()
       .toBuffer();
-    expect((await makeSmaller(moving, { width: 190, format: 'jpeg' }, limits)).equals(moving)).toBe(true);
+    expect((await resizePicture(moving, { width: 190, format: 'jpeg' }, limits)).equals(moving)).toBe(true);
   });
 
   it.each<[string, () => Promise<Buffer> | Buffer]>([
@@ -51,7 +51,7 @@ describe('makeSmaller [server.pictures-are-bounded]', () => {
     ['a head without a body', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
     ['a TIFF', () => plain(20, 20).tiff().toBuffer()],
   ])('refuses %s in one line', async (_name, make) => {
-    const fault = await makeSmaller(await make(), { width: 190, format: 'webp' }, limits).catch(
+    const fault = await resizePicture(await make(), { width: 190, format: 'webp' }, limits).catch(
       (error: unknown) => error,
     );
     expect(fault).toMatchObject({ name: 'PictureFault', statusCode: 502 });

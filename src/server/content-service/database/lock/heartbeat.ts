@@ -28,7 +28,7 @@ setInterval(() => {
 `;
 
 /** Returns the function that ends it; call it before the entry is removed. */
-export function startBeating(path: string): () => void {
+export function startHeartbeat(path: string): () => void {
   const released = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const worker = new Worker(BEAT, {
     eval: true,

@@ -1,6 +1,6 @@
-import { takeTurn } from '../../../../src/server/operations/limits/turns';
+import { yieldToEventLoop } from '../../../../src/server/operations/limits/yieldToEventLoop';
 
-describe('takeTurn', () => {
+describe('yieldToEventLoop', () => {
   it('gives one turn at a time, with iterations of the event loop before each for what held the thread', async () => {
     const seen: [name: string, iteration: number][] = [];
     let iteration = 0;
@@ -18,7 +18,7 @@ describe('takeTurn', () => {
     work(5);
     const names = ['long', 'longer', ...Array<string>(10).fill('short')];
     const turns = names.map((name) =>
-      takeTurn().then(() => {
+      yieldToEventLoop().then(() => {
         seen.push([name, iteration]);
         if (name === 'long') work(10);
       }),

@@ -1,6 +1,6 @@
 import { fold } from '../../../lib/text/fold';
-import type { SourceItem } from '../fileReader';
-import type { Lint } from './lint';
+import type { SourceItem } from '../contentFileReader';
+import type { LintFinding } from './lint';
 
 interface Spelling {
   text: string;
@@ -8,7 +8,7 @@ interface Spelling {
 }
 
 /** Categories and tags that the site takes for one, although two files spell them in two ways. */
-export function* findOtherSpellings(items: readonly SourceItem[]): Generator<Lint> {
+export function* findInconsistentSpellings(items: readonly SourceItem[]): Generator<LintFinding> {
   for (const field of ['category', 'tags'] as const)
     for (const spellings of group(items, field)) {
       if (spellings.size < 2) continue;

@@ -11,7 +11,7 @@ export interface SignalOptions {
 }
 
 /** Listens for SIGTERM and SIGINT. */
-export function onSignals({
+export function handleSignals({
   onFirst,
   onSecond,
   repeatWindow = REPEAT_WINDOW,

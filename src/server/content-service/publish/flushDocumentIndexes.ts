@@ -6,7 +6,7 @@ import { documents, editionItems, type ContentDatabase } from '../database/table
  * reads besides, which makes writing twice as fast; here it is sorted in. The planner knows nothing yet of rows that
  * were just written.
  */
-export async function settleDocuments(db: ContentDatabase): Promise<void> {
+export async function flushDocumentIndexes(db: ContentDatabase): Promise<void> {
   // Only an index's owner may; where a publisher is another role, PostgreSQL's own vacuum does it later.
   await db.execute(sql`
     SELECT gin_clean_pending_list(index.oid) FROM pg_class AS index

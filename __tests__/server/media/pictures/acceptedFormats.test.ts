@@ -1,4 +1,4 @@
-import { acceptedFormats } from '../../../../src/server/media/pictures/accept';
+import { acceptedFormats } from '../../../../src/server/media/pictures/acceptedFormats';
 
 describe('acceptedFormats [server.picture-formats]', () => {
   it.each([

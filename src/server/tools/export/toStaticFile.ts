@@ -18,7 +18,7 @@ export const policyForHosts = (policy: string): string => without(policy, REPORT
 const HEAD = '<head><meta charSet="utf-8"/>';
 
 /** `data-file` tells the scripts that the address may say more than the page knows (src/app/exported). */
-export function asFile(html: string, policy: string): string {
+export function toStaticFile(html: string, policy: string): string {
   const content = escapeAttribute(without(policy, HEADER_ONLY));
   const meta = `<meta http-equiv="content-security-policy" content="${content}"/>`;
   if (!html.includes(HEAD) || !html.includes('<html ')) throw new Error('a page begins in an unknown way');

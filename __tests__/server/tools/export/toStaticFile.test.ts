@@ -1,10 +1,10 @@
-import { asFile, policyForHosts, redirectPage } from '../../../../src/server/tools/export/asFile';
+import { toStaticFile, policyForHosts, redirectPage } from '../../../../src/server/tools/export/toStaticFile';
 
 const POLICY =
   "default-src 'none'; script-src 'self'; frame-ancestors 'none'; report-to csp; report-uri /csp-reports";
 
 it('the policy stands in the page, without what counts in headers only [export.policy-in-page]', () => {
-  const html = asFile(
+  const html = toStaticFile(
     '<!doctype html><html lang="ja"><head><meta charSet="utf-8"/><title>$&</title>',
     POLICY,
   );
@@ -12,7 +12,7 @@ it('the policy stands in the page, without what counts in headers only [export.p
     '<!doctype html><html data-file lang="ja"><head><meta charSet="utf-8"/>' +
       `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self'"/><title>$&</title>`,
   );
-  expect(() => asFile('<html><body>', POLICY)).toThrow('unknown way');
+  expect(() => toStaticFile('<html><body>', POLICY)).toThrow('unknown way');
 });
 
 it('hosts get the policy without reports, which nobody takes', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { publish } from '../../../../src/server/content-service/publish/publish';
-import { settleDocuments } from '../../../../src/server/content-service/publish/settleDocuments';
+import { flushDocumentIndexes } from '../../../../src/server/content-service/publish/flushDocumentIndexes';
 import { documents } from '../../../../src/server/content-service/database/tables';
 import { makeContentFolder, markdown, projectFields } from '../../../support/contentFolder';
 import { START_TIMEOUT } from '../../../support/contentService';
@@ -33,7 +33,7 @@ it(
     await add('one');
     expect(await pending()).toEqual([1, 1]);
     await add('two');
-    await settleDocuments(db);
+    await flushDocumentIndexes(db);
     expect(await pending()).toEqual([0, 0]);
     await Promise.all([database.close(), folder.remove()]);
   },

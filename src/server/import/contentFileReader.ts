@@ -1,20 +1,20 @@
 import { posix } from 'node:path';
-import { shaOf } from '../process/shaOf';
+import { sha256 } from '../process/sha256';
 import { readContentFile } from './files/contentFile';
-import { faultOf } from './contentFault';
+import { toContentFault } from './contentFault';
 import { decodeText } from './files/decodeText';
-import { cutProblems, type ImportProblem } from './importProblem';
+import { limitProblems, type ImportProblem } from './importProblem';
 import type { ItemFacts } from './itemFacts';
-import { folderKey, type Claim } from './fields/itemIds';
+import { folderKey, type AddressClaim } from './fields/itemIds';
 import type { ContentListing } from './files/listContentFiles';
-import { readItem, type ItemWithBody, type Reading } from './readItem';
+import { readItem, type ItemWithBody, type ReadingContext } from './readItem';
 import { readPlace, type ItemPlace } from './files/readPlace';
 import type { Schedule } from './fields/schedule';
-import { answerOf, knownText, type KnownFiles, type TextReading } from './files/sourceIndex';
+import { pictureSignature, knownText, type KnownFiles, type TextReading } from './files/sourceIndex';
 import type { ContentLocale } from '../../../i18n/locales';
 
 /** What is published of an item: its texts, or the hash under which the database holds them already. */
-export interface SourceItem extends Claim {
+export interface SourceItem extends AddressClaim {
   locale: ContentLocale;
   date: string;
   schedule?: Schedule;
@@ -43,14 +43,14 @@ export interface FileRead {
 }
 
 /** Reads Markdown files, each judged by itself. */
-export class FileReader {
+export class ContentFileReader {
   /** Files whose reading may differ next time although they are unchanged. */
-  readonly passing = new Set<string>();
+  readonly transient = new Set<string>();
 
   constructor(
     private readonly root: string,
     private readonly files: ContentListing,
-    private readonly reading: Reading,
+    private readonly reading: ReadingContext,
     private readonly known: KnownFiles,
   ) {}
 
@@ -63,8 +63,8 @@ export class FileReader {
       if (!folders.has(key)) folders.set(key, path);
       return (await this.reuse(path, place)) ?? (await this.readAgain(path, place, pictures));
     } catch (error) {
-      const { message, line, field, isPassing } = faultOf(error);
-      if (isPassing) this.passing.add(path);
+      const { message, line, field, isTransient } = toContentFault(error);
+      if (isTransient) this.transient.add(path);
       const problem = { file: path, ...(line && { line }), ...(field && { field }), message, kept: false };
       return { path, pictures, problems: [problem] };
     }
@@ -76,7 +76,7 @@ export class FileReader {
     const files = [{ path, sha: this.files.versions.get(path)?.sha ?? '' }];
     for (const [source, answer] of text.pictures) {
       const picture = await this.reading.pictures.read(posix.dirname(path), source);
-      if (answerOf(picture) !== answer) return undefined;
+      if (pictureSignature(picture) !== answer) return undefined;
       if (typeof picture !== 'string') files.push({ path: picture.path, sha: picture.sha });
     }
     const { pictures, problems } = text;
@@ -88,12 +88,12 @@ export class FileReader {
   private async readAgain(path: string, place: ItemPlace, asked: TextReading['pictures']): Promise<FileRead> {
     const { limits, pictures } = this.reading;
     const bytes = await readContentFile(this.root, path, limits.textBytes);
-    const sha = shaOf(bytes);
-    if (sha !== this.files.versions.get(path)?.sha) this.passing.add(path);
+    const sha = sha256(bytes);
+    if (sha !== this.files.versions.get(path)?.sha) this.transient.add(path);
     const files = [{ path, sha }];
     const read = async (folder: string, source: string) => {
       const picture = await pictures.read(folder, source);
-      asked.push([source, answerOf(picture)]);
+      asked.push([source, pictureSignature(picture)]);
       if (typeof picture !== 'string') files.push({ path: picture.path, sha: picture.sha });
       return picture;
     };
@@ -102,7 +102,7 @@ export class FileReader {
       { ...place, file: path, text },
       { ...this.reading, pictures: { ...pictures, read } },
     );
-    const problems = cutProblems(found.problems, limits.problems);
+    const problems = limitProblems(found.problems, limits.problems);
     const { item, line, isChosen, schedule, facts } = found;
     if (!item || !facts) return { path, pictures: asked, problems };
     const { id, date } = item;

@@ -5,9 +5,9 @@ import pMap from 'p-map';
 /** At once: the server's processor is the limit. */
 const AT_ONCE = 4;
 
-export type Ask = (address: string) => Promise<LightMyRequestResponse>;
+export type RequestSite = (address: string) => Promise<LightMyRequestResponse>;
 
-export function createAsk(app: FastifyInstance, siteUrl: string): Ask {
+export function createRequestSite(app: FastifyInstance, siteUrl: string): RequestSite {
   const { host } = new URL(siteUrl);
   let asked = 0;
   return (address) => {

@@ -3,17 +3,17 @@ import { connect, POSTGRES_TIMES } from './connect';
 
 type OnNotice = (text: string) => void;
 
-export interface Notices {
+export interface Notifications {
   /** Resolves once notices arrive. */
   listen(channel: string, onNotice: OnNotice): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
 /**
- * Notices on a connection of their own, which is made anew when it is lost. What was announced meanwhile is lost too,
+ * Notifications on a connection of their own, which is made anew when it is lost. What was announced meanwhile is lost too,
  * so that every listener is then told an empty notice.
  */
-export function createNotices(url: string, warn: (line: string) => void): Notices {
+export function createNotifications(url: string, warn: (line: string) => void): Notifications {
   const listeners = new Map<string, Set<OnNotice>>();
   let session: Promise<pg.Client> | undefined;
   let retry: NodeJS.Timeout | undefined;

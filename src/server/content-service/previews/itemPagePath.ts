@@ -3,7 +3,7 @@ import type { Collection } from '../../../contract/collections';
 import { paths } from '../../../lib/address/paths';
 
 /** The page that shows an item; Japanese articles have none of their own, and stand in their list. */
-export function pageOf(collection: Collection, postId: string, locale: Locale): string {
+export function itemPagePath(collection: Collection, postId: string, locale: Locale): string {
   if (collection === 'post') return paths.project(locale, postId);
   return collection === 'blog_kr' ? paths.article(locale, postId) : paths.articleTab('ja', collection);
 }

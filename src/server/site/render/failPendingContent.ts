@@ -9,7 +9,7 @@ import type { Place } from '../../../lib/address/place';
  * After a page's load was cancelled because it took too long: what has no answer counts as failed, so that the page
  * offers to load it (rule: failure.offer).
  */
-export function* failLate(place: Place): Saga<void> {
+export function* failPendingContent(place: Place): Saga<void> {
   const { lists = [], item } = routeOf(place.page).content?.(place) ?? {};
   for (const ref of lists) {
     const { status } = yield* select(selectList, ref);

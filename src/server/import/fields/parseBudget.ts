@@ -7,7 +7,7 @@ import { CONTENT_LIMITS, type ContentLimits } from '../limits';
  * of, such as a regular expression of a library that backtracks. `node:vm` interrupts any synchronous code, also
  * functions from outside of its context, so no worker is needed.
  */
-export class ParseTime {
+export class ParseBudget {
   private readonly context: Context = createContext({});
   private readonly script = new Script('work()');
   private left: number;
@@ -20,7 +20,7 @@ export class ParseTime {
     const { totalParseMs, parseMs } = this.limits;
     if (this.left < 1)
       throw new ContentFault(`comes after ${totalParseMs} ms of parsing, the most in all`, {
-        isPassing: true,
+        isTransient: true,
       });
     const timeout = Math.min(parseMs, Math.ceil(this.left));
     const start = performance.now();
@@ -32,7 +32,7 @@ export class ParseTime {
       this.script.runInContext(this.context, { timeout });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
-      throw new ContentFault(`takes longer than ${timeout} ms to parse`, { isPassing: true });
+      throw new ContentFault(`takes longer than ${timeout} ms to parse`, { isTransient: true });
     } finally {
       this.context['work'] = undefined;
       this.left -= performance.now() - start;

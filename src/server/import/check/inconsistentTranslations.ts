@@ -1,7 +1,7 @@
 import { fold } from '../../../lib/text/fold';
-import type { SourceItem } from '../fileReader';
+import type { SourceItem } from '../contentFileReader';
 import { folderKey } from '../fields/itemIds';
-import type { Lint } from './lint';
+import type { LintFinding } from './lint';
 
 type Field = 'category' | 'tags';
 const wordsOf = ({ facts }: SourceItem, field: Field) =>
@@ -14,7 +14,7 @@ interface Pair {
 }
 
 /** Words that other projects translate in another way. */
-export function* findOtherPairs(items: readonly SourceItem[]): Generator<Lint> {
+export function* findInconsistentTranslations(items: readonly SourceItem[]): Generator<LintFinding> {
   for (const field of ['category', 'tags'] as const) {
     const pairs = [...pairsOf(items, field)];
     const uses = new Map<string, Map<string, Pair[]>>();
