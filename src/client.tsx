@@ -1,5 +1,5 @@
 /**
- * The browser's entry. Evaluates each library group in its own task, so that no task blocks the main thread for long,
+ * The browser's entry. Evaluates each library group in its own task, so that none blocks the main thread for long,
  * then hydrates the page.
  */
 import { nextTask } from './lib/engine/nextTask';

@@ -30,7 +30,7 @@ import { createVisit } from './createVisit';
 
 const importTools = () => import(/* webpackChunkName: "devtools" */ './devtools/startDevTools');
 
-/** What is needed once nothing can be loaded: the saga of the retries, and the parts that are shown. */
+/** Code for a time without a connection: the saga of the retries, and the parts that are shown. */
 async function importOffline() {
   const retries = import(/* webpackChunkName: "offline" */ './effects/retrySaga');
   const [{ watchRetries }] = await Promise.all([retries, preloadOfflineParts()]);
@@ -54,8 +54,8 @@ function readBootData(document: Document): BootData {
 const ALIVE_LIMIT_MS = 1_000;
 
 /**
- * Hydrates the server's page: a store from its state, React over its HTML, then the sagas, each in its own task. What
- * the page shows must not change before React has hydrated it, or React renders it again in one long task.
+ * Hydrates the server's page in steps: a store from its state, React over its HTML, then the sagas. The page must not
+ * change before React has hydrated it, or React renders it again in one long task.
  */
 export async function hydrate(window: Window): Promise<void> {
   const { document } = window;

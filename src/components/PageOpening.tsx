@@ -5,8 +5,8 @@ import styles from './PageOpening.module.css';
 interface PageOpeningProps {
   title: string;
   /**
-   * Hides the title visually, but not from screen readers or in print: what follows, such as a search field, shows
-   * it.
+   * Hides the title visually, but not from screen readers or in print: the content below, such as a search field,
+   * shows it.
    */
   quiet?: boolean;
   lead?: string;

@@ -8,8 +8,8 @@ interface SectionProps {
 }
 
 /**
- * Part of a page that hydrates and fails on its own. Error boundaries do not work in a server render, where Suspense
- * contains the error and the browser renders the part again. A failed part is retried on each navigation.
+ * Part of a page that hydrates and fails on its own. Error boundaries do not work in a server render: Suspense
+ * contains the error there, and the browser renders the part again. A failed part is retried on each navigation.
  */
 export function Section({ fallback, children }: SectionProps) {
   return (

@@ -5,8 +5,8 @@ function* ancestorsOf(element: Element): Generator<Element> {
 }
 
 /**
- * Called before a link leaves the page. If it has the focus, that goes to the first link that comes in its place or, if
- * none does, to the one before it: never to the start of the page (rule: failure.keeps-focus).
+ * Called before a link leaves the page. A focused link passes the focus to the first link that replaces it. If none
+ * does, the link before it gets the focus, never the start of the page (rule: failure.keeps-focus).
  *
  * @param known the page's links before the change: React inserts what comes before it removes this link.
  */

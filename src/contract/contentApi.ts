@@ -25,7 +25,9 @@ export interface CallOptions {
   onProgress?: (percent: number) => void;
   /** The edition to be read, while it is kept; never given to a service that has none. */
   edition?: string | undefined;
-  /** Told of the edition that the answer was read from and of the current one, by a service over HTTP that has some. */
+  /**
+   * Receives the edition that the answer was read from and the current one, from a service over HTTP with editions.
+   */
   onEdition?: (editions: { read: string; current: string }) => void;
 }
 

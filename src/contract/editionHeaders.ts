@@ -1,4 +1,4 @@
-/** What the embedded service tells of editions; an external service has none. */
+/** The embedded service's headers about editions; an external service has none. */
 
 /**
  * The edition that an answer was read from. A call may name it in the same header, to read the same one; its query

@@ -1,7 +1,7 @@
 import type { Collection } from './collections';
 import { ITEM_SCHEMAS } from './schemas';
 
-/** How a field compares: a text, a list of texts, either of both, a yes or no, an instant, or not at all. */
+/** How a field is compared: a text, a list of texts, either of both, a flag, an instant, or not at all. */
 export type FieldKind = 'text' | 'list' | 'textOrList' | 'flag' | 'date' | 'other';
 
 const KINDS: Readonly<Record<string, FieldKind>> = {

@@ -1,6 +1,6 @@
 /**
- * The client's lenient parser of content answers, derived from the schemas: whatever a service sends, nothing throws
- * here or reaches a page with a wrong type (rule: content.hostile-until-parsed).
+ * The client's lenient parser of content answers, derived from the schemas. For any answer, nothing throws here or
+ * reaches a page with a wrong type (rule: content.hostile-until-parsed).
  */
 import type * as v from 'valibot';
 import { addressKind } from '../lib/address/addressKind';
@@ -19,7 +19,7 @@ type Fields = Readonly<Record<string, unknown>>;
 type Reader = (value: unknown) => unknown;
 /** The same for a body. */
 export type ReadBody = (value: unknown) => RichNode[] | undefined;
-/** Makes a tree of HTML that nobody has sanitised; never throws. */
+/** Parses HTML that is not sanitised into a tree; never throws. */
 export type ParseHtml = (html: string) => RichNode[];
 
 /** The body in an answer of the contract. */

@@ -1,7 +1,7 @@
 /**
- * The addresses of a picture at a width: made here by the pages, read here by the server, and written as files by a
- * static export (rule: server.picture-addresses). They are relative to the origin, without a query, and never change their
- * meaning: one holds the hash of a picture's bytes, or the whole address of a foreign one.
+ * The addresses of a picture at a width. The pages make them, the server reads them, and a static export writes them
+ * as files (rule: server.picture-addresses). They are relative to the origin, without a query, and never change their
+ * meaning. One holds the hash of a picture's bytes, or the whole address of a foreign one.
  */
 import { PICTURE_PREFIX } from './contentPaths';
 import { addressKind } from '../lib/address/addressKind';

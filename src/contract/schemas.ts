@@ -1,6 +1,6 @@
 /**
- * The content service's entities, defined once: the service validates and documents with these schemas, the types are
- * inferred from them, and the client derives its lenient parser from them (`parse.ts`).
+ * The content service's entities, defined once. The service validates and documents with these schemas, the types are
+ * inferred from them, and the client's lenient parser is derived from them (`parse.ts`).
  */
 import * as v from 'valibot';
 import type { RichNode } from '../lib/richText/tree';

@@ -5,8 +5,8 @@ import { addressChanged, entryShown } from './historySlice';
 import { selectShownEntry } from './navigationSelectors';
 
 /**
- * Changes what the address bar shows; `kind` as in the request. `held`: the requested address, whose page cannot be shown
- * yet, so that the address of the page on screen comes back.
+ * Changes what the address bar shows; `kind` as in the request. `held`: the requested address, whose page cannot be
+ * shown yet. The address bar returns to the page on screen.
  */
 export function* changeAddress(
   to: Address,

@@ -13,7 +13,7 @@ import { pageViewed } from './navigationSlice';
 export interface Arrival extends Pick<NavigationRequest, 'action' | 'kind'> {
   /** The key of its history entry. */
   entry: string;
-  /** The cover hides the page, so nobody sees it jump. */
+  /** The cover hides the page, so the jump is invisible. */
   covered: boolean;
 }
 

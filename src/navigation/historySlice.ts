@@ -13,8 +13,8 @@ export interface HistoryState {
   /** Key of the entry for which the scroll position is recorded; absent until the page on screen has been scrolled. */
   recorded?: string;
   /**
-   * The requested address, whose page cannot be shown yet: the entry just pushed for it has the address of the page on
-   * screen meanwhile. The next push replaces it.
+   * The requested address, whose page cannot be shown yet. Its new entry shows the address of the page on screen
+   * until then. The next push replaces it.
    */
   held?: Address | false | undefined;
 }

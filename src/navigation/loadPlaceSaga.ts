@@ -20,9 +20,9 @@ function* tryCode(place: Place, isFirst: boolean): Saga<boolean> {
 }
 
 /**
- * Loads the page's code. If that fails although the server answers, a new build has replaced the file, and the place is
- * loaded as a document. Otherwise the connection is lost, which would replace the site by the browser's own error page:
- * so this waits for it (rule: failure.offline-navigation). Returns whether it had to.
+ * Loads the page's code. If that fails although the server answers, a new build has replaced the file: the place is
+ * loaded as a document. Otherwise the connection is lost, and a document would show the browser's own error page:
+ * this waits for it (rule: failure.offline-navigation). Returns whether it had to.
  */
 function* loadCode(place: Place): Saga<boolean> {
   const { openDocument } = yield* port('screen');

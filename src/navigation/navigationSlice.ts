@@ -13,7 +13,7 @@ export interface NavigationState {
   entering?: boolean;
   /** Places of that page shown before it, in the same language: their items stay until newer ones are loaded. */
   earlier?: Place[];
-  /** What the visitor has unfolded on that page, by name; absent for nothing. */
+  /** The parts of that page that the visitor has unfolded, by name; absent for none. */
   unfolded?: string[];
   /** The requested page waits for the connection; absent if none waits. */
   outage?: Outage;

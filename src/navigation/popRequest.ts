@@ -2,7 +2,7 @@ import type { HistoryPoint, NavigationRequest } from '../lib/address/place';
 import type { HistoryState } from './historySlice';
 
 /**
- * The request of a browser that has gone back or forward. Over the entries of filters it is a filter change again; a
+ * The request of a browser that has gone back or forward. Over the entries of filters it is a filter change again. A
  * hash jump has added an entry, which gets the key.
  */
 export function popRequest(

@@ -5,7 +5,7 @@ import type { WithContent } from '../features/content/contentSelectors';
 import type { ContentState } from '../features/content/contentState';
 import type { Place } from '../lib/address/place';
 
-/** What a page is about, for JSON-LD and shared links. */
+/** The subject of a page, for JSON-LD and shared links. */
 export type PageSubject =
   | { kind: 'site' }
   | { kind: 'work' | 'article'; item: Item }

@@ -1,4 +1,4 @@
-/** The process of `npm run edit`: the site for an editor on this machine, who sees the content folder as it is now. */
+/** The process of `npm run edit`: the site for an editor on this machine, with the present content folder. */
 import { resolve } from 'node:path';
 import { createProgram, runProgram } from './tools/cli/commandLine';
 import { processOutput } from './tools/cli/commandOutput';

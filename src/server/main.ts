@@ -10,7 +10,7 @@ import { stopServer } from './operations/lifecycle/stop';
 /** Run from the project's root, wherever the bundle is. */
 const folders = foldersIn(process.cwd());
 
-/** During the start there is nobody to answer: leaving is enough, as the lock and a half-made database allow for it. */
+/** During the start there are no clients: leaving is enough, as the lock and a half-made database allow for it. */
 let stop = (signal: NodeJS.Signals): void => {
   process.stderr.write(`${signal}: stopped during the start\n`);
   process.exit(0);
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const listeners = await listen(app, config, addresses);
   stop = (signal) => {
     app.log.info({ signal }, 'stopping');
-    // Ctrl-C comes from a terminal, where nobody wants to wait for a proxy.
+    // Ctrl-C comes from a terminal, which need not wait for a proxy.
     const grace = signal === 'SIGINT' ? 0 : config.stopGrace;
     void stopServer(app, listeners, { grace }).then((code) => process.exit(code));
   };

@@ -1,4 +1,6 @@
-/** What time travel and recording must know of a port, declared beside it: a method without its kind does not compile. */
+/**
+ * Properties of a port for time travel and recording, declared beside it: a method without its kind does not compile.
+ */
 import type { EventChannel } from 'redux-saga';
 
 /**

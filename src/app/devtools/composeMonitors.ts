@@ -9,7 +9,7 @@ const METHODS = [
   'actionDispatched',
 ] as const;
 
-/** Tells each monitor in turn. */
+/** Passes each event to all monitors in turn. */
 export function composeMonitors(...monitors: readonly SagaMonitor[]): SagaMonitor {
   return Object.fromEntries(
     METHODS.map((name) => [

@@ -19,9 +19,9 @@ import {
 interface DevToolsOptions extends Pick<TravelOptions, 'resumeSteps'> {
   window: Window;
   golden?: Pick<Golden, 'seam' | 'wrapWorld' | 'timeOrigin' | 'rest'>;
-  /** Resolves when the moment of a state stands on the page; by default when it is drawn. */
+  /** Resolves when the page shows the moment of a state; by default when it is drawn. */
   showMoment?: (state: RootState) => Promise<void>;
-  /** What functions are called in the sources. */
+  /** Gives a function's name in the sources. */
   names?: FunctionNames;
 }
 

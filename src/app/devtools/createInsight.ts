@@ -1,4 +1,4 @@
-/** Why things happen, and the session as a tape: what reads along at the seam, and what the console offers of it. */
+/** Records causes and the session at the seam, and offers both on the console. */
 import type { Middleware } from '@reduxjs/toolkit';
 import type { RootState } from '../state/store';
 import type { FunctionNames } from './causes/effectNames';
@@ -26,7 +26,7 @@ function environmentOf(window: Window, timeOrigin: number): Environment {
 }
 
 interface InsightOptions {
-  /** What functions are called in the sources. */
+  /** Gives a function's name in the sources. */
   names?: FunctionNames;
   golden?: Pick<Golden, 'timeOrigin' | 'rest'>;
 }

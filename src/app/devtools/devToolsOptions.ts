@@ -3,10 +3,10 @@ import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 
 /** Actions that are kept: an ordinary visit of fifteen moments makes 559 (e2e/longHistory.spec.ts). */
 const MOST_ACTIONS = 3_000;
-/** A longer list or text is named by its length; an action or state of a long visit would have megabytes. */
+/** A longer list or text is replaced by its length: a long visit's actions and states would take megabytes. */
 const [MOST_ITEMS, MOST_CHARACTERS] = [3, 300];
 
-/** What is sent to the extension's panel: the beginning of long lists and texts, and how long they are. */
+/** Shortens what the extension's panel receives: the beginning of long lists and texts, and their length. */
 function shorten(value: unknown): unknown {
   if (typeof value === 'string' && value.length > MOST_CHARACTERS)
     return `${value.slice(0, MOST_CHARACTERS)}… (${value.length} characters)`;

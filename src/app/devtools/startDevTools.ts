@@ -14,7 +14,7 @@ import type { TravelOptions } from './travel/createTraveller';
 /** The table that the production build makes (scripts/build/sagaNames.ts). */
 declare const SAGA_NAMES: string;
 
-/** What the first scripts have: were it imported, they would grow by what they export. */
+/** Modules of the first scripts: importing them would make those scripts export more and grow. */
 type Given = MomentParts & Pick<TravelOptions, 'resumeSteps'>;
 
 export function startDevTools({ resumeSteps, ...shown }: Given): Interceptor & Pick<DevTools, 'restart'> {

@@ -1,9 +1,9 @@
 import type { Locale } from '../../../i18n/locales';
 
-/** Where the server tells an editor's window of each change. Under the content service's own name, so never a page. */
+/** The address of the server's events for editors' windows. Under the content service's own name, so never a page. */
 export const EDIT_EVENTS = '/content/edit/events';
 
-/** What an editor's window is told (`npm run edit`). */
+/** The state that an editor's window receives (`npm run edit`). */
 export interface EditState {
   /** Another one means that the content has changed. */
   edition: string;

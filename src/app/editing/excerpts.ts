@@ -1,4 +1,4 @@
-/** What the head of the page says of it elsewhere: a search engine's excerpt, and the card of a shared link. */
+/** The page's appearance elsewhere: a search engine's excerpt, and the card of a shared link. */
 import type { Locale } from '../../../i18n/locales';
 import { element } from '../devtools/bar/element';
 import { EDIT_TEXTS } from './texts';

@@ -4,7 +4,7 @@ import type { EditTexts } from './texts';
 
 type Problems = EditState['problems'];
 
-/** Of each kind: what else the panel shows stands below, and `content -- check` lists them all. */
+/** Of each kind: the rest of the panel follows below, and `content -- check` lists them all. */
 const MOST_SHOWN = 10;
 
 export const bySeverity = (problems: Problems) => ({

@@ -35,7 +35,9 @@ a { color: inherit; }
 @media print { :host { display: none; } }
 `;
 
-/** Marks links to what readers do not see; before the text, as a card's link is stretched over it by its `::after`. */
+/**
+ * Marks links to items that readers do not see. The mark comes before the text, as `::after` stretches a card's link.
+ */
 const MARKS = `
 [data-editing]::before { content: attr(data-editing); display: inline-block; margin-inline-end: 8px; padding: 0 6px;
   font-size: 13px; line-height: 20px; font-weight: 500; color: #111; background: #ffc524; border-radius: 4px;

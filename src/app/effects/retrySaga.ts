@@ -1,6 +1,6 @@
 /**
- * Loads again what the shown page could not load (rule: failure.heals). Its chunk is loaded after the page has opened,
- * and imports nothing that only the first scripts use: they would grow by what it makes them export.
+ * Loads again what the shown page could not load (rule: failure.heals). Its chunk is loaded after the page has
+ * opened. It imports nothing that only the first scripts use, which would then export more and grow.
  */
 import type { Action } from '@reduxjs/toolkit';
 import type { Saga } from '../../world/saga';

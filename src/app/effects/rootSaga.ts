@@ -70,7 +70,7 @@ function* startWatchers(isFirst: boolean): Saga<Task[]> {
 
 export { finishFirstPlace };
 
-/** What the saga is given that takes over from these (src/app/devtools/travel/resumeSaga.ts). */
+/** The steps that a resuming saga runs (src/app/devtools/travel/resumeSaga.ts). */
 export const resumeSteps = {
   startWatchers,
   reveal,

@@ -3,7 +3,7 @@ import { call, port, take } from '../../world/effects';
 import { logFailure } from '../../world/log/logFailure';
 import type { Saga } from '../../world/saga';
 
-/** Loads what finds suggestions when a visitor first types in a search field; if that fails, with what is typed next. */
+/** Loads the suggestions when a visitor first types in a search field; after a failure, at the next input. */
 export function* startSuggestions(): Saga<void> {
   const { load } = yield* port('suggestions');
   while (true) {

@@ -1,6 +1,6 @@
 /**
- * A file knows neither the query nor, on the 404 page, the path of the address it is served for: the page that the
- * address names is shown in its place (rule: export.shows-the-address). Its chunk is loaded on exported pages only.
+ * Shows the page that the address names. A file knows neither the query nor, on the 404 page, the path of its address
+ * (rule: export.shows-the-address). Its chunk is loaded on exported pages only.
  */
 import type { navigationRequested, pageShown } from '../../navigation/navigationSlice';
 import { CHOICE_PARAMETERS, choiceOf } from '../../lib/address/choice';

@@ -1,6 +1,6 @@
 /**
- * Development only, and an entry of its own (webpack.config.ts), so that it runs before the site's code: reports what
- * is thrown in the page to the development server, which shows it over the page with its place in the sources.
+ * Development only: reports errors of the page to the development server, which shows them over the page with their
+ * place in the sources. It is an entry of its own (webpack.config.ts), so that it runs before the site's code.
  */
 import { ContentError } from '../../contract/contentApi';
 import { whenConnected } from './whenConnected';
@@ -10,11 +10,11 @@ const build = __webpack_hash__ as string;
 const connected = whenConnected(window);
 /** Something of the page gave way to a fallback. */
 let broken = false;
-/** What is reported and not mended yet. */
+/** Reported errors that are not mended yet. */
 const reported = new Set<string>();
 
 function report(error: unknown): void {
-  // A failed call of the service is no fault of the code: the page says what failed and offers to retry.
+  // A failed call of the service is no fault of the code: the page names the failure and offers to retry.
   if (error instanceof ContentError) return;
   const message = String(error);
   const stack = (error instanceof Error && error.stack) || '';

@@ -1,7 +1,7 @@
-/** What webpack-dev-server's client posts to its window once the server has told it the state of the build. */
+/** The messages that webpack-dev-server's client posts to its window once it knows the state of the build. */
 const BUILD_MESSAGE = /^webpack(?:Ok|StillOk|Warnings|Errors)$/;
 
-/** Resolves when the page hears from the development server: what that tells before is lost. */
+/** Resolves when the page hears from the development server: earlier messages of that server are lost. */
 export function whenConnected(
   window: Pick<Window, 'addEventListener' | 'removeEventListener'>,
 ): Promise<void> {

@@ -47,7 +47,7 @@ function findRoute(path: string): Match {
   throw new Error('The route table has no catch-all');
 }
 
-/** Everything that the address says, so that nobody reads it again. */
+/** Everything that the address says, so that no other code reads it again. */
 function placeAt(address: Address, locale: Locale, { route, id }: Match): Place {
   const path = pathBelowLocale(address);
   const list = route.listOf?.(locale, path);

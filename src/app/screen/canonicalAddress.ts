@@ -13,9 +13,9 @@ import { resolveAddress } from '../pages/resolveAddress';
 import { routeOf } from '../pages/routes';
 
 /**
- * The canonical address of a page: no trailing slash, only query parameters that choose content (`text` of a search,
- * `category` of a list, but not how far a list is extended), and an item by its `postId`
- * (rule: address.canonical-by-post-id).
+ * The canonical address of a page: no trailing slash, and an item by its `postId`
+ * (rule: address.canonical-by-post-id). It keeps only query parameters that choose content: `text` of a search and
+ * `category` of a list, but no extension of a list.
  */
 export function canonicalAddress(state: WithContent, place: Place): Address {
   const { canonical, item } = routeOf(place.page);

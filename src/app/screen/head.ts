@@ -17,10 +17,10 @@ function alternatesOf(state: WithContent, place: Place, siteUrl: string): PageHe
 }
 
 /**
- * The head of a place. Title `{page} – {site}`, only the site's name on home; description and social title by locale;
- * which says whose page it is (rule: head.social-title-names-site); the picture for shared links has the page's own title, or
- * is home's (rule: head.picture).
- * `siteUrl` is the public origin without a trailing slash.
+ * The head of a place. The title is `{page} – {site}`, on home the site's name. Description and social title depend
+ * on the locale, and the social title names the site (rule: head.social-title-names-site). The picture for shared
+ * links has the page's own title, or is home's (rule: head.picture). `siteUrl` is the public origin without a
+ * trailing slash.
  */
 export function selectHead(state: WithContent, place: Place, i18n: i18n, siteUrl: string): PageHead {
   const { locale } = place;

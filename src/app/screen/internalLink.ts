@@ -3,8 +3,8 @@ import { parseAddress, type Address } from '../../lib/address/place';
 import { findReservedName } from '../../lib/address/reservedNames';
 
 /**
- * The internal address that a click opens; undefined where the browser should handle the click: other buttons and
- * modifier keys, other sites, new tabs, downloads, links to a hash, and the server's own files
+ * The internal address that a click opens. Undefined where the browser should handle the click: other buttons and
+ * modifier keys, other sites, new tabs, downloads, hash links, and the server's own files
  * (rule: address.reserved-names).
  */
 export function internalLinkOf(event: MouseEvent): Address | undefined {

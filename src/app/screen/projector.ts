@@ -11,7 +11,7 @@ type Written = Omit<Moment, 'address'>;
 
 /**
  * Writes to the document what differs from the last time. `served` is the state of the server's HTML, whose head and
- * motion stand already.
+ * motion are applied already.
  */
 export function createProjector(ports: Ports, selectMoment: SelectMoment, served: RootState): Projector {
   const { history, screen, cursor, failureLog } = ports;

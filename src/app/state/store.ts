@@ -19,7 +19,7 @@ export const rootReducer = combineReducers({
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** What stands between a store, its sagas and their ports; none in an ordinary visit. */
+/** Intercepts a store's ports and actions; none in an ordinary visit. */
 export interface StoreInterceptor extends Pick<SagaMiddlewareOptions, 'effectMiddlewares' | 'sagaMonitor'> {
   /** The ports as the sagas get them. */
   wrapPorts?: (ports: Partial<World>) => Partial<World>;

@@ -4,8 +4,8 @@
 export type OfferedContent = 'projects' | 'articles' | 'categories' | 'project' | 'article' | 'results';
 
 /**
- * Where an offer is: in place of the `whole` content; `below` what is shown, in the space before the next section, so
- * that nothing moves when it comes or goes; or in a `line` of its own.
+ * Where an offer is: in place of the `whole` content; `below` the shown items, in the space before the next section,
+ * so that nothing moves when it comes or goes; or in a `line` of its own.
  */
 export type OfferForm = 'whole' | 'below' | 'line';
 

@@ -1,6 +1,6 @@
 /**
- * What is shown while nothing can be loaded, so its code and texts are loaded ahead of need: the notice of a lost
- * connection, and the offer in place of missing content. Unlike `React.lazy`, a failed load is tried again.
+ * The notice of a lost connection, and the offer in place of missing content. Both are needed while nothing can be
+ * loaded, so their code and texts are loaded in advance. Unlike `React.lazy`, a failed load is tried again.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { once } from '../../lib/once';
@@ -64,7 +64,9 @@ export function LoadOffer({ what, busy, form = 'whole' }: LoadOfferProps) {
   return isHydrated ? <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} /> : null;
 }
 
-/** Tells politely that the requested page waits for the connection. Its live region is there before it has a text. */
+/**
+ * Announces politely that the requested page waits for the connection. Its live region is there before it has a text.
+ */
 export function ConnectionNotice({ outage }: { outage: Outage | undefined }) {
   const loaded = useParts(outage !== undefined, getNone);
   return loaded ? <loaded.OutageNotice outage={outage} /> : null;

@@ -2,8 +2,8 @@ import { toElement, type RichNode } from '../../lib/richText/tree';
 import type { Item } from '../schemas';
 
 /**
- * An item whose root-relative pictures lead to its own service: on a page of another origin they would be looked for there
- * (rule: address.pictures-of-another-service).
+ * An item whose root-relative pictures lead to its own service: a page of another origin would request them from
+ * itself (rule: address.pictures-of-another-service).
  */
 export function absolutePictures<I extends Item>(item: I, serviceOrigin: string): I {
   const thumbnail = item.thumbnail.map((image) =>

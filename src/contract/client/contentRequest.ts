@@ -1,4 +1,4 @@
-/** What a content call is as a request: its query, its edition and its progress. */
+/** A content call as a request: its query, its edition and its progress. */
 import type { Options } from 'ky';
 import type { CallOptions, ListQuery } from '../contentApi';
 import { CURRENT_HEADER, EDITION_HEADER } from '../editionHeaders';
@@ -18,7 +18,7 @@ function percentOf(bytes: number, length: number): number {
   return length > 0 ? Math.min(100, (100 * bytes) / length) : (100 * bytes) / (bytes + TYPICAL_BYTES);
 }
 
-/** The edition that an answer was read from is told for a missing item, too. */
+/** A missing item's answer names its edition, too. */
 export function contentRequest(
   { signal, onProgress, edition, onEdition }: CallOptions,
   query: ListQuery = {},

@@ -41,8 +41,8 @@ function asContentError(error: unknown): ContentError {
 }
 
 /**
- * The body of a failed answer is never read. In Node an abort would reject a promise inside of it that nobody handles,
- * which ends the process.
+ * The body of a failed answer is never read. In Node an abort would reject a promise inside of it that no code
+ * handles, which ends the process.
  */
 function discardBody(error: HTTPError): HTTPError {
   error.response.body?.cancel().catch(() => undefined);

@@ -45,7 +45,7 @@ export function createStaticContentApi({
 }: StaticOptions): ContentApi {
   let known: ContentIndex | undefined;
 
-  /** One call; a file that is gone may belong to a version that has been replaced while the page was open. */
+  /** One call; a missing file may belong to a version that was replaced while the page was open. */
   async function call<T>(
     { signal: outer, onProgress }: CallOptions = {},
     run: (index: ContentIndex, read: ReadFile) => Promise<T>,

@@ -7,7 +7,7 @@ import type { Collection } from '../collections';
 import { CONTENT_PREFIX } from '../contentPaths';
 import type { Item } from '../schemas';
 
-/** Stands for the service's address on exported pages. */
+/** Replaces the service's address on exported pages. */
 export const CONTENT_INDEX = `${CONTENT_PREFIX}/index.json`;
 
 /** An external service's address has no such end: calls append to it. */
@@ -36,8 +36,8 @@ export const ITEMS_IN_FILE = 100;
 const MAX_NAME = 180;
 
 /**
- * An id as a file name that every file system takes and keeps apart: small letters, digits and `-`, all else by its
- * number. `undefined` if it is too long.
+ * An id as a file name that every file system takes and keeps apart: small letters, digits and `-`, other characters
+ * by their number. `undefined` if it is too long.
  */
 function fileName(id: string): string | undefined {
   const name = id.replace(/[^a-z\d-]/gu, (letter) => `_${letter.codePointAt(0)?.toString(16)}_`);

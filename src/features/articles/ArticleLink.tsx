@@ -15,7 +15,7 @@ interface ArticleLinkProps {
 }
 
 /**
- * In ko an article opens on the site, elsewhere its external link opens in a new tab; without one it is plain text
+ * In ko an article opens on the site, elsewhere its external link opens in a new tab. Without a link it is plain text
  * (rule: articles.opens-external).
  */
 export function ArticleLink({ item, locale, externalNotice, children }: ArticleLinkProps) {

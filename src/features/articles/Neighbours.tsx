@@ -13,8 +13,8 @@ import { selectNeighbours } from './articleSelectors';
 import { findMissing } from '../lists/findMissing';
 
 /**
- * The previous and next article in the Korean list, or an offer to load what the list misses of them
- * (rule: failure.offer); renders nothing without any.
+ * The previous and next article in the Korean list, or an offer to load the missing ones (rule: failure.offer).
+ * Renders nothing without any.
  */
 export function Neighbours({ id }: { id: string }) {
   const t = useMessages('article');
@@ -22,7 +22,7 @@ export function Neighbours({ id }: { id: string }) {
   const ref: ListRef = { list: 'blog_kr', locale };
   const { previous, next } = useSelector((state: WithContent) => selectNeighbours(state, ref, id));
   const list = useSelector((state: WithContent) => selectList(state, ref));
-  // An article that is not at the end of what is held has both; the first of a list's first page has none before it.
+  // An article inside the held list has both neighbours; the first of the first page has none before it.
   const isMissing = !next || (!previous && heldOf(list).page === 0);
   const offer = isMissing && findMissing([list]) && (
     <div className={styles.unloaded}>

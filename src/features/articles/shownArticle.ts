@@ -4,8 +4,8 @@ import type { Article } from '../../contract/schemas';
 import { selectHeldItem, selectHeldList, type WithContent } from '../content/contentSelectors';
 
 /**
- * What is known of a Korean article: the item itself or, while it loads or if it failed, its list entry, which has
- * everything but the body. `elsewhere` says that it exists, but only in Korean (rule: article.korean-only).
+ * The known fields of a Korean article: the item itself or, until it has loaded, its list entry, which lacks only the
+ * body. `elsewhere` says that it exists, but only in Korean (rule: article.korean-only).
  */
 export function selectShownArticle(
   state: WithContent,

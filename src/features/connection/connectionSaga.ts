@@ -11,8 +11,8 @@ export function* watchConnection(): Saga<void> {
 }
 
 /**
- * Waits until a load that failed `tries` times should be tried again: after a sign, when the visitor asks, or after the
- * next delay. Returns the number of tries that count from now on: a sign or a visitor starts anew.
+ * Waits until a load that failed `tries` times should be tried again: after a signal, the visitor's request, or the
+ * next delay. Returns the number of tries that count from now on; a signal or a visitor resets it.
  */
 export function* waitForRetry(tries: number): Saga<number> {
   const wait = retryDelay(tries);

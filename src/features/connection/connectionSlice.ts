@@ -1,4 +1,4 @@
-/** What tells that a load which failed may succeed now. */
+/** Signals that a failed load may succeed now. */
 import { createAction } from '@reduxjs/toolkit';
 import type { RecoverySignal } from '../../world/connection/connection';
 

@@ -4,8 +4,8 @@ const FACTOR = 3;
 const MOST_TRIES = 5;
 
 /**
- * Milliseconds before a load that failed is tried again by itself; undefined after the last try. Half of it is random,
- * so that visitors do not return all at once to a service that has just recovered.
+ * Milliseconds before a load that failed is tried again by itself; undefined after the last try. Half of it is
+ * random, so that visitors do not all return at once to a service that has just recovered.
  */
 export function retryDelay(tries: number, random = Math.random): number | undefined {
   return tries < MOST_TRIES ? FIRST_MS * FACTOR ** tries * (0.5 + random()) : undefined;

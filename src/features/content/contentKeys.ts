@@ -5,7 +5,7 @@ import type { Place } from '../../lib/address/place';
 
 /**
  * `articles` merges the article collections of a locale, `projects` are its projects, `deo` the design executive's
- * newest posts; the others are collections.
+ * newest posts. The others are collections.
  */
 export type ListName = 'articles' | 'projects' | 'blog' | 'media' | 'blog_kr' | 'deo';
 

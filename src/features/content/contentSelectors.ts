@@ -9,7 +9,7 @@ export interface WithContent {
 export const EMPTY_LIST: HeldList = { status: 'idle', items: [], total: 0, page: 0, unused: false };
 export const EMPTY_ITEM: HeldItem = { status: 'idle', locales: [] };
 
-/** What is shown, also while it is loaded again. */
+/** The shown content, also during a reload. */
 export function heldOf(state: ListState): HeldList;
 export function heldOf(state: ItemState): HeldItem;
 export function heldOf(state: ListState | ItemState): HeldList | HeldItem;
@@ -32,7 +32,7 @@ export function selectList(state: WithContent, ref: ListRef): ListState {
   return state.content.lists[listKey(ref)] ?? EMPTY_LIST;
 }
 
-/** What is shown of a list, also while it is loaded again. */
+/** The shown content of a list, also during a reload. */
 export function selectHeldList(state: WithContent, ref: ListRef): HeldList {
   return heldOf(selectList(state, ref));
 }
@@ -42,12 +42,12 @@ export function selectItem(state: WithContent, ref: ItemRef): ItemState {
   return state.content.items[itemKey(ref)] ?? EMPTY_ITEM;
 }
 
-/** What is shown of an item, also while it is loaded again. */
+/** The shown content of an item, also during a reload. */
 export function selectHeldItem(state: WithContent, ref: ItemRef): HeldItem {
   return heldOf(selectItem(state, ref));
 }
 
-/** What is shown of the item that a place's address names; undefined if it names none. */
+/** The shown content of the item that a place's address names; undefined if it names none. */
 export function selectItemOfPlace(state: WithContent, place: Place): HeldItem | undefined {
   const ref = itemRefOf(place);
   return ref && selectHeldItem(state, ref);

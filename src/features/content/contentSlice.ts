@@ -40,13 +40,13 @@ const isFiltered = (key: string) => isSearchKey(key) || key.split('/').length > 
 const heldList = (content: ContentState, ref: ListRef) => selectHeldList({ content }, ref);
 const heldItem = (content: ContentState, ref: ItemRef) => selectHeldItem({ content }, ref);
 
-/** What a load that is no longer in flight was started from is there again. */
+/** Returns to the content from before a load that is no longer in flight. */
 function settle(entries: Record<string, ListState | ItemState>, key: string): void {
   const entry = entries[key];
   if (entry) entries[key] = heldOf(entry);
 }
 
-/** An old answer stays shown, and whatever needs it loads it again. What failed is loaded again in any case. */
+/** An old answer stays shown, and whatever needs it loads it again. Failed content is loaded again in any case. */
 function age(held: { status: string }): void {
   if (held.status === 'ready' || held.status === 'missing') held.status = 'idle';
 }

@@ -3,7 +3,7 @@ import type { ContentLocale } from '../../../i18n/locales';
 import type { Item } from '../../contract/schemas';
 import type { VisitEdition } from '../../world/content/edition';
 
-/** A load in flight. What is held stays shown, and a cancelled load returns to it. */
+/** A load in flight. The held content stays shown, and a cancelled load returns to it. */
 interface Loading<Held> {
   status: 'loading';
   before: Held;

@@ -83,8 +83,8 @@ export function* ensureList(ref: ListRef): Saga<void> {
 }
 
 /**
- * Handles a FETCH action. A list that came with the server's HTML or the route's own load is used once as it is, with
- * its progress complete even if it is loading again. Otherwise it is reloaded while the stored items stay
+ * Handles a FETCH action. A list from the server's HTML or the route's own load is used once. Its progress is
+ * complete even if it is loading again. Otherwise it is reloaded while the stored items stay
  * (rule: lists.fetch-uses-a-loaded-list-once).
  */
 export function* fetchList(ref: ListRef): Saga<void> {

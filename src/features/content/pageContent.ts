@@ -1,7 +1,7 @@
 import { hasLoadFailed, selectItem, selectList, type WithContent } from './contentSelectors';
 import type { ItemRef, ListRef } from './contentKeys';
 
-/** What a page shows of the content, so that a failure can be told from one of another page. */
+/** The content that a page shows, so that its failures are distinct from those of another page. */
 export interface PageContent {
   lists: readonly ListRef[];
   /** The page's main item, in languages that have it. */

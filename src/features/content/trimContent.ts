@@ -1,4 +1,4 @@
-/** Trims the content to what a page shows, so that the server sends no more (docs/decisions/002). */
+/** Trims the content to the page's, so that the server sends no more (docs/decisions/002). */
 import type { Locale } from '../../../i18n/locales';
 import { MAX_LIST_PAGES } from '../../lib/address/choice';
 import { listKey, type ListRef } from './contentKeys';
@@ -31,8 +31,8 @@ export function trimToHome(state: ContentState, locale: Locale): ContentState {
 }
 
 /**
- * Keeps the first pages of a list, and the categories of all of it (rule: lists.whole-list-for-categories). If the
- * whole list did not load in time, it is sent as it is, and the browser loads the rest.
+ * Keeps the first pages of a list, and the categories of all of it (rule: lists.whole-list-for-categories). A list
+ * that did not load completely in time is sent as it is, and the browser loads the rest.
  */
 export function trimToPages(state: ContentState, ref: ListRef, pages: number): ContentState {
   const list = selectHeldList({ content: state }, ref);
@@ -43,8 +43,8 @@ export function trimToPages(state: ContentState, ref: ListRef, pages: number): C
 }
 
 /**
- * Keeps two neighbours on each side of an item, for choosing the closest ones; the first two items if the list lacks it.
- * They are not the start of the list, so a page that shows the list loads it.
+ * Keeps two neighbours on each side of an item, for choosing the closest ones. If the list lacks the item, it keeps
+ * the first two. They are not the start of the list, so a page that shows the list loads it.
  */
 export function trimToNeighbours(state: ContentState, ref: ListRef, id: string): ContentState {
   const { items } = selectHeldList({ content: state }, ref);

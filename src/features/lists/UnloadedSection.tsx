@@ -11,7 +11,7 @@ interface UnloadedSectionProps {
   className?: string | undefined;
 }
 
-/** A section without items: its heading and an offer to load them, or nothing at all if there are none to load. */
+/** A section without items: its heading and an offer to load them. Renders nothing if there are none to load. */
 export function UnloadedSection({ title, what, list, className }: UnloadedSectionProps) {
   if (!findMissing([list])) return null;
   return (

@@ -6,7 +6,7 @@ import type { Locale } from '../../../i18n/locales';
 export type ProgressBySource = Partial<Record<Collection, number>>;
 
 /**
- * (articles + projects × (en ? 2 : 1)) / 2, where articles is the mean of its calls and 0 where there are none
+ * (articles + projects × (en ? 2 : 1)) / 2. Here articles is the mean of its calls, and 0 without calls
  * (rule: loading.combined-progress).
  */
 export function combinedProgress(progress: ProgressBySource, locale: Locale): number {

@@ -87,8 +87,8 @@ export function* finishLoading(isHome: boolean): Saga<void> {
 }
 
 /**
- * Covers the page during the first load: on home until the counter shows 100, elsewhere for 0.9 s, at most for 10 s.
- * The screen leaves even if something throws (rule: loading.survives-a-throw).
+ * Covers the page during the first load: on home until the counter shows 100, elsewhere for 0.9 s, at most 10 s. The
+ * screen leaves even if something throws (rule: loading.survives-a-throw).
  */
 export function* runLoading(isHome: boolean): Saga<void> {
   yield* call(guarded(cover), isHome);

@@ -26,8 +26,8 @@ function placeOf(menu: HTMLElement): number {
 }
 
 /**
- * Closes an open menu when the visitor scrolls, presses Escape or presses outside (rule: menus.close-on-scroll), and
- * returns focus to its button, which must be the first one in `menu`. Returns the cleanup.
+ * Closes an open menu when the visitor scrolls, presses Escape or presses outside (rule: menus.close-on-scroll).
+ * Returns focus to its button, which must be the first one in `menu`. Returns the cleanup.
  */
 export function watchOpenMenu(menu: HTMLElement, { close, modal }: OpenMenu): () => void {
   const opened = placeOf(menu);

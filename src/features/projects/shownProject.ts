@@ -3,8 +3,7 @@ import type { Project } from '../../contract/schemas';
 import { selectHeldItem, selectHeldList, type WithContent } from '../content/contentSelectors';
 
 /**
- * What is known of a project: the item itself or, while it loads or if it failed, its list entry, which has
- * everything but the body.
+ * The known fields of a project: the item itself or, until it has loaded, its list entry, which lacks only the body.
  */
 export function selectShownProject(state: WithContent, locale: Locale, id: string): Project | undefined {
   const { item } = selectHeldItem(state, { collection: 'post', locale, id });

@@ -4,7 +4,7 @@ import styles from './SuggestionList.module.css';
 
 interface SuggestionListProps {
   id: string;
-  /** Whether somebody types in the field: what is announced is announced from then on. */
+  /** Whether the visitor is typing in the field; suggestions are announced from then on. */
   isUsed: boolean;
   text: string;
   words: readonly string[];
@@ -15,7 +15,7 @@ interface SuggestionListProps {
 
 export const optionId = (id: string, at: number) => `${id}-${at}`;
 
-/** What is suggested for the field above, and how much of it, announced. The focus stays in the field. */
+/** The suggestions for the field above, and their number, announced. The focus stays in the field. */
 export function SuggestionList({ id, isUsed, text, words, at, choose }: SuggestionListProps) {
   const t = useMessages('search');
   return (

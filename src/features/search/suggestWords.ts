@@ -9,8 +9,8 @@ interface Found {
 }
 
 /**
- * The tags and titles of the found items that hold the text, each once: what begins with it first, tags before titles
- * (rule: search.suggestions).
+ * The tags and titles of the found items that contain the text, each once. Matches at the start come first, tags
+ * before titles (rule: search.suggestions).
  */
 export function suggestWords(items: readonly Found[], text: string): string[] {
   const keyword = searchText(text);

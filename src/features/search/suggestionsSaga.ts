@@ -1,4 +1,4 @@
-/** Suggestions while somebody types. Its chunk is loaded when a visitor first types in a search field. */
+/** Suggestions while the visitor types. Its chunk is loaded when a visitor first types in a search field. */
 import type { Locale } from '../../../i18n/locales';
 import { LOCALE_REGISTRY } from '../../../i18n/locales';
 import { ARTICLE_SOURCES } from '../../contract/articleSources';
@@ -51,6 +51,6 @@ function* suggest(): Saga<void> {
 /** Typing on, closing the list and leaving the page cancel what is asked (rule: search.suggestions-of-last-text). */
 export function* watchSuggestions(): Saga<void> {
   yield* takeLatest([fieldTyped, suggestionsClosed, navigationRequested], guarded(suggest));
-  // What was typed while this was loading.
+  // The text typed while this was loading.
   yield* call(suggest);
 }

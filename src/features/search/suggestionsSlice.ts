@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { navigationRequested } from '../../navigation/navigationSlice';
 
-/** What the field in use holds, and what is suggested for it; null where nothing is typed or the list was closed. */
+/** The text of the field in use, and its suggestions; null where nothing is typed or the list was closed. */
 export type SuggestionsState = {
   /** The id of the field: a page that leaves may have one too. */
   field: string;
@@ -17,7 +17,7 @@ const suggestionsSlice = createSlice({
   name: 'ui/suggestions',
   initialState: null as SuggestionsState,
   reducers: {
-    /** The words of the text before stay until those of the new one are found, so that the list does not flicker. */
+    /** The earlier text's words stay until those of the new one are found, so that the list does not flicker. */
     fieldTyped: (state, { payload: { field, text } }: PayloadAction<{ field: string; text: string }>) =>
       text.trim() === '' ? null : { field, text, words: state?.field === field ? state.words : [], at: -1 },
     /** Words for a text that is no longer the field's are dropped (rule: search.suggestions-of-last-text). */

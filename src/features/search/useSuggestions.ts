@@ -9,7 +9,8 @@ const never = () => () => undefined;
 const NO_WORDS: string[] = [];
 
 /**
- * The field's side of its suggestions: a combobox whose list is only pointed at, so that the focus stays in the field.
+ * The field's side of its suggestions: a combobox that only points at its options, so that the focus stays in the
+ * field.
  * @param id of the field
  */
 export function useSuggestions(id: string, choose: (word: string) => void) {

@@ -1,4 +1,4 @@
-/** Where an address from content leads: a path on this site, a hash on this page, the web, or an email. */
+/** The target of an address from content: a path on this site, a hash on this page, the web, or an email. */
 export type AddressKind = 'path' | 'hash' | 'web' | 'mail';
 
 /** Browsers strip these from an address. */

@@ -73,8 +73,8 @@ export interface NavigationRequest {
   to: Address;
   action: HistoryAction;
   /**
-   * Set by the control: the request only changes what a list shows, so the page keeps its scroll position and no page
-   * view is sent. Never inferred from the address (rule: navigation.control-says-filter).
+   * Set by the control: the request only changes a list, so the page keeps its scroll position and sends no page
+   * view. Never inferred from the address (rule: navigation.control-says-filter).
    */
   kind?: 'filter';
   /** Back and forward: the entry that the browser has gone to. */

@@ -1,6 +1,6 @@
 /**
- * The server's own path names: an address whose first segment is one of these is never a page, and a link to it is
- * not a navigation (rule: address.reserved-names). Shared by server and browser.
+ * The server's own path names. An address whose first segment is one of these is never a page, and a link to it is no
+ * navigation (rule: address.reserved-names). Shared by server and browser.
  */
 const NAMES = [
   // Files of the build and of `static/`.

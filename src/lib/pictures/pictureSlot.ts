@@ -15,7 +15,7 @@ export interface PictureSlot {
 const columnsWide = (count: number) =>
   `min(${7.5 * count}vw - ${24 - 2 * count}px,${Math.round((328 * count) / 3 - 24)}px)`;
 
-/** From which width of the window a picture has how many columns, the widest first; it has a row of its own below. */
+/** The number of columns of a picture, by window width, the widest first; below them it has a row of its own. */
 export function pictureSlot(...columns: (readonly [from: number, count: number])[]): PictureSlot {
   const most = Math.max(...columns.map(([, count]) => count));
   const [narrow = 0, least = 0] = columns.at(-1) ?? [];

@@ -23,7 +23,7 @@ export function isVideoAddress(address: string | undefined): address is string {
   return protocol === 'https:' && (VIDEO_HOSTS as readonly string[]).includes(host);
 }
 
-/** Nobody types a longer address from paper. */
+/** No reader types a longer address from paper. */
 const LONGEST_TYPED = 80;
 
 /** An address as one would type it, with readable letters instead of percent-encoding. */
@@ -41,8 +41,8 @@ function typed(address: string): string {
 }
 
 /**
- * What is printed after an external link: its address, of a very long one only the host; nothing if the link's text
- * is the address.
+ * The printed address of an external link; only the host of a very long one. Undefined if the link's text is the
+ * address.
  */
 export function printedAddress(address: string, words: string): string | undefined {
   const whole = typed(address);

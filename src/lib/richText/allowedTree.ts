@@ -13,7 +13,8 @@ export interface ParsedElement<Node> {
 }
 
 /**
- * Keeps what the tag table allows of a parser's nodes; of other elements, and of those beyond the limits, their text.
+ * Keeps what the tag table allows of a parser's nodes. Of other elements, and of those beyond the limits, it keeps
+ * the text.
  *
  * @param read a node's text or element; `undefined` for anything else
  */

@@ -16,7 +16,7 @@ const BLANK = /^[\t\n\f\r ]*$/;
 const STRUCTURE = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
 /** A parser leaves a form here, as an empty `div`; anything else it puts before the table. */
 const TABLE_PARTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr']);
-/** What a tag is shown as outside of its parents. */
+/** The tag that replaces an element outside of its parents. */
 const PARENTS: Readonly<Record<string, { in: readonly string[]; else: string }>> = {
   li: { in: ['ul', 'ol'], else: 'div' },
   dt: { in: ['dl'], else: 'div' },
@@ -54,7 +54,7 @@ function holdsBlock(nodes: readonly RichNode[]): boolean {
   );
 }
 
-/** What must not be nested in itself. */
+/** Tags that must not be nested in themselves. */
 interface Inside {
   link: boolean;
   heading: boolean;

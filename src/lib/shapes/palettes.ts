@@ -1,7 +1,7 @@
 import type { Colour } from './colours';
 
 /**
- * One composition's colours: a background, three accents in order of weight, and an ink that stands out on all of
+ * One composition's colours: a background, three accents in order of weight, and an ink that contrasts with all of
  * them.
  */
 export interface Palette {

@@ -6,11 +6,12 @@ export type ShapeKind = 'circle' | 'half' | 'quarter' | 'square';
 export type Rotation = 0 | 90 | 180 | 270;
 
 /**
- * Where a shape stands on the module. `column` and `row` are its top left corner and `span` its width, all in modules.
+ * The position of a shape on the module grid. `column` and `row` are its top left corner and `span` its width, all in
+ * modules.
  *
- * A half circle is `span` wide and half of that high, a dome at 0 and a bowl at 180; at 90 and 270 it stands upright,
- * round to the right and to the left. A quarter circle has its right angle top left at 0, top right at 90, bottom right
- * at 180 and bottom left at 270. Circles and squares ignore `rotation`.
+ * A half circle is `span` wide and half of that high, a dome at 0 and a bowl at 180. At 90 and 270 it is upright,
+ * round to the right and to the left. A quarter circle has its right angle top left at 0, top right at 90, bottom
+ * right at 180, bottom left at 270. Circles and squares ignore `rotation`.
  */
 export interface Placed {
   kind: ShapeKind;

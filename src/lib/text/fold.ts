@@ -2,8 +2,9 @@
 const KANA_DISTANCE = 0x60;
 
 /**
- * Text as search and categories compare it: NFKC (half and full width alike, Hangul composed), lower case, Katakana
- * as Hiragana, whitespace collapsed and trimmed (rule: content.folding). A search matches texts that fold alike.
+ * Text as search and categories compare it: NFKC, lower case, Katakana as Hiragana, whitespace collapsed and trimmed
+ * (rule: content.folding). NFKC equates half and full width and composes Hangul. A search matches texts that fold
+ * alike.
  */
 export function fold(text: string): string {
   return text

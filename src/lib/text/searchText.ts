@@ -16,7 +16,7 @@ const LETTER = new RegExp(`\\s+|[\u{1f1e6}-\u{1f1ff}]{2}|[^]${JOINS}(?:\\u200d[^
 /** Scripts in which a space between words comes and goes: kana, kanji and Hangul, syllables and single consonants. */
 const UNSPACED = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}\u30fc\u3005\p{sc=Hangul}]/u;
 
-/** Two consonants that a Korean keyboard joins while somebody types initials. */
+/** Two consonants that a Korean keyboard joins while a visitor types initials. */
 const CLUSTERS: Readonly<Record<string, string>> = {
   ㄳ: 'ㄱㅅ',
   ㄵ: 'ㄴㅈ',
@@ -50,7 +50,7 @@ function foldLetter(letter: string): string {
 
 /**
  * Folds a text letter by letter, so that a match can be marked in the original. A space is left out beside a script
- * that needs none: "디자인 시스템" and "디자인시스템" are the same, "the art" and "heart" are not.
+ * that needs none. "디자인 시스템" and "디자인시스템" are equal, "the art" and "heart" are not.
  */
 export function toSearchText(original: string): SearchText {
   let text = '';
@@ -87,8 +87,8 @@ export function initialsOf(text: string): string {
 }
 
 /**
- * A text as a keyword reads it: one without whole syllables looks at their initials, so that ㄷㅈㅇ finds 디자인
- * (rule: search.initials).
+ * A text in the form that a keyword matches. A keyword without whole syllables matches initials, so that ㄷㅈㅇ finds
+ * 디자인 (rule: search.initials).
  */
 export function textForKeyword(keyword: string, text: string): string {
   return /[\uac00-\ud7a3]/.test(keyword) ? text : initialsOf(text);

@@ -67,7 +67,7 @@ function Played({ frame, loadAnimation, covered, resting = false, onReady, onLat
 }
 
 /**
- * An animation. Its first frame is in the HTML; the player loads near the viewport and replaces the still frame once
+ * An animation. Its first frame is in the HTML. The player loads near the viewport, and replaces the still frame once
  * it has drawn the same. If the player fails, the still frame stays. Nothing plays off screen, in a hidden tab or
  * without motion.
  */

@@ -19,8 +19,8 @@ interface LottiePlayerProps {
 }
 
 /**
- * How many layers each step loads. The browser compiles the player's code on its first run: in one go that is a long
- * task on a slow phone, in three steps three short ones.
+ * How many layers each step loads. The browser compiles the player's code on its first run. On a slow phone that is
+ * one long task; in three steps it is three short ones.
  */
 const STEPS = [0, 1, Infinity];
 
@@ -45,7 +45,7 @@ export function LottiePlayer({ animation, playing, onReady, onLate }: LottiePlay
     },
   });
 
-  // Each step has its own item, whose `state` may equal that of the step before, so the effect depends on the item.
+  // Each step has its own item, whose `state` may equal that of the previous one, so the effect depends on the item.
   useEffect(() => {
     if (animationItem && whole) (playing ? play : pause)();
   }, [animationItem, whole, playing, play, pause]);

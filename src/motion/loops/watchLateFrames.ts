@@ -5,7 +5,7 @@ const LATE_LIMIT = 20;
 
 /**
  * Calls back once when most frames are late. Measures the main thread's work from the frame's start to the next task,
- * not the time between frames: slow painting or a 30 Hz display is no reason to stop.
+ * not the time between frames. Slow painting or a 30 Hz display is no reason to stop.
  */
 export function watchLateFrames(onLate: () => void): () => void {
   const { port1, port2 } = new MessageChannel();

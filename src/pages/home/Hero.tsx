@@ -9,7 +9,7 @@ import { HeroMotion } from './HeroMotion';
 import { HeroOpening } from './HeroOpening';
 
 /**
- * The key visual. Under the loading screen it is as high as the window; at `loadComplete` it shrinks to its own
+ * The key visual. Under the loading screen it is as high as the window. At `loadComplete` it shrinks to its own
  * height and the title rises. Only a clip and transforms animate, so that nothing below it shifts.
  */
 export function Hero() {

@@ -11,7 +11,7 @@ interface HeroOpeningProps {
 }
 
 /**
- * Plays the opening when loading completes. A hero that mounts later is open already and only slides its title; one
+ * Plays the opening when loading completes. A hero that mounts later is open already and only slides its title. One
  * that was visible before the script started does not animate. Renders nothing, so that its boundary does not remove
  * the hero.
  */

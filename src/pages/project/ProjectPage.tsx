@@ -16,7 +16,7 @@ import styles from './ProjectPage.module.css';
 
 /**
  * A project: everything its post has, and the closest ones (rule: project.post). Until it has loaded, the page shows
- * what its list says of it, else a skeleton; if that failed, with an offer to load it (rule: failure.offer).
+ * its list entry, else a skeleton; after a failure, an offer to load it (rule: failure.offer).
  */
 export function ProjectPage() {
   const t = useMessages('project');

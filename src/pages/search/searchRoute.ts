@@ -7,8 +7,8 @@ import { SEARCH_PAGE } from '../../lib/specConstants';
 import type { PageRoute } from '../page';
 
 /**
- * Projects, and the articles of all of the language's collections in one list, each as far as the address extends it.
- * A newer navigation cancels it and aborts its calls.
+ * Projects, and the articles of all of the language's collections in one list. The address sets the length of each. A
+ * newer navigation cancels it and aborts its calls.
  */
 export function* loadSearch({ locale, choice }: Place): Saga<void> {
   const { text, projects = SEARCH_PAGE, articles = SEARCH_PAGE } = choice;

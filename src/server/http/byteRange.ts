@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * The part of `size` bytes that a `Range` asks for: `undefined` for the whole file, which is also the answer to several
- * parts and to what is not understood, `'unsatisfiable'` for one past the end (RFC 9110 §14.2).
+ * The requested part of `size` bytes; `undefined` for the whole file, also for several parts or an invalid header.
+ * `'unsatisfiable'` for one past the end (RFC 9110 §14.2).
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/i.exec(header ?? '') ?? [];

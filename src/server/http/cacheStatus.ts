@@ -1,6 +1,6 @@
 /**
- * Tells that an answer was made from content that is stale because its service fails (RFC 9211): a negative `ttl` is the
- * age, in seconds. Nothing is sent for what is fresh.
+ * Says that an answer has stale content because its service fails (RFC 9211): a negative `ttl` is the age, in
+ * seconds. Nothing is sent for what is fresh.
  */
 export function cacheStatus(staleMs: number): Record<string, string> {
   if (staleMs <= 0) return {};

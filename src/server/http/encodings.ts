@@ -10,11 +10,11 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 /** For what is made once for many: it takes 3 ms for a page. */
 const BROTLI_QUALITY = 7;
-/** For what one visitor may have asked for: 2 % larger, in a tenth of the time where much is repeated, as in long lists. */
+/** For answers to a single visitor: 2 % larger, in a tenth of the time where much is repeated, as in long lists. */
 export const FAST_QUALITY = 5;
 /** Up to this many bytes, compressing takes less time than handing it to another thread: a third of a millisecond. */
 const AT_ONCE = 8_192;
-/** It takes 25 ms, on another thread, and makes a page 4 % smaller: for the few that are asked for most. */
+/** For the few most requested answers: it takes 25 ms, on another thread, and makes a page 4 % smaller. */
 export const BEST_QUALITY = 10;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

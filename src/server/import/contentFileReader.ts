@@ -13,7 +13,7 @@ import type { Schedule } from './fields/schedule';
 import { pictureSignature, knownText, type KnownFiles, type TextReading } from './files/sourceIndex';
 import type { ContentLocale } from '../../../i18n/locales';
 
-/** What is published of an item: its texts, or the hash under which the database holds them already. */
+/** The published form of an item: its texts, or the hash under which the database has them already. */
 export interface SourceItem extends AddressClaim {
   locale: ContentLocale;
   date: string;

@@ -40,7 +40,7 @@ const MAX_MESSAGE = 300;
 
 /**
  * One line for an editor: file, line, field, what is wrong and whether the item was imported. Names and values come
- * from foreign files, so that each is shortened and cannot start a line of its own or turn one around.
+ * from foreign files, so each is shortened and cannot start a new line or reverse one.
  */
 export function describeProblem({ file, line, field, message, kept, lint }: ImportProblem): string {
   const name = printable(file, MAX_FILE);

@@ -1,6 +1,6 @@
 /**
  * What one content file, and all of them together, may cost a start (rule: content.bounded-import). Far above what
- * editors write, so that whatever exceeds them is a mistake or an attack. docs/content.md tells them to editors.
+ * editors write: a larger value is a mistake or an attack. docs/content.md lists them for editors.
  */
 export const CONTENT_LIMITS = {
   /** Folders inside each other, below the content folder. */
@@ -29,7 +29,7 @@ export const CONTENT_LIMITS = {
   pictureBytes: 20_000_000,
   picturePixels: 40_000_000,
   pictureSide: 12_000,
-  /** Problems told of one file. */
+  /** Reported problems of one file. */
   problems: 20,
 } as const;
 

@@ -22,13 +22,13 @@ export interface Content {
 interface ReadOptions {
   limits?: ContentLimits;
   known?: KnownFiles;
-  /** Told after each Markdown file. */
+  /** Called after each Markdown file. */
   onFile?: (done: number, all: number) => void;
 }
 
 /**
- * Reads `<collection>/<postId>/<language>.md` files. Each is judged by itself: whatever one of them is or does, it is
- * reported and the others are read (rule: content.bounded-import).
+ * Reads `<collection>/<postId>/<language>.md` files. Each is judged by itself: a faulty one is reported and the
+ * others are read (rule: content.bounded-import).
  */
 export async function readContent(
   contentDir: string,

@@ -119,7 +119,7 @@ function* fieldProblems(
   if (isValid) for (const fault of scheduleFaults(fields)) yield { file, ...fault, kept: false };
 }
 
-/** Texts that nobody wrote; in a draft they are still to be written. */
+/** Texts that were never written; in a draft they are still to come. */
 function* templateProblems(file: string, { fields, body, bodyLine }: FrontMatter): Generator<ImportProblem> {
   if (fields.get('draft')?.value === true) return;
   const texts = [...fields].map(([field, { value, line }]) => ({ field, value, line }));

@@ -19,7 +19,7 @@ export interface Config {
   dataDir: string;
   /** Hosts (`name` or `name:port`, lower case) whose images may be loaded; empty: the site's own only. */
   imageHosts: string[];
-  /** Addresses of the proxies whose `X-Forwarded-…` headers tell the truth. */
+  /** Addresses of the proxies whose `X-Forwarded-…` headers are trusted. */
   trustedProxies: BlockList;
   /** `Strict-Transport-Security` of an https site; empty for none. */
   hsts: string;
@@ -52,7 +52,7 @@ const stopGrace = makeValidator<number>((input) => {
   return Number(input) * 1_000;
 });
 
-/** Broadcast and multicast: the system lets a server listen there, yet nobody can connect. */
+/** Broadcast and multicast: the system lets a server listen there, yet no client can connect. */
 const ONE_TO_MANY = new BlockList();
 ONE_TO_MANY.addAddress('255.255.255.255');
 ONE_TO_MANY.addSubnet('224.0.0.0', 4);

@@ -35,9 +35,9 @@ function* heed(named: string | undefined, { read, current }: Editions): Saga<voi
 
 /**
  * Runs `request` with the saga's `ContentApi` and returns its result; a failure is thrown. A call that has ended
- * counts as 100, even if it failed (rule: loading.failed-counts). It names the visit's edition. If that was read no
- * more, the visit goes over to the one that was: whoever stores the result compares the edition before and after
- * (rule: content.one-edition-a-page).
+ * counts as 100, even if it failed (rule: loading.failed-counts). It names the visit's edition. If that edition is no
+ * longer kept, the visit changes to the one that was read. The caller that stores the result compares the edition
+ * before and after (rule: content.one-edition-a-page).
  */
 export function* callContent<T>(
   source: Source,

@@ -2,8 +2,8 @@ import type { ContentApi } from '../../contract/contentApi';
 import { once } from '../../lib/once';
 
 /**
- * The browser's content client, loaded on its first call: the first page comes with its content, so the HTTP client
- * and the parser can stay out of the initial scripts.
+ * The browser's content client, loaded on its first call. The first page comes with its content, so the initial
+ * scripts need neither the HTTP client nor the parser.
  */
 export function createLazyContentApi(contentUrl: string, origin: string): ContentApi {
   const load = once(() =>

@@ -7,11 +7,11 @@ import { createAction } from '@reduxjs/toolkit';
 export interface VisitEdition {
   /** Absent where content has no editions; empty for whichever is current. */
   edition?: string;
-  /** The current one, as a call was told. The next page is read from it. */
+  /** The current one, from an answer. The next page is read from it. */
   newer?: string;
 }
 
-/** A call was told that another edition is current. */
+/** A call's answer names another current edition. */
 export const newerEditionFound = createAction<string>('content/newerEditionFound');
 /** Everything is read from this edition from now on. */
 export const editionEntered = createAction<string>('content/editionEntered');

@@ -3,13 +3,13 @@ import { select, type Effect } from '../effects';
 import type { Saga } from '../saga';
 import { selectEdition } from './edition';
 
-/** A load begins anew this often: a cache that mixes editions must not be asked for ever. */
+/** The number of restarts of a load: a cache that mixes editions must not be asked for ever. */
 const MOST_MOVES = 3;
 
 /**
  * Runs `load` again, from its beginning, as long as a call found that the visit's edition is no longer kept.
  *
- * @param load is told how often it has begun anew
+ * @param load receives the number of restarts
  */
 export function* inOneEdition<T>(load: (moves: number) => Effect<T>): Saga<T> {
   for (let moves = 0; ; moves += 1) {

@@ -15,8 +15,8 @@ export function showCursorType(type: CursorType): void {
 }
 
 /**
- * Draws the custom cursor until the channel is closed. Emits the type for what is under the pointer whenever it is not
- * the shown one, or the error that ended it.
+ * Draws the custom cursor until the channel is closed. Emits the type under the pointer whenever it is not the shown
+ * one, or the error that ended it.
  */
 export function drawCursor(window: Window): EventChannel<CursorType | Error> {
   const { document } = window;

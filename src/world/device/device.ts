@@ -1,7 +1,7 @@
 import type { EventChannel } from 'redux-saga';
 import type { MethodKinds } from '../methodKinds';
 
-/** What the window tells of itself; a part of the `ui` slice. */
+/** The window's own properties; a part of the `ui` slice. */
 export interface DeviceState {
   /** Window width is 830 px or less. Behaviour only; layout is CSS (rule: motion.mobile-width). */
   isMobile: boolean;

@@ -12,9 +12,9 @@ function isEntry(state: unknown): state is HistoryEntry {
 }
 
 /**
- * Wraps the browser's history. A scroll position is recorded for the entry whose page is shown, which is not the
- * current one during a navigation (rule: history.position-of-own-page). The saga scrolls once a page is ready; only
- * after a reload does the browser scroll, before any script runs (rule: history.reload-keeps-position).
+ * Wraps the browser's history. A scroll position is recorded for the entry whose page is shown. During a navigation
+ * that is not the current one (rule: history.position-of-own-page). The saga scrolls once a page is ready. Only after
+ * a reload does the browser scroll, before any script runs (rule: history.reload-keeps-position).
  */
 export function createBrowserHistory(window: Window): BrowserHistory {
   const { history, location } = window;

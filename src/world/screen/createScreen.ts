@@ -22,8 +22,8 @@ function linkStyleSheet({ head }: Document, href: string): void {
 }
 
 /**
- * Switches the page to a language's fonts. Where they cannot be loaded in one step, the browser gets the style sheet
- * and lays the page out again with each file.
+ * Switches the page to a language's fonts. Where they cannot be loaded in one step, the browser gets the style sheet,
+ * with a layout for each file.
  */
 function createLazyFonts(document: Document): (href: string) => Promise<void> {
   const root = document.getElementById('root') ?? document.body;

@@ -1,7 +1,6 @@
 /**
  * Loads web fonts in one step, and only the faces that draw something. As a linked style sheet, each of a language's
- * files would lay out the whole page again, and each text would be matched against a hundred faces that draw none of
- * it.
+ * files would lay out the whole page again. Each text would be matched against a hundred faces that draw none of it.
  */
 import { nextTask } from '../../lib/engine/nextTask';
 import { once } from '../../lib/once';
@@ -24,7 +23,7 @@ interface Sheet {
 export interface WebFonts {
   /**
    * Switches the document to a style sheet's faces, for the text it shows and any added later. Resolves once the
-   * faces of the shown text have loaded or failed; rejects if the sheet cannot be loaded or parsed.
+   * faces of the shown text have loaded or failed. Rejects if the sheet cannot be loaded or parsed.
    */
   use: (href: string) => Promise<void>;
 }

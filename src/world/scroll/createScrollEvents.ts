@@ -1,7 +1,7 @@
 import { buffers, eventChannel } from 'redux-saga';
 import type { ScrollState, ScrollEvents } from './scrollEvents';
 
-/** Between two readings of a scroll: each is an action, of which a reading for every frame would make too many. */
+/** Between two readings of a scroll: each is an action, and one for every frame would be too many. */
 const READING_MS = 100;
 
 /**

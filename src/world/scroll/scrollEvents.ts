@@ -15,7 +15,7 @@ export type ScrollMove = Pick<ScrollState, 'y' | 'direction'>;
 
 /** The window's scrolling. */
 export interface ScrollEvents {
-  /** Readings of a position that has changed: at once, then at most ten a second, and where it comes to rest. */
+  /** Readings of a changed position: at once, then at most ten a second, and at its rest. */
   readings: () => EventChannel<ScrollState>;
   /** Dispatches the `window` event `scrollMove`. */
   announce: (move: ScrollMove) => void;

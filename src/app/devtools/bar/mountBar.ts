@@ -44,7 +44,7 @@ export function mountBar({ document, travel, ...menu }: BarOptions): void {
   function show(): void {
     const past = travel.current();
     const text = past ? `Past · ${past.index} of ${past.total} · ${shortName(past.actionType)}` : 'Present';
-    // Told after each action: only a change is announced.
+    // Called after each action; announces only changes.
     if (status.textContent === text) return;
     status.textContent = text;
     row.classList.toggle('past', past !== undefined);

@@ -1,6 +1,6 @@
 /**
- * A constructed sheet: the site's Content-Security-Policy allows no inline styles. What is painted is as wide as the
- * narrowest page margin, in the past too, so that it covers nothing of the page; its targets are 4 px wider.
+ * A constructed sheet: the site's Content-Security-Policy allows no inline styles. In the past too, it is as wide as
+ * the narrowest page margin, so that it covers nothing of the page. Its targets are 4 px wider.
  */
 const CSS = `
 :host { all: initial; position: fixed; left: 0; bottom: 12px; z-index: 2147483000; pointer-events: none;

@@ -1,6 +1,6 @@
 /**
- * Faults of the content service in development: the bar sets a cookie, and the development server answers the page's
- * calls by it (scripts/dev/contentFaults.ts).
+ * Simulated faults of the content service, in development. The bar sets a cookie, by which the development server
+ * answers the page's calls (scripts/dev/contentFaults.ts).
  */
 export const SIMULATED_FAULTS = ['slow', 'failing', 'malformed', 'cut'] as const;
 export type SimulatedFault = (typeof SIMULATED_FAULTS)[number];

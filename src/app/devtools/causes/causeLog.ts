@@ -11,7 +11,7 @@ export interface Cause {
   kind: CauseKind;
   /** Of a saga, a port's method or an action's type; empty if a reader need not see it. */
   name: string;
-  /** The saga or the race that it stands in. */
+  /** The saga or the race that contains it. */
   parent: number | undefined;
   /** What its saga went on from: an action, an answer, a value or a delay. Undefined: it came from outside. */
   cause: number | undefined;
@@ -54,7 +54,7 @@ export function createCauseLog(most = MOST_RECORDS): CauseLog {
   function dropOldest(): void {
     for (const { id, ended } of records.values()) {
       if (records.size <= most) return;
-      // What still runs is the parent of what is to come.
+      // A running record is the parent of later ones.
       if (ended !== undefined) records.delete(id);
     }
   }

@@ -34,7 +34,7 @@ export function createCauseMonitor({ log, names, now, gesture, getState, onEnd }
   const records = new WeakMap<object, number>();
   /** What each saga, race or call went on from last. */
   const wakes = new Map<number, number>();
-  /** What was triggered in this turn of the event loop: when it ends in the same, nothing was waited for. */
+  /** Effects triggered in this turn of the event loop: one that also ends in it has not waited for anything. */
   const thisTurn = new Set<number>();
   /** Races of which a branch has ended. */
   const decided = new Set<number>();
@@ -89,7 +89,7 @@ export function createCauseMonitor({ log, names, now, gesture, getState, onEnd }
     const parent = log.get(before.parent);
     if (parent?.kind === 'race') decided.add(parent.id);
     close(id, end);
-    // Redux-saga does not tell of a task's end; that of its only worker is the same.
+    // Redux-saga does not report a task's end; the end of its only worker is the same.
     if (before.kind === 'saga' && parent?.kind === 'saga' && !parent.name) close(parent.id, end);
     wake(before, reason);
     decided.delete(id);

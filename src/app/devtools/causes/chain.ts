@@ -40,7 +40,7 @@ export interface CauseTree extends Cause {
   children: CauseTree[];
 }
 
-/** What followed from a record. A saga stands below what it went on from, and its effects below it. */
+/** What followed from a record. A saga is listed below its cause, and its effects below it. */
 export function causeTreeOf(log: CauseLog, root: Cause): CauseTree {
   const trees = new Map<number, CauseTree>([[root.id, { ...root, children: [] }]]);
   const shownParent = (record: Cause): Cause | undefined => {

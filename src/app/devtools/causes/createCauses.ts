@@ -10,7 +10,7 @@ import { drawTree, explainCause } from './explainCause';
 import { findLastChange } from './findLastChange';
 
 interface Options {
-  /** What a function is called in the sources. */
+  /** Gives a function's name in the sources. */
   names?: FunctionNames;
   window?: Pick<typeof globalThis, 'performance'> & { event?: () => Event | undefined };
 }

@@ -1,6 +1,6 @@
 /**
- * Causes in the form of a V8 stack, for the Trace tab of Redux DevTools: it shows frames only, so that sagas, calls and
- * gestures are written as such.
+ * Causes in the form of a V8 stack, for the Trace tab of Redux DevTools. The tab shows frames only, so sagas, calls
+ * and gestures are written as frames.
  */
 import type { Cause, CauseLog } from './causeLog';
 import { causesOf, sagasOf, stoppedBy } from './chain';

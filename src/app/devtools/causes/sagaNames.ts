@@ -1,4 +1,4 @@
-/** What sagas are called in the sources, in a build that has shortened their names: looked up by their minified text. */
+/** The names of sagas in the sources, for a build that has shortened them: looked up by their minified text. */
 import { fnv1a } from '../../../lib/pseudoRandom';
 import type { FunctionNames } from './effectNames';
 

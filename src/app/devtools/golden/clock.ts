@@ -1,4 +1,4 @@
-/** A clock that stands still until somebody moves it on. */
+/** A clock that advances only on request. */
 import { CANCEL } from 'redux-saga';
 
 interface Timer {

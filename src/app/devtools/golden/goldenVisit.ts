@@ -23,7 +23,7 @@ function parseSeed(text: string): number | undefined {
   return /^\d+$/.test(text) && seed <= 0xffff_ffff ? seed : undefined;
 }
 
-/** What cannot be read is ignored, and told in a line each. */
+/** An unreadable value is ignored and reported in one line. */
 export function readGoldenVisit(search: string, tell: (line: string) => void): GoldenVisit {
   const params = new URLSearchParams(search);
   function read(name: string, parse: (text: string) => number | undefined, expected: string) {

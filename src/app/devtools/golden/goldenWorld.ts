@@ -1,9 +1,9 @@
-/** The ports of a golden visit: what they tell must not depend on the time or on the pointer. */
+/** The ports of a golden visit: their values must not depend on the time or on the pointer. */
 import { buffers, eventChannel } from 'redux-saga';
 import type { ScrollState } from '../../../world/scroll/scrollEvents';
 import type { World } from '../../../world/world';
 
-/** Told whenever the page rests: as many readings as rests, however many frames a scroll has taken. */
+/** Emits once whenever the page rests, independently of the number of frames that a scroll has taken. */
 export function createRestingScroll(window: Window) {
   const readers = new Set<() => void>();
   const readings = () =>

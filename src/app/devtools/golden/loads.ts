@@ -5,7 +5,7 @@ type LoadsWindow = Window & Pick<typeof globalThis, 'fetch' | 'FontFace' | 'Muta
 const RESOURCES = 'script[src], link[rel="stylesheet"]';
 
 /**
- * An answer is handed over when it is there as a whole. `Response` cannot take its address; nobody here reads it.
+ * An answer is handed over when it is there as a whole. `Response` cannot take its address; no code here reads it.
  */
 async function wholeAnswer(
   fetch: typeof globalThis.fetch,
@@ -47,7 +47,7 @@ export function watchLoads(window: LoadsWindow): () => number {
   };
   const pictures = () => [...document.images].filter((picture) => !picture.complete && isInView(picture));
   return () => {
-    // One that was taken out before it had loaded tells no more.
+    // An element that was removed before it had loaded sends no event.
     for (const load of running) if (load instanceof Element && !load.isConnected) running.delete(load);
     return running.size + pictures().length + (document.fonts.status === 'loading' ? 1 : 0);
   };

@@ -5,7 +5,7 @@ interface QuietOptions {
   window: Pick<Window, 'requestAnimationFrame'> & {
     performance: Pick<Performance, 'now'>;
   };
-  /** What is in progress; 0 if nothing. */
+  /** The number of operations in progress. */
   running: () => number;
   /** Changes with everything that happens. */
   activity: () => unknown;
@@ -13,7 +13,7 @@ interface QuietOptions {
 }
 
 const QUIET_FRAMES = 3;
-/** Something that is in progress for so long is waited for no more. In real time. */
+/** An operation that takes longer is no longer awaited. In real time. */
 const LIMIT_MS = 15_000;
 /** A page that animates has little idle time. */
 const IDLE_LIMIT_MS = 300;

@@ -100,7 +100,7 @@ export function startGolden(window: GoldenWindow, tell = (line: string) => conso
       turns.begin();
     },
     async rest() {
-      // A scroll and a step in the history are told in the next frame.
+      // A scroll and a step in the history are reported in the next frame.
       await nextFrame();
       await nextFrame();
       while (!turns.isAtRest()) await nextFrame();

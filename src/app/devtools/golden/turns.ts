@@ -1,13 +1,13 @@
 /**
- * The order in which a golden visit hands the world's inputs to the sagas (docs/decisions/020). A turn begins with the
- * first load or a gesture. Whatever comes is held until the page has come to rest, then handed over in the order in
- * which it was asked for; only when nothing is left does the clock go on to the next delay.
+ * The order in which a golden visit hands the world's inputs to the sagas (docs/decisions/020). A turn begins with
+ * the first load or a gesture. Inputs are held until the page rests, then handed over in the order of their requests.
+ * The clock advances to the next delay only when nothing is left.
  */
 import { loopsRested } from '../../../features/device/deviceSlice';
 import type { Input, Seam } from '../seam/seam';
 import type { Clock } from './clock';
 
-/** How far the clock goes in a turn: over all delays of a navigation, but not of the retries that follow a failure. */
+/** How far the clock advances in a turn: over all delays of a navigation, but not of retries after a failure. */
 export const TURN_MS = 5_000;
 
 interface TurnsOptions {
@@ -94,7 +94,7 @@ export function createTurns({ clock, untilQuiet, onChange }: TurnsOptions) {
       turn = play();
     },
     isAtRest: () => turn === undefined,
-    /** What has come so far. */
+    /** The number of inputs so far. */
     inputs: () => inputs,
     pending: () => pending.size,
   };

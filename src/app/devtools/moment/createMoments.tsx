@@ -28,13 +28,16 @@ interface MomentOptions extends MomentParts, Pick<World, 'pages' | 'screen'> {
 }
 
 export interface Moments {
-  /** Call before the state is rendered. Resolves when its moment stands, or another one is shown. */
+  /** Call before the state is rendered. Resolves when its moment is shown, or another one is. */
   show: (state: RootState) => Promise<void>;
-  /** While it is true nothing plays: movements are at their end, pages replace each other at once, loops show their still frame. */
+  /**
+   * While it is true nothing plays: movements are at their end, pages replace each other at once, loops show their
+   * still frame.
+   */
   hold: (still: boolean) => void;
 }
 
-/** A page that renders once its code is here. */
+/** A page that renders once its code is loaded. */
 function latePage(code: Promise<ComponentType | undefined>): ComponentType {
   return function LatePage() {
     const [Page, setPage] = useState<ComponentType>();

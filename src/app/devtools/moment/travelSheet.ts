@@ -1,6 +1,6 @@
 /**
- * A moment of the past, and all of a golden visit, is shown as it is at rest: nothing plays. A constructed sheet: a file of its own would be the
- * only one that the bundler's hot update of styles reloads.
+ * A moment of the past, and all of a golden visit, is shown as it is at rest: nothing plays. A constructed sheet: the
+ * bundler's hot update would reload a file of its own, and no other style sheet.
  */
 const CSS = `
 :root[data-travel] *,
@@ -25,7 +25,7 @@ const CSS = `
   display: none !important;
 }
 
-/* A golden visit scrolls in as many steps as it takes: what was laid out on the way must not matter. */
+/* A golden visit scrolls in any number of steps: earlier layouts must not matter. */
 :root[data-golden] .later {
   content-visibility: visible !important;
 }

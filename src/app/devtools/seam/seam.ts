@@ -1,6 +1,6 @@
 /**
- * Where the world meets the sagas, as one seam: everything that makes a saga move comes through `admit`, which hands it
- * over now, later or never. A recorder notes it, time travel holds it back.
+ * The seam between the world and the sagas. Every input of a saga passes through `admit`, which delivers it now,
+ * later or never. A recorder notes it, time travel holds it back.
  */
 import type { Action } from '@reduxjs/toolkit';
 import type { Door } from './doors';
@@ -26,7 +26,7 @@ export interface Seam {
   called?: (door: Door, args: readonly unknown[]) => void;
   /** A saga waits for the answer of a call with these arguments. */
   awaited?: (args: readonly unknown[]) => void;
-  /** Stands in for redux-saga's `delay`. */
+  /** Replaces redux-saga's `delay`. */
   wait?: (milliseconds: number) => PromiseLike<unknown>;
   /** A port has given a channel. */
   opened?: (channel: { close: () => void }) => void;
@@ -34,7 +34,7 @@ export interface Seam {
   admit: (input: Input, deliver: () => void) => void;
 }
 
-/** The first seam decides first. Each is told of an input when the one before it hands it over. */
+/** The first seam decides first. Each receives an input when the one before it delivers it. */
 export function composeSeams(...seams: readonly Seam[]): Seam {
   const wait = seams.find((seam) => seam.wait)?.wait;
   return {

@@ -13,8 +13,8 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /**
- * The channel keeps its own buffer. While a value is held, the next ones are taken from it too, since a channel without
- * a buffer would lose them.
+ * The channel keeps its own buffer. While a value is held, the next ones are taken too: a channel without a buffer
+ * would lose them.
  */
 function wrapChannel(channel: AnyChannel, door: Door, args: readonly unknown[], seam: Seam): AnyChannel {
   const waiting: Take[] = [];

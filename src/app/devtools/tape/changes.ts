@@ -1,4 +1,4 @@
-/** What an action has changed in the state: the paths, and their new values. */
+/** The changes that an action has made to the state: the paths, and their new values. */
 
 /** Without a value: the path is gone. */
 export interface Change {

@@ -24,7 +24,7 @@ interface Options {
   getState: () => unknown;
 }
 
-/** About an hour. What follows is not recorded: the beginning is needed to repeat anything. */
+/** About an hour. The recording ends: without its beginning no session can be repeated. */
 const MOST_EVENTS = 50_000;
 
 interface CallEffect {

@@ -1,4 +1,4 @@
-/** A session as data: what came in from the world, what the sagas did with it, each with its place in one order. */
+/** A session as data: the world's inputs and the sagas' outputs, numbered in one order. */
 import * as v from 'valibot';
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -21,8 +21,8 @@ const event = v.variant('kind', [
   v.object({ kind: v.literal('over'), wait: index }),
   v.object({ kind: v.literal('action'), ...action.entries }),
   /**
-   * What the visitor did, for the browser script: a control by its selector and its number among the matches; the text that
-   * was written, the key, or the steps in the history.
+   * The visitor's gesture, for the browser script: a control by its selector and its number among the matches. Its
+   * text is the written text, the key, or the steps in the history.
    */
   v.object({
     kind: v.literal('gesture'),

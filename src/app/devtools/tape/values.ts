@@ -1,11 +1,11 @@
 /**
- * Values as JSON, each big one once: wherever it appears, `{ "$": 7 }` says that it is number 7 of the table. The same
- * list is in an answer, in an action and in the states after it.
+ * Values as JSON, each big one once: wherever it occurs, `{ "$": 7 }` refers to entry 7 of the table. The same list
+ * is in an answer, in an action and in the states after it.
  */
 import { END } from 'redux-saga';
 import { ContentError } from '../../../contract/contentApi';
 
-/** JSON in which an object with the key `$` stands for something else. */
+/** JSON in which an object with the key `$` encodes another value. */
 export type Encoded = unknown;
 
 /** Shorter ones are written where they are. */
@@ -53,7 +53,7 @@ export function createEncoder() {
   return { encode, table };
 }
 
-/** Stands for a function, and for an object of a class. */
+/** Replaces a function, or an object of a class. */
 export const UNKNOWN = Symbol('not in the session');
 
 /** Throws on what no encoder has written. A value refers to earlier ones only, so that none contains itself. */

@@ -48,7 +48,7 @@ export function watchGestures(window: Window, tell: (gesture: Gesture) => void, 
   listen('popstate', () => {
     const { index } = (window.history.state ?? {}) as { index?: number };
     const steps = (index ?? NaN) - indexOf();
-    // A hash link leaves no entry of ours; its click is told already.
+    // A hash link leaves no entry of ours; its click is recorded already.
     if (steps) tell({ type: 'history', selector: '', nth: 0, text: String(steps) });
   });
 }

@@ -30,9 +30,9 @@ export interface TravelControls {
 
 export interface TravelOptions {
   history: Pick<History, 'state' | 'go' | 'replaceState'>;
-  /** What the saga is given that takes over. */
+  /** Passed to the saga that takes over. */
   resumeSteps: typeof resumeSteps;
-  /** Resolves when the moment of a state stands on the page. */
+  /** Resolves when the page shows the moment of a state. */
   showMoment: (state: RootState) => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export interface Traveller extends TravelControls {
   restart: (code?: ResumeCode) => void;
 }
 
-/** Longest wait for a moment to stand. */
+/** Longest wait for a moment to be shown. */
 const MOMENT_LIMIT_MS = 10_000;
 
 export function createTraveller({ history, resumeSteps, showMoment }: TravelOptions): Traveller {

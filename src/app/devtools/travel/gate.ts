@@ -1,5 +1,5 @@
 /**
- * Holds back what would make sagas move while they must not, and hands it over afterwards, in the order of arrival.
+ * Holds back the sagas' inputs while they must not move, and delivers them afterwards in the order of arrival.
  * Effects are never held: one could run after its race was decided.
  */
 import { pageEntered } from '../../../navigation/navigationSlice';
@@ -8,7 +8,7 @@ import type { Input, Seam } from '../seam/seam';
 
 /**
  * What a visitor does with a picture of the past means nothing to the visit. Other inputs are facts of the world
- * (resize, visibility, progress), which are true afterwards as well; so is what the newest page reports of itself.
+ * (resize, visibility, progress), which are true afterwards as well. So are the reports of the newest page.
  */
 const isGesture = (input: Input, isPast: boolean) =>
   input.kind === 'action'
@@ -19,7 +19,7 @@ const nextTask = () => new Promise((resolve) => void setTimeout(resolve));
 
 interface GateOptions {
   isFrozen: () => boolean;
-  /** What is seen is not the newest state. */
+  /** The page shows an earlier state than the newest. */
   isPast: () => boolean;
   /** Of a gesture made in the past. */
   onDropped: (input: Input) => void;

@@ -30,8 +30,8 @@ export const headOf = (lifted: LiftedState) =>
 export const showsPast = (lifted: LiftedState) => lifted.currentStateIndex < lastIndexOf(lifted);
 
 /**
- * Whether the newest state has become another one than actions have made of it: toggle, reorder, sweep, reset, rollback,
- * import, commit of an earlier state, another reducer. States that are not computed again stay the same objects.
+ * Whether something other than actions has changed the newest state: toggle, reorder, sweep, reset, rollback, import,
+ * commit of an earlier state, another reducer. States that are not computed again stay the same objects.
  */
 export function isRewritten(before: LiftedState, now: LiftedState): boolean {
   const head = headOf(before);

@@ -4,8 +4,8 @@ import type { HistoryEntry } from '../../../lib/address/place';
 const LIMIT_MS = 1_000;
 
 /**
- * Brings the browser back from where Back or Forward on a picture of the past have led it, without a navigation: when a
- * pop is reported, it has gone there already.
+ * Undoes Back and Forward on a picture of the past without a navigation. When a pop is reported, the browser has
+ * moved already.
  * @param homeOf the index of the entry where it belongs
  */
 export function createPopUndo(

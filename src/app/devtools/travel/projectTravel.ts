@@ -1,11 +1,11 @@
-/** Writes a state of the past to the document where the browser is, and then the newest one again as it was. */
+/** Writes a state of the past to the document at the browser's own entry, and then restores the newest one. */
 import type { HistoryEntry } from '../../../lib/address/place';
 import type { Visit } from '../../createVisit';
 import type { Projector } from '../../screen/projector';
 import type { RootState } from '../../state/store';
 
 /**
- * `past`: a state of the past is shown; `back`: the newest one again, whose moment does not stand yet; `away`: the
+ * `past`: a state of the past is shown; `back`: the newest one again, whose moment is not shown yet; `away`: the
  * browser's history is not where it belongs, so that nothing is written until it is.
  */
 export type TravelMode = 'past' | 'back' | 'away' | undefined;

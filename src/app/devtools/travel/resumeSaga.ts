@@ -1,8 +1,8 @@
 /**
- * Takes over from sagas that were cancelled, because a hot update has replaced them or Redux DevTools have rewritten the
- * state. Only the state knows where the visit stands: the watchers start, and what it says is pending goes on. No page
- * view, nothing is loaded again, and a first load ends. The sagas that it starts are given: were they imported, the
- * first script would grow by what it makes it export.
+ * Takes over from sagas that a hot update has replaced, or that Redux DevTools have cancelled by rewriting the state.
+ * Only the state knows the visit's position: the watchers start, and pending work continues. No page view, nothing is
+ * loaded again, and a first load ends. The sagas to start are passed in: importing them would make the first script
+ * export more.
  */
 import type { Task } from 'redux-saga';
 import type { ListRef } from '../../../features/content/contentKeys';
@@ -31,7 +31,7 @@ function fetchOf({ list, locale, category, text }: ListRef) {
   return list === 'projects' ? fetchProjectList({ locale }) : undefined;
 }
 
-/** Nobody loads what the state calls loading: it is loaded again. */
+/** No task loads what the state calls loading: it is loaded again. */
 function* resumeContent({ completePlace }: typeof resumeSteps): Saga<void> {
   const lists = yield* select(selectLoadingLists);
   const items = yield* select(selectLoadingItems);
@@ -55,7 +55,7 @@ function* resumeLoading({ finishLoading }: typeof resumeSteps): Saga<void> {
   else if (phase !== 'done') yield* spawn(finishLoading, place?.page === 'home');
 }
 
-/** The time of the cover's phase is over, and so is the entering of a page that nobody waits for. */
+/** The cover's phase has ended, and so has the entering of a page that no task awaits. */
 function* resumeCover(): Saga<void> {
   const { entering, phase, place } = (yield* select(ui)).navigation;
   if (entering && place) yield* put(pageEntered(place.address));
@@ -64,8 +64,8 @@ function* resumeCover(): Saga<void> {
 }
 
 /**
- * The address has changed already and its page is not shown yet: it is gone to as if by going back to it. One that waits
- * for the connection is requested again (rule: operations.waiting-navigation-resumes).
+ * The address has changed and its page is not shown yet: the visit goes there as if by Back. One that waits for the
+ * connection is requested again (rule: operations.waiting-navigation-resumes).
  */
 function* resumeNavigation({ reveal }: typeof resumeSteps): Saga<void> {
   const { history, navigation } = yield* select(ui);

@@ -17,7 +17,7 @@ export function cacheControl(left: number): string {
 /** Answers of the repository's cache, which are the same objects each time. */
 const packed = new WeakMap<object, PreparedText>();
 
-/** What was found as text, with its hash: made once for each object. */
+/** The found object as text, with its hash: made once for each object. */
 export function prepareOnce(found: object, serialize: (found: object) => string): PreparedText {
   const held = packed.get(found) ?? pack(serialize(found));
   packed.set(found, held);

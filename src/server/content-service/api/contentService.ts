@@ -60,9 +60,7 @@ function allowAnyOrigin(reply: FastifyReply): void {
   });
 }
 
-/**
- * Handles what no other route matches, before a body is read, so that the site's pages never answer for the service.
- */
+/** Handles unmatched requests before a body is read, so that the site's pages never answer for the service. */
 function handleUnmatched(app: FastifyInstance): void {
   const route: RouteShorthandOptions = {
     schema: { hide: true },

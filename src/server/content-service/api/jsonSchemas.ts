@@ -35,7 +35,7 @@ export const COMPONENTS = {
 export const LIST_QUERY = jsonSchema(listQuerySchema);
 export const LOCALE_QUERY = jsonSchema(localeQuerySchema);
 export const EDITION_HEADERS = jsonSchema(editionHeadersSchema);
-/** `null` stands for an omitted body. */
+/** `null` means an omitted body. */
 export const SEARCH_BODY = { ...jsonSchema(searchBodySchema), type: ['object', 'null'] };
 
 const problem = {

@@ -17,7 +17,7 @@ async function sendPicture(
   etag: string,
 ): Promise<FastifyReply> {
   const { headers, method } = request;
-  // An `If-Range` that is not this tag asks for the whole of what the picture is now; there is no date to compare with.
+  // An `If-Range` other than this tag requests the whole current picture; there is no date to compare with.
   const mayBePart = method === 'GET' && (headers['if-range'] === undefined || headers['if-range'] === etag);
   const range = mayBePart ? readRange(headers.range, size) : undefined;
   reply.headers({ etag, 'cache-control': PICTURE_CACHE, 'accept-ranges': 'bytes' });

@@ -26,15 +26,14 @@ export interface OpenOptions {
   /** Address of a PostgreSQL database; without it the embedded one is opened. */
   databaseUrl?: string | undefined;
   dataDir?: string;
-  /** Told in one line when a database was not usable and is made anew. */
+  /** Receives one line when an unusable database is replaced. */
   warn?: (line: string) => void;
 }
 
 /**
- * Opens the database and migrates its tables: PostgreSQL by its address, else the embedded one of `dataDir`, without
- * which it is in memory. Rejects with
- * `DataFolderInUse` while another process holds the folder, because PGlite itself has no lock
- * (rule: operations.data-lock), and with a `StartFault` where the disk is to blame.
+ * Opens the database and migrates its tables: PostgreSQL by its address, the embedded one of `dataDir`, or one in
+ * memory. Rejects with `DataFolderInUse` while another process holds the folder, because PGlite itself has no lock
+ * (rule: operations.data-lock). Rejects with a `StartFault` for a fault of the disk.
  */
 export async function openDatabase({
   databaseUrl,

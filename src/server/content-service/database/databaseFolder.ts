@@ -1,6 +1,6 @@
 /**
- * The database's folder in the data folder. What it holds can be derived from the content, so one that is damaged is
- * set aside and made anew (rule: operations.damaged-database).
+ * The database's folder in the data folder. Its data can be derived from the content, so a damaged one is set aside
+ * and replaced (rule: operations.damaged-database).
  */
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';

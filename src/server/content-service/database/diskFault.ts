@@ -7,7 +7,7 @@ import { StartFault } from '../../process/startFault';
 const PROBE = '.probe';
 const USABLE = constants.R_OK | constants.W_OK;
 const MEGABYTE = 2 ** 20;
-/** The largest file of a new database is a log of 16 MB, and a failed attempt may have removed its own. */
+/** A new database's largest file is a log of 16 MB; a failed attempt may have removed its own. */
 const PROBE_SIZE = 32 * MEGABYTE;
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export async function checkDataDir(dataDir: string): Promise<void> {
   try {
     await makeFolder(dataDir);
     await probe(dataDir, 1);
-    // What another user left is found before the database is loaded.
+    // Files of another user are found before the database is loaded.
     for (const entry of await readdir(dataDir, { withFileTypes: true }))
       if (entry.isDirectory()) await access(join(dataDir, entry.name), USABLE);
   } catch (error) {

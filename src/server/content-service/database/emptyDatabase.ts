@@ -1,6 +1,6 @@
 /**
- * A new embedded database is a copy of an empty one, which is kept: to make one takes seconds, to copy it a tenth of that.
- * It is kept with the caches of the packages, by the version of its own; where nothing can be kept, each is made.
+ * A new embedded database is a copy of an empty one, which is kept: making one takes seconds, copying it a tenth of
+ * that. It is kept with the packages' caches, by the version of its package; where nothing can be kept, each is made.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';

@@ -7,8 +7,8 @@ export interface OpenDatabase {
   /** Queries that it answers side by side. */
   queriesAtOnce: number;
   /**
-   * Calls back with the text of each notice on a channel, and with an empty one where some may have been lost; resolves
-   * to how to stop that.
+   * Calls back with the text of each notification on a channel, and with an empty one where some may be lost.
+   * Resolves to the function that stops listening.
    */
   listen(channel: string, onNotice: (text: string) => void): Promise<() => Promise<void>>;
   /** Runs the work of one publisher at a time, among all processes that use this database. */

@@ -24,7 +24,7 @@ export type ContentDatabase = PgDatabase<PgQueryResultHKT>;
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** `withdrawn`: complete, but somebody went back from it, so that no later rollback ends there by itself. */
+/** `withdrawn`: complete, but rolled back, so that a later rollback does not return to it by default. */
 export type EditionStatus = 'building' | 'ready' | 'withdrawn';
 
 /** One published state of all content; its rows are written once and never changed. */
@@ -59,8 +59,7 @@ export const documents = pgTable('documents', {
   /** Not `jsonb`, which sorts the attributes. Absent if an earlier release has published it. */
   tree: json().$type<RichNode[]>(),
   /**
-   * The folded texts of each searchable field, always as a list, so that strings and lists are searched the same
-   * way.
+   * The folded texts of each searchable field. Always a list, so that strings and lists are searched the same way.
    */
   folded: jsonb().$type<Record<string, string[]>>().notNull(),
   /** The search texts of each field but `body`, a line for each value and for its Hangul initials. */
@@ -109,7 +108,9 @@ export const editionPictures = pgTable(
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** The bytes of the pictures of all kept editions, each picture once, in parts, so that no row is very large. */
+/**
+ * The bytes of the pictures of all kept editions, each picture once. They are split, so that no row is very large.
+ */
 export const pictureBytes = pgTable(
   'picture_bytes',
   { sha: text().notNull(), part: integer().notNull(), bytes: bytea().notNull() },
@@ -137,7 +138,7 @@ export const sourceFiles = pgTable(
   {
     source: text().notNull(),
     path: text().notNull(),
-    /** The file's version by its metadata; empty where it was too new to be told from a later one. */
+    /** The file's version by its metadata; empty while a later version could have the same. */
     version: text().notNull(),
     sha: text().notNull(),
     /** Hash of the reader's version and limits: another reader may read something else. */

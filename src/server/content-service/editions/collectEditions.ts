@@ -1,4 +1,4 @@
-/** Removes what nobody reads any more: publishes that were killed, and old editions beyond those kept. */
+/** Removes unread editions: killed publishes, and old editions beyond those kept. */
 import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import {
   currentEdition,

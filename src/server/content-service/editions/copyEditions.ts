@@ -52,9 +52,9 @@ interface CopyOptions {
 }
 
 /**
- * Copies all editions that the target does not have, then makes the source's current one current there. A copy that is
- * killed changes nothing that readers see. Rejects with a `StartFault` if the source has no edition, or if the target
- * shows content of its own and `replace` is not set.
+ * Copies all editions that the target does not have, then makes the source's current one current there. A copy that
+ * is killed changes nothing that readers see. Rejects with a `StartFault` if the source has no edition, or if the
+ * target has its own content without `replace`.
  */
 export async function copyEditions(
   from: Pick<OpenDatabase, 'db'>,

@@ -1,4 +1,4 @@
-/** Which edition readers see: one row, changed in one step that tells every listener. */
+/** The edition that readers see: one row, changed in one step that notifies every listener. */
 import { eq, ne, sql } from 'drizzle-orm';
 import { currentEdition, editions, type ContentDatabase } from '../database/tables';
 

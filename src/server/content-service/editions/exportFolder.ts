@@ -44,7 +44,7 @@ async function listFiles(db: ContentDatabase, edition: string): Promise<EditionF
   return files;
 }
 
-/** Whoever can write to the database must not choose where files go. */
+/** A writer of the database must not choose the places of files. */
 const isInside = (path: string) =>
   path.split('/').every((name) => name !== '' && !name.startsWith('.')) &&
   (sep === '/' || !/[\\:]/.test(path));

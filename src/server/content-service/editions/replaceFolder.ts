@@ -7,7 +7,7 @@ import { StartFault } from '../../process/startFault';
 import { swapFolder } from '../../process/swapFolder';
 import { sha256 } from '../../process/sha256';
 
-/** What was written there, as `sha256sum --check` reads it. No content file starts with a dot. */
+/** The checksums of the written files, as `sha256sum --check` reads them. No content file starts with a dot. */
 const LIST = '.content-export';
 
 export interface FolderFile {

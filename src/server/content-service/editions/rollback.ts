@@ -6,8 +6,8 @@ import { makeCurrent } from './currentEdition';
 import { listEditions } from './listEditions';
 
 /**
- * Makes an earlier edition current again, by default the newest one before the current that nobody went back from, and
- * withdraws the current one. Resolves to its id; rejects with a `StartFault` if there is none.
+ * Makes an earlier edition current again and withdraws the current one. By default it is the newest earlier edition
+ * that was not withdrawn. Resolves to its id; rejects with a `StartFault` if there is none.
  */
 export function rollback(
   { db, exclusively }: Pick<OpenDatabase, 'db' | 'exclusively'>,

@@ -3,8 +3,8 @@ import type { PublishedPicture } from './pictureFiles';
 import { currentEdition, editionPictures, editions, type ContentDatabase } from '../database/tables';
 
 /**
- * The pictures of all kept editions, as pages of an earlier one are still open; where two editions have the same
- * picture in different files, the current one's file is taken, else the newer one's.
+ * The pictures of all kept editions, as pages of an earlier one are still open. Where editions have the same picture
+ * in different files, the current edition's file wins, else the newer one's.
  */
 export async function listKeptPictures(db: ContentDatabase): Promise<Map<string, PublishedPicture>> {
   const rows = await db

@@ -8,7 +8,7 @@ import { sha256 } from '../../process/sha256';
 import { pictureBytes, type ContentDatabase } from '../database/tables';
 
 const PART = 1_024 * 1_024;
-/** Bytes of a transaction: the embedded database answers nobody meanwhile. */
+/** Bytes of a transaction, during which the embedded database answers no other query. */
 const STEP = 4 * PART;
 
 type Row = typeof pictureBytes.$inferInsert;

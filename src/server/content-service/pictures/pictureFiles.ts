@@ -1,6 +1,6 @@
 /**
- * The bytes of pictures, read only to be sent: from the folder they were published from, else from the database, which has
- * them on every server and after a rollback (rule: server.pictures-of-any-server).
+ * The bytes of pictures, read only to be sent. They come from their published folder, else from the database, which
+ * has them on every server and after a rollback (rule: server.pictures-of-any-server).
  */
 import { createHash } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
@@ -20,7 +20,7 @@ export interface PublishedPicture {
   sha: string;
 }
 
-/** An open picture, for whoever opened it to send, to read or to close. */
+/** An open picture, for the caller to send, to read or to close. */
 export interface PictureFile {
   type: string;
   size: number;

@@ -20,8 +20,8 @@ function placeOf({ file, kept }: ImportProblem): ItemPlace[] {
 }
 
 /**
- * Takes over from the last edition what was left out of this one because its file is broken, so that an editor goes on
- * seeing the page meanwhile (rule: content.edit-keeps-last-good).
+ * Copies broken files' items from the last edition, so that an editor still sees the page
+ * (rule: content.edit-keeps-last-good).
  */
 export async function carryOverLastGood(
   db: ContentDatabase,

@@ -15,7 +15,7 @@ export const ROWS_PER_INSERT = 100;
 
 export interface ItemRows {
   file: string;
-  /** Without when it changed, which only the last edition tells. */
+  /** Without the time of the change, which only the last edition has. */
   place: Omit<typeof editionItems.$inferInsert, 'changed'>;
   /** Absent if the database holds them already. */
   document?: typeof documents.$inferInsert;

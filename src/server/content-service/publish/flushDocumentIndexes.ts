@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { documents, editionItems, type ContentDatabase } from '../database/tables';
 
 /**
- * To be called once many documents have been written. The indexes of texts keep what is new in a list that each search
- * reads besides, which makes writing twice as fast; here it is sorted in. The planner knows nothing yet of rows that
- * were just written.
+ * To be called once many documents have been written. The text indexes keep new entries in a list that each search
+ * also reads, which makes writing twice as fast. This sorts them in. The planner knows nothing yet of rows that were
+ * just written.
  */
 export async function flushDocumentIndexes(db: ContentDatabase): Promise<void> {
   // Only an index's owner may; where a publisher is another role, PostgreSQL's own vacuum does it later.

@@ -34,11 +34,11 @@ export interface PublishOptions {
   contentDir: string;
   limits?: ContentLimits;
   /**
-   * Publish only if the folder differs from the newest edition, even if that one was rolled back: a restart must not
-   * undo a rollback. Without it the folder becomes current whatever is current now.
+   * Publish only if the folder differs from the newest edition, even a withdrawn one: a restart must not undo a
+   * rollback. Without it the folder becomes current whatever is current now.
    */
   onlyNew?: boolean;
-  /** What is left out because its file is broken stays as it was in the current edition. */
+  /** Items of broken files stay as they were in the current edition. */
   keepsLastGood?: boolean;
   /** Asked before anything is written; without it everything is published. */
   review?: (plan: PublishPlan) => Promise<boolean>;
@@ -46,9 +46,9 @@ export interface PublishOptions {
 }
 
 /**
- * Publishes a content folder as a new edition. Readers see the old edition until one step at the end makes the new one
- * current, so a publish that is killed has changed nothing (rule: content.publish-is-one-step). Broken files are
- * reported and left out. Rejects if the folder cannot be read.
+ * Publishes a content folder as a new edition. Readers see the old edition until one last step makes the new one
+ * current. A killed publish therefore changes nothing (rule: content.publish-is-one-step). Broken files are reported
+ * and left out. Rejects if the folder cannot be read.
  */
 export function publish(
   { db, exclusively }: Pick<OpenDatabase, 'db' | 'exclusively'>,
@@ -82,7 +82,7 @@ export function publish(
       return { edition: current ?? '', items: items.length, problems, unchanged: false, refused: true };
     }
     const edition = newId();
-    // What may pass next time is tried again then.
+    // A transient fault is tried again next time.
     const sha = content.isTransient ? '' : files.sha;
     await db.insert(editions).values({ id: edition, state: 'building', source, sha, problems: [] });
     const { items, problems, hashes } = await writeEdition(db, content, {
@@ -130,7 +130,7 @@ async function findSame(
   return { items, problems: row.problems };
 }
 
-/** Sorts by time, and is told from any other of the same second: `20261123-054003-9f3c51d0`. */
+/** Sorts by time, and differs from any other of the same second: `20261123-054003-9f3c51d0`. */
 function newId(): string {
   const time = new Date().toISOString().replace(/\D/g, '');
   return `${time.slice(0, 8)}-${time.slice(8, 14)}-${randomBytes(4).toString('hex')}`;

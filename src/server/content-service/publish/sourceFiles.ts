@@ -7,7 +7,7 @@ import type { ContentLimits } from '../../import/limits';
 import { documents, sourceFiles, sources, type ContentDatabase } from '../database/tables';
 import { ROWS_PER_INSERT } from './editionRows';
 
-/** What is known of the folder's files; a reading whose item the database no longer holds is left out. */
+/** The known readings of the folder's files, without those whose item the database no longer holds. */
 export async function loadKnownFiles(
   db: ContentDatabase,
   source: string,

@@ -1,4 +1,4 @@
-/** Writes the rows of an edition that nobody reads yet, in short steps, so that readers are not kept waiting. */
+/** Writes the rows of a new, unread edition in short steps, so that readers are not kept waiting. */
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { ImportProblem } from '../../import/importProblem';
 import type { Content } from '../../import/readContent';
@@ -25,7 +25,7 @@ interface WriteOptions {
   edition: string;
   /** The edition that it follows, if any. */
   last?: string | undefined;
-  /** Told after each step. */
+  /** Called after each step. */
   onItem?: (done: number, all: number) => void;
 }
 
@@ -76,8 +76,8 @@ async function insertStep(
 }
 
 /**
- * As in the last edition where the item shows the same, even if what is derived from it has changed; else now. Of the
- * first edition of a database nobody knows, so its items are as old as they say (rule: found.true-lastmod).
+ * The time of the last edition if the item shows the same, even if its derived values have changed; else now. A first
+ * edition has no predecessor, so its items are as old as they say (rule: found.true-lastmod).
  */
 function changedAt({ collection, id, date, hash }: ItemRows['place'], last: string | undefined): Date | SQL {
   const now = new Date();

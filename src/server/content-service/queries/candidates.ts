@@ -30,14 +30,14 @@ export const shownItems = (scope: Scope): SQL =>
   sql`(SELECT ${CHOSEN} FROM ${editionItems} AS item WHERE ${inScope(scope, item)})`;
 
 /**
- * A subquery of `hash`, `id` and `date`: what a search finds in the scope. A clause on a field that the collection lacks
- * is skipped, and without any clause left nothing is found. A service's name is searched in all languages of the item,
- * as visitors type the one they know, in kana or in Latin letters (rule: search.names-of-all-languages).
+ * A subquery of `hash`, `id` and `date`: what a search finds in the scope. A clause on a field that the collection
+ * lacks is skipped, and without any clause left nothing is found. A service's name is searched in all languages of
+ * the item, as visitors type the one they know (rule: search.names-of-all-languages).
  */
 export function searchedItems(scope: Scope, clauses: readonly SearchClause[]): SQL {
   const known = clauses.filter(({ fieldName }) => findFieldKind(scope.collection, fieldName));
   if (known.length === 0) return sql`(SELECT ${CHOSEN} FROM ${editionItems} AS item WHERE false)`;
-  // The texts are compared once, and the items of what is found are looked up once: that is most of the work.
+  // Texts are compared once, and found items are looked up once: that is most of the work.
   const found = sql`SELECT ${documents.hash}, coalesce(${nameCondition(known) ?? sql`false`}, false) AS by_name
     FROM ${documents} WHERE ${searchCondition(known)}`;
   if (!nameCondition(known))

@@ -19,8 +19,8 @@ interface Wanted {
 export type FindItem = (wanted: Wanted) => Promise<Item | undefined>;
 
 /**
- * Items that are asked for at once are found by one statement, and the statement is written once: either takes as long
- * as the embedded database needs to find an item.
+ * One statement finds all items of simultaneous calls, and it is built once. Either takes as long as the embedded
+ * database needs to find an item.
  */
 export function prepareFindItem(db: ContentDatabase, preview?: PreviewOf): FindItem {
   const given = (column: string) => sql.raw(`wanted.${column}`);

@@ -19,8 +19,8 @@ interface Options extends Shown {
 }
 
 /**
- * What matches is found first, all of it, as counting it takes as long; then the documents of the page are read by their
- * hashes. Rejects if the edition is removed in between.
+ * All matches are found first, as counting takes as long. Then the page's documents are read by their hashes. Rejects
+ * if the edition is removed in between.
  */
 export async function findPage(
   db: ContentDatabase,

@@ -93,7 +93,7 @@ export function searchCondition(clauses: readonly SearchClause[]): SQL {
   return and(or(...texts.map(mayContain)), sql`coalesce(${contains}, false)`) ?? sql`false`;
 }
 
-/** What is shown: what is published at that time, and in previews also an item, or everything. */
+/** The visible items: those published at that time, and in previews also one item, or everything. */
 export interface Visibility {
   now: Date;
   preview?: PreviewOf | undefined;

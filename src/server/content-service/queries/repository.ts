@@ -22,7 +22,7 @@ export interface ContentReader {
   findPage(collection: Collection, query: ItemQuery, keep?: Keep): Promise<ItemList<Item>>;
   /**
    * The item with that id, else the translation of that postId, with its `body`. Without a locale an id finds its
-   * item in any language and a postId the one in the collection's default language; never falls back to another
+   * item in any language, and a postId the one in the collection's default language. Never falls back to another
    * language.
    */
   findItem(collection: Collection, idOrPostId: string, locale?: ContentLocale): Promise<Item | undefined>;

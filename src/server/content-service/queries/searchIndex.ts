@@ -1,6 +1,6 @@
 /**
- * What a search reads of an item, and how it finds it fast: an index of characters and pairs of them serves any
- * keyword, where one of trigrams serves none of two characters, the most common in Japanese and Korean.
+ * The search texts of an item, and their index. An index of characters and pairs serves any keyword. One of trigrams
+ * serves no keyword of two characters, the most common in Japanese and Korean.
  */
 import { initialsOf, searchText } from '../../../lib/text/searchText';
 

@@ -4,8 +4,8 @@ import { lineAt } from '../files/decodeText';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';
 
 /**
- * Marked's lexer, which recurses as deep as a text nests and fills up tables without a bound, with its steps counted
- * where it takes them. A look at the text beforehand would have to know Markdown as well as Marked does.
+ * Marked's lexer recurses as deep as a text nests and fills tables without a bound. This one counts its steps. A look
+ * at the text beforehand would have to know Markdown as well as Marked does.
  */
 export class BoundedLexer extends Lexer {
   private depth = 0;

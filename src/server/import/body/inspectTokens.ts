@@ -53,7 +53,7 @@ export function inspectTokens(marked: Marked, tokens: TokensList, markdown: stri
   return found;
 }
 
-/** Tokens without their first line in the text, as one that a list has indented: each costs a search of all of it. */
+/** Tokens without their first line in the text, such as indented ones: each costs a search of the whole text. */
 const MOST_MISSES = 100;
 
 /** Lines of tokens that come in the text's order. */

@@ -58,7 +58,8 @@ function lex(marked: Marked, markdown: string, limits: ContentLimits): TokensLis
 }
 
 /**
- * A picture on a line of its own becomes a figure with its title as caption; one that is not in `pictures` is dropped.
+ * A picture on a line of its own becomes a figure with its title as caption. One that is not in `pictures` is
+ * dropped.
  */
 function rendererWith(pictures: ReadonlyMap<string, SourcePicture>) {
   const image = ({ href, text }: Tokens.Image): string => {

@@ -1,4 +1,4 @@
-/** What sanitising removes from HTML in a body, told by the same table that it is sanitised by. */
+/** The parts of a body's HTML that sanitising removes, by the sanitiser's own table. */
 import { PICTURE_PREFIX } from '../../../contract/contentPaths';
 import { linkKind } from '../../../lib/richText/addresses';
 import { startTagsOf } from '../../../lib/richText/parseHtml';

@@ -5,7 +5,7 @@ import type { Collection } from '../../../contract/collections';
 import type { SourceItem } from '../contentFileReader';
 import type { LintFinding } from './lint';
 
-/** Links that are told of one file. */
+/** Reported links of one file. */
 const MOST = 20;
 
 /** Links to pages of the site that do not exist, in that language. */

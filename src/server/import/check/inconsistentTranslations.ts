@@ -7,7 +7,7 @@ type Field = 'category' | 'tags';
 const wordsOf = ({ facts }: SourceItem, field: Field) =>
   field === 'category' ? facts.categories : facts.tags;
 
-/** One word of a text, and what stands in its place in a translation. */
+/** One word of a text, and its counterpart in a translation. */
 interface Pair {
   from: { item: SourceItem; word: string };
   to: { item: SourceItem; word: string };

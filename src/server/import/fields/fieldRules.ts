@@ -28,7 +28,7 @@ export function requiredFields(collection: Collection): string[] {
   );
 }
 
-/** What is wrong with a field's value, as a sentence; `undefined` if it is valid. */
+/** The fault of a field's value, as a sentence; `undefined` if it is valid. */
 export function findFieldFault(collection: Collection, name: string, value: unknown): string | undefined {
   if (name === 'id')
     return typeof value === 'number' || typeof value === 'string' ? idFault(String(value)) : textFault(value);

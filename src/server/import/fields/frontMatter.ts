@@ -71,7 +71,7 @@ function parseFields(yaml: string): Map<string, FrontMatterField> {
   );
 }
 
-/** Aliases to aliases, and keys that are maps with such keys, stand for billions of characters in a few lines. */
+/** Aliases to aliases, and keys that are maps with such keys, expand to billions of characters in a few lines. */
 function refuseBombs(document: Document, lineOf: (offset: number | undefined) => number): void {
   visit(document, {
     Alias(_key, { source, range }) {

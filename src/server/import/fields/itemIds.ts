@@ -1,12 +1,12 @@
-/** What an item may be called, by its `id` or by its folder, and that no two items answer to one name. */
+/** The valid names of an item, by its `id` or its folder; no two items share one. */
 import type { Collection } from '../../../contract/collections';
 
 /** Also what routers and file systems take for a name. */
 const MAX_ID = 80;
-/** Tabs of the article list and calls of the service, which stand where an id would. */
+/** Tabs of the article list and calls of the service, which take the place of an id. */
 const RESERVED: readonly string[] = ['blog', 'media', 'search'];
 
-/** What is wrong with an id or postId, as a sentence (rule: content.ids). */
+/** The fault of an id or postId, as a sentence (rule: content.ids). */
 export function idFault(id: string): string | undefined {
   const shown = JSON.stringify(id);
   if (id.length > MAX_ID) return `must be at most ${MAX_ID} characters, not ${id.length}`;
@@ -27,8 +27,8 @@ export interface AddressClaim {
 }
 
 /**
- * Takes the items that keep their address. An id equal to the postId of another item would take over that item's
- * address, and of two equal ids the one that a file sets yields to the one given by a folder's name.
+ * Takes the items that keep their address. An id equal to another item's postId would take over that item's address.
+ * Of two equal ids, a folder's name wins over one set in a file.
  * @param folders the collections, postIds and a file of all items, also of those left out
  */
 export function resolveIds<C extends AddressClaim>(

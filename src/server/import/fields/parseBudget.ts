@@ -3,9 +3,9 @@ import { ContentFault } from '../contentFault';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';
 
 /**
- * Runs parsers under a time limit. The counted bounds should make it needless; it holds for what nobody has thought
- * of, such as a regular expression of a library that backtracks. `node:vm` interrupts any synchronous code, also
- * functions from outside of its context, so no worker is needed.
+ * Runs parsers under a time limit. The counted bounds should make it needless. It covers unknown cases, such as a
+ * library's regular expression that backtracks. `node:vm` interrupts any synchronous code, also functions from
+ * outside of its context, so no worker is needed.
  */
 export class ParseBudget {
   private readonly context: Context = createContext({});

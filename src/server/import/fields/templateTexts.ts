@@ -1,4 +1,4 @@
-/** What stands in a new item until its editor writes something else. */
+/** The texts of a new item until its editor replaces them. */
 import type { Locale } from '../../../../i18n/locales';
 
 export const TEMPLATE_TEXTS: Readonly<

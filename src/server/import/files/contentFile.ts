@@ -14,8 +14,8 @@ const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants;
 export type EntryKind = 'folder' | 'text' | 'picture' | 'ignored';
 
 /**
- * What a name in the content folder is. Throws what is wrong with one that an editor may take for content: a link
- * that leads nowhere, to a folder or out of the content folder, a pipe, an ending in upper case.
+ * What a name in the content folder is. Throws for an entry that an editor may take for content: a link to nothing,
+ * to a folder or out of the content folder, a pipe, an ending in upper case.
  */
 export async function classifyEntry(root: string, path: string, entry: Dirent): Promise<EntryKind> {
   if (entry.name.startsWith('.')) return 'ignored';
@@ -101,7 +101,7 @@ async function readAll(file: FileHandle, maxBytes: number): Promise<Buffer> {
   if (!found.isFile()) throw new ContentFault('is not a file any more', { isTransient: true });
   if (found.size > maxBytes)
     throw new ContentFault(`has ${formatMegabytes(found.size)}, more than ${formatMegabytes(maxBytes)}`);
-  // One byte more than there should be tells a file that grows.
+  // One byte more than expected reveals a growing file.
   const bytes = Buffer.alloc(found.size + 1);
   let length = 0;
   for (;;) {

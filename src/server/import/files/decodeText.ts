@@ -3,8 +3,8 @@ import { ContentFault } from '../contentFault';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';
 
 /**
- * A content file's text, with line feeds only and without a byte order mark. Throws a fault with its line for bytes
- * that are not UTF-8, a NUL character, or a line that is too long.
+ * A content file's text, with line feeds only and without a byte order mark. Throws a fault with its line for invalid
+ * UTF-8, a NUL character, or a line that is too long.
  */
 export function decodeText(bytes: Buffer, { lineLength }: ContentLimits = CONTENT_LIMITS): string {
   if (!isUtf8(bytes)) throw new ContentFault('is not UTF-8 text', { line: firstBrokenLine(bytes) });

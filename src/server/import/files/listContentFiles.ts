@@ -19,7 +19,7 @@ export interface ContentListing {
   paths: string[];
   /** Version and hash of each of them. */
   versions: ReadonlyMap<string, { version: string; sha: string }>;
-  /** What is not such a file, but looks like one. */
+  /** Entries that look like such files but are not. */
   problems: ImportProblem[];
   /** Hash over names, bytes and problems, so that it also changes when a problem is over. */
   sha: string;
@@ -105,7 +105,7 @@ class Walk {
     }
   }
 
-  /** Those that come before all of them are too much, in their order: the same files are left out every time. */
+  /** Files in their order until the total is reached: the same files are left out every time. */
   async withinTotals(files: readonly SizedFile[]): Promise<SizedFile[]> {
     const { totalBytes, totalTextBytes } = this.limits;
     const left = { text: totalTextBytes, all: totalBytes };

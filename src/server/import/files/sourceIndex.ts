@@ -40,7 +40,7 @@ export interface PictureReading {
 export type SourceReading = { text: TextReading } | { picture: PictureReading };
 
 export interface KnownFile {
-  /** The file's metadata; empty if they cannot tell it from a later one. */
+  /** The file's metadata; empty while a later version could have the same. */
   version: string;
   sha: string;
   reading?: SourceReading;

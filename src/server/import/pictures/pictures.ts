@@ -24,7 +24,7 @@ export interface SourcePicture extends PictureReading {
   sha: string;
 }
 
-/** Twice the widest screen that pictures are made for: nobody is sent more. */
+/** Twice the widest screen that pictures are made for: no visitor gets more. */
 const WIDEST = 5_120;
 
 export const isTooLarge = ({ width, height }: Pick<SourcePicture, 'width' | 'height'>): boolean =>

@@ -15,8 +15,8 @@ export interface PictureHosts {
 }
 
 /**
- * The bytes of a picture of another host: only of those the operator has named, at a public address, without a redirect,
- * within the limits, whatever its headers say (rule: security.pictures-from-public-hosts). Rejects with a
+ * The bytes of another host's picture, within the limits, whatever its headers say. Only hosts that the operator has
+ * named, at a public address, without a redirect (rule: security.pictures-from-public-hosts). Rejects with a
  * `PictureFault`. A host that the operator has named by its address is that address.
  */
 export async function fetchPicture(
@@ -44,7 +44,7 @@ interface Asked {
   signal: AbortSignal;
 }
 
-/** Each on a connection of its own, whose address is checked; a redirect is an answer like any other that is not 200. */
+/** Each on a connection of its own, whose address is checked. A redirect fails like any other status but 200. */
 async function ask(url: URL, lookup: LookupFunction | undefined, time: number): Promise<Asked> {
   const signal = AbortSignal.timeout(time);
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;

@@ -12,7 +12,7 @@ import type { PictureMaker } from './pictureMaker';
 
 /** The address holds the hash of the bytes. */
 const OWN_CACHE = 'public, max-age=31536000, immutable';
-/** What is at a foreign address may change. */
+/** The picture at a foreign address may change. */
 const FOREIGN_CACHE = 'public, max-age=86400';
 
 function refuse(

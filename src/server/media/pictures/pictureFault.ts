@@ -1,4 +1,4 @@
-/** A picture that cannot be had, for a reason that is not this server's: told in one line, with its own status. */
+/** An unavailable picture, for a reason outside of this server: logged in one line, with its own status. */
 export class PictureFault extends Error {
   override readonly name = 'PictureFault';
   constructor(

@@ -94,7 +94,7 @@ class Maker {
         if (format !== 'avif' && formats.includes('avif')) this.options.idleWork.want(this.avifOf(wanted));
         return kept.bytes;
       }
-      // AVIF takes many times as long: nobody waits for it (rule: server.avif-is-made-ahead).
+      // AVIF takes many times as long: no visitor waits for it (rule: server.avif-is-made-ahead).
       if (format === 'avif') continue;
       const making = this.makeNow(wanted, format, client);
       // An old one is sent at once: its host may be slow, or gone (rule: server.foreign-pictures).

@@ -1,4 +1,4 @@
-/** Addresses inside of the operator's network, or of nobody: a picture is never fetched from one. */
+/** Addresses inside of the operator's network, or unassigned: a picture is never fetched from one. */
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { PictureFault } from './pictureFault';
@@ -36,8 +36,8 @@ export const isLiteralAddress = (hostname: string): boolean =>
   hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
 
 /**
- * For the connection itself, so that what is checked is what is connected to: a name that answers differently the second
- * time gains nothing (rule: security.pictures-from-public-hosts).
+ * Used by the connection itself, so that the checked address is the connected one. A name that answers differently
+ * the second time gains nothing (rule: security.pictures-from-public-hosts).
  */
 export function publicLookup(resolve: typeof systemLookup = systemLookup): LookupFunction {
   return (hostname, options, callback) => {

@@ -5,7 +5,7 @@ import type { PictureFormat } from './acceptedFormats';
 import { PictureFault } from './pictureFault';
 import { pictureKindOf } from './pictureKind';
 
-// One thread a picture, so that the queue bounds the processors; what is made is kept on disk, not in memory.
+// One thread a picture, so that the queue bounds the processors. Results are kept on disk, not in memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -22,8 +22,9 @@ const ENCODERS = {
 } satisfies Record<PictureFormat, (picture: Sharp) => Sharp>;
 
 /**
- * The picture at a width, or its own where that is less; one that moves is kept as it is
- * (rule: server.pictures-are-bounded). Rejects with a `PictureFault` for bytes that are no picture, are broken, or would take too much memory or time.
+ * The picture at a width, or at its own where that is less. An animated one is kept as it is
+ * (rule: server.pictures-are-bounded). Rejects with a `PictureFault` for bytes that are no picture, are broken, or would
+ * take too much memory or time.
  */
 export async function resizePicture(
   bytes: Buffer,

@@ -1,7 +1,7 @@
 /**
- * Pictures on disk: bounded, the least recently used go first. Each file begins with the hash of its bytes, so that one a
- * power failure has cut is made again; it is written beside its place and renamed, so that a kill leaves none half
- * (rule: server.kept-pictures). A disk that takes nothing costs speed only.
+ * Pictures on disk: bounded, the least recently used go first. Each file begins with the hash of its bytes, so that
+ * one cut by a power failure is made again. It is written beside its place and renamed, so that a kill leaves no
+ * partial file (rule: server.kept-pictures). A disk that takes nothing costs speed only.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -26,7 +26,7 @@ export interface StoredPictures {
 
 interface StoredOptions {
   folder: string;
-  /** Told once in a row of writes that fail. */
+  /** Called once in a row of failing writes. */
   onFull: (error: unknown) => void;
   limits?: { keptBytes: number; keptFiles: number };
 }
@@ -63,7 +63,7 @@ export function openStoredPictures({ folder, onFull, limits = PICTURES }: Stored
     void gone.then(() => removing.delete(gone));
   }
 
-  /** What an earlier process has left, the oldest first. */
+  /** The files of an earlier process, the oldest first. */
   async function readFolder(): Promise<void> {
     const found: [string, Entry][] = [];
     try {

@@ -1,6 +1,6 @@
 /**
- * The lines of a title in a box: as large as fits, broken between phrases in Japanese and between words in Korean and
- * English, all lines about as long (rule: found.social-picture-lines).
+ * The lines of a title in a box, as large as fits, of similar length (rule: found.social-picture-lines). They break
+ * between phrases in Japanese, and between words in Korean and English.
  */
 import { splitPhrases } from '../../../lib/text/splitPhrases';
 
@@ -20,7 +20,7 @@ export interface BrokenTitle {
   size: number;
 }
 
-/** A part that no line break may divide, and what stands before it where it does not begin a line. */
+/** A part that no line break may divide, and the text before it inside of a line. */
 interface Part {
   text: string;
   gap: '' | ' ';
@@ -40,7 +40,7 @@ const ELLIPSIS = '…';
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const letters = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
 
-/** Joins what must stand on one line: signs with their neighbours, and Latin words and numbers that fit. */
+/** Joins parts of one line: signs with their neighbours, and Latin words and numbers that fit. */
 function joined(parts: readonly string[], fits: (text: string) => boolean): string[] {
   const found: string[] = [];
   for (const part of parts) {

@@ -1,5 +1,5 @@
 /**
- * Texts as outlines of the site's web fonts, so that a picture is the same on every machine, whatever fonts it has
+ * Texts as outlines of the site's web fonts, so that a picture is the same with any installed fonts
  * (rule: found.social-picture-letters).
  */
 import { readFile } from 'node:fs/promises';
@@ -83,7 +83,7 @@ export async function openOutlines(folder: string): Promise<Outlines> {
   };
 }
 
-/** What joins and colours emoji is invisible, and lines drawn with box characters are dashes. */
+/** Joiners and colours of emoji are invisible, and lines drawn with box characters are dashes. */
 const plain = (text: string) =>
   text
     .normalize('NFC')

@@ -23,7 +23,7 @@ interface DrawingOptions {
   failureLog: FailureLog;
 }
 
-/** To be raised with the drawing, which no text tells. */
+/** To be raised with the drawing, which no text changes. */
 const DRAWING = 1;
 
 export function openSocialDrawing({ fonts, dataDir, failureLog }: DrawingOptions): SocialDrawing {

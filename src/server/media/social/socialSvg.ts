@@ -27,21 +27,21 @@ const SMALL = 30;
 
 export interface SocialText {
   locale: Locale;
-  /** What the composition is derived from. */
+  /** The seed of the composition. */
   seed: string;
   title: string;
   /** The site's own picture shows its mark instead of a composition. */
   isHome: boolean;
-  /** What kind of page it is. */
+  /** The kind of the page. */
   section: string;
   /** Whose page it is. */
   site: string;
 }
 
-/** Figures stand upright, and would lie on their side. */
+/** Figures are upright, and would lie on their side. */
 const FAMILIES = (Object.keys(families) as (keyof typeof families)[]).filter((name) => name !== 'figure');
 
-/** The colour of letters that is told best from the ground, by the luminance of WCAG. */
+/** The colour of letters with the best contrast to the ground, by the luminance of WCAG. */
 function inkOn(ground: Colour): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = parseInt(colours[ground].slice(at, at + 2), 16) / 255;

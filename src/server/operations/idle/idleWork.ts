@@ -1,4 +1,4 @@
-/** Work that nobody waits for: a piece at a time, with long pauses, while visitors want nothing and the machine has time. */
+/** Background work: a task at a time, with long pauses, while visitors want nothing and the machine has time. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { AHEAD } from '../limits/limits';
@@ -17,7 +17,7 @@ export interface Piece {
 export interface IdleWork {
   /** What the next visitor will ask for, as one has asked for something like it: before all that is foreseen. */
   want: (piece: Piece) => void;
-  /** What visitors are likely to ask for. */
+  /** Likely requests of visitors. */
   foresee: (piece: Piece) => void;
   /** A visitor asks for something, cached or not. */
   noteRequest: () => void;
@@ -48,7 +48,7 @@ export function createIdleWork({
 }: IdleOptions = {}): IdleWork {
   const wanted = new Map<string, Piece>();
   const foreseen = new Map<string, Piece>();
-  /** What has been tried is not tried again soon, whatever came of it. */
+  /** A task is not repeated soon, also after a failure. */
   const tried = new LRUCache<string, true>({ max: 2 * AHEAD.waiting, ttl: AHEAD.triedAge });
   const loads: (() => Pick<QueueLoad, 'running'>)[] = [];
   const stop = new AbortController();

@@ -18,8 +18,8 @@ function readTimes(): ProcessorTimes {
 }
 
 /**
- * Returns a reading of the machine: the share of all processors, from 0 to 1, that was busy since the reading was last
- * taken; 0 where too little time has passed for the system to have counted any.
+ * Returns a reading of the machine: the busy share of all processors since the last reading, from 0 to 1. It is 0
+ * after too short a time.
  */
 export function createMachineLoad(): () => number {
   let last = readTimes();

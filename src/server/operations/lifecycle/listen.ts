@@ -53,8 +53,8 @@ export async function listen(app: FastifyInstance, place: Place, addresses: stri
 const UNUSED_PORT = 1;
 
 /**
- * Rejects if the address cannot be bound. Binds the near end of a connection, because a server that listened for a
- * moment would take connections, which a proxy that tries whether this server is back would see reset.
+ * Rejects if the address cannot be bound. Binds the near end of a connection. A server that listened for a moment
+ * would take connections, and a proxy that probes this server would see them reset.
  */
 function tryBinding(address: string, port: number): Promise<void> {
   const far = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address] ?? address;
@@ -67,7 +67,7 @@ function tryBinding(address: string, port: number): Promise<void> {
   });
   return new Promise((resolve, reject) => {
     const bound = () => socket.destroy();
-    // Binding fails in the same turn; where the far end answers nothing, nobody waits for it.
+    // Binding fails in the same turn; an unanswered connection is not awaited.
     setImmediate(bound);
     socket.once('connect', bound);
     socket.once('error', (error: NodeJS.ErrnoException) => {

@@ -21,7 +21,8 @@ export interface StopOptions {
 
 /**
  * Stops without resetting a client (rule: operations.stop). `/health` turns first while every request is still
- * answered, with `connection: close`; then the listeners close, then the connections, then the plugins. Resolves to the exit code.
+ * answered, with `connection: close`. Then the listeners close, then the connections, then the plugins. Resolves to
+ * the exit code.
  */
 export async function stopServer(
   app: FastifyInstance,
@@ -46,8 +47,8 @@ export async function stopServer(
 }
 
 /**
- * The system resets connections that it has taken for a listener and not yet handed over. A client opens the next one
- * when it has its answer, so answers are held until all have been handed over.
+ * The system resets connections that it has taken for a listener and not yet handed over. A client opens its next
+ * connection after its answer, so answers are held until all have been handed over.
  */
 async function closeListeners(app: FastifyInstance, listeners: readonly Server[]): Promise<void> {
   let release = () => {};

@@ -19,8 +19,8 @@ declare module 'fastify' {
 const LIMITS = { all: MAX_CONNECTIONS, ofClient: MAX_CONNECTIONS_OF_CLIENT, total: TIME_OUTS.total };
 
 /**
- * Bounds the connections of one client, and of all: beyond that, the connection goes that has answered nothing for the
- * longest time. Also ends an answer that its reader does not take in time.
+ * Bounds the connections of one client, and of all. Beyond that, the connection that has been unanswered longest is
+ * closed. Also ends an answer that its reader does not take in time.
  */
 export const connectionLimits = fp<ConnectionLimitOptions>(
   (app, { isProxy, limits = LIMITS }, done) => {

@@ -25,7 +25,7 @@ export interface QueueLimits {
  */
 export type FairQueue = <T>(client: string | undefined, work: () => Promise<T>, kind?: string) => Promise<T>;
 
-/** One that tells how much work runs and waits. */
+/** One that reports its running and waiting work. */
 export type MeasuredQueue = FairQueue & { load: () => QueueLoad };
 
 interface Job {
@@ -38,8 +38,8 @@ interface Job {
 }
 
 /**
- * In a full queue a client takes the last place of the client that has most, as long as it has less itself. Urgent
- * work is the site's own, which something else bounds.
+ * In a full queue a client takes the last place of the largest client, as long as it has less itself. Urgent work is
+ * the site's own, which something else bounds.
  */
 export function createFairQueue({
   running,

@@ -20,7 +20,7 @@ export const TIME_OUTS = {
   total: 60_000,
   /** Without a byte in either direction. */
   idle: 30_000,
-  /** Between two requests of a connection: above a proxy's own 60 s, so that a proxy never reuses one that closes. */
+  /** Between two requests of a connection: above a proxy's own 60 s, so that a proxy never reuses a closing one. */
   keepAlive: 72_000,
   /** How often headers and bodies are checked. */
   checks: 2_000,
@@ -32,15 +32,15 @@ export const BACKLOG = 4_096;
 /** Connections of one client: enough for forty browsers behind one address. */
 export const MAX_CONNECTIONS_OF_CLIENT = 256;
 
-/** Pages that are rendered because no visitor has seen them of late. */
+/** Pages that must be rendered because they are in no cache. */
 export const RENDER_QUEUE = { running: 4, waiting: 128, perClient: 16, patience: 5_000 } as const;
-/** Pictures for shared links: one drawing takes half a second of one core, and nobody waits at a window. */
+/** Pictures for shared links: one drawing takes half a second of one core, and no visitor waits for it. */
 export const SOCIAL_QUEUE = { running: 1, waiting: 64, perClient: 16, patience: 15_000 } as const;
 /** Those that are kept on disk, of some 20 kB each. */
 export const SOCIAL_STORAGE = { keptFiles: 20_000, keptBytes: 1_024 * 1_024 * 1_024 } as const;
 /** Queries of the content database; how many run at once is its own matter. Items that wait are found together. */
 export const QUERY_QUEUE = { waiting: 256, perClient: 32, patience: 5_000, together: 16 } as const;
-/** Milliseconds until a database without an answer counts as away, and until it is then asked beside the query that waits. */
+/** Milliseconds until a silent database counts as away, and until it is probed beside the waiting query. */
 export const DATABASE_PATIENCE = 2_000;
 export const DATABASE_RETRY = 5_000;
 /**
@@ -58,7 +58,7 @@ export const REMOTE = {
   /** Calls of a lane that run at once, and that wait for it. */
   running: 8,
   waiting: 64,
-  /** For a call: longer than a render waits, so that the answer of a service that starts slowly is there for the next. */
+  /** For a call: longer than a render waits, so that a slowly starting service's answer is there for the next. */
   timeOut: 30_000,
   /** Bytes of an answer: a list of 100 items with long bodies. */
   maxBytes: 8 * 1_024 * 1_024,
@@ -94,16 +94,19 @@ export const PICTURES = {
   keptBytes: 1_024 * 1_024 * 1_024,
   keptFiles: 50_000,
 } as const;
-/** What is made before visitors ask for it. Times in milliseconds. */
+/** Prewarming: work done before visitors ask for it. Times in milliseconds. */
 export const AHEAD = {
   /** Pieces of work that wait: the pictures for shared links of as many pages. */
   waiting: 15_000,
   /** Thumbnails, the newest first, of which AVIF is made in every width. */
   thumbnails: 100,
-  /** The least pause between two pieces; pauses last this many times as long as the work before: a fifth of a processor. */
+  /**
+   * The least pause between two tasks. Pauses last this many times as long as the work before: a fifth of a
+   * processor.
+   */
   pause: 250,
   ratio: 4,
-  /** The share of the machine's processors that may be busy when a piece begins, and how long a piece waits for that. */
+  /** The share of processors that may be busy when a task begins, and how long a task waits for that. */
   busy: 0.5,
   patience: 60_000,
   /** How long what has been tried is not tried again. */
@@ -114,7 +117,7 @@ export const RETRY_AFTER = 5;
 
 /** Requests of one client in a minute. */
 export const RATE_LIMITS = { searches: 240, pictures: 3_000, reports: 20 } as const;
-/** Reports of all clients in a minute: whoever sends them fills the log. */
+/** Reports of all clients in a minute: their sender could fill the log. */
 export const MAX_REPORTS = 300;
 /** Bytes of a report; each of its violations repeats the policy. */
 export const MAX_REPORT = 16 * 1_024;

@@ -1,5 +1,5 @@
 /**
- * Requests that the server refuses for its own protection: no failure of its own, so they are not logged as errors.
+ * Requests that the server refuses for its own protection: no failures of its own, so they are not logged as errors.
  * Pages and content service answer them in their own form.
  */
 import { RETRY_AFTER } from './limits';
@@ -21,7 +21,7 @@ export class Refusal extends Error {
 
 export const busy = (why: string) => new Refusal(503, 'busy', why, RETRY_AFTER);
 
-/** What was never read, while the database is away. */
+/** Never-read content, while the database is away. */
 export const unavailable = () => new Refusal(503, 'unavailable', 'the database does not answer', RETRY_AFTER);
 
 export const tooManyRequests = (retryAfter: number) =>

@@ -1,11 +1,11 @@
 /**
- * Turns of the serving thread. A query of the embedded database or a render holds the thread for some milliseconds;
- * between two of them what is cheap goes first: answers from the caches, refusals, new connections.
+ * Turns of the serving thread. A query of the embedded database or a render holds the thread for some milliseconds.
+ * Between two of them cheap work goes first: answers from the caches, refusals, new connections.
  */
 
 /**
- * The event loop accepts one connection in an iteration, so a single one would let them queue up; after short work as
- * many would take longer than it did.
+ * The event loop accepts one connection in an iteration, so a single iteration would queue them up. After short work
+ * a fixed number would take longer than the work.
  */
 const ITERATIONS_PER_MS = 4;
 const MAX_ITERATIONS = 16;

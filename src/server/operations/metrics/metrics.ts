@@ -1,6 +1,6 @@
 /**
  * `GET /metrics` in Prometheus' format, where `METRICS=on` (rule: operations.metrics). A registry for each server, as
- * tests and the export make several. Whoever asks through a proxy is a visitor, who gets a 404.
+ * tests and the export make several. A request through a proxy is a visitor's, and gets a 404.
  */
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -125,7 +125,7 @@ function metersOf(registry: Registry) {
         },
       });
     },
-    /** @param read tells the totals since the start */
+    /** @param read gives the totals since the start */
     total<Label extends string>(
       name: string,
       help: string,

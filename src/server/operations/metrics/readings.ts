@@ -1,6 +1,6 @@
-/** What the parts of the server tell of themselves when metrics are asked for; they know nothing of any format. */
+/** The measurements of the server's parts when metrics are asked for; they know nothing of any format. */
 
-/** Work under way and work that waits for it; all that has ended since the start, and the seconds that it took. */
+/** Running and waiting work; all that has ended since the start, and the seconds that it took. */
 export interface QueueLoad {
   running: number;
   waiting: number;

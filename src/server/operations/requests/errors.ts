@@ -6,8 +6,9 @@ import { Refusal } from '../limits/refusals';
 import { targetOf } from '../../http/requestTarget';
 
 /**
- * The final answer to a failed request: logged under its id, with a plain page (or text, if the address is no page)
- * that reveals nothing internal. Also passed to Fastify as `frameworkErrors`, for addresses that cannot be decoded.
+ * The final answer to a failed request: logged under its id, with a plain page that reveals nothing internal. An
+ * address that is no page gets text. Also passed to Fastify as `frameworkErrors`, for addresses that cannot be
+ * decoded.
  */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = statusOf(error);

@@ -15,7 +15,7 @@ export function isContentCall(request: Pick<FastifyRequest, 'url'>): boolean {
 
 /**
  * Answers in the form of the address's owner: the content service's problem, or plain text. Outside of the service
- * everything can only be read, except the address for reports, so any other method is a 405.
+ * everything is read-only, except the address for reports, so any other method is a 405.
  */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (isContentCall(request)) {

@@ -1,6 +1,6 @@
 /**
- * Answers to what Node handles before Fastify: requests that cannot be parsed, time-outs of headers and bodies,
- * CONNECT, unknown expectations, and requests that arrive while the server closes.
+ * Answers to what Node handles before Fastify: invalid requests, time-outs of headers and bodies, CONNECT, unknown
+ * expectations, and requests while the server closes.
  */
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fp from 'fastify-plugin';
 
 const HEADER = 'x-request-id';
-/** What a proxy may reasonably send; anything else could forge log lines. */
+/** A plausible id of a proxy; anything else could forge log lines. */
 const SANE_ID = /^[\w.:-]{8,64}$/;
 
 /** Accepts a valid inbound `x-request-id`, else generates one, and echoes it in every answer. */

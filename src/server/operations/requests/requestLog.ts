@@ -18,7 +18,7 @@ function isQuiet(request: FastifyRequest, status: number): boolean {
 }
 
 /**
- * One line for each answer, and at most `lines` of them a second: in a flood, a line tells how many were left out
+ * One line for each answer, and at most `lines` of them a second. In a flood, a line counts the omitted ones
  * (rule: operations.one-line-a-request). No visitor's address is logged.
  */
 export const requestLog = fp<{ lines?: number }>(

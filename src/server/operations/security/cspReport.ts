@@ -1,7 +1,7 @@
 /** Reports of violations, in both forms that browsers send, reduced to what may be logged. */
 import * as v from 'valibot';
 
-/** What a log line tells of a violation: no query, which may hold a visitor's words, and no address of a visitor. */
+/** The logged fields of a violation: no query, which may hold a visitor's words, and no address of a visitor. */
 export interface Violation {
   directive: string;
   /** Origin of what was blocked, or a word such as `inline`. */

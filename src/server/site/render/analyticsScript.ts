@@ -2,10 +2,10 @@ import { VENDOR_ORIGIN } from '../../operations/security/contentSecurityPolicy';
 
 /**
  * The inline script that starts the analytics vendor (rule: tracking.vendor-start). It comes before the deferred
- * scripts, so that the vendor's function exists when the first page view is sent; calls wait in its queue. The
- * vendor's own script loads only after that first page view, which the sagas send after hydration, and when the
- * browser is idle. Inline, because then it costs nothing without an id; constant per configuration, so that a hash
- * allows it and caches may keep it.
+ * scripts, so that the vendor's function exists for the first page view. Calls wait in its queue. The vendor's own
+ * script loads only after that first page view, when the browser is idle. The sagas send the view after hydration.
+ * Inline, because then it costs nothing without an id. It is constant per configuration, so that a hash allows it and
+ * caches may keep it.
  *
  * The vendor's script writes plain strings where the page requires trusted types. The default policy judges these: it
  * passes addresses of the vendor's own scripts, and neither HTML nor code (rule: security.trusted-types).

@@ -6,8 +6,8 @@ import { itemFailed, listFailed } from '../../../features/content/contentSlice';
 import type { Place } from '../../../lib/address/place';
 
 /**
- * After a page's load was cancelled because it took too long: what has no answer counts as failed, so that the page
- * offers to load it (rule: failure.offer).
+ * After a page's load was cancelled for its time: unanswered content counts as failed, so that the page offers to
+ * load it (rule: failure.offer).
  */
 export function* failPendingContent(place: Place): Saga<void> {
   const { lists = [], item } = routeOf(place.page).content?.(place) ?? {};

@@ -90,7 +90,7 @@ function breadcrumbs({ head, place, i18n, siteUrl, state }: JsonLdSource): Node 
   };
 }
 
-/** What networks are told of an article, by Open Graph's own names (ogp.me). */
+/** The data of an article for networks, by Open Graph's own names (ogp.me). */
 export interface SharedArticle {
   published?: string | undefined;
   tags: readonly string[];

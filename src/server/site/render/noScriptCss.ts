@@ -1,8 +1,8 @@
 import { MOBILE_MAX_WIDTH } from '../../../lib/specConstants';
 
 /**
- * CSS inside `<noscript>`, also taken by `lostScript.ts`: no menu opens and no list unfolds without a script, so all of them are laid out open in
- * the page, and controls that need a script are hidden (rule: no-script.everything-reachable).
+ * CSS inside `<noscript>`, also applied by the inline script for failed scripts. Menus and lists are laid out open,
+ * and controls that need a script are hidden (rule: no-script.everything-reachable).
  */
 const SCRIPT_ONLY = [
   '[data-testid=loading]',

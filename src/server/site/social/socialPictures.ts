@@ -1,5 +1,5 @@
 /**
- * `/social/…`: the picture of a page for shared links, drawn after publishing or, if it is asked for earlier, then
+ * `/social/…`: the picture of a page for shared links, drawn after publishing or at an earlier request
  * (rule: found.social-picture). Only pages that exist have one, under the one address that their head names.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -2,9 +2,9 @@
 export interface CommandOutput {
   out(line: string): void;
   err(line: string): void;
-  /** Shows how far the work is, on a line that is written over; only where somebody watches. */
+  /** Shows the progress on a line that is overwritten; only on a terminal. */
   progress?(line: string): void;
-  /** Asks for a yes; only where somebody can answer. */
+  /** Asks for a yes; only on a terminal. */
   ask?(question: string): Promise<boolean>;
 }
 

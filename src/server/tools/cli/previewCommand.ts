@@ -1,4 +1,4 @@
-/** Prints the addresses that show an unpublished item to whoever has them (rule: content.preview). */
+/** Prints the addresses that show an unpublished item to anyone who has them (rule: content.preview). */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, LOCALE_REGISTRY, type Locale } from '../../../../i18n/locales';

@@ -11,8 +11,9 @@ Exit codes:
   0 done, warnings or none; 1 errors in the content or the set-up; 2 wrong use; 3 conform: no answer`;
 
 /**
- * Runs one command, in the server that has the embedded database open if there is one, and resolves to the exit code: 0, 1 if the content, the set-up or a service is faulty, 2 if the
- * command line is invalid, 3 if a service does not answer.
+ * Runs one command, in the server that has the embedded database open if there is one. Resolves to the exit code: 0,
+ * 1 if the content, the set-up or a service is faulty, 2 if the command line is invalid, 3 if a service does not
+ * answer.
  */
 export async function runContentCommand(
   args: readonly string[],

@@ -8,7 +8,9 @@ import type { CommandOutput } from './commandOutput';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Exit codes: 0, 1 if the site could not be exported (what was there stays), 2 if the command line is invalid. */
+/**
+ * Exit codes: 0, 1 if the site could not be exported (the earlier export stays), 2 if the command line is invalid.
+ */
 export function runExport(
   args: readonly string[],
   env: Environment,

@@ -34,7 +34,7 @@ export interface Verdict {
   says: string;
   /** `unjudged`: the service's content does not show it. */
   result: 'kept' | 'broken' | 'unjudged';
-  /** What is wrong, or why it could not be judged; a line for each. */
+  /** The faults, or why it could not be judged; a line for each. */
   notes: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export interface Report {
 export interface ConformOptions {
   rules?: readonly Rule[];
   budget?: Budget;
-  /** Told how many rules have been judged. */
+  /** Receives the number of judged rules. */
   onRule?: (done: number, all: number) => void;
 }
 
@@ -65,7 +65,7 @@ async function judge({ id, says, check }: Rule, probe: Probe): Promise<Verdict> 
   }
 }
 
-/** Asks the service at an address without a trailing slash; one rule after the other, so as not to load it. */
+/** Asks the service at an address without a trailing slash, one rule at a time, so as not to load it. */
 export async function conform(
   base: string,
   { rules = RULES, budget, onRule }: ConformOptions = {},

@@ -34,7 +34,7 @@ export const timeOf = (item: Fields): number => Date.parse(textField(item, 'date
 
 const unchanged = (text: string): string => text;
 
-/** Whether an element, or the whole text, is the value, or contains it; both in a form that `fold` gives them. */
+/** Whether an element, or the whole text, equals or contains the value, both folded by `fold`. */
 export const hasValue = (item: Fields, field: string, value: string, fold = unchanged): boolean =>
   textsOf(item, field).some((text) => fold(text) === fold(value));
 export const containsValue = (item: Fields, field: string, part: string, fold = unchanged): boolean =>

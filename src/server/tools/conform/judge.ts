@@ -27,8 +27,8 @@ function some(found: readonly string[]): string {
 }
 
 /**
- * A list must have the items for which `must` is true, and none for which `may` is false: where the contract leaves a case
- * open, the two differ. What is missing shows only where the whole list is known and fits on the page.
+ * A list must have the items for which `must` is true, and none for which `may` is false. The two differ where the
+ * contract leaves a case open. A missing item is detected only where the whole list is known and fits on the page.
  */
 export function expectItems(
   answer: ProbeAnswer,
@@ -50,7 +50,9 @@ export function expectItems(
   ];
 }
 
-/** A list must have the items that match one of the values exactly, and may have those that match as search folds them. */
+/**
+ * A list must have the items that match one of the values exactly. It may have those that match as search folds them.
+ */
 export const expectMatches = (
   answer: ProbeAnswer,
   sample: Sample,

@@ -1,6 +1,6 @@
 /**
- * Calls of a service that may do anything: bounded in number, time and size, no redirect is followed, and what it sends is
- * only looked at, never trusted (rule: content.conform-is-safe).
+ * Calls of an untrusted service: bounded in number, time and size, without redirects. Its answers are only inspected
+ * (rule: content.conform-is-safe).
  */
 import type { Collection } from '../../../contract/collections';
 import { readBounded } from '../../content-source/boundedFetch';
@@ -127,7 +127,7 @@ function parse(text: string): Fields {
   }
 }
 
-/** `fetch` tells why in the cause: its code (`ECONNREFUSED`) or its message. */
+/** `fetch` gives the reason in the cause: its code (`ECONNREFUSED`) or its message. */
 function describe(error: unknown): string {
   const { name, message, cause } = fieldsOf(error);
   if (name === 'TimeoutError') return 'no whole answer in time';

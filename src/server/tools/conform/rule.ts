@@ -28,7 +28,7 @@ export class Unjudged extends Error {
   override readonly name = 'Unjudged';
 }
 
-/** What a rule is judged by. Throws `Unjudged` where there is none. */
+/** The sample for a rule. Throws `Unjudged` where there is none. */
 export function requireSample<T>(found: T | undefined, why: string): T {
   if (found === undefined) throw new Unjudged(why);
   return found;

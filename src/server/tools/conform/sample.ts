@@ -7,7 +7,7 @@ import { Unjudged } from './rule';
 
 interface List {
   collection: Collection;
-  /** What it is asked with, besides page, limit and order. */
+  /** The query besides page, limit and order. */
   query: Query;
 }
 

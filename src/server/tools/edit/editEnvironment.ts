@@ -1,8 +1,8 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The environment of `npm run edit`: this machine only, content of the folder only, whatever the site's own servers are
- * told (rule: content.edit-is-local).
+ * The environment of `npm run edit`: this machine only, content of the folder only, whatever the site's own variables
+ * say (rule: content.edit-is-local).
  */
 export function editEnvironment(env: Environment): Environment {
   const { PORT } = env;

@@ -6,7 +6,7 @@ import type { Editing } from '../../content-source/contentSource';
 /** Sooner than the server's own limit for a silent connection. */
 const BEAT_MS = 5_000;
 
-/** Tells editors' windows of each new state, as server-sent events. */
+/** Sends each new state to editors' windows, as server-sent events. */
 export const editEvents = fp<{ editing: Editing }>(
   (app, { editing }, done) => {
     const open = new Set<ServerResponse>();
@@ -40,7 +40,7 @@ export const editEvents = fp<{ editing: Editing }>(
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Ends the events of all windows; absent where nobody edits. */
+    /** Ends the events of all windows; absent outside of `npm run edit`. */
     endEditing?: () => void;
   }
 }

@@ -5,8 +5,8 @@ import { serveEditions } from '../../content-source/serveEditions';
 import { startEditing } from './editing';
 
 /**
- * The content folder as it is now, drafts and scheduled items included. In a database in memory: readers' editions stay
- * as they are, and a server may run beside it on the same data folder.
+ * The content folder as it is now, drafts and scheduled items included. In a database in memory: readers' editions
+ * stay unchanged, and a server may run beside it on the same data folder.
  */
 export async function openEditSource(
   _config: unknown,

@@ -1,4 +1,4 @@
-/** The addresses of the site itself that a document names, wherever they stand: new kinds of them come along by themselves. */
+/** The addresses of the site itself in a document, in any place, so that new kinds are included. */
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { findReservedName } from '../../../lib/address/reservedNames';
 

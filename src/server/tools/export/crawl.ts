@@ -26,7 +26,7 @@ const addressOf = (path: string, search: string) => {
   return findReservedName(path) === undefined && isLongerList(search) ? page + search : page;
 };
 
-/** Rejects with a `StartFault` that names the first address that does not answer, and where it stands. */
+/** Rejects with a `StartFault` that names the first address that does not answer, and the page that names it. */
 export async function crawl({ ask, siteUrl, seeds, known, ...write }: CrawlOptions): Promise<void> {
   const from = new Map<string, string>();
   const queue: string[] = [];

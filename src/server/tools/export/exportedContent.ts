@@ -52,7 +52,7 @@ function searchFileOf(items: readonly Item[], translations: readonly Item[]): St
   });
 }
 
-/** What is known under each id and each `postId`. */
+/** The items under each id and each `postId`. */
 function itemFilesOf(collection: Collection, items: readonly Item[]): Map<string, StaticItemFile> {
   const [named, locales] = [new Map<string, Item[]>(), new Map<string, Set<string>>()];
   for (const item of items) {

@@ -1,4 +1,4 @@
-/** What hosts are told about the files: `_redirects` and `_headers` (Netlify, Cloudflare Pages and others), and nginx. */
+/** Files that configure hosts: `_redirects` and `_headers` (Netlify, Cloudflare Pages and others), and nginx. */
 import { DEFAULT_LOCALE, LOCALES } from '../../../../i18n/locales';
 import { RESERVED } from '../../../lib/address/reservedNames';
 

@@ -40,7 +40,7 @@ async function open(createServer: CreateServer, config: Config, folders: Folders
   return { app, api, close: () => app.close() };
 }
 
-/** Where a server holds the data folder, the content is published into one of its own for the time of the export. */
+/** Where a server holds the data folder, the content is published into a temporary one for the export. */
 export async function openSite(createServer: CreateServer, config: Config, folders: Folders): Promise<Site> {
   try {
     return await open(createServer, config, folders);

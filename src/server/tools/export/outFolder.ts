@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { StartFault } from '../../process/startFault';
 import { swapFolder } from '../../process/swapFolder';
 
-/** Tells an export from any other folder. */
+/** Distinguishes an export from any other folder. */
 const MARK = '.hibari-export';
 
 async function namesIn(folder: string): Promise<string[] | undefined> {

@@ -1,8 +1,8 @@
-/** A rendered page as a file: what the server says in headers stands in the page, as not every host sends headers. */
+/** A rendered page as a file: the page repeats the server's headers, as not every host sends headers. */
 
 import { escapeAttribute, escapeUTF8 } from 'entities';
 
-/** These count in a header only; in a page browsers warn about them. Nobody takes reports on a static host. */
+/** These count in a header only; in a page browsers warn about them. A static host takes no reports. */
 const HEADER_ONLY = /^(?:frame-ancestors|report-to|report-uri)\b/;
 const REPORTS = /^report-(?:to|uri)\b/;
 
@@ -17,7 +17,7 @@ export const policyForHosts = (policy: string): string => without(policy, REPORT
 
 const HEAD = '<head><meta charSet="utf-8"/>';
 
-/** `data-file` tells the scripts that the address may say more than the page knows (src/app/exported). */
+/** `data-file` marks that the address may say more than the page knows (src/app/exported). */
 export function toStaticFile(html: string, policy: string): string {
   const content = escapeAttribute(without(policy, HEADER_ONLY));
   const meta = `<meta http-equiv="content-security-policy" content="${content}"/>`;

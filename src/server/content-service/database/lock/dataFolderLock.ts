@@ -1,6 +1,6 @@
 /**
  * Only one process at a time uses a data folder, because PGlite itself would not notice a second one. Each process
- * publishes an entry in `lock/`, then looks for other living entries, so of two that come together at least one sees
+ * publishes an entry in `lock/`, then looks for other living entries. Of two simultaneous processes at least one sees
  * the other. Dead entries are removed, living ones never (docs/decisions/014; rule: operations.data-lock).
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { probeLockHolder, type HolderStatus } from './probeLockHolder';
 const LOCK_FOLDER = 'lock';
 /** A later entry withdraws within moments; one that stays longer than this holds the lock. */
 const RIVAL_LIMIT_MS = 2_000;
-/** After a lock was taken by its silence, its holder gets two beats to notice, should it wake up right now. */
+/** After a lock was taken from a silent holder, that holder gets two beats to notice it. */
 const NOTICE_MS = 2_000;
 
 /** The data folder is locked by a living process. */

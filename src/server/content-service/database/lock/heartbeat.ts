@@ -1,6 +1,6 @@
 /**
  * Shows other machines that the lock's holder lives, and ends the holder once its lock was taken. In a thread of its
- * own, because importing or a long query may block the main one for longer than others wait.
+ * own, because importing or a long query may block the main one for too long.
  */
 import { Worker } from 'node:worker_threads';
 

@@ -1,6 +1,6 @@
 /**
- * An entry of the data folder's lock: a socket that its process listens on. The operating system closes it when the
- * process ends, however it ends, and every container of the machine can ask it.
+ * An entry of the data folder's lock: a socket that its process listens on. The operating system closes it at any end
+ * of the process, and every container of the machine can connect to it.
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -44,8 +44,8 @@ export function socketPath(folder: string, name: string): string {
 }
 
 /**
- * Listens under a hidden name first: an entry that others can see has a living socket. It is removed also when the
- * process exits without withdrawing it, from its first moment on: after an uncaught error or a signal during the start.
+ * Listens under a hidden name first: an entry that others can see has a living socket. An exit that does not withdraw
+ * it removes it too, from its first moment on: after an uncaught error or an early signal.
  */
 export async function publishEntry(folder: string, machine: string): Promise<LockEntry> {
   const id = randomBytes(4).toString('hex');

@@ -92,7 +92,7 @@ export const migrations: readonly Migration[] = [
         reading jsonb,
         PRIMARY KEY (source, path)
       )`,
-      // What was imported before becomes the first edition.
+      // Earlier imports become the first edition.
       `INSERT INTO editions (id, state, published_at, source, sha, problems)
         SELECT 'imported', 'ready', now(), folder.value, coalesce(sha.value, ''), coalesce(problems.value, '[]')::jsonb
         FROM import_state folder

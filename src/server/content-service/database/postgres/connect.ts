@@ -41,7 +41,7 @@ export function createPool(url: string): pg.Pool {
     query_timeout: POSTGRES_TIMES.unanswered,
     idle_in_transaction_session_timeout: POSTGRES_TIMES.idleInTransaction,
   });
-  // An idle connection that is lost is replaced at the next query, which tells what is wrong.
+  // A lost idle connection is replaced at the next query, which reports the fault.
   pool.on('error', () => undefined);
   return pool;
 }

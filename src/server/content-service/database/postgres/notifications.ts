@@ -10,8 +10,8 @@ export interface Notifications {
 }
 
 /**
- * Notifications on a connection of their own, which is made anew when it is lost. What was announced meanwhile is lost too,
- * so that every listener is then told an empty notice.
+ * Notifications on a connection of their own, which is reopened when it is lost. Notifications sent in between are
+ * lost, so every listener then gets an empty one.
  */
 export function createNotifications(url: string, warn: (line: string) => void): Notifications {
   const listeners = new Map<string, Set<OnNotice>>();

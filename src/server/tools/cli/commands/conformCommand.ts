@@ -13,7 +13,7 @@ export const conformCommand: Command = {
   run: ({ json, words: [address = ''] }, output) => runConform(address, { json }, output),
 };
 
-/** 0: every rule that can be judged is kept; 1: some are broken; 2: no address; 3: the service does not answer. */
+/** 0: every judged rule is kept; 1: some are broken; 2: no address; 3: the service does not answer. */
 async function runConform(
   address: string,
   { json }: { json: boolean },

@@ -1,4 +1,4 @@
-/** What a command and the server that runs it say to each other, over HTTP on a socket in the data folder. */
+/** The protocol between a command and the server that runs it, over HTTP on a socket in the data folder. */
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { socketPath } from '../../../content-service/database/lock/lockEntry';

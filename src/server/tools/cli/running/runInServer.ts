@@ -17,8 +17,8 @@ async function post(dataDir: string, path: string, body: unknown): Promise<Incom
 }
 
 /**
- * Has the server that uses a data folder run a command; resolves to its exit code, and to `undefined` if there is none.
- * Rejects with a `StartFault` if the server ends meanwhile.
+ * Has the server that uses a data folder run a command. Resolves to its exit code, and to `undefined` if there is
+ * none. Rejects with a `StartFault` if the server ends meanwhile.
  */
 export async function runInServer(
   dataDir: string,

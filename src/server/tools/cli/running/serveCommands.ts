@@ -1,6 +1,6 @@
 /**
- * Runs commands of `npm run content` in the server that has the embedded database open, which no other process can use
- * meanwhile: what is published is seen without a restart (rule: content.publish-while-served).
+ * Runs commands of `npm run content` in the server that has the embedded database open: no other process can use it.
+ * Readers see a publish without a restart (rule: content.publish-while-served).
  */
 import { randomUUID } from 'node:crypto';
 import { chmod, rm } from 'node:fs/promises';

@@ -87,7 +87,7 @@ const askErrors = (probe: Probe): Promise<ProbeAnswer[]> =>
       .map(({ calls: [call = list()] }) => probe.get(call.path, call.query)),
   );
 
-/** What an error tells about the inside: traces, files, queries, addresses of the network. */
+/** Internals that an error may reveal: traces, files, queries, addresses of the network. */
 const INTERNAL: Readonly<Record<string, RegExp>> = {
   'a stack trace': /\n\s{0,8}at |\\n\s{0,8}at |Traceback \(/,
   'a file': /node_modules|\/(?:home|usr|var|srv|app)\/\w|[A-Z]:\\\\/,

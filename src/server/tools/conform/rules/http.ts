@@ -21,7 +21,7 @@ function isOpen(answer: ProbeAnswer): string[] {
   return expectThat(answer, origin === '*' || origin === ORIGIN, fault);
 }
 
-/** A header that lists words must have this one, or stand for all. */
+/** A header that lists words must have this one, or a wildcard. */
 const lists = (answer: ProbeAnswer, header: string, word: string): string[] =>
   expectThat(
     answer,

@@ -14,7 +14,7 @@ const shift = (text: string, pattern: RegExp, by: (char: string) => number) =>
 const swapCase = (letter: string) =>
   letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
 
-/** The same text as somebody else types it. */
+/** The same text as another visitor types it. */
 interface Variant {
   says: string;
   example: string;
