@@ -6,7 +6,7 @@ import { badLines, readHeadingLines } from './support/lineStarts';
 import { documentTitle } from './support/messages';
 import { overlapsOf } from './support/overlaps';
 import { expectLayout, openPage } from './support/page';
-import { HAS_SYSTEM_FONTS, MOST_SHIFT, recordShifts } from './support/shiftRecord';
+import { HAS_SYSTEM_FONTS, MAX_SHIFT, recordShifts } from './support/shiftRecord';
 import { SITE_PAGES, type SitePage } from './support/sitePages';
 import { expect, LONG, ONCE, test } from './support/test';
 
@@ -49,7 +49,7 @@ async function expectNoOverflow(page: Page, width: number): Promise<void> {
 const HEADING_WITH_DIGITS = 0.0015;
 
 function mostShiftOf({ page }: SitePage, locale: Locale): number {
-  return locale === 'ja' && page === 'project' ? HEADING_WITH_DIGITS : MOST_SHIFT;
+  return locale === 'ja' && page === 'project' ? HEADING_WITH_DIGITS : MAX_SHIFT;
 }
 
 async function expectNoShift(page: Page, path: string, most: number): Promise<void> {

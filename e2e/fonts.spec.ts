@@ -6,7 +6,7 @@ import { expect, ONCE, test } from './support/test';
 test.use({ still: true });
 
 /** More than the texts of two languages need, far fewer than one language has. */
-const MOST_FACES = 30;
+const MAX_FACES = 30;
 
 /** The letters on the page that no loaded face of ours covers, and the number of faces in the document. */
 async function lettersLeft(page: Page): Promise<{ letters: string; faces: number }> {
@@ -33,7 +33,7 @@ async function expectDrawn(page: Page): Promise<void> {
   await expect.poll(async () => (await lettersLeft(page)).letters).toBe('');
   const { faces } = await lettersLeft(page);
   expect(faces).toBeGreaterThan(0);
-  expect(faces).toBeLessThan(MOST_FACES);
+  expect(faces).toBeLessThan(MAX_FACES);
 }
 
 test('each letter is covered by a loaded face, also letters added later', ONCE, async ({ page }) => {

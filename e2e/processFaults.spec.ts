@@ -57,7 +57,7 @@ const DAMAGE: Record<string, (folder: string) => Promise<void>> = {
 };
 
 // Each making of a database takes seconds, so this one is damaged without having been whole.
-test('a damaged database is set aside and made anew from the content [operations.damaged-database]', async ({
+test('a damaged database is set aside and rebuilt from the content [operations.damaged-database]', async ({
   sites,
 }) => {
   await mkdir(join(sites.dataDir, 'database'));
@@ -90,14 +90,14 @@ async function expectRebuilt(sites: Sites, damage: string): Promise<void> {
   expect(await databaseEntries(sites)).toEqual(['database', expect.stringContaining('database.broken-')]);
 }
 
-test('a database whose making was interrupted is made anew [operations.damaged-database]', async ({
+test('a database whose creation was interrupted is rebuilt [operations.damaged-database]', async ({
   sites,
 }) => {
   await mkdir(join(sites.dataDir, 'database/base'), { recursive: true });
   await writeFile(join(sites.dataDir, 'database/PG_VERSION'), '');
   const site = await sites.start();
   await site.listens();
-  expect(site.printed()).toContain('the database was never finished: it is made anew from the content');
+  expect(site.printed()).toContain('the database was never finished: it is rebuilt from the content');
 });
 
 const WRONG: [name: string, env: Record<string, string>, line: RegExp][] = [

@@ -9,7 +9,7 @@ interface Hibari {
   session: () => string;
 }
 
-test('the console tells why, and gives the session [operations.why]', ONCE, async ({ page }) => {
+test('the console gives the reason and the session [operations.why]', ONCE, async ({ page }) => {
   await page.goto('/en/team?devtools');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(page.getByTestId('loading')).toHaveCount(0);

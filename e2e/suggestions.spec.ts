@@ -6,7 +6,7 @@ test.use({ still: true });
 const TYPED = { ja: 'デザ', en: 'des', ko: 'ㄷㅈ' } as const;
 
 for (const locale of ['ja', 'en', 'ko'] as const) {
-  test(`${locale}: the search field suggests while somebody types, and searches for what is chosen [search.suggestions] [search.suggestions-by-keyboard]`, async ({
+  test(`${locale}: the search field suggests while a visitor types, and searches for what is chosen [search.suggestions] [search.suggestions-by-keyboard]`, async ({
     page,
   }) => {
     await openPage(page, `/${locale}/search`);
@@ -29,7 +29,7 @@ for (const locale of ['ja', 'en', 'ko'] as const) {
   });
 }
 
-test('the code of the suggestions is loaded when somebody types', ONCE, async ({ page }) => {
+test('the code of the suggestions is loaded at the first input', ONCE, async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('suggestions')) loaded.push(request.url());

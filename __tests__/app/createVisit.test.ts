@@ -29,7 +29,7 @@ describe('a visit', () => {
     expect(written).toEqual([store.getState()]);
   });
 
-  it('is created with one interceptor, which gets it first and stands before its document and its ports', async () => {
+  it('is created with one interceptor, which gets it first and intercepts its document and its ports', async () => {
     const seen: unknown[] = [];
     const { store, written, project } = open({
       wrapPorts: (ports) => ({ ...ports, nextTask: () => Promise.resolve() }),

@@ -21,7 +21,7 @@ const ANSWER_MS = 100;
 const LATE_MS = 5_500;
 /** Longer than the first load, or any navigation and its retries, take. */
 const REST_MS = 20_000;
-const MOST_MOMENTS = 80;
+const MAX_MOMENTS = 80;
 
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 const push = (to: string) => navigationRequested({ to: parseAddress(to), action: 'push' });
@@ -202,7 +202,7 @@ async function atEachMoment(
   [, from, begin]: (typeof BEGINNINGS)[number],
   interrupt: (visit: Visit) => Promise<void>,
 ): Promise<number> {
-  for (let moment = 0; moment < MOST_MOMENTS; moment += 1) {
+  for (let moment = 0; moment < MAX_MOMENTS; moment += 1) {
     const visit = await open(from);
     await begin(visit);
     for (let at = 0; at < moment; at += 1) await jest.advanceTimersToNextTimerAsync();
@@ -212,7 +212,7 @@ async function atEachMoment(
     });
     if (isOver) return moment;
   }
-  throw new Error(`More than ${MOST_MOMENTS} moments`);
+  throw new Error(`More than ${MAX_MOMENTS} moments`);
 }
 
 describe('interrupted at any moment,', () => {

@@ -45,7 +45,7 @@ async function read(url: string) {
 }
 
 describe('a content service that fails after it has answered', () => {
-  it('pages and sitemaps show the last good content and tell its age, until it answers again [server.last-good-copy]', async () => {
+  it('pages and sitemaps show the last good content with its age, until it answers again [server.last-good-copy]', async () => {
     await start(content);
     for (const url of ['/ja', '/sitemap-ja.xml']) expect((await read(url)).stale).toBeUndefined();
     service.behave(failure);

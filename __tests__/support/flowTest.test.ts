@@ -30,7 +30,7 @@ describe('flowTest', () => {
     flow.expectLog((line) => line.startsWith('view')).toEqual(['view /ja', 'view /ja/team']);
   });
 
-  it('tells a test what it may answer', async () => {
+  it('lists for a test the calls to answer', async () => {
     const flow = await flowTest({ url: '/ja' });
     await expect(async () => flow.answer('post ko_KR')).rejects.toThrow('only for: blog, media, post ja_JP');
     await flow.rest();
@@ -54,7 +54,7 @@ describe('flowTest', () => {
     expect(await closeVisits()).toEqual([]);
   });
 
-  it('fails when a saga calls what nobody provided, and does not run it [build.flows-can-fail]', async () => {
+  it('fails when a saga calls an unprovided function, and does not run it [build.flows-can-fail]', async () => {
     const real = jest.fn(() => 1);
     await open(function* (): Saga<void> {
       try {
@@ -92,7 +92,7 @@ describe('flowTest', () => {
     expect(complaints).toContain(`${loadingStarted.type} carries payload.run, which is no plain data`);
   });
 
-  it('fails on a rejection that nobody handles [build.flows-can-fail]', async () => {
+  it('fails on an unhandled rejection [build.flows-can-fail]', async () => {
     const flow = await open(function* (): Saga<void> {});
     await flow.act(() => void Promise.reject(new Error('nobody listens')));
     expect(await closeVisits()).toEqual([

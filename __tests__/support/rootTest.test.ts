@@ -30,7 +30,7 @@ describe('rootTest', () => {
     await flow.pass(5_000);
   });
 
-  it('fails for a port that nobody provided', async () => {
+  it('fails for an unprovided port', async () => {
     const { context } = open();
     const { device: _, ...rest } = context;
     const flow = rootTest({ context: rest, given });
@@ -52,7 +52,7 @@ describe('rootTest', () => {
     ]);
   });
 
-  it('fails for a call that nobody answered', async () => {
+  it('fails for an unanswered call', async () => {
     const { content, context } = open();
     const flow = rootTest({ context, given: given.slice(0, 2) });
     await flow.ends();

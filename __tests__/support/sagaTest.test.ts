@@ -44,7 +44,7 @@ describe('sagaTest', () => {
     closeFlows();
   });
 
-  it('tells every value that the state had and how often an action was put', async () => {
+  it('records every value of the state and the number of puts of an action', async () => {
     const flow = sagaTest(
       function* (): SagaIterator<void> {
         yield put(loadComplete());

@@ -13,7 +13,7 @@ function methodsOf(part: object, path = ''): string[] {
 }
 
 describe("the kinds of the ports' methods", () => {
-  it('are told of every method that a world has', () => {
+  it('have a kind for every method of a world', () => {
     const { context } = createBrowser({ content: createScriptedContentApi() });
     expect(methodsOf(WORLD_METHODS).sort()).toEqual(methodsOf(context).sort());
   });

@@ -7,7 +7,7 @@ import { askPaced } from './pacedLoad';
 /** Seconds, as far as the calls before foretell them. */
 const WARM_UP_SECONDS = 0.5;
 const SECONDS = 2.5;
-const MOST_CALLS = 100_000;
+const MAX_CALLS = 100_000;
 /** Seconds that a call may take; a service that needs more fails it. */
 const PATIENCE = 30;
 
@@ -50,7 +50,7 @@ export async function measure(service: Service, load: Load): Promise<Measured> {
   return ask(service, load, Math.max(2 * connections, callsIn(SECONDS, warm)));
 }
 
-const callsIn = (seconds: number, { rate }: Measured) => Math.min(MOST_CALLS, Math.round(rate * seconds));
+const callsIn = (seconds: number, { rate }: Measured) => Math.min(MAX_CALLS, Math.round(rate * seconds));
 
 async function ask({ origin, callOf }: Service, load: Load, amount: number): Promise<Measured> {
   if (load.pace !== undefined) return askAtPace({ origin, callOf }, load, load.pace, amount);

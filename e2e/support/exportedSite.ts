@@ -21,7 +21,7 @@ export interface ExportedSite {
 }
 
 /** Of each collection: every picture of an item is made in all of its widths, so that all of the sample takes minutes. */
-const MOST_ITEMS = 6;
+const MAX_ITEMS = 6;
 
 /** The project's folder, with a part of the sample content. */
 async function makeProjectFolder(folder: string): Promise<string> {
@@ -30,7 +30,7 @@ async function makeProjectFolder(folder: string): Promise<string> {
   await mkdir(project);
   for (const name of ['dist', 'static', 'node_modules']) await symlink(join(ROOT, name), join(project, name));
   for (const { name } of content.filter((entry) => entry.isDirectory()))
-    for (const item of (await readdir(join(ROOT, 'content', name))).slice(0, MOST_ITEMS))
+    for (const item of (await readdir(join(ROOT, 'content', name))).slice(0, MAX_ITEMS))
       await cp(join(ROOT, 'content', name, item), join(project, 'content', name, item), { recursive: true });
   return project;
 }

@@ -10,7 +10,7 @@ export interface Target {
 }
 
 /** Redirects chain at most twice; a longer chain is a bug in the route table. */
-const MOST_REDIRECTS = 2;
+const MAX_REDIRECTS = 2;
 
 /** The place of an address, with the server's redirects; undefined if it is no page of the site. */
 export function* resolveTarget(to: Address): Saga<Target | undefined> {
@@ -18,7 +18,7 @@ export function* resolveTarget(to: Address): Saga<Target | undefined> {
   const { resolve } = yield* port('pages');
   let resolution: Resolution = resolve(to, language());
   const redirected = resolution.kind === 'redirect';
-  for (let step = 0; resolution.kind === 'redirect' && step < MOST_REDIRECTS; step += 1) {
+  for (let step = 0; resolution.kind === 'redirect' && step < MAX_REDIRECTS; step += 1) {
     resolution = resolve(resolution.to, language());
   }
   return resolution.kind === 'place' ? { place: resolution.place, redirected } : undefined;

@@ -10,7 +10,7 @@ const items = Array.from({ length: 100 }, (_, at) => ({
 }));
 const received = listReceived({ list: 'projects', locale: 'ja', items, total: 100, page: 1 });
 
-describe('what Redux DevTools are told [operations.devtools-history]', () => {
+describe('the data for Redux DevTools [operations.devtools-history]', () => {
   it('is the beginning of long lists and texts, and their length, for actions and states', () => {
     const { actionSanitizer, stateSanitizer } = createDevToolsOptions();
     const action = actionSanitizer(received);

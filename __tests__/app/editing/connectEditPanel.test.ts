@@ -42,7 +42,7 @@ const panel = () => document.querySelector('hibari-editing')?.shadowRoot as Shad
 const toggle = () => panel().querySelector('button') as HTMLButtonElement;
 const nameOf = () => toggle().textContent?.trim();
 
-it('loads old content again when another edition is told, not at the first [content.edit-shows-saved]', () => {
+it('loads old content again at an event of another edition, not at the first event [content.edit-shows-saved]', () => {
   expect(opened).toBe(EDIT_EVENTS);
   tell({ edition: 'one' });
   tell({ edition: 'one' });

@@ -7,7 +7,7 @@ import { createContentContext } from '../../support/scriptedContentApi';
 const typed = (text: string) => fieldTyped({ field: 'f', text });
 
 describe('startSuggestions', () => {
-  it('loads the code when somebody types, again if that failed, and suggests for what was typed first', async () => {
+  it('loads the code at the first input, again if that failed, and suggests for the first text', async () => {
     const { content, context, failures } = createContentContext();
     const load = jest
       .fn<Promise<typeof watchSuggestions>, []>()

@@ -39,7 +39,7 @@ describe('contentRequest [content.one-edition-a-page]', () => {
     expect(named).toEqual([undefined]);
   });
 
-  it('tells which edition was read and which is current, for a missing item too', async () => {
+  it('reports the read and the current edition, for a missing item too', async () => {
     const told: object[] = [];
     const onEdition = (editions: object) => void told.push(editions);
     await client().getList('post', {}, { edition: 'e1', onEdition });

@@ -10,7 +10,7 @@ beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0.5));
 afterEach(() => jest.restoreAllMocks());
 
 describe('watchConnection', () => {
-  it('tells each sign of the window', async () => {
+  it('dispatches each signal of the window', async () => {
     const { context, emitSign } = createBrowser({ content: createScriptedContentApi() });
     const flow = sagaTest(watchConnection, { context });
     for (const sign of ['online', 'pageshow', 'online'] as const) emitSign(sign);

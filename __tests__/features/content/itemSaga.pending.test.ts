@@ -83,7 +83,7 @@ describe('an item that is loading [content.one-load-of-an-item]', () => {
     flow.expectStates(statusOf).toEqual(['idle', 'loading', 'idle', 'loading', 'ready']);
   });
 
-  it('is left alone once nobody waits for it any more', async () => {
+  it('is left alone once no task waits for it any more', async () => {
     const { content, flow } = start();
     await flow.pass(0);
     await flow.dispatch(waitEnded());

@@ -27,7 +27,7 @@ describe('a list is of one edition [content.one-edition-a-page]', () => {
     flow.expectTimes(newerEditionFound('e2')).toBe(1);
   });
 
-  it('starts anew where its edition is no longer kept', async () => {
+  it('restarts where its edition is no longer kept', async () => {
     const { content, context } = createContentContext();
     const flow = sagaTest(loadPage, { args: [projectsJa, 2], context, given });
     await flow.pass(0);

@@ -26,7 +26,7 @@ describe('searchText', () => {
     expect(searchText(original)).toBe(expected);
   });
 
-  it('keeps the space that tells Latin words apart', () => {
+  it('keeps the space between Latin words', () => {
     expect(searchText('the art')).not.toContain(searchText('heart'));
   });
 

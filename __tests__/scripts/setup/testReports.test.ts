@@ -54,7 +54,7 @@ describe('reports of test runners', () => {
     ]);
   });
 
-  it('tells of each failed test its name and the beginning of its message', () => {
+  it('gives the name of each failed test and the beginning of its message', () => {
     const long = Array.from({ length: 40 }, (_, line) => `\u001b[31mline ${line}\u001b[39m\n\n`).join('');
     expect(
       failuresOf([

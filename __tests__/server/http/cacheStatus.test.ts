@@ -1,7 +1,7 @@
 import { cacheStatus } from '../../../src/server/http/cacheStatus';
 
 describe('cacheStatus', () => {
-  it('tells the age of stale content in whole seconds, and nothing of fresh content', () => {
+  it('gives the age of stale content in whole seconds, and none for fresh content', () => {
     expect([0, 1, 1_001, 90_000].map((age) => cacheStatus(age)['cache-status'])).toEqual([
       undefined,
       'content; hit; ttl=-1; detail=service-failed',

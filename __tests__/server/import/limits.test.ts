@@ -152,7 +152,7 @@ it('a problem is one short line, whatever its texts hold', () => {
   expect(line.length).toBeLessThan(700);
 });
 
-it('the guide for editors tells each limit [content.bounded-import]', () => {
+it('the guide for editors names each limit [content.bounded-import]', () => {
   const guide = readFileSync(join(ROOT, 'docs/content.md'), 'utf8').replaceAll(',', '');
   const {
     totalParseMs,

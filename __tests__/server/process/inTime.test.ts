@@ -4,7 +4,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('an answer in time', () => {
-  it('is told with its value, whatever that is, and leaves no timer', async () => {
+  it('resolves to its value, also undefined, and leaves no timer', async () => {
     expect(await inTime(Promise.resolve(undefined), 1_000)).toEqual({ value: undefined });
     expect(await inTime(Promise.resolve('here'), 1_000)).toEqual({ value: 'here' });
     expect(jest.getTimerCount()).toBe(0);

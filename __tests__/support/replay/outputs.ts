@@ -17,12 +17,12 @@ export function throughSession(value: unknown): unknown {
   return createDecoder(table)(encoded);
 }
 
-const MOST_LETTERS = 120;
+const MAX_LETTERS = 120;
 
 export function show(value: unknown): string {
   if (value === UNKNOWN) return '…';
   const text = value instanceof Error ? String(value) : (JSON.stringify(value) ?? String(value));
-  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+  return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text;
 }
 
 const isBranch = (value: unknown): value is Record<string, unknown> =>

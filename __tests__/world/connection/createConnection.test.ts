@@ -29,7 +29,7 @@ function listen() {
 }
 
 describe('createConnection', () => {
-  it('tells that the connection, the tab or the page is back, until it is closed', () => {
+  it('emits that the connection, the tab or the page is back, until it is closed', () => {
     const { told, close } = listen();
     for (const sign of RECOVERY_SIGNALS) window.dispatchEvent(new Event(sign));
     expect(told).toEqual([...RECOVERY_SIGNALS]);
@@ -39,7 +39,7 @@ describe('createConnection', () => {
     expect(told).toHaveLength(length);
   });
 
-  it('tells nothing while the tab is hidden', () => {
+  it('emits nothing while the tab is hidden', () => {
     hide(true);
     const { told, close } = listen();
     window.dispatchEvent(new Event('online'));

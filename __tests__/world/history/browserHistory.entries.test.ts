@@ -88,7 +88,7 @@ describe('the scroll position of an entry', () => {
     expect(history.scrollRestoration).toBe('manual');
   });
 
-  it('goes on being recorded once nobody listens to Back any more', () => {
+  it('is still recorded once nothing listens to Back any more', () => {
     const { tab, browser } = openTwo();
     browser.record('b');
     browser.pops().close();

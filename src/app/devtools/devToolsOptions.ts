@@ -2,17 +2,17 @@
 import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 
 /** Actions that are kept: an ordinary visit of fifteen moments makes 559 (e2e/longHistory.spec.ts). */
-const MOST_ACTIONS = 3_000;
+const MAX_ACTIONS = 3_000;
 /** A longer list or text is replaced by its length: a long visit's actions and states would take megabytes. */
-const [MOST_ITEMS, MOST_CHARACTERS] = [3, 300];
+const [MAX_ITEMS, MAX_CHARACTERS] = [3, 300];
 
 /** Shortens what the extension's panel receives: the beginning of long lists and texts, and their length. */
 function shorten(value: unknown): unknown {
-  if (typeof value === 'string' && value.length > MOST_CHARACTERS)
-    return `${value.slice(0, MOST_CHARACTERS)}… (${value.length} characters)`;
+  if (typeof value === 'string' && value.length > MAX_CHARACTERS)
+    return `${value.slice(0, MAX_CHARACTERS)}… (${value.length} characters)`;
   if (Array.isArray(value)) {
-    const shown = value.slice(0, MOST_ITEMS).map(shorten);
-    return value.length > MOST_ITEMS ? [...shown, `… (${value.length} items)`] : shown;
+    const shown = value.slice(0, MAX_ITEMS).map(shorten);
+    return value.length > MAX_ITEMS ? [...shown, `… (${value.length} items)`] : shown;
   }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shorten(part)]));
@@ -38,7 +38,7 @@ export function createDevToolsOptions() {
   const shortenState = createShorten();
   return {
     name: 'Hibari',
-    maxAge: MOST_ACTIONS,
+    maxAge: MAX_ACTIONS,
     actionSanitizer: <A extends Action>(action: A) => shorten(action) as A,
     stateSanitizer: <S>(state: S) => shortenState(state, STATE_DEPTH) as S,
   } satisfies DevToolsEnhancerOptions;

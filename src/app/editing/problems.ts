@@ -5,7 +5,7 @@ import type { EditTexts } from './texts';
 type Problems = EditState['problems'];
 
 /** Of each kind: the rest of the panel follows below, and `content -- check` lists them all. */
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 export const bySeverity = (problems: Problems) => ({
   errors: problems.filter(({ lint = 'error' }) => lint === 'error'),
@@ -20,7 +20,7 @@ export function writeProblems(
 ): Node[] {
   if (found.length === 0) return [];
   const rows = found
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ file, line, field, message, kept, lint }) =>
       element(
         document,

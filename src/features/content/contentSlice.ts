@@ -17,7 +17,7 @@ export const fetchArticleList = createAction<{ locale: Locale }>('FETCH_ARTICLE_
 export const fetchProjectList = createAction<{ locale: Locale }>('FETCH_PROJECT_LIST');
 
 /** A long visit loads any number of searches, filtered lists and items; this many of each are kept. */
-const MOST_KEPT = 30;
+const MAX_KEPT = 30;
 
 const initialState: ContentState = { lists: {}, items: {} };
 
@@ -31,7 +31,7 @@ function setLatest<T>(
   delete entries[key];
   entries[key] = entry;
   const keys = Object.keys(entries).filter(isEvictable);
-  for (const oldest of keys.slice(0, Math.max(0, keys.length - MOST_KEPT))) delete entries[oldest];
+  for (const oldest of keys.slice(0, Math.max(0, keys.length - MAX_KEPT))) delete entries[oldest];
 }
 
 /** Filtered and search lists may be evicted; a locale's plain lists never are. */

@@ -3,7 +3,7 @@ import { LOCALE_REGISTRY, type Locale } from '../../../i18n/locales';
 import type { Item } from '../../contract/schemas';
 import { heldOf, type WithContent } from '../content/contentSelectors';
 
-const MOST_TAGS = 8;
+const MAX_TAGS = 8;
 
 /** How often each tag is used; an item in several lists counts once. */
 function countTags(items: readonly Item[]): Map<string, number> {
@@ -23,7 +23,7 @@ export const selectPopularTags = createSelector(
     const counts = countTags(held.filter((item) => item.locale === LOCALE_REGISTRY[locale].contentLocale));
     return [...counts]
       .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
-      .slice(0, MOST_TAGS)
+      .slice(0, MAX_TAGS)
       .map(([tag]) => tag);
   },
 );

@@ -3,7 +3,7 @@ import { toElement, type Attributes, type RichNode } from './tree';
 
 /** Far above what real texts need. They bound the size of a page and the depth of what renders it. */
 const DEEPEST = 48;
-const MOST_ELEMENTS = 10_000;
+const MAX_ELEMENTS = 10_000;
 
 /** An element that a parser of HTML has built. */
 export interface ParsedElement<Node> {
@@ -35,7 +35,7 @@ export function allowedTree<Node>(
   function collectElement(parsed: ParsedElement<Node>, depth: number, into: RichNode[]): void {
     const shown = HIDDEN_TAGS.has(parsed.tag) ? [] : parsed.children;
     const tag = renderedTag(parsed.tag);
-    if (!tag || depth >= DEEPEST || elements >= MOST_ELEMENTS) {
+    if (!tag || depth >= DEEPEST || elements >= MAX_ELEMENTS) {
       collect(shown, depth, into);
       return;
     }

@@ -16,9 +16,9 @@ type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 
 /** They bound what a tag costs: each may be compared with all open elements, and reopen all formatting ones. */
-const MOST_OPEN = 128;
-const MOST_FORMATTING = 24;
-const MOST_TAGS = 10_000;
+const MAX_OPEN = 128;
+const MAX_FORMATTING = 24;
+const MAX_TAGS = 10_000;
 
 /** Parsers move nodes to the end of their siblings; the default adapter searches them from the start. */
 const treeAdapter: TreeAdapter<DefaultTreeAdapterMap> = {
@@ -44,9 +44,9 @@ class BoundedParser extends Parser<DefaultTreeAdapterMap> {
 
   override onStartTag(token: Token.TagToken): void {
     const isFull =
-      this.startTags.push(token) > MOST_TAGS ||
-      this.openElements.stackTop >= MOST_OPEN ||
-      this.activeFormattingElements.entries.length >= MOST_FORMATTING;
+      this.startTags.push(token) > MAX_TAGS ||
+      this.openElements.stackTop >= MAX_OPEN ||
+      this.activeFormattingElements.entries.length >= MAX_FORMATTING;
     if (!isFull) super.onStartTag(token);
   }
 

@@ -8,8 +8,8 @@ const NAMES = 'b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u';
 const WITH_ATTRIBUTES = new RegExp(`<(?:${NAMES})[\\s/][^<>]*>?`, 'gi');
 const WELL_FORMED = /^<\w+(?:\s[\w:-]+="[^"]*")*>$/;
 const FORMATTING = new RegExp(`<(/?)(?=(?:${NAMES})[\\s/>])`, 'gi');
-const MOST_EQUAL = 3;
-const MOST_ELEMENTS = 1_000_000;
+const MAX_EQUAL = 3;
+const MAX_ELEMENTS = 1_000_000;
 
 /** Parses a body with the browser's own parser. */
 export function parseHtmlInBrowser(html: string): RichNode[] {
@@ -25,7 +25,7 @@ function isBounded(html: string): boolean {
   const starts = html.match(WITH_ATTRIBUTES) ?? [];
   const comparable = starts.filter((start) => WELL_FORMED.test(start));
   const different = starts.length - comparable.length + new Set(comparable).size;
-  return tags * MOST_EQUAL * (NAMES.split('|').length + different) <= MOST_ELEMENTS;
+  return tags * MAX_EQUAL * (NAMES.split('|').length + different) <= MAX_ELEMENTS;
 }
 
 const withoutFormatting = (html: string) => html.replace(FORMATTING, '<$1x-');

@@ -49,7 +49,7 @@ describe("the developer's bar [operations.devtools-bar]", () => {
     expect(find('.back').hidden).toBe(true);
   });
 
-  it('announces a moment once, however often it is told', () => {
+  it('announces a moment once for any number of notifications', () => {
     const { find, jump } = mount();
     jump(PAST);
     const text = find('.status').firstChild;

@@ -46,7 +46,7 @@ async function goToProject() {
 }
 
 describe('causes', () => {
-  it('tell which gesture, through which saga and call, last changed a part of the state [operations.why]', async () => {
+  it('name the gesture, saga and call that last changed a part of the state [operations.why]', async () => {
     const { causes, close } = await goToProject();
     expect(causes.why('content.items').split('\n')).toEqual([
       'content/itemReceived (in rootSaga › startWatchers › watchNavigation › moveTo › move › loadPlace › loadProject › ensureItem › loadOrJoin › loadItem)',

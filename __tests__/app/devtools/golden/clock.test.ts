@@ -4,7 +4,7 @@ import { createClock } from '../../../../src/app/devtools/golden/clock';
 const settled = () => new Promise((resolve) => void setImmediate(resolve));
 
 describe('the clock of a golden visit [operations.golden-visit-given]', () => {
-  it('stands still until it is moved on', async () => {
+  it('advances only on request', async () => {
     const clock = createClock(1_000);
     let isOver = false;
     void clock.wait(0).then(() => (isOver = true));

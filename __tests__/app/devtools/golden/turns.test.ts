@@ -116,7 +116,7 @@ describe('the turns of a golden visit [operations.golden-visit-given]', () => {
     expect(reports).toEqual([100]);
   });
 
-  it('drops what is measured on the machine, and nothing else that components tell', async () => {
+  it('drops measurements of the machine, and no other action of components', async () => {
     const visit = start({}, function* (): Saga<void> {
       yield* delay(1);
     });

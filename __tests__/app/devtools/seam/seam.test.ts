@@ -34,7 +34,7 @@ function start(world: object, saga: () => Saga<unknown>) {
 }
 
 describe('the seam between the world and the sagas [operations.travel]', () => {
-  it('admits the answer of a port, whoever calls it, with the name of its method and arguments', async () => {
+  it('admits the answer of a port to any caller, with the name of its method and arguments', async () => {
     const getItem = (id: string) => (id === 'lost' ? Promise.reject(new Error('lost')) : Promise.resolve(id));
     const { seam, task } = start({ contentApi: { getItem } }, function* (): Saga<unknown> {
       const api = (yield* port('contentApi')) as never as { getItem: typeof getItem };
@@ -66,7 +66,7 @@ describe('the seam between the world and the sagas [operations.travel]', () => {
     expect(steps).toEqual(['moved']);
   });
 
-  it('admits reads at once, their errors too, and tells of every call before', async () => {
+  it('admits reads at once, their errors too, and announces every call before', async () => {
     const called: string[] = [];
     const seam = createSeam();
     const both = composeSeams({ ...seam, called: (door) => void called.push(door) }, seam);

@@ -50,7 +50,7 @@ function open() {
 }
 
 describe('a state of the past, written to the document', () => {
-  it('stands in the current entry, at its position, and then the newest one as it was [history.travel-in-place]', () => {
+  it('is written to the current entry, at its position, and then the newest one as it was [history.travel-in-place]', () => {
     const { past, newest, show, where, state, first, heads, log } = open();
     show(past, 'past');
     expect([where(), state()]).toEqual([['/ja', 1, 420], { ...first, index: 1 }]);

@@ -22,7 +22,7 @@ describe('resumeSaga', () => {
     expect(content.calls).toEqual([]);
   });
 
-  it('ends the wait for the connection, and loads again the item that nobody loads any more', async () => {
+  it('ends the wait for the connection, and loads again the item that no task loads any more', async () => {
     const content = createScriptedContentApi();
     const browser = createBrowser({ content, url: '/ja/projects/p' });
     const place = placeOf('/ja/projects/p');

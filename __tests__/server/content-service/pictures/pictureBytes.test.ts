@@ -109,7 +109,7 @@ describe('the bytes of pictures [server.pictures-of-any-server]', () => {
     START_TIMEOUT,
   );
 
-  it('that changed while they were read are told, and nothing wrong is stored', async () => {
+  it('that changed while they were read are reported, and nothing wrong is stored', async () => {
     const lost = await storePictures(
       database.db,
       [

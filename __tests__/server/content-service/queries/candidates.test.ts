@@ -78,7 +78,7 @@ describe('a search finds', () => {
     expect(await found('ja', clauses('kumo', ['title', 'tags']))).toEqual([]);
   });
 
-  it('nothing for half a character, and whatever stands in a field that has no index', async () => {
+  it('nothing for half a character, and any text of a field without an index', async () => {
     expect(await found('ja', clauses('\ud83c'))).toEqual([]);
     expect(await found('ja', clauses('a\0'))).toEqual([]);
     expect(await found('ja', clauses('茶', ['title', 'body']))).toEqual(['tea']);

@@ -168,7 +168,7 @@ describe('check judges items against each other [content.check]', () => {
     ]);
   });
 
-  it('tells at most 20 problems of one file, errors first', async () => {
+  it('reports at most 20 problems of one file, errors first', async () => {
     const lines = await check({
       'blog/a/ja.md': article(
         {},

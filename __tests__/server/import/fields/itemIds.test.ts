@@ -29,7 +29,7 @@ describe('what an id may be [content.ids]', () => {
     expect(idFault(id)).toEqual(expect.any(String));
   });
 
-  it('refuses every name that stands where an id would in an address', () => {
+  it('refuses every name that takes the place of an id in an address', () => {
     const patterns = ROUTES.flatMap((route) => route.paths);
     const parents = patterns
       .filter((path) => path.endsWith('/:id'))

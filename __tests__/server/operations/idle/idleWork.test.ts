@@ -25,7 +25,7 @@ function piece(key: string, fault?: Error) {
   return { key, make, done };
 }
 
-describe('work that nobody waits for [server.made-ahead]', () => {
+describe('idle work [server.made-ahead]', () => {
   it('makes what visitors wanted before what is foreseen, and each once', async () => {
     const last = piece('later');
     idle.foresee(piece('foreseen'));

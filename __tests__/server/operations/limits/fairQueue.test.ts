@@ -33,7 +33,7 @@ describe('createFairQueue [server.fair-queue]', () => {
     expect(started).toEqual(['1', '2', '3']);
   });
 
-  it('lets clients take turns, whoever has asked for more', async () => {
+  it('lets clients take turns, however many requests each has made', async () => {
     const { add, end, started } = createWorks();
     for (const name of ['a1', 'a2', 'a3', 'a4']) void add('a', name);
     void add('b', 'b1');

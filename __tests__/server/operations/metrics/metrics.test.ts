@@ -56,7 +56,7 @@ async function scrape(app: FastifyInstance): Promise<Map<string, number>> {
 }
 
 describe('metrics [operations.metrics]', () => {
-  it('tells of answers, queues, the database and the edition', async () => {
+  it('reports answers, queues, the database and the edition', async () => {
     const app = await start();
     await app.inject('/ja');
     await app.inject('/ja/no/such/page');
@@ -109,7 +109,7 @@ describe('metrics [operations.metrics]', () => {
     expect(await ofRequests()).toEqual(before);
   });
 
-  it('tells whether an external service is asked', async () => {
+  it('reports whether an external service is asked', async () => {
     const service = await startExternalService((_request, response) => response.end());
     close.push(service.stop);
     const series = await scrape(await start({ contentUrl: service.url }));

@@ -55,7 +55,7 @@ describe('requestLog [operations.one-line-a-request]', () => {
     beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
     afterEach(() => jest.useRealTimers());
 
-    it('writes so many lines a second, then tells how many it left out, without waiting for a request', async () => {
+    it('writes a limited number of lines a second, then counts the omitted ones, without waiting for a request', async () => {
       const { ask, entries, close } = await startLog(3);
       for (let index = 0; index < 10; index += 1) await ask(`/ja?${index}`);
       expect(urlsOf(entries)).toEqual(['/ja?0', '/ja?1', '/ja?2']);
@@ -67,7 +67,7 @@ describe('requestLog [operations.one-line-a-request]', () => {
       expect(entries).toHaveLength(5);
     });
 
-    it('tells it when the server closes in the same second', async () => {
+    it('writes the count when the server closes in the same second', async () => {
       const { ask, entries, close } = await startLog(1);
       for (const url of ['/ja', '/ko', '/en']) await ask(url);
       await close();

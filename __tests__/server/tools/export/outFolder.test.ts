@@ -43,7 +43,7 @@ it('a folder with other files, and a file, are refused [export.keeps-what-is-the
   expect(await readdir(out)).toEqual(['thesis.txt']);
 });
 
-it('a folder that somebody fills meanwhile is refused at the end [export.keeps-what-is-there]', async () => {
+it('a folder that is filled during the export is refused at the end [export.keeps-what-is-there]', async () => {
   const target = await openOutFolder(out);
   await mkdir(out);
   await writeFile(join(out, 'thesis.txt'), '');

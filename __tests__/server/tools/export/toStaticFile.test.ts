@@ -3,7 +3,7 @@ import { toStaticFile, policyForHosts, redirectPage } from '../../../../src/serv
 const POLICY =
   "default-src 'none'; script-src 'self'; frame-ancestors 'none'; report-to csp; report-uri /csp-reports";
 
-it('the policy stands in the page, without what counts in headers only [export.policy-in-page]', () => {
+it('the page has the policy, without the directives of headers only [export.policy-in-page]', () => {
   const html = toStaticFile(
     '<!doctype html><html lang="ja"><head><meta charSet="utf-8"/><title>$&</title>',
     POLICY,
@@ -15,7 +15,7 @@ it('the policy stands in the page, without what counts in headers only [export.p
   expect(() => toStaticFile('<html><body>', POLICY)).toThrow('unknown way');
 });
 
-it('hosts get the policy without reports, which nobody takes', () => {
+it('hosts get the policy without reports, which they do not take', () => {
   expect(policyForHosts(POLICY)).toBe("default-src 'none'; script-src 'self'; frame-ancestors 'none'");
 });
 

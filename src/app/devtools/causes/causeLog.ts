@@ -33,9 +33,9 @@ export interface Cause {
 export const COMPONENT = 'a component';
 
 /** Enough for an hour of reading and clicking; scrolling fills it sooner. */
-const MOST_RECORDS = 20_000;
+const MAX_RECORDS = 20_000;
 /** Each keeps a state alive, which shares most of its parts with its neighbours. */
-const MOST_STATES = 2_000;
+const MAX_STATES = 2_000;
 
 export interface CauseLog {
   add: (cause: Cause) => Cause;
@@ -46,7 +46,7 @@ export interface CauseLog {
   actions: () => Cause[];
 }
 
-export function createCauseLog(most = MOST_RECORDS): CauseLog {
+export function createCauseLog(most = MAX_RECORDS): CauseLog {
   const records = new Map<number, Cause>();
   let actions: Cause[] = [];
   let last: Cause | undefined;
@@ -65,7 +65,7 @@ export function createCauseLog(most = MOST_RECORDS): CauseLog {
       records.set(cause.id, cause);
       if (cause.kind === 'action') actions.push(cause);
       if (records.size > most * 1.1) dropOldest();
-      if (actions.length > MOST_STATES * 1.1) actions = actions.slice(-MOST_STATES);
+      if (actions.length > MAX_STATES * 1.1) actions = actions.slice(-MAX_STATES);
       return cause;
     },
     get: (id) => (id === undefined ? undefined : records.get(id)),

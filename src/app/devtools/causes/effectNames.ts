@@ -45,9 +45,9 @@ export function effectName(effect: unknown, names: FunctionNames): string {
   return effectKindOf(effect) === 'saga' && (!isSaga(fn) || name === WRAPPER) ? '' : name;
 }
 
-const MOST_LETTERS = 60;
+const MAX_LETTERS = 60;
 /** Of an object. */
-const MOST_PARTS = 2;
+const MAX_PARTS = 2;
 
 /** The arguments of a call, in short. */
 export function shortenArguments(args: readonly unknown[]): string {
@@ -56,10 +56,10 @@ export function shortenArguments(args: readonly unknown[]): string {
     if (typeof arg !== 'object' || arg === null) return String(arg);
     const plain = Object.entries(arg).filter(([, value]) => /^(string|number|boolean)$/.test(typeof value));
     return plain
-      .slice(0, MOST_PARTS)
+      .slice(0, MAX_PARTS)
       .map(([key, value]) => `${key}: ${String(value)}`)
       .join(', ');
   });
   const text = texts.filter(Boolean).join(', ');
-  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+  return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text;
 }

@@ -1,9 +1,9 @@
 const GESTURES = /^(click|keydown|keyup|input|change|submit|pointer\w+|touch\w+|wheel|scroll|popstate)$/;
-const MOST_LETTERS = 30;
+const MAX_LETTERS = 30;
 
 function nameOf(element: Element): string {
   const text = element.getAttribute('aria-label') ?? element.textContent.trim().replace(/\s+/g, ' ');
-  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+  return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text;
 }
 
 /** What the visitor does now, in words: `click on a "Projects"`; undefined if nothing is being done. */

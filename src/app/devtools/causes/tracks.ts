@@ -9,12 +9,12 @@ const COLOURS = { done: 'primary', failed: 'error', lost: 'secondary', cancelled
 
 /** The panel does not show what takes no time. */
 const LEAST_MS = 0.1;
-const MOST_REASONS = 5;
+const MAX_REASONS = 5;
 
 /** The newest, and the first of all: the gesture. */
 function reasonsOf(log: CauseLog, cause: Cause): Cause[] {
   const [, ...causes] = causesOf(log, cause);
-  return [...causes.slice(0, MOST_REASONS - 1), ...causes.slice(MOST_REASONS - 1).slice(-1)];
+  return [...causes.slice(0, MAX_REASONS - 1), ...causes.slice(MAX_REASONS - 1).slice(-1)];
 }
 
 export function createTracks(log: CauseLog, { performance }: Pick<typeof globalThis, 'performance'>) {

@@ -25,14 +25,14 @@ interface Options {
 }
 
 /** About an hour. The recording ends: without its beginning no session can be repeated. */
-const MOST_EVENTS = 50_000;
+const MAX_EVENTS = 50_000;
 
 interface CallEffect {
   type: string;
   payload: { fn?: unknown; args?: [number] };
 }
 
-export function createRecorder({ environment, getState }: Options, most = MOST_EVENTS) {
+export function createRecorder({ environment, getState }: Options, most = MAX_EVENTS) {
   let noted: Noted[] = [];
   let start: Pick<Tape, 'environment' | 'root'> & { args: readonly unknown[]; state: unknown };
   let end: { state: unknown } | undefined;

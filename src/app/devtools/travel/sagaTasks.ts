@@ -7,7 +7,7 @@ const isTask = (value: unknown): value is Task =>
   typeof value === 'object' && value !== null && '@@redux-saga/TASK' in value;
 
 /** After so many new tasks, those that have ended are forgotten. */
-const MOST_ENDED = 200;
+const MAX_ENDED = 200;
 
 export function createSagaTasks() {
   let tasks: Task[] = [];
@@ -16,7 +16,7 @@ export function createSagaTasks() {
   const monitor: SagaMonitor = {
     effectResolved(_, result) {
       if (!isTask(result)) return;
-      if (tasks.length > MOST_ENDED) tasks = tasks.filter((task) => task.isRunning());
+      if (tasks.length > MAX_ENDED) tasks = tasks.filter((task) => task.isRunning());
       tasks.push(result);
     },
   };

@@ -57,7 +57,7 @@ type Opened = Awaited<ReturnType<typeof openPglite>>;
 
 async function openOrRebuild(dataDir: string, warn: (line: string) => void): Promise<Opened> {
   if (await removeIncompleteDatabase(dataDir))
-    warn('the database was never finished: it is made anew from the content');
+    warn('the database was never finished: it is rebuilt from the content');
   try {
     return await openFolder(dataDir);
   } catch (error) {
@@ -71,9 +71,7 @@ async function openOrRebuild(dataDir: string, warn: (line: string) => void): Pro
         cause: error,
       });
     const aside = await setDatabaseAside(dataDir);
-    warn(
-      `the database is damaged (${oneLine(error)}): set aside as ${aside}, and made anew from the content`,
-    );
+    warn(`the database is damaged (${oneLine(error)}): set aside as ${aside}, and rebuilt from the content`);
     return openFolder(dataDir);
   }
 }

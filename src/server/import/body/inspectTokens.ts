@@ -54,7 +54,7 @@ export function inspectTokens(marked: Marked, tokens: TokensList, markdown: stri
 }
 
 /** Tokens without their first line in the text, such as indented ones: each costs a search of the whole text. */
-const MOST_MISSES = 100;
+const MAX_MISSES = 100;
 
 /** Lines of tokens that come in the text's order. */
 class Lines {
@@ -67,7 +67,7 @@ class Lines {
 
   find(raw: string): number {
     const [first = ''] = raw.split('\n', 1);
-    const found = this.misses > MOST_MISSES ? -1 : this.text.indexOf(first, this.next);
+    const found = this.misses > MAX_MISSES ? -1 : this.text.indexOf(first, this.next);
     if (found < 0) this.misses += 1;
     else {
       this.line += lineAt(this.text.slice(this.at, found), Infinity) - 1;

@@ -4,7 +4,7 @@ import { describeProblem, errorsOf, severityOf, type ImportProblem } from '../..
 import type { CommandOutput } from './commandOutput';
 
 /** Lines of each kind; `--json` has all. */
-const MOST_LINES = 30;
+const MAX_LINES = 30;
 
 const KINDS = [
   ['new', 'added'],
@@ -18,13 +18,13 @@ export function printPlan(plan: PublishPlan, output: Pick<CommandOutput, 'out' |
   for (const [kind, key] of KINDS) {
     // Without an edition to compare with everything is new.
     if (kind === 'new' && plan.comparedWith === undefined) continue;
-    for (const file of plan[key].slice(0, MOST_LINES))
+    for (const file of plan[key].slice(0, MAX_LINES))
       row(kind, plan.wrong.includes(file) && kind === 'removed' ? `${file} (wrong, so left out)` : file);
-    const more = plan[key].length - MOST_LINES;
+    const more = plan[key].length - MAX_LINES;
     if (more > 0) row(kind, `and ${more} more`);
   }
-  for (const file of plan.wrong.slice(0, MOST_LINES)) row('wrong', file);
-  if (plan.wrong.length > MOST_LINES) row('wrong', `and ${plan.wrong.length - MOST_LINES} more`);
+  for (const file of plan.wrong.slice(0, MAX_LINES)) row('wrong', file);
+  if (plan.wrong.length > MAX_LINES) row('wrong', `and ${plan.wrong.length - MAX_LINES} more`);
 }
 
 /** `12 items: 1 new, 2 changed, 0 removed, 1 wrong; 1 error, 3 warnings`. */

@@ -52,12 +52,12 @@ export interface ConformOptions {
 }
 
 /** Lines of a verdict: a service that is wrong everywhere says nothing new after these. */
-const MOST_NOTES = 5;
+const MAX_NOTES = 5;
 
 async function judge({ id, says, check }: Rule, probe: Probe): Promise<Verdict> {
   try {
     const faults = await check(probe);
-    return { id, says, result: faults.length > 0 ? 'broken' : 'kept', notes: faults.slice(0, MOST_NOTES) };
+    return { id, says, result: faults.length > 0 ? 'broken' : 'kept', notes: faults.slice(0, MAX_NOTES) };
   } catch (error) {
     if (error instanceof Unjudged) return { id, says, result: 'unjudged', notes: [error.message] };
     const note = error instanceof CallFailed ? error.message : `the answer cannot be read: ${String(error)}`;

@@ -62,7 +62,7 @@ export async function crawl({ ask, siteUrl, seeds, known, ...write }: CrawlOptio
       return;
     }
     if (answer.statusCode !== 200)
-      throw new StartFault(`${address} answers ${answer.statusCode}; it stands in ${from.get(address)}`);
+      throw new StartFault(`${address} answers ${answer.statusCode}; it is named in ${from.get(address)}`);
     const type = String(answer.headers['content-type']);
     if (isFile) {
       if (/json/.test(type)) addAll(addressesIn({ data: answer.json() }, siteUrl), address);
@@ -76,5 +76,5 @@ export async function crawl({ ask, siteUrl, seeds, known, ...write }: CrawlOptio
   });
   const dead = missing.find((address) => must.has(address));
   if (dead !== undefined)
-    throw new StartFault(`${dead} does not exist; a link to it stands in ${from.get(dead)}`);
+    throw new StartFault(`${dead} does not exist; a link to it is in ${from.get(dead)}`);
 }

@@ -30,7 +30,7 @@ export function createNotifications(url: string, warn: (line: string) => void): 
       throw error;
     }
     client.on('end', () => {
-      if (!isClosed) warn('the connection that hears of new editions was lost: it is made anew');
+      if (!isClosed) warn('the connection that listens for new editions was lost: reconnecting');
       reopen();
     });
     return client;

@@ -15,7 +15,7 @@ export const publishCommand: Command = {
   define: (program) =>
     program
       .description('make the content folder the current edition; ask before items are removed')
-      .option('--yes', 'remove items without asking, as where nobody can answer')
+      .option('--yes', 'remove items without asking, as where there is no terminal')
       .option('--all-or-nothing', 'publish nothing if there is an error'),
   printsJson: true,
   runsInServer: true,

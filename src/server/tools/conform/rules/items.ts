@@ -58,7 +58,7 @@ export const itemRules: Rules = {
         items.map((item) => `${collection} ${idOf(item)}`),
       );
       if (all.length < 2) throw new Unjudged('there are fewer than two items');
-      return twice(all).map((name) => `${printableValue(name)} stands for several items`);
+      return twice(all).map((name) => `${printableValue(name)} names several items`);
     },
   },
   'items.shared-post-ids': {
