@@ -1,6 +1,6 @@
 /** What a visit reads when another edition of the content becomes current, or its own is no longer kept. */
 import type { CallOptions } from '../../src/contract/contentApi';
-import { editionEntered, editionLost, newerEditionFound } from '../../src/world/content/edition';
+import { editionEntered, editionLost, editionOutdated } from '../../src/world/content/edition';
 import { flowTest, type FlowTest } from '../support/flowTest';
 
 const given = [editionEntered('e1')];
@@ -17,7 +17,7 @@ describe('the editions of a visit [content.one-edition-a-page]', () => {
   it('the next page is of the newer edition, another query of the same page is not', async () => {
     const flow = await flowTest({ url: '/ja/projects', given });
     await flow.rest();
-    await flow.visit.dispatch(newerEditionFound('e2'));
+    await flow.visit.dispatch(editionOutdated('e2'));
     await flow.filter('/ja/projects?category=a');
     await flow.rest();
     expect(namedBy(flow)).toEqual(['e1']);

@@ -1,7 +1,7 @@
 import { ensurePages } from '../../../src/features/content/listPagesSaga';
 import { ensureList, loadPage } from '../../../src/features/content/listSaga';
 import { contentAged } from '../../../src/features/content/contentSlice';
-import { editionEntered, editionLost, newerEditionFound } from '../../../src/world/content/edition';
+import { editionEntered, editionLost, editionOutdated } from '../../../src/world/content/edition';
 import { listOf, makeArticle, makeProject, several } from '../../support/items';
 import { idsIn, listIn, received } from '../../support/lists';
 import { sagaTest } from '../../support/sagaTest';
@@ -24,7 +24,7 @@ describe('a list is of one edition [content.one-edition-a-page]', () => {
     await flow.ends();
     flow.expectState((state) => idsIn(projectsJa)(state).length).toBe(120);
     flow.expectState(({ content: { edition, newer } }) => [edition, newer]).toEqual(['e1', 'e2']);
-    flow.expectTimes(newerEditionFound('e2')).toBe(1);
+    flow.expectTimes(editionOutdated('e2')).toBe(1);
   });
 
   it('restarts where its edition is no longer kept', async () => {
@@ -80,7 +80,7 @@ describe('a list is of one edition [content.one-edition-a-page]', () => {
 
   it('a new edition replaces what is held, page by page', async () => {
     const { content, context } = createContentContext();
-    const two = [...given, newerEditionFound('e2'), editionEntered('e2')];
+    const two = [...given, editionOutdated('e2'), editionEntered('e2')];
     const flow = sagaTest(ensurePages, { args: [projectsJa], context, given: two });
     await flow.pass(0);
     expect(content.call('post')).toMatchObject({ edition: 'e2', query: { page: 1 } });

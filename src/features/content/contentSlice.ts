@@ -5,7 +5,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Locale, ContentLocale } from '../../../i18n/locales';
 import type { Item } from '../../contract/schemas';
-import { editionEntered, editionLost, newerEditionFound } from '../../world/content/edition';
+import { editionEntered, editionLost, editionOutdated } from '../../world/content/edition';
 import { isSearchKey, itemKey, listKey, type ItemRef, type ListRef } from './contentKeys';
 import { heldOf, selectHeldItem, selectHeldList } from './contentSelectors';
 import type { ContentState, ItemState, ListState } from './contentState';
@@ -125,7 +125,7 @@ const contentSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(newerEditionFound, (state, { payload }) => {
+      .addCase(editionOutdated, (state, { payload }) => {
         state.newer = payload;
       })
       .addCase(editionEntered, enterEdition)

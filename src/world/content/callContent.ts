@@ -9,7 +9,7 @@ import type { CallOptions, ContentApi } from '../../contract/contentApi';
 import { guarded } from '../guarded';
 import type { Saga } from '../saga';
 import { progressReported } from './callProgress';
-import { editionLost, newerEditionFound, selectEdition, selectNewerEdition } from './edition';
+import { editionLost, editionOutdated, selectEdition, selectNewerEdition } from './edition';
 
 type Editions = Parameters<NonNullable<CallOptions['onEdition']>>[0];
 
@@ -30,7 +30,7 @@ function* heed(named: string | undefined, { read, current }: Editions): Saga<voi
   if (named !== (yield* select(selectEdition))) return;
   if (read !== named) yield* put(editionLost(read));
   if (current !== read && current !== (yield* select(selectNewerEdition)))
-    yield* put(newerEditionFound(current));
+    yield* put(editionOutdated(current));
 }
 
 /**

@@ -12,7 +12,7 @@ export interface VisitEdition {
 }
 
 /** A call's answer names another current edition. */
-export const newerEditionFound = createAction<string>('content/newerEditionFound');
+export const editionOutdated = createAction<string>('content/editionOutdated');
 /** Everything is read from this edition from now on. */
 export const editionEntered = createAction<string>('content/editionEntered');
 /** The same, but for the page on screen, too: its edition is no longer kept. */
