@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import {
   createPictureFiles,
   NO_PICTURES,
-  type PictureSource,
+  type PublishedPicture,
 } from '../../../../src/server/content-service/pictures/pictureFiles';
 
 const BYTES = Buffer.from('a picture');

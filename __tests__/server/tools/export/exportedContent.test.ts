@@ -38,7 +38,7 @@ beforeAll(async () => {
   close = database.close;
   await publish(database, { contentDir: `${ROOT}/content` });
   service = createLocalContentApi(readCurrent(database.db));
-  written = await readContentFiles(service);
+  written = await readExportedContent(service);
 }, START_TIMEOUT);
 afterAll(() => close());
 

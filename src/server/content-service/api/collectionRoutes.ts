@@ -63,7 +63,7 @@ export function collectionRoutes(
     { edition, left, isEdited }: Opened,
     found: object,
   ) => {
-    const answer = packOnce(found, () => reply.serialize(withHtml(found)) as string);
+    const answer = prepareOnce(found, () => reply.serialize(withHtml(found)) as string);
     // A cache must not keep the current edition's answer under the name of another.
     const isNamed = [undefined, edition].includes(namedEdition(request));
     const isKept = below === '' && !isEdited && isNamed;

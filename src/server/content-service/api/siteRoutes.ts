@@ -11,7 +11,7 @@ const DOCUMENT_CACHE = 'public, max-age=0, s-maxage=300';
 
 /** The calls outside of any collection, except pictures: the service's OpenAPI description, its health. */
 export function siteRoutes(app: FastifyInstance, { content }: ContentServiceOptions): void {
-  let document: Packed | undefined;
+  let document: PreparedText | undefined;
   app.get('/openapi.json', { schema: { hide: true } }, (request, reply) =>
     sendCached(request, reply, (document ??= pack(JSON.stringify(app.swagger()))), DOCUMENT_CACHE),
   );

@@ -78,13 +78,15 @@ async function openOrRebuild(dataDir: string, warn: (line: string) => void): Pro
 
 async function openFolder(dataDir: string): Promise<Opened> {
   const opened = await openPglite(databaseFolder(dataDir));
-  await markComplete(dataDir);
+  await markDatabaseComplete(dataDir);
   return opened;
 }
 
 async function openPglite(folder?: string) {
   const isThere = folder !== undefined && existsSync(join(folder, 'PG_VERSION'));
-  const client = await (isThere ? PGlite.create({ ...BYTES, dataDir: folder }) : createEmptyDatabase(folder));
+  const client = await (isThere
+    ? PGlite.create({ ...BYTE_CODECS, dataDir: folder })
+    : createEmptyDatabase(folder));
   const db = drizzle({ client }) as unknown as ContentDatabase;
   try {
     await client.exec(PLANNER_SETTINGS.map((setting) => `SET ${setting}`).join(';'));

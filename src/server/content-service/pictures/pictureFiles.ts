@@ -37,7 +37,7 @@ export type OpenPicture = (name: string | { hash: string }) => Promise<PictureFi
 export interface PictureShelf {
   findEdition: () => Promise<string>;
   /** Where each lies, by its name. */
-  list: () => Promise<Map<string, PictureSource>>;
+  list: () => Promise<Map<string, PublishedPicture>>;
   /** The bytes with that SHA-256, from the database; they may be wrong. */
   read: (sha: string) => Promise<Buffer | undefined>;
 }
@@ -142,7 +142,7 @@ export function createPictureFiles(shelf: PictureShelf): OpenPicture {
     const file = await openFile(picture);
     if (file) return file;
     const bytes = await shelf.read(picture.sha);
-    const isWhole = bytes !== undefined && shaOf(bytes) === picture.sha;
+    const isWhole = bytes !== undefined && sha256(bytes) === picture.sha;
     return isWhole ? fromBytes(picture.type, bytes) : undefined;
   };
 }

@@ -2,7 +2,7 @@
 import type { Config } from '../../process/config';
 import type { SiteSnapshot } from '../snapshot';
 import { findPreviewKey } from './previewKey';
-import { readToken, type Preview } from './token';
+import { verifyPreviewToken, type Preview } from './token';
 import type { Unpublished } from './unpublished';
 
 /** `undefined` for a token that is forged or expired. */
@@ -13,7 +13,7 @@ export async function readPreview(
   token: string,
 ): Promise<Preview | undefined> {
   const key = await findPreviewKey(config);
-  return key === undefined ? undefined : readToken(key, token, new Date());
+  return key === undefined ? undefined : verifyPreviewToken(key, token, new Date());
 }
 
 /** A snapshot with the item of a preview in it; nothing of it is cached. */

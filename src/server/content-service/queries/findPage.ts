@@ -13,7 +13,7 @@ export type Matches = readonly string[];
 /** Runs `find`, or answers what it has found, or is finding, under that name. */
 export type Keep = (name: string, find: () => Promise<Matches>) => Promise<Matches>;
 
-interface Options extends Shown {
+interface Options extends Visibility {
   edition: string;
   keep?: Keep;
 }

@@ -1,7 +1,7 @@
 import type { Collection } from '../../../contract/collections';
 import { ContentError, type CallOptions } from '../../../contract/contentApi';
-import { parseItem, parseList, treeBody } from '../../../contract/parse';
-import { QueryProblem, readItemQuery, type ListWords } from './itemQuery';
+import { parseItem, parseList, readTreeBody } from '../../../contract/parse';
+import { QueryProblem, readItemQuery, type ListParameters } from './itemQuery';
 import type { SnapshotApi } from '../snapshot';
 import type { ContentReader } from './repository';
 import type { SearchBody } from '../../../contract/serviceSchemas';
@@ -26,7 +26,7 @@ export function createLocalContentApi(reader: ContentReader): SnapshotApi {
     search: (collection, query, body, options) => getPage(collection, query, body, options),
     getItem: (collection, id, locale, options) =>
       call(options, async () =>
-        parseItem(collection, await reader.findItem(collection, id, locale), treeBody),
+        parseItem(collection, await reader.findItem(collection, id, locale), readTreeBody),
       ),
     getLocales: (collection, id, options) => call(options, () => reader.findLocales(collection, id)),
     findLastChanges: () => reader.findLastChanges(),

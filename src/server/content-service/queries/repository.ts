@@ -6,9 +6,9 @@ import { listKeptPictures } from '../pictures/keptPictures';
 import { readPictureBytes } from '../pictures/pictureBytes';
 import { prepareFindItem, type FindItem } from './findItem';
 import { findPage, type Keep } from './findPage';
-import { shownCondition, type PreviewOf, type Shown } from './itemConditions';
+import { visibleCondition, type PreviewOf, type Visibility } from './itemConditions';
 import type { ItemQuery } from './itemQuery';
-import type { PictureSource } from '../pictures/pictureFiles';
+import type { PublishedPicture } from '../pictures/pictureFiles';
 import { editionItems, type ContentDatabase } from '../database/tables';
 import { CONTENT_LOCALES, type ContentLocale } from '../../../../i18n/locales';
 
@@ -67,7 +67,7 @@ export function createRepository(db: ContentDatabase, always?: PreviewOf): Conte
 function createReader(
   db: ContentDatabase,
   edition: string,
-  { shown, findItem }: { shown: Shown; findItem: FindItem },
+  { shown, findItem }: { shown: Visibility; findItem: FindItem },
 ): ContentReader {
   const inEdition = eq(editionItems.edition, edition);
   const named = (collection: Collection, idOrPostId: string) =>
@@ -75,7 +75,7 @@ function createReader(
       inEdition,
       eq(editionItems.collection, collection),
       or(eq(editionItems.id, idOrPostId), eq(editionItems.postId, idOrPostId)),
-      shownCondition(shown),
+      visibleCondition(shown),
     );
 
   return {
@@ -99,7 +99,7 @@ function createReader(
             inEdition,
             eq(editionItems.collection, collection),
             sql`${editionItems.postId} IN ${postIds}`,
-            shownCondition(shown),
+            visibleCondition(shown),
           ),
         );
       return CONTENT_LOCALES.filter((locale) => rows.some((row) => row.locale === locale));

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { openDatabase } from '../../content-service/database/contentDatabase';
 import type { EditedSource } from '../../content-source/contentSource';
 import { serveEditions } from '../../content-source/serveEditions';
-import { startEditing } from './editing';
+import { openEditing } from './openEditing';
 
 /**
  * The content folder as it is now, drafts and scheduled items included. In a database in memory: readers' editions
@@ -17,7 +17,7 @@ export async function openEditSource(
   try {
     const source = await serveEditions(database, { log, isEdited: true });
     const { expire } = source.content;
-    const editing = await startEditing({ database, contentDir, log, expire });
+    const editing = await openEditing({ database, contentDir, log, expire });
     return {
       ...source,
       kind: 'edited',
