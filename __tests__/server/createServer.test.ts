@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LOCALES } from '../../i18n/locales';
-import { TIME_OUTS } from '../../src/server/operations/limits/limits';
+import { TIMEOUTS } from '../../src/server/operations/limits/limits';
 import { articleFields, makePicture, markdown, projectFields } from '../support/contentFolder';
 import { START_TIMEOUT } from '../support/contentService';
 import { startExternalService } from '../support/externalService';
@@ -31,10 +31,10 @@ afterAll(() => site.close());
 it('cuts off what never ends: headers, requests, answers, idle connections [server.time-outs]', () => {
   const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = site.app.server;
   expect({ headersTimeout, requestTimeout, timeout, keepAliveTimeout }).toEqual({
-    headersTimeout: TIME_OUTS.headers,
-    requestTimeout: TIME_OUTS.request,
-    timeout: TIME_OUTS.idle,
-    keepAliveTimeout: TIME_OUTS.keepAlive,
+    headersTimeout: TIMEOUTS.headers,
+    requestTimeout: TIMEOUTS.request,
+    timeout: TIMEOUTS.idle,
+    keepAliveTimeout: TIMEOUTS.keepAlive,
   });
   for (const limit of [headersTimeout, requestTimeout, timeout]) expect(limit).toBeLessThanOrEqual(30_000);
 });

@@ -4,11 +4,11 @@ import { CONTENT_PREFIX } from '../contract/contentPaths';
 import { contentService } from './content-service/api/contentService';
 import type { OpenPicture } from './content-service/pictures/pictureFiles';
 import type { ContentSource } from './content-source/contentSource';
-import { aheadOfVisitors, type AheadOptions } from './site/prewarm/prewarm';
+import { prewarm, type PrewarmOptions } from './site/prewarm/prewarm';
 import { serveCommands } from './tools/cli/running/serveCommands';
 import { editEvents } from './tools/edit/editEvents';
 
-interface ContentRoutesOptions extends Omit<AheadOptions, 'source'> {
+interface ContentRoutesOptions extends Omit<PrewarmOptions, 'source'> {
   source: ContentSource;
   openPicture: OpenPicture;
   dataDir: string;
@@ -21,7 +21,7 @@ export const contentRoutes = fp<ContentRoutesOptions>(
     await app.register(contentService, { prefix: CONTENT_PREFIX, content, readPreview, openPicture });
     if (source.kind === 'embedded') await app.register(serveCommands, { dataDir, database: source.database });
     if (source.kind === 'edited') await app.register(editEvents, { editing: source.editing });
-    else await app.register(aheadOfVisitors, { source, ...ahead });
+    else await app.register(prewarm, { source, ...ahead });
   },
   { name: 'contentRoutes' },
 );

@@ -17,11 +17,11 @@ import { answerFailure } from './content-service/api/problems';
 import { contentRoutes } from './contentRoutes';
 import type { ContentSource } from './content-source/contentSource';
 import { openContentSource } from './content-source/openContentSource';
-import { forSearchEngines } from './site/discovery/discovery';
+import { discovery } from './site/discovery/discovery';
 import { boundedRequests } from './operations/limits/boundedRequests';
 import { connectionLimits } from './operations/limits/connectionLimits';
 import { createFairQueue } from './operations/limits/fairQueue';
-import { MAX_ADDRESS, MAX_HEADERS, RENDER_QUEUE, TIME_OUTS } from './operations/limits/limits';
+import { MAX_ADDRESS, MAX_HEADERS, RENDER_QUEUE, TIMEOUTS } from './operations/limits/limits';
 import { rateLimits } from './operations/limits/rateLimits';
 import { metrics } from './operations/metrics/metrics';
 import { pages } from './site/pages/pages';
@@ -42,7 +42,7 @@ import { PREVIEW_CSS } from './site/previews/PreviewMark';
 import { renderPreview } from './site/previews/renderPreview';
 import { readClientAssets, type ClientAssets } from './site/render/clientAssets';
 import { inlineHash } from './site/render/inlineHash';
-import { LOST_SCRIPT } from './site/render/lostScript';
+import { SCRIPT_FAILURE_HANDLER } from './site/render/scriptFailureHandler';
 import { renderPage } from './site/render/renderPage';
 import { openSocialDrawing } from './media/social/socialDrawing';
 import { socialPictures } from './site/social/socialPictures';
@@ -80,12 +80,12 @@ export async function createServer(
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: MAX_ADDRESS },
     trustProxy: isProxy,
-    requestTimeout: TIME_OUTS.request,
-    connectionTimeout: TIME_OUTS.idle,
-    keepAliveTimeout: TIME_OUTS.keepAlive,
+    requestTimeout: TIMEOUTS.request,
+    connectionTimeout: TIMEOUTS.idle,
+    keepAliveTimeout: TIMEOUTS.keepAlive,
     http: {
-      headersTimeout: TIME_OUTS.headers,
-      connectionsCheckingInterval: TIME_OUTS.checks,
+      headersTimeout: TIMEOUTS.headers,
+      connectionsCheckingInterval: TIMEOUTS.checks,
       maxHeaderSize: MAX_HEADERS,
       // Checked by `hostHeader`, whose answer carries the security headers.
       requireHostHeader: false,
@@ -133,7 +133,7 @@ async function addPlugins(
   await app.register(securityHeaders, {
     siteUrl: config.siteUrl,
     hsts: config.hsts,
-    scriptHashes: [LOST_SCRIPT, ...(analytics === undefined ? [] : [analytics])].map(inlineHash),
+    scriptHashes: [SCRIPT_FAILURE_HANDLER, ...(analytics === undefined ? [] : [analytics])].map(inlineHash),
     styleHashes: [...clientAssets.styleHashes, inlineHash(ERROR_PAGE_CSS), inlineHash(PREVIEW_CSS)],
     ...originsOf(config),
     analytics: analytics !== undefined,
@@ -164,7 +164,7 @@ async function addPlugins(
     ...{ source, openPicture, dataDir },
     ...{ idleWork, maker, drawing, failureLog },
   });
-  await app.register(forSearchEngines, { source, siteUrl });
+  await app.register(discovery, { source, siteUrl });
   await app.register(socialPictures, { source, drawing, failureLog });
   const rendering = { failureLog, assets: clientAssets, siteUrl };
   await app.register(pages, {

@@ -1,4 +1,4 @@
-import { itemRefOf } from '../../../src/features/content/contentKeys';
+import { itemRefOfPlace } from '../../../src/features/content/contentKeys';
 import { placeOf } from '../../support/places';
 
 const project = { collection: 'post', locale: 'ko', id: 'kumo' } as const;
@@ -13,16 +13,16 @@ describe('the item that an address names', () => {
     ['/ja', undefined],
     ['/ja/nowhere/kumo', undefined],
   ])('%s', (url, ref) => {
-    expect(itemRefOf(placeOf(url))).toEqual(ref);
+    expect(itemRefOfPlace(placeOf(url))).toEqual(ref);
   });
 
   it('is still known on its 404 page', () => {
-    expect(itemRefOf({ ...placeOf('/ko/projects/kumo'), page: 'not-found' })).toEqual(project);
+    expect(itemRefOfPlace({ ...placeOf('/ko/projects/kumo'), page: 'not-found' })).toEqual(project);
   });
 
   it('is none where a page has an id that names no item, or an item no id', () => {
-    expect(itemRefOf({ ...placeOf('/ko/team'), id: 'kumo' })).toBeUndefined();
+    expect(itemRefOfPlace({ ...placeOf('/ko/team'), id: 'kumo' })).toBeUndefined();
     const { id: _, ...place } = placeOf('/ko/projects/kumo');
-    expect(itemRefOf(place)).toBeUndefined();
+    expect(itemRefOfPlace(place)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import {
   choiceOf,
   queryParameters,
-  shownAddress,
+  normalisedAddress,
   withCategory,
   withListPage,
 } from '../../../src/lib/address/choice';
@@ -156,7 +156,7 @@ describe('the part of an address that decides what is shown', () => {
     ['/ja/search?projects=2&articles=3&text=+a%20', '/ja/search?text=a&articles=3&projects=2'],
     ['/en/team?category=a', '/en/team'],
   ])('of %s is %s [address.unknown-parameters-change-nothing]', (url, expected) => {
-    expect(formatAddress(shownAddress(placeOf(url)))).toBe(expected);
+    expect(formatAddress(normalisedAddress(placeOf(url)))).toBe(expected);
   });
 });
 

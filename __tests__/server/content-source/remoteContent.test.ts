@@ -1,6 +1,6 @@
 import { ContentError, type ContentApi } from '../../../src/contract/contentApi';
-import { MAX_STALE, REMOTE, REMOTE_COPIES } from '../../../src/server/operations/limits/limits';
-import { keepLastGood, type LastGood } from '../../../src/server/content-source/remoteContent';
+import { MAX_STALE_MS, REMOTE_SERVICE, REMOTE_COPIES } from '../../../src/server/operations/limits/limits';
+import { withLastGood, type LastGood } from '../../../src/server/content-source/remoteContent';
 import { listOf, makeArticle, makeProject } from '../../support/items';
 
 const api = {
@@ -16,7 +16,7 @@ let page: ReturnType<typeof open>;
 beforeEach(() => {
   jest.useFakeTimers();
   jest.resetAllMocks();
-  ({ open } = keepLastGood(api, log));
+  ({ open } = withLastGood(api, log));
 });
 afterEach(() => jest.useRealTimers());
 
@@ -53,7 +53,7 @@ describe('the last good copy [server.last-good-copy]', () => {
 
   it('is not used when it is too old', async () => {
     api.getList.mockImplementation(down);
-    jest.advanceTimersByTime(MAX_STALE + 1);
+    jest.advanceTimersByTime(MAX_STALE_MS + 1);
     await expect(ask()).rejects.toMatchObject({ status: 503 });
   });
 
@@ -63,7 +63,7 @@ describe('the last good copy [server.last-good-copy]', () => {
     jest.advanceTimersByTime(5_000);
     page = open();
     const first = page.getList('blog', { page: 1 });
-    await jest.advanceTimersByTimeAsync(REMOTE.patience);
+    await jest.advanceTimersByTimeAsync(REMOTE_SERVICE.patience);
     expect(await titleOf(first)).toBe('One');
     const second = page.getList('blog', { page: 1 });
     await jest.advanceTimersByTimeAsync(0);
@@ -115,10 +115,10 @@ describe('calls of an external service [server.service-is-bounded]', () => {
   it('run eight at a time, and beyond the queue they fail at once; another kind of call has room', async () => {
     api.getList.mockReturnValue(new Promise(() => undefined));
     api.getItem.mockResolvedValue(makeProject('x'));
-    for (let page = 1; page <= REMOTE.running + REMOTE.waiting; page += 1)
+    for (let page = 1; page <= REMOTE_SERVICE.running + REMOTE_SERVICE.waiting; page += 1)
       void open().getList('blog', { page });
     await expect(open().getList('blog', { page: 1_000 })).rejects.toMatchObject({ status: 503 });
-    expect(api.getList).toHaveBeenCalledTimes(REMOTE.running);
+    expect(api.getList).toHaveBeenCalledTimes(REMOTE_SERVICE.running);
     expect(await open().getItem('post', 'x')).toMatchObject({ id: 'x' });
   });
 });
@@ -126,15 +126,15 @@ describe('calls of an external service [server.service-is-bounded]', () => {
 describe('the breaker [server.service-breaker]', () => {
   it('stops asking a service that fails, tries again after a growing pause, and is told in the log', async () => {
     api.getList.mockImplementation(down);
-    await fail(REMOTE.failures + 3);
-    expect(api.getList).toHaveBeenCalledTimes(REMOTE.failures);
+    await fail(REMOTE_SERVICE.failures + 3);
+    expect(api.getList).toHaveBeenCalledTimes(REMOTE_SERVICE.failures);
     expect(log.warn).toHaveBeenCalledTimes(1);
     for (const attempt of [1, 2]) {
-      jest.advanceTimersByTime(REMOTE.pause.maxDelay);
+      jest.advanceTimersByTime(REMOTE_SERVICE.pause.maxDelay);
       await fail(3);
-      expect(api.getList).toHaveBeenCalledTimes(REMOTE.failures + attempt);
+      expect(api.getList).toHaveBeenCalledTimes(REMOTE_SERVICE.failures + attempt);
     }
-    jest.advanceTimersByTime(REMOTE.pause.maxDelay);
+    jest.advanceTimersByTime(REMOTE_SERVICE.pause.maxDelay);
     api.getList.mockResolvedValue(list('One'));
     expect(await titleOf()).toBe('One');
     expect([log.warn.mock.calls.length, log.info.mock.calls.length]).toEqual([1, 1]);
@@ -142,15 +142,15 @@ describe('the breaker [server.service-breaker]', () => {
 
   it('is not opened by calls that the service refuses', async () => {
     api.getList.mockImplementation(() => Promise.reject(new ContentError(400, 'no such field')));
-    await fail(REMOTE.failures * 2);
-    expect(api.getList).toHaveBeenCalledTimes(REMOTE.failures * 2);
+    await fail(REMOTE_SERVICE.failures * 2);
+    expect(api.getList).toHaveBeenCalledTimes(REMOTE_SERVICE.failures * 2);
   });
 
   it('of searches leaves lists and items alone', async () => {
     api.search.mockImplementation(down);
     api.getList.mockResolvedValue(list('One'));
-    await fail(REMOTE.failures + 1, () => open().search('blog', {}, {}));
-    expect(api.search).toHaveBeenCalledTimes(REMOTE.failures);
+    await fail(REMOTE_SERVICE.failures + 1, () => open().search('blog', {}, {}));
+    expect(api.search).toHaveBeenCalledTimes(REMOTE_SERVICE.failures);
     expect(await titleOf()).toBe('One');
   });
 });

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { encode, encodingOf } from '../../../src/server/http/encodings';
+import { encode, chooseEncoding } from '../../../src/server/http/encodings';
 
 describe('the encoding of a response', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('the encoding of a response', () => {
     ['', 'identity'],
     [undefined, 'identity'],
   ])('for Accept-Encoding %p is %s', (accepted, encoding) => {
-    expect(encodingOf({ headers: accepted === undefined ? {} : { 'accept-encoding': accepted } })).toBe(
+    expect(chooseEncoding({ headers: accepted === undefined ? {} : { 'accept-encoding': accepted } })).toBe(
       encoding,
     );
   });

@@ -1,4 +1,4 @@
-import { hashOf, matches } from '../../../src/server/http/entityTags';
+import { entityHash, etagMatches } from '../../../src/server/http/entityTags';
 
 it.each([
   ['"a"', true],
@@ -10,10 +10,10 @@ it.each([
   [`"b"${' '.repeat(50)},"a"`, true],
   [undefined, false],
 ])('If-None-Match %p matches "a": %p', (header, result) => {
-  expect(matches(header, '"a"')).toBe(result);
+  expect(etagMatches(header, '"a"')).toBe(result);
 });
 
 it('different texts have different hashes, valid in a quoted tag', () => {
-  expect(hashOf('a')).not.toBe(hashOf('b'));
-  expect(hashOf('雲')).toMatch(/^[\w-]{22}$/);
+  expect(entityHash('a')).not.toBe(entityHash('b'));
+  expect(entityHash('雲')).toMatch(/^[\w-]{22}$/);
 });

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { encode } from '../../../src/server/http/encodings';
-import { pack, sendCompressed } from '../../../src/server/http/sendCompressed';
+import { prepareText, sendCompressed } from '../../../src/server/http/sendCompressed';
 
 jest.mock('../../../src/server/http/encodings', () => {
   const actual = jest.requireActual<typeof import('../../../src/server/http/encodings')>(
@@ -12,7 +12,12 @@ jest.mock('../../../src/server/http/encodings', () => {
 const HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' };
 const app = fastify();
 app.get('/:text', (request, reply) =>
-  sendCompressed(request, reply, pack((request.params as { text: string }).text.repeat(2_000)), HEADERS),
+  sendCompressed(
+    request,
+    reply,
+    prepareText((request.params as { text: string }).text.repeat(2_000)),
+    HEADERS,
+  ),
 );
 const ask = (path: string, encoding = 'br') =>
   app.inject({ url: path, headers: { 'accept-encoding': encoding } });

@@ -37,7 +37,7 @@ export function isSearchKey(key: string): boolean {
 }
 
 /** The item that a project's or an article's address names, even if it is missing and the 404 page is shown. */
-export function itemRefOf({ locale, id, collection }: Place): ItemRef | undefined {
+export function itemRefOfPlace({ locale, id, collection }: Place): ItemRef | undefined {
   return collection && id !== undefined ? { collection, locale, id } : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Place } from '../../lib/address/place';
-import { itemKey, itemRefOf, listKey, type ItemRef, type ListRef } from './contentKeys';
+import { itemKey, itemRefOfPlace, listKey, type ItemRef, type ListRef } from './contentKeys';
 import type { ContentState, HeldItem, HeldList, ItemState, ListState } from './contentState';
 
 export interface WithContent {
@@ -49,6 +49,6 @@ export function selectHeldItem(state: WithContent, ref: ItemRef): HeldItem {
 
 /** The shown content of the item that a place's address names; undefined if it names none. */
 export function selectItemOfPlace(state: WithContent, place: Place): HeldItem | undefined {
-  const ref = itemRefOf(place);
+  const ref = itemRefOfPlace(place);
   return ref && selectHeldItem(state, ref);
 }

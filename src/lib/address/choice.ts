@@ -62,7 +62,7 @@ export function choiceOf({ search }: Address, parameters: readonly ChoiceParamet
  * The address of a place reduced to what decides its content, in a fixed order. The server renders and caches by it, so
  * that made-up queries cost no render (rule: address.unknown-parameters-change-nothing).
  */
-export function shownAddress({ address, choice }: Pick<Place, 'address' | 'choice'>): Address {
+export function normalisedAddress({ address, choice }: Pick<Place, 'address' | 'choice'>): Address {
   const change = (query: URLSearchParams) => {
     for (const name of CHOICE_PARAMETERS) if (choice[name]) query.set(name, String(choice[name]));
   };

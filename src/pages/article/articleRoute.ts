@@ -4,7 +4,7 @@ import { ARTICLE_SOURCES } from '../../contract/articleSources';
 import { itemName } from '../../contract/itemName';
 import { selectShownArticle } from '../../features/articles/shownArticle';
 import { selectItemOfPlace } from '../../features/content/contentSelectors';
-import { itemRefOf } from '../../features/content/contentKeys';
+import { itemRefOfPlace } from '../../features/content/contentKeys';
 import { ensureItem } from '../../features/content/itemSaga';
 import { ensurePages } from '../../features/content/listPagesSaga';
 import { excerpt } from '../../lib/text/excerpt';
@@ -37,7 +37,7 @@ export const articleRoute: PageRoute<'article'> = {
   load: loadArticle,
   content: (place) => ({
     lists: isKorean(place.locale) ? [{ list: 'blog_kr', locale: place.locale }] : [],
-    item: hasArticles(place.locale) ? itemRefOf(place) : undefined,
+    item: hasArticles(place.locale) ? itemRefOfPlace(place) : undefined,
   }),
   // A Korean article is not missing in ja and en: their pages say where it is (rule: article.korean-only).
   isMissing(state, place) {

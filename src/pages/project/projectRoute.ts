@@ -4,7 +4,7 @@ import { LOCALE_REGISTRY, LOCALES } from '../../../i18n/locales';
 import { itemName } from '../../contract/itemName';
 import { selectItemOfPlace } from '../../features/content/contentSelectors';
 import { ensureItem } from '../../features/content/itemSaga';
-import { itemRefOf } from '../../features/content/contentKeys';
+import { itemRefOfPlace } from '../../features/content/contentKeys';
 import { ensurePages } from '../../features/content/listPagesSaga';
 import { selectShownProject } from '../../features/projects/shownProject';
 import { excerpt } from '../../lib/text/excerpt';
@@ -27,7 +27,7 @@ export const projectRoute: PageRoute<'project'> = {
   namespaces: ['project'],
   importPage: () => import(/* webpackChunkName: "page-project" */ './ProjectPage').then((m) => m.ProjectPage),
   load: loadProject,
-  content: (place) => ({ lists: [{ list: 'projects', locale: place.locale }], item: itemRefOf(place) }),
+  content: (place) => ({ lists: [{ list: 'projects', locale: place.locale }], item: itemRefOfPlace(place) }),
   isMissing: (state, place) => selectItemOfPlace(state, place)?.status === 'missing',
   // An item that could not be loaded is named by its list entry (rule: head.names-what-is-shown).
   describe(state, { locale, id = '' }) {

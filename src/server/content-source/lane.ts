@@ -12,7 +12,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { ContentError } from '../../contract/contentApi';
 import { singleFlight } from '../../lib/singleFlight';
-import { MAX_STALE, REMOTE } from '../operations/limits/limits';
+import { MAX_STALE_MS, REMOTE_SERVICE } from '../operations/limits/limits';
 
 export interface Copy {
   value: unknown;
@@ -62,8 +62,8 @@ export function createLane({ copies: limits, onChange }: LaneOptions): Lane {
     sizeCalculation: ({ value }) => 2 * JSON.stringify(value).length,
   });
   const breaker = circuitBreaker(handleWhen(isServiceFault), {
-    breaker: new ConsecutiveBreaker(REMOTE.failures),
-    halfOpenAfter: new ExponentialBackoff(REMOTE.pause),
+    breaker: new ConsecutiveBreaker(REMOTE_SERVICE.failures),
+    halfOpenAfter: new ExponentialBackoff(REMOTE_SERVICE.pause),
   });
   let wasBroken = false;
   breaker.onBreak((reason) => {
@@ -76,7 +76,7 @@ export function createLane({ copies: limits, onChange }: LaneOptions): Lane {
     onChange(true);
   });
   // The breaker inside: what has waited while the service went down is not sent to it.
-  const policy = wrap(bulkhead(REMOTE.running, REMOTE.waiting), breaker);
+  const policy = wrap(bulkhead(REMOTE_SERVICE.running, REMOTE_SERVICE.waiting), breaker);
 
   async function askNow(key: string, call: () => Promise<unknown>): Promise<unknown> {
     try {
@@ -95,7 +95,7 @@ export function createLane({ copies: limits, onChange }: LaneOptions): Lane {
       const copy = copies.get(key);
       if (!copy) return undefined;
       const age = performance.now() - copy.at;
-      if (age <= MAX_STALE) return { value: copy.value, age };
+      if (age <= MAX_STALE_MS) return { value: copy.value, age };
       copies.delete(key);
       return undefined;
     },

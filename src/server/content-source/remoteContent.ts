@@ -8,8 +8,8 @@ import { createFetchContentApi } from '../../contract/client/fetchContentApi';
 import { parseHtml } from '../../lib/richText/parseHtml';
 import { NO_PICTURES } from '../content-service/pictures/pictureFiles';
 import type { SnapshotApi } from '../content-service/snapshot';
-import { inTime } from '../process/inTime';
-import { MAX_ANSWER_AGE_MS, REMOTE, REMOTE_COPIES } from '../operations/limits/limits';
+import { settleWithin } from '../process/settleWithin';
+import { MAX_ANSWER_AGE_MS, REMOTE_SERVICE, REMOTE_COPIES } from '../operations/limits/limits';
 import { boundedFetch } from './boundedFetch';
 import type { RemoteSource } from './contentSource';
 import { createLane, type Lane } from './lane';
@@ -29,11 +29,11 @@ export function openRemoteContent(
     contentUrl,
     origin: siteUrl,
     parseHtml,
-    fetch: boundedFetch(REMOTE.maxBytes),
-    timeOut: REMOTE.timeOut,
+    fetch: boundedFetch(REMOTE_SERVICE.maxBytes),
+    timeOut: REMOTE_SERVICE.timeOut,
     retry: { limit: 1, statusCodes: [] },
   });
-  const { open, services } = keepLastGood(api, log);
+  const { open, services } = withLastGood(api, log);
   return {
     kind: 'remote',
     url: contentUrl,
@@ -52,7 +52,7 @@ export function openRemoteContent(
 }
 
 /** Puts lanes with last good copies before an api. */
-export function keepLastGood(api: ContentApi, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): LastGood {
+export function withLastGood(api: ContentApi, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): LastGood {
   const up = Object.fromEntries(Object.keys(REMOTE_COPIES).map((name) => [name, true]));
   const laneOf = (name: keyof typeof REMOTE_COPIES) =>
     createLane({
@@ -67,7 +67,7 @@ export function keepLastGood(api: ContentApi, log: Pick<FastifyBaseLogger, 'warn
   const lanes = { lists: laneOf('lists'), items: laneOf('items'), asked: laneOf('asked') };
 
   const open = (): SnapshotApi => {
-    let patience: number = REMOTE.patience;
+    let patience: number = REMOTE_SERVICE.patience;
     let staleMs = 0;
     const read = async <T>(lane: Lane, key: readonly unknown[], call: () => Promise<T>): Promise<T> => {
       const name = JSON.stringify(key);
@@ -75,7 +75,7 @@ export function keepLastGood(api: ContentApi, log: Pick<FastifyBaseLogger, 'warn
       if (copy && copy.age < MAX_ANSWER_AGE_MS) return copy.value as T;
       const asked = lane.ask(name, call);
       if (!copy) return asked;
-      const answer = await inTime(asked, patience);
+      const answer = await settleWithin(asked, patience);
       if (answer) return answer.value;
       patience = 0;
       staleMs = Math.max(staleMs, copy.age);

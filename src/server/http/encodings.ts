@@ -20,7 +20,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** The encoding that `Accept-Encoding` wants most, the best of equals; without the header, plain text. */
-export function encodingOf({ headers }: Pick<FastifyRequest, 'headers'>): Encoding {
+export function chooseEncoding({ headers }: Pick<FastifyRequest, 'headers'>): Encoding {
   return new Negotiator({ headers }).encoding(ENCODINGS, { preferred: ENCODINGS }) ?? 'identity';
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { encode, encodingOf, FAST_QUALITY, type Encoding } from './encodings';
-import { hashOf, matches } from './entityTags';
+import { encode, chooseEncoding, FAST_QUALITY, type Encoding } from './encodings';
+import { entityHash, etagMatches } from './entityTags';
 
 /** Minimum bytes worth compressing: smaller answers fit in a packet. */
 const SMALLEST = 1_000;
@@ -28,9 +28,9 @@ export interface PreparedText {
   hash: string;
 }
 
-export function pack(text: string): PreparedText {
+export function prepareText(text: string): PreparedText {
   const identity = Buffer.from(text);
-  return { identity, hash: hashOf(identity) };
+  return { identity, hash: entityHash(identity) };
 }
 
 interface SentHeaders {
@@ -47,14 +47,14 @@ export async function sendCompressed(
   { identity, hash }: PreparedText,
   { vary, ...headers }: SentHeaders,
 ): Promise<FastifyReply> {
-  const encoding = identity.length < SMALLEST ? 'identity' : encodingOf(request);
+  const encoding = identity.length < SMALLEST ? 'identity' : chooseEncoding(request);
   const etag = `"${hash}-${encoding}"`;
   reply.headers({
     etag,
     'cache-control': headers['cache-control'],
     vary: ['Accept-Encoding', ...(vary === undefined ? [] : [vary])].join(', '),
   });
-  if (request.method !== 'POST' && matches(request.headers['if-none-match'], etag))
+  if (request.method !== 'POST' && etagMatches(request.headers['if-none-match'], etag))
     return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.headers(headers).send(await encodeOnce(hash, identity, encoding));

@@ -1,6 +1,6 @@
 import { cacheContent, type CachedContent } from '../../../../src/server/content-service/cache/cachedContent';
 import { readItemQuery } from '../../../../src/server/content-service/queries/itemQuery';
-import { DATABASE_PATIENCE, DATABASE_RETRY } from '../../../../src/server/operations/limits/limits';
+import { DATABASE_TIMEOUT, DATABASE_RETRY } from '../../../../src/server/operations/limits/limits';
 import type { ContentReader } from '../../../../src/server/content-service/queries/repository';
 
 let state: 'here' | 'refusing' | 'silent';
@@ -77,7 +77,7 @@ describe('while the database is away', () => {
     state = 'silent';
     later();
     const first = total();
-    await jest.advanceTimersByTimeAsync(DATABASE_PATIENCE - 1);
+    await jest.advanceTimersByTimeAsync(DATABASE_TIMEOUT - 1);
     expect(onAway).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
     expect([await first, onAway.mock.calls]).toEqual([1, [[true]]]);

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { LOCALES } from '../../../../i18n/locales';
 import { publish } from '../../../../src/server/content-service/publish/publish';
 import { serveEditions } from '../../../../src/server/content-source/serveEditions';
-import { forSearchEngines } from '../../../../src/server/site/discovery/discovery';
+import { discovery } from '../../../../src/server/site/discovery/discovery';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';
 import { START_TIMEOUT } from '../../../support/contentService';
 import { sendJson, startExternalService } from '../../../support/externalService';
@@ -184,7 +184,7 @@ describe('a sitemap and a feed whose database is away', () => {
     });
     await publish(database, { contentDir: content.path });
     const app = fastify();
-    await app.register(forSearchEngines, { source: await serveEditions(database), siteUrl: SITE_URL });
+    await app.register(discovery, { source: await serveEditions(database), siteUrl: SITE_URL });
     const read = async (url: string) => {
       const { statusCode, headers, body } = await app.inject(url);
       return { status: statusCode, stale: headers['cache-status'], body };

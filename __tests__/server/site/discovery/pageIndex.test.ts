@@ -97,7 +97,7 @@ describe('the translations that a head names', () => {
     },
   );
 
-  it('are those of the matrix, as sitemaps list them', async () => {
+  it('are those of the page index, as sitemaps list them', async () => {
     for (const locale of LOCALES) {
       const { body } = await site.app.inject(`/sitemap-${locale}.xml`);
       const { document } = new JSDOM(body, { contentType: 'application/xml' }).window;

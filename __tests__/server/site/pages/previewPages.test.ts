@@ -1,5 +1,5 @@
 /** Previews over HTTP, as `content -- preview` makes them, on the whole server. */
-import { runPreview } from '../../../../src/server/tools/cli/previewCommand';
+import { runPreview } from '../../../../src/server/tools/cli/runPreview';
 import { bootDataOf, startSiteServer, type SiteServer } from '../../../support/siteServer';
 import { SITE_URL } from '../../../support/testConfig';
 import { START_TIMEOUT } from '../../../support/contentService';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EDITION_HEADER } from '../../../contract/editionHeaders';
-import { pack, sendCompressed, type PreparedText } from '../../http/sendCompressed';
-import { sharedCache } from '../../http/sharedCache';
+import { prepareText, sendCompressed, type PreparedText } from '../../http/sendCompressed';
+import { sharedCacheControl } from '../../http/sharedCacheControl';
 
 /** `s-maxage` and `stale-while-revalidate`, in seconds. */
 const SHARED_SECONDS = 60;
@@ -11,7 +11,7 @@ export const LENGTH_HEADER = 'x-content-length-uncompressed';
 
 /** `Cache-Control` that expires when the next item appears or disappears, if not earlier. @param left in milliseconds */
 export function cacheControl(left: number): string {
-  return sharedCache({ shared: SHARED_SECONDS, stale: STALE_SECONDS }, { left });
+  return sharedCacheControl({ shared: SHARED_SECONDS, stale: STALE_SECONDS }, { left });
 }
 
 /** Answers of the repository's cache, which are the same objects each time. */
@@ -19,7 +19,7 @@ const packed = new WeakMap<object, PreparedText>();
 
 /** The found object as text, with its hash: made once for each object. */
 export function prepareOnce(found: object, serialize: (found: object) => string): PreparedText {
-  const held = packed.get(found) ?? pack(serialize(found));
+  const held = packed.get(found) ?? prepareText(serialize(found));
   packed.set(found, held);
   return held;
 }

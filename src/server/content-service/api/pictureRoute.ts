@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readRange } from '../../http/byteRange';
-import { matches } from '../../http/entityTags';
+import { etagMatches } from '../../http/entityTags';
 import { NOT_MODIFIED, PROBLEMS } from './jsonSchemas';
 import type { PictureFile } from '../pictures/pictureFiles';
 import { sendProblem } from '../../http/sendProblem';
@@ -22,12 +22,12 @@ async function sendPicture(
   const range = mayBePart ? readRange(headers.range, size) : undefined;
   reply.headers({ etag, 'cache-control': PICTURE_CACHE, 'accept-ranges': 'bytes' });
 
-  if (headers['if-match'] !== undefined && !matches(headers['if-match'], etag)) {
+  if (headers['if-match'] !== undefined && !etagMatches(headers['if-match'], etag)) {
     await close();
     const detail = 'the picture has another entity tag';
     return sendProblem(request, reply, { status: 412, code: 'precondition_failed', detail });
   }
-  if (matches(headers['if-none-match'], etag)) {
+  if (etagMatches(headers['if-none-match'], etag)) {
     await close();
     return reply.code(304).send();
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pack, type PreparedText } from '../../http/sendCompressed';
+import { prepareText, type PreparedText } from '../../http/sendCompressed';
 import { clientOf } from '../../operations/limits/clientOf';
 import { Refusal } from '../../operations/limits/refusals';
 import { sendCached } from './cachedAnswer';
@@ -13,7 +13,7 @@ const DOCUMENT_CACHE = 'public, max-age=0, s-maxage=300';
 export function siteRoutes(app: FastifyInstance, { content }: ContentServiceOptions): void {
   let document: PreparedText | undefined;
   app.get('/openapi.json', { schema: { hide: true } }, (request, reply) =>
-    sendCached(request, reply, (document ??= pack(JSON.stringify(app.swagger()))), DOCUMENT_CACHE),
+    sendCached(request, reply, (document ??= prepareText(JSON.stringify(app.swagger()))), DOCUMENT_CACHE),
   );
 
   app.get(

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { FairQueue } from '../../operations/limits/fairQueue';
-import { MAX_STALE } from '../../operations/limits/limits';
+import { MAX_STALE_MS } from '../../operations/limits/limits';
 import { unavailable } from '../../operations/limits/refusals';
 import { shareWork } from '../../operations/limits/sharedWork';
 import type { AnswerCounts } from '../../operations/metrics/readings';
@@ -39,7 +39,7 @@ const sizeOf = ({ found }: Answer) =>
  * (rule: operations.stale-while-away). Answers are shared: callers must not modify them.
  */
 export function keepAnswers(queue: FairQueue, isAway: () => boolean): KeptAnswers {
-  const answers = new LRUCache<string, Answer>({ ...LIMITS, ttl: MAX_STALE, sizeCalculation: sizeOf });
+  const answers = new LRUCache<string, Answer>({ ...LIMITS, ttl: MAX_STALE_MS, sizeCalculation: sizeOf });
   const counts: AnswerCounts = { kept: 0, shared: 0, found: 0, stale: 0 };
   const inQueue = shareWork<unknown>(queue);
   // Whoever waits for matches holds a place in the queue, and waits for a query that runs.

@@ -1,7 +1,7 @@
 /** Which editions there are, and whether the database answers (rule: operations.stale-while-away). */
 import { singleFlight } from '../../../lib/singleFlight';
-import { inTime } from '../../process/inTime';
-import { DATABASE_PATIENCE, DATABASE_RETRY, MAX_ANSWER_AGE_MS } from '../../operations/limits/limits';
+import { settleWithin } from '../../process/settleWithin';
+import { DATABASE_TIMEOUT, DATABASE_RETRY, MAX_ANSWER_AGE_MS } from '../../operations/limits/limits';
 import { chooseEdition, type KeptEditions } from '../editions/currentEdition';
 
 export interface KnownEditions {
@@ -39,7 +39,7 @@ export function knowEditions({ ask, now, onAway }: KnownOptions): KnownEditions 
   }
 
   // A network that swallows everything would keep each call waiting.
-  const askBeside = singleFlight(() => inTime(askNow(), DATABASE_RETRY));
+  const askBeside = singleFlight(() => settleWithin(askNow(), DATABASE_RETRY));
 
   async function askOrLast(): Promise<KeptEditions> {
     if (!last) return askNow();
@@ -47,7 +47,7 @@ export function knowEditions({ ask, now, onAway }: KnownOptions): KnownEditions 
       void askBeside();
       return last;
     }
-    const answer = await inTime(askNow(), DATABASE_PATIENCE);
+    const answer = await settleWithin(askNow(), DATABASE_TIMEOUT);
     if (!answer) note(true);
     return last;
   }

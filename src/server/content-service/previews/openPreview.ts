@@ -2,7 +2,7 @@
 import type { Config } from '../../process/config';
 import type { SiteSnapshot } from '../snapshot';
 import { findPreviewKey } from './previewKey';
-import { verifyPreviewToken, type Preview } from './token';
+import { verifyPreviewToken, type Preview } from './previewToken';
 import type { Unpublished } from './unpublished';
 
 /** `undefined` for a token that is forged or expired. */

@@ -2,9 +2,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { IMAGE_PREFIX, readPictureAddress } from '../../../contract/pictureAddress';
-import { hashOf, matches } from '../../http/entityTags';
+import { entityHash, etagMatches } from '../../http/entityTags';
 import { clientOf } from '../../operations/limits/clientOf';
-import { targetOf } from '../../http/requestTarget';
+import { requestTarget } from '../../http/requestTarget';
 import { acceptedFormats } from './acceptedFormats';
 import { PictureFault } from './pictureFault';
 import { pictureKindOf } from './pictureKind';
@@ -31,18 +31,18 @@ export const imageRoute = fp<{ maker: PictureMaker }>(
   (app, { maker }, done) => {
     app.get(`${IMAGE_PREFIX}*`, async (request, reply) => {
       await app.countPicture(request);
-      const wanted = readPictureAddress(targetOf(request));
+      const wanted = readPictureAddress(requestTarget(request));
       if (!wanted) return reply.callNotFound();
       const formats = acceptedFormats(request.headers.accept);
       try {
         const bytes = await maker.find(wanted, formats, clientOf(request));
-        const etag = `"${hashOf(bytes)}"`;
+        const etag = `"${entityHash(bytes)}"`;
         reply.headers({
           etag,
           vary: 'Accept',
           'cache-control': 'hash' in wanted.source ? OWN_CACHE : FOREIGN_CACHE,
         });
-        if (matches(request.headers['if-none-match'], etag)) return await reply.code(304).send();
+        if (etagMatches(request.headers['if-none-match'], etag)) return await reply.code(304).send();
         return await reply.type(`image/${pictureKindOf(bytes)}`).send(bytes);
       } catch (error) {
         if (error instanceof PictureFault) return refuse(request, reply, error);

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import type { PictureSource } from '../../../contract/pictureAddress';
 import { singleFlight } from '../../../lib/singleFlight';
-import type { IdleWork, Piece } from '../../operations/idle/idleWork';
+import type { IdleWork, IdleTask } from '../../operations/idle/idleWork';
 import type { OpenPicture } from '../../content-service/pictures/pictureFiles';
 import { createFairQueue, type FairQueue } from '../../operations/limits/fairQueue';
 import { PICTURES } from '../../operations/limits/limits';
@@ -74,7 +74,7 @@ class Maker {
   }
 
   /** The work of making AVIF of it. */
-  avifOf(wanted: WantedPicture): Piece {
+  avifOf(wanted: WantedPicture): IdleTask {
     return { key: keyOf(wanted, 'avif'), make: () => this.makeAvif(wanted) };
   }
 

@@ -1,11 +1,11 @@
 /** Background work: a task at a time, with long pauses, while visitors want nothing and the machine has time. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { AHEAD } from '../limits/limits';
+import { PREWARM } from '../limits/limits';
 import type { QueueLoad } from '../metrics/readings';
 import { createMachineLoad } from './machineLoad';
 
-export interface Piece {
+export interface IdleTask {
   /** Two pieces of one key are the same work. */
   key: string;
   /** May reject: what cannot be made ahead is made, or fails, when it is asked for. */
@@ -16,9 +16,9 @@ export interface Piece {
 
 export interface IdleWork {
   /** What the next visitor will ask for, as one has asked for something like it: before all that is foreseen. */
-  want: (piece: Piece) => void;
+  want: (piece: IdleTask) => void;
   /** Likely requests of visitors. */
-  foresee: (piece: Piece) => void;
+  foresee: (piece: IdleTask) => void;
   /** A visitor asks for something, cached or not. */
   noteRequest: () => void;
   /** No piece begins while work of this queue runs. */
@@ -41,22 +41,22 @@ interface IdleOptions {
 }
 
 export function createIdleWork({
-  pause = AHEAD.pause,
-  ratio = AHEAD.ratio,
+  pause = PREWARM.pause,
+  ratio = PREWARM.ratio,
   readLoad = createMachineLoad(),
-  patience = AHEAD.patience,
+  patience = PREWARM.patience,
 }: IdleOptions = {}): IdleWork {
-  const wanted = new Map<string, Piece>();
-  const foreseen = new Map<string, Piece>();
+  const wanted = new Map<string, IdleTask>();
+  const foreseen = new Map<string, IdleTask>();
   /** A task is not repeated soon, also after a failure. */
-  const tried = new LRUCache<string, true>({ max: 2 * AHEAD.waiting, ttl: AHEAD.triedAge });
+  const tried = new LRUCache<string, true>({ max: 2 * PREWARM.waiting, ttl: PREWARM.triedAge });
   const loads: (() => Pick<QueueLoad, 'running'>)[] = [];
   const stop = new AbortController();
   let running: Promise<void> | undefined;
   let askedAt = -Infinity;
 
   /** @param isAsked none that holds the thread up */
-  function take(isAsked: boolean): Piece | undefined {
+  function take(isAsked: boolean): IdleTask | undefined {
     for (const pieces of [wanted, foreseen])
       for (const [key, piece] of pieces) {
         if (isAsked && piece.holdsThread) continue;
@@ -77,7 +77,7 @@ export function createIdleWork({
       if (loads.some((load) => load().running > 0)) continue;
       waited += rest;
       const isPatient = waited < patience;
-      if (isPatient && readLoad() > AHEAD.busy) continue;
+      if (isPatient && readLoad() > PREWARM.busy) continue;
       const piece = take(isPatient && performance.now() - askedAt < pause);
       if (!piece) continue;
       waited = 0;
@@ -88,9 +88,9 @@ export function createIdleWork({
     }
   }
 
-  function add(pieces: Map<string, Piece>, piece: Piece): void {
+  function add(pieces: Map<string, IdleTask>, piece: IdleTask): void {
     const { key } = piece;
-    if (stop.signal.aborted || tried.has(key) || wanted.has(key) || pieces.size >= AHEAD.waiting) return;
+    if (stop.signal.aborted || tried.has(key) || wanted.has(key) || pieces.size >= PREWARM.waiting) return;
     foreseen.delete(key);
     pieces.set(key, piece);
     running ??= run().finally(() => (running = undefined));

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { singleFlight } from '../../../lib/singleFlight';
-import { inTime } from '../../process/inTime';
-import { DATABASE_PATIENCE } from '../limits/limits';
+import { settleWithin } from '../../process/settleWithin';
+import { DATABASE_TIMEOUT } from '../limits/limits';
 
 interface Lifecycle {
   isStopping: boolean;
@@ -34,7 +34,7 @@ interface Readiness {
  * whether its answers are those of the database now (rule: operations.ready).
  */
 export const health = fp<HealthOptions>(
-  (app, { askEdition, patience = DATABASE_PATIENCE }, done) => {
+  (app, { askEdition, patience = DATABASE_TIMEOUT }, done) => {
     const lifecycle: Lifecycle = { isStopping: false };
     app.decorate('lifecycle', lifecycle);
     app.addHook('onRequest', (_request, _reply, next) => {
@@ -63,7 +63,7 @@ export const health = fp<HealthOptions>(
 );
 
 async function findReadiness(askEdition: HealthOptions['askEdition'], patience: number): Promise<Readiness> {
-  const answer = await inTime(askEdition(), patience);
+  const answer = await settleWithin(askEdition(), patience);
   if (answer === undefined) return { status: 'unready', reason: 'the database does not answer' };
   const edition = answer.value;
   if (edition === undefined) return { status: 'ready' };

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import fp from 'fastify-plugin';
-import { MAX_CONNECTIONS, MAX_CONNECTIONS_OF_CLIENT, TIME_OUTS } from './limits';
+import { MAX_CONNECTIONS, MAX_CONNECTIONS_OF_CLIENT, TIMEOUTS } from './limits';
 
 export interface ConnectionLimitOptions {
   /** Whether an address is a trusted proxy's, whose connections are those of many clients. */
@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-const LIMITS = { all: MAX_CONNECTIONS, ofClient: MAX_CONNECTIONS_OF_CLIENT, total: TIME_OUTS.total };
+const LIMITS = { all: MAX_CONNECTIONS, ofClient: MAX_CONNECTIONS_OF_CLIENT, total: TIMEOUTS.total };
 
 /**
  * Bounds the connections of one client, and of all. Beyond that, the connection that has been unanswered longest is

@@ -11,7 +11,7 @@ export const MAX_PARSED_HEADER = 1_024;
 export const MAX_HEADERS = 16 * 1_024;
 
 /** Milliseconds. */
-export const TIME_OUTS = {
+export const TIMEOUTS = {
   /** From the first byte, or the connection, to the last header. */
   headers: 10_000,
   /** From the first byte to the end of the body. */
@@ -41,7 +41,7 @@ export const SOCIAL_STORAGE = { keptFiles: 20_000, keptBytes: 1_024 * 1_024 * 1_
 /** Queries of the content database; how many run at once is its own matter. Items that wait are found together. */
 export const QUERY_QUEUE = { waiting: 256, perClient: 32, patience: 5_000, together: 16 } as const;
 /** Milliseconds until a silent database counts as away, and until it is probed beside the waiting query. */
-export const DATABASE_PATIENCE = 2_000;
+export const DATABASE_TIMEOUT = 2_000;
 export const DATABASE_RETRY = 5_000;
 /**
  * How long an answer is taken for the newest one before the database or the service is asked again, in milliseconds
@@ -49,12 +49,12 @@ export const DATABASE_RETRY = 5_000;
  */
 export const MAX_ANSWER_AGE_MS = 1_000;
 /** How old the last good answer may be, in milliseconds, where what gives a new one is away. */
-export const MAX_STALE = 24 * 60 * 60 * 1_000;
+export const MAX_STALE_MS = 24 * 60 * 60 * 1_000;
 /**
  * Calls to an external content service. A lane is one kind of call: lists, items, and what visitors can make up. Times in
  * milliseconds.
  */
-export const REMOTE = {
+export const REMOTE_SERVICE = {
   /** Calls of a lane that run at once, and that wait for it. */
   running: 8,
   waiting: 64,
@@ -95,7 +95,7 @@ export const PICTURES = {
   keptFiles: 50_000,
 } as const;
 /** Prewarming: work done before visitors ask for it. Times in milliseconds. */
-export const AHEAD = {
+export const PREWARM = {
   /** Pieces of work that wait: the pictures for shared links of as many pages. */
   waiting: 15_000,
   /** Thumbnails, the newest first, of which AVIF is made in every width. */

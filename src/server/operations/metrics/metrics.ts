@@ -5,9 +5,9 @@
 import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { singleFlight } from '../../../lib/singleFlight';
-import { inTime } from '../../process/inTime';
-import { DATABASE_PATIENCE } from '../limits/limits';
-import { targetOf } from '../../http/requestTarget';
+import { settleWithin } from '../../process/settleWithin';
+import { DATABASE_TIMEOUT } from '../limits/limits';
+import { requestTarget } from '../../http/requestTarget';
 import type { DatabaseReadings, QueueLoad, ServiceReadings } from './readings';
 import { requestKind } from './requestKind';
 
@@ -35,7 +35,7 @@ export const metrics = fp<MetricsOptions>(
       ...{ labelNames: ['kind'] as const, buckets: BUCKETS, registers },
     });
     app.addHook('onResponse', (request, reply, next) => {
-      const kind = requestKind(targetOf(request));
+      const kind = requestKind(requestTarget(request));
       answers.inc({ kind, status: String(reply.statusCode) });
       seconds.observe({ kind }, reply.elapsedTime / 1_000);
       next();
@@ -96,7 +96,7 @@ function addDatabase({ gauge, total }: Meters, { askEdition, answers, pool }: Da
       own.set({ state: 'waiting' }, waiting);
     });
   // The gauges are read side by side, and a database that does not answer must not keep the others' figures.
-  const ask = singleFlight(async () => (await inTime(askEdition(), DATABASE_PATIENCE))?.value);
+  const ask = singleFlight(async () => (await settleWithin(askEdition(), DATABASE_TIMEOUT))?.value);
   gauge('hibari_database_up', '1 if the database answers', [], async (own) =>
     own.set(Number((await ask()) !== undefined)),
   );

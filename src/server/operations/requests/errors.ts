@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { LOCALES } from '../../../../i18n/locales';
 import { findReservedName } from '../../../lib/address/reservedNames';
 import { Refusal } from '../limits/refusals';
-import { targetOf } from '../../http/requestTarget';
+import { requestTarget } from '../../http/requestTarget';
 
 /**
  * The final answer to a failed request: logged under its id, with a plain page that reveals nothing internal. An
@@ -15,7 +15,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed');
   if (error instanceof Refusal && error.retryAfter !== undefined)
     reply.header('retry-after', error.retryAfter);
-  const isPage = findReservedName(targetOf(request)) === undefined;
+  const isPage = findReservedName(requestTarget(request)) === undefined;
   return reply
     .code(status)
     .headers({

@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CONTENT_PREFIX } from '../../../contract/contentPaths';
 import { findReservedName } from '../../../lib/address/reservedNames';
-import { requestPath, targetOf } from '../../http/requestTarget';
+import { requestPath, requestTarget } from '../../http/requestTarget';
 import { sendProblem } from '../../http/sendProblem';
 import { CSP_REPORT_PATH } from '../security/cspReportPath';
 
 const READ_METHODS = ['GET', 'HEAD'];
 
 export function isContentCall(request: Pick<FastifyRequest, 'url'>): boolean {
-  return findReservedName(targetOf(request)) === CONTENT_PREFIX.slice(1);
+  return findReservedName(requestTarget(request)) === CONTENT_PREFIX.slice(1);
 }
 
 /**

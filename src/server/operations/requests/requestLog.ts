@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { CONTENT_PREFIX } from '../../../contract/contentPaths';
 import { findReservedName } from '../../../lib/address/reservedNames';
 import { MAX_LOG_LINES } from '../limits/limits';
-import { targetOf } from '../../http/requestTarget';
+import { requestTarget } from '../../http/requestTarget';
 import { isContentCall } from './notFound';
 
 /** Enough to recognise an address. */
@@ -13,8 +13,8 @@ const PICTURES = `${CONTENT_PREFIX}/media/`;
 
 /** Files, pictures and the health check: only their failures are worth a line. */
 function isQuiet(request: FastifyRequest, status: number): boolean {
-  if (status >= 400 || findReservedName(targetOf(request)) === undefined) return false;
-  return !isContentCall(request) || targetOf(request).startsWith(PICTURES);
+  if (status >= 400 || findReservedName(requestTarget(request)) === undefined) return false;
+  return !isContentCall(request) || requestTarget(request).startsWith(PICTURES);
 }
 
 /**

@@ -5,17 +5,17 @@ import { LOCALES, type Locale } from '../../../../i18n/locales';
 import { singleFlight } from '../../../lib/singleFlight';
 import { snapshotKey, type SiteSnapshot } from '../../content-service/snapshot';
 import type { ContentSource } from '../../content-source/contentSource';
-import { answerUnavailable } from '../../http/answerUnavailable';
+import { sendUnavailable } from '../../http/sendUnavailable';
 import { cacheStatus } from '../../http/cacheStatus';
-import { pack, sendCompressed } from '../../http/sendCompressed';
-import { sharedCache } from '../../http/sharedCache';
+import { prepareText, sendCompressed } from '../../http/sendCompressed';
+import { sharedCacheControl } from '../../http/sharedCacheControl';
 import { feedPath } from '../../../lib/address/feedPath';
-import { MAX_STALE } from '../../operations/limits/limits';
+import { MAX_STALE_MS } from '../../operations/limits/limits';
 import { createMessages } from '../../../world/messages/messages';
 import { readFeedItems } from './feedItems';
 import { atomFeed, jsonFeed } from './feeds';
 import { llmsText, type LlmsSource } from './llmsText';
-import { readMatrix } from './pageIndex';
+import { readPageIndex } from './pageIndex';
 import { sitemapIndexXml, sitemapXml } from './sitemapXml';
 
 export interface SearchEngineOptions {
@@ -68,10 +68,10 @@ async function readTexts(): Promise<Texts> {
 
 async function writeFiles(siteUrl: string, texts: Texts, snapshot: SiteSnapshot): Promise<Files> {
   const api = snapshot.reader;
-  const matrix = await readMatrix(api);
-  const parts = LOCALES.map((locale) => ({ path: fileOf(locale), entries: matrix[locale].pages }));
+  const pageIndex = await readPageIndex(api);
+  const parts = LOCALES.map((locale) => ({ path: fileOf(locale), entries: pageIndex[locale].pages }));
   const writeFeeds = async (locale: Locale) => {
-    const items = await readFeedItems(api, matrix[locale].items, locale);
+    const items = await readFeedItems(api, pageIndex[locale].items, locale);
     const feed = { locale, items, siteUrl, ...texts[locale] };
     return [
       [feedPath(locale, 'xml'), atomFeed(feed)],
@@ -81,7 +81,7 @@ async function writeFiles(siteUrl: string, texts: Texts, snapshot: SiteSnapshot)
   const feeds = (await Promise.all(LOCALES.map(writeFeeds))).flat();
   const written = new Map([
     [INDEX, sitemapIndexXml(parts, siteUrl)],
-    [LLMS, llmsText({ matrix, siteUrl, texts })],
+    [LLMS, llmsText({ pageIndex, siteUrl, texts })],
     ...parts.map(({ path, entries }) => [path, sitemapXml(entries, siteUrl)] as const),
     ...feeds,
   ]);
@@ -106,7 +106,7 @@ function createWriter({ source, siteUrl }: SearchEngineOptions, texts: Texts): (
     try {
       return (last = await writeFiles(siteUrl, texts, snapshot));
     } catch (error) {
-      if (!last || performance.now() - last.readAt > MAX_STALE) throw error;
+      if (!last || performance.now() - last.readAt > MAX_STALE_MS) throw error;
       return (last = { ...last, snapshot, ...ageing(true) });
     }
   }, snapshotKey);
@@ -118,7 +118,7 @@ function createWriter({ source, siteUrl }: SearchEngineOptions, texts: Texts): (
   };
 }
 
-export const forSearchEngines = fp<SearchEngineOptions>(
+export const discovery = fp<SearchEngineOptions>(
   async (app, options) => {
     const write = createWriter(options, await readTexts());
     const send = (path: string) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -129,16 +129,16 @@ export const forSearchEngines = fp<SearchEngineOptions>(
         return sendCompressed(
           request,
           reply.headers(cacheStatus(files.isStale ? performance.now() - files.readAt : 0)),
-          pack(files.texts.get(path) ?? ''),
+          prepareText(files.texts.get(path) ?? ''),
           {
             'content-type': typeOf(path),
-            'cache-control': sharedCache(
+            'cache-control': sharedCacheControl(
               { shared: files.isStale ? STALE_SECONDS : MAX_AGE_SECONDS },
               { left: files.snapshot.left() },
             ),
           },
         );
-      return answerUnavailable(reply, RETRY_SECONDS);
+      return sendUnavailable(reply, RETRY_SECONDS);
     };
 
     app.get('/robots.txt', (_request, reply) =>
@@ -150,5 +150,5 @@ export const forSearchEngines = fp<SearchEngineOptions>(
     const feeds = LOCALES.flatMap((locale) => [feedPath(locale, 'xml'), feedPath(locale, 'json')]);
     for (const path of [INDEX, LLMS, ...LOCALES.map(fileOf), ...feeds]) app.get(path, send(path));
   },
-  { name: 'forSearchEngines' },
+  { name: 'discovery' },
 );

@@ -2,12 +2,12 @@
 import { LOCALE_REGISTRY, type Locale } from '../../../../i18n/locales';
 import type { ContentApi } from '../../../contract/contentApi';
 import { excerpt } from '../../../lib/text/excerpt';
-import type { MatrixItem } from './pageIndex';
+import type { IndexedItem } from './pageIndex';
 
 /** Feed readers ask often, and show the newest. */
 const LENGTH = 50;
 
-export interface FeedItem extends MatrixItem {
+export interface FeedItem extends IndexedItem {
   /** Plain text; empty where the item has none. */
   summary: string;
 }
@@ -18,12 +18,12 @@ export interface FeedItem extends MatrixItem {
  */
 export async function readFeedItems(
   api: Pick<ContentApi, 'getItem'>,
-  items: readonly MatrixItem[],
+  items: readonly IndexedItem[],
   locale: Locale,
 ): Promise<FeedItem[]> {
   const { contentLocale } = LOCALE_REGISTRY[locale];
 
-  async function summaryOf({ item, collection, path }: MatrixItem): Promise<string> {
+  async function summaryOf({ item, collection, path }: IndexedItem): Promise<string> {
     const own = 'main_text' in item ? item.main_text : '';
     if (own || path === undefined) return own;
     const whole = await api

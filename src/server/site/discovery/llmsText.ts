@@ -3,20 +3,20 @@ import { LOCALE_REGISTRY, LOCALES, type Locale } from '../../../../i18n/locales'
 import { itemName } from '../../../contract/itemName';
 import { feedPath } from '../../../lib/address/feedPath';
 import { paths } from '../../../lib/address/paths';
-import type { Matrix } from './pageIndex';
+import type { PageIndex } from './pageIndex';
 
 /** A text on one line that cannot end a Markdown link. */
 const line = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\[\]]/g, '\\$&');
 
 export interface LlmsSource {
-  matrix: Matrix;
+  pageIndex: PageIndex;
   siteUrl: string;
   texts: Record<Locale, { name: string; description: string }>;
 }
 
-export function llmsText({ matrix, siteUrl, texts }: LlmsSource): string {
+export function llmsText({ pageIndex, siteUrl, texts }: LlmsSource): string {
   const sections = LOCALES.map((locale) => {
-    const items = matrix[locale].pages.flatMap(({ item, path }) => {
+    const items = pageIndex[locale].pages.flatMap(({ item, path }) => {
       if (!item) return [];
       const about = 'main_text' in item && item.main_text ? `: ${line(item.main_text)}` : '';
       return `- [${line(itemName(item, locale))}](${siteUrl}${path})${about}`;

@@ -11,7 +11,7 @@ import { ARTICLE_SOURCES } from '../../../contract/articleSources';
 import { COLLECTIONS, MAX_LIMIT, SINGLE_LOCALE, type Collection } from '../../../contract/collections';
 import type { Item } from '../../../contract/schemas';
 import type { WithContent } from '../../../features/content/contentSelectors';
-import { itemKey, itemRefOf, type ListRef } from '../../../features/content/contentKeys';
+import { itemKey, itemRefOfPlace, type ListRef } from '../../../features/content/contentKeys';
 import { formatAddress, parseAddress, trimSlashes, type Place } from '../../../lib/address/place';
 import type { PageRoute } from '../../../pages/page';
 import { changeKey } from '../../content-service/queries/repository';
@@ -24,7 +24,7 @@ interface Translation {
 }
 
 /** A page, when its content last changed, and its translations, its own address included; none if it has no other. */
-export interface MatrixPage {
+export interface IndexedPage {
   /** The canonical path. */
   path: string;
   lastModified?: Date | undefined;
@@ -34,7 +34,7 @@ export interface MatrixPage {
 }
 
 /** What a language publishes: Japanese articles have no page of their own and open where they were published. */
-export interface MatrixItem {
+export interface IndexedItem {
   item: Item;
   collection: Collection;
   /** The path of the item's own page. */
@@ -44,13 +44,13 @@ export interface MatrixItem {
 }
 
 /** By language; each gets its own sitemap and feeds. */
-export type Matrix = Record<Locale, { pages: MatrixPage[]; items: MatrixItem[] }>;
+export type PageIndex = Record<Locale, { pages: IndexedPage[]; items: IndexedItem[] }>;
 
 /** By `changeKey`. */
 type Changes = ReadonlyMap<string, Date>;
 
 /** By collection, and by the languages that have it. */
-type Content = Record<Collection, Partial<Record<Locale, readonly MatrixItem[]>>>;
+type Content = Record<Collection, Partial<Record<Locale, readonly IndexedItem[]>>>;
 
 interface Reading {
   api: SnapshotApi;
@@ -74,7 +74,7 @@ async function readAll(
   { api, changes }: Reading,
   collection: Collection,
   locale: Locale,
-): Promise<MatrixItem[]> {
+): Promise<IndexedItem[]> {
   const found = new Map<string, Item>();
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const { items, total } = await api.getList(collection, {
@@ -107,7 +107,7 @@ async function readContent(reading: Reading): Promise<Content> {
   return content;
 }
 
-const latestOf = (items: readonly MatrixItem[]) => latest(items.map(({ changed }) => changed));
+const latestOf = (items: readonly IndexedItem[]) => latest(items.map(({ changed }) => changed));
 
 /** The paths of a page in a language, as far as they need no id. */
 export function plainPaths({ paths }: PageRoute, locale: Locale): string[] {
@@ -124,20 +124,20 @@ function placeAt(path: string): Place | undefined {
 
 /** The content of a page's own store, as far as its route asks for it: the item, and the languages that have it. */
 function stateWith(place: Place, item: Item, locales: ContentLocale[]): WithContent {
-  const ref = itemRefOf(place);
+  const ref = itemRefOfPlace(place);
   const items = ref ? { [itemKey(ref)]: { status: 'ready' as const, item, locales } } : {};
   return { content: { ...NO_CONTENT.content, items } };
 }
 
 /** What a list that a page loads holds; the few posts of the team page do not make it newer. */
-function itemsIn({ list, locale }: ListRef, content: Content): readonly MatrixItem[] {
+function itemsIn({ list, locale }: ListRef, content: Content): readonly IndexedItem[] {
   if (list === 'deo') return [];
   if (list === 'articles') return ARTICLE_SOURCES[locale].flatMap((source) => content[source][locale] ?? []);
   return content[list === 'projects' ? 'post' : list][locale] ?? [];
 }
 
 /** The pages of a route that show lists; visitors make up the addresses of searches, so there is no end of them. */
-function listPages(route: PageRoute, locale: Locale, content: Content): MatrixPage[] {
+function listPages(route: PageRoute, locale: Locale, content: Content): IndexedPage[] {
   if (serverPartOf(route.page).isSearch) return [];
   return plainPaths(route, locale).flatMap((pagePath) => {
     const place = placeAt(pagePath);
@@ -158,8 +158,8 @@ async function itemPages(
   locale: Locale,
   content: Content,
   languages: Languages,
-): Promise<MatrixPage[]> {
-  const pages: MatrixPage[] = [];
+): Promise<IndexedPage[]> {
+  const pages: IndexedPage[] = [];
   const items = content[collection][locale] ?? [];
   for (const [at, { item, changed }] of items.entries()) {
     if (at % ITEMS_A_TURN === ITEMS_A_TURN - 1) await setImmediate();
@@ -188,11 +188,11 @@ function languagesIn(content: Content): Languages {
   return found;
 }
 
-const itemsOf = (locale: Locale, content: Content): MatrixItem[] =>
+const itemsOf = (locale: Locale, content: Content): IndexedItem[] =>
   COLLECTIONS.flatMap((collection) => content[collection][locale] ?? []);
 
-async function pagesOf(locale: Locale, content: Content, languages: Languages): Promise<MatrixPage[]> {
-  const pages: MatrixPage[] = [];
+async function pagesOf(locale: Locale, content: Content, languages: Languages): Promise<IndexedPage[]> {
+  const pages: IndexedPage[] = [];
   for (const route of ROUTES) {
     pages.push(...listPages(route, locale, content));
     if (route.item) pages.push(...(await itemPages(route.item, locale, content, languages)));
@@ -201,11 +201,11 @@ async function pagesOf(locale: Locale, content: Content, languages: Languages): 
 }
 
 /** The language's items, newest first by date; those without a valid date are not in it. */
-function datedItems(locale: Locale, content: Content, pages: readonly MatrixPage[]): MatrixItem[] {
+function datedItems(locale: Locale, content: Content, pages: readonly IndexedPage[]): IndexedItem[] {
   const pathOf = new Map(pages.flatMap(({ item, path }) => (item ? [[item, path] as const] : [])));
-  const instant = ({ item }: MatrixItem) => dateOf(item)?.getTime() ?? 0;
+  const instant = ({ item }: IndexedItem) => dateOf(item)?.getTime() ?? 0;
   return itemsOf(locale, content)
-    .map((one): MatrixItem => {
+    .map((one): IndexedItem => {
       const path = pathOf.get(one.item);
       return path === undefined ? one : { ...one, path };
     })
@@ -217,7 +217,7 @@ function datedItems(locale: Locale, content: Content, pages: readonly MatrixPage
  * Every page that search engines may index, by its canonical address (rule: address.sitemap-lists-what-is-indexed).
  * Where nobody knows when an item changed, it is as old as it says.
  */
-export async function readMatrix(api: SnapshotApi): Promise<Matrix> {
+export async function readPageIndex(api: SnapshotApi): Promise<PageIndex> {
   const content = await readContent({ api, changes: await api.findLastChanges() });
   const languages = languagesIn(content);
   const part = async (locale: Locale) => {

@@ -1,9 +1,9 @@
 /** Sitemaps as XML (sitemaps.org), with the translations and the picture of each page. */
-import type { MatrixPage } from './pageIndex';
+import type { IndexedPage } from './pageIndex';
 import { escapeXml as escaped, xmlTag, XML_HEAD as HEAD } from './xml';
 
 /** An external service's picture may have any address. */
-function pictureTag({ item }: MatrixPage, siteUrl: string): string {
+function pictureTag({ item }: IndexedPage, siteUrl: string): string {
   const { fullUrl = '' } = item?.thumbnail[0] ?? {};
   if (!fullUrl || !URL.canParse(fullUrl, siteUrl)) return '';
   return `<image:image>${xmlTag('image:loc', new URL(fullUrl, siteUrl).href)}</image:image>`;
@@ -14,7 +14,7 @@ function lastModifiedTag(date: Date | undefined): string {
 }
 
 /** The pages of one language. `siteUrl` is the public origin without a trailing slash. */
-export function sitemapXml(entries: readonly MatrixPage[], siteUrl: string): string {
+export function sitemapXml(entries: readonly IndexedPage[], siteUrl: string): string {
   const urls = entries.map((page) => {
     const { path, lastModified, translations } = page;
     const links = translations.map(
@@ -30,7 +30,7 @@ export function sitemapXml(entries: readonly MatrixPage[], siteUrl: string): str
 
 /** The index of the sitemaps, each with the date of its newest page. */
 export function sitemapIndexXml(
-  files: readonly { path: string; entries: readonly MatrixPage[] }[],
+  files: readonly { path: string; entries: readonly IndexedPage[] }[],
   siteUrl: string,
 ): string {
   const tags = files.map(({ path, entries }) => {

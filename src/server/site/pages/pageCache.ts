@@ -12,7 +12,7 @@ import { snapshotKey, type SiteSnapshot } from '../../content-service/snapshot';
 import { MAX_ANSWER_AGE_MS } from '../../operations/limits/limits';
 import { shareWork } from '../../operations/limits/sharedWork';
 import { BEST_QUALITY, encode, type Encoding } from '../../http/encodings';
-import { hashOf } from '../../http/entityTags';
+import { entityHash } from '../../http/entityTags';
 import type { RenderedPage } from '../render/renderPage';
 import { serverPartOf } from '../render/serverParts';
 
@@ -45,7 +45,7 @@ function pack(page: RenderedPage, readAt: number, { fitsFirstFlight }: ServerPar
   const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
   return {
     ...page,
-    etag: hashOf(identity),
+    etag: entityHash(identity),
     readAt,
     freshUntil: performance.now() + FRESH_MS,
     // As text and as bytes; its encodings together are smaller than either.

@@ -2,15 +2,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { resolveAddress } from '../../../app/pages/resolveAddress';
-import { shownAddress } from '../../../lib/address/choice';
+import { normalisedAddress } from '../../../lib/address/choice';
 import { formatAddress, parseAddress, type Address, type Place } from '../../../lib/address/place';
 import { clientOf } from '../../operations/limits/clientOf';
 import type { FairQueue } from '../../operations/limits/fairQueue';
 import { cacheStatus } from '../../http/cacheStatus';
-import { encodingOf } from '../../http/encodings';
-import { matches } from '../../http/entityTags';
-import { sharedCache } from '../../http/sharedCache';
-import { targetOf } from '../../http/requestTarget';
+import { chooseEncoding } from '../../http/encodings';
+import { etagMatches } from '../../http/entityTags';
+import { sharedCacheControl } from '../../http/sharedCacheControl';
+import { requestTarget } from '../../http/requestTarget';
 import type { OpenedPreview } from '../../content-service/previews/openPreview';
 import type { SiteSnapshot } from '../../content-service/snapshot';
 import type { ContentSource } from '../../content-source/contentSource';
@@ -25,7 +25,7 @@ import { ageOf, createPageCache, MAX_HTML_AGE_MS, type CachedPage } from './page
  * fetch.
  */
 const SHARED_SECONDS = { shared: MAX_HTML_AGE_MS / 1000, stale: 10 };
-const REDIRECT_CACHE = sharedCache(SHARED_SECONDS);
+const REDIRECT_CACHE = sharedCacheControl(SHARED_SECONDS);
 /** A service that failed is asked again after this many seconds. */
 const RETRY_AFTER_S = 30;
 
@@ -51,13 +51,13 @@ async function send(
   page: CachedPage,
   { left, isEdited }: SiteSnapshot,
 ): Promise<FastifyReply> {
-  const encoding = encodingOf(request);
+  const encoding = chooseEncoding(request);
   const age = Math.floor(ageOf(page) / 1000);
   const etag = `"${page.etag}-${encoding}"`;
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control':
-      page.complete && !isEdited ? sharedCache(SHARED_SECONDS, { left: left(), age }) : 'no-store',
+      page.complete && !isEdited ? sharedCacheControl(SHARED_SECONDS, { left: left(), age }) : 'no-store',
     vary: 'Accept-Encoding',
     etag,
     age,
@@ -65,7 +65,8 @@ async function send(
   });
   if (page.status === 503) reply.header('retry-after', RETRY_AFTER_S);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  if (page.status === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (page.status === 200 && etagMatches(request.headers['if-none-match'], etag))
+    return reply.code(304).send();
   return reply.code(page.status).send(await page.bodyIn(encoding));
 }
 
@@ -96,11 +97,11 @@ export const pages = fp<PagesOptions>(
       logFailure: (error) => app.log.error({ err: error }, 'a page could not be rendered again'),
     });
     app.get('/*', async (request, reply) => {
-      const address = { ...parseAddress(targetOf(request)), hash: '' };
+      const address = { ...parseAddress(requestTarget(request)), hash: '' };
       const resolution = resolveAddress(address, firstLanguage(request.headers['accept-language']));
       if (resolution.kind === 'reserved') return reply.callNotFound();
       if (resolution.kind === 'redirect') return redirect(reply, resolution.to, resolution.byLanguage);
-      const place = { ...resolution.place, address: shownAddress(resolution.place) };
+      const place = { ...resolution.place, address: normalisedAddress(resolution.place) };
       if (serverPartOf(place.page).isSearch) await app.countSearch(request);
       const preview = await sendPreview(request, reply, { place, search: address.search });
       if (preview) return preview;

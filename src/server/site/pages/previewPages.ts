@@ -1,6 +1,6 @@
 /** Pages of a preview: rendered for each request, kept nowhere, found by nobody (rule: content.preview-is-private). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encode, encodingOf } from '../../http/encodings';
+import { encode, chooseEncoding } from '../../http/encodings';
 import { formatAddress, type Place } from '../../../lib/address/place';
 import { clientOf } from '../../operations/limits/clientOf';
 import type { FairQueue } from '../../operations/limits/fairQueue';
@@ -35,7 +35,7 @@ export function createPreviewPages({ openPreview, render, queue }: PreviewPagesO
     if (!token || !preview) return undefined;
     const shown = { ...place, address: withToken(place, token) };
     const page = await queue(client, () => render(shown, preview));
-    const encoding = encodingOf(request);
+    const encoding = chooseEncoding(request);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
       .code(page.status)

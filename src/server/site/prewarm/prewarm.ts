@@ -11,14 +11,14 @@ import { parseAddress } from '../../../lib/address/place';
 import type { FailureLog } from '../../../world/log/failureLog';
 import type { DatabaseSource } from '../../content-source/contentSource';
 import type { SiteSnapshot } from '../../content-service/snapshot';
-import { readMatrix, type Matrix, type MatrixPage } from '../discovery/pageIndex';
-import { AHEAD } from '../../operations/limits/limits';
+import { readPageIndex, type PageIndex, type IndexedPage } from '../discovery/pageIndex';
+import { PREWARM } from '../../operations/limits/limits';
 import type { PictureMaker } from '../../media/pictures/pictureMaker';
 import { readSocialText } from '../social/readSocialText';
 import type { SocialDrawing } from '../../media/social/socialDrawing';
-import type { IdleWork, Piece } from '../../operations/idle/idleWork';
+import type { IdleWork, IdleTask } from '../../operations/idle/idleWork';
 
-export interface AheadOptions {
+export interface PrewarmOptions {
   source: Pick<DatabaseSource, 'snapshot' | 'onEdition'>;
   idleWork: IdleWork;
   maker: Pick<PictureMaker, 'foresee'>;
@@ -31,21 +31,21 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 /** Every width that a page may ask for. */
 const ALL_WIDTHS = { from: PICTURE_WIDTHS[0], to: Infinity, sizes: '100vw' };
 
-const ageOf = ({ lastModified }: MatrixPage) => -(lastModified?.getTime() ?? 0);
+const ageOf = ({ lastModified }: IndexedPage) => -(lastModified?.getTime() ?? 0);
 
 /** The pages of all languages, the last changed first. */
-export function newestPages(matrix: Matrix): MatrixPage[] {
-  return LOCALES.flatMap((locale) => matrix[locale].pages)
+export function newestPages(pageIndex: PageIndex): IndexedPage[] {
+  return LOCALES.flatMap((locale) => pageIndex[locale].pages)
     .sort((one, other) => ageOf(one) - ageOf(other))
-    .slice(0, AHEAD.waiting);
+    .slice(0, PREWARM.waiting);
 }
 
 /** The addresses of the newest thumbnails in every width that they are shown in, each once. */
-export function newestThumbnails(matrix: Matrix): string[] {
+export function newestThumbnails(pageIndex: PageIndex): string[] {
   const found = new Map<string, Thumbnail>();
-  const lists = LOCALES.map((locale) => matrix[locale].items);
+  const lists = LOCALES.map((locale) => pageIndex[locale].items);
   const longest = Math.max(...lists.map(({ length }) => length));
-  for (let index = 0; index < longest && found.size < AHEAD.thumbnails; index += 1)
+  for (let index = 0; index < longest && found.size < PREWARM.thumbnails; index += 1)
     for (const list of lists) {
       const [thumbnail] = list[index]?.item.thumbnail ?? [];
       if (thumbnail) found.set(thumbnail.fullUrl, thumbnail);
@@ -57,7 +57,7 @@ export function newestThumbnails(matrix: Matrix): string[] {
   );
 }
 
-export const aheadOfVisitors = fp<AheadOptions>(
+export const prewarm = fp<PrewarmOptions>(
   (app, { source, idleWork, maker, drawing, failureLog }, done) => {
     let change: NodeJS.Timeout | undefined;
     let looks = 0;
@@ -70,7 +70,7 @@ export const aheadOfVisitors = fp<AheadOptions>(
       if (found) await drawing.draw(found.text, undefined);
     }
 
-    const pictureOf = ({ path, lastModified }: MatrixPage): Piece => ({
+    const pictureOf = ({ path, lastModified }: IndexedPage): IdleTask => ({
       key: `social ${path} ${lastModified?.getTime()}`,
       make: () => drawPage(path),
       holdsThread: true,
@@ -80,15 +80,15 @@ export const aheadOfVisitors = fp<AheadOptions>(
     function lookAgainAtChange({ validUntil, left }: SiteSnapshot): void {
       clearTimeout(change);
       if (!validUntil) return;
-      change = setTimeout(lookSoon, Math.min(Math.max(left(), AHEAD.pause), LONGEST_TIMER)).unref();
+      change = setTimeout(lookSoon, Math.min(Math.max(left(), PREWARM.pause), LONGEST_TIMER)).unref();
     }
 
     async function look(): Promise<void> {
       const snapshot = await source.snapshot();
       lookAgainAtChange(snapshot);
-      const matrix = await readMatrix(snapshot.reader);
-      const thumbnails = newestThumbnails(matrix);
-      const pages = newestPages(matrix);
+      const pageIndex = await readPageIndex(snapshot.reader);
+      const thumbnails = newestThumbnails(pageIndex);
+      const pages = newestPages(pageIndex);
       // In turn: the newest of both are there first.
       for (let index = 0; index < Math.max(thumbnails.length, pages.length); index += 1) {
         const wanted = readPictureAddress(thumbnails[index] ?? '');
@@ -114,5 +114,5 @@ export const aheadOfVisitors = fp<AheadOptions>(
     });
     done();
   },
-  { name: 'aheadOfVisitors' },
+  { name: 'prewarm' },
 );

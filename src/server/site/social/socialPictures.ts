@@ -8,8 +8,8 @@ import { resolveAddress } from '../../../app/pages/resolveAddress';
 import { parseAddress } from '../../../lib/address/place';
 import type { FailureLog } from '../../../world/log/failureLog';
 import type { ContentSource } from '../../content-source/contentSource';
-import { answerUnavailable } from '../../http/answerUnavailable';
-import { hashOf, matches } from '../../http/entityTags';
+import { sendUnavailable } from '../../http/sendUnavailable';
+import { entityHash, etagMatches } from '../../http/entityTags';
 import { requestPath } from '../../http/requestTarget';
 import { clientOf } from '../../operations/limits/clientOf';
 import { RETRY_AFTER } from '../../operations/limits/limits';
@@ -37,15 +37,15 @@ export const socialPictures = fp<SocialOptions>(
       const { place } = resolution;
       const { reader } = await source.snapshot();
       const found = await readSocialText(place, { contentApi: reader, failureLog });
-      if (!found) return answerUnavailable(reply, RETRY_AFTER);
+      if (!found) return sendUnavailable(reply, RETRY_AFTER);
       const { address, text } = found;
       if (!address.endsWith(`${page}.png`)) return answerNotFound(request, reply);
       // The title has changed since the address was noted.
       if (address !== asked) return reply.header('cache-control', 'no-store').redirect(address, 302);
       const png = await drawing.draw(text, clientOf(request));
-      const etag = `"${hashOf(png)}"`;
+      const etag = `"${entityHash(png)}"`;
       reply.headers({ etag, 'cache-control': CACHE });
-      if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      if (etagMatches(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type('image/png').send(png);
     }
 

@@ -8,7 +8,7 @@ import { CONTENT_INDEX } from '../../../contract/static/staticFiles';
 import { feedPath } from '../../../lib/address/feedPath';
 import type { Config } from '../../process/config';
 import type { Folders } from '../../process/folders';
-import { plainPaths, readMatrix } from '../../site/discovery/pageIndex';
+import { plainPaths, readPageIndex } from '../../site/discovery/pageIndex';
 import { addressesIn } from './addresses';
 import { toStaticFile, policyForHosts, redirectPage } from './toStaticFile';
 import { createRequestSite } from './requestSite';
@@ -47,7 +47,7 @@ const FOUND = [
     `/manifest/${locale}.webmanifest`,
   ]),
 ];
-/** Also those that are not indexed, and so not in the matrix. */
+/** Also those that are not indexed, and so not in the page index. */
 const PAGES = LOCALES.flatMap((locale) => ROUTES.flatMap((route) => plainPaths(route, locale)));
 /** Types that the name of a file does not say everywhere. */
 const NAMED_TYPES = /^application\/(?:atom|feed|manifest)\+/;
@@ -84,7 +84,7 @@ async function writeSite(site: Site, folder: string, work: Work): Promise<Export
   const known = await copyBuild(work.folders, folder);
   const content = work.config.contentUrl === undefined ? await writeContent(site, writer) : undefined;
   const ask = createRequestSite(site.app, siteUrl);
-  const matrix = await readMatrix(site.api);
+  const pageIndex = await readPageIndex(site.api);
   const redirects = new Map<string, string>([['/', `/${DEFAULT_LOCALE}`]]);
   const types = new Map<string, string>();
   let pages = 0;
@@ -94,7 +94,7 @@ async function writeSite(site: Site, folder: string, work: Work): Promise<Export
     siteUrl,
     known: new Set([...known, '/', CONTENT_INDEX]),
     seeds: [
-      ...LOCALES.flatMap((locale) => matrix[locale].pages.map(({ path }) => path)),
+      ...LOCALES.flatMap((locale) => pageIndex[locale].pages.map(({ path }) => path)),
       ...PAGES,
       ...FOUND,
       ...(content === undefined ? [] : addressesIn({ data: [...content.files.values()] }, siteUrl).files),

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/static/staticFiles';
 import { SEARCHED_FIELDS } from '../../../contract/static/staticQuery';
 import { searchTextsOf } from '../../content-service/queries/searchIndex';
-import { hashOf } from '../../http/entityTags';
+import { entityHash } from '../../http/entityTags';
 import { StartFault } from '../../process/startFault';
 
 export interface ExportedContent {
@@ -93,7 +93,7 @@ export async function readExportedContent(api: ContentApi): Promise<ExportedCont
         });
     }
   }
-  const version = hashOf(Buffer.from(JSON.stringify([...files, totals])))
+  const version = entityHash(Buffer.from(JSON.stringify([...files, totals])))
     .replace(/\W/g, '')
     .slice(0, 12);
   return { index: { version, totals }, files };

@@ -1,6 +1,6 @@
 import { readConfig } from '../../../process/config';
 import type { Command } from '../command';
-import { runPreview } from '../previewCommand';
+import { runPreview } from '../runPreview';
 
 export const previewCommand: Command = {
   define: (program) =>

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 /** For programs, which read no page: the content of an answer could not be had. */
-export function answerUnavailable(reply: FastifyReply, retrySeconds: number): FastifyReply {
+export function sendUnavailable(reply: FastifyReply, retrySeconds: number): FastifyReply {
   return reply
     .code(503)
     .headers({ 'retry-after': retrySeconds, 'cache-control': 'no-store' })

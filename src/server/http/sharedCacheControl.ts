@@ -12,7 +12,7 @@ interface Validity {
 }
 
 /** `Cache-Control` for shared caches: none keeps an answer beyond its next change (rule: content.schedule-ends-caches). */
-export function sharedCache(
+export function sharedCacheControl(
   { shared, stale = 0 }: Seconds,
   { left = Infinity, age = 0 }: Validity = {},
 ): string {

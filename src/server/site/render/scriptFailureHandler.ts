@@ -3,7 +3,7 @@
  * cannot start: it takes the styles of `<noscript>`, and everything stays usable (rule: no-script.lost-scripts). The
  * entry reports the same error if the app fails to start (src/client.tsx).
  */
-export const LOST_SCRIPT =
+export const SCRIPT_FAILURE_HANDLER =
   'addEventListener("error",({target:t})=>{t.defer&&(' +
   '(t=document.createElement("style")).textContent=document.querySelector("noscript").textContent.slice(7).split("<")[0],' +
   'document.head.append(t))},1)';

@@ -1,4 +1,7 @@
-import { verifyPreviewToken, signPreviewToken } from '../../../../src/server/content-service/previews/token';
+import {
+  verifyPreviewToken,
+  signPreviewToken,
+} from '../../../../src/server/content-service/previews/previewToken';
 
 const KEY = 'k'.repeat(32);
 const until = new Date('2026-12-01T00:00:00Z');

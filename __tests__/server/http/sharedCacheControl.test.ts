@@ -1,4 +1,4 @@
-import { sharedCache } from '../../../src/server/http/sharedCache';
+import { sharedCacheControl } from '../../../src/server/http/sharedCacheControl';
 
 const within = (left: number) => ({ left });
 const SECONDS = { shared: 60, stale: 300 };
@@ -12,10 +12,12 @@ describe('sharedCache [content.schedule-ends-caches]', () => {
     ['at once', within(999), 's-maxage=0'],
     ['already', within(-5_000), 's-maxage=0'],
   ])('ends with the next change: %s', (_when, change, control) => {
-    expect(sharedCache(SECONDS, change)).toBe(`public, max-age=0, ${control}`);
+    expect(sharedCacheControl(SECONDS, change)).toBe(`public, max-age=0, ${control}`);
   });
 
   it('an age counts as part of s-maxage', () => {
-    expect(sharedCache({ shared: 10 }, { ...within(3_000), age: 4 })).toBe('public, max-age=0, s-maxage=7');
+    expect(sharedCacheControl({ shared: 10 }, { ...within(3_000), age: 4 })).toBe(
+      'public, max-age=0, s-maxage=7',
+    );
   });
 });

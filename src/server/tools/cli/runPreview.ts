@@ -8,7 +8,7 @@ import { previewAddress } from '../../site/pages/previewPages';
 import { makePreviewKey } from '../../content-service/previews/previewKey';
 import { itemPagePath } from '../../content-service/previews/itemPagePath';
 import { formatInstant } from '../../site/previews/texts';
-import { signPreviewToken } from '../../content-service/previews/token';
+import { signPreviewToken } from '../../content-service/previews/previewToken';
 import type { CommandOutput } from './commandOutput';
 
 interface PreviewCall {

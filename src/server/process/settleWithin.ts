@@ -1,5 +1,8 @@
 /** The answer, or `undefined` if it fails or takes longer. @param patience in milliseconds */
-export async function inTime<T>(asked: Promise<T>, patience: number): Promise<{ value: T } | undefined> {
+export async function settleWithin<T>(
+  asked: Promise<T>,
+  patience: number,
+): Promise<{ value: T } | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, patience, undefined);
