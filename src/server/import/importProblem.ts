@@ -55,6 +55,6 @@ function printable(text: string, length: number): string {
   const cut = text.length > length ? `${text.slice(0, length)}…` : text;
   return cut.replace(
     /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu,
-    (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`,
+    (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`,
   );
 }

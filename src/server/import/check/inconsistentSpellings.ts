@@ -11,14 +11,14 @@ interface Spelling {
 export function* findInconsistentSpellings(items: readonly SourceItem[]): Generator<LintFinding> {
   for (const field of ['category', 'tags'] as const)
     for (const spellings of group(items, field)) {
-      if (spellings.size < 2) continue;
       const [usual, ...others] = [...spellings.values()].sort(
         (one, other) => other.items.size - one.items.size,
       );
+      const [sample] = usual?.items ?? [];
+      if (!usual || !sample) continue;
       for (const { text, items: found } of others)
         for (const { file, facts } of found) {
-          const [sample] = usual!.items;
-          const message = `"${text}" is spelled "${usual!.text}" in ${sample!.file}`;
+          const message = `"${text}" is spelled "${usual.text}" in ${sample.file}`;
           yield { file, line: facts.lines[field], field, message, severity: 'warning' };
         }
     }

@@ -28,16 +28,18 @@ export function* findInconsistentTranslations(items: readonly SourceItem[]): Gen
     }
     const told = new Set<string>();
     for (const translations of uses.values()) {
-      const [usual, ...others] = [...translations.values()].sort((one, other) => other.length - one.length);
+      const [usual = [], ...others] = [...translations.values()].sort(
+        (one, other) => other.length - one.length,
+      );
+      const [sample] = usual;
+      // The order of tags is free: only what two others say is a pair.
+      if (!sample || (field === 'tags' && usual.length < 2)) continue;
       for (const { from, to } of others.flat()) {
-        // The order of tags is free: only what two others say is a pair.
-        if (field === 'tags' && usual!.length < 2) continue;
         const { file, facts } = to.item;
         const key = `${file} ${to.word}`;
         if (told.has(key)) continue;
         told.add(key);
-        const sample = usual![0]!.to;
-        const message = `"${to.word}" translates "${from.word}", which is "${sample.word}" in ${sample.item.file}`;
+        const message = `"${to.word}" translates "${from.word}", which is "${sample.to.word}" in ${sample.to.item.file}`;
         yield { file, line: facts.lines[field], field, message, severity: 'warning' };
       }
     }
@@ -62,7 +64,10 @@ function* pairsOf(items: readonly SourceItem[], field: Field): Generator<Pair> {
         const words = wordsOf(one, field);
         const others = wordsOf(other, field);
         if (one === other || words.length !== others.length) continue;
-        for (const [at, word] of words.entries())
-          yield { from: { item: one, word }, to: { item: other, word: others[at]! } };
+        for (const [at, word] of words.entries()) {
+          const translation = others[at];
+          if (translation !== undefined)
+            yield { from: { item: one, word }, to: { item: other, word: translation } };
+        }
       }
 }

@@ -92,8 +92,8 @@ function isDate(value: unknown): boolean {
     String(value),
   );
   if (typeof value !== 'string' || !parts || Number.isNaN(Date.parse(value))) return false;
-  const [, year, month, day] = parts.map(Number);
-  return new Date(Date.UTC(year!, month! - 1, day)).getUTCDate() === day;
+  const [, year = NaN, month = NaN, day] = parts.map(Number);
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
 }
 
 function show(value: unknown): string {

@@ -21,7 +21,7 @@ const FENCE = /^---[ \t]*$/;
 /** Parses a decoded file; throws a fault of the front matter as a whole. */
 export function readFrontMatter(text: string, limits: ContentLimits = CONTENT_LIMITS): FrontMatter {
   const lines = text.split('\n');
-  const end = FENCE.test(lines[0]!) ? lines.findIndex((line, at) => at > 0 && FENCE.test(line)) : -1;
+  const end = FENCE.test(lines[0] ?? '') ? lines.findIndex((line, at) => at > 0 && FENCE.test(line)) : -1;
   if (end < 0)
     throw new ContentFault('has no front matter (a block between two lines of three hyphens at the top)', {
       line: 1,

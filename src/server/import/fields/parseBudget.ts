@@ -24,12 +24,9 @@ export class ParseBudget {
       });
     const timeout = Math.min(parseMs, Math.ceil(this.left));
     const start = performance.now();
-    let result: { value: T } | undefined;
-    this.context['work'] = () => {
-      result = { value: work() };
-    };
+    this.context['work'] = work;
     try {
-      this.script.runInContext(this.context, { timeout });
+      return this.script.runInContext(this.context, { timeout }) as T;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
       throw new ContentFault(`takes longer than ${timeout} ms to parse`, { isTransient: true });
@@ -37,6 +34,5 @@ export class ParseBudget {
       this.context['work'] = undefined;
       this.left -= performance.now() - start;
     }
-    return result!.value;
   }
 }

@@ -35,9 +35,10 @@ export async function findAddresses(place: Place): Promise<string[]> {
 /** Resolves to the listening servers: Fastify's own, and one for each further address that hands it connections. */
 export async function listen(app: FastifyInstance, place: Place, addresses: string[]): Promise<Server[]> {
   try {
-    await app.listen({ host: addresses[0]!, port: place.port, backlog: BACKLOG });
+    const [host = place.host, ...rest] = addresses;
+    await app.listen({ host, port: place.port, backlog: BACKLOG });
     const { port } = app.server.address() as AddressInfo;
-    const others = addresses.slice(1).map((address) => {
+    const others = rest.map((address) => {
       const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
         app.server.emit('connection', socket),
       );

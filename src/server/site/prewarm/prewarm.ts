@@ -51,8 +51,8 @@ export function newestThumbnails(pageIndex: PageIndex): string[] {
       if (thumbnail) found.set(thumbnail.fullUrl, thumbnail);
     }
   return [...found.values()].flatMap(({ fullUrl, width }) =>
-    (pictureSet(fullUrl, width, ALL_WIDTHS)?.split(',') ?? []).map(
-      (candidate) => candidate.split(' ', 1)[0]!,
+    (pictureSet(fullUrl, width, ALL_WIDTHS)?.split(',') ?? []).flatMap((candidate) =>
+      candidate.split(' ', 1),
     ),
   );
 }
