@@ -61,7 +61,7 @@ export function cacheContent(
   const answers = keepAnswers(queue, editions.isAway);
   const states = new LRUCache<string, EditionState>({ max: MAX_EDITIONS });
 
-  /** While the database is away the last one is told, which is past. */
+  /** While the database is away it resolves to the last state, which has ended. */
   const askState = singleFlight(
     async (edition: string): Promise<EditionState> => {
       const from = now();

@@ -42,7 +42,7 @@ export function keepAnswers(queue: FairQueue, isAway: () => boolean): KeptAnswer
   const answers = new LRUCache<string, Answer>({ ...LIMITS, ttl: MAX_STALE_MS, sizeCalculation: sizeOf });
   const counts: AnswerCounts = { kept: 0, shared: 0, found: 0, stale: 0 };
   const inQueue = shareWork<unknown>(queue);
-  // Whoever waits for matches holds a place in the queue, and waits for a query that runs.
+  // A caller that waits for matches holds a place in the queue, and its query runs already.
   const atOnce = shareWork<Matches>((_client, work) => work());
 
   function readerOf(client: string | undefined, state: EditionState, direct: ContentReader): ContentReader {
