@@ -161,8 +161,13 @@ async function addPlugins(
   if (config.metrics) await app.register(metrics, { source, queues });
   await app.register(imageRoute, { maker });
   await app.register(contentRoutes, {
-    ...{ source, openPicture, dataDir },
-    ...{ idleWork, maker, drawing, failureLog },
+    source,
+    openPicture,
+    dataDir,
+    idleWork,
+    maker,
+    drawing,
+    failureLog,
   });
   await app.register(discovery, { source, siteUrl });
   await app.register(socialPictures, { source, drawing, failureLog });

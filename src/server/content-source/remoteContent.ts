@@ -39,7 +39,10 @@ export function openRemoteContent(
     url: contentUrl,
     snapshot: () =>
       Promise.resolve({
-        ...{ edition: '', validUntil: undefined, left: () => Infinity, isEdited: false },
+        edition: '',
+        validUntil: undefined,
+        left: () => Infinity,
+        isEdited: false,
         reader: open(),
       }),
     openPreview: () => Promise.resolve(undefined),

@@ -40,7 +40,9 @@ export async function serveEditions(
   const repository = createRepository(database.db, isEdited ? 'everything' : undefined);
   const queue = createFairQueue({ ...QUERY_QUEUE, running: database.queriesAtOnce });
   const content = cacheContent(repository, {
-    ...{ now, queue, isEdited },
+    now,
+    queue,
+    isEdited,
     onAway(isAway) {
       if (isAway) log?.warn('the database does not answer: the last answers are sent');
       else log?.info('the database answers again');

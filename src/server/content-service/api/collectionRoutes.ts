@@ -50,11 +50,10 @@ export function collectionRoutes(
   const open = async (request: FastifyRequest, reply: FastifyReply): Promise<Opened> => {
     const { token } = request.params as { token?: string };
     const preview = token === undefined ? undefined : await readPreview(token);
-    const snapshot = await content.snapshot({
-      ...{ client: clientOf(request), edition: namedEdition(request), preview },
-    });
-    const { edition } = snapshot;
-    reply.headers({ [EDITION_HEADER]: edition, [CURRENT_HEADER]: await content.findEdition() });
+    const client = clientOf(request);
+    const snapshot = await content.snapshot({ client, edition: namedEdition(request), preview });
+    const current = await content.findEdition();
+    reply.headers({ [EDITION_HEADER]: snapshot.edition, [CURRENT_HEADER]: current });
     return snapshot;
   };
   const send = async (

@@ -18,7 +18,7 @@ import { llmsText, type LlmsSource } from './llmsText';
 import { readPageIndex } from './pageIndex';
 import { sitemapIndexXml, sitemapXml } from './sitemapXml';
 
-export interface SearchEngineOptions {
+export interface DiscoveryOptions {
   source: Pick<ContentSource, 'snapshot'>;
   /** Public origin without a trailing slash. */
   siteUrl: string;
@@ -100,7 +100,7 @@ const ageing = (isStale: boolean) => ({
  * Writes once for concurrent requests and keeps the result for a while, at most until an item appears or disappears.
  * Where content cannot be read, the last files are sent; a failure is not kept.
  */
-function createWriter({ source, siteUrl }: SearchEngineOptions, texts: Texts): () => Promise<Files> {
+function createWriter({ source, siteUrl }: DiscoveryOptions, texts: Texts): () => Promise<Files> {
   let last: Files | undefined;
   const write = singleFlight(async (snapshot: SiteSnapshot): Promise<Files> => {
     try {
@@ -118,7 +118,7 @@ function createWriter({ source, siteUrl }: SearchEngineOptions, texts: Texts): (
   };
 }
 
-export const discovery = fp<SearchEngineOptions>(
+export const discovery = fp<DiscoveryOptions>(
   async (app, options) => {
     const write = createWriter(options, await readTexts());
     const send = (path: string) => async (request: FastifyRequest, reply: FastifyReply) => {

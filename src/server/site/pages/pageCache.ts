@@ -91,8 +91,9 @@ const isFresh = ({ freshUntil }: CachedPage) => performance.now() < freshUntil;
 const mayBeStale = (page: CachedPage) => page.complete && ageOf(page) < MAX_HTML_AGE_MS;
 
 /**
- * Returns pages by address and snapshot, so that a page from before a change is never served after it; renders one if none is cached or it is not fresh. If that fails, the stale page is kept and the error goes to
- * `logFailure`; without a page that may still be sent, the call rejects with the error.
+ * Returns pages by address and snapshot, so that a page from before a change is never served after it. Renders a page
+ * that is not cached or not fresh. If that fails, the stale page is kept and the error goes to `logFailure`; without a
+ * page that may still be sent, the call rejects with the error.
  */
 export function createPageCache({ render, queue, logFailure }: PageCacheOptions) {
   const own = createShelf(OWN_SHELF);
