@@ -16,8 +16,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results/browser',
   globalSetup: './e2e/support/globalSetup.ts',
-  // Pages wait more than they work: three share two processors well.
-  workers: 3,
+  // Pages wait more than they work: four share two processors well.
+  workers: 4,
   retries: 0,
   timeout: 90_000,
   fullyParallel: true,

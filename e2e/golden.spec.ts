@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { openGolden, press, tapeOf, untilRest } from './support/golden';
 import { FOUND } from './support/sitePages';
-import { expect, test, watchPage } from './support/test';
+import { expect, LONG, ONCE, test, watchPage } from './support/test';
 
 interface Golden {
   tape: string;
@@ -68,9 +68,7 @@ async function record(browser: Browser, folder: string): Promise<Golden> {
   return { tape, screens };
 }
 
-test('the same visit twice gives the same tape and the same screens, byte for byte [operations.golden-visit]', async ({
-  browser,
-}) => {
+async function expectSame(browser: Browser): Promise<void> {
   test.setTimeout(180_000);
   const { project } = test.info();
   const kept = process.env['GOLDEN_DIR'];
@@ -83,4 +81,9 @@ test('the same visit twice gives the same tape and the same screens, byte for by
   expect(names.length).toBeGreaterThanOrEqual(6);
   const differing = names.filter((name) => !first.screens[name]?.equals(second.screens[name] ?? Buffer.of()));
   expect(differing).toEqual([]);
-});
+}
+
+const NAME =
+  'the same visit twice gives the same tape and the same screens, byte for byte [operations.golden-visit]';
+test(NAME, ONCE, ({ browser }) => expectSame(browser));
+test(`${NAME}, at each width`, LONG, ({ browser }) => expectSame(browser));

@@ -4,7 +4,7 @@ import { LOCALES } from '../i18n/locales';
 import { messagesOf } from './support/messages';
 import { chooseSection, followInPlace, TEAM_LINK } from './support/navigate';
 import { openPage, waitForHydration } from './support/page';
-import { expect, test } from './support/test';
+import { expect, ONCE, test } from './support/test';
 
 test.use({ still: true, allowedProblems: /Failed to load resource|could not be loaded|Loading chunk/ });
 
@@ -13,56 +13,61 @@ async function expectPrepared(page: Page): Promise<void> {
   await expect(page.getByTestId('offline')).toBeAttached();
 }
 
-test('a content client that was lost once is requested again, and lists fill by themselves [failure.forgotten] [failure.heals]', async ({
-  page,
-}) => {
-  let requests = 0;
-  await page.route('**/assets/content-client.*.js', (route) => {
-    requests += 1;
-    return requests === 1 ? route.abort() : route.continue();
-  });
-  await openPage(page, '/en/team');
-  await expect.poll(() => requests).toBeGreaterThan(0);
-  await chooseSection(page, 'en', 'projects');
-  await expect(page.getByTestId('project-list').getByTestId('project-item').first()).toBeVisible();
-  expect(requests).toBe(2);
-});
+test(
+  'a content client that was lost once is requested again, and lists fill by themselves [failure.forgotten] [failure.heals]',
+  ONCE,
+  async ({ page }) => {
+    let requests = 0;
+    await page.route('**/assets/content-client.*.js', (route) => {
+      requests += 1;
+      return requests === 1 ? route.abort() : route.continue();
+    });
+    await openPage(page, '/en/team');
+    await expect.poll(() => requests).toBeGreaterThan(0);
+    await chooseSection(page, 'en', 'projects');
+    await expect(page.getByTestId('project-list').getByTestId('project-item').first()).toBeVisible();
+    expect(requests).toBe(2);
+  },
+);
 
 for (const locale of LOCALES) {
-  test(`${locale}: offline, a click on a page not yet visited stays, says so, and goes on when the connection is back [failure.offline-navigation]`, async ({
-    page,
-    context,
-  }) => {
-    await openPage(page, `/${locale}`);
-    await waitForHydration(page.locator(TEAM_LINK));
-    await expectPrepared(page);
-    await context.setOffline(true);
-    await followInPlace(page.locator(TEAM_LINK));
-    await expect(page.getByTestId('offline')).toHaveText(messagesOf(locale, 'offline').offline);
-    await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'home');
-    await expect(page).toHaveURL(`/${locale}`);
-    await context.setOffline(false);
-    await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'team');
-    await expect(page).toHaveURL(`/${locale}/team`);
-    await expect(page.getByTestId('offline')).toBeEmpty();
-    await page.goBack();
-    await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'home');
-    await expect(page).toHaveURL(`/${locale}`);
-  });
+  test(
+    `${locale}: offline, a click on a page not yet visited stays, says so, and goes on when the connection is back [failure.offline-navigation]`,
+    ONCE,
+    async ({ page, context }) => {
+      await openPage(page, `/${locale}`);
+      await waitForHydration(page.locator(TEAM_LINK));
+      await expectPrepared(page);
+      await context.setOffline(true);
+      await followInPlace(page.locator(TEAM_LINK));
+      await expect(page.getByTestId('offline')).toHaveText(messagesOf(locale, 'offline').offline);
+      await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'home');
+      await expect(page).toHaveURL(`/${locale}`);
+      await context.setOffline(false);
+      await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'team');
+      await expect(page).toHaveURL(`/${locale}/team`);
+      await expect(page.getByTestId('offline')).toBeEmpty();
+      await page.goBack();
+      await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'home');
+      await expect(page).toHaveURL(`/${locale}`);
+    },
+  );
 }
 
-test('a page that the browser takes from its own cache is shown at once, and its lists are loaded again [lists.kept-document-is-old]', async ({
-  page,
-}) => {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/content/collections/')) calls.push(request.url());
-  });
-  await openPage(page, '/en/projects');
-  expect(calls, 'the document came from the server').toEqual([]);
-  await page.goto('/robots.txt');
-  await page.goBack();
-  await expect(page.getByTestId('project-list').getByTestId('project-item').first()).toBeVisible();
-  // Once as whatever is current, and once more by the edition that it has learned of (docs/decisions/021).
-  await expect.poll(() => calls.length).toBe(2);
-});
+test(
+  'a page that the browser takes from its own cache is shown at once, and its lists are loaded again [lists.kept-document-is-old]',
+  ONCE,
+  async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/content/collections/')) calls.push(request.url());
+    });
+    await openPage(page, '/en/projects');
+    expect(calls, 'the document came from the server').toEqual([]);
+    await page.goto('/robots.txt');
+    await page.goBack();
+    await expect(page.getByTestId('project-list').getByTestId('project-item').first()).toBeVisible();
+    // Once as whatever is current, and once more by the edition that it has learned of (docs/decisions/021).
+    await expect.poll(() => calls.length).toBe(2);
+  },
+);

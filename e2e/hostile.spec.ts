@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '../i18n/locales';
+import { expectNoViolation } from './support/accessibility';
 import { HOSTILE_TAGS, startHostileService, type Content } from './support/hostileService';
 import { messagesOf, totalOf } from './support/messages';
 import { openPage, waitForHydration } from './support/page';
@@ -110,6 +111,20 @@ const HOSTILE_ARTICLES = {
 
 /** Templates are the same in each language: Korean has all of them. In the others, what only they have. */
 const LEAST_PATHS = ['', '/projects/attack', '/articles/blog'];
+/** These have every kind of item. */
+const AXE_PATHS = [
+  ...[
+    '',
+    '/projects',
+    '/projects/attack',
+    '/projects/nulls',
+    '/search',
+    '/team',
+    '/articles',
+    '/articles/blog',
+  ],
+  ...['/articles/attack', '/articles/wrong'],
+];
 
 async function expectPagesWhole(page: Page, origin: string, locale: Locale, isWhole: boolean): Promise<void> {
   const pages = [...HOSTILE_PAGES, ...HOSTILE_ARTICLES[locale]];
@@ -118,6 +133,7 @@ async function expectPagesWhole(page: Page, origin: string, locale: Locale, isWh
     await page.setViewportSize({ width: 1440, height: 900 });
     await expectWhole(page, url, name);
     expect.soft(await namelessIn(page), url).toEqual([]);
+    if (isWhole && AXE_PATHS.includes(path)) await expectNoViolation(page, { name: url });
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
       expect.soft(await tooWideIn(page, width), `${url} at ${width}`).toEqual([]);
@@ -125,7 +141,7 @@ async function expectPagesWhole(page: Page, origin: string, locale: Locale, isWh
   }
 }
 
-test('hostile items: no page overflows at any width, each link has a name, no script runs [content.hostile-stays-whole] [content.untitled-item-has-name]', async ({
+test('hostile items: no page overflows at any width, each link has a name, no script runs, no axe violations [content.hostile-stays-whole] [content.untitled-item-has-name] [a11y.axe-all-rules]', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -148,7 +164,7 @@ test('hostile items: no page overflows at any width, each link has a name, no sc
 });
 
 test(
-  'hostile items: every page in Japanese and English too [content.hostile-stays-whole]',
+  'hostile items: every page in Japanese and English too [content.hostile-stays-whole] [a11y.axe-all-rules]',
   LONG,
   async ({ page }) => {
     test.setTimeout(600_000);
@@ -158,8 +174,13 @@ test(
   },
 );
 
-for (const count of [0, 1, 2]) {
-  test(`${count} items: pages render, and empty sections are omitted`, async ({ page }) => {
+// Two are each other's only neighbour, one has none.
+for (const [count, details] of [
+  [0, {}],
+  [1, LONG],
+  [2, {}],
+] as const) {
+  test(`${count} items: pages render, and empty sections are omitted`, details, async ({ page }) => {
     await withContent(count, async (origin) => {
       for (const [path, name] of [
         ['/ja', 'home'],

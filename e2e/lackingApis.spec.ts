@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LOCALES } from '../i18n/locales';
 import { chooseSection } from './support/navigate';
 import { openPage, waitForHydration } from './support/page';
-import { expect, ONCE, test } from './support/test';
+import { expect, LONG_ONCE, ONCE, test } from './support/test';
 
 type Lack = 'low' | 'fallback';
 
@@ -97,7 +97,7 @@ test.describe('without a CSS feature', () => {
 
 test(
   'without all of them, home has its content in the three languages [engines.content-without-apis]',
-  ONCE,
+  LONG_ONCE,
   async ({ page }) => {
     for (const [, , remove] of APIS) await page.addInitScript(remove);
     for (const locale of LOCALES) {

@@ -17,7 +17,7 @@ interface LoopCase {
 }
 
 const LOOPS: LoopCase[] = [
-  { name: 'hero', testId: 'hero-motion', path: '/en', details: {} },
+  { name: 'hero', testId: 'hero-motion', path: '/en', details: ONCE },
   { name: 'wide', testId: 'article-motion', path: '/ja', details: ONCE },
 ];
 

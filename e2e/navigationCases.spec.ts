@@ -1,4 +1,4 @@
-/** The cases of navigation and history in the browser: the table of `__tests__/support/navigationCases.ts`. */
+/** The cases of navigation and history that a browser decides; `npm run test:long` runs the whole table. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { NAVIGATION_CASES, type Act, type NavigationCase } from '../__tests__/support/navigationCases';
 import { distinctCategories } from '../src/lib/items/distinctCategories';
@@ -6,7 +6,7 @@ import { itemsOf } from './support/content';
 import { scrollPage } from './support/navigate';
 import { forgetNavigation, letFramesPass, openRecorded, readNavigation } from './support/navigationRecord';
 import { waitForLoadComplete } from './support/page';
-import { expect, LONG, ONCE, test } from './support/test';
+import { expect, LONG, LONG_ONCE, ONCE, test } from './support/test';
 
 /** By then, anything that follows a navigation has happened. */
 const AFTER_MS = 300;
@@ -105,12 +105,15 @@ async function outcomeOf(page: Page) {
 const ON_PHONE = /restore the position under the cover|reload of home|hash link adds/;
 
 for (const one of NAVIGATION_CASES) {
-  define(one, one.everyWidth && ON_PHONE.test(one.name) ? {} : ONCE);
-  if (one.everyWidth && !ON_PHONE.test(one.name))
+  if (!one.ofBrowser) define(one, LONG_ONCE);
+  else if (ON_PHONE.test(one.name)) define(one, {});
+  else {
+    define(one, ONCE);
     define({ ...one, name: `${one.name}, at each width` }, LONG);
+  }
 }
 
-function define(one: NavigationCase, details: { tag?: string }): void {
+function define(one: NavigationCase, details: { tag?: string | string[] }): void {
   test(one.name, details, async ({ page, request }) => {
     const filled = await fillerOf(request, one);
     await openRecorded(page, filled(one.from));

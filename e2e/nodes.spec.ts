@@ -1,11 +1,17 @@
-/** Two servers of the site on one PostgreSQL, behind nginx. */
+/** Two servers of the site on one PostgreSQL, behind nginx: one after another, and a server is killed at last. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { ITEMS_PER_REQUEST } from '../src/lib/specConstants';
+import { makeLongBlog, markItems, marksIn, showsMark, visitPage, type Visit } from './support/markedEditions';
+import { messagesOf } from './support/messages';
 import { test, type Nodes } from './support/nodes';
+import { openPage, waitForHydration } from './support/page';
 import { askWhile } from './support/steadyClient';
-import { ONCE } from './support/test';
+import { ONCE, watchPage } from './support/test';
+
+test.describe.configure({ mode: 'default' });
 
 const PATHS = [
   '/ja',
@@ -17,6 +23,13 @@ const PATHS = [
   '/content/collections/blog_kr/items?limit=5&_sort=date:DESC',
 ];
 const CONNECTIONS = 10;
+const ID = 'aoba-line-wayfinding';
+const EDITIONS = 3;
+const CLIENTS = 4;
+/** One visit in so many searches. */
+const SEARCHES = 25;
+/** Two pages of a list. */
+const ARTICLES = ITEMS_PER_REQUEST + 20;
 /** A new edition is seen by all within this time, in milliseconds. */
 const SEEN_WITHIN = 2_000;
 
@@ -27,27 +40,25 @@ const readiness = async (origin: string) => {
 };
 
 /** A copy of the sample content in which a project has another title. */
-async function contentWith(title: string): Promise<{ folder: string; id: string }> {
+async function contentWith(title: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hibari-content-'));
   await cp('content', folder, { recursive: true });
-  const id = 'aoba-line-wayfinding';
-  const file = join(folder, 'post', id, 'ja.md');
+  const file = join(folder, 'post', ID, 'ja.md');
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace(/^title: .*$/m, `title: ${title}`));
-  return { folder, id };
+  return folder;
 }
 
-async function publishTitle({ publish }: Nodes, title: string): Promise<string> {
-  const { folder, id } = await contentWith(title);
+async function publishTitle({ publish }: Nodes, title: string): Promise<void> {
+  const folder = await contentWith(title);
   await publish(folder).finally(() => rm(folder, { recursive: true, force: true }));
-  return id;
 }
 
 /** Passes as soon as all servers are ready and show the project's title, if that is within the time. */
-async function seesTitle({ sites }: Nodes, id: string, title: string): Promise<void> {
+async function seesTitle({ sites }: Nodes, title: string): Promise<void> {
   const shows = async (origin: string) => {
     const { status } = await readiness(origin);
-    const page = await fetch(`${origin}/ja/projects/${id}`);
+    const page = await fetch(`${origin}/ja/projects/${ID}`);
     return status === 200 && (await page.text()).includes(title);
   };
   await expect
@@ -73,12 +84,109 @@ test(
       expect(answers[0]).toEqual(answers[1]);
       expect(answers[0]).toMatchObject({ status: 200 });
     }
-    const id = await publishTitle(nodes, 'かわったなまえ');
+    await publishTitle(nodes, 'かわったなまえ');
     const published = performance.now();
-    await seesTitle(nodes, id, 'かわったなまえ');
+    await seesTitle(nodes, 'かわったなまえ');
     expect(performance.now() - published).toBeLessThan(SEEN_WITHIN);
     const editions = await Promise.all(nodes.sites.map(({ origin }) => readiness(origin)));
     expect(editions[0]).toEqual(editions[1]);
+  },
+);
+
+test(
+  'while editions are published one after another, no page and none of its calls mix two, and both servers see each within 2 s [content.one-edition-a-page] [operations.same-answers-of-all-nodes]',
+  ONCE,
+  async ({ nodes }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'hibari-editions-'));
+    try {
+      await cp('content', folder, { recursive: true });
+      await markItems(folder, 'post', 0);
+      await nodes.publish(folder);
+      const seen = (version: number) => showsMark(nodes.sites, '/ja/projects', version);
+      await expect.poll(() => seen(0), { intervals: [50], timeout: SEEN_WITHIN }).toBe(true);
+
+      let isOver = false;
+      const visits: Visit[] = [];
+      const visitors = Array.from({ length: CLIENTS }, async () => {
+        for (let n = 0; !isOver; n += 1) visits.push(await visitPage(nodes.proxy, ID, n % SEARCHES === 0));
+      });
+      for (let version = 1; version <= EDITIONS; version += 1) {
+        await markItems(folder, 'post', version);
+        await nodes.publish(folder);
+        await expect.poll(() => seen(version), { intervals: [50], timeout: SEEN_WITHIN }).toBe(true);
+      }
+      isOver = true;
+      await Promise.all(visitors);
+
+      expect([...new Set(visits.flatMap(({ statuses }) => statuses))]).toEqual([200]);
+      const mixed = visits.filter(({ marks }) => new Set(marks.flat()).size !== 1);
+      expect(mixed).toEqual([]);
+      expect(visits.every(({ marks }) => marks.every((own) => own.length === 1))).toBe(true);
+      expect(new Set(visits.flatMap(({ marks }) => marks.flat())).size).toBe(EDITIONS + 1);
+      test.info().annotations.push({ type: 'visits', description: String(visits.length) });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);
+
+test(
+  'a restart of the database is survived: the last answers meanwhile, the new edition afterwards [operations.stale-while-away] [operations.ready]',
+  ONCE,
+  async ({ nodes }) => {
+    const statuses = () =>
+      Promise.all(
+        nodes.sites.flatMap(({ origin }) => PATHS.map(async (path) => (await fetch(origin + path)).status)),
+      );
+    expect(new Set(await statuses())).toEqual(new Set([200]));
+    await nodes.database.stop();
+    for (const { origin } of nodes.sites)
+      await expect.poll(async () => (await readiness(origin)).status, { timeout: 10_000 }).toBe(503);
+    expect(new Set(await statuses())).toEqual(new Set([200]));
+    await nodes.database.start();
+    await publishTitle(nodes, 'あとのなまえ');
+    await seesTitle(nodes, 'あとのなまえ');
+  },
+);
+
+const listed = (page: Page) => page.getByTestId('article-item');
+const marksOf = async (page: Page) => marksIn((await listed(page).allTextContents()).join(' '));
+
+test(
+  'a list stays of the edition of its page; the next page is of the new one [content.one-edition-a-page]',
+  ONCE,
+  async ({ nodes, page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const problems = await watchPage(page);
+    const folder = await makeLongBlog(ARTICLES);
+    try {
+      await markItems(folder, 'blog', 0);
+      await nodes.publish(folder);
+      const shows = (version: number) => showsMark(nodes.sites, '/ja/articles/blog', version);
+      await expect.poll(() => shows(0)).toBe(true);
+      await openPage(page, `${nodes.proxy}/ja/articles/blog`);
+      await expect(listed(page)).toHaveCount(ITEMS_PER_REQUEST);
+      await waitForHydration(page.getByTestId('more'));
+
+      await markItems(folder, 'blog', 1);
+      await nodes.publish(folder);
+      await expect.poll(() => shows(1)).toBe(true);
+      await page.getByTestId('more').click();
+      await expect(listed(page)).toHaveCount(ARTICLES);
+      expect(await marksOf(page)).toEqual([0]);
+
+      const tabs = page
+        .getByRole('navigation', { name: messagesOf('ja', 'articles').tabs })
+        .getByRole('link');
+      await tabs.last().click();
+      await expect(page).toHaveURL(`${nodes.proxy}/ja/articles/media`);
+      await tabs.first().click();
+      await expect.poll(() => marksOf(page)).toEqual([1]);
+      await expect(listed(page)).toHaveCount(ITEMS_PER_REQUEST);
+      expect(problems).toEqual([]);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   },
 );
 
@@ -105,24 +213,5 @@ test(
     const failed = answers.filter(({ status }) => status !== 200);
     expect(answers.length).toBeGreaterThanOrEqual(900);
     expect(failed.length + errors.length).toBeLessThanOrEqual(CONNECTIONS);
-  },
-);
-
-test(
-  'a restart of the database is survived: the last answers meanwhile, the new edition afterwards [operations.stale-while-away] [operations.ready]',
-  ONCE,
-  async ({ nodes }) => {
-    const statuses = () =>
-      Promise.all(
-        nodes.sites.flatMap(({ origin }) => PATHS.map(async (path) => (await fetch(origin + path)).status)),
-      );
-    expect(new Set(await statuses())).toEqual(new Set([200]));
-    await nodes.database.stop();
-    for (const { origin } of nodes.sites)
-      await expect.poll(async () => (await readiness(origin)).status, { timeout: 10_000 }).toBe(503);
-    expect(new Set(await statuses())).toEqual(new Set([200]));
-    await nodes.database.start();
-    const id = await publishTitle(nodes, 'あとのなまえ');
-    await seesTitle(nodes, id, 'あとのなまえ');
   },
 );

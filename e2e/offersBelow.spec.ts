@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { chooseSection } from './support/navigate';
 import { openPage } from './support/page';
 import { MAX_SHIFT, startRecord, type ShiftRecord } from './support/shiftRecord';
-import { expect, test } from './support/test';
+import { expect, ONCE, test } from './support/test';
 
 test.use({ still: true, allowedProblems: /Failed to load resource|could not be loaded/ });
 
@@ -63,32 +63,36 @@ test("below home's articles, while one of their collections fails [failure.below
   expect(shifts?.sum, shifts?.moved.join('\n')).toBeLessThan(MAX_SHIFT);
 });
 
-test('below the articles of a search, while its projects fail [failure.below-moves-nothing]', async ({
-  page,
-}) => {
-  const { mend } = await failCalls(page, 'post');
-  await openPage(page, '/ja/team');
-  await chooseSection(page, 'ja', 'search');
-  const field = page.getByTestId('search-form').getByRole('combobox');
-  await field.fill('の');
-  await field.press('Enter');
-  await expect(page.getByTestId('article-results')).toBeVisible();
-  await expect.poll(() => isOfferSeen(page)).toBe(true);
-  const shifts = await shiftsWhileHealing(page, mend);
-  expect(shifts?.sum, shifts?.moved.join('\n')).toBeLessThan(MAX_SHIFT);
-  await expect(page.getByTestId('project-results').getByTestId('project-item').first()).toBeAttached();
-});
+test(
+  'below the articles of a search, while its projects fail [failure.below-moves-nothing]',
+  ONCE,
+  async ({ page }) => {
+    const { mend } = await failCalls(page, 'post');
+    await openPage(page, '/ja/team');
+    await chooseSection(page, 'ja', 'search');
+    const field = page.getByTestId('search-form').getByRole('combobox');
+    await field.fill('の');
+    await field.press('Enter');
+    await expect(page.getByTestId('article-results')).toBeVisible();
+    await expect.poll(() => isOfferSeen(page)).toBe(true);
+    const shifts = await shiftsWhileHealing(page, mend);
+    expect(shifts?.sum, shifts?.moved.join('\n')).toBeLessThan(MAX_SHIFT);
+    await expect(page.getByTestId('project-results').getByTestId('project-item').first()).toBeAttached();
+  },
+);
 
-test('a focused offer passes the focus to what has come in its place [failure.keeps-focus]', async ({
-  page,
-}) => {
-  const { mend } = await failCalls(page, 'post');
-  await openPage(page, '/ko/team');
-  await chooseSection(page, 'ko', 'projects');
-  const link = page.getByTestId('offer').last().getByRole('link');
-  await link.focus();
-  await link.press('Enter');
-  await expect(link).toBeFocused();
-  await mend();
-  await expect(page.getByTestId('project-list').getByRole('link').first()).toBeFocused();
-});
+test(
+  'a focused offer passes the focus to what has come in its place [failure.keeps-focus]',
+  ONCE,
+  async ({ page }) => {
+    const { mend } = await failCalls(page, 'post');
+    await openPage(page, '/ko/team');
+    await chooseSection(page, 'ko', 'projects');
+    const link = page.getByTestId('offer').last().getByRole('link');
+    await link.focus();
+    await link.press('Enter');
+    await expect(link).toBeFocused();
+    await mend();
+    await expect(page.getByTestId('project-list').getByRole('link').first()).toBeFocused();
+  },
+);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { itemsOf } from './support/content';
 import { openPage } from './support/page';
-import { expect, test } from './support/test';
+import { expect, ONCE, test } from './support/test';
 
 test.use({ still: true });
 
@@ -12,7 +12,6 @@ const TOO_SMALL = 0.6;
 const LARGEST = 1500;
 /** Both sides of each width at which a layout changes. */
 const WIDTHS = [320, 559, 560, 830, 1023, 1024, 1440, 2560];
-const PHONE = { width: 390, height: 844 };
 const KIB = 1024;
 
 const PAGES: { name: string; find: (request: APIRequestContext) => Promise<string> }[] = [
@@ -128,61 +127,68 @@ for (const { name, find } of PAGES)
     }
   });
 
-test('pictures weigh little on a phone: home under 400 KiB, any page under 600 [layout.picture-weight]', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize(PHONE);
-  for (const { name, find } of PAGES) {
-    let bytes = 0;
-    const pending: Promise<void>[] = [];
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'image')
-        pending.push(response.body().then((body) => void (bytes += body.length)));
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true });
+
+  test(
+    'pictures weigh little: home under 400 KiB, any page under 600 [layout.picture-weight]',
+    ONCE,
+    async ({ page, request }) => {
+      for (const { name, find } of PAGES) {
+        let bytes = 0;
+        const pending: Promise<void>[] = [];
+        page.on('response', (response) => {
+          if (response.request().resourceType() === 'image')
+            pending.push(response.body().then((body) => void (bytes += body.length)));
+        });
+        await openPage(page, await find(request));
+        await loadAll(page);
+        await Promise.all(pending);
+        page.removeAllListeners('response');
+        expect(bytes, name).toBeGreaterThan(0);
+        expect(bytes, name).toBeLessThan((name === 'home' ? 400 : 600) * KIB);
+      }
+    },
+  );
+});
+
+test(
+  'the first picture of a page is preloaded at the width it is shown at, once [layout.first-picture-preloaded]',
+  ONCE,
+  async ({ page, request }) => {
+    const asked: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.resourceType() === 'image') asked.push(new URL(sent.url()).pathname);
     });
-    await openPage(page, await find(request));
-    await loadAll(page);
-    await Promise.all(pending);
-    page.removeAllListeners('response');
-    expect(bytes, name).toBeGreaterThan(0);
-    expect(bytes, name).toBeLessThan((name === 'home' ? 400 : 600) * KIB);
-  }
-});
+    const path = `/ja/projects/${(await itemsOf(request, 'post', 'ja'))[0]?.postId}`;
+    await openPage(page, path);
+    const preload = page.locator('link[rel="preload"][as="image"]');
+    await expect(preload).toHaveCount(1);
+    const shown = page.locator('img[fetchpriority="high"]');
+    expect(await preload.getAttribute('imagesrcset')).toBe(await shown.getAttribute('srcset'));
+    expect(await preload.getAttribute('imagesizes')).toBe(await shown.getAttribute('sizes'));
+    const current = new URL(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).pathname;
+    const folder = current.slice(0, current.lastIndexOf('/'));
+    expect(asked.filter((address) => address.startsWith(folder))).toEqual([current]);
+  },
+);
 
-test('the first picture of a page is preloaded at the width it is shown at, once [layout.first-picture-preloaded]', async ({
-  page,
-  request,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (sent) => {
-    if (sent.resourceType() === 'image') asked.push(new URL(sent.url()).pathname);
-  });
-  const path = `/ja/projects/${(await itemsOf(request, 'post', 'ja'))[0]?.postId}`;
-  await openPage(page, path);
-  const preload = page.locator('link[rel="preload"][as="image"]');
-  await expect(preload).toHaveCount(1);
-  const shown = page.locator('img[fetchpriority="high"]');
-  expect(await preload.getAttribute('imagesrcset')).toBe(await shown.getAttribute('srcset'));
-  expect(await preload.getAttribute('imagesizes')).toBe(await shown.getAttribute('sizes'));
-  const current = new URL(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).pathname;
-  const folder = current.slice(0, current.lastIndexOf('/'));
-  expect(asked.filter((address) => address.startsWith(folder))).toEqual([current]);
-});
-
-test("a box has its picture's own colour before the picture is there [layout.picture-placeholder]", async ({
-  page,
-}) => {
-  await page.route('**/image/**', () => new Promise(() => undefined));
-  await page.goto('/ja/projects', { waitUntil: 'commit' });
-  const tint = page.locator('[data-testid="featured-list"] svg[color]').first();
-  await expect(tint).toHaveAttribute('color', /^#[\da-f]{3}$/);
-  const shown = await tint.evaluate((element) => ({
-    color: element.getAttribute('color'),
-    background: getComputedStyle(element).backgroundColor,
-    box: element.getBoundingClientRect().width,
-    frame: element.parentElement!.getBoundingClientRect().width,
-  }));
-  const channels = [...shown.color!.slice(1)].map((digit) => Number.parseInt(digit, 16) * 17);
-  expect(shown.background).toBe(`rgb(${channels.join(', ')})`);
-  expect(shown.box).toBe(shown.frame);
-});
+test(
+  "a box has its picture's own colour before the picture is there [layout.picture-placeholder]",
+  ONCE,
+  async ({ page }) => {
+    await page.route('**/image/**', () => new Promise(() => undefined));
+    await page.goto('/ja/projects', { waitUntil: 'commit' });
+    const tint = page.locator('[data-testid="featured-list"] svg[color]').first();
+    await expect(tint).toHaveAttribute('color', /^#[\da-f]{3}$/);
+    const shown = await tint.evaluate((element) => ({
+      color: element.getAttribute('color'),
+      background: getComputedStyle(element).backgroundColor,
+      box: element.getBoundingClientRect().width,
+      frame: element.parentElement!.getBoundingClientRect().width,
+    }));
+    const channels = [...shown.color!.slice(1)].map((digit) => Number.parseInt(digit, 16) * 17);
+    expect(shown.background).toBe(`rgb(${channels.join(', ')})`);
+    expect(shown.box).toBe(shown.frame);
+  },
+);

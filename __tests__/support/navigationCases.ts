@@ -42,8 +42,8 @@ export interface NavigationCase {
   name: string;
   from: string;
   steps: Step[];
-  /** The outcome may depend on the width. */
-  everyWidth?: true;
+  /** The browser's own history and scrolling decide the outcome, maybe by width: a modelled tab does not show it. */
+  ofBrowser?: true;
 }
 
 const scroll = (y: number): Step => ({ act: { scroll: y } });
@@ -67,6 +67,7 @@ export const NAVIGATION_CASES: readonly NavigationCase[] = [
   {
     name: 'a link to another page: cover, top, focus, page view [navigation.link]',
     from: PROJECTS,
+    ofBrowser: true,
     steps: [scroll(600), { act: { press: '/ja/team' }, then: arrived('/ja/team') }],
   },
   {
@@ -120,6 +121,7 @@ export const NAVIGATION_CASES: readonly NavigationCase[] = [
   {
     name: "'more' extends the list in the same history entry; back leads to the previous page [history.extended-in-place]",
     from: '/ja/team',
+    ofBrowser: true,
     steps: [
       { act: { press: PROJECTS }, then: arrived(PROJECTS) },
       scroll(600),
@@ -131,7 +133,7 @@ export const NAVIGATION_CASES: readonly NavigationCase[] = [
   {
     name: 'back and forward restore the position under the cover [history.restores-position]',
     from: PROJECTS,
-    everyWidth: true,
+    ofBrowser: true,
     steps: [
       scroll(900),
       { act: { press: '/ja/team' }, then: arrived('/ja/team') },
@@ -143,7 +145,7 @@ export const NAVIGATION_CASES: readonly NavigationCase[] = [
   {
     name: 'back and forward between categories restore the position; no focus, no page view [history.back-over-filter]',
     from: PROJECTS,
-    everyWidth: true,
+    ofBrowser: true,
     steps: [
       scroll(900),
       { act: { filter: BRAND, category: true }, then: { url: BRAND, ...quiet } },
@@ -155,7 +157,7 @@ export const NAVIGATION_CASES: readonly NavigationCase[] = [
   {
     name: 'back during the cover removes it; after forward the page starts at the top [history.position-of-own-page]',
     from: PROJECTS,
-    everyWidth: true,
+    ofBrowser: true,
     steps: [
       scroll(900),
       { act: { press: '/ja/team' } },
@@ -227,7 +229,7 @@ export const NAVIGATION_CASES: readonly NavigationCase[] = [
   {
     name: 'a hash link adds a history entry without a navigation; back restores the position where it was pressed [history.hash-entries]',
     from: '/ja/team',
-    everyWidth: true,
+    ofBrowser: true,
     steps: [
       scroll(500),
       { act: { toPlace: '#page' }, then: { url: '/ja/team#page', ...quiet } },
@@ -246,7 +248,7 @@ export const NAVIGATION_CASES: readonly NavigationCase[] = [
   {
     name: 'a reload keeps the position, and so does back afterwards [history.reload-keeps-position]',
     from: PROJECTS,
-    everyWidth: true,
+    ofBrowser: true,
     steps: [
       scroll(900),
       { act: { press: '/ja/projects/{project}' }, then: arrived('/ja/projects/{project}') },
@@ -258,13 +260,13 @@ export const NAVIGATION_CASES: readonly NavigationCase[] = [
   {
     name: 'a reload of home, with its loading screen, keeps the position [history.reload-keeps-position]',
     from: '/ja',
-    everyWidth: true,
+    ofBrowser: true,
     steps: [scroll(1200), { act: { again: 'reload' }, then: loaded('/ja', 1200) }],
   },
   {
     name: 'leaving the site and returning keeps the position [history.return-keeps-position]',
     from: PROJECTS,
-    everyWidth: true,
+    ofBrowser: true,
     steps: [
       { act: { filter: BRAND, category: true }, then: { url: BRAND, ...quiet } },
       scroll(200),

@@ -1,7 +1,9 @@
 /** Editions whose items carry their edition's mark as a title. */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Collection } from '../../src/contract/collections';
+import { EDITION_HEADER } from '../../src/contract/editionHeaders';
 
 /** Gives each Japanese item of a collection the mark as its title. */
 export async function markItems(folder: string, collection: Collection, version: number): Promise<void> {
@@ -25,4 +27,44 @@ export async function showsMark(
 ): Promise<boolean> {
   const texts = await Promise.all(sites.map(async ({ origin }) => (await fetch(origin + path)).text()));
   return texts.every((text) => marksIn(text).join() === String(version));
+}
+
+/** A content folder with so many articles: copies of the sample's. */
+export async function makeLongBlog(articles: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'hibari-visit-'));
+  await cp('content', folder, { recursive: true });
+  const [first = ''] = await readdir(join(folder, 'blog'));
+  const count = (await readdir(join(folder, 'blog'))).length;
+  for (let n = count; n < articles; n += 1)
+    await cp(join(folder, 'blog', first), join(folder, 'blog', `copy-${n}`), { recursive: true });
+  return folder;
+}
+
+const searchIn = (headers: object) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: '{}',
+});
+
+export interface Visit {
+  statuses: number[];
+  /** Of the page and of each call that it makes. */
+  marks: number[][];
+}
+
+/** A page, and the calls of its browser, which name the page's edition. Searches of one address are counted. */
+export async function visitPage(origin: string, id: string, searches: boolean): Promise<Visit> {
+  const page = await fetch(`${origin}/ja/projects`);
+  const html = await page.text();
+  const [, edition = ''] = /"edition":"([^"]+)"/.exec(html) ?? [];
+  const list = `${origin}/content/collections/post/items`;
+  const headers = { [EDITION_HEADER]: edition };
+  const calls = await Promise.all([
+    fetch(`${list}?limit=10&page=2&locale=ja_JP`, { headers }),
+    fetch(`${list}?_q=title_contains:Mark&locale=ja_JP`, { headers }),
+    fetch(`${list}/${id}?locale=ja_JP`, { headers }),
+    ...(searches ? [fetch(`${list}/search?locale=ja_JP`, searchIn(headers))] : []),
+  ]);
+  const texts = await Promise.all(calls.map((answer) => answer.text()));
+  return { statuses: [page, ...calls].map(({ status }) => status), marks: [html, ...texts].map(marksIn) };
 }

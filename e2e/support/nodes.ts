@@ -4,9 +4,10 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { test as base } from '@playwright/test';
 import { startPostgres } from '../../scripts/setup/postgres.mjs';
 import { startProxy } from './proxy';
-import { test as base, type SiteProcess } from './siteProcess';
+import { openSites, type SiteProcess } from './siteProcess';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -29,38 +30,44 @@ export async function deployed(origins: readonly string[], port: number): Promis
     .replace('listen 80;', `listen 127.0.0.1:${port};`);
 }
 
-export const test = base.extend<{ nodes: Nodes }>({
-  nodes: async ({ sites }, use) => {
-    const database = await startPostgres();
-    const env = {
-      DATABASE_URL: database.url,
-      // Not https: its policy would have a browser ask the proxy of a test so.
-      SITE_URL: 'http://hibari.example',
-      TRUSTED_PROXIES: '127.0.0.1',
-      STOP_GRACE: '0',
-    };
-    const running = await Promise.all(['first', 'second'].map((name) => start(name)));
-    async function start(name: string): Promise<SiteProcess> {
-      const site = await sites.start({ env: { ...env, DATA_DIR: join(sites.dataDir, name) } });
-      await site.listens();
-      return site;
-    }
-    const proxy = await startProxy(
-      running.map(({ origin }) => origin),
-      deployed,
-    );
-    await use({
-      url: database.url,
-      database,
-      sites: running,
-      proxy: proxy.origin,
-      publish: (folder) => publish(database.url, folder),
-    });
-    await proxy.stop();
-    for (const site of running) site.kill('SIGKILL');
-    await Promise.all(running.map(({ ended }) => ended));
-    await database.remove();
-  },
+/** `test` with servers that all tests of a file share: starting them takes longer than most tests. */
+export const test = base.extend<object, { nodes: Nodes }>({
+  nodes: [
+    // Playwright reads from the pattern that it needs no other fixture.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const database = await startPostgres();
+      const sites = await openSites(false);
+      const env = {
+        DATABASE_URL: database.url,
+        // Not https: its policy would have a browser ask the proxy of a test so.
+        SITE_URL: 'http://hibari.example',
+        TRUSTED_PROXIES: '127.0.0.1',
+        STOP_GRACE: '0',
+      };
+      const running = await Promise.all(['first', 'second'].map((name) => start(name)));
+      async function start(name: string): Promise<SiteProcess> {
+        const site = await sites.start({ env: { ...env, DATA_DIR: join(sites.dataDir, name) } });
+        await site.listens();
+        return site;
+      }
+      const proxy = await startProxy(
+        running.map(({ origin }) => origin),
+        deployed,
+      );
+      await use({
+        url: database.url,
+        database,
+        sites: running,
+        proxy: proxy.origin,
+        publish: (folder) => publish(database.url, folder),
+      });
+      await proxy.stop();
+      await sites.close();
+      await database.remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
 });
 
 async function publish(url: string, folder: string): Promise<void> {

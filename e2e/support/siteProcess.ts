@@ -47,25 +47,34 @@ export const otherMachine = (bootId: string) =>
    fs.readFileSync = (path, ...rest) => path === '/proc/sys/kernel/random/boot_id' ? '${bootId}' : read(path, ...rest);
    syncBuiltinESMExports();`;
 
+/** Processes of one data folder; `close` kills those that are left and removes the folder. */
+export async function openSites(hasDatabase: boolean): Promise<Sites & { close: () => Promise<void> }> {
+  const dataDir = await makeDataDir(hasDatabase);
+  const running: SiteProcess[] = [];
+  return {
+    dataDir,
+    async start(options = {}) {
+      const site = await startProcess(dataDir, options);
+      running.push(site);
+      return site;
+    },
+    lockEntries: () => readdir(join(dataDir, 'lock')).catch(() => []),
+    async close() {
+      for (const site of running) site.kill('SIGKILL');
+      await Promise.all(running.map(({ ended }) => ended));
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
 /** `test` with a data folder of its own; processes that a test leaves are killed after it. */
 export const test = base.extend<{ hasDatabase: boolean; sites: Sites }>({
   /** False: the data folder is empty. */
   hasDatabase: [true, { option: true }],
   sites: async ({ hasDatabase }, use) => {
-    const dataDir = await makeDataDir(hasDatabase);
-    const running: SiteProcess[] = [];
-    await use({
-      dataDir,
-      async start(options = {}) {
-        const site = await startProcess(dataDir, options);
-        running.push(site);
-        return site;
-      },
-      lockEntries: () => readdir(join(dataDir, 'lock')).catch(() => []),
-    });
-    for (const site of running) site.kill('SIGKILL');
-    await Promise.all(running.map(({ ended }) => ended));
-    await rm(dataDir, { recursive: true, force: true });
+    const sites = await openSites(hasDatabase);
+    await use(sites);
+    await sites.close();
   },
 });
 
