@@ -14,6 +14,7 @@ import type { Config } from './process/config';
 import type { Folders } from './process/folders';
 import { connections } from './operations/lifecycle/connections';
 import { answerFailure } from './content-service/api/problems';
+import { schemaCompilers } from './http/schemaCompilers';
 import { contentRoutes } from './contentRoutes';
 import type { ContentSource } from './content-source/contentSource';
 import { openContentSource } from './content-source/openContentSource';
@@ -80,6 +81,7 @@ export async function createServer(
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: MAX_ADDRESS },
     trustProxy: isProxy,
+    schemaController: schemaCompilers(),
     requestTimeout: TIMEOUTS.request,
     connectionTimeout: TIMEOUTS.idle,
     keepAliveTimeout: TIMEOUTS.keepAlive,
