@@ -13,25 +13,33 @@ beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'hibari-empty-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const NAME = '@electric-sql/pglite/package.json';
-/** A packages' folder with its own cache. */
-async function makePackages(): Promise<{ packages: string; cached: () => string[]; archive: () => string }> {
+const CACHE = '.cache/hibari';
+const ARCHIVE = /^empty-database-.*\.tar$/;
+const EARLIER = 'empty-database-0.1.0.tar';
+
+/** A packages' folder with its own cache, which has what the project's has kept and an archive of another version. */
+async function makePackages() {
   const packages = join(folder, 'node_modules');
+  const cache = join(packages, CACHE);
   await mkdir(join(packages, '@electric-sql/pglite'), { recursive: true });
   cpSync(join(ROOT, 'node_modules', NAME), join(packages, NAME));
-  const cache = join(packages, '.cache/hibari');
-  const cached = () => readdirSync(cache);
-  return { packages, cached, archive: () => join(cache, cached()[0] ?? '') };
+  await mkdir(cache, { recursive: true });
+  await use(undefined, join(ROOT, 'node_modules'));
+  const [kept = ''] = readdirSync(join(ROOT, 'node_modules', CACHE)).filter((name) => ARCHIVE.test(name));
+  cpSync(join(ROOT, 'node_modules', CACHE, kept), join(cache, kept));
+  writeFileSync(join(cache, EARLIER), '');
+  return { packages, kept, archive: join(cache, kept), cached: () => readdirSync(cache).sort() };
 }
 
-async function use(where: string | undefined, packages: string): Promise<unknown[]> {
+const FRESH = { migrated: true, fresh: true };
+async function use(where: string | undefined, packages: string): Promise<unknown> {
   const client = await createEmptyDatabase(where, packages);
   try {
     const { rows } = await client.query(
-      'SELECT count(*)::int AS tables FROM pg_tables WHERE schemaname = $1',
-      ['public'],
+      "SELECT to_regclass('editions') IS NOT NULL AS migrated, to_regclass('mine') IS NULL AS fresh",
     );
     await client.exec('CREATE TABLE mine (text text)');
-    return rows;
+    return rows[0];
   } finally {
     await client.close();
   }
@@ -39,32 +47,40 @@ async function use(where: string | undefined, packages: string): Promise<unknown
 
 describe('createEmptyDatabase', () => {
   it('copies the one it has kept, which stays empty', async () => {
-    const { packages, cached, archive } = await makePackages();
-    const seen = [await use(undefined, packages)];
-    const kept = readFileSync(archive());
-    seen.push(await use(undefined, packages), await use(join(folder, 'database'), packages));
-    expect(seen).toEqual(Array(3).fill([{ tables: 0 }]));
-    expect(cached()).toHaveLength(1);
-    expect(readFileSync(archive()).equals(kept)).toBe(true);
+    const { packages, archive, kept, cached } = await makePackages();
+    const bytes = readFileSync(archive);
+    const seen = [await use(undefined, packages), await use(join(folder, 'database'), packages)];
+    expect(seen).toEqual([FRESH, FRESH]);
+    expect(cached()).toEqual([EARLIER, kept].sort());
+    expect(readFileSync(archive).equals(bytes)).toBe(true);
     expect(readdirSync(join(folder, 'database'))).toContain('PG_VERSION');
   });
 
-  it('makes one where the kept one is damaged, and keeps that', async () => {
-    const { packages, archive } = await makePackages();
-    await use(undefined, packages);
-    const whole = readFileSync(archive());
-    writeFileSync(archive(), whole.subarray(0, whole.length / 2));
-    expect(await use(undefined, packages)).toEqual([{ tables: 0 }]);
-    expect(readFileSync(archive())).toHaveLength(whole.length);
+  it('makes one where the kept one is damaged, and keeps only that', async () => {
+    const { packages, archive, kept, cached } = await makePackages();
+    const whole = readFileSync(archive);
+    writeFileSync(archive, whole.subarray(0, whole.length / 2));
+    expect(await use(undefined, packages)).toEqual(FRESH);
+    const made = readFileSync(archive);
+    expect(made).toHaveLength(whole.length);
+    expect(await use(undefined, packages)).toEqual(FRESH);
+    expect(readFileSync(archive).equals(made)).toBe(true);
+    expect(cached()).toEqual([kept]);
   });
 
   it.each([
     ['without packages', (packages: string) => rmSync(packages, { recursive: true })],
-    ['where nothing can be kept', (packages: string) => writeFileSync(join(packages, '.cache'), '')],
+    [
+      'where nothing can be kept',
+      (packages: string) => {
+        rmSync(join(packages, '.cache'), { recursive: true });
+        writeFileSync(join(packages, '.cache'), '');
+      },
+    ],
   ])('makes one %s', async (_, prepare) => {
     const { packages } = await makePackages();
     prepare(packages);
-    expect(await use(undefined, packages)).toEqual([{ tables: 0 }]);
+    expect(await use(undefined, packages)).toEqual(FRESH);
     expect(readdirSync(folder)).toEqual(expect.not.arrayContaining(['.cache']));
   });
 });
