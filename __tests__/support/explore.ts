@@ -13,7 +13,7 @@ import { shrink } from './explore/shrink';
 
 /** `npm run test:long` tries more orders than `npm test`. */
 const FACTOR = Number(process.env['EXPLORE'] ?? 1);
-const SCHEDULES = 360;
+const SCHEDULES = 180;
 
 /** Loaded once: they are no part of the races. */
 async function allMessages() {
