@@ -20,6 +20,7 @@ const config: Config = {
   },
   setupFiles: ['<rootDir>/__tests__/support/browserGlobals.ts'],
   setupFilesAfterEnv: [
+    '<rootDir>/__tests__/support/productionServer.ts',
     '<rootDir>/__tests__/support/restoreGlobals.ts',
     '<rootDir>/__tests__/support/seedRandom.ts',
     '<rootDir>/__tests__/support/noteEffects.ts',
