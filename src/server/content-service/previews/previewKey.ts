@@ -1,6 +1,6 @@
 /** The key that signs previews: `PREVIEW_KEY`, else a file of the data folder. */
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../process/config';
 
@@ -24,11 +24,17 @@ export async function makePreviewKey(place: Place): Promise<string> {
   if (found !== undefined) return found;
   await mkdir(place.dataDir, { recursive: true });
   const made = randomBytes(32).toString('base64url');
-  await writeFile(fileIn(place.dataDir), `${made}\n`, { mode: 0o600, flag: 'wx' }).catch(
-    (error: NodeJS.ErrnoException) => {
+  const path = fileIn(place.dataDir);
+  const fresh = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(fresh, `${made}\n`, { mode: 0o600 });
+    // The key is never seen half written, and never replaced.
+    await link(fresh, path).catch((error: NodeJS.ErrnoException) => {
       // Another command was faster.
       if (error.code !== 'EEXIST') throw error;
-    },
-  );
+    });
+  } finally {
+    await rm(fresh, { force: true });
+  }
   return (await findPreviewKey(place)) ?? made;
 }
