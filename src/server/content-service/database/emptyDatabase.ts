@@ -11,7 +11,6 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { BYTE_CODECS } from './byteCodecs';
 import { migrate } from './migrations/migrate';
 import { migrations } from './migrations/migrations';
-import type { ContentDatabase } from './tables';
 
 const HASH_BYTES = 32;
 const hashOf = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest();
@@ -76,7 +75,7 @@ export async function createEmptyDatabase(folder?: string, packages = 'node_modu
   if (archive) return PGlite.create({ ...place, ...BYTE_CODECS, loadDataDir: archive });
   const client = await PGlite.create({ ...place, ...BYTE_CODECS, initDbStartParams: INITDB });
   for (const statement of SHRINK) await client.exec(statement);
-  await migrate(drizzle({ client }) as unknown as ContentDatabase);
+  await migrate(drizzle({ client }));
   await client.exec('CHECKPOINT');
   if (path !== undefined) await keepArchive(path, client);
   return client;
