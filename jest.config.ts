@@ -25,10 +25,13 @@ const config: Config = {
     '<rootDir>/__tests__/support/seedRandom.ts',
     '<rootDir>/__tests__/support/noteEffects.ts',
   ],
-  transform: { '\\.(ts|tsx|js|cjs|mjs|jsx)$': 'babel-jest' },
+  transform: {
+    '/node_modules/': '<rootDir>/scripts/setup/transformPackages.mjs',
+    '\\.(ts|tsx|js|cjs|mjs|jsx)$': 'babel-jest',
+  },
   // Packages that ship ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@redux-devtools|gsap|ky|lottie-react|marked|htmlparser2|entities|domhandler|domutils|domelementtype|dom-serializer|parse5|budoux|valibot|@valibot|@electric-sql|p-map|content-disposition|@fastify/static/node_modules)/)',
+    '/node_modules/(?!(@redux-devtools|gsap|ky|lottie-react|marked|htmlparser2|entities|domhandler|domutils|domelementtype|dom-serializer|budoux|@electric-sql|p-map|content-disposition|@fastify/static/node_modules)/)',
   ],
 };
 
