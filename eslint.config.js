@@ -44,6 +44,26 @@ const fileLength = (max) => ['error', { max, skipBlankLines: true, skipComments:
 const withoutUnsafe = (...uses) =>
   Object.fromEntries(uses.map((use) => [`@typescript-eslint/no-unsafe-${use}`, 'off']));
 
+/** @type {(room: string) => string} */
+const folderOf = (room) => (room === 'page' ? 'src/pages/*' : `src/${room}`);
+/** The rooms of src with what each may import, a room after the one that it is in. */
+const ROOMS = Object.entries(WALLS)
+  .filter(([type]) => type !== 'i18n')
+  .toSorted(([a], [b]) => folderOf(a).length - folderOf(b).length);
+
+/**
+ * What a room may import. Each room has an entry of its own: every import is compared with every policy of its file's entry.
+ * @type {(policy: object) => ['error', object]}
+ */
+const wall = (policy) => [
+  'error',
+  {
+    default: 'disallow',
+    checkInternals: true,
+    policies: [{ allow: { dependency: { relationship: { to: 'internal' } } } }, policy],
+  },
+];
+
 export default defineConfig(
   { ignores: ['dist/', 'export/', '.data/', '.cache/', 'coverage/', 'playwright-report/', 'test-results/'] },
   eslint.configs.recommended,
@@ -90,10 +110,7 @@ export default defineConfig(
     settings: {
       'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] } },
       'boundaries/elements': [
-        { type: 'page', pattern: 'src/pages/*' },
-        ...Object.keys(WALLS)
-          .filter((type) => type !== 'page' && type !== 'i18n')
-          .map((type) => ({ type, pattern: `src/${type}` })),
+        ...ROOMS.toReversed().map(([type]) => ({ type, pattern: folderOf(type) })),
         { type: 'i18n', pattern: 'i18n' },
         ...['__tests__', 'art', 'e2e', 'bench', 'scripts'].map((type) => ({ type, pattern: type })),
       ],
@@ -107,28 +124,25 @@ export default defineConfig(
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
       'boundaries/no-unknown-files': 'error',
-      'boundaries/dependencies': [
-        'error',
-        {
-          default: 'disallow',
-          checkInternals: true,
-          policies: [
-            { allow: { dependency: { relationship: { to: 'internal' } } } },
-            ...Object.entries(WALLS).map(([type, allowed]) => ({
-              from: { element: { type } },
-              allow: { to: { element: { types: { anyOf: allowed } } } },
-              // No bundle of the browser has the server's part of a page (rule: build.server-parts).
-              ...(!type.startsWith('server') && { disallow: { to: { file: { categories: 'serverPart' } } } }),
-            })),
-            {
-              from: { file: { categories: 'client' } },
-              allow: { to: { element: { types: { anyOf: ['lib', 'app'] } } } },
-            },
-          ],
-        },
-      ],
+      // A file outside the rooms: the client's entry.
+      'boundaries/dependencies': wall({
+        from: { file: { categories: 'client' } },
+        allow: { to: { element: { types: { anyOf: ['lib', 'app'] } } } },
+      }),
     },
   },
+  ...ROOMS.map(([type, allowed]) => ({
+    files: [`${folderOf(type)}/**/*.{ts,tsx}`],
+    ignores: ['**/*.d.ts'],
+    rules: {
+      'boundaries/dependencies': wall({
+        from: { element: { type } },
+        allow: { to: { element: { types: { anyOf: allowed } } } },
+        // No bundle of the browser has the server's part of a page (rule: build.server-parts).
+        ...(!type.startsWith('server') && { disallow: { to: { file: { categories: 'serverPart' } } } }),
+      }),
+    },
+  })),
   {
     // What runs in a browser uses what all of package.json's browserslist have. src/lib/engine has the fallbacks.
     // A type or a check says that a value is there, not a `!`: src/server still has one.
