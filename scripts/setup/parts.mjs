@@ -35,10 +35,13 @@ export const CHECK_PARTS = [
   { name: 'audit', run: () => script(['scripts/audit.mjs']) },
 ];
 
+/** ESLint keeps the types of the whole project: with room for young objects, fewer are copied while it collects garbage. MB. */
+const ROOMY = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
+
 /** ESLint and Prettier side by side: each uses one processor. */
 async function lint() {
   const codes = await Promise.all([
-    runNode(['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '.']),
+    runNode([...ROOMY, 'node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '.']),
     runNode(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
   ]);
   return asOne(Math.max(...codes));
