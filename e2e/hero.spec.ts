@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import {
+  COUNTER_MS,
+  COVER_FADE_OUT_MS,
   HERO_CONTAINER_MS,
   HERO_HEIGHT,
   HERO_MOTION_SIZE,
@@ -8,6 +10,7 @@ import {
 } from '../src/lib/specConstants';
 import { changesOf } from './support/animations';
 import { readHero, recordHero, type HeroFrame } from './support/heroRecord';
+import { readRecord, recordLoading, startOf } from './support/loadingRecord';
 import { openPage, waitForHydration } from './support/page';
 import { expect, ONCE, test } from './support/test';
 import { expectTimes } from './support/timing';
@@ -23,21 +26,30 @@ function expectFalling(numbers: number[]): void {
 }
 
 async function openHero(page: Page, path: string) {
-  await openPage(page, path);
-  await expect
-    .poll(async () => (await readHero(page)).opening.filter(({ titleShift }) => titleShift === 0).length)
-    .toBeGreaterThan(5);
-  return readHero(page);
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const { heroFrames = [], heroOpensAt = Infinity } = window;
+    const risen = heroFrames.filter(({ at, titleShift }) => at >= heroOpensAt && titleShift === 0);
+    return risen.length > 5 && document.querySelector('[data-testid="loading"]') === null;
+  });
+  return { ...(await readHero(page)), loading: await readRecord(page) };
 }
 
-test('the hero shrinks from the window to its own height in 0.9 s, its title rises 200 px in 1 s, and nothing below moves [hero.opening] @timing', async ({
+test('the counter takes 2.3 s, its fade 0.8 s; the hero shrinks from the window to its own height in 0.9 s, its title rises 200 px in 1 s, and nothing below moves [loading.counter-time] [loading.fades] [hero.opening] @timing', async ({
   page,
   isMobile,
 }) => {
   const own = isMobile ? HERO_HEIGHT.mobile : HERO_HEIGHT.desktop;
   await recordHero(page);
-  await expectTimes({ opened: HERO_CONTAINER_MS, risen: HERO_TITLE_MS }, async () => {
-    const { covered, opening, from } = await openHero(page, '/ja');
+  await recordLoading(page);
+  const wanted = {
+    counting: COUNTER_MS,
+    fading: COVER_FADE_OUT_MS,
+    opened: HERO_CONTAINER_MS,
+    risen: HERO_TITLE_MS,
+  };
+  await expectTimes(wanted, async () => {
+    const { covered, opening, from, loading } = await openHero(page, '/ja');
     const full = page.viewportSize()?.height ?? 0;
     expect(covered.length).toBeGreaterThan(20);
     // The server's page has the hero at its own height, so that it is right without a script too.
@@ -59,7 +71,13 @@ test('the hero shrinks from the window to its own height in 0.9 s, its title ris
     expectFalling(shifts.slice(start));
     const risen = timeUntil(opening, from, ({ titleShift }) => titleShift === 0);
     expect(new Set([...covered, ...opening].map(({ below }) => below))).toEqual(new Set([own]));
-    return { opened, risen };
+    const leaving = startOf(loading, 'leaving');
+    return {
+      counting: leaving - loading.startedAt,
+      fading: startOf(loading, 'gone') - leaving,
+      opened,
+      risen,
+    };
   });
 });
 

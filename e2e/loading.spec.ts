@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../i18n/locales';
-import { COUNTER_MS, COVER_FADE_OUT_MS, HERO_TITLE_MS, PAGE_LOADING_MS } from '../src/lib/specConstants';
+import { HERO_TITLE_MS, PAGE_LOADING_MS } from '../src/lib/specConstants';
 import { readHero, recordHero } from './support/heroRecord';
 import { messagesOf } from './support/messages';
 import { momentsIn, readRecord, recordLoading, startOf, type LoadingRecord } from './support/loadingRecord';
@@ -63,20 +63,6 @@ for (const locale of LOCALES) {
     },
   );
 }
-
-test(
-  'the counter takes 2.3 s, its fade 0.8 s [loading.counter-time] [loading.fades] @timing',
-  ONCE,
-  async ({ page }) => {
-    await expectTimes({ counting: COUNTER_MS, fading: COVER_FADE_OUT_MS }, async () => {
-      const record = await loadHome(page, '/en');
-      return {
-        counting: startOf(record, 'leaving') - record.startedAt,
-        fading: startOf(record, 'gone') - startOf(record, 'leaving'),
-      };
-    });
-  },
-);
 
 test(
   'the number is gone before the page becomes visible through the screen [loading.number-leaves-first]',
@@ -154,7 +140,8 @@ test.describe('the first load of another page', () => {
     async ({ page }) => {
       await recordLoading(page);
       await expectTimes({ covered: PAGE_LOADING_MS }, async () => {
-        await openPage(page, '/ko/no-such-page');
+        await page.goto('/ko/no-such-page');
+        await page.waitForFunction(() => window.loadingRecord?.moments.at(-1)?.phase === 'gone');
         const record = await readRecord(page);
         expect(eventsOf(record)).toEqual(EVENTS);
         return { covered: startOf(record, 'leaving') - record.startedAt };

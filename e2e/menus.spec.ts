@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { MOBILE_MAX_WIDTH, RESIZE_DEBOUNCE_MS } from '../src/lib/specConstants';
 import { chooseSection, followInPlace, projectLinks, scrollPage } from './support/navigate';
 import { openPage, waitForHydration } from './support/page';
-import { expect, test } from './support/test';
+import { expect, ONCE, test } from './support/test';
 import { expectTimes } from './support/timing';
 
 test.use({ still: true });
@@ -65,44 +65,46 @@ test('the mobile panel closes when a section is chosen in it; the family sites c
 test.describe('resizing over the breakpoint', () => {
   test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
-  test('the layout is mobile up to 830 px, reported 200 ms after the last resize; menus close @timing', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const times = { resized: NaN, told: NaN };
-      Object.assign(window, { resizeTimes: times });
-      window.addEventListener('resize', () => (times.resized = performance.now()));
-      const isMobile = () =>
-        document.querySelector('[data-testid="mobile-menu"] [data-testid="language-switcher"]') !== null;
-      let was = false;
-      new MutationObserver(() => {
-        if (was !== isMobile()) times.told = performance.now();
-        was = isMobile();
-      }).observe(document, { subtree: true, attributeFilter: ['data-testid'] });
-    });
-    const resize = (width: number) => page.setViewportSize({ width, height: 800 });
-    const readTimes = () =>
-      page.evaluate(
-        () => (window as unknown as { resizeTimes: { resized: number; told: number } }).resizeTimes,
-      );
-    await resize(MOBILE_MAX_WIDTH + 1);
-    await openPage(page, '/ja/projects');
-    const inPanel = page.getByTestId('mobile-menu').getByTestId('language-switcher');
-    await expect(inPanel).toHaveCount(0);
-    const languages = page.getByTestId('language-switcher').getByRole('button');
-    await openMenu(languages);
-
-    await expectTimes({ wait: RESIZE_DEBOUNCE_MS }, async () => {
+  test(
+    'the layout is mobile up to 830 px, reported 200 ms after the last resize; menus close @timing',
+    ONCE,
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const times = { resized: NaN, told: NaN };
+        Object.assign(window, { resizeTimes: times });
+        window.addEventListener('resize', () => (times.resized = performance.now()));
+        const isMobile = () =>
+          document.querySelector('[data-testid="mobile-menu"] [data-testid="language-switcher"]') !== null;
+        let was = false;
+        new MutationObserver(() => {
+          if (was !== isMobile()) times.told = performance.now();
+          was = isMobile();
+        }).observe(document, { subtree: true, attributeFilter: ['data-testid'] });
+      });
+      const resize = (width: number) => page.setViewportSize({ width, height: 800 });
+      const readTimes = () =>
+        page.evaluate(
+          () => (window as unknown as { resizeTimes: { resized: number; told: number } }).resizeTimes,
+        );
       await resize(MOBILE_MAX_WIDTH + 1);
+      await openPage(page, '/ja/projects');
+      const inPanel = page.getByTestId('mobile-menu').getByTestId('language-switcher');
       await expect(inPanel).toHaveCount(0);
-      await resize(MOBILE_MAX_WIDTH);
-      await expect(inPanel).toHaveCount(1);
-      const { resized, told } = await readTimes();
-      return { wait: told - resized };
-    });
-    await expect(page.locator('header [aria-expanded="true"]')).toHaveCount(0);
-    await expect(page.getByTestId('menu-toggle')).toBeVisible();
-  });
+      const languages = page.getByTestId('language-switcher').getByRole('button');
+      await openMenu(languages);
+
+      await expectTimes({ wait: RESIZE_DEBOUNCE_MS }, async () => {
+        await resize(MOBILE_MAX_WIDTH + 1);
+        await expect(inPanel).toHaveCount(0);
+        await resize(MOBILE_MAX_WIDTH);
+        await expect(inPanel).toHaveCount(1);
+        const { resized, told } = await readTimes();
+        return { wait: told - resized };
+      });
+      await expect(page.locator('header [aria-expanded="true"]')).toHaveCount(0);
+      await expect(page.getByTestId('menu-toggle')).toBeVisible();
+    },
+  );
 });
 
 for (const locale of ['ja', 'en', 'ko'] as const) {

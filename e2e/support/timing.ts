@@ -18,7 +18,7 @@ const limitOf = (wanted: number): number => Math.max(wanted * TOLERANCE, FRAME_M
 
 /**
  * Expects the median of five measurements of each time, in milliseconds, to be within 15 %. `measure` must leave the page so
- * that it can run again. A test that calls it has `@timing` in its title, so that it runs in the `timing` projects, alone on the machine.
+ * that it can run again. A test that calls it has `@timing` in its title, so that it runs in the `timing` projects, beside no other.
  */
 export async function expectTimes<Name extends string>(
   wanted: Readonly<Record<Name, number>>,
