@@ -65,10 +65,30 @@ export async function expectInPage<Argument, Result>(
   await expectSoon(async () => expect<unknown>(await driver.evaluate(work, argument)).toEqual(wanted));
 }
 
-/** Opens an address; ends when its loading screen has gone. */
-export async function open(driver: Driver, path: string, host?: Host): Promise<void> {
+/** The footer's switch, as the page remembers it. */
+const MOTION_KEY = 'motion';
+
+async function openWith(motion: 'on' | 'off', driver: Driver, path: string, host?: Host): Promise<void> {
+  const choose = ([key, choice]: readonly [string, string]) => {
+    // A browser starts without a site: its first page moves.
+    if (location.protocol === 'http:') localStorage.setItem(key, choice);
+  };
+  await driver.evaluate(choose, [MOTION_KEY, motion] as const);
   await driver.open(path, host);
   await expectSeen(driver, { loading: 0 });
+}
+
+/** Opens an address; ends when its loading screen has gone. */
+export function open(driver: Driver, path: string, host?: Host): Promise<void> {
+  return openWith('on', driver, path, host);
+}
+
+/**
+ * Opens an address as a visitor who has switched motion off: the loading screen leaves at once, and nothing that moves uses the
+ * processor. For steps that other languages walk with motion.
+ */
+export function openStill(driver: Driver, path: string): Promise<void> {
+  return openWith('off', driver, path);
 }
 
 /** Brings an element to the middle of the window, and waits until it stands there: a scroll closes an open menu. */
@@ -86,7 +106,7 @@ async function bringIntoView(driver: Driver, selector: string): Promise<void> {
     const before = last;
     last = await driver.evaluate(place, selector);
     expect(Math.abs(last - before)).toBeLessThan(1);
-  }, 200);
+  }, 100);
 }
 
 /** Waits until React has taken over what is pressed, then presses it. */

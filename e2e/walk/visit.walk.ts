@@ -13,6 +13,7 @@ import {
   loadPictures,
   look,
   open,
+  openStill,
   press,
 } from './visit';
 
@@ -130,7 +131,7 @@ for (const [index, locale] of LOCALES.entries()) {
     `${locale}: a search finds by the form, marks what it found, and says when there is nothing [engines.walk]`,
     atOneWidth(index),
     async ({ driver }) => {
-      await open(driver, `/${locale}/search`);
+      await (index === 0 ? open : openStill)(driver, `/${locale}/search`);
       await press(driver, FIELD);
       await driver.type(FIELD, FOUND[locale]);
       await driver.press('Enter');
@@ -161,7 +162,7 @@ for (const [index, locale] of LOCALES.entries()) {
     `${locale}: the switcher changes to ${other}, keeping path, query and hash; back returns [engines.walk]`,
     atOneWidth(index + 1),
     async ({ driver, isMobile }) => {
-      await open(driver, `/${locale}/team?from=walk#here`);
+      await (index === 0 ? open : openStill)(driver, `/${locale}/team?from=walk#here`);
       await press(driver, openerOf(isMobile));
       await press(driver, `${LANGUAGES} a[hreflang="${other}"]`);
       const title = documentTitle(other, messagesOf(other, 'team').title);
