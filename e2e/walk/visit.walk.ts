@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '../../i18n/locales';
 import { documentTitle, messagesOf } from '../support/messages';
 import { FOUND } from '../support/sitePages';
 import type { Driver } from './driver';
-import { atOneWidth, expect, test } from './test';
+import { atBothWidths, atOneWidth, expect, inOneEngine, test } from './test';
 import {
   countOf,
   expectAttribute,
@@ -52,158 +52,160 @@ async function recordPhases(driver: Driver): Promise<void> {
   }, undefined);
 }
 
-test('menus open by a press and close by Escape, an outside press and their own button [engines.walk]', async ({
-  driver,
-  isMobile,
-}) => {
-  await open(driver, '/ja/team');
-  const opener = openerOf(isMobile);
-  const endings = [() => driver.press('Escape'), () => press(driver, opener)];
-  // The panel covers everything else.
-  if (!isMobile) endings.push(() => driver.click('main h1'));
-  for (const end of endings) {
-    await press(driver, opener);
-    await expectAttribute(driver, opener, 'aria-expanded', 'true');
-    await expectVisible(driver, `${LANGUAGES} a[hreflang]`, LOCALES.length);
-    await end();
-    await expectAttribute(driver, opener, 'aria-expanded', 'false');
-    await expectVisible(driver, `${LANGUAGES} a[hreflang]`, 0);
-  }
-  await press(driver, `${FAMILY} button`);
-  await expectVisible(driver, `${FAMILY} a`, 3);
-  await driver.press('Escape');
-  await expectVisible(driver, `${FAMILY} a`, 0);
-});
+atBothWidths(() => {
+  test('menus open by a press and close by Escape, an outside press and their own button [engines.walk]', async ({
+    driver,
+    isMobile,
+  }) => {
+    await open(driver, '/ja/team');
+    const opener = openerOf(isMobile);
+    const endings = [() => driver.press('Escape'), () => press(driver, opener)];
+    // The panel covers everything else.
+    if (!isMobile) endings.push(() => driver.click('main h1'));
+    for (const end of endings) {
+      await press(driver, opener);
+      await expectAttribute(driver, opener, 'aria-expanded', 'true');
+      await expectVisible(driver, `${LANGUAGES} a[hreflang]`, LOCALES.length);
+      await end();
+      await expectAttribute(driver, opener, 'aria-expanded', 'false');
+      await expectVisible(driver, `${LANGUAGES} a[hreflang]`, 0);
+    }
+    await press(driver, `${FAMILY} button`);
+    await expectVisible(driver, `${FAMILY} a`, 3);
+    await driver.press('Escape');
+    await expectVisible(driver, `${FAMILY} a`, 0);
+  });
 
-test('a section of the header leads to its page behind a cover, which leaves again [engines.walk]', async ({
-  driver,
-  isMobile,
-}) => {
-  await open(driver, '/ja');
-  await recordPhases(driver);
-  await chooseSection(driver, isMobile, 'projects');
-  await expectSeen(driver, { path: '/ja/projects', pages: ['projects'], phase: 'idle', scrollY: 0 });
-  await expectSeen(driver, { headingHasFocus: true, headings: [messagesOf('ja', 'projects').title] });
-  await expectAttribute(driver, 'html', 'data-phases', 'covering covered revealing idle');
-  if (isMobile) await expectVisible(driver, PANEL, 0);
-});
+  test('a section of the header leads to its page behind a cover, which leaves again [engines.walk]', async ({
+    driver,
+    isMobile,
+  }) => {
+    await open(driver, '/ja');
+    await recordPhases(driver);
+    await chooseSection(driver, isMobile, 'projects');
+    await expectSeen(driver, { path: '/ja/projects', pages: ['projects'], phase: 'idle', scrollY: 0 });
+    await expectSeen(driver, { headingHasFocus: true, headings: [messagesOf('ja', 'projects').title] });
+    await expectAttribute(driver, 'html', 'data-phases', 'covering covered revealing idle');
+    if (isMobile) await expectVisible(driver, PANEL, 0);
+  });
 
-test(
-  'a project opens at its top; back restores the place in the list [engines.walk]',
-  atOneWidth(0),
-  async ({ driver }) => {
-    await open(driver, '/en/projects');
-    await scrollTo(driver, 700);
-    // Its own click would scroll to it.
-    const path = await driver.evaluate((sought) => {
-      const links = [...document.querySelectorAll<HTMLAnchorElement>(`${sought} a[href]`)];
-      links.at(-1)?.click();
-      return links.at(-1)?.pathname ?? '';
-    }, PROJECTS);
-    await expectSeen(driver, { path, pages: ['project'], phase: 'idle', scrollY: 0 });
-    await driver.back();
-    await expectSeen(driver, { path: '/en/projects', pages: ['projects'], phase: 'idle', scrollY: 700 });
-  },
-);
-
-test(
-  'a category narrows the list, is in the address, and back undoes it [engines.walk]',
-  atOneWidth(1),
-  async ({ driver }) => {
-    await open(driver, '/ko/projects');
-    const all = await countOf(driver, PROJECTS);
-    expect(all).toBeGreaterThan(1);
-    await press(driver, `${CHOICES}:nth-child(2)`);
-    await expectInPage(driver, (sought) => document.querySelectorAll(sought).length, CHOSEN, 1);
-    await expectSoon(async () => {
-      expect((await look(driver)).path).toContain('/ko/projects?category=');
-      expect(await countOf(driver, PROJECTS)).toBeLessThan(all);
-    });
-    expect(await countOf(driver, PROJECTS)).toBeGreaterThan(0);
-    await driver.back();
-    await expectSeen(driver, { path: '/ko/projects' });
-    await expectSoon(async () => expect(await countOf(driver, PROJECTS)).toBe(all));
-  },
-);
-
-for (const [index, locale] of LOCALES.entries()) {
   test(
-    `${locale}: a search finds by the form, marks what it found, and says when there is nothing [engines.walk]`,
-    atOneWidth(index),
+    'a project opens at its top; back restores the place in the list [engines.walk]',
+    atOneWidth(0),
     async ({ driver }) => {
-      await (index === 0 ? open : openStill)(driver, `/${locale}/search`);
-      await press(driver, FIELD);
-      await driver.type(FIELD, FOUND[locale]);
-      await driver.press('Enter');
-      const { resultTitle, none } = messagesOf(locale, 'search');
-      await expectSeen(driver, {
-        path: `/${locale}/search?text=${encodeURIComponent(FOUND[locale])}`,
-        headings: [resultTitle.replace('{{text}}', FOUND[locale])],
-      });
-      await expectSoon(async () => expect(await countOf(driver, 'main mark')).toBeGreaterThan(0));
-      await driver.type(FIELD, 'nothing-at-all');
-      await driver.press('Enter');
-      await expectSeen(driver, { path: `/${locale}/search?text=nothing-at-all` });
-      await expectInPage(
-        driver,
-        ([sought, words]) => document.querySelector(sought)?.textContent.includes(words) ?? false,
-        ['[data-testid="no-results"]', none] as const,
-        true,
-      );
-    },
-  );
-}
-
-const OTHER: Record<Locale, Locale> = { ja: 'en', en: 'ko', ko: 'ja' };
-
-for (const [index, locale] of LOCALES.entries()) {
-  const other = OTHER[locale];
-  test(
-    `${locale}: the switcher changes to ${other}, keeping path, query and hash; back returns [engines.walk]`,
-    atOneWidth(index + 1),
-    async ({ driver, isMobile }) => {
-      await (index === 0 ? open : openStill)(driver, `/${locale}/team?from=walk#here`);
-      await press(driver, openerOf(isMobile));
-      await press(driver, `${LANGUAGES} a[hreflang="${other}"]`);
-      const title = documentTitle(other, messagesOf(other, 'team').title);
-      await expectSeen(driver, {
-        path: `/${other}/team?from=walk#here`,
-        lang: other,
-        title,
-        pages: ['team'],
-      });
+      await open(driver, '/en/projects');
+      await scrollTo(driver, 700);
+      // Its own click would scroll to it.
+      const path = await driver.evaluate((sought) => {
+        const links = [...document.querySelectorAll<HTMLAnchorElement>(`${sought} a[href]`)];
+        links.at(-1)?.click();
+        return links.at(-1)?.pathname ?? '';
+      }, PROJECTS);
+      await expectSeen(driver, { path, pages: ['project'], phase: 'idle', scrollY: 0 });
       await driver.back();
-      await expectSeen(driver, { path: `/${locale}/team?from=walk#here`, lang: locale, pages: ['team'] });
+      await expectSeen(driver, { path: '/en/projects', pages: ['projects'], phase: 'idle', scrollY: 700 });
     },
   );
-}
 
-for (const [index, host] of (['127.0.0.1', 'localhost'] as const).entries()) {
   test(
-    `under the name ${host} the site is whole, also after a navigation [engines.walk]`,
-    atOneWidth(index),
-    async ({ driver, isMobile }) => {
-      await open(driver, '/ko/team', host);
-      await chooseSection(driver, isMobile, 'projects');
-      await expectSeen(driver, { path: '/ko/projects', pages: ['projects'], phase: 'idle' });
-      expect(await driver.evaluate(() => location.hostname, undefined)).toBe(host);
-      const { count, broken } = await loadPictures(driver);
-      expect(broken).toEqual([]);
-      expect(count).toBeGreaterThan(0);
+    'a category narrows the list, is in the address, and back undoes it [engines.walk]',
+    atOneWidth(1),
+    async ({ driver }) => {
+      await open(driver, '/ko/projects');
+      const all = await countOf(driver, PROJECTS);
+      expect(all).toBeGreaterThan(1);
+      await press(driver, `${CHOICES}:nth-child(2)`);
+      await expectInPage(driver, (sought) => document.querySelectorAll(sought).length, CHOSEN, 1);
+      await expectSoon(async () => {
+        expect((await look(driver)).path).toContain('/ko/projects?category=');
+        expect(await countOf(driver, PROJECTS)).toBeLessThan(all);
+      });
+      expect(await countOf(driver, PROJECTS)).toBeGreaterThan(0);
+      await driver.back();
+      await expectSeen(driver, { path: '/ko/projects' });
+      await expectSoon(async () => expect(await countOf(driver, PROJECTS)).toBe(all));
     },
   );
-}
 
-test('home again, from another page and by a reload, is as whole as at first [engines.walk]', async ({
-  driver,
-  isMobile,
-}) => {
-  await open(driver, '/ja');
-  const { headings } = await look(driver);
-  await chooseSection(driver, isMobile, 'team');
-  await expectSeen(driver, { pages: ['team'], phase: 'idle' });
-  await driver.back();
-  await expectSeen(driver, { path: '/ja', pages: ['home'], headings, phase: 'idle' });
-  await driver.reload();
-  await expectSeen(driver, { path: '/ja', pages: ['home'], headings, loading: 0 });
+  for (const [index, locale] of LOCALES.entries()) {
+    test(
+      `${locale}: a search finds by the form, marks what it found, and says when there is nothing [engines.walk]`,
+      inOneEngine(index, index),
+      async ({ driver }) => {
+        await (index === 0 ? open : openStill)(driver, `/${locale}/search`);
+        await press(driver, FIELD);
+        await driver.type(FIELD, FOUND[locale]);
+        await driver.press('Enter');
+        const { resultTitle, none } = messagesOf(locale, 'search');
+        await expectSeen(driver, {
+          path: `/${locale}/search?text=${encodeURIComponent(FOUND[locale])}`,
+          headings: [resultTitle.replace('{{text}}', FOUND[locale])],
+        });
+        await expectSoon(async () => expect(await countOf(driver, 'main mark')).toBeGreaterThan(0));
+        await driver.type(FIELD, 'nothing-at-all');
+        await driver.press('Enter');
+        await expectSeen(driver, { path: `/${locale}/search?text=nothing-at-all` });
+        await expectInPage(
+          driver,
+          ([sought, words]) => document.querySelector(sought)?.textContent.includes(words) ?? false,
+          ['[data-testid="no-results"]', none] as const,
+          true,
+        );
+      },
+    );
+  }
+
+  const OTHER: Record<Locale, Locale> = { ja: 'en', en: 'ko', ko: 'ja' };
+
+  for (const [index, locale] of LOCALES.entries()) {
+    const other = OTHER[locale];
+    test(
+      `${locale}: the switcher changes to ${other}, keeping path, query and hash; back returns [engines.walk]`,
+      inOneEngine(index + 1, index),
+      async ({ driver, isMobile }) => {
+        await (index === 0 ? open : openStill)(driver, `/${locale}/team?from=walk#here`);
+        await press(driver, openerOf(isMobile));
+        await press(driver, `${LANGUAGES} a[hreflang="${other}"]`);
+        const title = documentTitle(other, messagesOf(other, 'team').title);
+        await expectSeen(driver, {
+          path: `/${other}/team?from=walk#here`,
+          lang: other,
+          title,
+          pages: ['team'],
+        });
+        await driver.back();
+        await expectSeen(driver, { path: `/${locale}/team?from=walk#here`, lang: locale, pages: ['team'] });
+      },
+    );
+  }
+
+  for (const [index, host] of (['127.0.0.1', 'localhost'] as const).entries()) {
+    test(
+      `under the name ${host} the site is whole, also after a navigation [engines.walk]`,
+      atOneWidth(index),
+      async ({ driver, isMobile }) => {
+        await open(driver, '/ko/team', host);
+        await chooseSection(driver, isMobile, 'projects');
+        await expectSeen(driver, { path: '/ko/projects', pages: ['projects'], phase: 'idle' });
+        expect(await driver.evaluate(() => location.hostname, undefined)).toBe(host);
+        const { count, broken } = await loadPictures(driver);
+        expect(broken).toEqual([]);
+        expect(count).toBeGreaterThan(0);
+      },
+    );
+  }
+
+  test('home again, from another page and by a reload, is as whole as at first [engines.walk]', async ({
+    driver,
+    isMobile,
+  }) => {
+    await open(driver, '/ja');
+    const { headings } = await look(driver);
+    await chooseSection(driver, isMobile, 'team');
+    await expectSeen(driver, { pages: ['team'], phase: 'idle' });
+    await driver.back();
+    await expectSeen(driver, { path: '/ja', pages: ['home'], headings, phase: 'idle' });
+    await driver.reload();
+    await expectSeen(driver, { path: '/ja', pages: ['home'], headings, loading: 0 });
+  });
 });
