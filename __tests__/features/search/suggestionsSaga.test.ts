@@ -43,6 +43,20 @@ describe('watchSuggestions', () => {
     ]);
   });
 
+  it('asks for no more of a long text than an address would have [search.suggestions]', async () => {
+    const { content, flow } = start();
+    await flow.dispatch(typed('b'.repeat(10_000)));
+    await flow.pass(TYPING_PAUSE_MS);
+    content.call('post').answer(listOf());
+    await flow.stop();
+    flow.expectState((state) => selectSuggestions(state)?.words).toEqual([]);
+    const or = ['title', 'tags'].map((fieldName) => ({ fieldName, contains: 'b'.repeat(200) }));
+    const options = expect.anything() as unknown;
+    flow
+      .expectCalls('contentApi.search')
+      .toEqual([['post', { limit: 6, _sort: 'date:DESC', locale: 'en_US' }, { or }, options]]);
+  });
+
   it.each([
     ['typing on', typed('ab')],
     ['closing', suggestionsClosed()],

@@ -5,6 +5,8 @@ import { ARTICLE_SOURCES } from '../../contract/articleSources';
 import type { Collection } from '../../contract/collections';
 import type { ItemList } from '../../contract/schemas';
 import type { CallOptions, ContentApi, ItemOf } from '../../contract/contentApi';
+import { SEARCH_TEXT_LENGTH } from '../../lib/specConstants';
+import { cutText } from '../../lib/text/cutText';
 import { navigationRequested } from '../../navigation/navigationSlice';
 import { all, call, delay, put, select, takeLatest } from '../../world/effects';
 import { callContent } from '../../world/content/callContent';
@@ -44,7 +46,7 @@ function* suggest(): Saga<void> {
   const { text } = typed;
   const locale = yield* select(selectLocale);
   const sources: Collection[] = ['post', ...ARTICLE_SOURCES[locale]];
-  const lists = yield* all(sources.map((source) => call(ask, source, locale, text.trim())));
+  const lists = yield* all(sources.map((source) => call(ask, source, locale, cutText(text.trim(), SEARCH_TEXT_LENGTH))));
   yield* put(wordsFound({ text, words: suggestWords(lists.flat(), text) }));
 }
 
