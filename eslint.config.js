@@ -31,7 +31,7 @@ const TESTS = ['__tests__/**', 'e2e/**'];
 const CONFIG_FILES = [
   '*.js',
   '*.ts',
-  'scripts/{mutation/stryker.config,setup/slowestFirst}.mjs',
+  'scripts/{mutation/stryker.config,setup/slowestFirst,setup/transformPackages}.mjs',
   'e2e/**/globalSetup.ts',
   '__tests__/support/emptyModule.ts',
   '**/*.d.ts',

@@ -23,6 +23,4 @@ const transformer = {
   getCacheKey: (source) => createHash('sha1').update(`1${source}`).digest('hex'),
 };
 
-// Jest asks for it by this name.
-// eslint-disable-next-line import-x/no-default-export
 export default transformer;
