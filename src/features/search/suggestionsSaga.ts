@@ -46,7 +46,9 @@ function* suggest(): Saga<void> {
   const { text } = typed;
   const locale = yield* select(selectLocale);
   const sources: Collection[] = ['post', ...ARTICLE_SOURCES[locale]];
-  const lists = yield* all(sources.map((source) => call(ask, source, locale, cutText(text.trim(), SEARCH_TEXT_LENGTH))));
+  const lists = yield* all(
+    sources.map((source) => call(ask, source, locale, cutText(text.trim(), SEARCH_TEXT_LENGTH))),
+  );
   yield* put(wordsFound({ text, words: suggestWords(lists.flat(), text) }));
 }
 
