@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { itemsOf } from './support/content';
-import { openPage } from './support/page';
+import { nextFrames, openPage } from './support/page';
 import { expect, ONCE, test } from './support/test';
 
 test.use({ still: true });
@@ -8,7 +8,7 @@ test.use({ still: true });
 /** A picture of this many times the pixels of its box is too large. */
 const TOO_LARGE = 1.3;
 const TOO_SMALL = 0.6;
-/** Pixels that an original may have at most. */
+/** A file with as many pixels may be too small for its box: its original may have no more. */
 const LARGEST = 1500;
 /** Both sides of each width at which a layout changes. */
 const WIDTHS = [320, 559, 560, 830, 1023, 1024, 1440, 2560];
@@ -50,50 +50,37 @@ interface Shown {
   pixels: number;
 }
 
-/** Pictures in sight, with the pixels of the files that were loaded for them. */
-function readPictures(page: Page): Promise<Shown[]> {
-  return page.evaluate(() =>
-    Promise.all(
-      [...document.images]
-        .map((shown) => {
-          const boxOf = (image: Element) => image.getBoundingClientRect().width * devicePixelRatio;
-          const same = [...document.images].filter(({ src }) => src === shown.src);
-          return { src: shown.currentSrc, own: boxOf(shown), box: Math.max(...same.map(boxOf)) };
-        })
-        .filter(({ own }) => own > 0)
-        .map(async ({ src, own, box }) => {
-          const alone = new Image();
-          alone.src = src;
-          await alone.decode();
-          return { src, own, box, pixels: alone.naturalWidth };
-        }),
-    ),
-  );
-}
-
 /**
- * Pictures in sight, with the pixels that the browser would choose in a new visit. The candidates get other
- * addresses, as a browser with a larger picture in its memory shows that one.
+ * Pictures in sight, with the pixels of the files that were loaded for them; in a new visit, of those that the browser would
+ * choose. For that the candidates get other addresses, as a browser with a larger picture in its memory shows that one.
  */
-function readChoices(page: Page): Promise<Shown[]> {
-  return page.evaluate(async () => {
-    const chosen = [...document.images]
-      .filter((shown) => shown.srcset && shown.getBoundingClientRect().width > 0)
-      .map(async (shown) => {
-        const boxOf = (image: Element) => image.getBoundingClientRect().width * devicePixelRatio;
-        const same = [...document.images].filter(({ src }) => src === shown.src);
-        const probe = new Image();
-        probe.sizes = shown.sizes;
-        probe.srcset = shown.srcset.replace(/[^\s,]+ (\d+)w/g, `/image/probe/${crypto.randomUUID()}-$1 $1w`);
-        await new Promise((resolve) => {
-          probe.onload = resolve;
-          probe.onerror = resolve;
-        });
-        const pixels = Number(/\d+$/.exec(probe.currentSrc)?.[0]);
-        return { src: shown.src, own: boxOf(shown), box: Math.max(...same.map(boxOf)), pixels };
+function readPictures(page: Page, isNewVisit = false): Promise<Shown[]> {
+  return page.evaluate(async (chooses) => {
+    const boxOf = (image: Element) => image.getBoundingClientRect().width * devicePixelRatio;
+    async function pixelsOf({ currentSrc, sizes, srcset }: HTMLImageElement): Promise<number> {
+      const probe = new Image();
+      const loaded = new Promise((resolve, reject) => {
+        probe.onload = resolve;
+        probe.onerror = reject;
       });
-    return Promise.all(chosen);
-  });
+      if (!chooses) probe.src = currentSrc;
+      else {
+        probe.sizes = sizes;
+        probe.srcset = srcset.replace(/[^\s,]+ (\d+)w/g, `/image/probe/${crypto.randomUUID()}-$1 $1w`);
+      }
+      await loaded;
+      return chooses ? Number(/\d+$/.exec(probe.currentSrc)?.[0]) : probe.naturalWidth;
+    }
+    const seen = [...document.images].filter((shown) => boxOf(shown) > 0 && (shown.srcset || !chooses));
+    return Promise.all(
+      seen.map(async (shown) => {
+        const same = [...document.images].filter(({ src }) => src === shown.src);
+        const own = boxOf(shown);
+        const box = Math.max(...same.map(boxOf));
+        return { src: shown.src, own, box, pixels: await pixelsOf(shown) };
+      }),
+    );
+  }, isNewVisit);
 }
 
 function expectFitting(pictures: readonly Shown[], width: number): void {
@@ -123,7 +110,10 @@ for (const { name, find } of PAGES)
     expectFitting(await readPictures(page), page.viewportSize()?.width ?? 0);
     for (const width of isMobile ? WIDTHS.filter((width) => width < 600) : WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      expectFitting(await readChoices(page), width);
+      // A phone's page is laid out some frames later.
+      await page.waitForFunction((wanted) => document.documentElement.clientWidth === wanted, width);
+      await nextFrames(page);
+      expectFitting(await readPictures(page, true), width);
     }
   });
 
