@@ -145,7 +145,6 @@ export default defineConfig(
   })),
   {
     // What runs in a browser uses what all of package.json's browserslist have. src/lib/engine has the fallbacks.
-    // A type or a check says that a value is there, not a `!`: src/server still has one.
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/server/**', 'src/lib/engine/**', '**/*.d.ts'],
     plugins: { engines: { rules: { 'supported-apis': /** @type {any} */ (supportedApis) } } },

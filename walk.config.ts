@@ -1,7 +1,7 @@
 /**
- * The walk through the site in each engine: `npm test -- walk`. There most steps are walked at one width, each engine's wide steps
- * being the other's narrow ones, languages after the first in one engine, and Chromium, which all of e2e/ runs in, only where it is alone. `WALK=whole` (`npm run test:long`)
- * walks every step everywhere.
+ * The walk through the site in each engine: `npm test -- walk`. There most steps are walked at one width, each engine's wide
+ * steps being the other's narrow ones, and languages after the first in one engine. Chromium, which all of e2e/ runs in,
+ * walks only where it is alone. `WALK=whole` (`npm run test:long`) walks every step everywhere.
  */
 import { defineConfig } from '@playwright/test';
 import { ENGINES, type Engine } from './e2e/walk/driver';

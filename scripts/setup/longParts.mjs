@@ -13,7 +13,7 @@ export const LONG_PARTS = [
   { name: 'build', run: () => buildWhatIsStale().then(() => asOne(0)) },
   { name: 'browser', run: () => browserTests('long-browser', ['long', 'long-mobile']) },
   { name: 'walk', run: () => walk('long-walk', { WALK: 'whole' }) },
-  // Twenty times as many orders of a visit's inputs as npm test tries.
+  // Forty times as many orders of a visit's inputs as npm test tries.
   { name: 'explorer', run: () => jest('long-explorer', ['flows/explore'], { EXPLORE: '40' }) },
   // A publish killed at fifty moments, where npm test tries three.
   {
