@@ -179,6 +179,35 @@ atBothWidths(() => {
     );
   }
 
+  test(
+    'a load that is left while its answer downloads reports nothing [engines.walk]',
+    atOneWidth(0),
+    async ({ driver, isMobile }) => {
+      await openStill(driver, '/ja/team');
+      await driver.evaluate(() => {
+        const { fetch } = window;
+        // The first bytes of an answer, and no more until the load is cancelled.
+        window.fetch = async (input, init) => {
+          const { signal } = new Request(input, init);
+          document.documentElement.dataset['began'] = 'true';
+          const body = new ReadableStream({
+            start: (controller) => {
+              controller.enqueue(new TextEncoder().encode('{'));
+              signal.addEventListener('abort', () => controller.error(signal.reason));
+            },
+          });
+          window.fetch = fetch;
+          return new Response(body, { headers: { 'content-type': 'application/json' } });
+        };
+      }, undefined);
+      await press(driver, openerOf(isMobile));
+      await press(driver, `${LANGUAGES} a[hreflang="ko"]`);
+      await expectAttribute(driver, 'html', 'data-began', 'true');
+      await driver.back();
+      await expectSeen(driver, { path: '/ja/team', lang: 'ja', pages: ['team'] });
+    },
+  );
+
   for (const [index, host] of (['127.0.0.1', 'localhost'] as const).entries()) {
     test(
       `under the name ${host} the site is whole, also after a navigation [engines.walk]`,

@@ -56,7 +56,7 @@ describe('fetchContentApi, what a failure says', () => {
     expect(await failureOf(ask(client()))).toMatchObject({
       status: 0,
       message: 'The content service gave no answer',
-      cause: { message: 'The answer is empty' },
+      cause: { name: 'SyntaxError' },
     });
   });
 

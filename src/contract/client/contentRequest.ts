@@ -1,4 +1,4 @@
-/** A content call as a request: its query, its edition and its progress. */
+/** A content call as a request and its answer: query, edition and progress. */
 import type { Options } from 'ky';
 import type { CallOptions, ListQuery } from '../contentApi';
 import { CURRENT_HEADER, EDITION_HEADER } from '../editionHeaders';
@@ -13,33 +13,41 @@ function searchParams({ _q, ...query }: ListQuery): URLSearchParams {
   ]);
 }
 
+export function contentRequest({ signal, edition }: CallOptions, query: ListQuery = {}): Options {
+  return {
+    searchParams: searchParams(query),
+    headers: { accept: 'application/json', ...(edition && { [EDITION_HEADER]: edition }) },
+    ...(signal && { signal }),
+  };
+}
+
+/** Reports the edition that an answer names; that of a missing item names one, too. */
+export function reportEdition({ headers }: Response, { onEdition }: CallOptions): void {
+  const read = headers.get(EDITION_HEADER);
+  if (read) onEdition?.({ read, current: headers.get(CURRENT_HEADER) ?? read });
+}
+
 /** Download percentage: exact if the length is known, else approaching 100 without reaching it. */
 function percentOf(bytes: number, length: number): number {
   return length > 0 ? Math.min(100, (100 * bytes) / length) : (100 * bytes) / (bytes + TYPICAL_BYTES);
 }
 
-/** A missing item's answer names its edition, too. */
-export function contentRequest(
-  { signal, onProgress, edition, onEdition }: CallOptions,
-  query: ListQuery = {},
-): Options {
-  let length = 0;
-  return {
-    searchParams: searchParams(query),
-    ...(edition && { headers: { [EDITION_HEADER]: edition } }),
-    ...(signal && { signal }),
-    hooks: {
-      afterResponse: [
-        (_request, _options, { headers }) => {
-          const plain = headers.has('content-encoding') ? null : headers.get('content-length');
-          length = Number(headers.get('x-content-length-uncompressed') ?? plain ?? 0);
-          const read = headers.get(EDITION_HEADER);
-          if (read) onEdition?.({ read, current: headers.get(CURRENT_HEADER) ?? read });
-        },
-      ],
-    },
-    ...(onProgress && {
-      onDownloadProgress: ({ transferredBytes }) => onProgress(percentOf(transferredBytes, length)),
-    }),
-  };
+/**
+ * An answer's body. Its bytes are counted here, not by ky: ky wraps the body in a second `Response`, and Firefox
+ * reports an uncaught error if that one is aborted.
+ */
+export async function readBody({ body, headers }: Response, { onProgress }: CallOptions): Promise<string> {
+  const plain = headers.has('content-encoding') ? null : headers.get('content-length');
+  const length = Number(headers.get('x-content-length-uncompressed') ?? plain ?? 0);
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const chunk = await reader?.read();
+    if (!chunk?.value) return text + decoder.decode();
+    text += decoder.decode(chunk.value, { stream: true });
+    bytes += chunk.value.byteLength;
+    onProgress?.(percentOf(bytes, length));
+  }
 }

@@ -2,14 +2,15 @@
  * The content client over HTTP, for the browser, and for the server with an external service. Calls time out,
  * idempotent ones are retried with back-off, and answers are parsed before they are returned.
  */
-import ky, { HTTPError, type KyInstance, type Options } from 'ky';
+import ky, { HTTPError, type KyInstance } from 'ky';
 import { type Collection } from '../collections';
-import { ContentError, type CallOptions, type ContentApi, type ItemOf } from '../contentApi';
+import { ContentError, type CallOptions, type ContentApi, type ItemOf, type ListQuery } from '../contentApi';
 import { absolutePictures } from './absolutePictures';
-import { contentRequest } from './contentRequest';
+import { contentRequest, readBody, reportEdition } from './contentRequest';
 import { createDeadline } from './deadline';
 import { readHtmlBody, isDotSegment, parseItem, parseList, type ParseHtml } from '../parse';
 import type { Item, ItemList } from '../schemas';
+import type { SearchBody } from '../serviceSchemas';
 import { CONTENT_LOCALES, type ContentLocale } from '../../../i18n/locales';
 
 /** Time-out of a call, retries included; shorter than the loading watchdog. */
@@ -49,18 +50,19 @@ function discardBody(error: HTTPError): HTTPError {
   return error;
 }
 
-/** Makes a call; rejects with `ContentError`. */
-type Read = (path: string, options: Options) => Promise<unknown>;
+/** Makes a call, a POST if it has a body; rejects with `ContentError`. */
+type Read = (path: string, call: CallOptions, query?: ListQuery, body?: SearchBody) => Promise<unknown>;
 
 function createRead(client: KyInstance, timeOut: number): Read {
-  return async (path, options) => {
-    const { signal, clear } = createDeadline(timeOut, options.signal);
+  return async (path, call, query, body) => {
+    const { signal, clear } = createDeadline(timeOut, call.signal);
     try {
-      const answer = await client(path, { ...options, signal }).json<unknown>();
-      // ky returns an empty string for an empty body.
-      if (answer === '') throw new Error('The answer is empty');
-      return answer;
+      const request = { ...contentRequest(call, query), signal };
+      const answer = await client(path, body ? { ...request, method: 'post', json: body } : request);
+      reportEdition(answer, call);
+      return JSON.parse(await readBody(answer, call)) as unknown;
     } catch (error) {
+      if (error instanceof HTTPError) reportEdition(error.response, call);
       throw asContentError(error);
     } finally {
       clear();
@@ -68,8 +70,13 @@ function createRead(client: KyInstance, timeOut: number): Read {
   };
 }
 
-async function readExisting(read: Read, path: string, options: Options): Promise<unknown> {
-  return read(path, options).catch((error: ContentError) => {
+async function readExisting(
+  read: Read,
+  path: string,
+  call: CallOptions,
+  query?: ListQuery,
+): Promise<unknown> {
+  return read(path, call, query).catch((error: ContentError) => {
     if (error.status === 404) return undefined;
     throw error;
   });
@@ -81,16 +88,8 @@ function malformed(wanted: string): ContentError {
 }
 
 /** A list is an object with `items`; anything else is a failed call. */
-async function readList<C extends Collection>(
-  read: Read,
-  collection: C,
-  path: string,
-  options: Options,
-): Promise<ItemList<ItemOf<C>>> {
-  const answer = await read(path, options);
-  if (!Array.isArray((answer as { items?: unknown } | null)?.items)) {
-    throw malformed('a list');
-  }
+function parseAnswer<C extends Collection>(collection: C, answer: unknown): ItemList<ItemOf<C>> {
+  if (!Array.isArray((answer as { items?: unknown } | null)?.items)) throw malformed('a list');
   return parseList(collection, answer);
 }
 
@@ -119,41 +118,35 @@ export function createFetchContentApi({
   const itemPath = (collection: Collection, id: string) =>
     `${itemsPath(collection)}/${encodeURIComponent(id)}`;
   return {
-    async getList(collection, query, options = {}) {
-      const request = contentRequest(options, query);
-      const list = await readList(read, collection, itemsPath(collection), request);
-      options.onProgress?.(100);
+    async getList(collection, query, call = {}) {
+      const list = parseAnswer(collection, await read(itemsPath(collection), call, query));
+      call.onProgress?.(100);
       return placedList(list);
     },
     async getItem<C extends Collection>(
       collection: C,
       id: string,
       locale?: ContentLocale,
-      options: CallOptions = {},
+      call: CallOptions = {},
     ) {
       if (isDotSegment(id)) return undefined;
-      const request = contentRequest(options, locale ? { locale } : {});
-      const answer = await readExisting(read, itemPath(collection, id), request);
-      if (answer === undefined) {
-        options.onProgress?.(100);
-        return undefined;
-      }
-      const item = parseItem(collection, answer, readHtmlBody(parseHtml));
-      if (!item) throw malformed('an item');
-      options.onProgress?.(100);
-      return placed(item);
+      const answer = await readExisting(read, itemPath(collection, id), call, locale && { locale });
+      const isMissing = answer === undefined;
+      const item = isMissing ? undefined : parseItem(collection, answer, readHtmlBody(parseHtml));
+      if (!item && !isMissing) throw malformed('an item');
+      call.onProgress?.(100);
+      return item && placed(item);
     },
-    async getLocales(collection, id, options = {}) {
+    async getLocales(collection, id, call = {}) {
       if (isDotSegment(id)) return [];
-      const path = `${itemPath(collection, id)}/locales`;
-      const answer = (await readExisting(read, path, contentRequest(options))) as
+      const answer = (await readExisting(read, `${itemPath(collection, id)}/locales`, call)) as
         { locales?: unknown } | undefined;
       const locales: unknown[] = Array.isArray(answer?.locales) ? answer.locales : [];
       return CONTENT_LOCALES.filter((locale) => locales.includes(locale));
     },
-    async search(collection, query, body, options = {}) {
-      const request = { method: 'post', json: body, ...contentRequest(options, query) };
-      return placedList(await readList(read, collection, `${itemsPath(collection)}/search`, request));
+    async search(collection, query, body, call = {}) {
+      const answer = await read(`${itemsPath(collection)}/search`, call, query, body);
+      return placedList(parseAnswer(collection, answer));
     },
   };
 }
