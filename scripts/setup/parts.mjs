@@ -18,7 +18,7 @@ export const PARTS = [
   { name: 'types', sideBySide: true, run: () => script(['node_modules/typescript/bin/tsc', '--noEmit']) },
   { name: 'build', sideBySide: true, run: () => buildWhatIsStale().then(() => asOne(0)) },
   { name: 'unit', run: unit },
-  { name: 'postgres', run: () => withPostgres((env) => jest('postgres', POSTGRES_TESTS, env)) },
+  { name: 'postgres', run: () => withPostgres((env) => jest('postgres', [...ALL_PROCESSORS, ...POSTGRES_TESTS], env)) },
   { name: 'effects', run: effects },
   { name: 'browser', run: () => browserTestsWithFonts('browser', ['desktop', 'mobile']) },
   // Times are measured while nothing else runs. They are real time, of which two browsers use little of two processors.
@@ -35,6 +35,9 @@ export const CHECK_PARTS = [
   { name: 'audit', run: () => script(['scripts/audit.mjs']) },
 ];
 
+/** Jest leaves one processor idle unless told: half of the machine where there are two. */
+const ALL_PROCESSORS = ['--maxWorkers=100%'];
+
 /** ESLint keeps the types of the whole project: with room for young objects, fewer are copied while it collects garbage. MB. */
 const ROOMY = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
 
@@ -49,8 +52,7 @@ async function lint() {
 
 async function unit() {
   rmSync(EFFECTS, { recursive: true, force: true });
-  // Jest leaves one processor idle unless told: half of the machine where there are two.
-  return jest('unit', ['--maxWorkers=100%'], { EFFECTS_FOLDER: EFFECTS });
+  return jest('unit', ALL_PROCESSORS, { EFFECTS_FOLDER: EFFECTS });
 }
 
 /** Judges what the unit tests have seen of the sagas' effects (docs/testing-effects.md). */
