@@ -33,10 +33,10 @@ function percentOf(bytes: number, length: number): number {
 }
 
 /**
- * An answer's body. Its bytes are counted here, not by ky: ky wraps the body in a second `Response`, and Firefox
+ * The text of an answer. Its bytes are counted here, not by ky: ky wraps the body in a second `Response`, and Firefox
  * reports an uncaught error if that one is aborted.
  */
-export async function readBody({ body, headers }: Response, { onProgress }: CallOptions): Promise<string> {
+export async function readAnswer({ body, headers }: Response, { onProgress }: CallOptions): Promise<string> {
   const plain = headers.has('content-encoding') ? null : headers.get('content-length');
   const length = Number(headers.get('x-content-length-uncompressed') ?? plain ?? 0);
   const reader = body?.getReader();

@@ -6,7 +6,7 @@ import ky, { HTTPError, type KyInstance } from 'ky';
 import { type Collection } from '../collections';
 import { ContentError, type CallOptions, type ContentApi, type ItemOf, type ListQuery } from '../contentApi';
 import { absolutePictures } from './absolutePictures';
-import { contentRequest, readBody, reportEdition } from './contentRequest';
+import { contentRequest, readAnswer, reportEdition } from './contentRequest';
 import { createDeadline } from './deadline';
 import { readHtmlBody, isDotSegment, parseItem, parseList, type ParseHtml } from '../parse';
 import type { Item, ItemList } from '../schemas';
@@ -60,7 +60,7 @@ function createRead(client: KyInstance, timeOut: number): Read {
       const request = { ...contentRequest(call, query), signal };
       const answer = await client(path, body ? { ...request, method: 'post', json: body } : request);
       reportEdition(answer, call);
-      return JSON.parse(await readBody(answer, call)) as unknown;
+      return JSON.parse(await readAnswer(answer, call)) as unknown;
     } catch (error) {
       if (error instanceof HTTPError) reportEdition(error.response, call);
       throw asContentError(error);
