@@ -41,7 +41,7 @@ const failed = (statuses: Map<string, number>) => [...statuses].filter(([, statu
 
 test('every address in every page resolves [export.links-resolve]', ONCE, async () => {
   const pages = (await filesBelow(site.out)).filter((file) => file.endsWith('.html'));
-  expect(pages.length).toBeGreaterThan(45);
+  expect(pages.length).toBeGreaterThan(35);
   const [found, translations] = [new Set<string>(), new Set<string>()];
   for (const page of pages) {
     const addresses = addressesIn({ html: await readFile(join(site.out, page), 'utf8') }, site.origin);
@@ -50,7 +50,7 @@ test('every address in every page resolves [export.links-resolve]', ONCE, async 
   }
   // The canonical addresses of the 404 pages, which are nobody's.
   for (const locale of ['ja', 'en', 'ko']) found.delete(`/${locale}/404`);
-  expect(found.size).toBeGreaterThan(400);
+  expect(found.size).toBeGreaterThan(250);
   expect(failed(await statusesOf(found))).toEqual([]);
   // In a language that an item lacks the 404 page says where it is.
   const switched = [...(await statusesOf(translations)).values()];
@@ -68,7 +68,7 @@ test(
           `/${file.slice(0, -'.html'.length)}`.replace(/^\/index$/, '/'),
           await readFile(join(site.out, file), 'utf8'),
         );
-    expect(pages.size).toBeGreaterThan(40);
+    expect(pages.size).toBeGreaterThan(30);
     expect(brokenTranslations(pages, site.origin)).toEqual([]);
   },
 );
@@ -84,7 +84,7 @@ test(
       );
     };
     const pages = (await Promise.all((await locationsIn('/sitemap.xml')).map(locationsIn))).flat();
-    expect(pages.length).toBeGreaterThan(30);
+    expect(pages.length).toBeGreaterThan(25);
     for (const path of pages) {
       const answer = await fetch(site.origin + path);
       const html = await answer.text();

@@ -21,7 +21,7 @@ export interface ExportedSite {
 }
 
 /** Of each collection: every picture of an item is made in all of its widths, so that all of the sample takes minutes. */
-const MAX_ITEMS = 6;
+const MAX_ITEMS = 4;
 
 /** The project's folder, with a part of the sample content. */
 async function makeProjectFolder(folder: string): Promise<string> {
