@@ -9,7 +9,7 @@ import { letFramesPass } from './support/navigationRecord';
 import { waitForLoadComplete } from './support/page';
 import { startPartialService } from './support/partialService';
 import { startServer } from './support/server';
-import { expect, test, watchPage } from './support/test';
+import { expect, LONG, test, watchPage } from './support/test';
 
 test.use({ still: true });
 
@@ -42,20 +42,22 @@ async function expectPage(context: BrowserContext, origin: string, locale: Local
   expect(text).not.toMatch(/error|fail|secret|undefined|JSON/i);
 }
 
-/** What each language shows of it differs by its number of lists alone. */
-const FAULTS: [Fault, string, readonly Locale[]][] = [
-  ['down', 'refuses connections', ['en']],
+/**
+ * What each language shows of it differs by its number of lists alone. To the page one failed call is like another: the
+ * tests of the client try every fault.
+ */
+const FAULTS: [Fault, string, readonly Locale[], details?: typeof LONG][] = [
+  ['down', 'refuses connections', ['en'], LONG],
   ['slow', 'never ends its answer', ['ja']],
-  ['malformed', 'answers no JSON', ['ko']],
-  ['cut', 'is cut off in the middle', ['en']],
-  ['wrong', 'answers JSON of another kind', ['ko']],
+  ['malformed', 'answers no JSON', ['ko'], LONG],
+  ['cut', 'is cut off in the middle', ['en'], LONG],
+  ['wrong', 'answers JSON of another kind', ['ko'], LONG],
   ['failing', 'answers 500', LOCALES],
 ];
 
-for (const [fault, what, locales] of FAULTS) {
-  test(`a content service that ${what}: the page renders, loading ends, failures are only logged [failure.only-logged]`, async ({
-    context,
-  }) => {
+for (const [fault, what, locales, details = {}] of FAULTS) {
+  const name = `a content service that ${what}: the page renders, loading ends, failures are only logged [failure.only-logged]`;
+  test(name, details, async ({ context }) => {
     const service = await startBrokenService(fault);
     const server = await startServer({ CONTENT_URL: service.url, LOG_LEVEL: 'silent' });
     try {
@@ -68,11 +70,8 @@ for (const [fault, what, locales] of FAULTS) {
 }
 
 for (const mended of [true, false]) {
-  test(`media that failed on the server are requested again in the browser, and ${mended ? 'shown' : 'left out if they fail again'} [failure.partial-page]`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  const name = `media that failed on the server are requested again in the browser, and ${mended ? 'shown' : 'left out if they fail again'} [failure.partial-page]`;
+  test(name, mended ? {} : LONG, async ({ page, context, baseURL }) => {
     const service = await startPartialService(`${baseURL}/content`, 'media');
     const server = await startServer({ CONTENT_URL: service.url, LOG_LEVEL: 'silent' });
     try {

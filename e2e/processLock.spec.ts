@@ -5,19 +5,7 @@ import { expect } from '@playwright/test';
 import { otherHostName, otherMachine, test } from './support/siteProcess';
 import { LONG } from './support/test';
 
-test('a killed process does not keep the next from starting, under another host name [operations.data-lock]', async ({
-  sites,
-}) => {
-  const first = await sites.start({ before: otherHostName('container-1') });
-  await first.listens();
-  first.kill('SIGKILL');
-  expect(await first.ended).toBe('SIGKILL');
-  const second = await sites.start({ before: otherHostName('container-2') });
-  await second.listens();
-  expect(await sites.lockEntries()).toHaveLength(1);
-});
-
-test('a living process keeps its data folder, also while it is stopped, and is named [operations.data-lock]', async ({
+test('a living process keeps its data folder, also while it is stopped, and is named; a killed one does not, under any host name [operations.data-lock]', async ({
   sites,
 }) => {
   const holder = await sites.start({ before: otherHostName('container-1') });
@@ -33,6 +21,11 @@ test('a living process keeps its data folder, also while it is stopped, and is n
   expect(again.printed()).toContain('is in use by a process that does not answer');
   holder.kill('SIGCONT');
   expect((await fetch(`${holder.origin}/health`)).status).toBe(200);
+  holder.kill('SIGKILL');
+  expect(await holder.ended).toBe('SIGKILL');
+  const next = await sites.start({ before: otherHostName('container-2') });
+  await next.listens();
+  expect(await sites.lockEntries()).toHaveLength(1);
 });
 
 test(
