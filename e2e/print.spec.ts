@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { overflowOf, styleOf } from './support/computedStyle';
 import { itemsOf } from './support/content';
-import { openPage } from './support/page';
+import { openPage, waitForHydration } from './support/page';
 import { PIECES } from './support/pieces';
 import { SITE_PAGES } from './support/sitePages';
 import { HOME_ARTICLE_COUNT } from '../src/lib/specConstants';
@@ -84,10 +84,9 @@ test.describe('print', ONCE, () => {
       route.fulfill({ json: { ...article, body } }),
     );
     await openPage(page, '/ko/articles');
-    await page
-      .getByRole('link', { name: article?.title ?? '' })
-      .first()
-      .click();
+    const link = page.getByRole('link', { name: article?.title ?? '' }).first();
+    await waitForHydration(link);
+    await link.click();
     const outside = page.getByRole('main').locator(`a[href="${address}"]`);
     await expect(outside).toBeVisible();
     const printed = outside.locator('[data-address]');
