@@ -224,17 +224,18 @@ atBothWidths(() => {
     );
   }
 
-  test('home again, from another page and by a reload, is as whole as at first [engines.walk]', async ({
-    driver,
-    isMobile,
-  }) => {
-    await open(driver, '/ja');
-    const { headings } = await look(driver);
-    await chooseSection(driver, isMobile, 'team');
-    await expectSeen(driver, { pages: ['team'], phase: 'idle' });
-    await driver.back();
-    await expectSeen(driver, { path: '/ja', pages: ['home'], headings, phase: 'idle' });
-    await driver.reload();
-    await expectSeen(driver, { path: '/ja', pages: ['home'], headings, loading: 0 });
-  });
+  test(
+    'home again, from another page and by a reload, is as whole as at first [engines.walk]',
+    atOneWidth(1),
+    async ({ driver, isMobile }) => {
+      await open(driver, '/ja');
+      const { headings } = await look(driver);
+      await chooseSection(driver, isMobile, 'team');
+      await expectSeen(driver, { pages: ['team'], phase: 'idle' });
+      await driver.back();
+      await expectSeen(driver, { path: '/ja', pages: ['home'], headings, phase: 'idle' });
+      await driver.reload();
+      await expectSeen(driver, { path: '/ja', pages: ['home'], headings, loading: 0 });
+    },
+  );
 });

@@ -18,7 +18,10 @@ export const PARTS = [
   { name: 'types', sideBySide: true, run: () => script(['node_modules/typescript/bin/tsc', '--noEmit']) },
   { name: 'build', sideBySide: true, run: () => buildWhatIsStale().then(() => asOne(0)) },
   { name: 'unit', run: unit },
-  { name: 'postgres', run: () => withPostgres((env) => jest('postgres', [...ALL_PROCESSORS, ...POSTGRES_TESTS], env)) },
+  {
+    name: 'postgres',
+    run: () => withPostgres((env) => jest('postgres', [...ALL_PROCESSORS, ...POSTGRES_TESTS], env)),
+  },
   { name: 'effects', run: effects },
   { name: 'browser', run: () => browserTestsWithFonts('browser', ['desktop', 'mobile']) },
   // Times are measured while nothing else runs. They are real time, of which two browsers use little of two processors.

@@ -1,5 +1,6 @@
 /** Runs ESLint, Jest, Playwright and others, and counts what they report. */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countBrowserReport } from './browserCounts.mjs';
 import { ROOT } from './root.mjs';
@@ -40,6 +41,17 @@ export async function jest(name, args = [], env = {}) {
   return withCode(code, { passed: report.numPassedTests, failed, notes: failuresOf(readUnitReport(file)) });
 }
 
+/** @type {string | undefined} */
+let dataDir;
+
+/** The data folder that the first run of Playwright fills for those after it; removed at the end. */
+function sharedDataDir() {
+  if (dataDir !== undefined) return dataDir;
+  const made = mkdtempSync(join(tmpdir(), 'hibari-run-'));
+  process.on('exit', () => rmSync(made, { recursive: true, force: true }));
+  return (dataDir = made);
+}
+
 /**
  * Writes `test-results/<name>.json`.
  * @param {string} name of the report
@@ -52,7 +64,7 @@ export async function playwright(name, args, env) {
   rmSync(file, { force: true });
   const code = await runNode(
     ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args],
-    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+    { env: { ...env, E2E_DATA_DIR: sharedDataDir(), PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
   );
   const { flaky, ...counts } = countBrowserReport(file);
   const notes = flaky.map((test) => `passed only when tried again: ${test}`);
