@@ -67,7 +67,7 @@ const PATTERNS: [pattern: string, isRefused: boolean][] = [
 describe('the lint rules', () => {
   let answers: string[][];
   beforeAll(() => {
-    // In one process: each loads the types of the whole project.
+    // In one process: each loads ESLint and the types of the browser.
     answers = complaintsOf([
       ...EFFECTS.map(([code, file]) => ({ file, code: `${code}\n`, rules: EFFECT_RULES })),
       ...APIS.map(([code, , file = BROWSER_FILE]) => ({ file, code: `${code}\n`, rules: API_RULES })),
