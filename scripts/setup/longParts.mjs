@@ -21,5 +21,7 @@ export const LONG_PARTS = [
     run: () =>
       jest('long-kills', ['publish/publish.killed', 'editions/copyEditions.killed'], { KILLS: '50' }),
   },
+  // Fifteen times as many content folders, there and back.
+  { name: 'exports', run: () => jest('long-exports', ['editions/exportFolder'], { EXPORTS: '180' }) },
   { name: 'observatory', run: () => script(['scripts/observatory.mjs']) },
 ];
