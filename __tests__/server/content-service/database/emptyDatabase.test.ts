@@ -24,7 +24,6 @@ async function makePackages() {
   await mkdir(join(packages, '@electric-sql/pglite'), { recursive: true });
   cpSync(join(ROOT, 'node_modules', NAME), join(packages, NAME));
   await mkdir(cache, { recursive: true });
-  await use(undefined, join(ROOT, 'node_modules'));
   const [kept = ''] = readdirSync(join(ROOT, 'node_modules', CACHE)).filter((name) => ARCHIVE.test(name));
   cpSync(join(ROOT, 'node_modules', CACHE, kept), join(cache, kept));
   writeFileSync(join(cache, EARLIER), '');
@@ -44,6 +43,9 @@ async function use(where: string | undefined, packages: string): Promise<unknown
     await client.close();
   }
 }
+
+// The project's is kept from here on, if it was not before.
+beforeAll(() => use(undefined, join(ROOT, 'node_modules')));
 
 describe('createEmptyDatabase', () => {
   it('copies the one it has kept, which stays empty', async () => {

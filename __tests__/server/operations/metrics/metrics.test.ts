@@ -120,10 +120,12 @@ describe('metrics [operations.metrics]', () => {
     expect(series.has('hibari_database_up')).toBe(false);
   });
 
-  it.each(['x-forwarded-for', 'forwarded', 'via'])('are nothing to a visitor: %s', async (name) => {
+  it('are nothing to a visitor, by any header of a proxy', async () => {
     const app = await start();
-    const answer = await app.inject({ url: '/metrics', headers: { [name]: 'for=192.0.2.1' } });
-    expect([answer.statusCode, answer.body]).toEqual([404, 'Not found\n']);
+    for (const name of ['x-forwarded-for', 'forwarded', 'via']) {
+      const answer = await app.inject({ url: '/metrics', headers: { [name]: 'for=192.0.2.1' } });
+      expect([name, answer.statusCode, answer.body]).toEqual([name, 404, 'Not found\n']);
+    }
   });
 
   it('are nothing where they are off', async () => {
