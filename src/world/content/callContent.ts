@@ -26,7 +26,7 @@ function* reportProgress(source: Source, percents: Channel<number>): Saga<void> 
 }
 
 /** Of calls at the same time the first one decides, as the others then are made again. */
-function* heed(named: string | undefined, { read, current }: Editions): Saga<void> {
+function* noteEdition(named: string | undefined, { read, current }: Editions): Saga<void> {
   if (named !== (yield* select(selectEdition))) return;
   if (read !== named) yield* put(editionLost(read));
   if (current !== read && current !== (yield* select(selectNewerEdition)))
@@ -48,19 +48,19 @@ export function* callContent<T>(
   const percents = channel<number>(buffers.sliding(1));
   yield* fork(guarded(reportProgress), source, percents);
   const edition = yield* select(selectEdition);
-  let told: Editions | undefined;
+  let answered: Editions | undefined;
   try {
     return yield* call(request, api, {
       signal: controller.signal,
       onProgress: percents.put,
-      ...(edition !== undefined && { edition, onEdition: (editions) => (told = editions) }),
+      ...(edition !== undefined && { edition, onEdition: (editions) => (answered = editions) }),
     });
   } finally {
     const wasCancelled = yield* cancelled();
     if (wasCancelled) controller.abort();
     percents.close();
     if (!wasCancelled) {
-      if (told) yield* call(heed, edition, told);
+      if (answered) yield* call(noteEdition, edition, answered);
       yield* put(progressReported({ source: source.collection, locale: source.locale, percent: 100 }));
     }
   }

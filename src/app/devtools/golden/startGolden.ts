@@ -70,8 +70,8 @@ export function startGolden(window: GoldenWindow, tell = (line: string) => conso
     clock,
     async untilQuiet() {
       // A reading may change the page, as any input.
-      for (let told = NaN; told !== turns.inputs(); scroll.read()) {
-        told = turns.inputs();
+      for (let seen = NaN; seen !== turns.inputs(); scroll.read()) {
+        seen = turns.inputs();
         await quiet();
       }
     },

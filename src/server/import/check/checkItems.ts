@@ -8,7 +8,7 @@ import { findMissingTranslations } from './translations';
 
 /**
  * @param paths of all Markdown files, also of those that are left out
- * @param most problems that are told of one file
+ * @param most problems reported of one file
  */
 export function checkItems(
   items: readonly SourceItem[],

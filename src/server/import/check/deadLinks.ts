@@ -14,11 +14,11 @@ export function* findDeadLinks(items: readonly SourceItem[]): Generator<LintFind
   for (const { collection, locale, id, postId } of items)
     for (const name of [id, postId]) known.add(keyOf(collection, locale.slice(0, 2), name));
   for (const { file, facts } of items) {
-    let told = 0;
+    let reported = 0;
     for (const { href, line } of facts.links) {
-      const reason = told < MOST ? whyDead(href, known) : undefined;
+      const reason = reported < MOST ? whyDead(href, known) : undefined;
       if (reason === undefined) continue;
-      told += 1;
+      reported += 1;
       const message = `the link to ${JSON.stringify(href.slice(0, 100))} is dead: ${reason}`;
       yield { file, line, field: 'body', message, severity: 'error' };
     }

@@ -26,7 +26,7 @@ export function* findInconsistentTranslations(items: readonly SourceItem[]): Gen
       translations.set(word, same);
       same.push(pair);
     }
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const translations of uses.values()) {
       const [usual = [], ...others] = [...translations.values()].sort(
         (one, other) => other.length - one.length,
@@ -37,8 +37,8 @@ export function* findInconsistentTranslations(items: readonly SourceItem[]): Gen
       for (const { from, to } of others.flat()) {
         const { file, facts } = to.item;
         const key = `${file} ${to.word}`;
-        if (told.has(key)) continue;
-        told.add(key);
+        if (reported.has(key)) continue;
+        reported.add(key);
         const message = `"${to.word}" translates "${from.word}", which is "${sample.to.word}" in ${sample.to.item.file}`;
         yield { file, line: facts.lines[field], field, message, severity: 'warning' };
       }

@@ -45,10 +45,10 @@ export const exitCodeOf = (problems: readonly ImportProblem[]): number =>
 
 /** For machines: everything, with the severity written out. */
 export function toJson({ problems, ...plan }: PublishPlan, more: object = {}): string {
-  const told = problems.map(({ lint, kept, ...problem }) => ({
+  const reported = problems.map(({ lint, kept, ...problem }) => ({
     ...problem,
     severity: severityOf(lint ? { lint } : {}),
     published: lint ? 'as it is' : kept ? 'without it' : 'no',
   }));
-  return JSON.stringify({ ...plan, ...more, problems: told }, null, 2);
+  return JSON.stringify({ ...plan, ...more, problems: reported }, null, 2);
 }

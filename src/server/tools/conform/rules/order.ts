@@ -19,7 +19,7 @@ function inOrder(
   const items = itemsIn(answer.fields);
   const wrong = items.findIndex((item, index) => index > 0 && !isRight(items[index - 1] ?? {}, item));
   if (wrong < 0) return [];
-  return [`${answer.name}: ${printable(idOf(items[wrong] ?? {}))} stands ${what}`];
+  return [`${answer.name}: ${printable(idOf(items[wrong] ?? {}))} is ${what}`];
 }
 
 const bySort = (probe: Probe, sample: Sample, sort: string) => listSample(probe, sample, { _sort: sort });
