@@ -1,17 +1,17 @@
-/** Copies editions in a process of its own, which tells each write in a line, so that a test can kill it there. */
+/** Copies editions in a process of its own, which prints each write as a line, so that a test can kill it there. */
 import { writeSync } from 'node:fs';
 import { openDatabase, type OpenOptions } from '../../src/server/content-service/database/contentDatabase';
 import { copyEditions } from '../../src/server/content-service/editions/copyEditions';
-import { tellWrites } from './tellWrites';
+import { reportWrites } from './reportWrites';
 
 const [source = '', target = ''] = process.argv.slice(2);
 /** At once, not when the event loop is free. */
-const tell = (line: string) => writeSync(1, `${line}\n`);
+const print = (line: string) => writeSync(1, `${line}\n`);
 
 const from = await openDatabase(JSON.parse(source) as OpenOptions);
 const to = await openDatabase(JSON.parse(target) as OpenOptions);
-tell('open');
-const { current } = await copyEditions(from, { ...to, db: tellWrites(to.db, tell) }, { replace: true });
-tell(`copied ${current}`);
+print('open');
+const { current } = await copyEditions(from, { ...to, db: reportWrites(to.db, print) }, { replace: true });
+print(`copied ${current}`);
 await from.close();
 await to.close();

@@ -15,13 +15,14 @@ export const LONG_PARTS = [
   { name: 'walk', run: () => walk('long-walk', { WALK: 'whole' }) },
   // Forty times as many orders of a visit's inputs as npm test tries.
   { name: 'explorer', run: () => jest('long-explorer', ['flows/explore'], { EXPLORE: '40' }) },
-  // A publish and a copy killed at fifty moments, where npm test tries two.
+  // A publish and a copy killed at fifty moments, where npm test tries two, and fifteen times as many exported folders.
   {
-    name: 'kills',
+    name: 'editions',
     run: () =>
-      jest('long-kills', ['publish/publish.killed', 'editions/copyEditions.killed'], { KILLS: '50' }),
+      jest('long-editions', ['publish.killed', 'copyEditions.killed', 'exportFolder'], {
+        KILLS: '50',
+        EXPORTS: '180',
+      }),
   },
-  // Fifteen times as many content folders, there and back.
-  { name: 'exports', run: () => jest('long-exports', ['editions/exportFolder'], { EXPORTS: '180' }) },
   { name: 'observatory', run: () => script(['scripts/observatory.mjs']) },
 ];

@@ -13,7 +13,7 @@ import { readCurrent } from '../../../support/readCurrent';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';
 import { compileScript } from '../../../support/compileScript';
 import { runAndKill } from '../../../support/killedProcess';
-import { tellWrites } from '../../../support/tellWrites';
+import { reportWrites } from '../../../support/reportWrites';
 import { createTestDatabase, type FreshDatabase } from '../../../support/testDatabase';
 
 /** `npm run test:long` kills at many more moments. */
@@ -59,8 +59,8 @@ async function publishVersion(database: OpenDatabase, version: number): Promise<
 /** A whole copy; resolves to its writes. */
 async function copy(from: OpenDatabase, to: OpenDatabase): Promise<string[]> {
   const writes: string[] = [];
-  const telling = tellWrites(to.db, (write) => writes.push(write));
-  await copyEditions(from, { ...to, db: telling }, { replace: true });
+  const reporting = reportWrites(to.db, (write) => writes.push(write));
+  await copyEditions(from, { ...to, db: reporting }, { replace: true });
   return writes;
 }
 
@@ -84,7 +84,7 @@ it(
       await publishVersion(from, 0);
       await copy(from, to);
       await publishVersion(from, 1);
-      // The process tells also that it is open and that it has copied.
+      // The process also prints that it is open and that it has copied.
       steps = (await copy(from, to)).length + 2;
       expect(await readTitles(to)).toEqual({ titles: ['Version 1'], items: ITEMS });
       await publishVersion(from, 2);

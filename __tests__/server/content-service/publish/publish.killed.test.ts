@@ -82,7 +82,7 @@ it(
   async () => {
     await writeVersion(0);
     let steps = 0;
-    // The process tells also that it is open and that it has published.
+    // The process also prints that it is open and that it has published.
     await onTarget(async (database) => void (steps = (await publishAll(database)) + 2));
     expect(steps).toBeGreaterThan(ITEMS);
     let shown = 0;

@@ -2,11 +2,11 @@ import type { ContentDatabase } from '../../src/server/content-service/database/
 
 const WRITES: readonly PropertyKey[] = ['insert', 'update', 'delete', 'transaction'];
 
-/** The same database; `tell` gets the name of each write that it is asked for. */
-export const tellWrites = (db: ContentDatabase, tell: (write: string) => void): ContentDatabase =>
+/** The same database; `report` gets the name of each write before it is made. */
+export const reportWrites = (db: ContentDatabase, report: (write: string) => void): ContentDatabase =>
   new Proxy(db, {
     get(of, name) {
-      if (WRITES.includes(name)) tell(String(name));
+      if (WRITES.includes(name)) report(String(name));
       return Reflect.get(of, name) as unknown;
     },
   });
