@@ -13,11 +13,10 @@ function searchParams({ _q, ...query }: ListQuery): URLSearchParams {
   ]);
 }
 
-export function contentRequest({ signal, edition }: CallOptions, query: ListQuery = {}): Options {
+export function contentRequest({ edition }: CallOptions, query: ListQuery = {}): Options {
   return {
     searchParams: searchParams(query),
     headers: { accept: 'application/json', ...(edition && { [EDITION_HEADER]: edition }) },
-    ...(signal && { signal }),
   };
 }
 
@@ -39,15 +38,16 @@ function percentOf(bytes: number, length: number): number {
 export async function readAnswer({ body, headers }: Response, { onProgress }: CallOptions): Promise<string> {
   const plain = headers.has('content-encoding') ? null : headers.get('content-length');
   const length = Number(headers.get('x-content-length-uncompressed') ?? plain ?? 0);
-  const reader = body?.getReader();
+  if (!body) throw new Error('The answer has no body');
+  const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
   for (;;) {
-    const chunk = await reader?.read();
-    if (!chunk?.value) return text + decoder.decode();
-    text += decoder.decode(chunk.value, { stream: true });
-    bytes += chunk.value.byteLength;
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+    bytes += value.byteLength;
     onProgress?.(percentOf(bytes, length));
   }
 }
