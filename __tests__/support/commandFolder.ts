@@ -46,7 +46,7 @@ const TOOLS = {
   webpack: ['node_modules/webpack/bin/webpack.js', write(`'dist/server/main.mjs'`, SERVER)],
   eslint: ['node_modules/eslint/bin/eslint.js', ''],
   prettier: ['node_modules/prettier/bin/prettier.cjs', ''],
-  tsc: ['node_modules/typescript/bin/tsc', ''],
+  tsc: ['node_modules/typescript-7/bin/tsc', ''],
   jest: ['scripts/jest.mjs', MODULE_REQUIRE],
   observatory: ['scripts/observatory.mjs', MODULE_REQUIRE],
   audit: ['scripts/audit.mjs', MODULE_REQUIRE],

@@ -62,7 +62,7 @@ function isCaught(path) {
   return false;
 }
 
-/** @param {import('@babel/core')} babel @returns {import('@babel/core').PluginObj} */
+/** @param {typeof import('@babel/core')} babel @returns {import('@babel/core').PluginObj} */
 export function noteEffects({ types: t }) {
   return {
     name: 'note-effects',
