@@ -101,7 +101,7 @@ describe('npm test', () => {
     const wrong = await folder.run('scripts/test.mjs', 'typos');
     expect(wrong.code).toBe(1);
     expect(wrong.output).toContain(
-      'no part is called typos; parts: lint, types, build, unit, postgres, effects, browser, timing, walk, rules',
+      'no part is called typos; parts: lint, types, build, engines, unit, postgres, effects, browser, timing, walk, rules',
     );
   }, 20_000);
 });

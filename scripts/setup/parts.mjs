@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserTests, browserTestsWithFonts } from './browserTests.mjs';
 import { buildWhatIsStale } from './build.mjs';
+import { installBrowsers } from './installBrowsers.mjs';
 import { POSTGRES_TESTS, withPostgres } from './postgres.mjs';
 import { ROOT } from './root.mjs';
 import { runNode } from './run.mjs';
@@ -17,6 +18,7 @@ export const PARTS = [
   { name: 'lint', sideBySide: true, run: lint },
   { name: 'types', sideBySide: true, run: () => script(['node_modules/typescript-7/bin/tsc', '--noEmit']) },
   { name: 'build', sideBySide: true, run: () => buildWhatIsStale().then(() => asOne(0)) },
+  { name: 'engines', sideBySide: true, run: installBrowsers },
   { name: 'unit', run: unit },
   {
     name: 'postgres',

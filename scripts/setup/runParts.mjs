@@ -7,17 +7,18 @@ import { timesTable } from './times.mjs';
 const OPTIONS = ['--no-skips', '--times'];
 
 /**
- * `notes` are printed below the results of the parts. Parts in a row that are `sideBySide` run at the same time: for those that use one
- * processor each.
+ * `notes` are printed below the results of the parts. Parts in a row that are `sideBySide` run at the same time: they use
+ * one processor each, or wait. A part without counts is a preparation.
  * @typedef {{ passed: number, failed: number, skipped?: number, notes?: string[] }} Counts
- * @typedef {{ name: string, sideBySide?: boolean, run: () => Promise<Counts> }} Part
+ * @typedef {{ name: string, sideBySide?: boolean, run: () => Promise<Counts | void> }} Part
  * @typedef {Required<Counts> & { name: string, line: string, seconds: number, isFailed: boolean }} Result
  */
 
 /**
  * Runs `npm test` or `npm run test:long`: installs what is missing, then runs every part, also after one that fails. Names
  * among the arguments choose parts; with `--no-skips` a skipped test fails the run, with `--times` it prints where the
- * minutes went. Prints a line for each part and at last the sum: `N passed, N failed`, and `, N skipped` where there are any. Resolves to the exit code.
+ * minutes went. Prints a line for each part and at last the sum: `N passed, N failed`, and `, N skipped` where there are
+ * any. Resolves to the exit code.
  * @param {string} command for messages
  * @param {readonly Part[]} parts
  */
@@ -34,7 +35,7 @@ export async function runParts(command, parts) {
   }
   const chosen = parts.filter(({ name }) => words.length === 0 || words.includes(name));
 
-  /** @param {{ name: string, run: () => Promise<Counts | void> }} part @returns {Promise<Result | undefined>} */
+  /** @param {Pick<Part, 'name' | 'run'>} part @returns {Promise<Result | undefined>} */
   async function timed({ name, run }) {
     console.log(`\n=== ${name}`);
     const start = performance.now();
