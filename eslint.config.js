@@ -167,7 +167,8 @@ export default defineConfig(
     ignores: ['src/world/effects.ts', 'src/app/boot/**'],
     rules: { 'no-restricted-syntax': ['error', ...KEPT_IMPORTS, BARE_YIELD, DROPPED_EFFECT] },
   },
-  { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  // Components and hooks: these rules compile each function as React's compiler would.
+  { files: ['src/**/*.tsx', 'src/**/use[A-Z]*.ts'], ...reactHooks.configs.flat.recommended },
   { files: CONSOLE_USERS, rules: { 'no-console': 'off' } },
   { files: CONFIG_FILES, rules: { 'import-x/no-default-export': 'off' } },
   {
