@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { startNginx } from './nginx';
-import { freePort, makeDataDir, serverEnv } from './server';
+import { freePort, makeDataDir, NODE_FLAGS, serverEnv } from './server';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const run = promisify(execFile);
@@ -40,7 +40,7 @@ export async function startExportedSite(): Promise<ExportedSite> {
   const [out, dataDir, port] = [join(folder, 'site'), await makeDataDir(), await freePort()];
   const origin = `http://127.0.0.1:${port}`;
   const env = { ...serverEnv(port, dataDir), SITE_URL: origin };
-  const { stdout } = await run(process.execPath, ['dist/server/export.mjs', '--out', out], {
+  const { stdout } = await run(process.execPath, [...NODE_FLAGS, 'dist/server/export.mjs', '--out', out], {
     cwd: await makeProjectFolder(folder),
     env,
   });

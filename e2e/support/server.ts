@@ -13,6 +13,9 @@ const STOP_LIMIT = 20_000;
 /** Keeps a developer's environment from reaching the server under test. */
 const NEUTRAL = { CONTENT_URL: '', DATABASE_URL: '', IMAGE_HOSTS: '', ANALYTICS_ID: '', STOP_GRACE: '' };
 
+/** Set in playwright.config.ts; none for benchmarks. */
+export const NODE_FLAGS = process.env.E2E_NODE_FLAGS?.split(' ') ?? [];
+
 /** The environment of a production server under test. */
 export function serverEnv(port: number, dataDir: string): NodeJS.ProcessEnv {
   return {
@@ -64,7 +67,7 @@ export async function startServer(
   const dataDir = env.DATA_DIR ?? (await makeDataDir());
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, [...NODE_FLAGS, ...program], {
     cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...serverEnv(port, dataDir), SITE_URL: origin, STOP_GRACE: '0', LOG_LEVEL: 'warn', ...env },

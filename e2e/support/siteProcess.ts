@@ -4,7 +4,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
-import { freePort, makeDataDir, serverEnv } from './server';
+import { freePort, makeDataDir, NODE_FLAGS, serverEnv } from './server';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -82,7 +82,7 @@ async function startProcess(dataDir: string, { env, before, shell }: ProcessOpti
   const port = await freePort();
   const preload =
     before === undefined ? [] : ['--import', `data:text/javascript,${encodeURIComponent(before)}`];
-  const args = [...preload, 'dist/server/main.mjs'];
+  const args = [...NODE_FLAGS, ...preload, 'dist/server/main.mjs'];
   const [program, programArgs] =
     shell === undefined
       ? [process.execPath, args]
