@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BROKEN_CONTENT, writeBrokenContent } from '../__tests__/support/brokenContent';
 import { startServer } from './support/server';
-import { expect, ONCE, test } from './support/test';
+import { expect, LONG_ONCE, test } from './support/test';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
 test(
   'the built server starts on broken content, names each fault in a line and serves the rest [content.bounded-import]',
-  ONCE,
+  LONG_ONCE,
   async ({ page }) => {
     const site = await mkdtemp(join(tmpdir(), 'hibari-broken-'));
     for (const name of ['dist', 'static']) await symlink(join(ROOT, name), join(site, name));

@@ -200,7 +200,7 @@ for (const [count, details] of [
 }
 
 for (const [count, details] of [
-  [320, {}],
+  [210, {}],
   [1_000, LONG],
 ] as const) {
   const name = `${count} items: lists go on past 100, 'more' appends and never reorders, in the address too [lists.more-never-reorders] [lists.more-is-an-address]`;
@@ -224,14 +224,14 @@ for (const [count, details] of [
         await page.getByTestId('more').click();
         await expect(titles.nth(shown).getByRole('link'), 'focus moves to the first new item').toBeFocused();
       }
-      await expect(titles).toHaveCount(300);
+      await expect(titles).toHaveCount(Math.min(count, 300));
       await expect(page).toHaveURL(`${origin}/ja/articles/blog?page=3`);
       const { all } = messagesOf('ja', 'articles');
       const offered = page.getByTestId('category-filter').getByRole('button');
       // Only the last item is in this category.
       await expect(offered).toHaveText([all, 'Category 0', 'Category 1', 'Category 2', 'Rare']);
       await page.reload();
-      await expect(titles).toHaveCount(300);
+      await expect(titles).toHaveCount(Math.min(count, 300));
       await openPage(page, `${origin}/ja/articles/blog?category=rare`);
       await expect(page.getByTestId('category-filter').locator('[aria-pressed="true"]')).toHaveText('Rare');
       await expect(titles).toHaveCount(1);

@@ -127,36 +127,38 @@ for (const { locales, ...window } of WINDOWS) {
   });
 }
 
-test("'more' links to the next page of the list, and jumps to the first new item [lists.more-is-an-address] @once", async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  const service = await startHostileService(250);
-  const server = await startServer({ CONTENT_URL: service.url, LOG_LEVEL: 'silent' });
-  try {
-    for (const [path, list, parameter] of [
-      ['/ja/articles/blog', 'article-list', 'page'],
-      ['/ko/articles?category=category+1', undefined, 'page'],
-      ['/ko/search?text=Item', 'article-results', 'articles'],
-    ] as const) {
-      await page.goto(server.origin + path);
-      if (list === undefined) {
-        await expect(pressedIn(page)).toHaveText('Category 1');
-        await expect(page.getByTestId('more')).toHaveCount(0);
-        continue;
+test(
+  "'more' links to the next page of the list, and jumps to the first new item [lists.more-is-an-address]",
+  LONG_ONCE,
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    const service = await startHostileService(250);
+    const server = await startServer({ CONTENT_URL: service.url, LOG_LEVEL: 'silent' });
+    try {
+      for (const [path, list, parameter] of [
+        ['/ja/articles/blog', 'article-list', 'page'],
+        ['/ko/articles?category=category+1', undefined, 'page'],
+        ['/ko/search?text=Item', 'article-results', 'articles'],
+      ] as const) {
+        await page.goto(server.origin + path);
+        if (list === undefined) {
+          await expect(pressedIn(page)).toHaveText('Category 1');
+          await expect(page.getByTestId('more')).toHaveCount(0);
+          continue;
+        }
+        const items = page
+          .getByTestId(list)
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('article') });
+        await expect(items).toHaveCount(100);
+        await page.getByTestId('more').first().click();
+        await expect(page).toHaveURL(new RegExp(`[?&]${parameter}=2#${parameter}-2$`));
+        await expect(items).toHaveCount(200);
+        await expect(items.nth(100)).toBeInViewport();
       }
-      const items = page
-        .getByTestId(list)
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('article') });
-      await expect(items).toHaveCount(100);
-      await page.getByTestId('more').first().click();
-      await expect(page).toHaveURL(new RegExp(`[?&]${parameter}=2#${parameter}-2$`));
-      await expect(items).toHaveCount(200);
-      await expect(items.nth(100)).toBeInViewport();
+    } finally {
+      await server.stop();
+      await service.stop();
     }
-  } finally {
-    await server.stop();
-    await service.stop();
-  }
-});
+  },
+);

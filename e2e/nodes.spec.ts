@@ -9,7 +9,7 @@ import { messagesOf } from './support/messages';
 import { test, type Nodes } from './support/nodes';
 import { openPage, waitForHydration } from './support/page';
 import { askWhile } from './support/steadyClient';
-import { ONCE, watchPage } from './support/test';
+import { LONG_ONCE, ONCE, watchPage } from './support/test';
 
 test.describe.configure({ mode: 'default' });
 
@@ -154,7 +154,7 @@ const marksOf = async (page: Page) => marksIn((await listed(page).allTextContent
 
 test(
   'a list stays of the edition of its page; the next page is of the new one [content.one-edition-a-page]',
-  ONCE,
+  LONG_ONCE,
   async ({ nodes, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const problems = await watchPage(page);

@@ -25,15 +25,17 @@ async function fill(sites: Sites): Promise<void> {
   expect(await site.ended).toBe(0);
 }
 
-test('a disk without room is named in one line, and the start succeeds once there is room [operations.full-disk]', async ({
-  sites,
-}) => {
-  const full = await sites.start({ shell: SMALL_FILES });
-  expect(await full.ended).toBe(1);
-  expect(full.printed()).toBe(`DATA_DIR ${sites.dataDir} has used up its limit of file size (EFBIG)\n`);
-  await fill(sites);
-  expect(await databaseEntries(sites)).toEqual(['database']);
-});
+test(
+  'a disk without room is named in one line, and the start succeeds once there is room [operations.full-disk]',
+  LONG,
+  async ({ sites }) => {
+    const full = await sites.start({ shell: SMALL_FILES });
+    expect(await full.ended).toBe(1);
+    expect(full.printed()).toBe(`DATA_DIR ${sites.dataDir} has used up its limit of file size (EFBIG)\n`);
+    await fill(sites);
+    expect(await databaseEntries(sites)).toEqual(['database']);
+  },
+);
 
 test.describe('with a database', () => {
   test.use({ hasDatabase: true });
@@ -70,6 +72,8 @@ test(
   'a database that was whole is rebuilt after any damage; one copy is kept [operations.damaged-database]',
   LONG,
   async ({ sites }) => {
+    // Five servers, of which four fill a database.
+    test.setTimeout(300_000);
     await fill(sites);
     for (const [name, damage] of Object.entries(DAMAGE)) {
       await damage(join(sites.dataDir, 'database'));
@@ -90,15 +94,17 @@ async function expectRebuilt(sites: Sites, damage: string): Promise<void> {
   expect(await databaseEntries(sites)).toEqual(['database', expect.stringContaining('database.broken-')]);
 }
 
-test('a database whose creation was interrupted is rebuilt [operations.damaged-database]', async ({
-  sites,
-}) => {
-  await mkdir(join(sites.dataDir, 'database/base'), { recursive: true });
-  await writeFile(join(sites.dataDir, 'database/PG_VERSION'), '');
-  const site = await sites.start();
-  await site.listens();
-  expect(site.printed()).toContain('the database was never finished: it is rebuilt from the content');
-});
+test(
+  'a database whose creation was interrupted is rebuilt [operations.damaged-database]',
+  LONG,
+  async ({ sites }) => {
+    await mkdir(join(sites.dataDir, 'database/base'), { recursive: true });
+    await writeFile(join(sites.dataDir, 'database/PG_VERSION'), '');
+    const site = await sites.start();
+    await site.listens();
+    expect(site.printed()).toContain('the database was never finished: it is rebuilt from the content');
+  },
+);
 
 const WRONG: [name: string, env: Record<string, string>, line: RegExp][] = [
   [

@@ -74,24 +74,26 @@ test(
 );
 
 const STAGES = [
-  ['SIGTERM', 'before the lock', /begun/],
-  ['SIGTERM', 'while the database opens', 'lock'],
-  ['SIGINT', 'while the database opens', 'lock'],
-  ['SIGTERM', 'once it is ready', /content is ready/],
+  ['SIGTERM', 'before the lock', /begun/, {}],
+  ['SIGTERM', 'while the database opens', 'lock', {}],
+  ['SIGINT', 'while the database opens', 'lock', LONG],
+  ['SIGTERM', 'once it is ready', /content is ready/, LONG],
 ] as const;
 
 test.describe('on an empty data folder', () => {
   test.use({ hasDatabase: false });
 
-  for (const [signal, stage, sign] of STAGES)
-    test(`${signal} ${stage} ends the start, and leaves no lock [operations.signal-during-start]`, async ({
-      sites,
-    }) => {
-      const site = await sites.start({ before: `process.stdout.write('begun');` });
-      if (sign === 'lock') await expect.poll(sites.lockEntries, { intervals: [5] }).not.toEqual([]);
-      else await site.prints(sign);
-      site.kill(signal);
-      expect(['SIGTERM', 'SIGINT', 0]).toContain(await site.ended);
-      expect(await sites.lockEntries()).toEqual([]);
-    });
+  for (const [signal, stage, sign, details] of STAGES)
+    test(
+      `${signal} ${stage} ends the start, and leaves no lock [operations.signal-during-start]`,
+      details,
+      async ({ sites }) => {
+        const site = await sites.start({ before: `process.stdout.write('begun');` });
+        if (sign === 'lock') await expect.poll(sites.lockEntries, { intervals: [5] }).not.toEqual([]);
+        else await site.prints(sign);
+        site.kill(signal);
+        expect(['SIGTERM', 'SIGINT', 0]).toContain(await site.ended);
+        expect(await sites.lockEntries()).toEqual([]);
+      },
+    );
 });
