@@ -1,4 +1,5 @@
 import type { Config } from 'jest';
+import { SLOW_UNIT_TESTS } from './scripts/setup/slowUnitTests.mjs';
 
 const config: Config = {
   testEnvironment: 'node',
@@ -7,8 +8,11 @@ const config: Config = {
   testTimeout: 30_000,
   testSequencer: '<rootDir>/scripts/setup/slowestFirst.mjs',
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  // These need a PostgreSQL server; scripts/setup/postgres.mjs starts one.
-  testPathIgnorePatterns: process.env.TEST_DATABASE_URL ? [] : ['\\.postgres\\.test\\.ts$'],
+  testPathIgnorePatterns: [
+    // These need a PostgreSQL server; scripts/setup/postgres.mjs starts one.
+    ...(process.env.TEST_DATABASE_URL ? [] : ['\\.postgres\\.test\\.ts$']),
+    ...(process.env.WITHOUT_SLOW_TESTS ? [SLOW_UNIT_TESTS.source] : []),
+  ],
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/__tests__/support/emptyModule.ts',

@@ -1,4 +1,4 @@
-/** `npm run check`: what CI runs, without the browsers; its parts are in `setup/parts.mjs`. */
+/** `npm run check`: what shows a fault within minutes; its parts are in `setup/parts.mjs`. */
 import { requireNode } from './setup/nodeVersion.mjs';
 
 requireNode();

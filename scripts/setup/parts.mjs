@@ -19,7 +19,7 @@ export const PARTS = [
   { name: 'types', sideBySide: true, run: () => script(['node_modules/typescript-7/bin/tsc', '--noEmit']) },
   { name: 'build', sideBySide: true, run: () => buildWhatIsStale().then(() => asOne(0)) },
   { name: 'engines', sideBySide: true, run: installBrowsers },
-  { name: 'unit', run: unit },
+  { name: 'unit', run: () => unit() },
   {
     name: 'postgres',
     run: () => withPostgres((env) => jest('postgres', [...ALL_PROCESSORS, ...POSTGRES_TESTS], env)),
@@ -29,14 +29,16 @@ export const PARTS = [
   // Times are measured while nothing else runs. They are real time, of which two browsers use little of two processors.
   { name: 'timing', run: () => browserTests('timing', ['timing', 'timing-mobile'], { workers: 2 }) },
   { name: 'walk', run: () => walk('walk') },
-  { name: 'rules', run: () => rules(['browser', 'timing', 'walk']) },
+  { name: 'rules', run: () => rules(['unit', 'postgres'], ['browser', 'timing', 'walk']) },
 ];
 
-/** The parts of `npm run check`: all that CI runs but the browsers. @type {import('./runParts.mjs').Part[]} */
+/** The parts of `npm run check`: what shows a fault within minutes. @type {import('./runParts.mjs').Part[]} */
 export const CHECK_PARTS = [
-  ...PARTS.filter(({ name }) => ['lint', 'types', 'build', 'unit', 'postgres', 'effects'].includes(name)),
-  // A rule that only browser tests guard is not missing here.
-  { name: 'rules', run: async () => ({ ...(await rules([])), notes: [] }) },
+  ...PARTS.filter(({ name }) => ['lint', 'types', 'build'].includes(name)),
+  { name: 'unit', run: () => unit({ WITHOUT_SLOW_TESTS: 'yes' }) },
+  ...PARTS.filter(({ name }) => name === 'effects'),
+  // A rule that only slow tests guard is not missing here.
+  { name: 'rules', run: async () => ({ ...(await rules(['unit'], [])), notes: [] }) },
   { name: 'audit', run: () => script(['scripts/audit.mjs']) },
 ];
 
@@ -55,9 +57,10 @@ async function lint() {
   return asOne(Math.max(...codes));
 }
 
-async function unit() {
+/** @param {NodeJS.ProcessEnv} [env] */
+async function unit(env = {}) {
   rmSync(EFFECTS, { recursive: true, force: true });
-  return jest('unit', ALL_PROCESSORS, { EFFECTS_FOLDER: EFFECTS });
+  return jest('unit', ALL_PROCESSORS, { ...env, EFFECTS_FOLDER: EFFECTS });
 }
 
 /** Judges what the unit tests have seen of the sagas' effects (docs/testing-effects.md). */
@@ -70,13 +73,14 @@ async function effects() {
 
 /**
  * Judges docs/rules.yaml by the reports of the parts before it, and writes the table `test-results/rules.md`.
+ * @param {string[]} unitParts that have run
  * @param {string[]} browserParts that have run; without them a rule may be without a test
  */
-async function rules(browserParts) {
+async function rules(unitParts, browserParts) {
   // It reads YAML with a package, which is there only after the installation.
   const { judgeRules, readRules, rulesTable } = await import('./rules.mjs');
   const tests = [
-    ...['unit', 'postgres'].flatMap((name) => readUnitReport(join(RESULTS, `${name}.json`))),
+    ...unitParts.flatMap((name) => readUnitReport(join(RESULTS, `${name}.json`))),
     ...browserParts.flatMap((name) => readBrowserReport(join(RESULTS, `${name}.json`))),
   ];
   const judged = judgeRules(readRules(readFileSync(join(ROOT, 'docs/rules.yaml'), 'utf8')), tests);

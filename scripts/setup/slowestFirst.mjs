@@ -3,21 +3,18 @@
  * timed them, as in a fresh clone, and the slowest are short.
  */
 import { createRequire } from 'node:module';
+import { SLOW_UNIT_TESTS } from './slowUnitTests.mjs';
 
 // Jest's own, in the version that it was installed with.
 const fromJest = createRequire(createRequire(import.meta.url).resolve('@jest/core'));
 const { default: Sequencer } = fromJest('@jest/test-sequencer');
-
-/** Those that take more than half a minute. */
-const SLOW =
-  /\/(flows\/(explore|seededRaces)|\w+\.killed|createServer\.rates|commands\/publish|architecture\/\w+|emptyDatabase|serveCommands|copyEditions|exportSite)\.test\.tsx?$/;
 
 export default class SlowestFirst extends Sequencer {
   /** @param {readonly { path: string }[]} tests */
   sort(tests) {
     /** @type {{ path: string }[]} */
     const sorted = super.sort(tests);
-    const isSlow = (/** @type {{ path: string }} */ { path }) => SLOW.test(path);
+    const isSlow = (/** @type {{ path: string }} */ { path }) => SLOW_UNIT_TESTS.test(path);
     return [...sorted.filter(isSlow), ...sorted.filter((test) => !isSlow(test))];
   }
 }
