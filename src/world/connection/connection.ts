@@ -1,7 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { EventChannel } from 'redux-saga';
 import type { Saga } from '../saga';
-import type { MethodKinds } from '../methodKinds';
 import type { Outage } from '../../lib/outage';
 import type { Place } from '../../lib/address/place';
 
@@ -27,9 +26,3 @@ export interface Connection {
   /** Loads, when the browser is idle, what is shown while nothing can be loaded. Resolves to the saga of the retries. */
   prepare: () => Promise<(retrying: Retrying) => Saga<void>>;
 }
-
-export const CONNECTION_METHODS: MethodKinds<Connection> = {
-  signs: 'facts',
-  findOutage: 'call',
-  prepare: 'call',
-};

@@ -1,5 +1,4 @@
 import type { EventChannel } from 'redux-saga';
-import type { MethodKinds } from '../methodKinds';
 
 /**
  * 0 default, 1 link, 2 white link, 3 open, 4 close, 5 link-out. On an item of a list 1 is the info block and 2 the
@@ -19,5 +18,3 @@ export interface Cursor {
   /** Draws the cursor as this type. */
   show: (type: CursorType) => void;
 }
-
-export const CURSOR_METHODS: MethodKinds<Cursor> = { load: 'call', types: 'gestures', show: 'read' };

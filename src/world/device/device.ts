@@ -1,5 +1,4 @@
 import type { EventChannel } from 'redux-saga';
-import type { MethodKinds } from '../methodKinds';
 
 /** The window's own properties; a part of the `ui` slice. */
 export interface DeviceState {
@@ -20,10 +19,3 @@ export interface Device {
   /** Stores the visitor's own choice; returns whether motion is wanted now. */
   chooseMotion: (motion: boolean) => boolean;
 }
-
-export const DEVICE_METHODS: MethodKinds<Device> = {
-  detect: 'read',
-  resizes: 'facts',
-  motionChanges: 'facts',
-  chooseMotion: 'read',
-};

@@ -1,6 +1,5 @@
 import type { EventChannel } from 'redux-saga';
 import type { HistoryEntry, HistoryPoint, Address } from '../../lib/address/place';
-import type { MethodKinds } from '../methodKinds';
 
 /** The browser's history, and the scroll position of each of its entries. */
 export interface BrowserHistory {
@@ -20,12 +19,3 @@ export interface BrowserHistory {
   /** Back, forward, and hash jumps that the browser does itself. */
   pops: () => EventChannel<HistoryPoint>;
 }
-
-export const HISTORY_METHODS: MethodKinds<BrowserHistory> = {
-  opened: 'read',
-  newKey: 'read',
-  show: 'read',
-  record: 'read',
-  rememberedScroll: 'read',
-  pops: 'gestures',
-};

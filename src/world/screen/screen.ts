@@ -1,6 +1,5 @@
 import type { Locale } from '../../../i18n/locales';
 import type { Address } from '../../lib/address/place';
-import type { MethodKinds } from '../methodKinds';
 import type { PageHead } from './pageHead';
 
 /** The document in its window: head, fonts, focus and scroll. */
@@ -25,13 +24,3 @@ export interface Screen {
     toTop: (motion: boolean) => Promise<void>;
   };
 }
-
-export const SCREEN_METHODS: MethodKinds<Screen> = {
-  loadFonts: 'read',
-  setMotion: 'read',
-  setHead: 'read',
-  openDocument: 'read',
-  focusHeading: 'read',
-  language: 'read',
-  scroll: { jumpTo: 'read', toElement: 'read', toTop: 'call' },
-};

@@ -1,5 +1,4 @@
 import type { EventChannel } from 'redux-saga';
-import type { MethodKinds } from '../methodKinds';
 
 /** What the scroll listener last read, in CSS pixels. */
 export interface ScrollState {
@@ -20,5 +19,3 @@ export interface ScrollEvents {
   /** Dispatches the `window` event `scrollMove`. */
   announce: (move: ScrollMove) => void;
 }
-
-export const SCROLL_METHODS: MethodKinds<ScrollEvents> = { readings: 'gestures', announce: 'read' };

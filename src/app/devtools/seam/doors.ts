@@ -1,6 +1,5 @@
 /** Methods of ports by their names, and of what kind each is. */
-import type { MethodKind } from '../../../world/methodKinds';
-import { WORLD_METHODS } from '../../../world/world';
+import { WORLD_METHODS, type MethodKind } from '../../../world/methodKinds';
 
 /** A method of a port, by its name in `World`: `contentApi.getList`, `screen.scroll.toTop`, `nextTask`. */
 export type Door = string;
