@@ -111,7 +111,7 @@ export async function hydrate(window: Window): Promise<void> {
   await Promise.race([alive, new Promise((resolve) => void setTimeout(resolve, ALIVE_LIMIT_MS))]);
   await nextTask();
   store.run(rootSaga, boot.isPart, isFromCache(window));
-  if (boot.isEdited) void importEditing().then((m) => m.connectEditPanel(window, store, finishFirstPlace));
+  if (boot.isEdited) void importEditing().then((m) => m.connectEditPanel(store, finishFirstPlace));
   if (document.documentElement.dataset.file !== undefined) {
     const { showRequestedPage } = await import(
       /* webpackChunkName: "exported" */ './exported/showRequestedPage'

@@ -45,7 +45,6 @@ export function startDevTools({ resumeSteps, ...shown }: Given): Interceptor & P
       tools.bar.subscribe(() => moments.hold(golden.isStill || isTravelling()));
       holdFocus(document.getElementById('root') ?? document.body, isTravelling);
       mountBar({
-        document,
         travel: tools.bar,
         copySession: tools.copySession,
         hasFaults: process.env.NODE_ENV !== 'production',

@@ -6,7 +6,8 @@ import type { Messages } from '../../../world/messages/messages';
 import type { World } from '../../../world/world';
 import type { importedPages as ImportedPages } from '../../pages/importedPages';
 import type { RootState } from '../../state/store';
-import { addTravelSheet } from './travelSheet';
+import { styleSheet } from '../bar/element';
+import { TRAVEL_CSS } from './travelSheet';
 
 /** Longest wait for a page to be on screen, and to reach its scroll position. */
 const LIMIT_MS = 2_000;
@@ -48,7 +49,7 @@ function latePage(code: Promise<ComponentType | undefined>): ComponentType {
 
 export function createMoments(options: MomentOptions): Moments {
   const { messages, pages, screen, importedPages, transitions, rewrite } = options;
-  addTravelSheet(document);
+  document.adoptedStyleSheets.push(styleSheet(TRAVEL_CSS));
   let shown = 0;
   const nextFrame = () =>
     new Promise<void>((resolve) => {
