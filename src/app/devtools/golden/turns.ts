@@ -99,5 +99,3 @@ export function createTurns({ clock, untilQuiet, onChange }: TurnsOptions) {
     pending: () => pending.size,
   };
 }
-
-export type Turns = ReturnType<typeof createTurns>;
