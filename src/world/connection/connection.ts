@@ -5,7 +5,8 @@ import type { Outage } from '../../lib/outage';
 import type { Place } from '../../lib/address/place';
 
 /** The window's events which suggest that a load that failed may succeed now. */
-export type RecoverySignal = 'online' | 'visibilitychange' | 'pageshow';
+export const RECOVERY_SIGNALS = ['online', 'visibilitychange', 'pageshow'] as const;
+export type RecoverySignal = (typeof RECOVERY_SIGNALS)[number];
 
 /** What the saga of the retries is given, so that its chunk imports none of it. */
 export interface Retrying {
