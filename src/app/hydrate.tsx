@@ -68,7 +68,7 @@ export async function hydrate(window: Window): Promise<void> {
     loadingScreen: createLoadingScreen(window),
     history: createBrowserHistory(window),
     pages: createPages(messages),
-    screen: createScreen(window, boot),
+    screen: createScreen(window, boot.fonts),
     nextTask,
     connection: createConnection(window, importOffline),
     device: createDevice(window),

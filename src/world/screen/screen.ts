@@ -8,7 +8,6 @@ export interface Screen {
   loadFonts: (locale: Locale) => void;
   /** Lets the page's CSS move things, or not: `data-motion`. */
   setMotion: (motion: boolean) => void;
-  /** Writes the document's head. */
   setHead: (head: PageHead) => void;
   /** Leaves the application: loads the address as a document. */
   openDocument: (address: Address) => void;
