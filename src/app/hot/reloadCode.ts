@@ -7,7 +7,7 @@ import { rootReducer, type AppStore } from '../state/store';
 import { reloadMessages } from './reloadMessages';
 
 /** What runs in a window, across hot updates. */
-export interface RunningVisit {
+interface RunningVisit {
   store: AppStore;
   messages: Messages;
   /** Cancels all sagas and lets these take over. */
@@ -15,7 +15,7 @@ export interface RunningVisit {
 }
 
 /** The code that a window runs: new identities mean new code. */
-export interface LoadedCode {
+interface LoadedCode {
   rootReducer: typeof rootReducer;
   resumeSaga: typeof resumeSaga;
   resumeSteps: typeof resumeSteps;
