@@ -15,6 +15,5 @@ export interface Cursor {
    * or the error that ended it.
    */
   types: () => EventChannel<CursorType | Error>;
-  /** Draws the cursor as this type. */
   show: (type: CursorType) => void;
 }
