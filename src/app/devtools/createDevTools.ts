@@ -13,7 +13,6 @@ import { createTraveller, type TravelOptions } from './travel/createTraveller';
 interface DevToolsOptions extends Omit<TravelOptions, 'history'> {
   window: Window;
   golden: Pick<Golden, 'seam' | 'wrapWorld' | 'timeOrigin' | 'rest'>;
-  /** Gives a function's name in the sources. */
   names: FunctionNames;
 }
 

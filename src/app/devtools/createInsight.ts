@@ -56,7 +56,6 @@ export function createInsight(
     return typeof which === 'number' ? actions.at(which) : actions.findLast(({ name }) => name === which);
   };
   const hibari = {
-    /** Which gesture, through which saga and call, last changed this part: `why('ui.navigation.place')`. */
     why: causes.why,
     /** What followed from an action: the newest is -1, or the last of a type. */
     tree: (which: number | string = -1) => causes.treeOf(actionOf(which)?.action ?? {}),

@@ -15,18 +15,13 @@ interface RunningVisit {
 }
 
 /** The code that a window runs: new identities mean new code. */
-interface LoadedCode {
-  rootReducer: typeof rootReducer;
-  resumeSaga: typeof resumeSaga;
-  resumeSteps: typeof resumeSteps;
-  reloadMessages: typeof reloadMessages;
-}
+const loaded = { rootReducer, resumeSaga, resumeSteps, reloadMessages };
 
 /** Called after the start, and after each hot update as its own new version with the code `last` in use. */
-export function reloadCode({ store, messages, restart }: RunningVisit, last?: LoadedCode): LoadedCode {
+export function reloadCode({ store, messages, restart }: RunningVisit, last?: typeof loaded): typeof loaded {
   if (last && last.rootReducer !== rootReducer) store.replaceReducer(rootReducer);
   if (last && (last.resumeSaga !== resumeSaga || last.resumeSteps !== resumeSteps))
     restart({ resume: resumeSaga, given: resumeSteps });
   if (last?.reloadMessages !== reloadMessages) void reloadMessages(messages);
-  return { rootReducer, resumeSaga, resumeSteps, reloadMessages };
+  return loaded;
 }

@@ -12,13 +12,11 @@ export type RecoverySignal = (typeof RECOVERY_SIGNALS)[number];
 export interface Retrying {
   /** Loads a page's content; failures are logged, never thrown. */
   load: (place: Place) => Saga<void>;
-  /** `waitForRetry` of the connection. */
   waitForRetry: (tries: number) => Saga<number>;
   /** Whether an action says that some content could not be loaded. */
   isFailure: (action: Action) => boolean;
 }
 
-/** The connection to the server. */
 export interface Connection {
   /** The browser is online again, the tab visible again, or the page restored; none while the tab is hidden. */
   signs: () => EventChannel<RecoverySignal>;

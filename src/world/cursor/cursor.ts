@@ -6,7 +6,6 @@ import type { EventChannel } from 'redux-saga';
  */
 export type CursorType = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** The custom cursor at the pointer. */
 export interface Cursor {
   /** Loads the cursor when the browser is idle. Resolves to false, without loading, if the pointer is not fine. */
   load: () => Promise<boolean>;

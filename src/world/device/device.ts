@@ -10,7 +10,6 @@ export interface DeviceState {
   motion: boolean;
 }
 
-/** The window's width, its abilities, and whether the visitor wants motion. */
 export interface Device {
   detect: () => DeviceState;
   resizes: () => EventChannel<true>;

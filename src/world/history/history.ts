@@ -5,7 +5,6 @@ import type { HistoryEntry, HistoryPoint, Address } from '../../lib/address/plac
 export interface BrowserHistory {
   /** Where the document was opened. An entry of another document is kept, a new one gets a key. */
   opened: () => Required<HistoryPoint>;
-  /** A key for a new entry. */
   newKey: () => string;
   /**
    * Brings the browser to an address and its entry: pushes an entry beyond its current one, replaces that one

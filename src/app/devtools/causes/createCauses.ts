@@ -10,7 +10,6 @@ import { createTracks } from './tracks';
 import { drawTree, explainCause } from './explainCause';
 
 interface Options {
-  /** Gives a function's name in the sources. */
   names?: FunctionNames;
   window?: Pick<typeof globalThis, 'performance'> & { event?: () => Event | undefined };
 }

@@ -6,7 +6,6 @@ export type Door = string;
 
 type Kinds = MethodKind | { [name: string]: Kinds };
 
-/** Undefined if no port has this method. */
 export function methodKindOf(door: Door): MethodKind | undefined {
   let kinds: Kinds | undefined = WORLD_METHODS;
   for (const name of door.split('.')) kinds = typeof kinds === 'object' ? kinds[name] : undefined;

@@ -18,7 +18,6 @@ export type Input =
    * among the options.
    */
   | { kind: 'value'; door: Door; args: readonly unknown[]; value: unknown; to?: string }
-  /** A delay has ended. */
   | { kind: 'delay'; milliseconds: number }
   /** An action that no saga put. */
   | { kind: 'action'; action: Action };

@@ -21,7 +21,6 @@ import { createPopUndo } from './popUndo';
 
 export interface TravelOptions {
   history: Pick<History, 'state' | 'go' | 'replaceState'>;
-  /** Passed to the saga that takes over. */
   resumeSteps: typeof resumeSteps;
   /** Resolves when the page shows the moment of a state. */
   showMoment: (state: RootState) => Promise<void>;
