@@ -7,7 +7,7 @@ import { projectFiles, ROOT } from '../support/projectFiles';
 /** Parts tested through what uses them: `source` is a file or a folder, `tests` are files or folders that import it. */
 const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
   // Rendered for every address, as on the server.
-  ['src/app/', 'app/pages/routes.test.ts', 'app/screen/PageBoundary.test.tsx'],
+  ['src/app/', 'app/pages/routes.test.ts', 'app/screen/BrokenPage.test.tsx'],
   // Parts of one seam and one traveller.
   ['src/app/devtools/', 'app/devtools/'],
   ['src/world/', 'world/', 'app/pages/routes.test.ts', 'navigation/'],

@@ -152,10 +152,10 @@ async function draw(flow: Flow): Promise<{ title: string; text: string; diagram:
   await before?.(visit);
   const old = new Set(from === 'start' ? [] : visit.causes.log.all());
   await run(visit);
-  const records = visit.causes.log.all().filter((record) => !old.has(record));
   const leaves = ({ name, kind }: Cause) =>
     NOISE.test(name) || (kind === 'value' && name !== 'history.pops') || (kind === 'call' && isStart(name));
-  const diagram = drawSequence(visit.causes.log, records, { leaves, payloads: PAYLOADS });
+  const records = visit.causes.log.all().filter((record) => !old.has(record) && !leaves(record));
+  const diagram = drawSequence(visit.causes.log, records, { payloads: PAYLOADS });
   await visit.close();
   jest.useRealTimers();
   return { title, text, diagram };

@@ -7,6 +7,7 @@ import type { EffectMiddleware, SagaMonitor } from 'redux-saga';
 import type { Action } from '@reduxjs/toolkit';
 import { composeMonitors } from '../../src/app/devtools/composeMonitors';
 import { createCauses } from '../../src/app/devtools/causes/createCauses';
+import { explainCause } from '../../src/app/devtools/causes/explainCause';
 import { delayFunction } from '../../src/app/devtools/causes/effectNames';
 import { changesBetween, type Change } from '../../src/app/devtools/tape/changes';
 import { methodKindOf } from '../../src/app/devtools/seam/doors';
@@ -92,9 +93,14 @@ export function replay(tape: Tape, reducer: typeof rootReducer = rootReducer): R
     return undefined;
   }
 
+  const explainLast = () => {
+    const last = causes.log.all().at(-1);
+    return last && explainCause(causes.log, last);
+  };
+
   const whyCall = (door: string) => {
     const call = causes.log.all().findLast(({ name }) => name === door);
-    return call && causes.explain(call);
+    return call && explainCause(causes.log, call);
   };
 
   function play(door: string, args: unknown[]): unknown {
@@ -118,7 +124,7 @@ export function replay(tape: Tape, reducer: typeof rootReducer = rootReducer): R
   const delays: EffectMiddleware = (run) => (effect: unknown) => {
     const { type, payload } = (effect ?? {}) as { type?: string; payload: { fn: unknown; args: unknown[] } };
     if (type !== 'CALL' || payload.fn !== delayFunction) return run(effect);
-    const at = expectNext({ kind: 'wait' }, () => causes.explainLast());
+    const at = expectNext({ kind: 'wait' }, () => explainLast());
     const wait = createReplayedCall('');
     if (at !== undefined) open.set(at, wait);
     run({ ...(effect as object), payload: { ...payload, fn: () => wait.result } });
@@ -164,7 +170,7 @@ export function replay(tape: Tape, reducer: typeof rootReducer = rootReducer): R
     compareChanges();
     const event = tape.events[next] as TapeEvent;
     if (isOutput(event))
-      differ(`${inWords(decodeOutput(event))} should have come, but nothing did.`, causes.explainLast());
+      differ(`${inWords(decodeOutput(event))} should have come, but nothing did.`, explainLast());
     if (difference !== undefined || isOutput(event)) break;
     next += 1;
     give(event);

@@ -14,10 +14,23 @@ import { listOf, makeArticle, makeProject } from './items';
 import { placeOf } from './places';
 import { createScriptedContentApi } from './scriptedContentApi';
 
+/** Resolves when React has shown a state, and the browser has drawn it. */
+const drawn = ({ requestAnimationFrame }: Pick<Window, 'requestAnimationFrame'>) =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+
 export function startTravelVisit(url = '/ja', options: Partial<BrowserOptions> = {}) {
   const content = createScriptedContentApi();
   const browser = createBrowser({ content, url, ...options });
-  const tools = createDevTools({ window: browser.tab.window, resumeSteps });
+  const { window } = browser.tab;
+  const tools = createDevTools({
+    window,
+    resumeSteps,
+    golden: { wrapWorld: (world) => world, rest: () => Promise.resolve() },
+    names: (fn) => fn.name,
+    showMoment: () => drawn(window),
+  });
   const first = [localeChanged(placeOf(url).locale), pageShown(placeOf(url)), browser.opened];
   const { store, project } = createVisit({
     ports: browser.context,

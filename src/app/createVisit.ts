@@ -5,7 +5,6 @@ import { createAppStore, type AppStore, type RootState, type StoreInterceptor } 
 export interface Visit {
   ports: World;
   store: AppStore;
-  /** Writes a state to the document. */
   project: Projector;
 }
 

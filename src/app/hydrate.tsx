@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, type ComponentProps } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { config as transitions } from 'react-transition-group';
 import { historyOpened } from '../navigation/navigationSlice';
@@ -19,7 +19,8 @@ import { createScreen } from '../world/screen/createScreen';
 import { createScrollEvents } from '../world/scroll/createScrollEvents';
 import { logToConsole } from '../world/log/logToConsole';
 import { showsDevTools } from './showsDevTools';
-import { createMessages } from '../world/messages/messages';
+import { createMessages, type Messages } from '../world/messages/messages';
+import type { World } from '../world/world';
 import { createBrowserHistory } from '../world/history/browserHistory';
 import { importedPages } from './pages/importedPages';
 import { importPage } from './pages/pageRegistry';
@@ -39,10 +40,8 @@ async function importOffline() {
 
 const importEditing = () => import(/* webpackChunkName: "editing" */ './editing/connectEditPanel');
 
-const importSuggestions = () =>
-  import(/* webpackChunkName: "suggestions" */ '../features/search/suggestionsSaga').then(
-    ({ watchSuggestions }) => watchSuggestions,
-  );
+const importSuggestions = async () =>
+  (await import(/* webpackChunkName: "suggestions" */ '../features/search/suggestionsSaga')).watchSuggestions;
 
 function readBootData(document: Document): BootData {
   const element = document.getElementById(BOOT_DATA_ID);
@@ -50,8 +49,46 @@ function readBootData(document: Document): BootData {
   return JSON.parse(element.textContent) as BootData;
 }
 
+function openPorts(window: Window, boot: BootData, messages: Messages): World {
+  return {
+    contentApi: createLazyContentApi(boot.contentUrl, window.location.origin),
+    failureLog: logToConsole,
+    loadingScreen: createLoadingScreen(window),
+    history: createBrowserHistory(window),
+    pages: createPages(messages),
+    screen: createScreen(window, boot.fonts),
+    nextTask,
+    connection: createConnection(window, importOffline),
+    device: createDevice(window),
+    scrollEvents: createScrollEvents(window),
+    cursor: createLazyCursor(window),
+    analytics: createAnalytics(window),
+    suggestions: { load: importSuggestions },
+  };
+}
+
 /** Longest wait for React before the sagas start: a hidden tab may take its time. */
 const ALIVE_LIMIT_MS = 1_000;
+
+/** Resolves once the frame has mounted; its sections may still be pending. */
+function hydratePage(page: Omit<ComponentProps<typeof App>, 'onAlive'>): Promise<unknown> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root');
+  const onRecoverableError = (error: unknown) =>
+    logToConsole('The page could not be hydrated as it was sent', error);
+  const alive = new Promise<void>((resolve) => {
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <StrictMode>
+          <App {...page} onAlive={resolve} />
+        </StrictMode>,
+        { onRecoverableError },
+      );
+    });
+  });
+  return Promise.race([alive, new Promise((resolve) => void setTimeout(resolve, ALIVE_LIMIT_MS))]);
+}
 
 /**
  * Hydrates the server's page in steps: a store from its state, React over its HTML, then the sagas. The page must not
@@ -62,21 +99,7 @@ export async function hydrate(window: Window): Promise<void> {
   const boot = readBootData(document);
   const messages = createMessages(boot.messages);
   await nextTask();
-  const ports = {
-    contentApi: createLazyContentApi(boot.contentUrl, window.location.origin),
-    failureLog: logToConsole,
-    loadingScreen: createLoadingScreen(window),
-    history: createBrowserHistory(window),
-    pages: createPages(messages),
-    screen: createScreen(window, boot),
-    nextTask,
-    connection: createConnection(window, importOffline),
-    device: createDevice(window),
-    scrollEvents: createScrollEvents(window),
-    cursor: createLazyCursor(window),
-    analytics: createAnalytics(window),
-    suggestions: { load: importSuggestions },
-  };
+  const ports = openPorts(window, boot, messages);
   const interceptor = showsDevTools(window)
     ? (await importTools()).startDevTools({ messages, importedPages, transitions, resumeSteps })
     : undefined;
@@ -93,25 +116,10 @@ export async function hydrate(window: Window): Promise<void> {
   store.dispatch(historyOpened(ports.history.opened()));
   if (place) await importPage(place.page);
   await nextTask();
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no root');
-  const alive = new Promise<void>((resolve) => {
-    startTransition(() => {
-      hydrateRoot(
-        root,
-        <StrictMode>
-          <App store={store} i18n={messages.i18n} serverState={serverState} onAlive={resolve} />
-        </StrictMode>,
-        {
-          onRecoverableError: (error) => logToConsole('The page could not be hydrated as it was sent', error),
-        },
-      );
-    });
-  });
-  await Promise.race([alive, new Promise((resolve) => void setTimeout(resolve, ALIVE_LIMIT_MS))]);
+  await hydratePage({ store, i18n: messages.i18n, serverState });
   await nextTask();
   store.run(rootSaga, boot.isPart, isFromCache(window));
-  if (boot.isEdited) void importEditing().then((m) => m.connectEditPanel(window, store, finishFirstPlace));
+  if (boot.isEdited) void importEditing().then((m) => m.connectEditPanel(store, finishFirstPlace));
   if (document.documentElement.dataset.file !== undefined) {
     const { showRequestedPage } = await import(
       /* webpackChunkName: "exported" */ './exported/showRequestedPage'

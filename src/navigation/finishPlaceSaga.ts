@@ -15,8 +15,7 @@ export function* finishPlace(place: Place, focus = false): Saga<void> {
   const now = yield* select(selectPlace);
   if (!now || !isSamePage(now, place)) return;
   const shown = yield* select(shownOf, now);
-  if (!isReady(shown)) return;
-  if (shown.page === now.page) return;
+  if (!isReady(shown) || shown.page === now.page) return;
   yield* put(pageShown(shown));
   if (focus) yield* call(focusNewHeading);
 }
@@ -26,6 +25,14 @@ function* focusNewHeading(): Saga<void> {
   const nextTask = yield* port('nextTask');
   yield* call(nextTask);
   yield* call(focusHeading);
+}
+
+/** Requests what the first page lacks, or has only from the browser's cache (rule: lists.kept-document-is-old). */
+export function* finishFirstPlace(): Saga<void> {
+  const place = yield* select(selectPlace);
+  if (!place) return;
+  yield* call(loadPlace, place);
+  yield* call(finishPlace, place);
 }
 
 /** Loads what the shown page lacks, because its load failed or was interrupted. */

@@ -52,8 +52,7 @@ function* show(place: Place, from: Place): Saga<string> {
   if (place.locale !== locale) yield* put(localeChanged(place.locale));
   const hasEntered = (action: Action) =>
     pageEntered.match(action) && isSamePage({ address: action.payload }, place);
-  const stays = place.path === from.path;
-  if (stays) {
+  if (place.path === from.path) {
     yield* call(nextTask);
     return entry;
   }

@@ -54,21 +54,19 @@ function* plan(request: NavigationRequest, journey?: Journey): Saga<Move | undef
     yield* call(openDocument, request.to);
     return undefined;
   }
-  const { place, redirected } = target;
-  const { action } = request;
+  const move = { ...request, ...target, from };
+  const { place, action } = move;
   const leaving = isPending(journey, from);
   const isAsked = leaving && formatAddress(journey.place.address) === formatAddress(place.address);
   if (isAsked && action === 'push') {
     yield* put(retryRequested());
     return undefined;
   }
-  if (!isSamePage(from, place) || (leaving && action !== 'pop')) {
-    return { ...request, place, redirected, from };
-  }
+  if (!isSamePage(from, place) || (leaving && action !== 'pop')) return move;
   yield* call(stayOnPage, from, place.address, request);
   // As for the same search: what the page failed to load is loaded again (rule: failure.heals).
   if (action !== 'pop') yield* put(retryRequested());
-  return leaving ? { ...request, place, redirected, from, isBack: true } : undefined;
+  return leaving ? { ...move, isBack: true } : undefined;
 }
 
 export function* watchNavigation(): Saga<void> {

@@ -1,7 +1,6 @@
-/**
- * Properties of a port for time travel and recording, declared beside it: a method without its kind does not compile.
- */
+/** The kinds of the ports' methods, for time travel and recording. A method without its kind does not compile. */
 import type { EventChannel } from 'redux-saga';
+import type { World } from './world';
 
 /**
  * `call` answers with a promise, `read` returns at once. `facts` and `gestures` open a channel: of the world, or of what
@@ -20,3 +19,42 @@ export type MethodKinds<Port> =
       : Port extends Method<unknown>
         ? 'read' | 'code'
         : { [Name in keyof Port]: MethodKinds<Port[Name]> };
+
+/** Only the developers' tools import it: the first script does not have it. */
+export const WORLD_METHODS: MethodKinds<World> = {
+  contentApi: { getList: 'call', getItem: 'call', getLocales: 'call', search: 'call' },
+  failureLog: 'read',
+  loadingScreen: { count: 'facts', take: 'read', announce: 'read' },
+  history: {
+    opened: 'read',
+    newKey: 'read',
+    show: 'read',
+    record: 'read',
+    rememberedScroll: 'read',
+    pops: 'gestures',
+  },
+  pages: {
+    resolve: 'code',
+    importCode: 'call',
+    isReady: 'read',
+    loadOf: 'code',
+    shown: 'code',
+    hasFailed: 'code',
+  },
+  screen: {
+    loadFonts: 'read',
+    setMotion: 'read',
+    setHead: 'read',
+    openDocument: 'read',
+    focusHeading: 'read',
+    language: 'read',
+    scroll: { jumpTo: 'read', toElement: 'read', toTop: 'call' },
+  },
+  nextTask: 'call',
+  connection: { signs: 'facts', findOutage: 'call', prepare: 'call' },
+  device: { detect: 'read', resizes: 'facts', motionChanges: 'facts', chooseMotion: 'read' },
+  scrollEvents: { readings: 'gestures', announce: 'read' },
+  cursor: { load: 'call', types: 'gestures', show: 'read' },
+  analytics: { sendPageView: 'read', sendEvent: 'read', clicks: 'gestures' },
+  suggestions: { load: 'call' },
+};

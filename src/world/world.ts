@@ -1,17 +1,15 @@
 import type { ContentApi } from '../contract/contentApi';
-import { ANALYTICS_METHODS, type Analytics } from './analytics/analytics';
-import { CONNECTION_METHODS, type Connection } from './connection/connection';
-import { CONTENT_METHODS } from './content/contentMethods';
-import { CURSOR_METHODS, type Cursor } from './cursor/cursor';
-import { DEVICE_METHODS, type Device } from './device/device';
-import { HISTORY_METHODS, type BrowserHistory } from './history/history';
-import { LOADING_SCREEN_METHODS, type LoadingScreenPort } from './loadingScreen/loadingScreen';
+import type { Analytics } from './analytics/analytics';
+import type { Connection } from './connection/connection';
+import type { Cursor } from './cursor/cursor';
+import type { Device } from './device/device';
+import type { BrowserHistory } from './history/history';
+import type { LoadingScreenPort } from './loadingScreen/loadingScreen';
 import type { FailureLog } from './log/failureLog';
-import type { MethodKinds } from './methodKinds';
-import { PAGES_METHODS, type Pages } from './pages/pages';
-import { SCREEN_METHODS, type Screen } from './screen/screen';
-import { SCROLL_METHODS, type ScrollEvents } from './scroll/scrollEvents';
-import { SUGGESTIONS_METHODS, type SuggestionsCode } from './suggestions/suggestions';
+import type { Pages } from './pages/pages';
+import type { Screen } from './screen/screen';
+import type { ScrollEvents } from './scroll/scrollEvents';
+import type { Saga } from './saga';
 
 /** The sagas' access to the outside world. The server provides the first two, the browser all. */
 export interface World {
@@ -28,25 +26,9 @@ export interface World {
   scrollEvents: ScrollEvents;
   cursor: Cursor;
   analytics: Analytics;
-  suggestions: SuggestionsCode;
+  /** The suggestions of the search field, which few visits need; `load` loads the saga that finds them. */
+  suggestions: { load: () => Promise<() => Saga<void>> };
 }
-
-/** Only the developers' tools import it: the first script has none of these tables. */
-export const WORLD_METHODS: MethodKinds<World> = {
-  contentApi: CONTENT_METHODS,
-  failureLog: 'read',
-  loadingScreen: LOADING_SCREEN_METHODS,
-  history: HISTORY_METHODS,
-  pages: PAGES_METHODS,
-  screen: SCREEN_METHODS,
-  nextTask: 'call',
-  connection: CONNECTION_METHODS,
-  device: DEVICE_METHODS,
-  scrollEvents: SCROLL_METHODS,
-  cursor: CURSOR_METHODS,
-  analytics: ANALYTICS_METHODS,
-  suggestions: SUGGESTIONS_METHODS,
-};
 
 /** The world, and what each store adds for its own sagas. */
 export interface SagaContext extends World {

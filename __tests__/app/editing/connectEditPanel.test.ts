@@ -35,7 +35,7 @@ beforeEach(() => {
     <meta name="description" content="About Kumo."><meta property="og:image" content="https://hibari.example/a.png">`;
   document.body.innerHTML = `<div id="root"><main data-page="projects"><a href="/en/projects/kumo">Kumo</a>
     <a href="/en/projects/open">Open</a></main></div>`;
-  connectEditPanel(window, store as unknown as AppStore, load as never);
+  connectEditPanel(store as unknown as AppStore, load as never);
 });
 
 const panel = () => document.querySelector('hibari-editing')?.shadowRoot as ShadowRoot;

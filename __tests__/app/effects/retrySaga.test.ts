@@ -8,7 +8,7 @@ import { listOf, makeProject } from '../../support/items';
 import { placeOf } from '../../support/places';
 import { rootTest } from '../../support/rootTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
-import { RECOVERY_SIGNALS } from '../../../src/world/connection/createConnection';
+import { RECOVERY_SIGNALS } from '../../../src/world/connection/connection';
 import { idsIn } from '../../support/lists';
 
 /** Longer than all delays of the tries together. */

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import type { END } from 'redux-saga';
-import { createConnection, RECOVERY_SIGNALS } from '../../../src/world/connection/createConnection';
-import type { RecoverySignal } from '../../../src/world/connection/connection';
-
+import { createConnection } from '../../../src/world/connection/createConnection';
+import { RECOVERY_SIGNALS, type RecoverySignal } from '../../../src/world/connection/connection';
 import { watchRetries } from '../../../src/app/effects/retrySaga';
 
 const importOffline = () => Promise.resolve(watchRetries);

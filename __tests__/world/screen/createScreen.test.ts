@@ -2,14 +2,15 @@
 import { waitFor } from '@testing-library/dom';
 import { createScreen } from '../../../src/world/screen/createScreen';
 
-const boot = {
-  siteUrl: 'https://hibari.example',
-  fonts: { ja: '/assets/fonts-ja.1.css', en: '/assets/fonts-en.1.css', ko: '/assets/fonts-ko.1.css' },
+const fonts = {
+  ja: '/assets/fonts-ja.1.css',
+  en: '/assets/fonts-en.1.css',
+  ko: '/assets/fonts-ko.1.css',
 };
 
 describe('createScreen', () => {
   it("moves focus to the page's h1 without scrolling, and tolerates a page without one", () => {
-    const screen = createScreen(window, boot);
+    const screen = createScreen(window, fonts);
     screen.focusHeading();
     document.body.innerHTML = '<h1>Other</h1><main><h1>Title</h1></main>';
     const heading = document.querySelector('main h1') as HTMLElement;
@@ -23,7 +24,7 @@ describe('createScreen', () => {
     document.body.innerHTML = '<main><h1>Title</h1></main>';
     const focused = jest.fn();
     document.addEventListener('focusin', focused);
-    const screen = createScreen(window, boot);
+    const screen = createScreen(window, fonts);
     screen.focusHeading();
     screen.focusHeading();
     document.removeEventListener('focusin', focused);
@@ -34,32 +35,32 @@ describe('createScreen', () => {
     document.body.innerHTML = '<p id="値">Place</p><p id="100%">Place</p>';
     const scrollIntoView = jest.fn();
     Element.prototype.scrollIntoView = scrollIntoView;
-    expect(createScreen(window, boot).scroll.toElement(hash)).toBe(true);
+    expect(createScreen(window, fonts).scroll.toElement(hash)).toBe(true);
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
   });
 
   it('ignores a hash without a target and one that cannot be decoded', () => {
-    const { scroll } = createScreen(window, boot);
+    const { scroll } = createScreen(window, fonts);
     expect([scroll.toElement('#none'), scroll.toElement('#%E5%')]).toEqual([false, false]);
   });
 
   it("reads the visitor's first language", () => {
     jest.spyOn(window.navigator, 'languages', 'get').mockReturnValue(['ko-KR', 'en']);
-    expect(createScreen(window, boot).language()).toBe('ko-KR');
+    expect(createScreen(window, fonts).language()).toBe('ko-KR');
   });
 
   it("loads a language's fonts once, and falls back to stylesheet links when loading fails", async () => {
-    const screen = createScreen(window, boot);
+    const screen = createScreen(window, fonts);
     const linked = () =>
       [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'));
     for (const locale of ['ja', 'ja', 'ko'] as const) screen.loadFonts(locale);
-    await waitFor(() => expect(linked()).toEqual([boot.fonts.ja, boot.fonts.ko]));
+    await waitFor(() => expect(linked()).toEqual([fonts.ja, fonts.ko]));
   });
 
   it('a jump cancels a running smooth scroll to the top', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     Object.defineProperty(window, 'scrollY', { configurable: true, value: 500 });
-    const { scroll } = createScreen(window, boot);
+    const { scroll } = createScreen(window, fonts);
     const ended = scroll.toTop(true);
     scroll.jumpTo(300);
     await ended;
@@ -68,7 +69,7 @@ describe('createScreen', () => {
 
   it('jumps at once', () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    createScreen(window, boot).scroll.jumpTo(300);
+    createScreen(window, fonts).scroll.jumpTo(300);
     expect(scrollTo).toHaveBeenCalledWith({ top: 300, behavior: 'instant' });
   });
 });

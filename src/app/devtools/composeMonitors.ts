@@ -9,7 +9,6 @@ const METHODS = [
   'actionDispatched',
 ] as const;
 
-/** Passes each event to all monitors in turn. */
 export function composeMonitors(...monitors: readonly SagaMonitor[]): SagaMonitor {
   return Object.fromEntries(
     METHODS.map((name) => [

@@ -1,6 +1,6 @@
 /** What developers get, where Redux DevTools are: loaded nowhere else. */
-import type { Interceptor } from '../createVisit';
-import type { RootState } from '../state/store';
+import type { Middleware } from '@reduxjs/toolkit';
+import type { World } from '../../world/world';
 import type { FunctionNames } from './causes/effectNames';
 import { composeMonitors } from './composeMonitors';
 import { createInsight } from './createInsight';
@@ -8,60 +8,27 @@ import { createDevToolsOptions } from './devToolsOptions';
 import type { Golden } from './golden/startGolden';
 import { composeSeams } from './seam/seam';
 import { seamInterceptor } from './seam/seamInterceptor';
-import type { TravelMode } from './travel/projectTravel';
-import {
-  createTraveller,
-  type TravelControls,
-  type Traveller,
-  type TravelOptions,
-} from './travel/createTraveller';
+import { createTraveller, type TravelOptions } from './travel/createTraveller';
 
-interface DevToolsOptions extends Pick<TravelOptions, 'resumeSteps'> {
+interface DevToolsOptions extends Omit<TravelOptions, 'history'> {
   window: Window;
-  golden?: Pick<Golden, 'seam' | 'wrapWorld' | 'timeOrigin' | 'rest'>;
-  /** Resolves when the page shows the moment of a state; by default when it is drawn. */
-  showMoment?: (state: RootState) => Promise<void>;
-  /** Gives a function's name in the sources. */
-  names?: FunctionNames;
+  golden: Pick<Golden, 'seam' | 'wrapWorld' | 'timeOrigin' | 'rest'>;
+  names: FunctionNames;
 }
 
-/** Resolves when React has shown a state, and the browser has drawn it. */
-const drawn = ({ requestAnimationFrame }: Pick<Window, 'requestAnimationFrame'>) =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-  });
-
-export interface DevTools extends Interceptor {
-  travel: () => TravelMode;
-  /** For the developer's bar. */
-  bar: TravelControls;
-  copySession: () => Promise<void>;
-  attach: Traveller['attach'];
-  restart: Traveller['restart'];
-}
-
-export function createDevTools({
-  window,
-  resumeSteps,
-  golden,
-  showMoment,
-  names,
-}: DevToolsOptions): DevTools {
-  const traveller = createTraveller({
-    history: window.history,
-    resumeSteps,
-    showMoment: showMoment ?? (() => drawn(window)),
-  });
-  const insight = createInsight(window, { ...(names && { names }), ...(golden && { golden }) });
-  const inputs = golden?.seam ? [golden.seam, traveller.gate] : [traveller.gate];
+export function createDevTools({ window, golden, names, ...travelOptions }: DevToolsOptions) {
+  const traveller = createTraveller({ history: window.history, ...travelOptions });
+  const insight = createInsight(window, golden, names);
+  const inputs = golden.seam ? [golden.seam, traveller.gate] : [traveller.gate];
   const seam = seamInterceptor(composeSeams(...inputs, insight.seam));
   return {
     ...seam,
-    wrapPorts: (ports) => seam.wrapPorts(golden?.wrapWorld(ports) ?? ports),
-    middleware: (sagas) => seam.middleware(insight.middleware, ...traveller.middleware(sagas)),
+    wrapPorts: (ports: Partial<World>) => seam.wrapPorts(golden.wrapWorld(ports)),
+    middleware: (sagas: Middleware) => seam.middleware(insight.middleware, ...traveller.middleware(sagas)),
     sagaMonitor: composeMonitors(traveller.sagaMonitor, insight.sagaMonitor),
     devToolsOptions: { ...createDevToolsOptions(), trace: insight.trace },
     travel: traveller.mode,
+    /** For the developer's bar. */
     bar: traveller,
     copySession: insight.copySession,
     attach: traveller.attach,

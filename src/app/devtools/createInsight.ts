@@ -25,21 +25,16 @@ function environmentOf(window: Window, timeOrigin: number): Environment {
   };
 }
 
-interface InsightOptions {
-  /** Gives a function's name in the sources. */
-  names?: FunctionNames;
-  golden?: Pick<Golden, 'timeOrigin' | 'rest'>;
-}
-
-export function createInsight(window: Window, { names, golden }: InsightOptions) {
+export function createInsight(
+  window: Window,
+  golden: Pick<Golden, 'timeOrigin' | 'rest'>,
+  names: FunctionNames,
+) {
   let newest: RootState | undefined;
   let getState = () => newest;
-  const causes = createCauses({
-    window: { performance, event: () => window.event },
-    ...(names && { names }),
-  });
+  const causes = createCauses({ names, window: { performance, event: () => window.event } });
   const recorder = createRecorder({
-    environment: () => environmentOf(window, golden?.timeOrigin ?? performance.timeOrigin),
+    environment: () => environmentOf(window, golden.timeOrigin ?? performance.timeOrigin),
     getState: () => getState(),
   });
   /** Time travel passes it by: what it has seen last is the present. */
@@ -56,21 +51,18 @@ export function createInsight(window: Window, { names, golden }: InsightOptions)
 
   const session = () => JSON.stringify(recorder.write(newest ?? getState()));
   const copySession = () => window.navigator.clipboard.writeText(session());
-  const actionOf = (number: number) => causes.log.actions().at(number)?.action ?? {};
+  const actionOf = (which: number | string) => {
+    const actions = causes.log.actions();
+    return typeof which === 'number' ? actions.at(which) : actions.findLast(({ name }) => name === which);
+  };
   const hibari = {
-    /** Which gesture, through which saga and call, last changed this part: `why('ui.navigation.place')`. */
     why: causes.why,
     /** What followed from an action: the newest is -1, or the last of a type. */
-    tree: (which: number | string = -1) =>
-      causes.treeOf(
-        typeof which === 'number'
-          ? actionOf(which)
-          : (causes.log.actions().findLast(({ name }) => name === which)?.action ?? {}),
-      ),
+    tree: (which: number | string = -1) => causes.treeOf(actionOf(which)?.action ?? {}),
     mermaid: causes.mermaid,
     session,
     copySession,
-    rest: golden?.rest,
+    rest: golden.rest,
   };
   Object.assign(window, { hibari });
 

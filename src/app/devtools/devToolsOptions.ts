@@ -1,4 +1,3 @@
-/** How Redux DevTools show this store. */
 import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 
 /** Actions that are kept: an ordinary visit of fifteen moments makes 559 (e2e/longHistory.spec.ts). */

@@ -1,14 +1,14 @@
 /** The interceptor of a window, with the page that shows the moments of its states. */
-import type { Interceptor } from '../createVisit';
+import type { Visit } from '../createVisit';
 import type { Projector } from '../screen/projector';
 import { mountBar } from './bar/mountBar';
 import type { RootState } from '../state/store';
 import { createSagaNames } from './causes/sagaNames';
 import { composeMonitors } from './composeMonitors';
-import { createDevTools, type DevTools } from './createDevTools';
+import { createDevTools } from './createDevTools';
 import { startGolden } from './golden/startGolden';
 import { holdFocus } from './moment/holdFocus';
-import { createMoments, type Moments, type MomentParts } from './moment/createMoments';
+import { createMoments, type MomentParts } from './moment/createMoments';
 import type { TravelOptions } from './travel/createTraveller';
 
 /** The table that the production build makes (scripts/build/sagaNames.ts). */
@@ -17,9 +17,9 @@ declare const SAGA_NAMES: string;
 /** Modules of the first scripts: importing them would make those scripts export more and grow. */
 type Given = MomentParts & Pick<TravelOptions, 'resumeSteps'>;
 
-export function startDevTools({ resumeSteps, ...shown }: Given): Interceptor & Pick<DevTools, 'restart'> {
+export function startDevTools({ resumeSteps, ...shown }: Given) {
   const golden = startGolden(window);
-  let moments: Moments;
+  let moments: ReturnType<typeof createMoments>;
   const tools = createDevTools({
     window,
     resumeSteps,
@@ -30,10 +30,10 @@ export function startDevTools({ resumeSteps, ...shown }: Given): Interceptor & P
   let getState: () => RootState;
   return {
     ...tools,
-    sagaMonitor: composeMonitors(tools.sagaMonitor ?? {}, {
+    sagaMonitor: composeMonitors(tools.sagaMonitor, {
       rootSagaStarted: () => golden.start(() => getState()),
     }),
-    attach(visit) {
+    attach(visit: Visit): Projector {
       getState = visit.store.getState;
       const project = tools.attach(visit);
       // The selected head is kept as long as the content is the same; now it has other messages.
@@ -45,7 +45,6 @@ export function startDevTools({ resumeSteps, ...shown }: Given): Interceptor & P
       tools.bar.subscribe(() => moments.hold(golden.isStill || isTravelling()));
       holdFocus(document.getElementById('root') ?? document.body, isTravelling);
       mountBar({
-        document,
         travel: tools.bar,
         copySession: tools.copySession,
         hasFaults: process.env.NODE_ENV !== 'production',

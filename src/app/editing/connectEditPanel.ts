@@ -12,10 +12,9 @@ import { mountPanel } from './panel';
 const AGED: ReturnType<typeof contentAged> = { type: 'content/contentAged', payload: undefined };
 
 /** @param load loads again what the shown page has of old content */
-export function connectEditPanel(window: Window, store: AppStore, load: () => Saga<void>): void {
-  const { document, location } = window;
-  const panel = mountPanel(document);
-  const marks = createMarks(document);
+export function connectEditPanel(store: AppStore, load: () => Saga<void>): void {
+  const panel = mountPanel();
+  const marks = createMarks();
   let edition: string | undefined;
 
   function reload(): void {

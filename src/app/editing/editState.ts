@@ -9,7 +9,6 @@ export interface EditState {
   edition: string;
   /** What `content -- check` finds. */
   problems: { file: string; line?: number; field?: string; message: string; kept: boolean; lint?: string }[];
-  /** What readers do not see. */
   unpublished: UnpublishedItem[];
 }
 

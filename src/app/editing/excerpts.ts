@@ -1,45 +1,41 @@
 /** The page's appearance elsewhere: a search engine's excerpt, and the card of a shared link. */
-import type { Locale } from '../../../i18n/locales';
 import { element } from '../devtools/bar/element';
-import { EDIT_TEXTS } from './texts';
+import type { EditTexts } from './texts';
 
-function contentOf(document: Document, selector: string): string {
+function contentOf(selector: string): string {
   return document.head.querySelector<HTMLMetaElement>(`meta${selector}`)?.content ?? '';
 }
 
 /** `https://hibari.example/ja/projects` as `hibari.example › ja › projects`. */
-function crumbs(document: Document): string {
+function crumbs(): string {
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
   const { host, pathname } = new URL(canonical ?? document.URL);
   return [host, ...pathname.split('/').filter(Boolean).map(decodeURIComponent)].join(' › ');
 }
 
 /** The picture from this server: its public address names a host that may not know it yet. */
-function pictureOf(document: Document): string {
-  const { pathname, search } = new URL(contentOf(document, '[property="og:image"]'), document.URL);
+function pictureOf(): string {
+  const { pathname, search } = new URL(contentOf('[property="og:image"]'), document.URL);
   return pathname + search;
 }
 
-export function writeExcerpts(document: Document, locale: Locale): Node[] {
-  const make = element.bind(undefined, document) as <Name extends keyof HTMLElementTagNameMap>(
-    name: Name,
-    properties?: Partial<HTMLElementTagNameMap[Name]>,
-    ...children: (Node | string)[]
-  ) => HTMLElementTagNameMap[Name];
-  const texts = EDIT_TEXTS[locale];
-  const search = make(
-    'div',
-    { className: 'excerpt' },
-    make('p', { className: 'quiet' }, crumbs(document)),
-    make('p', { className: 'found' }, document.title),
-    make('p', {}, contentOf(document, '[name=description]')),
-  );
-  const social = make(
-    'div',
-    { className: 'excerpt' },
-    make('img', { src: pictureOf(document), alt: '' }),
-    make('p', { className: 'name' }, contentOf(document, '[property="og:title"]')),
-    make('p', { className: 'quiet' }, contentOf(document, '[property="og:description"]')),
-  );
-  return [make('h2', {}, texts.search), search, make('h2', {}, texts.social), social];
+export function writeExcerpts(texts: EditTexts): Node[] {
+  return [
+    element('h2', {}, texts.search),
+    element(
+      'div',
+      { className: 'excerpt' },
+      element('p', { className: 'quiet' }, crumbs()),
+      element('p', { className: 'found' }, document.title),
+      element('p', {}, contentOf('[name=description]')),
+    ),
+    element('h2', {}, texts.social),
+    element(
+      'div',
+      { className: 'excerpt' },
+      element('img', { src: pictureOf(), alt: '' }),
+      element('p', { className: 'name' }, contentOf('[property="og:title"]')),
+      element('p', { className: 'quiet' }, contentOf('[property="og:description"]')),
+    ),
+  ];
 }

@@ -1,18 +1,17 @@
-import { isLocale } from '../../../i18n/locales';
-import { marksSheet } from './sheet';
-import { EDIT_TEXTS } from './texts';
+import { styleSheet } from '../devtools/bar/element';
+import { MARKS_CSS } from './sheet';
+import { EDIT_TEXTS, shownLocale } from './texts';
 import type { UnpublishedItem } from './editState';
 
 const ATTRIBUTE = 'data-editing';
 
 /** Marks each link to an item that readers do not see, also those that React adds later. */
-export function createMarks(document: Document) {
+export function createMarks() {
   let items: readonly UnpublishedItem[] = [];
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, marksSheet()];
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, styleSheet(MARKS_CSS)];
 
   function mark(): void {
-    const { lang } = document.documentElement;
-    const { states } = EDIT_TEXTS[isLocale(lang) ? lang : 'ja'];
+    const { states } = EDIT_TEXTS[shownLocale()];
     const stateOf = new Map(items.map(({ path, link, state }) => [link ?? path, states[state]]));
     for (const link of document.querySelectorAll('main a[href]')) {
       const state = stateOf.get(link.getAttribute('href')?.replace(/[?#].*/, '') ?? '');

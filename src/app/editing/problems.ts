@@ -12,31 +12,21 @@ export const bySeverity = (problems: Problems) => ({
   warnings: problems.filter(({ lint = 'error' }) => lint !== 'error'),
 });
 
+function writeProblem({ file, line, field, message, kept, lint }: Problems[number], texts: EditTexts): Node {
+  const place = element('code', {}, line === undefined ? file : `${file}:${line}`);
+  const text = element('p', { lang: 'en' }, field === undefined ? message : `${field}: ${message}`);
+  const effect = element('p', { className: 'quiet' }, kept ? texts.shownWithout : texts.leftOut);
+  return element('li', {}, place, text, ...(lint === undefined ? [effect] : []));
+}
+
 /** Nothing where there are none. */
-export function writeProblems(
-  document: Document,
-  found: Problems,
-  { texts, heading }: { texts: EditTexts; heading: (count: number) => string },
-): Node[] {
+export function writeProblems(found: Problems, texts: EditTexts, heading: (count: number) => string): Node[] {
   if (found.length === 0) return [];
-  const rows = found
-    .slice(0, MAX_SHOWN)
-    .map(({ file, line, field, message, kept, lint }) =>
-      element(
-        document,
-        'li',
-        {},
-        element(document, 'code', {}, line === undefined ? file : `${file}:${line}`),
-        element(document, 'p', { lang: 'en' }, field === undefined ? message : `${field}: ${message}`),
-        ...(lint === undefined
-          ? [element(document, 'p', { className: 'quiet' }, kept ? texts.shownWithout : texts.leftOut)]
-          : []),
-      ),
-    );
+  const rows = found.slice(0, MAX_SHOWN).map((problem) => writeProblem(problem, texts));
   const rest = found.length - rows.length;
   return [
-    element(document, 'h2', {}, heading(found.length)),
-    element(document, 'ul', {}, ...rows),
-    ...(rest > 0 ? [element(document, 'p', { className: 'quiet' }, texts.more(rest))] : []),
+    element('h2', {}, heading(found.length)),
+    element('ul', {}, ...rows),
+    ...(rest > 0 ? [element('p', { className: 'quiet' }, texts.more(rest))] : []),
   ];
 }

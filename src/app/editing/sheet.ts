@@ -1,5 +1,4 @@
-/** Constructed sheets: the site's Content-Security-Policy allows no inline styles. */
-const PANEL = `
+export const PANEL_CSS = `
 :host { all: initial; position: fixed; left: 12px; bottom: 12px; z-index: 2147483000; width: min(376px, 100vw - 24px);
   font: 13px/20px ui-sans-serif, system-ui, sans-serif; color: #111; pointer-events: none; }
 [hidden] { display: none !important; }
@@ -38,17 +37,8 @@ a { color: inherit; }
 /**
  * Marks links to items that readers do not see. The mark comes before the text, as `::after` stretches a card's link.
  */
-const MARKS = `
+export const MARKS_CSS = `
 [data-editing]::before { content: attr(data-editing); display: inline-block; margin-inline-end: 8px; padding: 0 6px;
   font-size: 13px; line-height: 20px; font-weight: 500; color: #111; background: #ffc524; border-radius: 4px;
   vertical-align: middle; }
 `;
-
-function sheetOf(css: string): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  return sheet;
-}
-
-export const panelSheet = () => sheetOf(PANEL);
-export const marksSheet = () => sheetOf(MARKS);

@@ -7,7 +7,7 @@ import { rootReducer, type AppStore } from '../state/store';
 import { reloadMessages } from './reloadMessages';
 
 /** What runs in a window, across hot updates. */
-export interface RunningVisit {
+interface RunningVisit {
   store: AppStore;
   messages: Messages;
   /** Cancels all sagas and lets these take over. */
@@ -15,18 +15,13 @@ export interface RunningVisit {
 }
 
 /** The code that a window runs: new identities mean new code. */
-export interface LoadedCode {
-  rootReducer: typeof rootReducer;
-  resumeSaga: typeof resumeSaga;
-  resumeSteps: typeof resumeSteps;
-  reloadMessages: typeof reloadMessages;
-}
+const loaded = { rootReducer, resumeSaga, resumeSteps, reloadMessages };
 
 /** Called after the start, and after each hot update as its own new version with the code `last` in use. */
-export function reloadCode({ store, messages, restart }: RunningVisit, last?: LoadedCode): LoadedCode {
+export function reloadCode({ store, messages, restart }: RunningVisit, last?: typeof loaded): typeof loaded {
   if (last && last.rootReducer !== rootReducer) store.replaceReducer(rootReducer);
   if (last && (last.resumeSaga !== resumeSaga || last.resumeSteps !== resumeSteps))
     restart({ resume: resumeSaga, given: resumeSteps });
   if (last?.reloadMessages !== reloadMessages) void reloadMessages(messages);
-  return { rootReducer, resumeSaga, resumeSteps, reloadMessages };
+  return loaded;
 }

@@ -3,11 +3,19 @@
  * place in the sources. It is an entry of its own (webpack.config.ts), so that it runs before the site's code.
  */
 import { ContentError } from '../../contract/contentApi';
-import { whenConnected } from './whenConnected';
 
 /** Of the page's first files: hot updates change it. */
 const build = __webpack_hash__ as string;
-const connected = whenConnected(window);
+/** The messages that webpack-dev-server's client posts to its window once it knows the state of the build. */
+const BUILD_MESSAGE = /^webpack(?:Ok|StillOk|Warnings|Errors)$/;
+/** Earlier messages of that server are lost. */
+const connected = new Promise<void>((resolve) => {
+  window.addEventListener('message', function listen({ data }: MessageEvent<{ type?: string } | undefined>) {
+    if (!BUILD_MESSAGE.test(data?.type ?? '')) return;
+    window.removeEventListener('message', listen);
+    resolve();
+  });
+});
 /** Something of the page gave way to a fallback. */
 let broken = false;
 /** Reported errors that are not mended yet. */

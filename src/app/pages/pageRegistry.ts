@@ -1,4 +1,3 @@
-/** Imports pages before they are rendered. */
 import type { ComponentType } from 'react';
 import type { PageName } from '../../lib/address/place';
 import { importedPages as imported } from './importedPages';

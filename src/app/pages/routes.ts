@@ -26,7 +26,6 @@ declare module '../../lib/address/place' {
   interface PageNames extends Record<(typeof ROUTES)[number]['page'], true> {}
 }
 
-/** The route of a page by its name. */
 export function routeOf(page: PageName): PageRoute {
   const route = ROUTES.find((candidate) => candidate.page === page);
   if (!route) throw new Error(`No route is named ${page}`);

@@ -21,7 +21,6 @@ interface AppProps {
   onAlive?: () => void;
 }
 
-/** The root component, rendered by the server and hydrated by the browser. */
 export function App({ store, i18n, serverState, onAlive }: AppProps) {
   useEffect(() => onAlive?.(), [onAlive]);
   return (

@@ -3,7 +3,7 @@ import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/address/paths';
 import styles from './BrokenPage.module.css';
 
-/** The fallback for a page that failed to render. */
+/** Replaces a page that throws: the shell stays, with links to go on (rule: failure.page-leaves-a-way-on). */
 export function BrokenPage() {
   const t = useMessages('shell');
   const { locale, page } = usePlace();

@@ -2,10 +2,11 @@ import { createElement, Fragment, useRef } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { SwitchTransition, Transition } from 'react-transition-group';
 import { PlaceContext } from '../../components/PlaceContext';
+import { Section } from '../../components/Section';
 import { pageEntered, type CoverPhase } from '../../navigation/navigationSlice';
 import type { Place } from '../../lib/address/place';
 import { DURATION } from '../../motion/tokens';
-import { PageBoundary } from './PageBoundary';
+import { BrokenPage } from './BrokenPage';
 import { pageComponent } from '../pages/pageRegistry';
 import styles from './PageTransition.module.css';
 import type { RootState } from '../state/store';
@@ -30,7 +31,9 @@ function PageSlot({ place, ...transition }: PageSlotProps) {
       {(status) => (
         <div ref={frame} className={styles.page} data-transition={status}>
           <PlaceContext value={place}>
-            <PageBoundary>{createElement(pageComponent(place.page) ?? Fragment)}</PageBoundary>
+            <Section fallback={<BrokenPage />}>
+              {createElement(pageComponent(place.page) ?? Fragment)}
+            </Section>
           </PlaceContext>
         </div>
       )}

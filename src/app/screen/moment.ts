@@ -11,9 +11,7 @@ import type { RootState } from '../state/store';
 import { selectHead } from './head';
 
 export interface Moment {
-  /** What the address bar shows. */
   address: Address;
-  /** Its history entry. */
   entry: HistoryEntry;
   /** Key of the entry for which the scroll position is recorded. */
   recorded: string | undefined;
@@ -22,7 +20,6 @@ export interface Moment {
   /** The language whose fonts are loaded; undefined before the first load has started: they must not delay it. */
   fonts: Locale | undefined;
   motion: boolean;
-  /** The custom cursor's type. */
   cursor: CursorType;
 }
 

@@ -8,7 +8,6 @@ export type SerialisedState = Omit<RootState, 'ui'> & { ui: Pick<RootState['ui']
 /** Id of the inert JSON element that carries the boot data. */
 export const BOOT_DATA_ID = 'boot-data';
 
-/** What the server passes to the browser. */
 export interface BootData {
   state: SerialisedState;
   /** Some of the page's content failed or timed out on the server: the browser requests it once more. */

@@ -25,7 +25,6 @@ export interface StoreInterceptor extends Pick<SagaMiddlewareOptions, 'effectMid
   wrapPorts?: (ports: Partial<World>) => Partial<World>;
   /** The sagas' own middleware, and others around it. */
   middleware?: (sagas: Middleware) => Middleware[];
-  /** Connects Redux DevTools. */
   devToolsOptions?: DevToolsEnhancerOptions;
 }
 

@@ -19,5 +19,3 @@ export const uiReducer = combineReducers({
   cursor: cursorReducer,
   suggestions: suggestionsReducer,
 });
-
-export type UiState = ReturnType<typeof uiReducer>;

@@ -1,8 +1,7 @@
-/**
- * Compares two places: does moving between them show the cover (rule: cover.which-navigations), are they the same
- * page?
- */
+/** Compares two places. */
 import type { Place } from '../../lib/address/place';
+
+type Addressed = Pick<Place, 'address'>;
 
 /**
  * No cover between two articles pages, or to the same page in another language (rule: cover.which-navigations). All
@@ -14,9 +13,5 @@ export function needsCover(from: Place, to: Place): boolean {
 }
 
 /** Whether two addresses show the same page; their hashes may differ. */
-export function isSamePage(
-  { address: from }: Pick<Place, 'address'>,
-  { address: to }: Pick<Place, 'address'>,
-): boolean {
-  return from.pathname === to.pathname && from.search === to.search;
-}
+export const isSamePage = ({ address: from }: Addressed, { address: to }: Addressed): boolean =>
+  from.pathname === to.pathname && from.search === to.search;

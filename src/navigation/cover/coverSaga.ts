@@ -7,13 +7,23 @@ import { call, delay, port, put, race, select, spawn, take } from '../../world/e
 import { guarded } from '../../world/guarded';
 import { coverMoved, type CoverPhase } from '../navigationSlice';
 import { DURATION } from '../../motion/tokens';
-import { selectCoverDuration } from './coverSelectors';
 import { selectCoverPhase } from '../navigationSelectors';
-import { selectMotion } from '../../features/device/deviceSelectors';
+import {
+  selectIsMobile,
+  selectLowVersion,
+  selectMotion,
+  type WithDevice,
+} from '../../features/device/deviceSelectors';
 
 const isPast = (phase: CoverPhase) => (action: Action) =>
   coverMoved.match(action) && action.payload !== phase;
 const isClosed = (phase: CoverPhase) => phase === 'covering' || phase === 'covered';
+
+/** Milliseconds: 0.6 s on desktop, 0.2 s on mobile, none without motion (rule: cover.durations). */
+function selectCoverDuration(state: WithDevice): number {
+  if (!selectMotion(state) || selectLowVersion(state)) return 0;
+  return selectIsMobile(state) ? DURATION.coverMobile : DURATION.cover;
+}
 
 /** Enters the next phase after its time, unless another transition has started. */
 function* moveOn(from: CoverPhase, to: CoverPhase, after: number): Saga<void> {
@@ -41,7 +51,6 @@ export function* closeCover(): Saga<void> {
   yield* call(letPaint);
 }
 
-/** Returns once the cover is closed. */
 export function* waitUntilCovered(): Saga<void> {
   const phase = yield* select(selectCoverPhase);
   if (phase === 'covering') yield* take(isPast('covering'));

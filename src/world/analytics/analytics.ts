@@ -1,5 +1,4 @@
 import type { EventChannel } from 'redux-saga';
-import type { MethodKinds } from '../methodKinds';
 import type { TrackingEvent } from './trackingEvents';
 
 /** The analytics vendor, and the clicks that are tracked. */
@@ -10,9 +9,3 @@ export interface Analytics {
   /** The `data-track` value of each tracked element that is clicked. */
   clicks: () => EventChannel<string>;
 }
-
-export const ANALYTICS_METHODS: MethodKinds<Analytics> = {
-  sendPageView: 'read',
-  sendEvent: 'read',
-  clicks: 'gestures',
-};

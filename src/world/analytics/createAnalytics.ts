@@ -1,4 +1,4 @@
-import { eventChannel } from 'redux-saga';
+import { domChannel } from '../domChannel';
 import { logToConsole } from '../log/logToConsole';
 import type { Analytics } from './analytics';
 
@@ -7,6 +7,11 @@ type Gtag = (command: 'event', name: string, parameters: Record<string, string>)
 interface Vendor {
   gtag?: unknown;
   navigator: { doNotTrack?: string | null; globalPrivacyControl?: boolean };
+}
+
+function trackOf({ target }: Event): string | undefined {
+  const marked = (target as Element).closest<HTMLElement>('[data-track]');
+  return marked?.dataset['track'] || undefined;
 }
 
 /**
@@ -30,15 +35,7 @@ export function createAnalytics(window: Window): Analytics {
       const label = 'label' in rest ? rest.label : name;
       send(name, { event_category: area, event_label: label, area, kind });
     },
-    clicks: () =>
-      eventChannel<string>((emit) => {
-        const onClick = ({ target }: Event) => {
-          const marked = (target as Element).closest<HTMLElement>('[data-track]');
-          if (marked?.dataset['track']) emit(marked.dataset['track']);
-        };
-        // In the capture phase, so that `stopPropagation` cannot hide a click.
-        document.addEventListener('click', onClick, true);
-        return () => document.removeEventListener('click', onClick, true);
-      }),
+    // In the capture phase, so that `stopPropagation` cannot hide a click.
+    clicks: () => domChannel(document, ['click'], trackOf, { capture: true }),
   };
 }

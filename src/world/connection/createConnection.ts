@@ -1,8 +1,6 @@
-import { eventChannel } from 'redux-saga';
 import { whenIdle } from '../../lib/engine/whenIdle';
-import type { Connection, RecoverySignal } from './connection';
-
-export const RECOVERY_SIGNALS: readonly RecoverySignal[] = ['online', 'visibilitychange', 'pageshow'];
+import { domChannel } from '../domChannel';
+import { RECOVERY_SIGNALS, type Connection, type RecoverySignal } from './connection';
 
 /** Longest wait for the server's answer to whether it is there. */
 const ANSWER_LIMIT_MS = 5_000;
@@ -12,15 +10,9 @@ export function createConnection(window: Window, importOffline: Connection['prep
   const { document, navigator } = window;
   return {
     signs: () =>
-      eventChannel<RecoverySignal>((emit) => {
-        const tell = ({ type }: Event) => {
-          if (!document.hidden) emit(type as RecoverySignal);
-        };
-        for (const sign of RECOVERY_SIGNALS) window.addEventListener(sign, tell);
-        return () => {
-          for (const sign of RECOVERY_SIGNALS) window.removeEventListener(sign, tell);
-        };
-      }),
+      domChannel(window, RECOVERY_SIGNALS, ({ type }) =>
+        document.hidden ? undefined : (type as RecoverySignal),
+      ),
     async findOutage() {
       if (!navigator.onLine) return 'offline';
       const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);

@@ -1,5 +1,4 @@
 import type { EventChannel } from 'redux-saga';
-import type { MethodKinds } from '../methodKinds';
 
 /**
  * 0 default, 1 link, 2 white link, 3 open, 4 close, 5 link-out. On an item of a list 1 is the info block and 2 the
@@ -7,7 +6,6 @@ import type { MethodKinds } from '../methodKinds';
  */
 export type CursorType = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** The custom cursor at the pointer. */
 export interface Cursor {
   /** Loads the cursor when the browser is idle. Resolves to false, without loading, if the pointer is not fine. */
   load: () => Promise<boolean>;
@@ -16,8 +14,5 @@ export interface Cursor {
    * or the error that ended it.
    */
   types: () => EventChannel<CursorType | Error>;
-  /** Draws the cursor as this type. */
   show: (type: CursorType) => void;
 }
-
-export const CURSOR_METHODS: MethodKinds<Cursor> = { load: 'call', types: 'gestures', show: 'read' };

@@ -14,10 +14,6 @@ export function showCursorType(type: CursorType): void {
   showDrawn?.(type);
 }
 
-/**
- * Draws the custom cursor until the channel is closed. Emits the type under the pointer whenever it is not the shown
- * one, or the error that ended it.
- */
 export function drawCursor(window: Window): EventChannel<CursorType | Error> {
   const { document } = window;
   const root = document.documentElement;

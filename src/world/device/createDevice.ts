@@ -1,5 +1,5 @@
-import { eventChannel } from 'redux-saga';
 import { MOBILE_MAX_WIDTH } from '../../lib/specConstants';
+import { domChannel } from '../domChannel';
 import type { Device } from './device';
 
 const NEEDED_CSS = ['clip-path: inset(0)', 'inset: 0', 'aspect-ratio: 1', 'selector(:has(*))'];
@@ -48,18 +48,8 @@ export function createDevice(window: Window): Device {
       lowVersion: lacksModernMotion(window),
       motion: isMotionWanted(),
     }),
-    resizes: () =>
-      eventChannel<true>((emit) => {
-        const onResize = () => emit(true);
-        window.addEventListener('resize', onResize, { passive: true });
-        return () => window.removeEventListener('resize', onResize);
-      }),
-    motionChanges: () =>
-      eventChannel<boolean>((emit) => {
-        const onChange = () => emit(isMotionWanted());
-        reducedMotion.addEventListener('change', onChange);
-        return () => reducedMotion.removeEventListener('change', onChange);
-      }),
+    resizes: () => domChannel(window, ['resize'], () => true),
+    motionChanges: () => domChannel(reducedMotion, ['change'], isMotionWanted),
     chooseMotion(motion) {
       chosen = motion;
       rememberMotion(window, motion);

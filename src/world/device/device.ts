@@ -1,5 +1,4 @@
 import type { EventChannel } from 'redux-saga';
-import type { MethodKinds } from '../methodKinds';
 
 /** The window's own properties; a part of the `ui` slice. */
 export interface DeviceState {
@@ -11,7 +10,6 @@ export interface DeviceState {
   motion: boolean;
 }
 
-/** The window's width, its abilities, and whether the visitor wants motion. */
 export interface Device {
   detect: () => DeviceState;
   resizes: () => EventChannel<true>;
@@ -20,10 +18,3 @@ export interface Device {
   /** Stores the visitor's own choice; returns whether motion is wanted now. */
   chooseMotion: (motion: boolean) => boolean;
 }
-
-export const DEVICE_METHODS: MethodKinds<Device> = {
-  detect: 'read',
-  resizes: 'facts',
-  motionChanges: 'facts',
-  chooseMotion: 'read',
-};

@@ -1,5 +1,5 @@
-import { eventChannel } from 'redux-saga';
 import { type HistoryEntry, type HistoryPoint, formatAddress, parseAddress } from '../../lib/address/place';
+import { domChannel } from '../domChannel';
 import { createScrollPositions } from './scrollPositions';
 import type { BrowserHistory } from './history';
 
@@ -59,16 +59,12 @@ export function createBrowserHistory(window: Window): BrowserHistory {
     },
     rememberedScroll: (key) => positions.get(key),
     pops: () =>
-      eventChannel((emit) => {
-        const listen = () => {
-          const point = current();
-          // To an entry of its own the browser has scrolled already.
-          if (point.entry) keep();
-          else recorded = undefined;
-          emit(point);
-        };
-        window.addEventListener('popstate', listen);
-        return () => window.removeEventListener('popstate', listen);
+      domChannel(window, ['popstate'], () => {
+        const point = current();
+        // To an entry of its own the browser has scrolled already.
+        if (point.entry) keep();
+        else recorded = undefined;
+        return point;
       }),
   };
 }

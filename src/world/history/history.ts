@@ -1,12 +1,10 @@
 import type { EventChannel } from 'redux-saga';
 import type { HistoryEntry, HistoryPoint, Address } from '../../lib/address/place';
-import type { MethodKinds } from '../methodKinds';
 
 /** The browser's history, and the scroll position of each of its entries. */
 export interface BrowserHistory {
   /** Where the document was opened. An entry of another document is kept, a new one gets a key. */
   opened: () => Required<HistoryPoint>;
-  /** A key for a new entry. */
   newKey: () => string;
   /**
    * Brings the browser to an address and its entry: pushes an entry beyond its current one, replaces that one
@@ -20,12 +18,3 @@ export interface BrowserHistory {
   /** Back, forward, and hash jumps that the browser does itself. */
   pops: () => EventChannel<HistoryPoint>;
 }
-
-export const HISTORY_METHODS: MethodKinds<BrowserHistory> = {
-  opened: 'read',
-  newKey: 'read',
-  show: 'read',
-  record: 'read',
-  rememberedScroll: 'read',
-  pops: 'gestures',
-};

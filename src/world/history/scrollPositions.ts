@@ -2,15 +2,6 @@ import { jumpTo } from '../screen/jumpTo';
 
 const STORAGE_KEY = 'scroll-positions';
 
-export interface ScrollPositions {
-  get: (key: string) => number | undefined;
-  set: (key: string, y: number) => void;
-  /** Saves them for a reload. */
-  store: () => void;
-  /** Scrolls the freshly loaded document, unless the browser or the visitor already has. */
-  restore: (key: string) => void;
-}
-
 function readStored(window: Window): Map<string, number> {
   try {
     const stored = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '{}') as object | null;
@@ -23,11 +14,12 @@ function readStored(window: Window): Map<string, number> {
 }
 
 /** Scroll positions in CSS pixels, by history entry key. Without storage they last as long as the document. */
-export function createScrollPositions(window: Window): ScrollPositions {
+export function createScrollPositions(window: Window) {
   const positions = readStored(window);
   return {
-    get: (key) => positions.get(key),
-    set: (key, y) => void positions.set(key, y),
+    get: (key: string) => positions.get(key),
+    set: (key: string, y: number) => void positions.set(key, y),
+    /** Saves them for a reload. */
     store() {
       try {
         window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));
@@ -35,7 +27,8 @@ export function createScrollPositions(window: Window): ScrollPositions {
         // Full or blocked storage only costs the position after a reload.
       }
     },
-    restore(key) {
+    /** Scrolls the freshly loaded document, unless the browser or the visitor already has. */
+    restore(key: string) {
       const y = positions.get(key);
       if (y && window.scrollY === 0) jumpTo(window, y);
     },

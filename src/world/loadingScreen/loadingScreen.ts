@@ -1,12 +1,7 @@
 import type { EventChannel } from 'redux-saga';
-import type { MethodKinds } from '../methodKinds';
+import type { count } from '../../motion/count';
 
-/** Counts from `from` to `to`: `count` of the motion clock. */
-export type CountFunction = (
-  from: number,
-  to: number,
-  onValue: (value: number) => void,
-) => { ended: Promise<void>; stop: () => void };
+export type CountFunction = typeof count;
 
 /** The server-rendered loading screen, and the clock of its counter. */
 export interface LoadingScreenPort {
@@ -17,9 +12,3 @@ export interface LoadingScreenPort {
   /** Dispatches the `window` event `loadComplete`. */
   announce: () => void;
 }
-
-export const LOADING_SCREEN_METHODS: MethodKinds<LoadingScreenPort> = {
-  count: 'facts',
-  take: 'read',
-  announce: 'read',
-};

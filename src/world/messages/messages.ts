@@ -1,4 +1,4 @@
-import { createInstance, type i18n as I18n } from 'i18next';
+import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next/initReactI18next';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../i18n/locales';
 import type { Namespace } from '../../../i18n/namespaces';
@@ -6,18 +6,7 @@ import type { Namespace } from '../../../i18n/namespaces';
 /** Messages by locale and namespace, as sent with the HTML. */
 export type MessageBundle = Partial<Record<Locale, Partial<Record<Namespace, object>>>>;
 
-/** Translations: the i18next instance of one request or window, loaded by route. */
-export interface Messages {
-  i18n: I18n;
-  /** Resolves once the namespaces are loaded; rejects if one cannot be. */
-  load: (locale: Locale, namespaces: readonly Namespace[]) => Promise<void>;
-  /** Whether the namespaces are loaded. */
-  has: (locale: Locale, namespaces: readonly Namespace[]) => boolean;
-  /** The loaded messages of a locale, to be sent with the HTML. */
-  bundle: (locale: Locale, namespaces: readonly Namespace[]) => MessageBundle;
-}
-
-export const SHELL_NAMESPACES: readonly Namespace[] = ['shell'];
+const withShell = (namespaces: readonly Namespace[]): Namespace[] => ['shell', ...namespaces];
 
 /** Without those of `components/offlineParts.tsx`, whose chunk has them. */
 async function importMessages(locale: Locale, namespace: Namespace): Promise<object> {
@@ -27,8 +16,8 @@ async function importMessages(locale: Locale, namespace: Namespace): Promise<obj
   return module.default;
 }
 
-/** A new instance, preloaded with `bundle`. */
-export function createMessages(bundle: MessageBundle = {}): Messages {
+/** Translations, loaded by route: the i18next instance of one request or window, preloaded with `bundle`. */
+export function createMessages(bundle: MessageBundle = {}) {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
     lng: DEFAULT_LOCALE,
@@ -50,16 +39,21 @@ export function createMessages(bundle: MessageBundle = {}): Messages {
 
   return {
     i18n,
-    async load(locale, namespaces) {
-      await Promise.all([...SHELL_NAMESPACES, ...namespaces].map((namespace) => loadOne(locale, namespace)));
+    /** Resolves once the namespaces are loaded; rejects if one cannot be. */
+    async load(locale: Locale, namespaces: readonly Namespace[]): Promise<void> {
+      await Promise.all(withShell(namespaces).map((namespace) => loadOne(locale, namespace)));
     },
-    has: (locale, namespaces) =>
-      [...SHELL_NAMESPACES, ...namespaces].every((ns) => i18n.hasResourceBundle(locale, ns)),
-    bundle(locale, namespaces) {
-      const all = [...SHELL_NAMESPACES, ...namespaces];
+    /** Whether the namespaces are loaded. */
+    has: (locale: Locale, namespaces: readonly Namespace[]): boolean =>
+      withShell(namespaces).every((namespace) => i18n.hasResourceBundle(locale, namespace)),
+    /** The loaded messages of a locale, to be sent with the HTML. */
+    bundle(locale: Locale, namespaces: readonly Namespace[]): MessageBundle {
+      const bundleOf = (namespace: Namespace) => i18n.getResourceBundle(locale, namespace) as object;
       return {
-        [locale]: Object.fromEntries(all.map((ns) => [ns, i18n.getResourceBundle(locale, ns) as object])),
+        [locale]: Object.fromEntries(withShell(namespaces).map((name) => [name, bundleOf(name)])),
       };
     },
   };
 }
+
+export type Messages = ReturnType<typeof createMessages>;

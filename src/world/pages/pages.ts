@@ -1,5 +1,4 @@
 import type { Saga } from '../saga';
-import type { MethodKinds } from '../methodKinds';
 import type { Address, PageName, Place } from '../../lib/address/place';
 
 /**
@@ -26,12 +25,3 @@ export interface Pages {
   /** Whether something that a place shows could not be loaded, as far as it is not loading again. */
   hasFailed: (state: unknown, place: Place) => boolean;
 }
-
-export const PAGES_METHODS: MethodKinds<Pages> = {
-  resolve: 'code',
-  importCode: 'call',
-  isReady: 'read',
-  loadOf: 'code',
-  shown: 'code',
-  hasFailed: 'code',
-};

@@ -6,11 +6,6 @@ import { formatAddress, parseAddress } from '../../lib/address/place';
 import { scrollToTop } from '../../motion/scrollToTop';
 import type { Screen } from './screen';
 
-interface Fonts {
-  /** URL of each language's font faces. */
-  fonts: Record<Locale, string>;
-}
-
 /** Links a style sheet, unless it is linked. One that fails to load is removed, so that it can be linked again. */
 function linkStyleSheet({ head }: Document, href: string): void {
   if (head.querySelector(`link[href="${href}"]`)) return;
@@ -48,7 +43,8 @@ function findTarget(document: Document, hash: string): HTMLElement | null {
   }
 }
 
-export function createScreen(window: Window, { fonts }: Fonts): Screen {
+/** @param fonts URL of each language's font faces */
+export function createScreen(window: Window, fonts: Record<Locale, string>): Screen {
   const { document, navigator } = window;
   const drawWith = createLazyFonts(document);
   let scroll = new AbortController();

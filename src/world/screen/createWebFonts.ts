@@ -20,14 +20,6 @@ interface Sheet {
   known: Set<number>;
 }
 
-export interface WebFonts {
-  /**
-   * Switches the document to a style sheet's faces, for the text it shows and any added later. Resolves once the
-   * faces of the shown text have loaded or failed. Rejects if the sheet cannot be loaded or parsed.
-   */
-  use: (href: string) => Promise<void>;
-}
-
 function makeFont({ style, unicodeRange }: Face): FontFace {
   const value = (property: string) => style.getPropertyValue(property);
   return new FontFace(value('font-family').replace(/["']/g, ''), value('src'), {
@@ -76,7 +68,7 @@ function textOf(records: readonly MutationRecord[]): string {
   return nodes.map(({ textContent }) => textContent).join('');
 }
 
-export function createWebFonts(document: Document, root: Node): WebFonts {
+export function createWebFonts(document: Document, root: Node) {
   const sheets = new Map<string, () => Promise<Sheet>>();
   let shown: Sheet | undefined;
 
@@ -104,7 +96,11 @@ export function createWebFonts(document: Document, root: Node): WebFonts {
   }).observe(root, { childList: true, characterData: true, subtree: true });
 
   return {
-    async use(href) {
+    /**
+     * Switches the document to a style sheet's faces, for the text it shows and any added later. Resolves once the
+     * faces of the shown text have loaded or failed. Rejects if the sheet cannot be loaded or parsed.
+     */
+    async use(href: string): Promise<void> {
       const read = sheets.get(href) ?? once(() => readSheet(href));
       sheets.set(href, read);
       const sheet = await read();

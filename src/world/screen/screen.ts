@@ -1,6 +1,5 @@
 import type { Locale } from '../../../i18n/locales';
 import type { Address } from '../../lib/address/place';
-import type { MethodKinds } from '../methodKinds';
 import type { PageHead } from './pageHead';
 
 /** The document in its window: head, fonts, focus and scroll. */
@@ -9,7 +8,6 @@ export interface Screen {
   loadFonts: (locale: Locale) => void;
   /** Lets the page's CSS move things, or not: `data-motion`. */
   setMotion: (motion: boolean) => void;
-  /** Writes the document's head. */
   setHead: (head: PageHead) => void;
   /** Leaves the application: loads the address as a document. */
   openDocument: (address: Address) => void;
@@ -25,13 +23,3 @@ export interface Screen {
     toTop: (motion: boolean) => Promise<void>;
   };
 }
-
-export const SCREEN_METHODS: MethodKinds<Screen> = {
-  loadFonts: 'read',
-  setMotion: 'read',
-  setHead: 'read',
-  openDocument: 'read',
-  focusHeading: 'read',
-  language: 'read',
-  scroll: { jumpTo: 'read', toElement: 'read', toTop: 'call' },
-};

@@ -1,5 +1,4 @@
 import type { EventChannel } from 'redux-saga';
-import type { MethodKinds } from '../methodKinds';
 
 /** What the scroll listener last read, in CSS pixels. */
 export interface ScrollState {
@@ -10,15 +9,9 @@ export interface ScrollState {
   pageHeight: number;
 }
 
-/** `detail` of the window's `scrollMove` event. */
-export type ScrollMove = Pick<ScrollState, 'y' | 'direction'>;
-
-/** The window's scrolling. */
 export interface ScrollEvents {
   /** Readings of a changed position: at once, then at most ten a second, and at its rest. */
   readings: () => EventChannel<ScrollState>;
-  /** Dispatches the `window` event `scrollMove`. */
-  announce: (move: ScrollMove) => void;
+  /** Dispatches the `window` event `scrollMove`, with this as its `detail`. */
+  announce: (move: Pick<ScrollState, 'y' | 'direction'>) => void;
 }
-
-export const SCROLL_METHODS: MethodKinds<ScrollEvents> = { readings: 'gestures', announce: 'read' };

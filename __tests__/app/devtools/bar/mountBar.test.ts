@@ -5,7 +5,7 @@ import { faultCookie } from '../../../../src/app/devtools/bar/simulatedFaults';
 type Past = ReturnType<BarOptions['travel']['current']>;
 
 /** The bar over a page with one link; `jump` shows a state of the past, or the newest one. */
-function mount({ copySession, hasFaults = true }: Partial<BarOptions> = {}) {
+function mount({ copySession = () => Promise.resolve(), hasFaults = true }: Partial<BarOptions> = {}) {
   document.body.innerHTML = '<div id="root"><a href="/">Home</a></div>';
   let past: Past;
   let tell = () => {};
@@ -15,7 +15,7 @@ function mount({ copySession, hasFaults = true }: Partial<BarOptions> = {}) {
     tell();
   };
   const subscribe = (listener: () => void) => ((tell = listener), () => {});
-  mountBar({ document, travel: { subscribe, current: () => past, backToNow }, copySession, hasFaults });
+  mountBar({ travel: { subscribe, current: () => past, backToNow }, copySession, hasFaults });
   const root = document.querySelector('hibari-devtools')?.shadowRoot as ShadowRoot;
   const find = <E extends HTMLElement = HTMLElement>(selector: string) => root.querySelector(selector) as E;
   return { root, find, jump, backToNow, link: document.querySelector('a') as HTMLElement };

@@ -1,6 +1,5 @@
-/** An element with its properties and children: the bar's own, as React belongs to the page that is looked at. */
+/** An element with its properties and children. The bar has no React: that belongs to the page that is looked at. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
-  document: Document,
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},
   ...children: (Node | string)[]
@@ -8,4 +7,11 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   const made = Object.assign(document.createElement(name), properties);
   made.append(...children);
   return made;
+}
+
+/** A constructed sheet: the site's Content-Security-Policy allows no inline styles. */
+export function styleSheet(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
 }

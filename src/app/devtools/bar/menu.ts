@@ -3,16 +3,15 @@ import { element } from './element';
 import { SIMULATED_FAULTS, faultCookie, simulatedFaultIn } from './simulatedFaults';
 
 export interface MenuOptions {
-  document: Document;
   /** Rejects if it could not be copied. */
-  copySession?: (() => Promise<void>) | undefined;
+  copySession: () => Promise<void>;
   hasFaults: boolean;
   onFault: () => void;
 }
 
-function createCopy(document: Document, copySession: () => Promise<void>): HTMLElement[] {
-  const button = element(document, 'button', { type: 'button' }, 'Copy session');
-  const said = element(document, 'p', { role: 'status' });
+function createCopy(copySession: () => Promise<void>): HTMLElement[] {
+  const button = element('button', { type: 'button' }, 'Copy session');
+  const said = element('p', { role: 'status' });
   button.addEventListener('click', () => {
     said.textContent = '';
     copySession().then(
@@ -23,25 +22,24 @@ function createCopy(document: Document, copySession: () => Promise<void>): HTMLE
   return [button, said];
 }
 
-function createFaults({ document, onFault }: MenuOptions): HTMLElement {
+function createFaults({ onFault }: MenuOptions): HTMLElement {
   const current = simulatedFaultIn(document.cookie);
   const choices = [undefined, ...SIMULATED_FAULTS].map((fault) => {
-    const input = element(document, 'input', { type: 'radio', name: 'fault', checked: fault === current });
+    const input = element('input', { type: 'radio', name: 'fault', checked: fault === current });
     input.addEventListener('change', () => {
       document.cookie = faultCookie(fault);
       onFault();
     });
-    return element(document, 'label', {}, input, fault ?? 'as it is');
+    return element('label', {}, input, fault ?? 'as it is');
   });
-  const legend = element(document, 'legend', {}, 'Content that this page loads');
-  const limits = element(document, 'p', {}, 'What the server renders stays as it is.');
-  return element(document, 'fieldset', {}, legend, ...choices, limits);
+  const legend = element('legend', {}, 'Content that this page loads');
+  const limits = element('p', {}, 'What the server renders stays as it is.');
+  return element('fieldset', {}, legend, ...choices, limits);
 }
 
 export function createMenu(options: MenuOptions): HTMLElement {
-  const { document, copySession, hasFaults } = options;
-  const panel = element(document, 'div', { className: 'panel', id: 'menu', hidden: true });
-  if (copySession) panel.append(...createCopy(document, copySession));
+  const { copySession, hasFaults } = options;
+  const panel = element('div', { className: 'panel', id: 'menu', hidden: true }, ...createCopy(copySession));
   if (hasFaults) panel.append(createFaults(options));
   return panel;
 }

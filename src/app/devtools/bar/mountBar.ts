@@ -3,38 +3,38 @@
  * speaks English on every page, as the names of actions do.
  */
 import type { TravelControls } from '../travel/createTraveller';
-import { element } from './element';
+import { element, styleSheet } from './element';
 import { simulatedFaultIn } from './simulatedFaults';
 import { createMenu, type MenuOptions } from './menu';
-import { createSheet } from './sheet';
+import { BAR_CSS } from './sheet';
 
 const HOST = 'hibari-devtools';
 /** Moves the focus to the bar, and back to where it was. */
 const KEY = 'F2';
 
-export interface BarOptions extends Pick<MenuOptions, 'document' | 'copySession' | 'hasFaults'> {
+export interface BarOptions extends Omit<MenuOptions, 'onFault'> {
   travel: TravelControls;
 }
 
 /** `ui/navigation/navigationRequested` is long for a corner. */
 const shortName = (type: string) => type.slice(type.lastIndexOf('/') + 1);
 
-export function mountBar({ document, travel, ...menu }: BarOptions): void {
+export function mountBar({ travel, ...menu }: BarOptions): void {
   const host = document.createElement(HOST);
   host.lang = 'en';
-  const status = element(document, 'p', { className: 'status', role: 'status' });
-  const label = element(document, 'span', {}, 'Back to now');
-  const back = element(document, 'button', { type: 'button', className: 'back' }, label);
-  const toggle = element(document, 'button', { type: 'button', className: 'toggle' });
+  const status = element('p', { className: 'status', role: 'status' });
+  const label = element('span', {}, 'Back to now');
+  const back = element('button', { type: 'button', className: 'back' }, label);
+  const toggle = element('button', { type: 'button', className: 'toggle' });
   toggle.setAttribute('aria-controls', 'menu');
-  const row = element(document, 'div', { className: 'row' }, toggle, status, back);
+  const row = element('div', { className: 'row' }, toggle, status, back);
   function showFault(): void {
     const fault = simulatedFaultIn(document.cookie);
     toggle.ariaLabel = fault ? `Developer’s menu, content is ${fault}` : 'Developer’s menu';
     toggle.title = `${toggle.ariaLabel} (${KEY})`;
     row.classList.toggle('faulty', fault !== undefined);
   }
-  const panel = createMenu({ document, ...menu, onFault: showFault });
+  const panel = createMenu({ ...menu, onFault: showFault });
 
   function open(isOpen: boolean): void {
     panel.hidden = !isOpen;
@@ -76,7 +76,7 @@ export function mountBar({ document, travel, ...menu }: BarOptions): void {
   });
 
   const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [createSheet()];
+  root.adoptedStyleSheets = [styleSheet(BAR_CSS)];
   root.append(row, panel);
   open(false);
   showFault();

@@ -1,8 +1,8 @@
 /**
- * A constructed sheet: the site's Content-Security-Policy allows no inline styles. In the past too, it is as wide as
- * the narrowest page margin, so that it covers nothing of the page. Its targets are 4 px wider.
+ * In the past too, the bar is as wide as the narrowest page margin, so that it covers nothing of the page. Its targets
+ * are 4 px wider.
  */
-const CSS = `
+export const BAR_CSS = `
 :host { all: initial; position: fixed; left: 0; bottom: 12px; z-index: 2147483000; pointer-events: none;
   font: 12px/20px ui-sans-serif, system-ui, sans-serif; color: #fff; }
 [hidden] { display: none !important; }
@@ -42,9 +42,3 @@ input { margin: 0; accent-color: #ffc524; }
 .panel fieldset p { padding: 4px 0 0; }
 @media print { :host { display: none; } }
 `;
-
-export function createSheet(): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(CSS);
-  return sheet;
-}

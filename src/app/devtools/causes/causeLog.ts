@@ -20,7 +20,6 @@ export interface Cause {
   end?: CauseEnd;
   /** What lost against a branch of this race, or was cancelled because of this action. */
   stopped?: Cause[];
-  /** The arguments of a call, in short. */
   detail?: string;
   action?: Action;
   /** What the visitor did, for an action that no saga put. */
@@ -37,19 +36,9 @@ const MAX_RECORDS = 20_000;
 /** Each keeps a state alive, which shares most of its parts with its neighbours. */
 const MAX_STATES = 2_000;
 
-export interface CauseLog {
-  add: (cause: Cause) => Cause;
-  get: (id: number | undefined) => Cause | undefined;
-  all: () => Cause[];
-  last: () => Cause | undefined;
-  /** Oldest first. */
-  actions: () => Cause[];
-}
-
-export function createCauseLog(most = MAX_RECORDS): CauseLog {
+export function createCauseLog(most = MAX_RECORDS) {
   const records = new Map<number, Cause>();
   let actions: Cause[] = [];
-  let last: Cause | undefined;
 
   function dropOldest(): void {
     for (const { id, ended } of records.values()) {
@@ -60,17 +49,18 @@ export function createCauseLog(most = MAX_RECORDS): CauseLog {
   }
 
   return {
-    add(cause) {
-      last = cause;
+    add(cause: Cause): Cause {
       records.set(cause.id, cause);
       if (cause.kind === 'action') actions.push(cause);
       if (records.size > most * 1.1) dropOldest();
       if (actions.length > MAX_STATES * 1.1) actions = actions.slice(-MAX_STATES);
       return cause;
     },
-    get: (id) => (id === undefined ? undefined : records.get(id)),
+    get: (id: number | undefined) => (id === undefined ? undefined : records.get(id)),
     all: () => [...records.values()],
-    last: () => last,
+    /** Oldest first. */
     actions: () => actions,
   };
 }
+
+export type CauseLog = ReturnType<typeof createCauseLog>;

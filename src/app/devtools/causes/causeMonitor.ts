@@ -12,10 +12,8 @@ interface Options {
   log: CauseLog;
   names: FunctionNames;
   now: () => number;
-  /** What the visitor does now. */
   gesture: () => string | undefined;
   getState: () => unknown;
-  /** Something has ended. */
   onEnd?: (cause: Cause) => void;
 }
 

@@ -22,6 +22,23 @@ export function causesOf(log: CauseLog, from: Cause): Cause[] {
   return chain;
 }
 
+function valueAt(state: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .filter(Boolean)
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined | null)?.[key], state);
+}
+
+/** The newest action that changed this part of the state. Keys are separated by dots. */
+export function findLastChange(log: CauseLog, path: string, state: unknown): Cause | undefined {
+  let after = state;
+  for (const action of log.actions().toReversed()) {
+    if (valueAt(action.before, path) !== valueAt(after, path)) return action;
+    after = action.before;
+  }
+  return undefined;
+}
+
 /** What ended early because of a record: what it cancelled, and what lost the races that it decided. */
 export function stoppedBy(log: CauseLog, cause: Cause): Cause[] {
   const stopped = [...(cause.stopped ?? [])];

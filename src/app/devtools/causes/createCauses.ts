@@ -1,23 +1,20 @@
 /** Why things happen: the monitor of the sagas, and what reads it. */
 import type { FunctionNames } from './effectNames';
 import { createCauseLog, type Cause } from './causeLog';
+import { findLastChange } from './chain';
 import { createCauseMonitor } from './causeMonitor';
 import { framesOf } from './frames';
 import { describeGesture } from './gesture';
 import { drawSequence } from './mermaid';
 import { createTracks } from './tracks';
 import { drawTree, explainCause } from './explainCause';
-import { findLastChange } from './findLastChange';
 
 interface Options {
-  /** Gives a function's name in the sources. */
   names?: FunctionNames;
   window?: Pick<typeof globalThis, 'performance'> & { event?: () => Event | undefined };
 }
 
-const ownName: FunctionNames = (fn) => fn.name;
-
-export function createCauses({ names = ownName, window = { performance } }: Options = {}) {
+export function createCauses({ names = (fn) => fn.name, window = { performance } }: Options = {}) {
   const log = createCauseLog();
   let getState = (): unknown => undefined;
   const { sagaMonitor, seam, recordOf } = createCauseMonitor({
@@ -28,9 +25,9 @@ export function createCauses({ names = ownName, window = { performance } }: Opti
     getState: () => getState(),
     onEnd: createTracks(log, window),
   });
-  const known = <T>(action: object, read: (record: NonNullable<ReturnType<typeof recordOf>>) => T) => {
+  const read = <T>(action: object, write: (record: Cause) => T) => {
     const record = recordOf(action);
-    return record && read(record);
+    return record && write(record);
   };
 
   return {
@@ -39,17 +36,11 @@ export function createCauses({ names = ownName, window = { performance } }: Opti
     seam,
     connect: (store: { getState: () => unknown }) => void (getState = store.getState),
     /** Why an action was dispatched, from the newest cause to the oldest. */
-    causeOf: (action: object) => known(action, (record) => explainCause(log, record)),
-    explain: (cause: Cause) => explainCause(log, cause),
-    /** Of what happened last. */
-    explainLast: () => {
-      const last = log.last();
-      return last && explainCause(log, last);
-    },
+    causeOf: (action: object) => read(action, (record) => explainCause(log, record)),
     /** What followed from an action. */
-    treeOf: (action: object) => known(action, (record) => drawTree(log, record)),
+    treeOf: (action: object) => read(action, (record) => drawTree(log, record)),
     /** For the option `trace` of Redux DevTools. */
-    trace: (action: object) => known(action, (record) => framesOf(log, record)) ?? '',
+    trace: (action: object) => read(action, (record) => framesOf(log, record)) ?? '',
     mermaid: () => drawSequence(log, log.all(), { times: true }),
     /** Which gesture, through which saga and call, last changed this part of the state: `why('ui.navigation.place')`. */
     why(path: string): string {

@@ -1,4 +1,3 @@
-/** How effects are called for developers. */
 import { delay } from '../../../world/effects';
 import type { CauseKind } from './causeLog';
 
@@ -49,7 +48,6 @@ const MAX_LETTERS = 60;
 /** Of an object. */
 const MAX_PARTS = 2;
 
-/** The arguments of a call, in short. */
 export function shortenArguments(args: readonly unknown[]): string {
   const texts = args.map((arg) => {
     if (typeof arg === 'function') return '';

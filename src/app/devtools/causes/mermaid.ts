@@ -2,9 +2,7 @@
 import { COMPONENT, type Cause, type CauseLog } from './causeLog';
 import { sagasOf } from './chain';
 
-export interface SequenceDrawing {
-  /** Left out of the picture. */
-  leaves?: (cause: Cause) => boolean;
+interface SequenceDrawing {
   /** With the times that things took. */
   times?: boolean;
   /** Types of the actions whose payload is written, if it is a word. */
@@ -15,7 +13,7 @@ const ID = /\W/g;
 const textOf = (text: string) => text.replaceAll(/[;#]/g, ' ').replaceAll('\n', ' ');
 
 /** The saga that the others work for: the one that the root saga has started. */
-export function actorOf(log: CauseLog, cause: Cause): string {
+function actorOf(log: CauseLog, cause: Cause): string {
   const sagas = sagasOf(log, cause);
   const root = sagas.findIndex(({ name }) => name === 'startWatchers' || name === 'rootSaga');
   return (root > 0 ? sagas[root - 1] : sagas.at(-1))?.name ?? 'store';
@@ -70,7 +68,6 @@ export function drawSequence(
   drawing: SequenceDrawing = {},
 ): string {
   const arrows = records
-    .filter((record) => !drawing.leaves?.(record))
     .flatMap((record) => arrowsOf(log, record, drawing))
     .map((arrow, order) => ({ ...arrow, order }))
     .sort((a, b) => a.at - b.at || a.order - b.order);

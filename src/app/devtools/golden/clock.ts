@@ -6,8 +6,6 @@ interface Timer {
   end: () => void;
 }
 
-export type Wait = Promise<true> & { [CANCEL]: () => void };
-
 export function createClock(start: number) {
   let now = start;
   /** In the order of their ends, equal ones in the order of their starts. */
@@ -15,7 +13,7 @@ export function createClock(start: number) {
   return {
     now: () => now,
     /** Redux-saga's `delay`. */
-    wait(milliseconds: number): Wait {
+    wait(milliseconds: number) {
       const timer: Timer = { due: now + Math.max(0, milliseconds), end: () => undefined };
       const ended = new Promise<true>((resolve) => (timer.end = () => resolve(true)));
       timers = [...timers, timer].sort((one, other) => one.due - other.due);

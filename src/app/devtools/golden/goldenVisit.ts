@@ -1,11 +1,5 @@
 /** What the address of a golden visit gives: `?clock=` and `?seed=` (rule: operations.golden-visit). */
 
-export interface GoldenVisit {
-  /** Milliseconds since 1970 at the start of the visit. */
-  clock?: number;
-  seed?: number;
-}
-
 const LATEST = 8.64e15;
 
 /** `2026-01-01`, `2026-01-01T09:00:00Z`, or milliseconds. */
@@ -24,7 +18,7 @@ function parseSeed(text: string): number | undefined {
 }
 
 /** An unreadable value is ignored and reported in one line. */
-export function readGoldenVisit(search: string, tell: (line: string) => void): GoldenVisit {
+export function readGoldenVisit(search: string, tell: (line: string) => void) {
   const params = new URLSearchParams(search);
   function read(name: string, parse: (text: string) => number | undefined, expected: string) {
     const text = params.get(name);
@@ -33,7 +27,9 @@ export function readGoldenVisit(search: string, tell: (line: string) => void): G
     if (value === undefined) tell(`?${name}=${text} is ignored: expected ${expected}.`);
     return value;
   }
-  const clock = read('clock', parseClock, 'an ISO date, or milliseconds since 1970');
-  const seed = read('seed', parseSeed, 'a whole number from 0 to 4294967295');
-  return { ...(clock !== undefined && { clock }), ...(seed !== undefined && { seed }) };
+  return {
+    /** Milliseconds since 1970 at the start of the visit. */
+    clock: read('clock', parseClock, 'an ISO date, or milliseconds since 1970'),
+    seed: read('seed', parseSeed, 'a whole number from 0 to 4294967295'),
+  };
 }

@@ -12,7 +12,6 @@ export const TURN_MS = 5_000;
 
 interface TurnsOptions {
   clock: Clock;
-  /** Resolves once nothing of the page is in progress. */
   untilQuiet: () => Promise<void>;
   onChange: (isAtRest: boolean) => void;
 }
@@ -94,10 +93,7 @@ export function createTurns({ clock, untilQuiet, onChange }: TurnsOptions) {
       turn = play();
     },
     isAtRest: () => turn === undefined,
-    /** The number of inputs so far. */
     inputs: () => inputs,
     pending: () => pending.size,
   };
 }
-
-export type Turns = ReturnType<typeof createTurns>;

@@ -6,7 +6,8 @@ import type { Messages } from '../../../world/messages/messages';
 import type { World } from '../../../world/world';
 import type { importedPages as ImportedPages } from '../../pages/importedPages';
 import type { RootState } from '../../state/store';
-import { addTravelSheet } from './travelSheet';
+import { styleSheet } from '../bar/element';
+import { TRAVEL_CSS } from './travelSheet';
 
 /** Longest wait for a page to be on screen, and to reach its scroll position. */
 const LIMIT_MS = 2_000;
@@ -27,16 +28,6 @@ interface MomentOptions extends MomentParts, Pick<World, 'pages' | 'screen'> {
   rewrite: (state: RootState) => void;
 }
 
-export interface Moments {
-  /** Call before the state is rendered. Resolves when its moment is shown, or another one is. */
-  show: (state: RootState) => Promise<void>;
-  /**
-   * While it is true nothing plays: movements are at their end, pages replace each other at once, loops show their
-   * still frame.
-   */
-  hold: (still: boolean) => void;
-}
-
 /** A page that renders once its code is loaded. */
 function latePage(code: Promise<ComponentType | undefined>): ComponentType {
   return function LatePage() {
@@ -46,9 +37,9 @@ function latePage(code: Promise<ComponentType | undefined>): ComponentType {
   };
 }
 
-export function createMoments(options: MomentOptions): Moments {
+export function createMoments(options: MomentOptions) {
   const { messages, pages, screen, importedPages, transitions, rewrite } = options;
-  addTravelSheet(document);
+  document.adoptedStyleSheets.push(styleSheet(TRAVEL_CSS));
   let shown = 0;
   const nextFrame = () =>
     new Promise<void>((resolve) => {
@@ -100,7 +91,8 @@ export function createMoments(options: MomentOptions): Moments {
   }
 
   return {
-    async show(state) {
+    /** Call before the state is rendered. Resolves when its moment is shown, or another one is. */
+    async show(state: RootState): Promise<void> {
       const change = (shown += 1);
       const { place } = state.ui.navigation;
       if (!place) return;
@@ -111,7 +103,11 @@ export function createMoments(options: MomentOptions): Moments {
       while (!isOnScreen(place) && !isOver());
       if (!isOver()) await scrollTo(state.ui.scroll.y, isOver);
     },
-    hold(still) {
+    /**
+     * While it is true nothing plays: movements are at their end, pages replace each other at once, loops show their
+     * still frame.
+     */
+    hold(still: boolean): void {
       transitions.disabled = playback.disabled = still;
       document.documentElement.toggleAttribute('data-travel', still);
     },

@@ -1,8 +1,8 @@
 /**
- * A moment of the past, and all of a golden visit, is shown as it is at rest: nothing plays. A constructed sheet: the
- * bundler's hot update would reload a file of its own, and no other style sheet.
+ * A moment of the past, and all of a golden visit, is shown as it is at rest: nothing plays. Not in a file of its own:
+ * the bundler's hot update would reload that, and no other style sheet.
  */
-const CSS = `
+export const TRAVEL_CSS = `
 :root[data-travel] *,
 :root[data-travel] ::before,
 :root[data-travel] ::after {
@@ -30,9 +30,3 @@ const CSS = `
   content-visibility: visible !important;
 }
 `;
-
-export function addTravelSheet(document: Document): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(CSS);
-  document.adoptedStyleSheets.push(sheet);
-}

@@ -1,4 +1,3 @@
-/** A seam as the interceptor of a store. */
 import type { Middleware } from '@reduxjs/toolkit';
 import { answerMiddleware } from './answerMiddleware';
 import type { Seam } from './seam';

@@ -136,5 +136,3 @@ export function createRecorder({ environment, getState }: Options, most = MAX_EV
     write,
   };
 }
-
-export type Recorder = ReturnType<typeof createRecorder>;

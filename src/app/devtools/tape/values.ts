@@ -73,8 +73,7 @@ export function createDecoder(table: readonly Encoded[]) {
     if (mark === 'error') {
       const message = String(value['message']);
       const status = Number(value['status']);
-      const error = value['name'] === 'ContentError' ? new ContentError(status, message) : new Error(message);
-      return error;
+      return value['name'] === 'ContentError' ? new ContentError(status, message) : new Error(message);
     }
     if (mark === 'object' && Array.isArray(value['entries']))
       return Object.fromEntries(

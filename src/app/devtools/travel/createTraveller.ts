@@ -1,11 +1,10 @@
 /** Time travel: what is shown, and what happens to the visit meanwhile (docs/decisions/019). */
 import type { Middleware } from '@reduxjs/toolkit';
-import type { SagaMonitor } from 'redux-saga';
 import type { resumeSteps } from '../../effects/rootSaga';
 import type { Visit } from '../../createVisit';
 import type { Projector } from '../../screen/projector';
 import type { AppStore, RootState } from '../../state/store';
-import { createGate, type Gate } from './gate';
+import { createGate } from './gate';
 import {
   headOf,
   isRewritten,
@@ -20,17 +19,8 @@ import { resumeSaga } from './resumeSaga';
 import { createSagaTasks } from './sagaTasks';
 import { createPopUndo } from './popUndo';
 
-/** For the developer's bar. */
-export interface TravelControls {
-  subscribe: (listener: () => void) => () => void;
-  /** The moment of the past that is shown; undefined at the newest state. */
-  current: () => { index: number; total: number; actionType: string } | undefined;
-  backToNow: () => void;
-}
-
 export interface TravelOptions {
   history: Pick<History, 'state' | 'go' | 'replaceState'>;
-  /** Passed to the saga that takes over. */
   resumeSteps: typeof resumeSteps;
   /** Resolves when the page shows the moment of a state. */
   showMoment: (state: RootState) => Promise<void>;
@@ -42,20 +32,9 @@ export interface ResumeCode {
   given: typeof resumeSteps;
 }
 
-export interface Traveller extends TravelControls {
-  gate: Gate;
-  sagaMonitor: SagaMonitor;
-  middleware: (sagas: Middleware) => Middleware[];
-  mode: () => TravelMode;
-  attach: (visit: Visit) => Projector;
-  /** Cancels all sagas; those of `code`, or the last ones given, take over from the state. */
-  restart: (code?: ResumeCode) => void;
-}
-
-/** Longest wait for a moment to be shown. */
 const MOMENT_LIMIT_MS = 10_000;
 
-export function createTraveller({ history, resumeSteps, showMoment }: TravelOptions): Traveller {
+export function createTraveller({ history, resumeSteps, showMoment }: TravelOptions) {
   let lifted: LiftedStore | undefined;
   let store: AppStore;
   let mode: 'past' | 'back' | undefined;
@@ -96,6 +75,7 @@ export function createTraveller({ history, resumeSteps, showMoment }: TravelOpti
     lifted?.dispatch({ type: '@@travel/settled' });
   }
 
+  /** Cancels all sagas; those of `next`, or the last ones given, take over from the state. */
   function restart(next = code): void {
     code = next;
     tasks.cancelAll();
@@ -143,24 +123,25 @@ export function createTraveller({ history, resumeSteps, showMoment }: TravelOpti
     (api) =>
       sagas({ ...api, getState: () => head() ?? (api.getState() as RootState) });
 
-  const currentMode = () => (mode && pops.isAway() ? 'away' : mode);
+  const currentMode = (): TravelMode => (mode && pops.isAway() ? 'away' : mode);
 
   return {
     gate,
     sagaMonitor: tasks.monitor,
-    middleware: (sagas) => [tasks.middleware, atHead(sagas)],
+    middleware: (sagas: Middleware) => [tasks.middleware, atHead(sagas)],
     mode: currentMode,
     restart,
-    attach(visit) {
+    attach(visit: Visit): Projector {
       ({ store } = visit);
       lifted = liftedStoreOf(store);
       if (lifted) watch(lifted);
       return projectTravel(visit, history, currentMode);
     },
-    subscribe(listener) {
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    /** The moment of the past that is shown; undefined at the newest state. */
     current() {
       const now = lifted?.getState();
       if (!now || !showsPast(now)) return undefined;
@@ -173,3 +154,6 @@ export function createTraveller({ history, resumeSteps, showMoment }: TravelOpti
     },
   };
 }
+
+/** For the developer's bar. */
+export type TravelControls = Pick<ReturnType<typeof createTraveller>, 'subscribe' | 'current' | 'backToNow'>;

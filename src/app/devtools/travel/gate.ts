@@ -4,7 +4,7 @@
  */
 import { pageEntered } from '../../../navigation/navigationSlice';
 import { methodKindOf } from '../seam/doors';
-import type { Input, Seam } from '../seam/seam';
+import type { Input } from '../seam/seam';
 
 /**
  * What a visitor does with a picture of the past means nothing to the visit. Other inputs are facts of the world
@@ -25,14 +25,7 @@ interface GateOptions {
   onDropped: (input: Input) => void;
 }
 
-export interface Gate extends Seam {
-  /** Hands over what is held, unless it is frozen again meanwhile. */
-  thaw: () => void;
-  /** Those who wait for what is held, and for channels, are gone. */
-  forget: () => void;
-}
-
-export function createGate({ isFrozen, isPast, onDropped }: GateOptions): Gate {
+export function createGate({ isFrozen, isPast, onDropped }: GateOptions) {
   let held: (() => void)[] = [];
   let isHandingOver = false;
   const channels = new Set<{ close: () => void }>();
@@ -52,17 +45,19 @@ export function createGate({ isFrozen, isPast, onDropped }: GateOptions): Gate {
   }
 
   return {
-    admit(input, deliver) {
+    admit(input: Input, deliver: () => void) {
       const frozen = isFrozen();
       if (input.kind === 'read') deliver();
       else if (frozen && isGesture(input, isPast())) onDropped(input);
       else if (frozen || isHandingOver) held.push(deliver);
       else deliver();
     },
+    /** Hands over what is held, unless it is frozen again meanwhile. */
     thaw() {
       if (!isHandingOver) void handOver();
     },
-    opened: (channel) => void channels.add(channel),
+    opened: (channel: { close: () => void }) => void channels.add(channel),
+    /** Those who wait for what is held, and for channels, are gone. */
     forget() {
       held = [];
       for (const channel of channels) channel.close();

@@ -1,16 +1,16 @@
-import { finishFirstPlace } from '../../../src/app/effects/firstPlaceSaga';
-import { itemCancelled, itemRequested, listFailed } from '../../../src/features/content/contentSlice';
-import { rootReducer } from '../../../src/app/state/store';
-import { localeChanged } from '../../../src/navigation/localeSlice';
-import { pageShown } from '../../../src/navigation/navigationSlice';
-import type { Locale } from '../../../i18n/locales';
-import { createBrowser } from '../../support/browserContext';
-import { listOf, makeArticle, makeProject } from '../../support/items';
-import { idsIn, pagesAsked, received } from '../../support/lists';
-import { homeOf, placeOf } from '../../support/places';
-import { sagaTest } from '../../support/sagaTest';
-import { createScriptedContentApi } from '../../support/scriptedContentApi';
-import { textsOf } from '../../support/texts';
+import { finishFirstPlace } from '../../src/navigation/finishPlaceSaga';
+import { itemCancelled, itemRequested, listFailed } from '../../src/features/content/contentSlice';
+import { rootReducer } from '../../src/app/state/store';
+import { localeChanged } from '../../src/navigation/localeSlice';
+import { pageShown } from '../../src/navigation/navigationSlice';
+import type { Locale } from '../../i18n/locales';
+import { createBrowser } from '../support/browserContext';
+import { listOf, makeArticle, makeProject } from '../support/items';
+import { idsIn, pagesAsked, received } from '../support/lists';
+import { homeOf, placeOf } from '../support/places';
+import { sagaTest } from '../support/sagaTest';
+import { createScriptedContentApi } from '../support/scriptedContentApi';
+import { textsOf } from '../support/texts';
 
 function start(url: string, sent: { type: string }[]) {
   const content = createScriptedContentApi();

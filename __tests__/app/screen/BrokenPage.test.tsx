@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import { LOCALES } from '../../../i18n/locales';
-import { PageBoundary } from '../../../src/app/screen/PageBoundary';
+import { BrokenPage } from '../../../src/app/screen/BrokenPage';
+import { Section } from '../../../src/components/Section';
 import { paths } from '../../../src/lib/address/paths';
 import { renderScreen } from '../../support/renderScreen';
 import { textsOf } from '../../support/texts';
@@ -10,7 +11,7 @@ function Broken(): never {
   throw new Error('No such text');
 }
 
-describe('PageBoundary', () => {
+describe('BrokenPage', () => {
   it.each(LOCALES)(
     '%s: a page that throws leaves the shell around it and a message with links to other pages [failure.page-leaves-a-way-on]',
     async (locale) => {
@@ -18,9 +19,9 @@ describe('PageBoundary', () => {
       await renderScreen(
         <>
           <header>Hibari</header>
-          <PageBoundary>
+          <Section fallback={<BrokenPage />}>
             <Broken />
-          </PageBoundary>
+          </Section>
         </>,
         { url: `/${locale}/team` },
       );
@@ -40,9 +41,9 @@ describe('PageBoundary', () => {
 
   it('renders a page that does not throw', async () => {
     await renderScreen(
-      <PageBoundary>
+      <Section fallback={<BrokenPage />}>
         <main>team</main>
-      </PageBoundary>,
+      </Section>,
       { url: '/ja/team' },
     );
     expect(screen.getByRole('main')).toHaveTextContent('team');

@@ -1,8 +1,9 @@
+import { createPages } from '../../../src/app/pages/createPages';
 import { ROUTES, routeOf } from '../../../src/app/pages/routes';
 import { rootReducer, type RootState } from '../../../src/app/state/store';
 import { itemKey, listKey } from '../../../src/features/content/contentKeys';
 import { itemFailed, listFailed } from '../../../src/features/content/contentSlice';
-import { selectHasFailed } from '../../../src/app/pages/selectHasFailed';
+import { createMessages } from '../../../src/world/messages/messages';
 import { placeOf } from '../../support/places';
 import { sagaTest } from '../../support/sagaTest';
 import { createContentContext } from '../../support/scriptedContentApi';
@@ -59,7 +60,7 @@ describe('the content of a page', () => {
   });
 });
 
-describe('selectHasFailed', () => {
+describe('hasFailed', () => {
   const given = (...actions: Parameters<typeof rootReducer>[1][]) =>
     actions.reduce(rootReducer, rootReducer(undefined, { type: 'init' }));
 
@@ -72,6 +73,6 @@ describe('selectHasFailed', () => {
     ['/ja/nowhere', listFailed({ list: 'articles', locale: 'ja' }), false],
     ['/ja/projects/q', itemFailed({ collection: 'post', locale: 'ja', id: 'p' }), false],
   ])('%s after %j: %s', (url, action, expected) => {
-    expect(selectHasFailed(given(action), placeOf(url))).toBe(expected);
+    expect(createPages(createMessages()).hasFailed(given(action), placeOf(url))).toBe(expected);
   });
 });

@@ -1,7 +1,6 @@
 import { methodKindOf } from '../../src/app/devtools/seam/doors';
 import type { BrowserHistory } from '../../src/world/history/history';
-import type { MethodKinds } from '../../src/world/methodKinds';
-import { WORLD_METHODS } from '../../src/world/world';
+import { WORLD_METHODS, type MethodKinds } from '../../src/world/methodKinds';
 import { createBrowser } from '../support/browserContext';
 import { createScriptedContentApi } from '../support/scriptedContentApi';
 
