@@ -1,4 +1,4 @@
-import { EMPTY_LIST, heldOf } from '../../../src/features/content/contentSelectors';
+import { EMPTY_LIST, heldOf, selectHeldList } from '../../../src/features/content/contentSelectors';
 import type { ContentState } from '../../../src/features/content/contentState';
 import { contentReducer, listReceived } from '../../../src/features/content/contentSlice';
 import {
@@ -8,8 +8,9 @@ import {
   trimToPages,
 } from '../../../src/features/content/trimContent';
 import { makeArticle, makeProject, several } from '../../support/items';
-import { selectNeighbours } from '../../../src/features/articles/articleSelectors';
-import { selectRelated } from '../../../src/features/projects/projectSelectors';
+import { neighboursOf } from '../../../src/features/articles/neighboursOf';
+import { closestItems } from '../../../src/lib/items/closestItems';
+import { hasId } from '../../../src/lib/items/hasId';
 
 const projects = { list: 'projects', locale: 'ja' } as const;
 const content = [
@@ -91,10 +92,11 @@ describe('trimToNeighbours: an item and at most two neighbours on each side', ()
     'the selection around %s is the same after trimming',
     (id) => {
       const trimmed = trimToNeighbours(content, projects, id);
-      expect(selectRelated({ content: trimmed }, 'ja', id)).toEqual(selectRelated({ content }, 'ja', id));
-      expect(selectNeighbours({ content: trimmed }, projects, id)).toEqual(
-        selectNeighbours({ content }, projects, id),
+      const [all, kept] = [content, trimmed].map(
+        (state) => selectHeldList({ content: state }, projects).items,
       );
+      expect(closestItems(kept ?? [], hasId(id))).toEqual(closestItems(all ?? [], hasId(id)));
+      expect(neighboursOf(kept ?? [], id)).toEqual(neighboursOf(all ?? [], id));
     },
   );
 

@@ -1,4 +1,4 @@
-import { itemKeys } from '../../../src/features/lists/itemKeys';
+import { itemKeys } from '../../../src/features/lists/renderItems';
 
 describe('item keys', () => {
   it('are the ids, and stay unique when a service sends an id twice', () => {
