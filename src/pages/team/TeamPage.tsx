@@ -9,7 +9,6 @@ import styles from './TeamPage.module.css';
 import { Values } from './Values';
 import { WaysOfWorking } from './WaysOfWorking';
 
-/** The team: statement, about 500 designers, values, disciplines, ways of working, the executive's posts, careers. */
 export function TeamPage() {
   const t = useMessages('team');
   return (
