@@ -1,12 +1,7 @@
 import { EMPTY_LIST, heldOf, selectHeldList } from '../../../src/features/content/contentSelectors';
 import type { ContentState } from '../../../src/features/content/contentState';
 import { contentReducer, listReceived } from '../../../src/features/content/contentSlice';
-import {
-  trimToNeighbours,
-  trimToHome,
-  trimToItems,
-  trimToPages,
-} from '../../../src/features/content/trimContent';
+import { trimToNeighbours, trimToHome, trimToPages } from '../../../src/features/content/trimContent';
 import { makeArticle, makeProject, several } from '../../support/items';
 import { neighboursOf } from '../../../src/features/articles/neighboursOf';
 import { closestItems } from '../../../src/lib/items/closestItems';
@@ -120,12 +115,5 @@ describe('trimToNeighbours: an item and at most two neighbours on each side', ()
     const short: ContentState = { lists: { 'projects/ja': held }, items: {} };
     expect(trimToNeighbours(short, projects, 'i1')).toEqual(short);
     expect(trimToNeighbours({ lists: {}, items: {} }, projects, 'i1')).toEqual({ lists: {}, items: {} });
-  });
-});
-
-describe('trimToItems: no lists for the 404 page', () => {
-  it('keeps only the items, which list the languages of the missing one', () => {
-    const items = { 'post/ko/gone': { status: 'missing', locales: ['ja_JP'] } } as ContentState['items'];
-    expect(trimToItems({ ...content, items })).toEqual({ lists: {}, items });
   });
 });

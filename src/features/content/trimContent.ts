@@ -51,8 +51,3 @@ export function trimToNeighbours(state: ContentState, ref: ListRef, id: string):
   const at = items.findIndex(hasId(id));
   return cutList(state, ref, at - 2, at + 3, { status: 'idle' });
 }
-
-/** Keeps no list, only where a missing item exists. */
-export function trimToItems(content: ContentState): ContentState {
-  return { ...content, lists: {} };
-}
