@@ -5,6 +5,7 @@ import type { Collection } from '../../contract/collections';
 import type { Item, ItemList } from '../../contract/schemas';
 import { SEARCH_TEXT_LENGTH } from '../../lib/specConstants';
 import { cutText } from '../../lib/text/cutText';
+import { selectLocale } from '../../navigation/navigationSelectors';
 import { navigationRequested } from '../../navigation/navigationSlice';
 import { all, call, delay, put, select, takeLatest } from '../../world/effects';
 import { callContent } from '../../world/content/callContent';
@@ -17,8 +18,6 @@ import { fieldTyped, selectSuggestions, suggestionsClosed, wordsFound } from './
 
 /** Pause in the typing after which the service is asked: it limits how often a visitor may. */
 export const TYPING_PAUSE_MS = 250;
-
-const selectLocale = ({ ui }: { ui: { locale: Locale } }) => ui.locale;
 
 /** Without an answer there is nothing to suggest: a visitor can still search. */
 function* ask(collection: Collection, locale: Locale, text: string): Saga<Item[]> {
