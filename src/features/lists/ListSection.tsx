@@ -14,7 +14,7 @@ interface ListSectionProps {
   list: ListState;
   /** None of its items is shown here. */
   isEmpty: boolean;
-  /** How many items of the list the section shows at most. */
+  /** Missing items are offered among the first `count` of the list; 0 offers none below the shown ones. */
   count?: number;
   /** The address of the 'See all' link; absent for none. */
   all?: string;
