@@ -1,4 +1,4 @@
-/** Which content the state calls loading, for a saga that takes over from cancelled ones (src/app/devtools/travel/resumeSaga.ts). */
+/** Which content the state calls loading. A search shows that it waits; a resumed visit loads it again. */
 import type { Locale } from '../../../i18n/locales';
 import type { Collection } from '../../contract/collections';
 import type { WithContent } from './contentSelectors';
