@@ -1,4 +1,4 @@
-import * as analytics from '../../src/features/analytics/analyticsSlice';
+import * as analytics from '../../src/features/analytics/analyticsSaga';
 import * as connection from '../../src/features/connection/connectionSlice';
 import * as content from '../../src/features/content/contentSlice';
 import * as loading from '../../src/features/loading/loadingSlice';

@@ -16,7 +16,7 @@ export const AREAS = {
   features: {
     mutate: [
       'src/features/**/*{Saga,Slice,Selectors}.ts',
-      'src/features/analytics/pageView.ts',
+      'src/features/{articles/neighboursOf,projects/featuredOf}.ts',
       'src/features/connection/retryDelay.ts',
       'src/features/content/*.ts',
       'src/features/loading/combinedProgress.ts',

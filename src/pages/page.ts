@@ -4,8 +4,8 @@ import type { i18n } from 'i18next';
 import type { Saga } from '../world/saga';
 import type { Locale } from '../../i18n/locales';
 import type { Namespace } from '../../i18n/namespaces';
+import type { ItemRef, ListRef } from '../features/content/contentKeys';
 import type { WithContent } from '../features/content/contentSelectors';
-import type { PageContent } from '../features/content/pageContent';
 import type { ChoiceParameter } from '../lib/address/choice';
 import type { Address, Choice, ItemCollection, PageName, Place } from '../lib/address/place';
 
@@ -15,6 +15,13 @@ export interface PageDescription {
   description?: string;
   /** It has a picture with its title for shared links; others have home's. */
   isPictured?: boolean;
+}
+
+/** The content that a page shows, so that its failures are distinct from those of another page. */
+export interface PageContent {
+  lists: readonly ListRef[];
+  /** The page's main item, in languages that have it. */
+  item?: ItemRef | undefined;
 }
 
 export interface PageRoute<Name extends string = PageName> {

@@ -1,6 +1,6 @@
 import { deviceDetected, motionSwitched, viewportChanged } from '../../../src/features/device/deviceSlice';
 import { localeChanged } from '../../../src/navigation/localeSlice';
-import { menusClosed, menuToggled } from '../../../src/features/menus/menusSlice';
+import { menusClosed, menuToggled, selectOpenMenu } from '../../../src/features/menus/menusSlice';
 import {
   coverMoved,
   navigationRequested,
@@ -11,7 +11,6 @@ import {
 import { uiReducer } from '../../../src/app/state/uiReducer';
 import { homeOf } from '../../support/places';
 import { selectCanAnimate } from '../../../src/features/device/deviceSelectors';
-import { selectOpenMenu } from '../../../src/features/menus/menusSelectors';
 
 const run = (...actions: { type: string }[]) =>
   actions.reduce(uiReducer, uiReducer(undefined, { type: 'init' }));

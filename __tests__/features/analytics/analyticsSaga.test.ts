@@ -1,5 +1,4 @@
-import { watchTracking } from '../../../src/features/analytics/analyticsSaga';
-import { eventTracked } from '../../../src/features/analytics/analyticsSlice';
+import { eventTracked, watchTracking } from '../../../src/features/analytics/analyticsSaga';
 import { pageShown, pageViewed } from '../../../src/navigation/navigationSlice';
 import { createBrowser } from '../../support/browserContext';
 import { placeOf } from '../../support/places';
@@ -60,4 +59,8 @@ describe('watchTracking', () => {
     flow.expectState(({ ui }) => ui.menus).toBeNull();
     flow.expectCalls('analytics.sendEvent').toEqual([[event]]);
   });
+});
+
+it('a tracked event has a name of its own, which Redux DevTools and tapes show', () => {
+  expect(eventTracked.type).toBe('analytics/eventTracked');
 });

@@ -19,6 +19,7 @@ const LISTS: ListRef[] = [
   { list: 'articles', locale: 'ja' },
   { list: 'blog_kr', locale: 'ko', category: 'a/b' },
   { list: 'projects', locale: 'en', category: '' },
+  { list: 'projects', locale: 'en', category: 'search:' },
   { list: 'projects', locale: 'en', text: '' },
   { list: 'articles', locale: 'ja', text: 'one/two\nthree' },
 ];

@@ -1,15 +1,11 @@
-import { EMPTY_LIST, heldOf } from '../../../src/features/content/contentSelectors';
+import { EMPTY_LIST, heldOf, selectHeldList } from '../../../src/features/content/contentSelectors';
 import type { ContentState } from '../../../src/features/content/contentState';
 import { contentReducer, listReceived } from '../../../src/features/content/contentSlice';
-import {
-  trimToNeighbours,
-  trimToHome,
-  trimToItems,
-  trimToPages,
-} from '../../../src/features/content/trimContent';
+import { trimToNeighbours, trimToHome, trimToPages } from '../../../src/features/content/trimContent';
 import { makeArticle, makeProject, several } from '../../support/items';
-import { selectNeighbours } from '../../../src/features/articles/articleSelectors';
-import { selectRelated } from '../../../src/features/projects/projectSelectors';
+import { neighboursOf } from '../../../src/features/articles/neighboursOf';
+import { closestItems } from '../../../src/lib/items/closestItems';
+import { hasId } from '../../../src/lib/items/hasId';
 
 const projects = { list: 'projects', locale: 'ja' } as const;
 const content = [
@@ -91,10 +87,11 @@ describe('trimToNeighbours: an item and at most two neighbours on each side', ()
     'the selection around %s is the same after trimming',
     (id) => {
       const trimmed = trimToNeighbours(content, projects, id);
-      expect(selectRelated({ content: trimmed }, 'ja', id)).toEqual(selectRelated({ content }, 'ja', id));
-      expect(selectNeighbours({ content: trimmed }, projects, id)).toEqual(
-        selectNeighbours({ content }, projects, id),
+      const [all, kept] = [content, trimmed].map(
+        (state) => selectHeldList({ content: state }, projects).items,
       );
+      expect(closestItems(kept ?? [], hasId(id))).toEqual(closestItems(all ?? [], hasId(id)));
+      expect(neighboursOf(kept ?? [], id)).toEqual(neighboursOf(all ?? [], id));
     },
   );
 
@@ -118,12 +115,5 @@ describe('trimToNeighbours: an item and at most two neighbours on each side', ()
     const short: ContentState = { lists: { 'projects/ja': held }, items: {} };
     expect(trimToNeighbours(short, projects, 'i1')).toEqual(short);
     expect(trimToNeighbours({ lists: {}, items: {} }, projects, 'i1')).toEqual({ lists: {}, items: {} });
-  });
-});
-
-describe('trimToItems: no lists for the 404 page', () => {
-  it('keeps only the items, which list the languages of the missing one', () => {
-    const items = { 'post/ko/gone': { status: 'missing', locales: ['ja_JP'] } } as ContentState['items'];
-    expect(trimToItems({ ...content, items })).toEqual({ lists: {}, items });
   });
 });

@@ -1,10 +1,9 @@
 import { watchDevice } from '../../../src/features/device/deviceSaga';
 import { motionChosen } from '../../../src/features/device/deviceSlice';
-import { menuToggled } from '../../../src/features/menus/menusSlice';
+import { menuToggled, selectOpenMenu } from '../../../src/features/menus/menusSlice';
 import { createBrowser, type BrowserOptions } from '../../support/browserContext';
 import { sagaTest } from '../../support/sagaTest';
 import { createScriptedContentApi } from '../../support/scriptedContentApi';
-import { selectOpenMenu } from '../../../src/features/menus/menusSelectors';
 
 function start(options: Partial<BrowserOptions> = {}) {
   const browser = createBrowser({ content: createScriptedContentApi(), ...options });

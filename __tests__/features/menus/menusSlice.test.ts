@@ -1,5 +1,11 @@
 import { viewportChanged } from '../../../src/features/device/deviceSlice';
-import { menusClosed, menusReducer, menuToggled } from '../../../src/features/menus/menusSlice';
+import { rootReducer } from '../../../src/app/state/store';
+import {
+  menusClosed,
+  menusReducer,
+  menuToggled,
+  selectOpenMenu,
+} from '../../../src/features/menus/menusSlice';
 import { parseAddress } from '../../../src/lib/address/place';
 import { navigationRequested, pageShown } from '../../../src/navigation/navigationSlice';
 import { placeOf } from '../../support/places';
@@ -27,4 +33,12 @@ describe('the open menu', () => {
   it('is changed by actions that name their room', () => {
     expect(menuToggled.type).toBe('ui/menus/menuToggled');
   });
+});
+
+it('one menu is open, or none', () => {
+  const closed = rootReducer(undefined, { type: 'init' });
+  expect([selectOpenMenu(closed), selectOpenMenu(rootReducer(closed, menuToggled('language')))]).toEqual([
+    null,
+    'language',
+  ]);
 });

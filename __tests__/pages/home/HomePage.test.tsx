@@ -36,6 +36,8 @@ describe('home', () => {
       const { section } = textsOf(locale).shell;
       expect(itemsOf('article')).toHaveLength(6);
       expect(itemsOf('project')).toHaveLength(5);
+      for (const [index, item] of itemsOf('article').entries())
+        expect(item).toHaveTextContent(`Article i${index}`);
       expect(screen.getByRole('heading', { name: section.newArticles })).toBeInTheDocument();
       expect(screen.getByRole('heading', { name: section.newProjects })).toBeInTheDocument();
       const all = screen.getAllByRole('link', { name: new RegExp(`^${section.seeAll}`) });

@@ -74,8 +74,8 @@ export const SEEDED_RACES: readonly SeededRace[] = [
   {
     name: 'all searches of a language share a list',
     file: 'features/content/contentKeys.ts',
-    from: '`${SEARCH_PREFIX}${list}/${locale}/${text}`',
-    to: '`${SEARCH_PREFIX}${list}/${locale}/`',
+    from: '`search:${list}/${locale}/${text}`',
+    to: '`search:${list}/${locale}/`',
     plan: 'search × search',
     invariant: 'nothing stays loading that no task owns',
     steps: 0,

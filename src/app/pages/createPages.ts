@@ -1,11 +1,24 @@
 import type { Messages } from '../../world/messages/messages';
 import type { Pages } from '../../world/pages/pages';
-import type { WithContent } from '../../features/content/contentSelectors';
-import { hasFailed } from '../../features/content/pageContent';
+import {
+  hasLoadFailed,
+  selectItem,
+  selectList,
+  type WithContent,
+} from '../../features/content/contentSelectors';
+import type { PageContent } from '../../pages/page';
 import { importPage, pageComponent } from './pageRegistry';
 import { resolveAddress } from './resolveAddress';
 import { routeOf } from './routes';
 import { shownPlace } from './shownPlace';
+
+/** Whether the load of a list or of the item has failed, and does not run again. */
+export function hasFailed(state: WithContent, { lists, item }: PageContent): boolean {
+  return (
+    lists.some((ref) => hasLoadFailed(selectList(state, ref))) ||
+    (item !== undefined && hasLoadFailed(selectItem(state, item)))
+  );
+}
 
 export function createPages(messages: Messages): Pages {
   return {

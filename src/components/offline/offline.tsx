@@ -5,6 +5,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { once } from '../../lib/once';
 import type { Outage } from '../../lib/outage';
+import { useIsHydrating } from '../useIsHydrating';
 import type { OfferedContent, OfferForm } from './offer';
 
 type Parts = typeof import('./offlineParts');
@@ -19,7 +20,6 @@ export const preloadOfflineParts = once(async () => {
 
 const getParts = () => parts;
 const getNone = () => undefined;
-const never = () => () => undefined;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -36,16 +36,6 @@ function useParts(wanted: boolean, getServerParts: () => Parts | undefined): Par
   return loaded;
 }
 
-/** Whether the component hydrates HTML of the server. */
-function useHydrated(): boolean {
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  return useState(isHydrating)[0];
-}
-
 interface LoadOfferProps {
   what: OfferedContent;
   /** It is being loaded. */
@@ -59,7 +49,7 @@ interface LoadOfferProps {
  */
 export function LoadOffer({ what, busy, form = 'whole' }: LoadOfferProps) {
   const loaded = useParts(true, getParts);
-  const isHydrated = useHydrated();
+  const [isHydrated] = useState(useIsHydrating());
   if (loaded) return <loaded.Offer what={what} form={form} busy={busy} shown={isHydrated} />;
   return isHydrated ? <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} /> : null;
 }

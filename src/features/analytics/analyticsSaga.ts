@@ -1,12 +1,25 @@
 /** Sends page views and events to the web-analytics service, if there is one (rule: tracking.only-if-present). */
-import type { Saga } from '../../world/saga';
-import { call, port, put, select, takeEvery } from '../../world/effects';
-import { guarded } from '../../world/guarded';
-import { eventTracked } from './analyticsSlice';
-import { sendPageView } from './pageView';
-import { trackingEventOf } from '../../world/analytics/trackingEvents';
+import { createAction } from '@reduxjs/toolkit';
+import type { Place } from '../../lib/address/place';
 import { selectPlace } from '../../navigation/navigationSelectors';
 import { pageViewed } from '../../navigation/navigationSlice';
+import { trackingEventOf, type TrackingEvent } from '../../world/analytics/trackingEvents';
+import { call, port, put, select, takeEvery } from '../../world/effects';
+import { guarded } from '../../world/guarded';
+import type { Saga } from '../../world/saga';
+
+export const eventTracked = createAction<TrackingEvent>('analytics/eventTracked');
+
+function* send({ address }: Place): Saga<void> {
+  const analytics = yield* port('analytics');
+  yield* call(analytics.sendPageView, address.pathname + address.search);
+}
+
+/**
+ * Sends a page view of the current place with the document's title, so the title must be set first. Errors of the
+ * vendor's script are logged and stop nothing (rule: tracking.vendor-throws).
+ */
+export const sendPageView = guarded(send, 'sendPageView');
 
 function* onEvent({ payload }: ReturnType<typeof eventTracked>): Saga<void> {
   const { sendEvent } = yield* port('analytics');

@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import type { ReactNode } from 'react';
-import type { Locale } from '../../../i18n/locales';
 import { ArticleLink } from './ArticleLink';
 import { ArticleMotion } from './ArticleMotion';
+import { usePlace } from '../../components/PlaceContext';
 import { Phrases } from '../../components/text/Phrases';
 import { ItemThumbnail } from '../../components/ItemThumbnail';
 import { itemCategory, itemName } from '../../contract/itemName';
@@ -21,14 +21,12 @@ interface ArticleItemProps {
   slot: PictureSlot;
   /** Id of the list item, for links to it. */
   id?: string | undefined;
-  locale: Locale;
   /** Announces a link that opens a new tab. */
   externalNotice: string;
   /** Shows tags, on desktop. */
   isHasTag?: boolean;
   /** Shows the wide motion behind the item with index 5, on desktop. */
   isHasMotion?: boolean;
-  /** Hides the category label. */
   isHideCate?: boolean;
   /** Marks search matches in a text. */
   mark?: (text: string) => ReactNode;
@@ -36,11 +34,11 @@ interface ArticleItemProps {
 
 interface TagsProps {
   tags: readonly string[];
-  locale: Locale;
   mark: (text: string) => ReactNode;
 }
 
-function Tags({ tags, locale, mark }: TagsProps): ReactNode {
+function Tags({ tags, mark }: TagsProps) {
+  const { locale } = usePlace();
   return (
     <ul className={styles.tags}>
       {[...new Set(tags)].map((tag) => (
@@ -62,11 +60,11 @@ export function ArticleItem({
   index,
   slot,
   id,
-  locale,
   externalNotice,
   mark = unmarked,
   ...options
 }: ArticleItemProps) {
+  const { locale } = usePlace();
   const isMobile = useSelector(selectIsMobile);
   const name = itemName(item, locale);
   const category = itemCategory(item);
@@ -84,12 +82,12 @@ export function ArticleItem({
           {date && date !== name && <time dateTime={item.date}>{date}</time>}
         </p>
         <h3 className={styles.title}>
-          <ArticleLink item={item} locale={locale} externalNotice={externalNotice}>
+          <ArticleLink item={item} externalNotice={externalNotice}>
             {mark(name)}
           </ArticleLink>
         </h3>
       </article>
-      {options.isHasTag && item.tags.length > 0 && <Tags tags={item.tags} locale={locale} mark={mark} />}
+      {options.isHasTag && item.tags.length > 0 && <Tags tags={item.tags} mark={mark} />}
     </li>
   );
 }

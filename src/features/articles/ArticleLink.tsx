@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '../../../i18n/locales';
 import { ExternalLink } from '../../components/ExternalLink';
 import { Icon } from '../../components/Icon';
+import { usePlace } from '../../components/PlaceContext';
 import type { Article } from '../../contract/schemas';
 import { paths } from '../../lib/address/paths';
 import styles from './ArticleItem.module.css';
 
 interface ArticleLinkProps {
   item: Article;
-  locale: Locale;
   externalNotice: string;
-  /** The article's name. */
   children: ReactNode;
 }
 
@@ -18,7 +16,8 @@ interface ArticleLinkProps {
  * In ko an article opens on the site, elsewhere its external link opens in a new tab. Without a link it is plain text
  * (rule: articles.opens-external).
  */
-export function ArticleLink({ item, locale, externalNotice, children }: ArticleLinkProps) {
+export function ArticleLink({ item, externalNotice, children }: ArticleLinkProps) {
+  const { locale } = usePlace();
   if (locale === 'ko') {
     return (
       <a className={styles.link} href={paths.article(locale, item.id)} data-track={`articles_${item.id}`}>

@@ -5,7 +5,6 @@ import styles from './ArticleTabs.module.css';
 
 const TABS = ['blog', 'media'] as const;
 
-/** Blog and Media as one group of links. */
 export function ArticleTabs({ current, label }: { current: string; label: string }) {
   const t = useMessages('shell');
   const { locale } = usePlace();

@@ -1,4 +1,3 @@
-import { useSelector } from 'react-redux';
 import { Icon } from '../../components/Icon';
 import { LoadOffer } from '../../components/offline/offline';
 import { Phrases } from '../../components/text/Phrases';
@@ -6,11 +5,11 @@ import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { itemName } from '../../contract/itemName';
 import { paths } from '../../lib/address/paths';
-import { heldOf, selectList, type WithContent } from '../content/contentSelectors';
-import type { ListRef } from '../content/contentKeys';
+import { heldOf } from '../content/contentSelectors';
 import styles from './Neighbours.module.css';
-import { selectNeighbours } from './articleSelectors';
 import { findMissing } from '../lists/findMissing';
+import { useList } from '../lists/useList';
+import { neighboursOf } from './neighboursOf';
 
 /**
  * The previous and next article in the Korean list, or an offer to load the missing ones (rule: failure.offer).
@@ -19,11 +18,11 @@ import { findMissing } from '../lists/findMissing';
 export function Neighbours({ id }: { id: string }) {
   const t = useMessages('article');
   const { locale } = usePlace();
-  const ref: ListRef = { list: 'blog_kr', locale };
-  const { previous, next } = useSelector((state: WithContent) => selectNeighbours(state, ref, id));
-  const list = useSelector((state: WithContent) => selectList(state, ref));
+  const list = useList({ list: 'blog_kr', locale });
+  const { items, page } = heldOf(list);
+  const { previous, next } = neighboursOf(items, id);
   // An article inside the held list has both neighbours; the first of the first page has none before it.
-  const isMissing = !next || (!previous && heldOf(list).page === 0);
+  const isMissing = !next || (!previous && page === 0);
   const offer = isMissing && findMissing([list]) && (
     <div className={styles.unloaded}>
       <LoadOffer what="articles" busy={list.status === 'loading'} form="line" />

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../i18n/locales';
-import { SINGLE_LOCALE } from '../../contract/collections';
 import type { Article } from '../../contract/schemas';
+import { hasId } from '../../lib/items/hasId';
 import { selectHeldItem, selectHeldList, type WithContent } from '../content/contentSelectors';
 
 /**
@@ -13,7 +13,7 @@ export function selectShownArticle(
   id: string,
 ): Article | 'elsewhere' | undefined {
   const { item, locales } = selectHeldItem(state, { collection: 'blog_kr', locale, id });
-  if (SINGLE_LOCALE.blog_kr && locales.includes(SINGLE_LOCALE.blog_kr)) return 'elsewhere';
+  if (locales.includes('ko_KR')) return 'elsewhere';
   const { items } = selectHeldList(state, { list: 'blog_kr', locale });
-  return item ?? items.find((entry) => entry.id === id || entry.postId === id);
+  return item ?? items.find(hasId(id));
 }

@@ -25,15 +25,9 @@ export interface ItemRef {
   id: string;
 }
 
-const SEARCH_PREFIX = 'search:';
-
 export function listKey({ list, locale, category, text }: ListRef): string {
-  if (text !== undefined) return `${SEARCH_PREFIX}${list}/${locale}/${text}`;
+  if (text !== undefined) return `search:${list}/${locale}/${text}`;
   return category === undefined ? `${list}/${locale}` : `${list}/${locale}/${category}`;
-}
-
-export function isSearchKey(key: string): boolean {
-  return key.startsWith(SEARCH_PREFIX);
 }
 
 /** The item that a project's or an article's address names, even if it is missing and the 404 page is shown. */

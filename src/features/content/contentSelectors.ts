@@ -32,7 +32,6 @@ export function selectList(state: WithContent, ref: ListRef): ListState {
   return state.content.lists[listKey(ref)] ?? EMPTY_LIST;
 }
 
-/** The shown content of a list, also during a reload. */
 export function selectHeldList(state: WithContent, ref: ListRef): HeldList {
   return heldOf(selectList(state, ref));
 }
@@ -42,7 +41,6 @@ export function selectItem(state: WithContent, ref: ItemRef): ItemState {
   return state.content.items[itemKey(ref)] ?? EMPTY_ITEM;
 }
 
-/** The shown content of an item, also during a reload. */
 export function selectHeldItem(state: WithContent, ref: ItemRef): HeldItem {
   return heldOf(selectItem(state, ref));
 }

@@ -6,7 +6,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Locale, ContentLocale } from '../../../i18n/locales';
 import type { Item } from '../../contract/schemas';
 import { editionEntered, editionLost, editionOutdated } from '../../world/content/edition';
-import { isSearchKey, itemKey, listKey, type ItemRef, type ListRef } from './contentKeys';
+import { itemKey, listKey, type ItemRef, type ListRef } from './contentKeys';
 import { heldOf, selectHeldItem, selectHeldList } from './contentSelectors';
 import type { ContentState, ItemState, ListState } from './contentState';
 import { addPage, type ListPage } from './listPages';
@@ -34,8 +34,8 @@ function setLatest<T>(
   for (const oldest of keys.slice(0, Math.max(0, keys.length - MAX_KEPT))) delete entries[oldest];
 }
 
-/** Filtered and search lists may be evicted; a locale's plain lists never are. */
-const isFiltered = (key: string) => isSearchKey(key) || key.split('/').length > 2;
+/** Filtered and search lists, whose keys have a third part, may be evicted; a locale's plain lists never are. */
+const isFiltered = (key: string) => key.split('/').length > 2;
 
 const heldList = (content: ContentState, ref: ListRef) => selectHeldList({ content }, ref);
 const heldItem = (content: ContentState, ref: ItemRef) => selectHeldItem({ content }, ref);
@@ -105,7 +105,6 @@ const contentSlice = createSlice({
       const { locales, postId } = payload;
       state.items[itemKey(payload)] = { status: 'missing', locales, ...(postId && { postId }) };
     },
-    /** A stored item stays shown. */
     itemFailed(state, { payload }: PayloadAction<ItemRef>) {
       state.items[itemKey(payload)] = { ...heldItem(state, payload), status: 'failed' };
     },

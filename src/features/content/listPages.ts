@@ -1,4 +1,3 @@
-/** The pages of a list, put together. */
 import type { Item } from '../../contract/schemas';
 import { mergeByDate } from '../../lib/items/mergeByDate';
 import { ITEMS_PER_REQUEST } from '../../lib/specConstants';
@@ -8,14 +7,12 @@ export interface ListPage {
   items: Item[];
   total: number;
   page: number;
-  /** Some of the list's collections have failed. */
   partial?: boolean;
 }
 
 /** Ids are only unique within a collection, and a list may merge two. */
 const identityOf = ({ id, date }: Item) => `${id}\n${date}`;
 
-/** The items of `more` that are not held. */
 function newIn(more: readonly Item[], held: readonly Item[]): Item[] {
   const known = new Set(held.map(identityOf));
   return more.filter((item) => !known.has(identityOf(item)));
@@ -32,7 +29,6 @@ function itemsWith(held: HeldList, { items, page }: ListPage): Item[] {
   return [...held.items.slice(0, shown), ...mergeByDate(held.items.slice(shown), added)];
 }
 
-/** The list with one more page. */
 export function addPage(held: HeldList, received: ListPage): HeldList {
   const items = itemsWith(held, received);
   // A further page with nothing new is the end, whatever the total says: some items may be unreadable.

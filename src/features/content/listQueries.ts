@@ -15,62 +15,53 @@ export interface ListCall {
   body?: SearchBody;
 }
 
-const NEWEST_FIRST = 'date:DESC';
+function newestFirst(limit: number, locale: Locale | false): ListQuery {
+  return {
+    limit,
+    _sort: 'date:DESC',
+    ...(locale && { locale: LOCALE_REGISTRY[locale].contentLocale }),
+  };
+}
 
 /** Only `post` is translated; the other collections' lists take no locale. */
 function callOf(
   collection: Collection,
   locale: Locale,
-  category?: string,
+  filter?: string,
   limit = ITEMS_PER_REQUEST,
 ): ListCall {
+  const query = newestFirst(limit, collection === 'post' && locale);
+  return { collection, query: filter === undefined ? query : { ...query, _q: [filter] } };
+}
+
+/**
+ * A search names its locale, except in the Korean blog (rule: search.calls-carry-locale). An empty keyword sends an
+ * empty body, which matches everything (rule: search.empty-finds-all).
+ */
+export function searchCall(
+  collection: Collection,
+  locale: Locale,
+  text: string,
+  { limit, fields } = { limit: ITEMS_PER_REQUEST, fields: ['title', 'tags', 'service_name'] },
+): Required<ListCall> {
   return {
     collection,
-    query: {
-      limit,
-      _sort: NEWEST_FIRST,
-      ...(collection === 'post' && { locale: LOCALE_REGISTRY[locale].contentLocale }),
-      ...(category !== undefined && { _q: [`category_has:${category}`] }),
-    },
+    query: newestFirst(limit, collection !== 'blog_kr' && locale),
+    body: text === '' ? {} : { or: fields.map((fieldName) => ({ fieldName, contains: text })) },
   };
-}
-
-/** The fields a keyword is searched in. */
-const SEARCHED_FIELDS = ['title', 'tags', 'service_name'];
-
-/** An empty keyword sends an empty body, which matches everything (rule: search.empty-finds-all). */
-function searchBody(text: string): SearchBody {
-  return text === '' ? {} : { or: SEARCHED_FIELDS.map((fieldName) => ({ fieldName, contains: text })) };
-}
-
-/** A search names its locale, except in the Korean blog (rule: search.calls-carry-locale). */
-function searchCall(collection: Collection, locale: Locale, text: string): ListCall {
-  const { contentLocale } = LOCALE_REGISTRY[locale];
-  const query = { limit: ITEMS_PER_REQUEST, _sort: NEWEST_FIRST };
-  return {
-    collection,
-    query: collection === 'blog_kr' ? query : { ...query, locale: contentLocale },
-    body: searchBody(text),
-  };
-}
-
-/** The blog of the design executive; none in en. */
-function deoCalls(locale: Locale): ListCall[] {
-  const [blog] = ARTICLE_SOURCES[locale];
-  if (!blog) return [];
-  const { query } = callOf(blog, locale, undefined, DEO_COUNT);
-  return [{ collection: blog, query: { ...query, _q: ['deo_eq:1'] } }];
 }
 
 /** The calls whose answers make up a list; none if the locale has no such content. */
 export function listCalls({ list, locale, category, text }: ListRef): ListCall[] {
+  const sources = ARTICLE_SOURCES[locale];
   if (text !== undefined) {
-    const scope = list === 'projects' ? (['post'] as const) : ARTICLE_SOURCES[locale];
+    const scope = list === 'projects' ? (['post'] as const) : sources;
     return scope.map((collection) => searchCall(collection, locale, text));
   }
+  const filter = category === undefined ? undefined : `category_has:${category}`;
   switch (list) {
     case 'articles':
-      return ARTICLE_SOURCES[locale].map((source) =>
+      return sources.map((source) =>
         callOf(
           source,
           locale,
@@ -79,10 +70,11 @@ export function listCalls({ list, locale, category, text }: ListRef): ListCall[]
         ),
       );
     case 'projects':
-      return [callOf('post', locale, category)];
+      return [callOf('post', locale, filter)];
     case 'deo':
-      return deoCalls(locale);
+      // In the blog, a language's first source.
+      return sources.slice(0, 1).map((blog) => callOf(blog, locale, 'deo_eq:1', DEO_COUNT));
     default:
-      return ARTICLE_SOURCES[locale].includes(list) ? [callOf(list, locale, category)] : [];
+      return sources.includes(list) ? [callOf(list, locale, filter)] : [];
   }
 }

@@ -1,22 +1,20 @@
-/** Which content the state calls loading, for a saga that takes over from cancelled ones (src/app/devtools/travel/resumeSaga.ts). */
+/** Which content the state calls loading. A search shows that it waits; a resumed visit loads it again. */
 import type { Locale } from '../../../i18n/locales';
 import type { Collection } from '../../contract/collections';
 import type { WithContent } from './contentSelectors';
-import { isSearchKey, type ItemRef, type ListName, type ListRef } from './contentKeys';
+import type { ItemRef, ListName, ListRef } from './contentKeys';
 
-/** The parts of a key: the last one may contain slashes. */
-const partsOf = (key: string) => /^(?:search:)?([^/]*)\/([^/]*)(?:\/(.*))?$/s.exec(key)?.slice(1) ?? [];
+/** The parts of a `listKey` or an `itemKey`, the first one of searches only. The last one may contain slashes. */
+const partsOf = (key: string) => /^(search:)?([^/]*)\/([^/]*)(?:\/(.*))?$/s.exec(key)?.slice(1) ?? [];
 
-/** The list whose key it is (`listKey`). */
-export function listRefOf(key: string): ListRef {
-  const [list, locale, rest] = partsOf(key);
+function listRefOf(key: string): ListRef {
+  const [search, list, locale, rest] = partsOf(key);
   const ref = { list: list as ListName, locale: locale as Locale };
-  return rest === undefined ? ref : { ...ref, [isSearchKey(key) ? 'text' : 'category']: rest };
+  return rest === undefined ? ref : { ...ref, [search ? 'text' : 'category']: rest };
 }
 
-/** The item whose key it is (`itemKey`). */
-export function itemRefOfKey(key: string): ItemRef {
-  const [collection, locale, id = ''] = partsOf(key);
+function itemRefOfKey(key: string): ItemRef {
+  const [, collection, locale, id = ''] = partsOf(key);
   return { collection: collection as Collection, locale: locale as Locale, id };
 }
 

@@ -5,6 +5,7 @@ import { listKey, type ListRef } from './contentKeys';
 import { selectHeldList } from './contentSelectors';
 import type { ContentState, HeldList } from './contentState';
 import { distinctCategories } from '../../lib/items/distinctCategories';
+import { hasId } from '../../lib/items/hasId';
 import { HOME_ARTICLE_COUNT, HOME_PROJECT_COUNT, ITEMS_PER_REQUEST } from '../../lib/specConstants';
 
 /**
@@ -24,7 +25,6 @@ function cutList(
   return { ...state, lists: { ...state.lists, [key]: { ...list, items, page: 0, ...part } } };
 }
 
-/** Keeps six articles and five projects. */
 export function trimToHome(state: ContentState, locale: Locale): ContentState {
   const articles = cutList(state, { list: 'articles', locale }, 0, HOME_ARTICLE_COUNT);
   return cutList(articles, { list: 'projects', locale }, 0, HOME_PROJECT_COUNT);
@@ -48,11 +48,6 @@ export function trimToPages(state: ContentState, ref: ListRef, pages: number): C
  */
 export function trimToNeighbours(state: ContentState, ref: ListRef, id: string): ContentState {
   const { items } = selectHeldList({ content: state }, ref);
-  const at = items.findIndex((item) => item.postId === id || item.id === id);
+  const at = items.findIndex(hasId(id));
   return cutList(state, ref, at - 2, at + 3, { status: 'idle' });
-}
-
-/** Keeps no list, only where a missing item exists. */
-export function trimToItems(content: ContentState): ContentState {
-  return { ...content, lists: {} };
 }

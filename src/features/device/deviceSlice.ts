@@ -16,7 +16,6 @@ export const deviceReducers = {
     deviceDetected.match(action) || viewportChanged.match(action) ? action.payload.isMobile : held,
   lowVersion: (held = false, action: Action) =>
     deviceDetected.match(action) ? action.payload.lowVersion : held,
-  /** Loops are paused because this device cannot keep up with them. */
   loopsRest: (held = false, action: Action) =>
     loopsRested.match(action) || (held && !motionChosen.match(action)),
   motion: (held = true, action: Action) =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, type FocusEvent, type MouseEvent, type RefObject } from 'react';
 import { isSameCategory } from '../../lib/items/distinctCategories';
 import type { Address } from '../../lib/address/place';
 import { queryParameters, withCategory } from '../../lib/address/choice';
@@ -28,19 +28,12 @@ function showWhole({ target, currentTarget: row }: FocusEvent<HTMLElement>): voi
   row.scrollLeft = Math.min(Math.max(row.scrollLeft, least), most);
 }
 
-/**
- * 'All' and the categories: submit buttons of a form that also works without scripts
- * (rule: no-script.filter-is-a-form). Colours follow the background. On mobile the row scrolls sideways, and the
- * chosen button is scrolled into view.
- */
-export function CategoryFilter(props: CategoryFilterProps) {
-  const { address, categories, chosen, label, allLabel, onChoose } = props;
-  const row = useRef<HTMLDivElement>(null);
-
+/** Scrolls the pressed button into view, also when the web font changes the buttons' widths. */
+function useChosenInView(row: RefObject<HTMLElement | null>, chosen: string | undefined): void {
   useEffect(() => {
     const buttons = row.current?.children;
     if (!buttons || typeof ResizeObserver === 'undefined') return undefined;
-    // Fires once at first, and again when the web font changes the buttons' widths.
+    // Fires once at first.
     const observer = new ResizeObserver(() => {
       const pressed = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
       // Not `scrollIntoView`, which would scroll the page too.
@@ -49,7 +42,18 @@ export function CategoryFilter(props: CategoryFilterProps) {
     });
     for (const button of buttons) observer.observe(button);
     return () => observer.disconnect();
-  }, [chosen]);
+  }, [row, chosen]);
+}
+
+/**
+ * 'All' and the categories: submit buttons of a form that also works without scripts
+ * (rule: no-script.filter-is-a-form). Colours follow the background. On mobile the row scrolls sideways, and the
+ * chosen button is scrolled into view.
+ */
+export function CategoryFilter(props: CategoryFilterProps) {
+  const { address, categories, chosen, label, allLabel, onChoose } = props;
+  const row = useRef<HTMLDivElement>(null);
+  useChosenInView(row, chosen);
 
   const choose = (category: string | undefined) => (event: MouseEvent) => {
     event.preventDefault();
@@ -69,25 +73,16 @@ export function CategoryFilter(props: CategoryFilterProps) {
         data-testid="category-filter"
         onFocus={showWhole}
       >
-        <button
-          type="submit"
-          className={styles.choice}
-          aria-pressed={chosen === undefined}
-          onClick={choose(undefined)}
-        >
-          {allLabel}
-        </button>
-        {categories.map((category) => (
+        {[undefined, ...categories].map((category) => (
           <button
-            key={category}
+            key={category ?? ''}
             type="submit"
-            name="category"
-            value={category}
+            {...(category !== undefined && { name: 'category', value: category })}
             className={styles.choice}
-            aria-pressed={isSameCategory(category, chosen)}
+            aria-pressed={category === undefined ? chosen === undefined : isSameCategory(category, chosen)}
             onClick={choose(category)}
           >
-            {category}
+            {category ?? allLabel}
           </button>
         ))}
       </div>

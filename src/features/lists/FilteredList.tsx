@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { LoadOffer } from '../../components/offline/offline';
 import { usePlace } from '../../components/PlaceContext';
+import { useMessages } from '../../components/useMessages';
 import { offeredCategories } from '../../lib/items/distinctCategories';
 import { selectAddress, type WithHistory } from '../../navigation/navigationSelectors';
 import { navigationRequested } from '../../navigation/navigationSlice';
@@ -14,23 +15,26 @@ import styles from './FilteredList.module.css';
 import { findMissing } from './findMissing';
 import { ListOffer } from './ListOffer';
 import { SectionHead } from './SectionHead';
+import { useList } from './useList';
 import { useSettledList } from './useSettledList';
 import { selectCategories } from './listSelectors';
 
 interface FilteredListProps {
   name: ListName;
-  texts: { title: string; filter: string; all: string; empty: string; total: (count: number) => string };
+  title: string;
   /** How many items the view shows at most; absent for all. */
   count?: number;
   /** Renders the items; `busy` until the requested list is loaded. */
-  children: (shown: { list: ListState; listRef: ListRef; busy: boolean }) => ReactNode;
+  children: (list: ListState, busy: boolean) => ReactNode;
 }
 
 /**
  * The category filter of a list, and the items that the address chooses. After a press the old items stay, marked as
  * busy, until the new ones arrive.
  */
-export function FilteredList({ name, texts, count, children }: FilteredListProps) {
+export function FilteredList({ name, title, count, children }: FilteredListProps) {
+  const what = name === 'projects' ? 'projects' : 'articles';
+  const t = useMessages(what);
   const { locale, address, choice } = usePlace();
   const dispatch = useDispatch();
   const chosen = choice.category;
@@ -46,7 +50,7 @@ export function FilteredList({ name, texts, count, children }: FilteredListProps
   const waiting = useSelector(
     (state: WithContent) => asked !== chosen && selectList(state, refOf(asked)).status === 'loading',
   );
-  const whole = useSelector((state: WithContent) => selectList(state, refOf(undefined)));
+  const whole = useList(refOf(undefined));
   const lack = findMissing([list], count);
   const lacksCategories = !lack && !heldOf(whole).categories && findMissing([list, whole]) === 'rest';
   const busy = waiting || !settled;
@@ -57,13 +61,13 @@ export function FilteredList({ name, texts, count, children }: FilteredListProps
   };
   return (
     <section>
-      <SectionHead title={texts.title} />
+      <SectionHead title={title} />
       <CategoryFilter
         address={address}
         categories={offeredCategories(categories, chosen)}
         chosen={waiting ? asked : chosen}
-        label={texts.filter}
-        allLabel={texts.all}
+        label={t('filter')}
+        allLabel={t('all')}
         onChoose={choose}
       />
       {lacksCategories && (
@@ -72,12 +76,12 @@ export function FilteredList({ name, texts, count, children }: FilteredListProps
         </div>
       )}
       <p className={styles.total} aria-live="polite">
-        {page > 0 && !lack && texts.total(total)}
+        {page > 0 && !lack && t('total', { count: total })}
       </p>
       <div className={styles.list} data-waiting={busy && items.length > 0}>
-        {items.length > 0 && children({ list, listRef: refOf(chosen), busy })}
-        {items.length === 0 && list.status === 'ready' && <p className={styles.empty}>{texts.empty}</p>}
-        <ListOffer what={name === 'projects' ? 'projects' : 'articles'} lists={[list]} count={count} />
+        {items.length > 0 && children(list, busy)}
+        {items.length === 0 && list.status === 'ready' && <p className={styles.empty}>{t('empty')}</p>}
+        <ListOffer what={what} lists={[list]} count={count} />
       </div>
     </section>
   );

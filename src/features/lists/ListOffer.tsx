@@ -5,7 +5,6 @@ import type { OfferedContent } from '../../components/offline/offer';
 
 interface ListOfferProps {
   what: OfferedContent;
-  /** The lists that the view shows together. */
   lists: readonly ListState[];
   /** How many items of each list the view shows at most. */
   count?: number | undefined;

@@ -1,27 +1,44 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon';
+import type { OfferedContent } from '../../components/offline/offer';
+import { useMessages } from '../../components/useMessages';
+import type { ListState } from '../content/contentState';
+import { findMissing } from './findMissing';
+import { ListOffer } from './ListOffer';
 import styles from './ListSection.module.css';
 import { SectionHead } from './SectionHead';
 
 interface ListSectionProps {
   title: string;
-  /** The 'See all' link. */
-  all: { href: string; label: string };
+  what: OfferedContent;
+  list: ListState;
+  /** None of its items is shown here. */
+  isEmpty: boolean;
+  /** Missing items are offered among the first `count` of the list; 0 offers none below the shown ones. */
+  count?: number;
+  /** The address of the 'See all' link; absent for none. */
+  all?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 
-/** A list with a heading and a 'See all' link. */
-export function ListSection({ title, all, children }: ListSectionProps) {
+/** A section that shows items of a list, and offers to load missing ones. Renders nothing if there are none to load. */
+export function ListSection(props: ListSectionProps) {
+  const { title, what, list, isEmpty, count, all, className, children } = props;
+  const t = useMessages('shell');
+  if (isEmpty && !findMissing([list])) return null;
+  const seeAll = all !== undefined && !isEmpty && (
+    <a className={styles.all} href={all}>
+      {t('section.seeAll')}
+      <span className="visually-hidden">{`: ${title}`}</span>
+      <Icon name="arrow" />
+    </a>
+  );
   return (
-    <section className="later">
-      <SectionHead title={title}>
-        <a className={styles.all} href={all.href}>
-          {all.label}
-          <span className="visually-hidden">{`: ${title}`}</span>
-          <Icon name="arrow" />
-        </a>
-      </SectionHead>
-      {children}
+    <section className={seeAll ? 'later' : className}>
+      <SectionHead title={title}>{seeAll}</SectionHead>
+      {!isEmpty && children}
+      <ListOffer what={what} lists={[list]} count={isEmpty ? undefined : count} />
     </section>
   );
 }

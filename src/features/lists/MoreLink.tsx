@@ -1,4 +1,5 @@
-import { useSyncExternalStore, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
+import { useIsHydrating } from '../../components/useIsHydrating';
 import { formatAddress, type Address } from '../../lib/address/place';
 import styles from './MoreLink.module.css';
 
@@ -13,15 +14,9 @@ interface MoreLinkProps {
   onPress: () => void;
 }
 
-const never = () => () => undefined;
-
 /** 'More' under a list: a link, which the shell turns into an update of the list in place. */
 export function MoreLink({ label, to, anchor, busy, onPress }: MoreLinkProps) {
-  const hash = useSyncExternalStore(
-    never,
-    () => '',
-    () => `#${anchor}`,
-  );
+  const hash = useIsHydrating() ? `#${anchor}` : '';
   const onClick = (event: MouseEvent) => {
     if (busy) event.preventDefault();
     else onPress();

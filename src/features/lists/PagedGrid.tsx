@@ -2,35 +2,22 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { usePlace } from '../../components/PlaceContext';
 import type { Item } from '../../contract/schemas';
 import { ITEMS_PER_REQUEST, SEARCH_PAGE } from '../../lib/specConstants';
-import { gridSlot } from '../../lib/pictures/pageSlots';
-import type { PictureSlot } from '../../lib/pictures/pictureSlot';
 import { MAX_LIST_PAGES, withListPage } from '../../lib/address/choice';
 import type { PageParameter } from '../../lib/address/place';
 import { heldOf } from '../content/contentSelectors';
 import type { ListState } from '../content/contentState';
-import { ItemGrid } from './ItemGrid';
-import { itemKeys } from './itemKeys';
 import { findMissing } from './findMissing';
+import { ItemGrid, type GridPlace } from './ItemGrid';
 import { MoreLink } from './MoreLink';
 
-/** What an item of a paged list needs besides its content. */
-export interface PagedItem {
-  key: string;
-  index: number;
-  /** How wide its picture is. */
-  slot: PictureSlot;
-  /** Set on the first item of each page. */
-  id: string | undefined;
-}
-
-interface PagedGridProps {
+export interface PagedGridProps {
   list: ListState;
   parameter: PageParameter;
   testId: string;
   busy?: boolean;
-  /** Label of 'more'. */
   moreLabel: string;
-  children: (item: Item, place: PagedItem) => ReactNode;
+  /** Renders one card; `id` is set on the first one of each page. */
+  children: (item: Item, place: GridPlace & { id: string | undefined }) => ReactNode;
 }
 
 /** Focuses the item's link, or the item itself if it has none. */
@@ -61,19 +48,14 @@ export function PagedGrid({ list, parameter, testId, busy = false, moreLabel, ch
     asked.current = null;
   }, [shown.length]);
 
-  const keys = itemKeys(shown);
   return (
     <div>
-      <ItemGrid ref={grid} testId={testId} busy={busy}>
-        {shown.map((item, index) => {
-          const startsPage = index > 0 && index % ITEMS_PER_REQUEST === 0;
-          return children(item, {
-            key: keys[index] ?? item.id,
-            index,
-            slot: gridSlot(index, shown.length),
-            id: startsPage ? idOf(index / ITEMS_PER_REQUEST + 1) : undefined,
-          });
-        })}
+      <ItemGrid ref={grid} items={shown} testId={testId} busy={busy}>
+        {(item, place) => {
+          const startsPage = place.index > 0 && place.index % ITEMS_PER_REQUEST === 0;
+          const id = startsPage ? idOf(place.index / ITEMS_PER_REQUEST + 1) : undefined;
+          return children(item, { ...place, id });
+        }}
       </ItemGrid>
       {shown.length < total && next <= MAX_LIST_PAGES && !findMissing([list], ITEMS_PER_REQUEST) && (
         <MoreLink

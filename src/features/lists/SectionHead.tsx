@@ -8,7 +8,6 @@ interface SectionHeadProps {
   children?: ReactNode;
 }
 
-/** The heading of a section of a page. */
 export function SectionHead({ title, children }: SectionHeadProps) {
   return (
     <div className={styles.head}>

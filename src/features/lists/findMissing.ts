@@ -1,14 +1,11 @@
 import { heldOf, isLoadingOrFailed } from '../content/contentSelectors';
 import type { HeldList, ListState } from '../content/contentState';
 
-/** What a view misses of its lists: `all` of their items, or the `rest` of them. */
-export type MissingPart = 'all' | 'rest';
-
 /**
- * What a view that shows the first `count` items of its lists misses, and so offers to load (rule: failure.offer). A
- * list that is reloaded while all of it is shown misses nothing.
+ * What a view that shows the first `count` items of its lists misses, and so offers to load: `all` of them or the
+ * `rest` (rule: failure.offer). A list that is reloaded while all of it is shown misses nothing.
  */
-export function findMissing(lists: readonly ListState[], count = Infinity): MissingPart | undefined {
+export function findMissing(lists: readonly ListState[], count = Infinity): 'all' | 'rest' | undefined {
   const unanswered = lists.filter(isLoadingOrFailed);
   if (unanswered.length === 0) return undefined;
   if (lists.every((list) => heldOf(list).items.length === 0)) return 'all';

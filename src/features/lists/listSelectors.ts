@@ -5,9 +5,6 @@ import type { ListRef } from '../content/contentKeys';
 
 /** The categories of a whole list, whatever filter is active (rule: lists.whole-list-for-categories). */
 export const selectCategories = createSelector(
-  [
-    (state: WithContent, { list, locale }: ListRef) => selectHeldList(state, { list, locale }).items,
-    (state: WithContent, { list, locale }: ListRef) => selectHeldList(state, { list, locale }).categories,
-  ],
-  (items, categories) => categories ?? distinctCategories(items),
+  [(state: WithContent, { list, locale }: ListRef) => selectHeldList(state, { list, locale })],
+  ({ items, categories }) => categories ?? distinctCategories(items),
 );

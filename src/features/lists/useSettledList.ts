@@ -3,6 +3,7 @@ import { selectEarlierPlaces, type WithNavigation } from '../../navigation/navig
 import { hasLoadFailed, heldOf, selectList, type WithContent } from '../content/contentSelectors';
 import type { ListRef } from '../content/contentKeys';
 import type { ListState } from '../content/contentState';
+import { useList } from './useList';
 
 /** It has an answer, or will not get one. */
 function isSettled(list: ListState): boolean {
@@ -16,7 +17,7 @@ function isEmptyFailure(list: ListState): boolean {
 
 /** A list or, until it is loaded, the one shown before it in the same language. */
 export function useSettledList(ref: ListRef): { list: ListState; settled: boolean } {
-  const list = useSelector((state: WithContent) => selectList(state, ref));
+  const list = useList(ref);
   const settled = isSettled(list);
   const earlier = useSelector((state: WithContent & WithNavigation) =>
     selectEarlierPlaces(state)

@@ -22,3 +22,8 @@ const menusSlice = createSlice({
 
 export const { menuToggled, menusClosed } = menusSlice.actions;
 export const menusReducer = menusSlice.reducer;
+
+export interface WithMenus {
+  ui: { menus: MenusState };
+}
+export const selectOpenMenu = ({ ui }: WithMenus) => ui.menus;

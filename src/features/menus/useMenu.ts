@@ -1,8 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { watchOpenMenu } from './watchOpenMenu';
-import { menusClosed, menuToggled, type MenuName } from './menusSlice';
-import { selectOpenMenu, type WithMenus } from './menusSelectors';
+import { menusClosed, menuToggled, selectOpenMenu, type MenuName, type WithMenus } from './menusSlice';
 
 /** A button and the menu it opens. `frame` goes around both; `button` and `listId` link the two. */
 export function useMenu(name: MenuName, modal = false) {

@@ -1,14 +1,13 @@
-import { useSelector } from 'react-redux';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
-import { selectList, type WithContent } from '../content/contentSelectors';
 import { DESKTOP, pictureSlot } from '../../lib/pictures/pictureSlot';
+import { heldOf } from '../content/contentSelectors';
+import { ListSection } from '../lists/ListSection';
+import { renderItems } from '../lists/renderItems';
+import { useList } from '../lists/useList';
+import { featuredOf } from './featuredOf';
 import styles from './FeaturedProjects.module.css';
-import { itemKeys } from '../lists/itemKeys';
 import { ProjectItem } from './ProjectItem';
-import { SectionHead } from '../lists/SectionHead';
-import { UnloadedSection } from '../lists/UnloadedSection';
-import { selectFeatured } from './projectSelectors';
 
 /** Seven and five columns, then five and seven; the first of an odd number is wide. */
 function slotOf(index: number, isOdd: boolean) {
@@ -21,27 +20,27 @@ function slotOf(index: number, isOdd: boolean) {
 export function FeaturedProjects() {
   const t = useMessages('shell');
   const { locale } = usePlace();
-  const items = useSelector((state: WithContent) => selectFeatured(state, locale));
-  const list = useSelector((state: WithContent) => selectList(state, { list: 'projects', locale }));
-  const title = t('section.featuredProjects');
-  if (items.length === 0) return <UnloadedSection title={title} what="projects" list={list} />;
-  const keys = itemKeys(items);
+  const list = useList({ list: 'projects', locale });
+  const items = featuredOf(heldOf(list).items);
   const isOdd = items.length % 2 === 1;
   return (
-    <section>
-      <SectionHead title={title} />
+    <ListSection
+      title={t('section.featuredProjects')}
+      what="projects"
+      list={list}
+      isEmpty={items.length === 0}
+      count={0}
+    >
       <ul className={styles.list} data-testid="featured-list">
-        {items.map((item, index) => (
+        {renderItems(items, (item, index) => (
           <ProjectItem
-            key={keys[index]}
             item={item}
-            locale={locale}
             slot={slotOf(index, isOdd)}
             wide={isOdd && index === 0}
             eager={index === 0}
           />
         ))}
       </ul>
-    </section>
+    </ListSection>
   );
 }

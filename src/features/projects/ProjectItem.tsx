@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '../../../i18n/locales';
+import { usePlace } from '../../components/PlaceContext';
 import { Phrases } from '../../components/text/Phrases';
 import { ItemThumbnail } from '../../components/ItemThumbnail';
 import { itemCategory, itemName } from '../../contract/itemName';
@@ -10,7 +10,6 @@ import styles from './ProjectItem.module.css';
 
 interface ProjectItemProps {
   item: Project;
-  locale: Locale;
   /** How wide its picture is. */
   slot: PictureSlot;
   /** Id of the list item, for links to it. */
@@ -28,13 +27,13 @@ const unmarked = (text: string): ReactNode => <Phrases text={text} />;
 /** One project of a list, linked to its page. A field that serves as its name is not repeated. */
 export function ProjectItem({
   item,
-  locale,
   slot,
   id,
   wide = false,
   eager = false,
   mark = unmarked,
 }: ProjectItemProps) {
+  const { locale } = usePlace();
   const name = itemName(item, locale);
   const category = itemCategory(item);
   return (

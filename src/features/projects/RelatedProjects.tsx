@@ -1,17 +1,17 @@
-import { useSelector } from 'react-redux';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
+import type { Project } from '../../contract/schemas';
 import { paths } from '../../lib/address/paths';
+import { closestItems } from '../../lib/items/closestItems';
+import { hasId } from '../../lib/items/hasId';
 import { pictureSlot } from '../../lib/pictures/pictureSlot';
-import { selectList, type WithContent } from '../content/contentSelectors';
-import { itemKeys } from '../lists/itemKeys';
+import { RELATED_COUNT } from '../../lib/specConstants';
+import { heldOf } from '../content/contentSelectors';
 import { ListSection } from '../lists/ListSection';
+import { renderItems } from '../lists/renderItems';
+import { useList } from '../lists/useList';
 import { ProjectItem } from './ProjectItem';
 import styles from './RelatedProjects.module.css';
-import { UnloadedSection } from '../lists/UnloadedSection';
-import { selectRelated } from './projectSelectors';
-import { RELATED_COUNT } from '../../lib/specConstants';
-import { ListOffer } from '../lists/ListOffer';
 
 const SLOT = pictureSlot([560, 6]);
 
@@ -19,19 +19,22 @@ const SLOT = pictureSlot([560, 6]);
 export function RelatedProjects({ id }: { id: string }) {
   const t = useMessages('shell');
   const { locale } = usePlace();
-  const items = useSelector((state: WithContent) => selectRelated(state, locale, id));
-  const list = useSelector((state: WithContent) => selectList(state, { list: 'projects', locale }));
-  const title = t('section.youMayAlsoLike');
-  if (items.length === 0) return <UnloadedSection title={title} what="projects" list={list} />;
-  const keys = itemKeys(items);
+  const list = useList({ list: 'projects', locale });
+  const items = closestItems(heldOf(list).items as Project[], hasId(id));
   return (
-    <ListSection title={title} all={{ href: paths.projects(locale), label: t('section.seeAll') }}>
+    <ListSection
+      title={t('section.youMayAlsoLike')}
+      what="projects"
+      list={list}
+      isEmpty={items.length === 0}
+      count={items.length < RELATED_COUNT ? Infinity : 0}
+      all={paths.projects(locale)}
+    >
       <ul className={styles.list} data-testid="related-list">
-        {items.map((item, index) => (
-          <ProjectItem key={keys[index]} item={item} locale={locale} slot={SLOT} />
+        {renderItems(items, (item) => (
+          <ProjectItem item={item} slot={SLOT} />
         ))}
       </ul>
-      {items.length < RELATED_COUNT && <ListOffer what="projects" lists={[list]} />}
     </ListSection>
   );
 }

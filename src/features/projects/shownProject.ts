@@ -1,5 +1,6 @@
 import type { Locale } from '../../../i18n/locales';
 import type { Project } from '../../contract/schemas';
+import { hasId } from '../../lib/items/hasId';
 import { selectHeldItem, selectHeldList, type WithContent } from '../content/contentSelectors';
 
 /**
@@ -8,5 +9,5 @@ import { selectHeldItem, selectHeldList, type WithContent } from '../content/con
 export function selectShownProject(state: WithContent, locale: Locale, id: string): Project | undefined {
   const { item } = selectHeldItem(state, { collection: 'post', locale, id });
   const { items } = selectHeldList(state, { list: 'projects', locale });
-  return (item ?? items.find((entry) => entry.postId === id || entry.id === id)) as Project | undefined;
+  return (item ?? items.find(hasId(id))) as Project | undefined;
 }

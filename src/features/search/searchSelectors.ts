@@ -1,10 +1,9 @@
 import type { Locale } from '../../../i18n/locales';
-import { isSearchKey } from '../content/contentKeys';
-import type { WithContent } from '../content/contentSelectors';
+import { selectHeldList, type WithContent } from '../content/contentSelectors';
+import { selectLoadingLists } from '../content/loadingContent';
 
 /** Whether a search in the language is waiting for its first answer. */
-export const selectIsSearching = ({ content }: WithContent, locale: Locale) =>
-  Object.entries(content.lists).some(
-    ([key, list]) =>
-      isSearchKey(key) && key.split('/')[1] === locale && list.status === 'loading' && list.before.page === 0,
+export const selectIsSearching = (state: WithContent, locale: Locale) =>
+  selectLoadingLists(state).some(
+    (ref) => ref.text !== undefined && ref.locale === locale && selectHeldList(state, ref).page === 0,
   );

@@ -1,38 +1,33 @@
 /** Suggestions while the visitor types. Its chunk is loaded when a visitor first types in a search field. */
 import type { Locale } from '../../../i18n/locales';
-import { LOCALE_REGISTRY } from '../../../i18n/locales';
 import { ARTICLE_SOURCES } from '../../contract/articleSources';
 import type { Collection } from '../../contract/collections';
-import type { ItemList } from '../../contract/schemas';
-import type { CallOptions, ContentApi, ItemOf } from '../../contract/contentApi';
+import type { Item, ItemList } from '../../contract/schemas';
 import { SEARCH_TEXT_LENGTH } from '../../lib/specConstants';
 import { cutText } from '../../lib/text/cutText';
+import { selectLocale } from '../../navigation/navigationSelectors';
 import { navigationRequested } from '../../navigation/navigationSlice';
 import { all, call, delay, put, select, takeLatest } from '../../world/effects';
 import { callContent } from '../../world/content/callContent';
 import { guarded } from '../../world/guarded';
 import { logFailure } from '../../world/log/logFailure';
 import type { Saga } from '../../world/saga';
+import { searchCall } from '../content/listQueries';
 import { MAX_SUGGESTIONS, suggestWords } from './suggestWords';
 import { fieldTyped, selectSuggestions, suggestionsClosed, wordsFound } from './suggestionsSlice';
 
 /** Pause in the typing after which the service is asked: it limits how often a visitor may. */
 export const TYPING_PAUSE_MS = 250;
 
-type Items = ItemList<ItemOf<Collection>>['items'];
-
-const selectLocale = ({ ui }: { ui: { locale: Locale } }) => ui.locale;
-
 /** Without an answer there is nothing to suggest: a visitor can still search. */
-function* ask(collection: Collection, locale: Locale, text: string): Saga<Items> {
-  const query = {
-    ...{ limit: MAX_SUGGESTIONS, _sort: 'date:DESC' },
-    ...(collection !== 'blog_kr' && { locale: LOCALE_REGISTRY[locale].contentLocale }),
-  };
-  const body = { or: ['title', 'tags'].map((fieldName) => ({ fieldName, contains: text })) };
-  const search = (api: ContentApi, options: CallOptions) => api.search(collection, query, body, options);
+function* ask(collection: Collection, locale: Locale, text: string): Saga<Item[]> {
+  const asked = { limit: MAX_SUGGESTIONS, fields: ['title', 'tags'] };
+  const { query, body } = searchCall(collection, locale, text, asked);
   try {
-    return (yield* call(callContent<ItemList<ItemOf<Collection>>>, { collection, locale }, search)).items;
+    const { items } = yield* call(callContent<ItemList<Item>>, { collection, locale }, (api, options) =>
+      api.search(collection, query, body, options),
+    );
+    return items;
   } catch (error) {
     yield* call(logFailure, `Suggestions from ${collection} could not be loaded`, error);
     return [];

@@ -1,11 +1,11 @@
-import { useSyncExternalStore, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useIsHydrating } from '../../components/useIsHydrating';
 import { optionId } from './SuggestionList';
 import { fieldTyped, selectSuggestions, suggestionsClosed, wordPointedAt } from './suggestionsSlice';
 
 /** `keyCode` of key events during composition, for browsers that do not set `isComposing`. */
 const COMPOSING_KEY = 229;
-const never = () => () => undefined;
 const NO_WORDS: string[] = [];
 
 /**
@@ -18,11 +18,7 @@ export function useSuggestions(id: string, choose: (word: string) => void) {
   const list = `${id}-list`;
   const stored = useSelector(selectSuggestions);
   // Without scripts nothing is suggested, and the field says so.
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isAlive = !useIsHydrating();
   // Of two fields, as a page leaves for another, only the one in use has suggestions.
   const shown = stored?.field === id ? stored : null;
   const { text, words, at } = shown ?? { text: '', words: NO_WORDS, at: -1 };

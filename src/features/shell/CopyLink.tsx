@@ -6,12 +6,10 @@ import type { WithNavigation } from '../../navigation/navigationSelectors';
 import { folded, unfolded } from '../../navigation/navigationSlice';
 import styles from './CopyLink.module.css';
 
-/** How long the confirmation is shown. */
 const CONFIRMATION_MS = 4_000;
 
 interface CopyLinkProps {
   label: string;
-  /** Text of the confirmation. */
   copied: string;
 }
 

@@ -4,7 +4,6 @@ import { useMessages } from '../../components/useMessages';
 import { SITE } from '../../site/siteConfig';
 import styles from './SocialLinks.module.css';
 
-/** note, X and Instagram. */
 export function SocialLinks() {
   const t = useMessages('shell');
   return (

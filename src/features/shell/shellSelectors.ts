@@ -7,7 +7,7 @@ import {
 import { selectPlace, type WithNavigation } from '../../navigation/navigationSelectors';
 import type { ScrollState } from '../../world/scroll/scrollEvents';
 import { selectLayout, type WithDevice } from '../device/deviceSelectors';
-import { selectOpenMenu, type WithMenus } from '../menus/menusSelectors';
+import { selectOpenMenu, type WithMenus } from '../menus/menusSlice';
 
 type WithShell = WithDevice & WithMenus & WithNavigation & { ui: { scroll: ScrollState } };
 

@@ -6,7 +6,7 @@ import styles from './Loop.module.css';
 import type { LottieAnimation } from './LottiePlayer';
 import { StillFrame, type StillFrameData } from './StillFrame';
 
-interface LoopProps {
+export interface LoopProps {
   still: StillFrameData;
   /** Loads the Lottie data. */
   loadAnimation: () => Promise<LottieAnimation>;

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { Notice } from '../../components/Notice';
 import { LoadOffer } from '../../components/offline/offline';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
@@ -6,9 +7,27 @@ import { ARTICLE_SOURCES } from '../../contract/articleSources';
 import { ArticlesNotice } from '../../features/articles/ArticlesNotice';
 import { isLoadingOrFailed, selectItem, type WithContent } from '../../features/content/contentSelectors';
 import { selectShownArticle } from '../../features/articles/shownArticle';
-import { ArticleElsewhere } from './ArticleElsewhere';
+import { paths } from '../../lib/address/paths';
 import styles from './ArticlePage.module.css';
 import { ArticleReading } from './ArticleReading';
+
+function ArticleElsewhere({ id }: { id: string }) {
+  const t = useMessages('article');
+  const { locale } = usePlace();
+  return (
+    <div className={styles.elsewhere}>
+      <Notice
+        heading="h1"
+        title={t('onlyKoreanTitle')}
+        text={t('onlyKorean')}
+        links={[
+          { href: paths.article('ko', id), label: t('toKorean'), language: 'ko' },
+          { href: paths.articleTab(locale, 'blog'), label: t('onward') },
+        ]}
+      />
+    </div>
+  );
+}
 
 /** A Korean article; in Japanese a link to it, in English a link to the articles. */
 export function ArticlePage() {

@@ -1,12 +1,18 @@
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import heroStill from '../../../static/motion/hero.still.json';
 import { MultilineText } from '../../components/text/MultilineText';
 import { useMessages } from '../../components/useMessages';
+import { DeviceLoop } from '../../features/device/DeviceLoop';
 import { selectLoadingPhase, selectLoadingSkipped } from '../../features/loading/loadingSelectors';
 import { Boundary } from '../../lib/Boundary';
 import styles from './Hero.module.css';
-import { HeroMotion } from './HeroMotion';
 import { HeroOpening } from './HeroOpening';
+
+const loadHero = () =>
+  import(/* webpackChunkName: "loop-hero" */ '../../../static/motion/hero.json').then(
+    (module) => module.default,
+  );
 
 /**
  * The key visual. Under the loading screen it is as high as the window. At `loadComplete` it shrinks to its own
@@ -19,6 +25,7 @@ export function Hero() {
   const phase = useSelector(selectLoadingPhase);
   const skipped = useSelector(selectLoadingSkipped);
   const [firstPhase] = useState(phase);
+  const isCovered = phase === 'waiting' || phase === 'counting';
   const isOpen = skipped && firstPhase === 'waiting';
   return (
     <div className={styles.place}>
@@ -30,7 +37,9 @@ export function Hero() {
             </h1>
             <p className={styles.lead}>{t('header.lead')}</p>
           </div>
-          <HeroMotion covered={phase === 'waiting' || phase === 'counting'} />
+          <div className={styles.motion} data-testid="hero-motion">
+            <DeviceLoop still={heroStill} loadAnimation={loadHero} covered={isCovered} />
+          </div>
         </div>
         <span className={styles.cue} aria-hidden="true">
           {t('header.scroll')}

@@ -1,15 +1,17 @@
 import type { Saga } from '../../world/saga';
 import { all, call } from '../../world/effects';
+import type { ListRef } from '../../features/content/contentKeys';
 import { ensureList } from '../../features/content/listSaga';
 import type { Place } from '../../lib/address/place';
 import type { PageRoute } from '../page';
 
-/** Its articles and the project list. */
-export function* loadHome({ locale }: Place): Saga<void> {
-  yield* all([
-    call(ensureList, { list: 'articles', locale }),
-    call(ensureList, { list: 'projects', locale }),
-  ]);
+const listsOf = ({ locale }: Place): ListRef[] => [
+  { list: 'articles', locale },
+  { list: 'projects', locale },
+];
+
+export function* loadHome(place: Place): Saga<void> {
+  yield* all(listsOf(place).map((ref) => call(ensureList, ref)));
 }
 
 export const homeRoute: PageRoute<'home'> = {
@@ -18,10 +20,5 @@ export const homeRoute: PageRoute<'home'> = {
   namespaces: ['home'],
   importPage: () => import(/* webpackChunkName: "page-home" */ './HomePage').then((m) => m.HomePage),
   load: loadHome,
-  content: ({ locale }) => ({
-    lists: [
-      { list: 'articles', locale },
-      { list: 'projects', locale },
-    ],
-  }),
+  content: (place) => ({ lists: listsOf(place) }),
 };

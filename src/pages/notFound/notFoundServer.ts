@@ -1,4 +1,6 @@
-import { trimToItems } from '../../features/content/trimContent';
 import type { ServerPart } from '../serverPart';
 
-export const notFoundServer: ServerPart = { trim: trimToItems };
+export const notFoundServer: ServerPart = {
+  /** Of the content only where a missing item exists. */
+  trim: (content) => ({ ...content, lists: {} }),
+};

@@ -6,16 +6,13 @@ import { parseAddress, type Place } from '../../lib/address/place';
 import { SEARCH_PAGE } from '../../lib/specConstants';
 import type { PageRoute } from '../page';
 
-/**
- * Projects, and the articles of all of the language's collections in one list. The address sets the length of each. A
- * newer navigation cancels it and aborts its calls.
- */
+/** Projects, and the articles of all of the language's collections in one list. */
+const LISTS = ['projects', 'articles'] as const;
+
+/** The address sets the length of each list. A newer navigation cancels the load and aborts its calls. */
 export function* loadSearch({ locale, choice }: Place): Saga<void> {
-  const { text, projects = SEARCH_PAGE, articles = SEARCH_PAGE } = choice;
-  yield* all([
-    call(ensurePages, { list: 'projects', locale, text }, projects),
-    call(ensurePages, { list: 'articles', locale, text }, articles),
-  ]);
+  const { text } = choice;
+  yield* all(LISTS.map((list) => call(ensurePages, { list, locale, text }, choice[list] ?? SEARCH_PAGE)));
 }
 
 export const searchRoute: PageRoute<'search'> = {
@@ -25,12 +22,7 @@ export const searchRoute: PageRoute<'search'> = {
   namespaces: ['search'],
   importPage: () => import(/* webpackChunkName: "page-search" */ './SearchPage').then((m) => m.SearchPage),
   load: loadSearch,
-  content: ({ locale, choice: { text } }) => ({
-    lists: [
-      { list: 'projects', locale, text },
-      { list: 'articles', locale, text },
-    ],
-  }),
+  content: ({ locale, choice: { text } }) => ({ lists: LISTS.map((list) => ({ list, locale, text })) }),
   describe(_state, { locale, choice: { text } }, i18n) {
     const t = i18n.getFixedT(locale, 'search');
     return { title: text ? t('resultTitle', { text }) : t('title'), description: t('description') };

@@ -9,7 +9,6 @@ import styles from './Careers.module.css';
 
 const careers = SITE.familySites.find(({ key }) => key === 'career');
 
-/** Links to the recruitment site, one of the family sites. */
 export function Careers() {
   const t = useMessages('team');
   const shell = useMessages('shell');

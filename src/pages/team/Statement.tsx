@@ -2,7 +2,6 @@ import { MultilineText } from '../../components/text/MultilineText';
 import { useMessages } from '../../components/useMessages';
 import styles from './Statement.module.css';
 
-/** The page's title and statement, as one heading. */
 export function Statement() {
   const t = useMessages('team');
   return (

@@ -9,26 +9,18 @@ import styles from './TeamPage.module.css';
 import { Values } from './Values';
 import { WaysOfWorking } from './WaysOfWorking';
 
-/** The team: statement, about 500 designers, values, disciplines, ways of working, the executive's posts, careers. */
+/** What the page shows above the posts, from top to bottom. */
+const PARTS = [Statement, FiveHundred, Values, Disciplines, WaysOfWorking];
+
 export function TeamPage() {
   const t = useMessages('team');
   return (
     <main id="page" data-testid="page" data-page="team" className={styles.page}>
-      <Section>
-        <Statement />
-      </Section>
-      <Section>
-        <FiveHundred />
-      </Section>
-      <Section>
-        <Values />
-      </Section>
-      <Section>
-        <Disciplines />
-      </Section>
-      <Section>
-        <WaysOfWorking />
-      </Section>
+      {PARTS.map((Part, index) => (
+        <Section key={index}>
+          <Part />
+        </Section>
+      ))}
       <Section>
         <DeoArticles title={t('deoTitle')} className={styles.section} />
       </Section>

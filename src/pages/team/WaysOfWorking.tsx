@@ -12,7 +12,6 @@ const QUARTERS = [
 ] as const;
 const STEPS = [1, 2, 3, 4] as const;
 
-/** Four steps that close a circle. */
 export function WaysOfWorking() {
   const t = useMessages('team');
   return (

@@ -5,7 +5,7 @@ import {
   listFailed,
   listRequested,
 } from '../../../src/features/content/contentSlice';
-import { hasFailed } from '../../../src/features/content/pageContent';
+import { hasFailed } from '../../../src/app/pages/createPages';
 import { received } from '../../support/lists';
 
 const at = (...actions: { type: string }[]) =>

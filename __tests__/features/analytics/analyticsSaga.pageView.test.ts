@@ -1,4 +1,4 @@
-import { sendPageView } from '../../../src/features/analytics/pageView';
+import { sendPageView } from '../../../src/features/analytics/analyticsSaga';
 import { createBrowser } from '../../support/browserContext';
 import { placeOf } from '../../support/places';
 import { sagaTest } from '../../support/sagaTest';
