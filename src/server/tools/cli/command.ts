@@ -58,16 +58,18 @@ export function databaseLocationOf(
   throw new StartFault(`a database is a folder, or an address such as ${DATABASE_URL_EXAMPLE}`);
 }
 
-/** A place that is read from: opening a folder without a database would make one. Throws a `StartFault`. */
-export function existingDatabase(place: DatabaseLocation): DatabaseLocation {
-  const { databaseUrl, dataDir } = place;
+type Opening = Pick<Invocation, 'place' | 'database'>;
+
+/** For what only reads: opening a folder without a database would make one. Rejects with a `StartFault`. */
+export const withExistingDatabase: typeof withDatabase = async (opening, output, run) => {
+  const { databaseUrl, dataDir } = opening.place;
   if (databaseUrl === undefined && dataDir !== undefined && !isDatabaseComplete(dataDir))
     throw new StartFault(`${dataDir} holds no database: nothing was published there`);
-  return place;
-}
+  return withDatabase(opening, output, run);
+};
 
 export async function withDatabase(
-  { place, database: served }: Pick<Invocation, 'place' | 'database'>,
+  { place, database: served }: Opening,
   output: CommandOutput,
   run: (database: OpenDatabase) => Promise<number>,
 ): Promise<number> {
