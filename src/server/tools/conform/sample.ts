@@ -2,7 +2,7 @@
 import { COLLECTIONS, MAX_LIMIT, type Collection } from '../../../contract/collections';
 import { CONTENT_LOCALES } from '../../../../i18n/locales';
 import { idOf, itemsIn, type Fields } from './fields';
-import { itemsOf, type ProbeAnswer, type Probe, type Query } from './probe';
+import { itemOf, itemsOf, type ProbeAnswer, type Probe, type Query } from './probe';
 import { Unjudged } from './rule';
 
 interface List {
@@ -84,6 +84,12 @@ export async function findDivided<Field extends string>(
   return (await samplesOf(probe))
     .flatMap((sample) => fields.map((field) => ({ sample, field })))
     .find(({ sample: { items }, field }) => new Set(items.map((item) => isSet(item, field))).size === 2);
+}
+
+/** Asks for an item by its id: the first of the best sample. */
+export async function askFirst(probe: Probe): Promise<{ first: Fields; answer: ProbeAnswer }> {
+  const { collection, first } = await findSample(probe);
+  return { first, answer: await probe.get(itemOf(collection, idOf(first))) };
 }
 
 /** Asks for a sample's list. */
