@@ -5,33 +5,7 @@ import { trimSlashes } from '../../lib/address/place';
 import { StartFault } from './startFault';
 
 /** The configuration, read from the environment. */
-export interface Config {
-  environment: 'development' | 'test' | 'production';
-  port: number;
-  host: string;
-  /** Public origin without a trailing slash; absolute addresses are built from it, never from the Host header. */
-  siteUrl: string;
-  /** An external content service without a trailing slash; absent with the embedded one. */
-  contentUrl?: string;
-  /** A PostgreSQL database for the embedded service; absent with the one in `dataDir`. */
-  databaseUrl?: string;
-  /** Absolute path. */
-  dataDir: string;
-  /** Hosts (`name` or `name:port`, lower case) whose images may be loaded; empty: the site's own only. */
-  imageHosts: string[];
-  /** Addresses of the proxies whose `X-Forwarded-…` headers are trusted. */
-  trustedProxies: BlockList;
-  /** `Strict-Transport-Security` of an https site; empty for none. */
-  hsts: string;
-  logLevel: (typeof LOG_LEVELS)[number];
-  /** Milliseconds between the signal to stop and the closing of the listeners. */
-  stopGrace: number;
-  analyticsId?: string;
-  /** Whether `/metrics` answers. */
-  metrics: boolean;
-  /** Signs preview addresses; absent where a key of the data folder does. */
-  previewKey?: string;
-}
+export type Config = ReturnType<typeof readConfig>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const ENVIRONMENTS = ['development', 'test', 'production'] as const;
@@ -166,7 +140,7 @@ const VARIABLES = v.object({
 });
 
 /** Reads and checks the environment; an empty variable counts as unset. Throws `ConfigError`. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const { success, output: read, issues } = v.safeParse(VARIABLES, given, { abortPipeEarly: true });
   // Never a value: an address may contain a password.
@@ -176,17 +150,27 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     environment: read.NODE_ENV,
     port: read.PORT,
     host: read.HOST,
+    /** Public origin without a trailing slash; absolute addresses are built from it, never from the Host header. */
     siteUrl: read.SITE_URL ?? `http://localhost:${read.PORT}`,
+    /** An external content service without a trailing slash; absent with the embedded one. */
     ...(read.CONTENT_URL !== undefined && { contentUrl: read.CONTENT_URL }),
+    /** A PostgreSQL database for the embedded service; absent with the one in `dataDir`. */
     ...(read.DATABASE_URL !== undefined && { databaseUrl: read.DATABASE_URL }),
+    /** Absolute path. */
     dataDir: resolve(read.DATA_DIR),
+    /** Hosts (`name` or `name:port`, lower case) whose images may be loaded; empty: the site's own only. */
     imageHosts: read.IMAGE_HOSTS ?? (read.CONTENT_URL === undefined ? [] : [new URL(read.CONTENT_URL).host]),
+    /** Addresses of the proxies whose `X-Forwarded-…` headers are trusted. */
     trustedProxies: read.TRUSTED_PROXIES ?? new BlockList(),
+    /** `Strict-Transport-Security` of an https site; empty for none. */
     hsts: read.HSTS,
     logLevel: read.LOG_LEVEL,
+    /** Milliseconds between the signal to stop and the closing of the listeners. */
     stopGrace: read.STOP_GRACE,
+    /** Whether `/metrics` answers. */
     metrics: read.METRICS === 'on',
     ...(read.ANALYTICS_ID !== undefined && { analyticsId: read.ANALYTICS_ID }),
+    /** Signs preview addresses; absent where a key of the data folder does. */
     ...(read.PREVIEW_KEY !== undefined && { previewKey: read.PREVIEW_KEY }),
   };
 }
