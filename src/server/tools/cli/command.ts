@@ -58,18 +58,20 @@ export function databaseLocationOf(
   throw new StartFault(`a database is a folder, or an address such as ${DATABASE_URL_EXAMPLE}`);
 }
 
-type Opening = Pick<Invocation, 'place' | 'database'>;
+/** Opening a folder without a database would make one. */
+export const holdsDatabase = ({ databaseUrl, dataDir }: DatabaseLocation): boolean =>
+  databaseUrl !== undefined || (dataDir !== undefined && isDatabaseComplete(dataDir));
 
-/** For what only reads: opening a folder without a database would make one. Rejects with a `StartFault`. */
+/** For what only reads. Rejects with a `StartFault` where nothing was published. */
 export const withExistingDatabase: typeof withDatabase = async (opening, output, run) => {
-  const { databaseUrl, dataDir } = opening.place;
-  if (databaseUrl === undefined && dataDir !== undefined && !isDatabaseComplete(dataDir))
+  const { dataDir = '' } = opening.place;
+  if (!opening.database && !holdsDatabase(opening.place))
     throw new StartFault(`${dataDir} holds no database: nothing was published there`);
   return withDatabase(opening, output, run);
 };
 
 export async function withDatabase(
-  { place, database: served }: Opening,
+  { place, database: served }: Pick<Invocation, 'place' | 'database'>,
   output: CommandOutput,
   run: (database: OpenDatabase) => Promise<number>,
 ): Promise<number> {
