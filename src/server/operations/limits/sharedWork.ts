@@ -7,8 +7,8 @@ interface Pending<T> {
 }
 
 /**
- * Runs work in a client's place of the queue, or shares the equal work of its key that is under way. The site's own work never waits for a client's place, and no
- * client is refused for another's excess (rule: server.busy).
+ * Runs work in a client's place of the queue, or shares the equal work of its key that is under way. The site's own
+ * work never waits for a client's place, and no client is refused for another's excess (rule: server.busy).
  */
 export function shareWork<T>(queue: FairQueue) {
   const pending = new Map<string, Pending<T>>();

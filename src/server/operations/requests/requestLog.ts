@@ -6,7 +6,6 @@ import { MAX_LOG_LINES } from '../limits/limits';
 import { requestTarget } from '../../http/requestTarget';
 import { isContentCall } from './notFound';
 
-/** Enough to recognise an address. */
 const MAX_LOGGED_ADDRESS = 300;
 
 /** Files, pictures and the health check: only their failures are worth a line. */

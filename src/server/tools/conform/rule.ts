@@ -23,7 +23,6 @@ export const judgeEach = async <Row>(
   faultsOf: (row: Row) => Promise<readonly string[]>,
 ): Promise<string[]> => (await Promise.all(rows.map(faultsOf))).flat();
 
-/** Judges the answer of each call. */
 export const checkAnswers =
   (calls: readonly ProbeCall[], faultsOf: (answer: ProbeAnswer) => readonly string[]): Rule['check'] =>
   (probe) =>

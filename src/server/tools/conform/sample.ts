@@ -92,11 +92,9 @@ export async function askFirst(probe: Probe): Promise<{ first: Fields; answer: P
   return { first, answer: await probe.get(itemOf(collection, idOf(first))) };
 }
 
-/** Asks for a sample's list. */
 export const listSample = (probe: Probe, sample: Sample, query: Query = {}): Promise<ProbeAnswer> =>
   probe.get(itemsOf(sample.collection), { limit: MAX_LIMIT, ...sample.query, ...query });
 
-/** Searches a sample's collection. */
 export const searchSample = (
   probe: Probe,
   sample: Sample,

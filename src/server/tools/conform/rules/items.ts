@@ -12,7 +12,6 @@ const ISO_DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]
 
 const nameOf = ({ collection }: Sample, item: Fields) => `${collection} ${printableValue(idOf(item))}`;
 
-/** Examines every item of the samples. */
 async function examine(
   samples: Promise<Sample[]>,
   faultOf: (item: Fields, sample: Sample) => string | undefined,
