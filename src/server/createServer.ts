@@ -28,7 +28,7 @@ import { metrics } from './operations/metrics/metrics';
 import { pages } from './site/pages/pages';
 import { webManifest } from './site/webManifest';
 import { assets } from './site/assets';
-import { answerError, ERROR_PAGE_CSS, errors } from './operations/requests/errors';
+import { answerError, ERROR_PAGE_CSS } from './operations/requests/errors';
 import { health } from './operations/lifecycle/health';
 import { hostHeader } from './operations/security/hostHeader';
 import { isContentCall, notFound } from './operations/requests/notFound';
@@ -130,7 +130,7 @@ async function addPlugins(
   await app.register(requestLog);
   await app.register(connections);
   await app.register(connectionLimits, { isProxy });
-  await app.register(errors);
+  app.setErrorHandler(answerError);
   await app.register(notFound);
   await app.register(securityHeaders, {
     siteUrl: config.siteUrl,
@@ -141,8 +141,8 @@ async function addPlugins(
     analytics: analytics !== undefined,
   });
   await app.register(rawAnswers);
-  await app.register(hostHeader);
-  await app.register(boundedRequests);
+  app.addHook('onRequest', hostHeader);
+  app.addHook('onRequest', boundedRequests);
   await app.register(rateLimits);
   await app.register(cspReports);
   await app.register(health, { askEdition: source.askEdition });

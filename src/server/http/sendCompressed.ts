@@ -22,7 +22,6 @@ async function encodeOnce(hash: string, text: Buffer, encoding: Encoding): Promi
   });
 }
 
-/** A text ready to be sent. */
 export interface PreparedText {
   identity: Buffer;
   hash: string;

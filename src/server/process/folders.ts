@@ -1,14 +1,9 @@
 import { join } from 'node:path';
 
-/** Folders that the server reads. */
-export interface Folders {
-  /** The build: `client/`, `stats.json`. */
-  dist: string;
-  static: string;
-  content: string;
-}
-
-/** Those in the project's folder. */
-export function foldersIn(root: string): Folders {
-  return { dist: join(root, 'dist'), static: join(root, 'static'), content: join(root, 'content') };
-}
+/** Folders that the server reads, in the project's folder. The build is `dist`: `client/`, `stats.json`. */
+export const foldersIn = (root: string) => ({
+  dist: join(root, 'dist'),
+  static: join(root, 'static'),
+  content: join(root, 'content'),
+});
+export type Folders = ReturnType<typeof foldersIn>;

@@ -5,10 +5,10 @@ import { MAX_ADDRESS, MAX_PARSED_HEADER } from '../../../../src/server/operation
 let app: FastifyInstance;
 let reached: number;
 
-beforeEach(async () => {
+beforeEach(() => {
   reached = 0;
   app = fastify();
-  await app.register(boundedRequests);
+  app.addHook('onRequest', boundedRequests);
   app.get('/*', () => {
     reached += 1;
     return 'ok';

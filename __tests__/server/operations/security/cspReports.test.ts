@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
-import { errors } from '../../../../src/server/operations/requests/errors';
+import { answerError } from '../../../../src/server/operations/requests/errors';
 import { notFound } from '../../../../src/server/operations/requests/notFound';
 import { rateLimits } from '../../../../src/server/operations/limits/rateLimits';
 import { cspReports } from '../../../../src/server/operations/security/cspReports';
@@ -16,7 +16,7 @@ beforeEach(async () => {
     },
   });
   app = fastify({ logger: { stream } });
-  await app.register(errors);
+  app.setErrorHandler(answerError);
   await app.register(notFound);
   await app.register(rateLimits);
   await app.register(cspReports);

@@ -1,5 +1,6 @@
 /** Previews over HTTP, as `content -- preview` makes them, on the whole server. */
-import { runPreview } from '../../../../src/server/tools/cli/runPreview';
+import { signPreviewToken } from '../../../../src/server/content-service/previews/previewToken';
+import { runContentCommand } from '../../../../src/server/tools/cli/runContentCommand';
 import { bootDataOf, startSiteServer, type SiteServer } from '../../../support/siteServer';
 import { SITE_URL } from '../../../support/testConfig';
 import { START_TIMEOUT } from '../../../support/contentService';
@@ -17,13 +18,11 @@ const project = (fields: object) => markdown({ ...projectFields, thumbnail: '../
 let site: SiteServer;
 let content: Awaited<ReturnType<typeof makeContentFolder>>;
 
-async function preview(item: string, { duration = '7d', now = new Date() } = {}) {
+async function preview(item: string, duration = '7d') {
   const [out, err]: [string[], string[]] = [[], []];
-  const code = await runPreview(
-    {
-      ...{ item, duration, now, content: content.path },
-      config: { siteUrl: SITE_URL, previewKey: PREVIEW_KEY, dataDir: content.path },
-    },
+  const code = await runContentCommand(
+    ['preview', '--content', content.path, '--for', duration, item],
+    { SITE_URL, PREVIEW_KEY },
     { out: (line) => out.push(line), err: (line) => err.push(line) },
   );
   return {
@@ -76,7 +75,7 @@ describe('a preview', () => {
   });
 
   it('says in three languages what it is, and until when [content.preview-is-marked]', async () => {
-    const { paths } = await preview('post/draft', { duration: '1h' });
+    const { paths } = await preview('post/draft', '1h');
     const { body } = await get(paths[0] ?? '');
     const [mark = ''] = /<aside class="preview-mark">.*?<\/aside>/s.exec(body) ?? [];
     expect(mark).toContain('<p lang="ja"><b>下書きのプレビュー</b>');
@@ -114,12 +113,12 @@ describe('a preview', () => {
   });
 
   it('opens nothing after its end, and with a wrong token [content.preview]', async () => {
-    const past = new Date(Date.now() - 3_600_000 - 1_000);
-    const { paths: expired } = await preview('post/draft', { duration: '1h', now: past });
+    const until = new Date(Date.now() - 1_000);
+    const expired = signPreviewToken(PREVIEW_KEY, { collection: 'post', postId: 'draft', until });
     const { paths: others } = await preview('post/other');
-    for (const token of [tokenOf(expired[0]), tokenOf(others[0]), 'post.draft.zzzzzz.x', '%00'])
+    for (const token of [expired, tokenOf(others[0]), 'post.draft.zzzzzz.x', '%00'])
       expect((await get(`/ja/projects/draft?preview=${token}`)).statusCode).toBe(404);
-    const calls = `/content/preview/${tokenOf(expired[0])}/collections/post/items`;
+    const calls = `/content/preview/${expired}/collections/post/items`;
     expect((await get(`${calls}/draft-ja`)).statusCode).toBe(404);
     expect((await get(calls)).json()).toMatchObject({ total: 1 });
   });

@@ -14,18 +14,7 @@ export interface IdleTask {
   holdsThread?: boolean;
 }
 
-export interface IdleWork {
-  /** What the next visitor will ask for, as one has asked for something like it: before all that is foreseen. */
-  want: (piece: IdleTask) => void;
-  /** Likely requests of visitors. */
-  foresee: (piece: IdleTask) => void;
-  /** A visitor asks for something, cached or not. */
-  noteRequest: () => void;
-  /** No piece begins while work of this queue runs. */
-  giveWayTo: (load: () => Pick<QueueLoad, 'running'>) => void;
-  /** Drops what waits; resolves when the piece under way is done, or takes too long. */
-  close: () => Promise<void>;
-}
+export type IdleWork = ReturnType<typeof createIdleWork>;
 
 const LAST_WAIT = 1_000;
 
@@ -45,7 +34,7 @@ export function createIdleWork({
   ratio = PREWARM.ratio,
   readLoad = createMachineLoad(),
   patience = PREWARM.patience,
-}: IdleOptions = {}): IdleWork {
+}: IdleOptions = {}) {
   const wanted = new Map<string, IdleTask>();
   const foreseen = new Map<string, IdleTask>();
   /** A task is not repeated soon, also after a failure. */
@@ -97,10 +86,15 @@ export function createIdleWork({
   }
 
   return {
-    want: (piece) => add(wanted, piece),
-    foresee: (piece) => add(foreseen, piece),
+    /** What the next visitor will ask for, as one has asked for something like it: before all that is foreseen. */
+    want: (piece: IdleTask) => add(wanted, piece),
+    /** Likely requests of visitors. */
+    foresee: (piece: IdleTask) => add(foreseen, piece),
+    /** A visitor asks for something, cached or not. */
     noteRequest: () => void (askedAt = performance.now()),
-    giveWayTo: (load) => void loads.push(load),
+    /** No piece begins while work of this queue runs. */
+    giveWayTo: (load: () => Pick<QueueLoad, 'running'>) => void loads.push(load),
+    /** Drops what waits; resolves when the piece under way is done, or takes too long. */
     async close() {
       stop.abort();
       await Promise.race([running, wait(LAST_WAIT, undefined, { ref: false })]);

@@ -13,7 +13,6 @@ declare module 'fastify' {
   }
 }
 
-/** Decorates the server with its connections. */
 export const connections = fp(
   (app, _options, done) => {
     app.decorate('connections', new Connections(app.server));

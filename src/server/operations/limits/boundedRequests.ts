@@ -1,5 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import fp from 'fastify-plugin';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { EDITION_HEADER } from '../../../contract/editionHeaders';
 import { MAX_ADDRESS, MAX_PARSED_HEADER } from './limits';
 import { addressTooLong, headerTooLong, type Refusal } from './refusals';
@@ -31,10 +30,4 @@ function check({ url, headers }: FastifyRequest): Refusal | undefined {
 }
 
 /** Rejects an address or a header that is too long before anything reads it (rule: server.bounded). */
-export const boundedRequests = fp(
-  (app, _options, done) => {
-    app.addHook('onRequest', (request: FastifyRequest, _reply: FastifyReply, next) => next(check(request)));
-    done();
-  },
-  { name: 'boundedRequests' },
-);
+export const boundedRequests: onRequestHookHandler = (request, _reply, next) => next(check(request));

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import fp from 'fastify-plugin';
 import { MAX_CONNECTIONS, MAX_CONNECTIONS_OF_CLIENT, TIMEOUTS } from './limits';
 
-export interface ConnectionLimitOptions {
+interface ConnectionLimitOptions {
   /** Whether an address is a trusted proxy's, whose connections are those of many clients. */
   isProxy: (address: string) => boolean;
   /** For tests. */

@@ -1,6 +1,5 @@
 /** A bounded queue that serves its clients in turn, so that one of them cannot keep the others waiting. */
 
-import type { QueueLoad } from '../metrics/readings';
 import { busy, type Refusal } from './refusals';
 import { yieldToEventLoop } from './yieldToEventLoop';
 
@@ -25,9 +24,6 @@ export interface QueueLimits {
  */
 export type FairQueue = <T>(client: string | undefined, work: () => Promise<T>, kind?: string) => Promise<T>;
 
-/** One that reports its running and waiting work. */
-export type MeasuredQueue = FairQueue & { load: () => QueueLoad };
-
 interface Job {
   client: string | undefined;
   kind: string | undefined;
@@ -41,13 +37,7 @@ interface Job {
  * In a full queue a client takes the last place of the largest client, as long as it has less itself. Urgent work is
  * the site's own, which something else bounds.
  */
-export function createFairQueue({
-  running,
-  waiting,
-  perClient,
-  patience,
-  together = 1,
-}: QueueLimits): MeasuredQueue {
+export function createFairQueue({ running, waiting, perClient, patience, together = 1 }: QueueLimits) {
   const urgent = new Set<Job>();
   const clients = new Map<string, Job[]>();
   /** Places, of which each is free after the turn that follows its work. */

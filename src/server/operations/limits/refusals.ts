@@ -6,16 +6,15 @@ import { RETRY_AFTER } from './limits';
 
 export class Refusal extends Error {
   override readonly name = 'Refusal';
-  readonly statusCode: number;
-  /** Stable, part of the content service's contract. */
-  readonly code: string;
-  /** Seconds after which the client may try again. */
-  readonly retryAfter: number | undefined;
-  constructor(statusCode: number, code: string, message: string, retryAfter?: number) {
+  constructor(
+    readonly statusCode: number,
+    /** Stable, part of the content service's contract. */
+    readonly code: string,
+    message: string,
+    /** Seconds after which the client may try again. */
+    readonly retryAfter?: number,
+  ) {
     super(message);
-    this.statusCode = statusCode;
-    this.code = code;
-    this.retryAfter = retryAfter;
   }
 }
 

@@ -1,26 +1,18 @@
 import type { FairQueue } from './fairQueue';
 import { Refusal } from './refusals';
 
-/** Runs work in a client's place of a queue, or shares the equal work that is under way. */
-export type SharedWork<T> = (
-  client: string | undefined,
-  key: string,
-  work: () => Promise<T>,
-  kind?: string,
-) => Promise<T>;
-
 interface Pending<T> {
   client: string | undefined;
   result: Promise<T>;
 }
 
 /**
- * Shares work of one key among all who ask for it at once. The site's own work never waits for a client's place, and no
- * client is refused for another's excess (rule: server.busy).
+ * Runs work in a client's place of the queue, or shares the equal work of its key that is under way. The site's own
+ * work never waits for a client's place, and no client is refused for another's excess (rule: server.busy).
  */
-export function shareWork<T>(queue: FairQueue): SharedWork<T> {
+export function shareWork<T>(queue: FairQueue) {
   const pending = new Map<string, Pending<T>>();
-  return (client, key, work, kind) => {
+  return (client: string | undefined, key: string, work: () => Promise<T>, kind?: string): Promise<T> => {
     const ask = () => queue(client, work, kind);
     const begun = pending.get(key);
     if (begun && (client !== undefined || begun.client === undefined))

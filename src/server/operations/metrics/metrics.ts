@@ -41,9 +41,9 @@ export const metrics = fp<MetricsOptions>(
       next();
     });
     const meters = metersOf(registry);
-    meters.gauge('hibari_connections', 'Open connections of visitors', [], (own) =>
-      own.set(app.connections.size),
-    );
+    meters.gauge('hibari_connections', 'Open connections of visitors', [], () => [
+      [{}, app.connections.size],
+    ]);
     addQueues(meters, queues);
     if ('services' in source) addService(meters, source);
     else addDatabase(meters, source);
@@ -63,82 +63,75 @@ export const metrics = fp<MetricsOptions>(
 type Meters = ReturnType<typeof metersOf>;
 
 function addQueues({ gauge, total }: Meters, queues: Queues): void {
-  gauge('hibari_queue', 'Work under way, and work that waits', ['queue', 'state'], (own) => {
-    for (const [queue, load] of Object.entries(queues)) {
-      const { running, waiting } = load();
-      own.set({ queue, state: 'running' }, running);
-      own.set({ queue, state: 'waiting' }, waiting);
-    }
-  });
-  total('hibari_work_total', 'Work that has ended', ['queue'], (own) => {
-    for (const [queue, load] of Object.entries(queues)) own.inc({ queue }, load().ended);
-  });
-  total('hibari_work_seconds_total', 'Time that ended work took', ['queue'], (own) => {
-    for (const [queue, load] of Object.entries(queues)) own.inc({ queue }, load().seconds);
-  });
+  const loads = () => Object.entries(queues).map(([queue, load]) => ({ queue, ...load() }));
+  gauge('hibari_queue', 'Work under way, and work that waits', ['queue', 'state'], () =>
+    loads().flatMap(({ queue, running, waiting }) => [
+      [{ queue, state: 'running' }, running],
+      [{ queue, state: 'waiting' }, waiting],
+    ]),
+  );
+  total('hibari_work_total', 'Work that has ended', ['queue'], () =>
+    loads().map(({ queue, ended }) => [{ queue }, ended]),
+  );
+  total('hibari_work_seconds_total', 'Time that ended work took', ['queue'], () =>
+    loads().map(({ queue, seconds }) => [{ queue }, seconds]),
+  );
 }
 
 function addService({ gauge }: Meters, { services }: ServiceReadings): void {
-  gauge('hibari_content_service_up', '0 while the external service is not asked', ['calls'], (own) => {
-    for (const [calls, isUp] of Object.entries(services())) own.set({ calls }, Number(isUp));
-  });
+  gauge('hibari_content_service_up', '0 while the external service is not asked', ['calls'], () =>
+    Object.entries(services()).map(([calls, isUp]) => [{ calls }, Number(isUp)]),
+  );
 }
 
 function addDatabase({ gauge, total }: Meters, { askEdition, answers, pool }: DatabaseReadings): void {
-  total('hibari_content_answers_total', 'Calls of the content by what answered them', ['from'], (own) => {
-    for (const [from, count] of Object.entries({ ...answers() })) own.inc({ from }, count);
-  });
+  total('hibari_content_answers_total', 'Calls of the content by what answered them', ['from'], () =>
+    Object.entries({ ...answers() }).map(([from, count]) => [{ from }, count]),
+  );
   if (pool)
-    gauge('hibari_database_connections', 'Connections, and queries that wait for one', ['state'], (own) => {
-      const { open, used, waiting } = pool();
-      own.set({ state: 'open' }, open);
-      own.set({ state: 'used' }, used);
-      own.set({ state: 'waiting' }, waiting);
-    });
+    gauge('hibari_database_connections', 'Connections, and queries that wait for one', ['state'], () =>
+      Object.entries({ ...pool() }).map(([state, count]) => [{ state }, count]),
+    );
   // The gauges are read side by side, and a database that does not answer must not keep the others' figures.
   const ask = singleFlight(async () => (await settleWithin(askEdition(), DATABASE_TIMEOUT))?.value);
-  gauge('hibari_database_up', '1 if the database answers', [], async (own) =>
-    own.set(Number((await ask()) !== undefined)),
-  );
-  gauge('hibari_edition_info', 'The edition that is current', ['edition'], async (own) => {
+  gauge('hibari_database_up', '1 if the database answers', [], async () => [
+    [{}, Number((await ask()) !== undefined)],
+  ]);
+  gauge('hibari_edition_info', 'The edition that is current', ['edition'], async () => {
     const edition = await ask();
-    if (edition) own.set({ edition }, 1);
+    return edition ? [[{ edition }, 1]] : [];
   });
 }
 
-/** Meters that read their values when they are asked for. */
+/** The labels and the value of each series. */
+type Series<Label extends string> = readonly (readonly [labels: Record<Label, string>, value: number])[];
+
+/** What counters and gauges have in common. */
+type Kind = new (options: {
+  name: string;
+  help: string;
+  labelNames: readonly string[];
+  registers: Registry[];
+  collect: (this: { reset(): void; inc(labels: object, value: number): void }) => Promise<void>;
+}) => unknown;
+
+/** Meters that read their values when they are asked for; `total` counts since the start. */
 function metersOf(registry: Registry) {
-  type Read<Meter> = (meter: Meter) => void | Promise<void>;
-  const registers = [registry];
-  return {
-    gauge<Label extends string>(
+  const meter =
+    (OfKind: Kind) =>
+    <Label extends string>(
       name: string,
       help: string,
       labelNames: readonly Label[],
-      read: Read<Gauge<Label>>,
-    ): void {
-      new Gauge({
-        ...{ name, help, labelNames, registers },
+      read: () => Series<Label> | Promise<Series<Label>>,
+    ): void => {
+      new OfKind({
+        ...{ name, help, labelNames, registers: [registry] },
         async collect() {
           this.reset();
-          await read(this);
+          for (const [labels, value] of await read()) this.inc(labels, value);
         },
       });
-    },
-    /** @param read gives the totals since the start */
-    total<Label extends string>(
-      name: string,
-      help: string,
-      labelNames: readonly Label[],
-      read: Read<Counter<Label>>,
-    ): void {
-      new Counter({
-        ...{ name, help, labelNames, registers },
-        async collect() {
-          this.reset();
-          await read(this);
-        },
-      });
-    },
-  };
+    };
+  return { gauge: meter(Gauge), total: meter(Counter) };
 }

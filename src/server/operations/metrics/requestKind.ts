@@ -1,5 +1,5 @@
 import { findReservedName } from '../../../lib/address/reservedNames';
-import { CONTENT_PREFIX } from '../../../contract/contentPaths';
+import { PICTURE_PREFIX } from '../../../contract/contentPaths';
 
 /** The server's own names that are counted by themselves; all others are files. */
 const KINDS = {
@@ -21,6 +21,6 @@ export function requestKind(path: string): RequestKind {
   const name = findReservedName(path);
   if (name === undefined) return 'page';
   if (FOUND.test(name)) return 'found';
-  if (path.startsWith(`${CONTENT_PREFIX}/media/`)) return 'picture';
+  if (path.startsWith(PICTURE_PREFIX)) return 'picture';
   return Object.hasOwn(KINDS, name) ? KINDS[name as keyof typeof KINDS] : 'file';
 }

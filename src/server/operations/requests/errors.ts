@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import fp from 'fastify-plugin';
 import { LOCALES } from '../../../../i18n/locales';
 import { findReservedName } from '../../../lib/address/reservedNames';
 import { Refusal } from '../limits/refusals';
@@ -7,7 +6,7 @@ import { requestTarget } from '../../http/requestTarget';
 
 /**
  * The final answer to a failed request: logged under its id, with a plain page that reveals nothing internal. An
- * address that is no page gets text. Also passed to Fastify as `frameworkErrors`, for addresses that cannot be
+ * address that is no page gets text. Fastify's error handler, and its `frameworkErrors` for addresses that cannot be
  * decoded.
  */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -24,15 +23,6 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     })
     .send(isPage ? errorPage(status, request.id) : `${status} ${request.id}\n`);
 }
-
-/** Handles every error that no route and no inner plugin has handled. */
-export const errors = fp(
-  (app, _options, done) => {
-    app.setErrorHandler(answerError);
-    done();
-  },
-  { name: 'errors' },
-);
 
 function statusOf(error: FastifyError): number {
   const status = error.statusCode ?? 500;

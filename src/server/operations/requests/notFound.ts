@@ -5,7 +5,7 @@ import { CONTENT_PREFIX } from '../../../contract/contentPaths';
 import { findReservedName } from '../../../lib/address/reservedNames';
 import { requestPath, requestTarget } from '../../http/requestTarget';
 import { sendProblem } from '../../http/sendProblem';
-import { CSP_REPORT_PATH } from '../security/cspReportPath';
+import { CSP_REPORT_PATH } from '../security/contentSecurityPolicy';
 
 const READ_METHODS = ['GET', 'HEAD'];
 

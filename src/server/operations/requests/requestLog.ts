@@ -1,20 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { CONTENT_PREFIX } from '../../../contract/contentPaths';
+import { PICTURE_PREFIX } from '../../../contract/contentPaths';
 import { findReservedName } from '../../../lib/address/reservedNames';
 import { MAX_LOG_LINES } from '../limits/limits';
 import { requestTarget } from '../../http/requestTarget';
 import { isContentCall } from './notFound';
 
-/** Enough to recognise an address. */
 const MAX_LOGGED_ADDRESS = 300;
-
-const PICTURES = `${CONTENT_PREFIX}/media/`;
 
 /** Files, pictures and the health check: only their failures are worth a line. */
 function isQuiet(request: FastifyRequest, status: number): boolean {
   if (status >= 400 || findReservedName(requestTarget(request)) === undefined) return false;
-  return !isContentCall(request) || requestTarget(request).startsWith(PICTURES);
+  return !isContentCall(request) || requestTarget(request).startsWith(PICTURE_PREFIX);
 }
 
 /**

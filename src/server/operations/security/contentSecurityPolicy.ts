@@ -1,5 +1,9 @@
 import { VIDEO_HOSTS } from '../../../lib/richText/videoHosts';
-import { CSP_REPORT_GROUP, CSP_REPORT_PATH } from './cspReportPath';
+
+/** Where browsers send reports of violations; a reserved name. */
+export const CSP_REPORT_PATH = '/csp-reports';
+/** The name of that endpoint in `Reporting-Endpoints` and `report-to`. */
+export const CSP_REPORT_GROUP = 'csp';
 
 /** The only origin that the analytics vendor's scripts come from. */
 export const VENDOR_ORIGIN = 'https://www.googletagmanager.com';

@@ -64,21 +64,16 @@ function originOf(address: string): string {
   return (origin === 'null' ? protocol : origin).slice(0, MAX_PATH);
 }
 
-/** The media types of reports, and what reads each. */
-const FORMS = { 'application/csp-report': single, 'application/reports+json': several } as const;
-export type ReportType = keyof typeof FORMS;
-export const REPORT_TYPES = Object.keys(FORMS) as ReportType[];
+const readAs = (form: v.GenericSchema<unknown, Violation[]>) =>
+  v.pipe(
+    v.string(),
+    v.parseJson(),
+    form,
+    v.transform((violations) => violations.slice(0, MAX_VIOLATIONS)),
+  );
 
-/** The first violations of a report; `undefined` if it is none. */
-export function readReport(type: ReportType, text: string): Violation[] | undefined {
-  const read = v.safeParse(FORMS[type], parseJson(text));
-  return read.success ? read.output.slice(0, MAX_VIOLATIONS) : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+/** By the media type of a report: its text as its first violations. */
+export const REPORTS = {
+  'application/csp-report': readAs(single),
+  'application/reports+json': readAs(several),
+};

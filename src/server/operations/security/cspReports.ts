@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { safeParse } from 'valibot';
 import { MAX_REPORT } from '../limits/limits';
 import { Refusal } from '../limits/refusals';
-import { readReport, REPORT_TYPES, type Violation } from './cspReport';
-import { CSP_REPORT_PATH } from './cspReportPath';
+import { CSP_REPORT_PATH } from './contentSecurityPolicy';
+import { REPORTS, type Violation } from './cspReport';
 
 /**
  * Logs what browsers report of violations of the Content-Security-Policy, a bounded line for each report
@@ -10,10 +11,10 @@ import { CSP_REPORT_PATH } from './cspReportPath';
  */
 export const cspReports: FastifyPluginAsync = async (app) => {
   app.removeAllContentTypeParsers();
-  for (const type of REPORT_TYPES)
+  for (const [type, report] of Object.entries(REPORTS))
     app.addContentTypeParser(type, { parseAs: 'string', bodyLimit: MAX_REPORT }, (_request, text, done) => {
-      const violations = readReport(type, text.toString());
-      if (violations) done(null, violations);
+      const read = safeParse(report, text);
+      if (read.success) done(null, read.output);
       else done(new Refusal(400, 'invalid_report', 'the body is no report of a violation'));
     });
 

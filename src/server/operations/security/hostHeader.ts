@@ -1,5 +1,4 @@
-import fp from 'fastify-plugin';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { Refusal } from '../limits/refusals';
 
 /** A name, an IPv4 address or an IPv6 address in brackets, perhaps with a port (RFC 9112 §3.2). */
@@ -9,7 +8,9 @@ const refuse = (why: string) => new Refusal(400, 'invalid_host', why);
 
 function check({ raw }: FastifyRequest): Refusal | undefined {
   // Node keeps the first of several and drops the others.
-  const hosts = raw.rawHeaders.filter((_, index, all) => index % 2 === 1 && isHost(all[index - 1]));
+  const hosts = raw.rawHeaders.filter(
+    (_, index, all) => index % 2 === 1 && all[index - 1]?.toLowerCase() === 'host',
+  );
   if (hosts.length > 1) return refuse('a request has one Host header');
   const [host] = hosts;
   if (host === undefined)
@@ -17,18 +18,8 @@ function check({ raw }: FastifyRequest): Refusal | undefined {
   return HOST.test(host) ? undefined : refuse('the Host header is a name or an IP address');
 }
 
-function isHost(name: string | undefined): boolean {
-  return name?.toLowerCase() === 'host';
-}
-
 /**
  * Rejects a request whose host two servers in a row could read differently (rule: server.one-host). Node itself would
  * reject only a missing one, without any of our headers.
  */
-export const hostHeader = fp(
-  (app, _options, done) => {
-    app.addHook('onRequest', (request, _reply, next) => next(check(request)));
-    done();
-  },
-  { name: 'hostHeader' },
-);
+export const hostHeader: onRequestHookHandler = (request, _reply, next) => next(check(request));

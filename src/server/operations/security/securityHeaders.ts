@@ -1,6 +1,10 @@
 import fp from 'fastify-plugin';
-import { CSP_REPORT_GROUP, CSP_REPORT_PATH } from './cspReportPath';
-import { contentSecurityPolicy, type PolicySources } from './contentSecurityPolicy';
+import {
+  contentSecurityPolicy,
+  CSP_REPORT_GROUP,
+  CSP_REPORT_PATH,
+  type PolicySources,
+} from './contentSecurityPolicy';
 
 export interface SecurityHeadersOptions extends PolicySources {
   /** Public origin; HSTS is only sent if it is https. */

@@ -58,13 +58,17 @@ export function databaseLocationOf(
   throw new StartFault(`a database is a folder, or an address such as ${DATABASE_URL_EXAMPLE}`);
 }
 
-/** A place that is read from: opening a folder without a database would make one. Throws a `StartFault`. */
-export function existingDatabase(place: DatabaseLocation): DatabaseLocation {
-  const { databaseUrl, dataDir } = place;
-  if (databaseUrl === undefined && dataDir !== undefined && !isDatabaseComplete(dataDir))
+/** Opening a folder without a database would make one. */
+export const holdsDatabase = ({ databaseUrl, dataDir }: DatabaseLocation): boolean =>
+  databaseUrl !== undefined || (dataDir !== undefined && isDatabaseComplete(dataDir));
+
+/** For what only reads. Rejects with a `StartFault` where nothing was published. */
+export const withExistingDatabase: typeof withDatabase = async (opening, output, run) => {
+  const { dataDir = '' } = opening.place;
+  if (!opening.database && !holdsDatabase(opening.place))
     throw new StartFault(`${dataDir} holds no database: nothing was published there`);
-  return place;
-}
+  return withDatabase(opening, output, run);
+};
 
 export async function withDatabase(
   { place, database: served }: Pick<Invocation, 'place' | 'database'>,

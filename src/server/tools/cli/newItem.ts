@@ -9,10 +9,8 @@ import { findFieldFault } from '../../import/fields/fieldRules';
 import { idFault } from '../../import/fields/itemIds';
 import { TEMPLATE_TEXTS } from '../../import/fields/templateTexts';
 
-export type NewKind = 'project' | 'article';
-
 export interface NewItem {
-  kind: NewKind;
+  kind: 'project' | 'article';
   title: string;
   locale: Locale;
   /** The name of its folder; by default from the title. */
@@ -22,14 +20,13 @@ export interface NewItem {
 
 /** Writes the item's file and resolves to its path in the content folder. Never writes over another one. */
 export async function writeNewItem(contentDir: string, item: NewItem): Promise<string> {
-  const { kind, locale } = item;
-  const collection = collectionOf(kind, locale);
+  const collection = collectionOf(item);
   const title = item.title.trim();
   const fault = findFieldFault(collection, 'title', title);
   if (fault !== undefined) throw new StartFault(`the title ${fault}`);
   const postId = await choosePostId(contentDir, collection, item);
   const folder = `${collection}/${postId}`;
-  const path = `${folder}/${locale}.md`;
+  const path = `${folder}/${item.locale}.md`;
   await mkdir(join(contentDir, folder), { recursive: true });
   if (!(await writeNew(join(contentDir, path), template(collection, { ...item, title }))))
     throw new StartFault(`${path} exists already; it is left as it is`);
@@ -56,7 +53,7 @@ const blankCover = () =>
     .webp({ lossless: true })
     .toBuffer();
 
-function collectionOf(kind: NewKind, locale: Locale): Collection {
+function collectionOf({ kind, locale }: NewItem): Collection {
   if (kind === 'project') return 'post';
   if (locale === 'en') throw new StartFault('articles are Japanese or Korean: --locale ja or ko');
   return locale === 'ja' ? 'blog' : 'blog_kr';

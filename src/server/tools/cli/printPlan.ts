@@ -6,25 +6,22 @@ import type { CommandOutput } from './commandOutput';
 /** Lines of each kind; `--json` has all. */
 const MAX_LINES = 30;
 
-const KINDS = [
-  ['new', 'added'],
-  ['changed', 'changed'],
-  ['removed', 'removed'],
-] as const;
-
 export function printPlan(plan: PublishPlan, output: Pick<CommandOutput, 'out' | 'err'>): void {
   printProblems(plan.problems, output);
-  const row = (kind: string, text: string) => output.out(`${kind.padEnd(8)} ${text}`);
-  for (const [kind, key] of KINDS) {
-    // Without an edition to compare with everything is new.
-    if (kind === 'new' && plan.comparedWith === undefined) continue;
-    for (const file of plan[key].slice(0, MAX_LINES))
-      row(kind, plan.wrong.includes(file) && kind === 'removed' ? `${file} (wrong, so left out)` : file);
-    const more = plan[key].length - MAX_LINES;
-    if (more > 0) row(kind, `and ${more} more`);
-  }
-  for (const file of plan.wrong.slice(0, MAX_LINES)) row('wrong', file);
-  if (plan.wrong.length > MAX_LINES) row('wrong', `and ${plan.wrong.length - MAX_LINES} more`);
+  const { added, changed, removed, wrong } = plan;
+  const rows = (kind: string, files: readonly string[]) => {
+    const more = files.length - MAX_LINES;
+    const texts = [...files.slice(0, MAX_LINES), ...(more > 0 ? [`and ${more} more`] : [])];
+    for (const text of texts) output.out(`${kind.padEnd(8)} ${text}`);
+  };
+  // Without an edition to compare with everything is new.
+  if (plan.comparedWith !== undefined) rows('new', added);
+  rows('changed', changed);
+  rows(
+    'removed',
+    removed.map((file) => (wrong.includes(file) ? `${file} (wrong, so left out)` : file)),
+  );
+  rows('wrong', wrong);
 }
 
 /** `12 items: 1 new, 2 changed, 0 removed, 1 wrong; 1 error, 3 warnings`. */

@@ -33,7 +33,7 @@ export async function runContentCommand(
     if (command.printsJson) defined.option('--json', 'print the report as JSON');
     defined.action(async () => {
       const call = callOf(defined.optsWithGlobals<Options>(), defined.args, env);
-      exit = await run({ name, command, call }, output);
+      exit = await run(name, command, call, output);
     });
   }
   return (await runProgram(program, args, output)) || exit;
@@ -57,12 +57,9 @@ function callOf(
   return { ...options, ...folders, json, yes, allOrNothing, place, env, words };
 }
 
-async function run(
-  { name, command, call }: { name: string; command: Command; call: Invocation },
-  output: CommandOutput,
-): Promise<number> {
+async function run(name: string, command: Command, call: Invocation, output: CommandOutput): Promise<number> {
   const { dataDir, databaseUrl } = call.place;
   const isServed = command.runsInServer && databaseUrl === undefined && dataDir !== undefined;
-  const code = isServed ? await runInServer(dataDir, { name, ...call }, output) : undefined;
+  const code = isServed ? await runInServer(dataDir, name, call, output) : undefined;
   return code ?? command.run(call, output);
 }

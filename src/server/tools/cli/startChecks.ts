@@ -1,22 +1,16 @@
 /** What a start needs besides the code, tried before any other work (rule: operations.wrong-variable). */
 import { opendir } from 'node:fs/promises';
-import { readConfig, type Config } from '../../process/config';
+import { readConfig } from '../../process/config';
 import type { Folders } from '../../process/folders';
 import { checkDataDir } from '../../content-service/database/diskFault';
 import { findAddresses } from '../../operations/lifecycle/listen';
 import { unreadableFolder } from '../../process/startFault';
 
-export interface CheckedStart {
-  config: Config;
-  /** Where to listen. */
-  addresses: string[];
-}
-
-/** Throws a `StartFault` for the first thing that is wrong. */
+/** Resolves to the configuration, and where to listen; rejects with a `StartFault` for the first wrong thing. */
 export async function checkStart(
   env: Readonly<Record<string, string | undefined>>,
   folders: Omit<Folders, 'dist'> & Partial<Folders>,
-): Promise<CheckedStart> {
+) {
   const config = readConfig(env);
   const addresses = await findAddresses(config);
   const isEmbedded = config.contentUrl === undefined;

@@ -39,7 +39,6 @@ export interface Verdict {
 }
 
 export interface Report {
-  /** Whether the service has answered at all. */
   answered: boolean;
   verdicts: readonly Verdict[];
 }
@@ -47,7 +46,6 @@ export interface Report {
 export interface ConformOptions {
   rules?: readonly Rule[];
   budget?: Budget;
-  /** Receives the number of judged rules. */
   onRule?: (done: number, all: number) => void;
 }
 

@@ -6,7 +6,6 @@ export function printable(text: string): string {
   return clean.length > MOST ? `${clean.slice(0, MOST)}…` : clean;
 }
 
-/** A value in a report. */
 export function printableValue(value: unknown): string {
   if (typeof value === 'string') return `"${printable(value)}"`;
   if (Array.isArray(value)) return 'a list';

@@ -48,14 +48,6 @@ export class CallFailed extends Error {
   override readonly name = 'CallFailed';
 }
 
-export interface Probe {
-  call: (call: ProbeCall) => Promise<ProbeAnswer>;
-  /** Asked once for equal calls. */
-  get: (path: string, query?: Query) => Promise<ProbeAnswer>;
-  /** How many calls the service has answered. */
-  answered: () => number;
-}
-
 export const itemsOf = (collection: string) => `/collections/${collection}/items`;
 export const itemOf = (collection: Collection, id: string) =>
   `${itemsOf(collection)}/${encodeURIComponent(id)}`;
@@ -67,7 +59,9 @@ function formatQuery(query: Query = {}): string {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
 }
 
-export function createProbe(base: string, budget: Budget = BUDGET): Probe {
+export type Probe = ReturnType<typeof createProbe>;
+
+export function createProbe(base: string, budget: Budget = BUDGET) {
   const end = AbortSignal.timeout(budget.all);
   const kept = new Map<string, Promise<ProbeAnswer>>();
   let calls = 0;
@@ -109,12 +103,14 @@ export function createProbe(base: string, budget: Budget = BUDGET): Probe {
 
   return {
     call,
-    get(path, query) {
+    /** Asks once for equal calls. */
+    get(path: string, query?: Query): Promise<ProbeAnswer> {
       const key = path + formatQuery(query);
       const found = kept.get(key) ?? call({ path, ...(query && { query }) });
       kept.set(key, found);
       return found;
     },
+    /** How many calls the service has answered. */
     answered: () => answered,
   };
 }

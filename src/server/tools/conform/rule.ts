@@ -17,11 +17,16 @@ export const rulesFrom = <Row>(
 ): Rules =>
   Object.fromEntries(Object.entries(rows).map(([slug, row]) => [`${area}.${slug}`, toRule(row, slug)]));
 
-/** Judges the answer of one call. */
-export const checkAnswer =
-  (call: ProbeCall, faultsOf: (answer: ProbeAnswer) => readonly string[]): Rule['check'] =>
-  async (probe) =>
-    faultsOf(await probe.call(call));
+/** Judges rows side by side. */
+export const judgeEach = async <Row>(
+  rows: readonly Row[],
+  faultsOf: (row: Row) => Promise<readonly string[]>,
+): Promise<string[]> => (await Promise.all(rows.map(faultsOf))).flat();
+
+export const checkAnswers =
+  (calls: readonly ProbeCall[], faultsOf: (answer: ProbeAnswer) => readonly string[]): Rule['check'] =>
+  (probe) =>
+    judgeEach(calls, async (call) => faultsOf(await probe.call(call)));
 
 /** The service's content does not show whether the rule is kept. */
 export class Unjudged extends Error {

@@ -2,7 +2,7 @@
 import { COLLECTIONS, MAX_LIMIT, type Collection } from '../../../contract/collections';
 import { CONTENT_LOCALES } from '../../../../i18n/locales';
 import { idOf, itemsIn, type Fields } from './fields';
-import { itemsOf, type ProbeAnswer, type Probe, type Query } from './probe';
+import { itemOf, itemsOf, type ProbeAnswer, type Probe, type Query } from './probe';
 import { Unjudged } from './rule';
 
 interface List {
@@ -86,11 +86,15 @@ export async function findDivided<Field extends string>(
     .find(({ sample: { items }, field }) => new Set(items.map((item) => isSet(item, field))).size === 2);
 }
 
-/** Asks for a sample's list. */
+/** Asks for an item by its id: the first of the best sample. */
+export async function askFirst(probe: Probe): Promise<{ first: Fields; answer: ProbeAnswer }> {
+  const { collection, first } = await findSample(probe);
+  return { first, answer: await probe.get(itemOf(collection, idOf(first))) };
+}
+
 export const listSample = (probe: Probe, sample: Sample, query: Query = {}): Promise<ProbeAnswer> =>
   probe.get(itemsOf(sample.collection), { limit: MAX_LIMIT, ...sample.query, ...query });
 
-/** Searches a sample's collection. */
 export const searchSample = (
   probe: Probe,
   sample: Sample,

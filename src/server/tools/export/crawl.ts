@@ -8,7 +8,6 @@ import { forAll, type RequestSite } from './requestSite';
 export interface CrawlOptions {
   ask: RequestSite;
   siteUrl: string;
-  /** Addresses to begin with. */
   seeds: readonly string[];
   /** Paths of files that are written already. */
   known: ReadonlySet<string>;

@@ -11,10 +11,10 @@ import type { Folders } from '../../process/folders';
 import { plainPaths, readPageIndex } from '../../site/discovery/pageIndex';
 import { addressesIn } from './addresses';
 import { toStaticFile, policyForHosts, redirectPage } from './toStaticFile';
-import { createRequestSite } from './requestSite';
+import { createRequestSite, type RequestSite } from './requestSite';
 import { readExportedContent } from './exportedContent';
 import { crawl } from './crawl';
-import { headersFile, nginxFile, redirectsFile, type HostFacts } from './hostFiles';
+import { headersFile, nginxFile, redirectsFile } from './hostFiles';
 import { openOutFolder } from './outFolder';
 import { openSite, type CreateServer, type Site } from './openSite';
 import { createWriter, filePath, filesBelow, type Writer } from './writer';
@@ -57,17 +57,11 @@ const OWN_HEADERS =
   /^(?:age|cache-control|connection|content-(?:encoding|length|type)|date|etag|keep-alive|reporting-endpoints|vary|x-request-id|cache-status)$/;
 
 /** Rejects with a `StartFault` if something of the site does not answer; the earlier export stays as it was. */
-export async function exportSite({
-  config,
-  folders,
-  out,
-  createServer,
-  onProgress,
-}: ExportOptions): Promise<ExportReport> {
+export async function exportSite({ createServer, out, ...work }: ExportOptions): Promise<ExportReport> {
   const target = await openOutFolder(out);
   try {
-    const site = await openSite(createServer, config, folders);
-    const report = await writeSite(site, target.folder, { config, folders, onProgress }).finally(site.close);
+    const site = await openSite(createServer, work.config, work.folders);
+    const report = await writeSite(site, target.folder, work).finally(site.close);
     await target.finish();
     return report;
   } catch (error) {
@@ -76,16 +70,18 @@ export async function exportSite({
   }
 }
 
-type Work = Pick<ExportOptions, 'config' | 'folders' | 'onProgress'>;
-
-async function writeSite(site: Site, folder: string, work: Work): Promise<ExportReport> {
-  const { siteUrl } = work.config;
+async function writeSite(
+  site: Site,
+  folder: string,
+  { config, folders, onProgress }: Omit<ExportOptions, 'createServer' | 'out'>,
+): Promise<ExportReport> {
+  const { siteUrl } = config;
   const writer = createWriter(folder);
-  const known = await copyBuild(work.folders, folder);
-  const content = work.config.contentUrl === undefined ? await writeContent(site, writer) : undefined;
+  const known = await copyBuild(folders, folder);
+  const content = config.contentUrl === undefined ? await writeContent(site, writer) : undefined;
   const ask = createRequestSite(site.app, siteUrl);
   const pageIndex = await readPageIndex(site.api);
-  const redirects = new Map<string, string>([['/', `/${DEFAULT_LOCALE}`]]);
+  const redirects = new Map([['/', `/${DEFAULT_LOCALE}`]]);
   const types = new Map<string, string>();
   let pages = 0;
 
@@ -97,11 +93,11 @@ async function writeSite(site: Site, folder: string, work: Work): Promise<Export
       ...LOCALES.flatMap((locale) => pageIndex[locale].pages.map(({ path }) => path)),
       ...PAGES,
       ...FOUND,
-      ...(content === undefined ? [] : addressesIn({ data: [...content.files.values()] }, siteUrl).files),
+      ...addressesIn({ data: content?.files }, siteUrl).files,
     ],
     async onPage(path, html, policy) {
       pages += 1;
-      onEvery(20, pages, () => work.onProgress?.(`${pages} pages, ${writer.files()} files`));
+      if (pages % 20 === 0) onProgress?.(`${pages} pages, ${writer.files()} files`);
       await writer.write(`${filePath(path)}.html`, toStaticFile(html, policy));
     },
     async onFile(path, body, type) {
@@ -114,26 +110,22 @@ async function writeSite(site: Site, folder: string, work: Work): Promise<Export
     },
   });
   await writer.write('index.html', redirectPage(`/${DEFAULT_LOCALE}`, siteUrl));
+  await writeErrorPages(ask, writer);
+  const facts = { redirects, types, headers: await hostHeaders(ask), version: content?.version };
+  await writer.write('_redirects', redirectsFile(facts));
+  await writer.write('_headers', headersFile(facts));
+  await writer.write('nginx.conf', nginxFile(facts));
+  return { pages, redirects: redirects.size, files: writer.files() + known.size, bytes: writer.bytes() };
+}
 
+async function writeErrorPages(ask: RequestSite, writer: Writer): Promise<void> {
   for (const locale of LOCALES) {
-    const missing = await ask(`/${locale}/404`);
-    const { html, headers } = { html: missing.payload, headers: missing.headers };
-    const page = toStaticFile(html, String(headers['content-security-policy']));
+    const { payload, headers } = await ask(`/${locale}/404`);
+    const page = toStaticFile(payload, String(headers['content-security-policy']));
     await writer.write(`${locale}/404.html`, page);
     // Some hosts look at the root only.
     if (locale === DEFAULT_LOCALE) await writer.write('404.html', page);
   }
-
-  const facts: HostFacts = { redirects, types, headers: await hostHeaders(ask) };
-  const version = content?.version;
-  await writer.write('_redirects', redirectsFile(facts));
-  await writer.write('_headers', headersFile(facts, version));
-  await writer.write('nginx.conf', nginxFile(facts, version));
-  return { pages, redirects: redirects.size, files: writer.files() + known.size, bytes: writer.bytes() };
-}
-
-function onEvery(step: number, count: number, run: () => void): void {
-  if (count % step === 0) run();
 }
 
 /** The build with its compressed files, and the files that are served unchanged; returns their addresses. */
@@ -153,11 +145,11 @@ async function writeContent(site: Site, writer: Writer) {
   for (const [path, file] of files)
     await writer.write(`${place}/${index.version}/${path}`, JSON.stringify(file));
   await writer.write(CONTENT_INDEX.slice(1), JSON.stringify(index));
-  return { version: index.version, files };
+  return { version: index.version, files: [...files.values()] };
 }
 
 /** As the server's pages carry them. */
-async function hostHeaders(ask: ReturnType<typeof createRequestSite>): Promise<Record<string, string>> {
+async function hostHeaders(ask: RequestSite): Promise<Record<string, string>> {
   const { headers } = await ask(`/${DEFAULT_LOCALE}`);
   const kept = Object.entries(headers).filter(([name]) => !OWN_HEADERS.test(name));
   return Object.fromEntries(

@@ -1,5 +1,6 @@
 /** Files that configure hosts: `_redirects` and `_headers` (Netlify, Cloudflare Pages and others), and nginx. */
 import { DEFAULT_LOCALE, LOCALES } from '../../../../i18n/locales';
+import { PICTURE_PREFIX } from '../../../contract/contentPaths';
 import { RESERVED } from '../../../lib/address/reservedNames';
 
 export interface HostFacts {
@@ -9,14 +10,21 @@ export interface HostFacts {
   headers: Readonly<Record<string, string>>;
   /** Types of files whose names do not say them. */
   types: ReadonlyMap<string, string>;
+  /** Of the exported content; its folder. Absent with an external service. */
+  version: string | undefined;
 }
 
 const line = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const YEAR = 'public, max-age=31536000, immutable';
-/** The caches: files whose names change with their content, and all others. */
-const FOREVER = ['/assets/', '/content/media/', '/image/', '/social/'];
+/** Of files whose names do not change with their content. */
 const CACHE = 'public, max-age=0, must-revalidate';
+
+/** Where names change with the content. */
+const unchangingFolders = ({ version }: HostFacts) => [
+  ...['/assets/', PICTURE_PREFIX, '/image/', '/social/'],
+  ...(version === undefined ? [] : [`/content/${version}/`]),
+];
 
 export function redirectsFile({ redirects }: HostFacts): string {
   const lines = [...redirects].map(([from, to]) => `${encodeURI(from)} ${to} 302`);
@@ -24,14 +32,13 @@ export function redirectsFile({ redirects }: HostFacts): string {
   return [...lines, ...missing, ''].join('\n');
 }
 
-export function headersFile({ headers, types }: HostFacts, version: string | undefined): string {
+export function headersFile(facts: HostFacts): string {
   const block = (path: string, lines: Record<string, string>) =>
     [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${line(value)}`)].join('\n');
-  const forever = version === undefined ? FOREVER : [...FOREVER, `/content/${version}/`];
   return [
-    block('/*', headers),
-    ...forever.map((prefix) => block(`${prefix}*`, { 'cache-control': YEAR })),
-    ...[...types].map(([path, type]) => block(path, { 'content-type': type })),
+    block('/*', facts.headers),
+    ...unchangingFolders(facts).map((prefix) => block(`${prefix}*`, { 'cache-control': YEAR })),
+    ...[...facts.types].map(([path, type]) => block(path, { 'content-type': type })),
     '',
   ].join('\n');
 }
@@ -39,8 +46,7 @@ export function headersFile({ headers, types }: HostFacts, version: string | und
 const quoted = (text: string) => `"${line(text).replace(/["\\]/g, '\\$&')}"`;
 
 /** For inside of a `server` block, which names the root. */
-export function nginxFile({ redirects, headers, types }: HostFacts, version: string | undefined): string {
-  const forever = version === undefined ? FOREVER : [...FOREVER, `/content/${version}/`];
+export function nginxFile(facts: HostFacts): string {
   const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
   const reserved = RESERVED.source.slice(1, -1);
   return [
@@ -50,7 +56,7 @@ export function nginxFile({ redirects, headers, types }: HostFacts, version: str
     'gzip_static on;',
     '# With the module ngx_brotli: brotli_static on;',
     `set $hibari_cache ${quoted(CACHE)};`,
-    ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+    ...Object.entries(facts.headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
     'add_header cache-control $hibari_cache;',
     '',
     '# By the first language of the visitor.',
@@ -58,14 +64,14 @@ export function nginxFile({ redirects, headers, types }: HostFacts, version: str
     ...others.map((one) => `  if ($http_accept_language ~* "^${one}") { return 302 /${one}$is_args$args; }`),
     `  return 302 /${DEFAULT_LOCALE}$is_args$args;`,
     '}',
-    ...[...redirects]
+    ...[...facts.redirects]
       .filter(([from]) => from !== '/')
       .map(([from, to]) => `location = ${quoted(from)} { return 302 ${to}$is_args$args; }`),
-    ...[...types].map(
+    ...[...facts.types].map(
       ([path, type]) =>
         `location = ${quoted(path)} { types {} default_type ${quoted(type)}; try_files $uri =404; }`,
     ),
-    ...forever.map(
+    ...unchangingFolders(facts).map(
       (prefix) => `location ^~ ${prefix} { set $hibari_cache ${quoted(YEAR)}; try_files $uri =404; }`,
     ),
     `location ~ ^/(?:${reserved})(?:/|$) { try_files $uri =404; }`,

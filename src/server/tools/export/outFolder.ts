@@ -26,17 +26,8 @@ async function refuseForeign(out: string): Promise<void> {
   );
 }
 
-export interface OutFolder {
-  /** Where to write meanwhile. */
-  folder: string;
-  /** Puts it in place of the earlier export. */
-  finish: () => Promise<void>;
-  /** Leaves the earlier export as it was. */
-  discard: () => Promise<void>;
-}
-
 /** Rejects with a `StartFault` if there is something else than an earlier export. */
-export async function openOutFolder(out: string): Promise<OutFolder> {
+export async function openOutFolder(out: string) {
   const beside = (what: string) => join(dirname(out), `.${basename(out)}.${what}`);
   const [folder, earlier] = [beside('new'), beside('old')];
   await mkdir(dirname(out), { recursive: true });
@@ -48,11 +39,14 @@ export async function openOutFolder(out: string): Promise<OutFolder> {
   await mkdir(folder);
   await writeFile(join(folder, MARK), 'Written by npm run export, which replaces this folder.\n');
   return {
+    /** Where to write meanwhile. */
     folder,
+    /** Puts it in place of the earlier export. */
     async finish() {
       await refuseForeign(out);
       await swapFolder(folder, out, earlier);
     },
+    /** Leaves the earlier export as it was. */
     discard: () => rm(folder, { recursive: true, force: true }),
   };
 }

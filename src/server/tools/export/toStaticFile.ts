@@ -12,7 +12,6 @@ const without = (policy: string, left: RegExp) =>
     .filter((directive) => !left.test(directive))
     .join('; ');
 
-/** The policy for a host's headers. */
 export const policyForHosts = (policy: string): string => without(policy, REPORTS);
 
 const HEAD = '<head><meta charSet="utf-8"/>';

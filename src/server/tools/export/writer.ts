@@ -19,18 +19,14 @@ export function filePath(pathname: string): string {
   return names.join('/');
 }
 
-export interface Writer {
-  /** @param path of the file, with forward slashes */
-  write: (path: string, content: string | Buffer) => Promise<void>;
-  files: () => number;
-  bytes: () => number;
-}
+export type Writer = ReturnType<typeof createWriter>;
 
-export function createWriter(folder: string): Writer {
+export function createWriter(folder: string) {
   const written = new Set<string>();
   let bytes = 0;
   return {
-    async write(path, content) {
+    /** @param path of the file, with forward slashes */
+    async write(path: string, content: string | Buffer): Promise<void> {
       if (written.has(path)) throw new StartFault(`two addresses of the site are the same file: ${path}`);
       written.add(path);
       const place = join(folder, path);

@@ -1,6 +1,5 @@
 import { openDatabase } from '../../../content-service/database/contentDatabase';
 import type { OpenDatabase } from '../../../content-service/database/openDatabase';
-import { isDatabaseComplete } from '../../../content-service/database/databaseFolder';
 import { findCurrent } from '../../../content-service/editions/currentEdition';
 import { planPublish } from '../../../content-service/publish/publishPlan';
 import { loadKnownFiles } from '../../../content-service/publish/sourceFiles';
@@ -9,7 +8,7 @@ import { listContentFiles } from '../../../import/files/listContentFiles';
 import { readContent } from '../../../import/readContent';
 import { NO_KNOWN_FILES } from '../../../import/files/sourceIndex';
 import { describeFailure, StartFault } from '../../../process/startFault';
-import type { Command, DatabaseLocation } from '../command';
+import { holdsDatabase, type Command, type DatabaseLocation } from '../command';
 import type { CommandOutput } from '../commandOutput';
 import { exitCodeOf, printPlan, summaryOf, toJson } from '../printPlan';
 
@@ -47,8 +46,7 @@ async function openIfThere(
   place: DatabaseLocation,
   output: CommandOutput,
 ): Promise<OpenDatabase | undefined> {
-  const { dataDir, databaseUrl } = place;
-  if (databaseUrl === undefined && (dataDir === undefined || !isDatabaseComplete(dataDir))) return undefined;
+  if (!holdsDatabase(place)) return undefined;
   try {
     return await openDatabase({ ...place, warn: (line) => output.err(line) });
   } catch (error) {

@@ -4,35 +4,29 @@ import { conform, type Report, type Verdict } from '../../conform/conform';
 import type { Command } from '../command';
 import type { CommandOutput } from '../commandOutput';
 
+/** 0: every judged rule is kept; 1: some are broken; 2: no address; 3: the service does not answer. */
 export const conformCommand: Command = {
   define: (program) =>
     program
       .description('say what a content service at that address gets wrong, rule by rule')
       .argument('<url>'),
   printsJson: true,
-  run: ({ json, words: [address = ''] }, output) => runConform(address, { json }, output),
+  async run({ json, words: [address = ''] }, output) {
+    const url = URL.canParse(address) ? new URL(address) : undefined;
+    if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username || url.password) {
+      output.err('conform needs the address of a service, as in CONTENT_URL: https://cdn.example/projects/7');
+      return 2;
+    }
+    const report = await conform(url.origin + trimSlashes(url.pathname), {
+      onRule: (done, all) => output.progress?.(`rule ${done}/${all}`),
+    });
+    output.progress?.('');
+    if (json) output.out(JSON.stringify({ address: url.href, ...report }, null, 2));
+    else print(report, output);
+    if (!report.answered) return 3;
+    return report.verdicts.some(({ result }) => result === 'broken') ? 1 : 0;
+  },
 };
-
-/** 0: every judged rule is kept; 1: some are broken; 2: no address; 3: the service does not answer. */
-async function runConform(
-  address: string,
-  { json }: { json: boolean },
-  output: CommandOutput,
-): Promise<number> {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username || url.password) {
-    output.err('conform needs the address of a service, as in CONTENT_URL: https://cdn.example/projects/7');
-    return 2;
-  }
-  const report = await conform(url.origin + trimSlashes(url.pathname), {
-    onRule: (done, all) => output.progress?.(`rule ${done}/${all}`),
-  });
-  output.progress?.('');
-  if (json) output.out(JSON.stringify({ address: url.href, ...report }, null, 2));
-  else print(report, output);
-  if (!report.answered) return 3;
-  return report.verdicts.some(({ result }) => result === 'broken') ? 1 : 0;
-}
 
 function print({ answered, verdicts }: Report, output: CommandOutput): void {
   const of = (result: Verdict['result']) => verdicts.filter((verdict) => verdict.result === result);

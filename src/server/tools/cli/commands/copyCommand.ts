@@ -1,5 +1,5 @@
 import { copyEditions } from '../../../content-service/editions/copyEditions';
-import { existingDatabase, databaseLocationOf, withDatabase, type Command } from '../command';
+import { databaseLocationOf, withDatabase, withExistingDatabase, type Command } from '../command';
 import { printDone } from '../commandOutput';
 
 export const copyCommand: Command = {
@@ -12,7 +12,7 @@ export const copyCommand: Command = {
       .option('--yes', 'replace other content'),
   printsJson: true,
   run: ({ yes, json, words: [from = '', to = ''] }, output) =>
-    withDatabase({ place: existingDatabase(databaseLocationOf(from)) }, output, (source) =>
+    withExistingDatabase({ place: databaseLocationOf(from) }, output, (source) =>
       withDatabase({ place: databaseLocationOf(to) }, output, async (target) => {
         const { copied, current } = await copyEditions(source, target, {
           replace: yes,

@@ -1,6 +1,6 @@
 import { listEditions } from '../../../content-service/editions/listEditions';
 import { rollback } from '../../../content-service/editions/rollback';
-import { existingDatabase, withDatabase, type Command } from '../command';
+import { withExistingDatabase, type Command } from '../command';
 import { printDone } from '../commandOutput';
 
 export const rollbackCommand: Command = {
@@ -11,7 +11,7 @@ export const rollbackCommand: Command = {
   printsJson: true,
   runsInServer: true,
   run: ({ words: [wanted], json, ...call }, output) =>
-    withDatabase({ ...call, place: existingDatabase(call.place) }, output, async (database) => {
+    withExistingDatabase(call, output, async (database) => {
       const current = await rollback(database, wanted);
       printDone(output, json, { current }, `${current} is the current edition`);
       return 0;
@@ -23,7 +23,7 @@ export const editionsCommand: Command = {
   printsJson: true,
   runsInServer: true,
   run: ({ json, ...call }, output) =>
-    withDatabase({ ...call, place: existingDatabase(call.place) }, output, async ({ db }) => {
+    withExistingDatabase(call, output, async ({ db }) => {
       const found = await listEditions(db);
       const lines = found.map(({ id, createdAt, items, source, isCurrent, isWithdrawn }) => {
         const note = isCurrent ? ', current' : isWithdrawn ? ', rolled back' : '';

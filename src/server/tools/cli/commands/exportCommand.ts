@@ -1,7 +1,7 @@
 import { sep } from 'node:path';
 import { exportFolder } from '../../../content-service/editions/exportFolder';
 import { StartFault } from '../../../process/startFault';
-import { existingDatabase, withDatabase, type Command } from '../command';
+import { withExistingDatabase, type Command } from '../command';
 import { printDone } from '../commandOutput';
 
 export const exportCommand: Command = {
@@ -12,7 +12,7 @@ export const exportCommand: Command = {
   printsJson: true,
   runsInServer: true,
   run: ({ content, out, json, ...call }, output) =>
-    withDatabase({ ...call, place: existingDatabase(call.place) }, output, async ({ db }) => {
+    withExistingDatabase(call, output, async ({ db }) => {
       if (out.startsWith(content + sep))
         throw new StartFault(`${out} lies in the content folder, which would be published with it`);
       const { edition, files } = await exportFolder(db, out, (done, all) =>

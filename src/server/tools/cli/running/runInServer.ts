@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
+import { parse } from 'valibot';
 import { StartFault } from '../../../process/startFault';
 import type { Invocation } from '../command';
 import type { CommandOutput } from '../commandOutput';
-import { commandSocket, type CommandRequest, type CommandReply } from './protocol';
+import { commandSocket, requestSchema, type CommandReply } from './protocol';
 
 const STOPPED = 'the server stopped before the command was done: run it again';
 
@@ -22,12 +23,12 @@ async function post(dataDir: string, path: string, body: unknown): Promise<Incom
  */
 export async function runInServer(
   dataDir: string,
-  { name, ...given }: { name: string } & Invocation,
+  name: string,
+  given: Invocation,
   output: CommandOutput,
 ): Promise<number | undefined> {
-  const { content, out, json, yes, allOrNothing, words } = given;
-  const call = { content, out, json, yes, allOrNothing, words: [...words] };
-  const body: CommandRequest = { call, canAsk: !!output.ask, showsProgress: !!output.progress };
+  // The schema drops what is not of the protocol, such as the environment.
+  const body = parse(requestSchema, { call: given, canAsk: !!output.ask, showsProgress: !!output.progress });
   const response = await post(dataDir, `/${name}`, body).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ECONNRESET') throw new StartFault(STOPPED);
     return undefined;

@@ -20,13 +20,8 @@ import {
   type CommandReply,
 } from './protocol';
 
-interface Serving {
-  dataDir: string;
-  database: OpenDatabase;
-}
-
 /** Where the file system has no sockets, commands need the server stopped. */
-export const serveCommands = fp<Serving>(
+export const serveCommands = fp<{ dataDir: string; database: OpenDatabase }>(
   async (site, { dataDir, database }) => {
     const commands = commandServer(database, site.log);
     // The lock of the folder is held: what is there has no owner any more.

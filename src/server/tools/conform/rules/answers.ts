@@ -1,12 +1,11 @@
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../../../../contract/collections';
-import { idOf, itemsIn } from '../fields';
+import { itemsIn } from '../fields';
 import { expectStatus, expectThat, expectValue, idsIn } from '../judge';
-import { itemOf, itemsOf, type ProbeAnswer } from '../probe';
-import { checkAnswer, Unjudged, type Rules } from '../rule';
-import { findSample, listSample, samplesOf } from '../sample';
+import { itemsOf, type ProbeAnswer } from '../probe';
+import { checkAnswers, judgeEach, Unjudged, type Rules } from '../rule';
+import { askFirst, findSample, listSample, samplesOf } from '../sample';
 
 const PAST_THE_END = 1_000_000;
-const ENTRIES = ['page', 'limit', 'total'] as const;
 
 function expectLimit(answer: ProbeAnswer, limit: number): string[] {
   const { length } = itemsIn(answer.fields);
@@ -19,10 +18,10 @@ function expectLimit(answer: ProbeAnswer, limit: number): string[] {
 export const answerRules: Rules = {
   'answers.list': {
     says: 'A list answers { items, page, limit, total } at the top level of the body.',
-    check: checkAnswer({ path: itemsOf('post'), query: { page: 1, limit: 5 } }, (answer) => [
+    check: checkAnswers([{ path: itemsOf('post'), query: { page: 1, limit: 5 } }], (answer) => [
       ...expectStatus(answer, 200),
       ...expectThat(answer, Array.isArray(answer.fields.items), '"items" is no list'),
-      ...ENTRIES.flatMap((name) =>
+      ...['page', 'limit', 'total'].flatMap((name) =>
         expectThat(answer, Number.isSafeInteger(answer.fields[name]), `"${name}" is no whole number`),
       ),
       ...expectValue(answer, 'page', answer.fields.page, 1),
@@ -32,22 +31,18 @@ export const answerRules: Rules = {
   'answers.item': {
     says: 'An item answers the item itself, not something that holds it.',
     async check(probe) {
-      const { collection, first } = await findSample(probe);
-      const answer = await probe.get(itemOf(collection, idOf(first)));
-      return expectThat(
-        answer,
-        typeof answer.fields.id === 'string',
-        'there is no text "id" at the top level',
-      );
+      const { answer } = await askFirst(probe);
+      const hasId = typeof answer.fields.id === 'string';
+      return expectThat(answer, hasId, 'there is no text "id" at the top level');
     },
   },
   'answers.default-limit': {
     says: 'Without a limit a page has at most 20 items, and says so.',
-    check: checkAnswer({ path: itemsOf('blog') }, (answer) => expectLimit(answer, DEFAULT_LIMIT)),
+    check: checkAnswers([{ path: itemsOf('blog') }], (answer) => expectLimit(answer, DEFAULT_LIMIT)),
   },
   'answers.greatest-limit': {
     says: 'A larger limit than 100 is served as 100 and echoed so.',
-    check: checkAnswer({ path: itemsOf('blog'), query: { limit: 1_000 } }, (answer) => [
+    check: checkAnswers([{ path: itemsOf('blog'), query: { limit: 1_000 } }], (answer) => [
       ...expectStatus(answer, 200),
       ...expectLimit(answer, MAX_LIMIT),
     ]),
@@ -71,7 +66,7 @@ export const answerRules: Rules = {
     async check(probe) {
       const samples = (await samplesOf(probe)).filter(({ items }) => items.length > 0 && items.length < 300);
       if (samples.length === 0) throw new Unjudged('no list has 1 to 299 items');
-      const faults = samples.map(async (sample) => {
+      return judgeEach(samples, async (sample) => {
         const answer = await listSample(probe, sample, { page: 1 });
         const { length } = sample.items;
         const isFull = idsIn(answer).length === Math.min(MAX_LIMIT, length);
@@ -80,7 +75,6 @@ export const answerRules: Rules = {
           ...expectThat(answer, isFull, 'is not filled up to its limit'),
         ];
       });
-      return (await Promise.all(faults)).flat();
     },
   },
 };

@@ -3,29 +3,27 @@ import { fieldsOf, idOf, postIdOf, textField, titleOf, type Fields } from '../fi
 import { expectStatus, expectThat, expectValue, idsIn } from '../judge';
 import { printableValue } from '../printable';
 import { itemOf, itemsOf } from '../probe';
-import { checkAnswer, type Rules } from '../rule';
-import { findSample, postSamplesOf, searchSample } from '../sample';
+import { checkAnswers, type Rules } from '../rule';
+import { askFirst, findSample, postSamplesOf, searchSample } from '../sample';
 
 const PATHS = ['/collections/', '/items', '/search', '/locales'];
 
 export const callRules: Rules = {
   'calls.list': {
     says: 'GET /collections/{post|blog|media|blog_kr}/items answers a list.',
-    async check(probe) {
-      const answers = await Promise.all(COLLECTIONS.map((name) => probe.get(itemsOf(name))));
-      return answers.flatMap((answer) => [
+    check: checkAnswers(
+      COLLECTIONS.map((name) => ({ path: itemsOf(name) })),
+      (answer) => [
         ...expectStatus(answer, 200),
         ...expectThat(answer, Array.isArray(answer.fields.items), 'the answer has no list "items"'),
-      ]);
-    },
+      ],
+    ),
   },
   'calls.item': {
     says: 'GET /collections/{collection}/items/{id} answers the item of that id.',
     async check(probe) {
-      const { collection, first } = await findSample(probe);
-      const id = idOf(first);
-      const answer = await probe.get(itemOf(collection, id));
-      return [...expectStatus(answer, 200), ...expectValue(answer, 'the id', answer.fields.id, id)];
+      const { first, answer } = await askFirst(probe);
+      return [...expectStatus(answer, 200), ...expectValue(answer, 'the id', answer.fields.id, idOf(first))];
     },
   },
   'calls.item-by-post-id': {
@@ -85,22 +83,19 @@ export const callRules: Rules = {
   },
   'calls.openapi': {
     says: 'GET /openapi.json answers the OpenAPI document of these calls.',
-    check: checkAnswer({ path: '/openapi.json' }, (answer) => {
+    check: checkAnswers([{ path: '/openapi.json' }], (answer) => {
       const paths = Object.keys(fieldsOf(answer.fields.paths)).join(' ');
+      const version = textField(answer.fields, 'openapi');
       const lacking = PATHS.filter((part) => !paths.includes(part));
       return [
         ...expectStatus(answer, 200),
-        ...expectThat(
-          answer,
-          textField(answer.fields, 'openapi').startsWith('3.'),
-          'is no OpenAPI 3 document',
-        ),
+        ...expectThat(answer, version.startsWith('3.'), 'is no OpenAPI 3 document'),
         ...expectThat(answer, lacking.length === 0, `has no path with ${lacking.join(', ')}`),
       ];
     }),
   },
   'calls.health': {
     says: 'GET /health answers 200 while the service works.',
-    check: checkAnswer({ path: '/health' }, (answer) => expectStatus(answer, 200)),
+    check: checkAnswers([{ path: '/health' }], (answer) => expectStatus(answer, 200)),
   },
 };

@@ -1,7 +1,7 @@
 import { textField } from '../fields';
 import { expectStatus, expectThat, expectType, expectValue } from '../judge';
 import { itemOf, itemsOf, type ProbeAnswer, type ProbeCall, type Probe } from '../probe';
-import { rulesFrom, type Rules } from '../rule';
+import { checkAnswers, rulesFrom, type Rules } from '../rule';
 
 const SEARCH = `${itemsOf('post')}/search`;
 const NO_ITEM = 'no-such-item-4c1f';
@@ -73,10 +73,7 @@ const REFUSED: Readonly<Record<string, Refused>> = {
 
 const refusedRules = rulesFrom('errors', REFUSED, ({ says, status, calls }) => ({
   says,
-  async check(probe) {
-    const answers = await Promise.all(calls.map((call) => probe.call(call)));
-    return answers.flatMap((answer) => expectStatus(answer, status));
-  },
+  check: checkAnswers(calls, (answer) => expectStatus(answer, status)),
 }));
 
 /** One answer of each of the common errors. */

@@ -2,7 +2,7 @@ import { fold } from '../../../../lib/text/fold';
 import { containsValue, hasValue, textField, textsOf, timeOf, titleOf, type Fields } from '../fields';
 import { expectItems, expectMatches, expectSame } from '../judge';
 import type { Probe } from '../probe';
-import { requireSample, rulesFrom, Unjudged, type Rules } from '../rule';
+import { judgeEach, requireSample, rulesFrom, Unjudged, type Rules } from '../rule';
 import { findDivided, findSample, listSample, postSamplesOf, samplesOf, type Sample } from '../sample';
 
 const filter = (probe: Probe, sample: Sample, ...filters: string[]) =>
@@ -90,6 +90,20 @@ const comparisonRules = rulesFrom('filters', COMPARISONS, (compare, operator) =>
   },
 }));
 
+/** The operators that compare a field with one text. */
+const MATCHES = { has: hasValue, contains: containsValue };
+
+async function selectBy(
+  probe: Probe,
+  sample: Sample,
+  operator: keyof typeof MATCHES,
+  field: string,
+  words: string,
+): Promise<string[]> {
+  const answer = await filter(probe, sample, `${field}_${operator}:${words}`);
+  return expectMatches(answer, sample, MATCHES[operator], field, words);
+}
+
 const isSet = (item: Fields, field: string) => [1, '1', true, 'true'].includes(item[field] as string);
 
 export const filterRules: Rules = {
@@ -102,7 +116,7 @@ export const filterRules: Rules = {
         .flatMap((sample) => sample.items.flatMap((item) => tagsOf(item).map((tag) => ({ sample, tag }))))
         .find(({ sample, tag }) => sample.items.some((item) => !hasValue(item, 'tags', tag, fold)));
       const { sample, tag } = requireSample(found, 'no tag tells items apart');
-      return expectMatches(await filter(probe, sample, `tags_has:${tag}`), sample, hasValue, 'tags', tag);
+      return selectBy(probe, sample, 'has', 'tags', tag);
     },
   },
   'filters.has-text': {
@@ -110,25 +124,16 @@ export const filterRules: Rules = {
     async check(probe) {
       const sample = await findSample(probe, (item) => textField(item, 'category').length > 1);
       const category = textField(sample.first, 'category');
-      const faults = [category, category.slice(0, -1)].map(async (words) =>
-        expectMatches(
-          await filter(probe, sample, `category_has:${words}`),
-          sample,
-          hasValue,
-          'category',
-          words,
-        ),
+      return judgeEach([category, category.slice(0, -1)], (words) =>
+        selectBy(probe, sample, 'has', 'category', words),
       );
-      return (await Promise.all(faults)).flat();
     },
   },
   'filters.contains': {
     says: '_q=field_contains:part selects the items whose field contains the part.',
     async check(probe) {
       const sample = await findSample(probe, (item) => titleOf(item).length > 3);
-      const part = titleOf(sample.first).slice(1, 6).trim();
-      const answer = await filter(probe, sample, `title_contains:${part}`);
-      return expectMatches(answer, sample, containsValue, 'title', part);
+      return selectBy(probe, sample, 'contains', 'title', titleOf(sample.first).slice(1, 6).trim());
     },
   },
   ...comparisonRules,

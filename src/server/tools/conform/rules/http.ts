@@ -1,10 +1,11 @@
 import { expectStatus, expectThat, expectType, expectValue } from '../judge';
 import { printableValue } from '../printable';
 import { itemsOf, ORIGIN, type ProbeAnswer, type ProbeCall } from '../probe';
-import { checkAnswer, type Rules } from '../rule';
+import { checkAnswers, type Rules } from '../rule';
 
 const LIST: ProbeCall = { path: itemsOf('post'), query: { limit: 100 } };
 const SEARCH: ProbeCall = { method: 'POST', path: `${itemsOf('post')}/search`, body: '{}' };
+const NOTHING: ProbeCall = { path: itemsOf('nothing') };
 const PREFLIGHT: ProbeCall = {
   method: 'OPTIONS',
   path: SEARCH.path,
@@ -32,7 +33,7 @@ const lists = (answer: ProbeAnswer, header: string, word: string): string[] =>
 export const httpRules: Rules = {
   'http.etag': {
     says: 'An answer has a strong ETag.',
-    check: checkAnswer(LIST, (answer) => {
+    check: checkAnswers([LIST], (answer) => {
       const etag = answer.headers.get('etag') ?? '';
       return expectThat(answer, /^"[\x21\x23-\x7e]*"$/.test(etag), `ETag is ${printableValue(etag)}`);
     }),
@@ -55,7 +56,7 @@ export const httpRules: Rules = {
     async check(probe) {
       const answer = await probe.call(LIST);
       const control = answer.headers.get('cache-control') ?? '';
-      const error = await probe.call({ path: itemsOf('nothing') });
+      const error = await probe.call(NOTHING);
       const isShared = /(?:^|[,\s])s-maxage=\d{1,9}(?:[,\s]|$)/.test(control);
       const isKept = words(error, 'cache-control').some((word) => /^(?:s-maxage|max-age)=0*[1-9]/.test(word));
       return [
@@ -79,14 +80,11 @@ export const httpRules: Rules = {
   },
   'http.cors': {
     says: 'A browser of any origin may read GET and POST, and errors, without credentials.',
-    async check(probe) {
-      const answers = [LIST, SEARCH, { path: itemsOf('nothing') }].map((call) => probe.call(call));
-      return (await Promise.all(answers)).flatMap(isOpen);
-    },
+    check: checkAnswers([LIST, SEARCH, NOTHING], isOpen),
   },
   'http.preflight': {
     says: 'A preflight of a search is answered: POST and Content-Type are allowed.',
-    check: checkAnswer(PREFLIGHT, (answer) => [
+    check: checkAnswers([PREFLIGHT], (answer) => [
       ...expectStatus(answer, 200, 204),
       ...isOpen(answer),
       ...lists(answer, 'access-control-allow-methods', 'post'),
@@ -106,7 +104,7 @@ export const httpRules: Rules = {
   },
   'http.options': {
     says: 'OPTIONS is answered with the methods of the address.',
-    check: checkAnswer({ method: 'OPTIONS', path: LIST.path }, (answer) => {
+    check: checkAnswers([{ method: 'OPTIONS', path: LIST.path }], (answer) => {
       const allowed = [...words(answer, 'allow'), ...words(answer, 'access-control-allow-methods')];
       return [
         ...expectStatus(answer, 200, 204),
@@ -116,11 +114,11 @@ export const httpRules: Rules = {
   },
   'http.json': {
     says: 'An answer is application/json.',
-    check: checkAnswer(LIST, (answer) => expectType(answer, 'application/json')),
+    check: checkAnswers([LIST], (answer) => expectType(answer, 'application/json')),
   },
   'http.no-redirect': {
     says: 'A call is answered where it is asked, without a redirect.',
-    check: checkAnswer({ path: itemsOf('post'), query: { limit: 1 } }, (answer) =>
+    check: checkAnswers([{ path: itemsOf('post'), query: { limit: 1 } }], (answer) =>
       answer.status >= 300 && answer.status < 400 ? expectStatus(answer, 200) : [],
     ),
   },

@@ -1,11 +1,10 @@
-import { safeParse } from 'valibot';
+import { getDotPath, safeParse } from 'valibot';
 import { ITEM_SCHEMAS } from '../../../../contract/schemas';
 import { idOf, postIdOf, textField, timeOf, type Fields } from '../fields';
 import { expectThat } from '../judge';
 import { printableValue } from '../printable';
-import { itemOf } from '../probe';
 import { Unjudged, type Rules } from '../rule';
-import { findSample, postSamplesOf, samplesOf, type Sample } from '../sample';
+import { askFirst, postSamplesOf, samplesOf, type Sample } from '../sample';
 
 /** Faults of one kind would fill the report. */
 const MOST = 5;
@@ -13,7 +12,6 @@ const ISO_DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]
 
 const nameOf = ({ collection }: Sample, item: Fields) => `${collection} ${printableValue(idOf(item))}`;
 
-/** Examines every item of the samples. */
 async function examine(
   samples: Promise<Sample[]>,
   faultOf: (item: Fields, sample: Sample) => string | undefined,
@@ -42,9 +40,7 @@ export const itemRules: Rules = {
     check: (probe) =>
       examine(samplesOf(probe), (item, { collection }) => {
         const { issues = [] } = safeParse(ITEM_SCHEMAS[collection], item);
-        const wrong = [
-          ...new Set(issues.map(({ path }) => (path ?? []).map(({ key }) => String(key)).join('.'))),
-        ];
+        const wrong = [...new Set(issues.map((issue) => getDotPath(issue) ?? ''))];
         return wrong.length > 0
           ? `wrong or missing: ${wrong.slice(0, MOST).map(printableValue).join(', ')}`
           : undefined;
@@ -91,17 +87,13 @@ export const itemRules: Rules = {
   'items.whole': {
     says: 'An item that is asked for alone has the fields that it has in a list, and its body as HTML.',
     async check(probe) {
-      const { collection, first } = await findSample(probe);
-      const answer = await probe.get(itemOf(collection, idOf(first)));
+      const { first, answer } = await askFirst(probe);
       const { body } = answer.fields;
+      const isText = body === undefined || typeof body === 'string';
       const lacking = Object.keys(first).filter((field) => !Object.hasOwn(answer.fields, field));
       return [
         ...lacking.slice(0, MOST).map((field) => `${answer.name}: lacks ${printableValue(field)}`),
-        ...expectThat(
-          answer,
-          body === undefined || typeof body === 'string',
-          `body is ${printableValue(body)}`,
-        ),
+        ...expectThat(answer, isText, `body is ${printableValue(body)}`),
       ];
     },
   },

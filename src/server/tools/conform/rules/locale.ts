@@ -4,20 +4,18 @@ import { itemsIn, postIdOf, textField } from '../fields';
 import { expectSame, expectStatus } from '../judge';
 import { printableValue } from '../printable';
 import { itemOf, itemsOf, type Probe, type Query } from '../probe';
-import { requireSample, Unjudged, type Rules } from '../rule';
+import { judgeEach, requireSample, Unjudged, type Rules } from '../rule';
 import { listSample, postSamplesOf, samplesOf } from '../sample';
 
 /** Of each collection, both queries must list the same items. */
-async function expectSameLists(
+const expectSameLists = (
   probe: Probe,
   pairs: readonly (readonly [collection: string, one: Query, other: Query])[],
-): Promise<string[]> {
-  const faults = pairs.map(async ([collection, one, other]) => {
+): Promise<string[]> =>
+  judgeEach(pairs, async ([collection, one, other]) => {
     const ask = (query: Query) => probe.get(itemsOf(collection), { limit: MAX_LIMIT, ...query });
     return expectSame(await ask(one), await ask(other));
   });
-  return (await Promise.all(faults)).flat();
-}
 
 export const localeRules: Rules = {
   'locale.both-forms': {

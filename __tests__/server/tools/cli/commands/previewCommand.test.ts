@@ -1,6 +1,6 @@
-import { runContentCommand } from '../../../../src/server/tools/cli/runContentCommand';
-import { verifyPreviewToken } from '../../../../src/server/content-service/previews/previewToken';
-import { makeContentFolder, markdown, projectFields } from '../../../support/contentFolder';
+import { runContentCommand } from '../../../../../src/server/tools/cli/runContentCommand';
+import { verifyPreviewToken } from '../../../../../src/server/content-service/previews/previewToken';
+import { makeContentFolder, markdown, projectFields } from '../../../../support/contentFolder';
 
 const PREVIEW_KEY = 'a key of thirty-two characters, or more';
 const env = { PREVIEW_KEY, SITE_URL: 'https://hibari.example' };
