@@ -1,5 +1,5 @@
 /** Sitemaps as XML (sitemaps.org), with the translations and the picture of each page. */
-import type { IndexedPage } from './pageIndex';
+import { latest, type IndexedPage } from './pageIndex';
 import { escapeXml as escaped, xmlTag, XML_HEAD as HEAD } from './xml';
 
 /** An external service's picture may have any address. */
@@ -34,9 +34,8 @@ export function sitemapIndexXml(
   siteUrl: string,
 ): string {
   const tags = files.map(({ path, entries }) => {
-    const dates = entries.flatMap(({ lastModified }) => lastModified ?? []);
-    const latest = dates.reduce<Date | undefined>((a, b) => (a && a > b ? a : b), undefined);
-    return `<sitemap><loc>${escaped(siteUrl + path)}</loc>${lastModifiedTag(latest)}</sitemap>\n`;
+    const newest = latest(entries.map(({ lastModified }) => lastModified));
+    return `<sitemap><loc>${escaped(siteUrl + path)}</loc>${lastModifiedTag(newest)}</sitemap>\n`;
   });
   return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${tags.join('')}</sitemapindex>\n`;
 }
