@@ -8,7 +8,7 @@ import { lineAt } from './files/decodeText';
 import { allowedFields, findFieldFault, requiredFields } from './fields/fieldRules';
 import { readFrontMatter, type FrontMatter } from './fields/frontMatter';
 import type { ImportProblem } from './importProblem';
-import { findItemFacts, type ItemFacts } from './itemFacts';
+import { findItemFacts } from './itemFacts';
 import type { ContentLimits } from './limits';
 import type { ParseBudget } from './fields/parseBudget';
 import {
@@ -20,8 +20,9 @@ import {
 } from './pictures/pictures';
 import { readBody } from './body/readBody';
 import type { ItemPlace } from './files/readPlace';
+import type { KnownItem } from './files/sourceIndex';
 import { isTemplateText } from './fields/templateTexts';
-import { readSchedule, scheduleFaults, SCHEDULE_FIELDS, type Schedule } from './fields/schedule';
+import { readSchedule, scheduleFaults, SCHEDULE_FIELDS } from './fields/schedule';
 
 /** Maximum length of `body`, as in the client's parser. */
 const MAX_BODY = 200_000;
@@ -34,38 +35,28 @@ export interface SourceFile extends ItemPlace {
 
 export type ItemWithBody = Item & { body: RichNode[] };
 
-export interface ReadItem {
-  item?: ItemWithBody;
-  /** Line of the item's `id`, or of its front matter. */
-  line: number;
-  /** Whether the file sets the item's id. */
-  isChosen: boolean;
-  schedule?: Schedule | undefined;
-  /** Of the item. */
-  facts?: ItemFacts;
-  problems: ImportProblem[];
+interface ReadItem extends Pick<KnownItem, 'line' | 'isChosen' | 'schedule' | 'facts'> {
+  item: ItemWithBody;
 }
 
 export interface ReadingContext {
-  pictures: PictureReader;
+  pictures: Pick<PictureReader, 'read'>;
   time: ParseBudget;
   limits: ContentLimits;
 }
 
 /**
- * Reads a decoded file; without `item` it cannot be imported, and the problems say why. Throws a fault of the file as
+ * Reads a decoded file; without `found` it cannot be imported, and the problems say why. Throws a fault of the file as
  * a whole.
  */
 export async function readItem(
   source: SourceFile,
   { pictures, time, limits }: ReadingContext,
-): Promise<ReadItem> {
+): Promise<{ found?: ReadItem; problems: ImportProblem[] }> {
   const { file, collection } = source;
   const front = time.run(() => readFrontMatter(source.text, limits));
   const problems = [...fieldProblems(file, collection, front)];
-  const id = front.fields.get('id');
-  const base = { line: id?.line ?? 1, isChosen: id !== undefined, problems };
-  if (problems.some(({ kept }) => !kept)) return base;
+  if (problems.some(({ kept }) => !kept)) return { problems };
 
   const folder = file.slice(0, file.lastIndexOf('/'));
   const read = (name: string) => pictures.read(folder, name);
@@ -75,10 +66,8 @@ export async function readItem(
   const { tree, links, faults } = await inBody(front, () =>
     readBody(front.body, { readPicture: read, time, limits }),
   );
-  for (const { line, message, severity } of faults) {
-    const place = { file, line: front.bodyLine + line - 1, field: 'body', message };
-    problems.push({ ...place, kept: true, ...(severity === 'warning' && { lint: severity }) });
-  }
+  for (const { line, ...fault } of faults)
+    problems.push({ file, line: front.bodyLine + line - 1, field: 'body', ...fault, kept: true });
   const { length } = writeRichText(tree);
   if (length > MAX_BODY)
     throw new ContentFault(`must be at most ${MAX_BODY} characters of HTML, not ${length}`, {
@@ -87,7 +76,13 @@ export async function readItem(
     });
   problems.push(...templateProblems(file, front));
   const item = makeItem(source, front, thumbnail, tree);
-  return { ...base, item, schedule: readSchedule(front), facts: findItemFacts(front, links) };
+  const id = front.fields.get('id');
+  const schedule = readSchedule(front);
+  const facts = findItemFacts(front, links);
+  return {
+    problems,
+    found: { item, line: id?.line ?? 1, isChosen: id !== undefined, ...(schedule && { schedule }), facts },
+  };
 }
 
 /** Faults of the Markdown count their lines from its start. */
@@ -95,8 +90,8 @@ async function inBody<T>({ bodyLine }: FrontMatter, work: () => Promise<T>): Pro
   try {
     return await work();
   } catch (error) {
-    const { message, line = 1, isTransient } = toContentFault(error);
-    throw new ContentFault(message, { line: bodyLine + line - 1, field: 'body', isTransient });
+    const { message, details } = toContentFault(error);
+    throw new ContentFault(message, { ...details, line: bodyLine + (details.line ?? 1) - 1, field: 'body' });
   }
 }
 

@@ -40,12 +40,11 @@ export async function readBody(
   for (const [name, line] of found.pictures) {
     const picture = await readPicture(name);
     if (typeof picture === 'string') {
-      found.faults.push({ line, message: picture, severity: 'error' });
+      found.faults.push({ line, message: picture });
       continue;
     }
     pictures.set(name, picture);
-    if (isTooLarge(picture))
-      found.faults.push({ line, message: tooLarge(name, picture), severity: 'warning' });
+    if (isTooLarge(picture)) found.faults.push({ line, message: tooLarge(name, picture), lint: 'warning' });
   }
   const tree = time.run(() => tidyTree(withOwnPictures(parseHtml(marked.parser(tokens)))));
   return { tree, links: found.links, faults: found.faults };
