@@ -6,7 +6,9 @@ import { decodeText } from './files/decodeText';
 import { limitProblems } from './importProblem';
 import { folderKey, type AddressClaim } from './fields/itemIds';
 import type { ContentListing } from './files/listContentFiles';
-import { readItem, type ItemWithBody, type ReadingContext } from './readItem';
+import { readItem, type ItemWithBody } from './readItem';
+import type { ItemReading } from './body/readBody';
+import type { PictureReader } from './pictures/pictures';
 import { readPlace, type ItemPlace } from './files/readPlace';
 import {
   knownReading,
@@ -39,7 +41,8 @@ export class ContentFileReader {
   constructor(
     private readonly root: string,
     private readonly files: ContentListing,
-    private readonly reading: ReadingContext,
+    private readonly pictures: PictureReader,
+    private readonly reading: Required<Omit<ItemReading, 'readPicture'>>,
     private readonly known: KnownFiles,
   ) {}
 
@@ -66,7 +69,7 @@ export class ContentFileReader {
     const files = [{ path, sha }];
     const { pictures, problems, item: knownItem } = known.text;
     for (const [source, answer] of pictures) {
-      const picture = await this.reading.pictures.read(posix.dirname(path), source);
+      const picture = await this.pictures.read(posix.dirname(path), source);
       if (pictureSignature(picture) !== answer) return undefined;
       if (typeof picture !== 'string') files.push({ path: picture.path, sha: picture.sha });
     }
@@ -76,22 +79,19 @@ export class ContentFileReader {
   }
 
   private async readAgain(path: string, place: ItemPlace, asked: TextReading['pictures']): Promise<FileRead> {
-    const { limits, pictures } = this.reading;
+    const { limits } = this.reading;
     const bytes = await readContentFile(this.root, path, limits.textBytes);
     const sha = sha256(bytes);
     if (sha !== this.files.versions.get(path)?.sha) this.transient.add(path);
     const files = [{ path, sha }];
-    const read = async (folder: string, source: string) => {
-      const picture = await pictures.read(folder, source);
+    const readPicture = async (source: string) => {
+      const picture = await this.pictures.read(posix.dirname(path), source);
       asked.push([source, pictureSignature(picture)]);
       if (typeof picture !== 'string') files.push({ path: picture.path, sha: picture.sha });
       return picture;
     };
-    const text = decodeText(bytes, limits);
-    const { found, problems } = await readItem(
-      { ...place, file: path, text },
-      { ...this.reading, pictures: { read } },
-    );
+    const source = { ...place, file: path, text: decodeText(bytes, limits) };
+    const { found, problems } = await readItem(source, { ...this.reading, readPicture });
     const file = { path, pictures: asked, problems: limitProblems(problems, limits.problems) };
     if (!found) return file;
     const { item, ...rest } = found;

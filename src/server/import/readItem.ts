@@ -9,16 +9,8 @@ import { allowedFields, findFieldFault, requiredFields } from './fields/fieldRul
 import { readFrontMatter, type FrontMatter } from './fields/frontMatter';
 import type { ImportProblem } from './importProblem';
 import { findItemFacts } from './itemFacts';
-import type { ContentLimits } from './limits';
-import type { ParseBudget } from './fields/parseBudget';
-import {
-  isTooLarge,
-  pictureUrl,
-  tooLarge,
-  type PictureReader,
-  type SourcePicture,
-} from './pictures/pictures';
-import { readBody } from './body/readBody';
+import { pictureUrl, sizeWarning } from './pictures/pictures';
+import { readBody, type ItemReading } from './body/readBody';
 import type { ItemPlace } from './files/readPlace';
 import type { KnownItem } from './files/sourceIndex';
 import { isTemplateText } from './fields/templateTexts';
@@ -39,33 +31,23 @@ interface ReadItem extends Pick<KnownItem, 'line' | 'isChosen' | 'schedule' | 'f
   item: ItemWithBody;
 }
 
-export interface ReadingContext {
-  pictures: Pick<PictureReader, 'read'>;
-  time: ParseBudget;
-  limits: ContentLimits;
-}
-
 /**
  * Reads a decoded file; without `found` it cannot be imported, and the problems say why. Throws a fault of the file as
  * a whole.
  */
 export async function readItem(
   source: SourceFile,
-  { pictures, time, limits }: ReadingContext,
+  reading: ItemReading,
 ): Promise<{ found?: ReadItem; problems: ImportProblem[] }> {
   const { file, collection } = source;
-  const front = time.run(() => readFrontMatter(source.text, limits));
+  const front = reading.time.run(() => readFrontMatter(source.text, reading.limits));
   const problems = [...fieldProblems(file, collection, front)];
   if (problems.some(({ kept }) => !kept)) return { problems };
 
-  const folder = file.slice(0, file.lastIndexOf('/'));
-  const read = (name: string) => pictures.read(folder, name);
-  const thumbnail = await readThumbnail(front, read, (fault) =>
+  const thumbnail = await readThumbnail(front, reading, (fault) =>
     problems.push({ file, field: 'thumbnail', ...fault, kept: true }),
   );
-  const { tree, links, faults } = await inBody(front, () =>
-    readBody(front.body, { readPicture: read, time, limits }),
-  );
+  const { tree, links, faults } = await inBody(front, () => readBody(front.body, reading));
   for (const { line, ...fault } of faults)
     problems.push({ file, line: front.bodyLine + line - 1, field: 'body', ...fault, kept: true });
   const { length } = writeRichText(tree);
@@ -126,21 +108,23 @@ function* templateProblems(file: string, { fields, body, bodyLine }: FrontMatter
 
 async function readThumbnail(
   { fields }: FrontMatter,
-  read: (name: string) => Promise<SourcePicture | string>,
+  { readPicture }: ItemReading,
   report: (fault: Pick<ImportProblem, 'line' | 'message' | 'lint'>) => void,
 ): Promise<Thumbnail[]> {
   const field = fields.get('thumbnail');
   if (!field) return [];
-  const picture = await read(field.value as string);
+  const { line } = field;
+  const name = field.value as string;
+  const picture = await readPicture(name);
   if (typeof picture === 'string') {
-    report({ line: field.line, message: picture });
+    report({ line, message: picture });
     return [];
   }
   const alt = fields.get('thumbnail_alt')?.value as string | undefined;
   if (alt === undefined)
-    report({ line: field.line, message: 'has no thumbnail_alt for who cannot see it', lint: 'warning' });
-  if (isTooLarge(picture))
-    report({ line: field.line, message: tooLarge(field.value as string, picture), lint: 'warning' });
+    report({ line, message: 'has no thumbnail_alt for who cannot see it', lint: 'warning' });
+  const message = sizeWarning(name, picture);
+  if (message !== undefined) report({ line, message, lint: 'warning' });
   const { width, height, color } = picture;
   return [
     {

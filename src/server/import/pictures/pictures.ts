@@ -27,15 +27,14 @@ export interface SourcePicture extends PictureReading {
 /** Twice the widest screen that pictures are made for: no visitor gets more. */
 const WIDEST = 5_120;
 
-export const isTooLarge = ({ width, height }: Pick<SourcePicture, 'width' | 'height'>): boolean =>
-  Math.max(width, height) > WIDEST;
-
-export function tooLarge(source: string, { width, height }: Pick<SourcePicture, 'width' | 'height'>): string {
+/** What editors read of a picture that is larger than it is ever shown. */
+export function sizeWarning(source: string, { width, height }: SourcePicture): string | undefined {
+  if (Math.max(width, height) <= WIDEST) return undefined;
   return `picture ${shorten(source)} has ${width} × ${height} pixels; more than ${WIDEST} on a side are never shown`;
 }
 
 /** Root-relative address of a picture. */
-export function pictureUrl({ name }: Pick<SourcePicture, 'name'>): string {
+export function pictureUrl({ name }: SourcePicture): string {
   return PICTURE_PREFIX + name;
 }
 
