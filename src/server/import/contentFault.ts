@@ -1,4 +1,4 @@
-interface FaultOptions {
+interface FaultDetails {
   line?: number;
   field?: string;
   /** The same bytes may pass next time: a time-out, a file that vanished or changed. */
@@ -8,15 +8,12 @@ interface FaultOptions {
 /** Why a file is left out; the message is a sentence whose subject is the file or the field. */
 export class ContentFault extends Error {
   override readonly name = 'ContentFault';
-  readonly line: number | undefined;
-  readonly field: string | undefined;
-  readonly isTransient: boolean;
 
-  constructor(message: string, { line, field, isTransient = false }: FaultOptions = {}) {
+  constructor(
+    message: string,
+    readonly details: FaultDetails = {},
+  ) {
     super(message);
-    this.line = line;
-    this.field = field;
-    this.isTransient = isTransient;
   }
 }
 

@@ -3,42 +3,33 @@ import { sha256 } from '../process/sha256';
 import { readContentFile } from './files/contentFile';
 import { toContentFault } from './contentFault';
 import { decodeText } from './files/decodeText';
-import { limitProblems, type ImportProblem } from './importProblem';
-import type { ItemFacts } from './itemFacts';
+import { limitProblems } from './importProblem';
 import { folderKey, type AddressClaim } from './fields/itemIds';
 import type { ContentListing } from './files/listContentFiles';
-import { readItem, type ItemWithBody, type ReadingContext } from './readItem';
+import { readItem, type ItemWithBody } from './readItem';
+import type { ItemReading } from './body/readBody';
+import type { PictureReader } from './pictures/pictures';
 import { readPlace, type ItemPlace } from './files/readPlace';
-import type { Schedule } from './fields/schedule';
-import { pictureSignature, knownText, type KnownFiles, type TextReading } from './files/sourceIndex';
-import type { ContentLocale } from '../../../i18n/locales';
+import {
+  knownReading,
+  pictureSignature,
+  type KnownFiles,
+  type KnownItem,
+  type TextReading,
+} from './files/sourceIndex';
 
 /** The published form of an item: its texts, or the hash under which the database has them already. */
-export interface SourceItem extends AddressClaim {
-  locale: ContentLocale;
-  date: string;
-  schedule?: Schedule;
-  /** Line of the item's `id`, or of its front matter. */
-  line: number;
-  facts: ItemFacts;
-  /** The item's own file first, then its pictures. */
-  files: ItemFile[];
+export interface SourceItem extends AddressClaim, Omit<KnownItem, 'hash'> {
+  /** The item's own file first, then its pictures; `sha` is the SHA-256 of the bytes. */
+  files: { path: string; sha: string }[];
   /** What the file holds, where it was read now. */
   source?: Uint8Array;
   texts: { item: ItemWithBody } | { hash: string };
 }
 
-/** A file that an item is made of; `sha` is the SHA-256 of its bytes. */
-export interface ItemFile {
-  path: string;
-  sha: string;
-}
-
 /** A file that can be known next time. */
-export interface FileRead {
+export interface FileRead extends Omit<TextReading, 'item'> {
   path: string;
-  pictures: TextReading['pictures'];
-  problems: ImportProblem[];
   item?: SourceItem;
 }
 
@@ -50,7 +41,8 @@ export class ContentFileReader {
   constructor(
     private readonly root: string,
     private readonly files: ContentListing,
-    private readonly reading: ReadingContext,
+    private readonly pictures: PictureReader,
+    private readonly reading: Required<Omit<ItemReading, 'readPicture'>>,
     private readonly known: KnownFiles,
   ) {}
 
@@ -63,63 +55,50 @@ export class ContentFileReader {
       if (!folders.has(key)) folders.set(key, path);
       return (await this.reuse(path, place)) ?? (await this.readAgain(path, place, pictures));
     } catch (error) {
-      const { message, line, field, isTransient } = toContentFault(error);
+      const { message, details } = toContentFault(error);
+      const { isTransient = false, ...place } = details;
       if (isTransient) this.transient.add(path);
-      const problem = { file: path, ...(line && { line }), ...(field && { field }), message, kept: false };
-      return { path, pictures, problems: [problem] };
+      return { path, pictures, problems: [{ file: path, ...place, message, kept: false }] };
     }
   }
 
   private async reuse(path: string, place: ItemPlace): Promise<FileRead | undefined> {
-    const text = knownText(this.known, path, this.files.versions.get(path)?.sha);
-    if (!text) return undefined;
-    const files = [{ path, sha: this.files.versions.get(path)?.sha ?? '' }];
-    for (const [source, answer] of text.pictures) {
-      const picture = await this.reading.pictures.read(posix.dirname(path), source);
+    const { sha = '' } = this.files.versions.get(path) ?? {};
+    const known = knownReading(this.known, path, sha);
+    if (!known || !('text' in known)) return undefined;
+    const files = [{ path, sha }];
+    const { pictures, problems, item: knownItem } = known.text;
+    for (const [source, answer] of pictures) {
+      const picture = await this.pictures.read(posix.dirname(path), source);
       if (pictureSignature(picture) !== answer) return undefined;
       if (typeof picture !== 'string') files.push({ path: picture.path, sha: picture.sha });
     }
-    const { pictures, problems } = text;
-    if (!text.item) return { path, pictures, problems };
-    const { hash, ...item } = text.item;
+    if (!knownItem) return { path, pictures, problems };
+    const { hash, ...item } = knownItem;
     return { path, pictures, problems, item: { ...place, ...item, file: path, files, texts: { hash } } };
   }
 
   private async readAgain(path: string, place: ItemPlace, asked: TextReading['pictures']): Promise<FileRead> {
-    const { limits, pictures } = this.reading;
+    const { limits } = this.reading;
     const bytes = await readContentFile(this.root, path, limits.textBytes);
     const sha = sha256(bytes);
     if (sha !== this.files.versions.get(path)?.sha) this.transient.add(path);
     const files = [{ path, sha }];
-    const read = async (folder: string, source: string) => {
-      const picture = await pictures.read(folder, source);
+    const readPicture = async (source: string) => {
+      const picture = await this.pictures.read(posix.dirname(path), source);
       asked.push([source, pictureSignature(picture)]);
       if (typeof picture !== 'string') files.push({ path: picture.path, sha: picture.sha });
       return picture;
     };
-    const text = decodeText(bytes, limits);
-    const found = await readItem(
-      { ...place, file: path, text },
-      { ...this.reading, pictures: { ...pictures, read } },
-    );
-    const problems = limitProblems(found.problems, limits.problems);
-    const { item, line, isChosen, schedule, facts } = found;
-    if (!item || !facts) return { path, pictures: asked, problems };
+    const source = { ...place, file: path, text: decodeText(bytes, limits) };
+    const { found, problems } = await readItem(source, { ...this.reading, readPicture });
+    const file = { path, pictures: asked, problems: limitProblems(problems, limits.problems) };
+    if (!found) return file;
+    const { item, ...rest } = found;
     const { id, date } = item;
     return {
-      path,
-      pictures: asked,
-      problems,
-      item: {
-        ...place,
-        id,
-        date,
-        ...(schedule && { schedule }),
-        file: path,
-        ...{ isChosen, line, facts, files },
-        source: bytes,
-        texts: { item },
-      },
+      ...file,
+      item: { ...place, id, date, ...rest, file: path, files, source: bytes, texts: { item } },
     };
   }
 }

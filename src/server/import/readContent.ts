@@ -39,7 +39,8 @@ export async function readContent(
   const reader = new ContentFileReader(
     contentDir,
     files,
-    { pictures, time: new ParseBudget(limits), limits },
+    pictures,
+    { time: new ParseBudget(limits), limits },
     known,
   );
   const paths = files.paths.filter((path) => path.endsWith('.md'));
@@ -57,10 +58,8 @@ export async function readContent(
     folders,
   );
   const problems = [...files.problems, ...read.flatMap((file) => file.problems)];
-  for (const { claim, message } of refused) {
-    const { file, line } = claim;
-    problems.push({ file, line, field: 'id', message, kept: false });
-  }
+  for (const { claim, message } of refused)
+    problems.push({ file: claim.file, line: claim.line, field: 'id', message, kept: false });
   problems.push(...checkItems(kept, new Set(paths), limits.problems));
   problems.sort((one, other) => (one.file === other.file ? 0 : one.file < other.file ? -1 : 1));
   return {

@@ -8,20 +8,13 @@ import { lineAt } from './files/decodeText';
 import { allowedFields, findFieldFault, requiredFields } from './fields/fieldRules';
 import { readFrontMatter, type FrontMatter } from './fields/frontMatter';
 import type { ImportProblem } from './importProblem';
-import { findItemFacts, type ItemFacts } from './itemFacts';
-import type { ContentLimits } from './limits';
-import type { ParseBudget } from './fields/parseBudget';
-import {
-  isTooLarge,
-  pictureUrl,
-  tooLarge,
-  type PictureReader,
-  type SourcePicture,
-} from './pictures/pictures';
-import { readBody } from './body/readBody';
+import { findItemFacts } from './itemFacts';
+import { pictureUrl, sizeWarning } from './pictures/pictures';
+import { readBody, type ItemReading } from './body/readBody';
 import type { ItemPlace } from './files/readPlace';
+import type { KnownItem } from './files/sourceIndex';
 import { isTemplateText } from './fields/templateTexts';
-import { readSchedule, scheduleFaults, SCHEDULE_FIELDS, type Schedule } from './fields/schedule';
+import { readSchedule, scheduleFaults, SCHEDULE_FIELDS } from './fields/schedule';
 
 /** Maximum length of `body`, as in the client's parser. */
 const MAX_BODY = 200_000;
@@ -34,51 +27,29 @@ export interface SourceFile extends ItemPlace {
 
 export type ItemWithBody = Item & { body: RichNode[] };
 
-export interface ReadItem {
-  item?: ItemWithBody;
-  /** Line of the item's `id`, or of its front matter. */
-  line: number;
-  /** Whether the file sets the item's id. */
-  isChosen: boolean;
-  schedule?: Schedule | undefined;
-  /** Of the item. */
-  facts?: ItemFacts;
-  problems: ImportProblem[];
-}
-
-export interface ReadingContext {
-  pictures: PictureReader;
-  time: ParseBudget;
-  limits: ContentLimits;
+interface ReadItem extends Pick<KnownItem, 'line' | 'isChosen' | 'schedule' | 'facts'> {
+  item: ItemWithBody;
 }
 
 /**
- * Reads a decoded file; without `item` it cannot be imported, and the problems say why. Throws a fault of the file as
+ * Reads a decoded file; without `found` it cannot be imported, and the problems say why. Throws a fault of the file as
  * a whole.
  */
 export async function readItem(
   source: SourceFile,
-  { pictures, time, limits }: ReadingContext,
-): Promise<ReadItem> {
+  reading: ItemReading,
+): Promise<{ found?: ReadItem; problems: ImportProblem[] }> {
   const { file, collection } = source;
-  const front = time.run(() => readFrontMatter(source.text, limits));
+  const front = reading.time.run(() => readFrontMatter(source.text, reading.limits));
   const problems = [...fieldProblems(file, collection, front)];
-  const id = front.fields.get('id');
-  const base = { line: id?.line ?? 1, isChosen: id !== undefined, problems };
-  if (problems.some(({ kept }) => !kept)) return base;
+  if (problems.some(({ kept }) => !kept)) return { problems };
 
-  const folder = file.slice(0, file.lastIndexOf('/'));
-  const read = (name: string) => pictures.read(folder, name);
-  const thumbnail = await readThumbnail(front, read, (fault) =>
+  const thumbnail = await readThumbnail(front, reading, (fault) =>
     problems.push({ file, field: 'thumbnail', ...fault, kept: true }),
   );
-  const { tree, links, faults } = await inBody(front, () =>
-    readBody(front.body, { readPicture: read, time, limits }),
-  );
-  for (const { line, message, severity } of faults) {
-    const place = { file, line: front.bodyLine + line - 1, field: 'body', message };
-    problems.push({ ...place, kept: true, ...(severity === 'warning' && { lint: severity }) });
-  }
+  const { tree, links, faults } = await inBody(front, () => readBody(front.body, reading));
+  for (const { line, ...fault } of faults)
+    problems.push({ file, line: front.bodyLine + line - 1, field: 'body', ...fault, kept: true });
   const { length } = writeRichText(tree);
   if (length > MAX_BODY)
     throw new ContentFault(`must be at most ${MAX_BODY} characters of HTML, not ${length}`, {
@@ -87,7 +58,13 @@ export async function readItem(
     });
   problems.push(...templateProblems(file, front));
   const item = makeItem(source, front, thumbnail, tree);
-  return { ...base, item, schedule: readSchedule(front), facts: findItemFacts(front, links) };
+  const id = front.fields.get('id');
+  const schedule = readSchedule(front);
+  const facts = findItemFacts(front, links);
+  return {
+    problems,
+    found: { item, line: id?.line ?? 1, isChosen: id !== undefined, ...(schedule && { schedule }), facts },
+  };
 }
 
 /** Faults of the Markdown count their lines from its start. */
@@ -95,8 +72,8 @@ async function inBody<T>({ bodyLine }: FrontMatter, work: () => Promise<T>): Pro
   try {
     return await work();
   } catch (error) {
-    const { message, line = 1, isTransient } = toContentFault(error);
-    throw new ContentFault(message, { line: bodyLine + line - 1, field: 'body', isTransient });
+    const { message, details } = toContentFault(error);
+    throw new ContentFault(message, { ...details, line: bodyLine + (details.line ?? 1) - 1, field: 'body' });
   }
 }
 
@@ -131,21 +108,23 @@ function* templateProblems(file: string, { fields, body, bodyLine }: FrontMatter
 
 async function readThumbnail(
   { fields }: FrontMatter,
-  read: (name: string) => Promise<SourcePicture | string>,
+  { readPicture }: ItemReading,
   report: (fault: Pick<ImportProblem, 'line' | 'message' | 'lint'>) => void,
 ): Promise<Thumbnail[]> {
   const field = fields.get('thumbnail');
   if (!field) return [];
-  const picture = await read(field.value as string);
+  const { line } = field;
+  const name = field.value as string;
+  const picture = await readPicture(name);
   if (typeof picture === 'string') {
-    report({ line: field.line, message: picture });
+    report({ line, message: picture });
     return [];
   }
   const alt = fields.get('thumbnail_alt')?.value as string | undefined;
   if (alt === undefined)
-    report({ line: field.line, message: 'has no thumbnail_alt for who cannot see it', lint: 'warning' });
-  if (isTooLarge(picture))
-    report({ line: field.line, message: tooLarge(field.value as string, picture), lint: 'warning' });
+    report({ line, message: 'has no thumbnail_alt for who cannot see it', lint: 'warning' });
+  const message = sizeWarning(name, picture);
+  if (message !== undefined) report({ line, message, lint: 'warning' });
   const { width, height, color } = picture;
   return [
     {

@@ -2,14 +2,12 @@ import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 import { answerNotFound } from '../operations/requests/notFound';
 
-export interface AssetsOptions {
+interface AssetsOptions {
   /** Absolute path of the browser build, whose file names carry a content hash. */
   clientDir: string;
   /** Absolute path of the files that are served unchanged, at the root. */
   staticDir: string;
 }
-
-const STATIC_MAX_AGE = '1h';
 
 /**
  * `/assets/` serves the browser build as immutable, compressed at build time, with its own 404. Every file in
@@ -38,7 +36,7 @@ export const assets = fp<AssetsOptions>(
       wildcard: false,
       index: false,
       decorateReply: false,
-      maxAge: STATIC_MAX_AGE,
+      maxAge: '1h',
     });
   },
   { name: 'assets' },

@@ -77,6 +77,6 @@ it('also names the pictures inside lists and quotes, each once with its line', a
       ['a', 1],
       ['b', 3],
       ['c', 5],
-    ].map(([name, line]) => ({ line, message: `picture "${name}.webp" does not exist`, severity: 'error' })),
+    ].map(([name, line]) => ({ line, message: `picture "${name}.webp" does not exist` })),
   );
 });

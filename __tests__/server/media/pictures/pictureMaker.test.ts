@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createIdleWork, type IdleWork } from '../../../../src/server/operations/idle/idleWork';
-import { createPictureMaker, type PictureMaker } from '../../../../src/server/media/pictures/pictureMaker';
+import { PictureMaker } from '../../../../src/server/media/pictures/pictureMaker';
 import { pictureKindOf } from '../../../../src/server/media/pictures/pictureKind';
 import { openStoredPictures } from '../../../../src/server/media/pictures/storedPictures';
 import sharp from 'sharp';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'maker-'));
   const stored = openStoredPictures({ folder, onFull: () => undefined });
   idleWork = createIdleWork({ pause: 1, readLoad: () => 0 });
-  maker = createPictureMaker({
+  maker = new PictureMaker({
     stored,
     openPicture: () => Promise.resolve(undefined),
     hosts: { origins: [host.origin] },
@@ -89,7 +89,7 @@ describe('a foreign picture [server.foreign-pictures]', () => {
 
   it('is still sent where nothing can be stored', async () => {
     const nowhere = openStoredPictures({ folder: '/dev/null/x', onFull: () => undefined });
-    const poor = createPictureMaker({
+    const poor = new PictureMaker({
       stored: nowhere,
       openPicture: () => Promise.resolve(undefined),
       hosts: { origins: [host.origin] },

@@ -2,15 +2,13 @@
 import type { Marked, Token, Tokens, TokensList } from 'marked';
 import { linkKind } from '../../../lib/richText/addresses';
 import { lineAt } from '../files/decodeText';
-import type { Severity } from '../importProblem';
+import type { ImportProblem } from '../importProblem';
 import type { BodyLink } from '../itemFacts';
 import { inspectHtml } from './removedHtml';
 
 /** Lines are counted from the start of the Markdown. */
-export interface BodyFault {
+export interface BodyFault extends Pick<ImportProblem, 'message' | 'lint'> {
   line: number;
-  message: string;
-  severity: Severity;
 }
 
 interface Found {
@@ -24,8 +22,8 @@ interface Found {
 export function inspectTokens(marked: Marked, tokens: TokensList, markdown: string): Found {
   const found: Found = { pictures: new Map(), links: [], faults: [] };
   const lines = new Lines(markdown);
-  const report = (line: number, message: string, severity: Severity) =>
-    found.faults.push({ line, message, severity });
+  const report = (line: number, message: string, lint?: 'warning') =>
+    found.faults.push({ line, message, ...(lint && { lint }) });
 
   function inspect(token: Token): void {
     if (token.type === 'image') {
@@ -39,12 +37,10 @@ export function inspectTokens(marked: Marked, tokens: TokensList, markdown: stri
       const line = lines.find(raw);
       const kind = linkKind(href);
       if (kind === 'inside') found.links.push({ href, line });
-      else if (!kind) report(line, `the link to ${JSON.stringify(href.slice(0, 60))} is removed`, 'error');
+      else if (!kind) report(line, `the link to ${JSON.stringify(href.slice(0, 60))} is removed`);
     } else if (token.type === 'html') {
       const line = lines.find(token.raw);
-      const { removed, links, hasPictureWithoutAlt } = inspectHtml(token.raw);
-      for (const { message, severity } of removed) report(line, message, severity);
-      if (hasPictureWithoutAlt) report(line, 'a picture has no text for who cannot see it', 'warning');
+      const links = inspectHtml(token.raw, (message, lint) => report(line, message, lint));
       found.links.push(...links.map((href) => ({ href, line })));
     }
   }

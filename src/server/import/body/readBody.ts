@@ -9,7 +9,7 @@ import { inspectTokens, type BodyFault } from './inspectTokens';
 import type { BodyLink } from '../itemFacts';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';
 import type { ParseBudget } from '../fields/parseBudget';
-import { isTooLarge, pictureUrl, tooLarge, type SourcePicture } from '../pictures/pictures';
+import { pictureUrl, sizeWarning, type SourcePicture } from '../pictures/pictures';
 
 /** Lines are counted from the start of the Markdown. */
 export interface Body {
@@ -19,7 +19,7 @@ export interface Body {
   faults: BodyFault[];
 }
 
-export interface BodyReading {
+export interface ItemReading {
   /** Resolves to what is wrong, as a sentence. */
   readPicture: (name: string) => Promise<SourcePicture | string>;
   time: Pick<ParseBudget, 'run'>;
@@ -29,7 +29,7 @@ export interface BodyReading {
 /** Rejects with a `ContentFault` for what exceeds the limits. */
 export async function readBody(
   markdown: string,
-  { readPicture, time, limits = CONTENT_LIMITS }: BodyReading,
+  { readPicture, time, limits = CONTENT_LIMITS }: ItemReading,
 ): Promise<Body> {
   const pictures = new Map<string, SourcePicture>();
   const marked = new Marked({ renderer: rendererWith(pictures) });
@@ -40,12 +40,12 @@ export async function readBody(
   for (const [name, line] of found.pictures) {
     const picture = await readPicture(name);
     if (typeof picture === 'string') {
-      found.faults.push({ line, message: picture, severity: 'error' });
+      found.faults.push({ line, message: picture });
       continue;
     }
     pictures.set(name, picture);
-    if (isTooLarge(picture))
-      found.faults.push({ line, message: tooLarge(name, picture), severity: 'warning' });
+    const message = sizeWarning(name, picture);
+    if (message !== undefined) found.faults.push({ line, message, lint: 'warning' });
   }
   const tree = time.run(() => tidyTree(withOwnPictures(parseHtml(marked.parser(tokens)))));
   return { tree, links: found.links, faults: found.faults };

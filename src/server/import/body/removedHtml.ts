@@ -3,13 +3,6 @@ import { PICTURE_PREFIX } from '../../../contract/contentPaths';
 import { linkKind } from '../../../lib/richText/addresses';
 import { startTagsOf } from '../../../lib/richText/parseHtml';
 import { allowedAttribute, HIDDEN_TAGS, renderedTag } from '../../../lib/richText/tagTable';
-import type { Severity } from '../importProblem';
-
-export interface RemovedHtml {
-  message: string;
-  /** A warning where only the look of the text is lost. */
-  severity: Severity;
-}
 
 /** Set by the page itself, so that nothing is lost. */
 const SET_BY_PAGE = new Set([
@@ -17,16 +10,10 @@ const SET_BY_PAGE = new Set([
   ...['allow', 'allowfullscreen', 'frameborder', 'referrerpolicy'],
 ]);
 
-interface FoundHtml {
-  removed: RemovedHtml[];
-  /** Addresses that it links to. */
-  links: string[];
-  hasPictureWithoutAlt: boolean;
-}
-
-export function inspectHtml(html: string): FoundHtml {
-  const found: FoundHtml = { removed: [], links: [], hasPictureWithoutAlt: false };
-  const report = (message: string, severity: Severity = 'error') => found.removed.push({ message, severity });
+/** Returns the pages of the site that it links to. @param report gets a warning where only the look of the text is lost */
+export function inspectHtml(html: string, report: (message: string, lint?: 'warning') => void): string[] {
+  const links: string[] = [];
+  let hasPictureWithoutAlt = false;
   for (const { tagName: name, attrs } of startTagsOf(html)) {
     const tag = renderedTag(name);
     if (!tag) {
@@ -37,16 +24,15 @@ export function inspectHtml(html: string): FoundHtml {
     for (const { name: key, value } of attrs) {
       if (allowedAttribute(tag, key, value) !== undefined || SET_BY_PAGE.has(key)) continue;
       const isActive = key.startsWith('on') || ['href', 'src', 'srcset', 'srcdoc'].includes(key);
-      report(
-        `${key} of <${name}> is removed: ${JSON.stringify(value.slice(0, 60))}`,
-        isActive ? 'error' : 'warning',
-      );
+      const message = `${key} of <${name}> is removed: ${JSON.stringify(value.slice(0, 60))}`;
+      report(message, isActive ? undefined : 'warning');
     }
     const { src, alt, href } = Object.fromEntries(attrs.map(({ name: key, value }) => [key, value]));
-    if (tag === 'img' && !alt) found.hasPictureWithoutAlt = true;
+    if (tag === 'img' && !alt) hasPictureWithoutAlt = true;
     if (tag === 'img' && src !== undefined && !src.startsWith(PICTURE_PREFIX))
       report('<img> is removed: write ![text](file.webp), with the picture beside the item');
-    if (tag === 'a' && href !== undefined && linkKind(href) === 'inside') found.links.push(href);
+    if (tag === 'a' && href !== undefined && linkKind(href) === 'inside') links.push(href);
   }
-  return found;
+  if (hasPictureWithoutAlt) report('a picture has no text for who cannot see it', 'warning');
+  return links;
 }

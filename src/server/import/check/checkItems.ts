@@ -2,8 +2,8 @@
 import type { SourceItem } from '../contentFileReader';
 import { limitProblems, type ImportProblem } from '../importProblem';
 import { findDeadLinks } from './deadLinks';
-import { findInconsistentTranslations } from './inconsistentTranslations';
-import { findInconsistentSpellings } from './inconsistentSpellings';
+import { groupBy } from './groupBy';
+import { findInconsistentSpellings, findInconsistentTranslations } from './inconsistentWords';
 import { findMissingTranslations } from './translations';
 
 /**
@@ -15,17 +15,11 @@ export function checkItems(
   paths: ReadonlySet<string>,
   most: number,
 ): ImportProblem[] {
-  const byFile = new Map<string, ImportProblem[]>();
-  for (const rule of [
-    findDeadLinks,
-    findInconsistentSpellings,
-    findInconsistentTranslations,
-    findMissingTranslations,
-  ])
-    for (const { severity, ...lint } of rule(items, paths)) {
-      const problems = byFile.get(lint.file) ?? [];
-      byFile.set(lint.file, problems);
-      problems.push({ ...lint, kept: true, lint: severity });
-    }
-  return [...byFile.values()].flatMap((problems) => limitProblems(problems, most));
+  const problems = [
+    ...findDeadLinks(items),
+    ...findInconsistentSpellings(items),
+    ...findInconsistentTranslations(items),
+    ...findMissingTranslations(items, paths),
+  ];
+  return [...groupBy(problems, ({ file }) => file).values()].flatMap((some) => limitProblems(some, most));
 }

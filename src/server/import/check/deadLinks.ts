@@ -3,13 +3,13 @@ import { parseAddress, trimSlashes } from '../../../lib/address/place';
 import { findReservedName } from '../../../lib/address/reservedNames';
 import type { Collection } from '../../../contract/collections';
 import type { SourceItem } from '../contentFileReader';
-import type { LintFinding } from './lint';
+import type { ImportProblem } from '../importProblem';
 
 /** Reported links of one file. */
 const MOST = 20;
 
 /** Links to pages of the site that do not exist, in that language. */
-export function* findDeadLinks(items: readonly SourceItem[]): Generator<LintFinding> {
+export function* findDeadLinks(items: readonly SourceItem[]): Generator<ImportProblem> {
   const known = new Set<string>();
   for (const { collection, locale, id, postId } of items)
     for (const name of [id, postId]) known.add(keyOf(collection, locale.slice(0, 2), name));
@@ -20,7 +20,7 @@ export function* findDeadLinks(items: readonly SourceItem[]): Generator<LintFind
       if (reason === undefined) continue;
       reported += 1;
       const message = `the link to ${JSON.stringify(href.slice(0, 100))} is dead: ${reason}`;
-      yield { file, line, field: 'body', message, severity: 'error' };
+      yield { file, line, field: 'body', message, kept: true, lint: 'error' };
     }
   }
 }

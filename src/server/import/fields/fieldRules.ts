@@ -36,20 +36,14 @@ export function findFieldFault(collection: Collection, name: string, value: unkn
     return isWebAddress(value) ? undefined : `${show(value)} is not an http or https address`;
   if (name === 'thumbnail' || name === 'thumbnail_alt') return textFault(value);
   if (isScheduleField(name)) return RULES[name === 'draft' ? 'flag' : 'date']?.(value);
-  const rule = RULES[findFieldKind(collection, name) ?? 'other'];
-  return rule?.(value);
+  return RULES[findFieldKind(collection, name) ?? 'other']?.(value);
 }
 
 const RULES: Readonly<Partial<Record<FieldKind, (value: unknown) => string | undefined>>> = {
   text: textFault,
   list: (value) =>
     isTextList(value) ? undefined : `must be a list of texts: [One, Two], not ${show(value)}`,
-  textOrList: (value) =>
-    isTextList(value) && value.length > 0
-      ? undefined
-      : Array.isArray(value)
-        ? textListFault(value)
-        : textFault(value),
+  textOrList: (value) => (Array.isArray(value) ? textListFault(value) : textFault(value)),
   flag: (value) => (typeof value === 'boolean' ? undefined : `must be true or false, not ${show(value)}`),
   date: (value) =>
     isDate(value) ? undefined : `${show(value)} is not a date like 2026-03-14T10:00:00+09:00`,
@@ -63,10 +57,9 @@ function textFault(value: unknown): string | undefined {
   return value.length > MAX_TEXT ? `must be at most ${MAX_TEXT} characters` : undefined;
 }
 
-function textListFault(value: unknown[]): string {
-  return value.length === 0
-    ? 'must not be an empty list'
-    : `must be a text or a list of texts, not ${show(value)}`;
+function textListFault(value: unknown[]): string | undefined {
+  if (value.length === 0) return 'must not be an empty list';
+  return isTextList(value) ? undefined : `must be a text or a list of texts, not ${show(value)}`;
 }
 
 function isTextList(value: unknown): value is string[] {

@@ -4,7 +4,7 @@ import { ContentFault } from '../contentFault';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';
 
 /** One field's value and its first line, counted from 1 in the whole file. */
-export interface FrontMatterField {
+interface FrontMatterField {
   value: unknown;
   line: number;
 }

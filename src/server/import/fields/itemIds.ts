@@ -37,11 +37,8 @@ export function resolveIds<C extends AddressClaim>(
 ): { kept: C[]; refused: { claim: C; message: string }[] } {
   const owners = new Map<string, string>();
   const refused = new Map<C, string>();
-  const inTurn = [
-    ...claims.filter(({ isChosen }) => !isChosen),
-    ...claims.filter(({ isChosen }) => isChosen),
-  ];
-  for (const claim of inTurn) {
+  const chosenLast = [...claims].sort((one, other) => Number(one.isChosen) - Number(other.isChosen));
+  for (const claim of chosenLast) {
     const { collection, id, postId, file } = claim;
     const key = folderKey(collection, id);
     const folder = id === postId ? undefined : folders.get(key);

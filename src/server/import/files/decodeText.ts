@@ -14,24 +14,14 @@ export function decodeText(bytes: Buffer, { lineLength }: ContentLimits = CONTEN
     .replace(/\r\n?/g, '\n');
   const nul = text.indexOf('\0');
   if (nul >= 0) throw new ContentFault('holds a NUL character', { line: lineAt(text, nul) });
-  let start = 0;
-  for (let line = 1; start <= text.length; line++) {
-    const end = text.indexOf('\n', start);
-    const length = (end < 0 ? text.length : end) - start;
+  for (const [at, { length }] of text.split('\n').entries())
     if (length > lineLength)
-      throw new ContentFault(`has a line of ${length} characters, more than ${lineLength}`, { line });
-    if (end < 0) break;
-    start = end + 1;
-  }
+      throw new ContentFault(`has a line of ${length} characters, more than ${lineLength}`, { line: at + 1 });
   return text;
 }
 
 /** From 1. */
-export function lineAt(text: string, offset: number): number {
-  let line = 1;
-  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++;
-  return line;
-}
+export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 /** A line feed is never part of another character in UTF-8. */
 function firstBrokenLine(bytes: Buffer): number {

@@ -1,15 +1,7 @@
-import {
-  COLLECTIONS,
-  SINGLE_LOCALE,
-  findContentLocale,
-  isCollection,
-  type Collection,
-} from '../../../contract/collections';
+import { isLocale, LOCALE_REGISTRY, type ContentLocale } from '../../../../i18n/locales';
+import { COLLECTIONS, SINGLE_LOCALE, isCollection, type Collection } from '../../../contract/collections';
 import { ContentFault } from '../contentFault';
 import { idFault } from '../fields/itemIds';
-import type { ContentLocale } from '../../../../i18n/locales';
-
-const LANGUAGES: readonly string[] = ['ja', 'en', 'ko'];
 
 export interface ItemPlace {
   collection: Collection;
@@ -23,7 +15,7 @@ export function readPlace(file: string): ItemPlace {
   if (!isCollection(collection))
     throw new ContentFault(`"${collection}" is not a collection: ${COLLECTIONS.join(', ')}`);
   const language = name.slice(0, -'.md'.length);
-  const locale = LANGUAGES.includes(language) ? findContentLocale(language) : undefined;
+  const locale = isLocale(language) ? LOCALE_REGISTRY[language].contentLocale : undefined;
   if (!locale || deeper.length > 0)
     throw new ContentFault(`must lie at ${collection}/<postId>/<ja|en|ko>.md`);
   if (!/^[a-z\d][a-z\d-]*$/.test(postId))

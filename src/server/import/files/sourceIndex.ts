@@ -15,7 +15,9 @@ export interface KnownItem {
   locale: ContentLocale;
   date: string;
   schedule?: Schedule;
+  /** Whether the file sets the id. */
   isChosen: boolean;
+  /** Line of the item's `id`, or of its front matter. */
   line: number;
   facts: ItemFacts;
   hash: string;
@@ -62,16 +64,11 @@ export function pictureSignature(picture: { name: string; path: string } | strin
 }
 
 /** The reading of that file, if its bytes are the same. */
-export function knownText(known: KnownFiles, path: string, sha: string | undefined): TextReading | undefined {
-  const file = known.get(path);
-  return file?.sha === sha && file?.reading && 'text' in file.reading ? file.reading.text : undefined;
-}
-
-export function knownPicture(
+export function knownReading(
   known: KnownFiles,
   path: string,
   sha: string | undefined,
-): PictureReading | undefined {
+): SourceReading | undefined {
   const file = known.get(path);
-  return file?.sha === sha && file?.reading && 'picture' in file.reading ? file.reading.picture : undefined;
+  return file?.sha === sha ? file?.reading : undefined;
 }

@@ -7,7 +7,7 @@ import { ContentFault } from '../contentFault';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';
 import { mainColor } from './mainColor';
 import type { ContentListing } from '../files/listContentFiles';
-import { knownPicture, NO_KNOWN_FILES, type KnownFiles, type PictureReading } from '../files/sourceIndex';
+import { knownReading, NO_KNOWN_FILES, type KnownFiles, type PictureReading } from '../files/sourceIndex';
 
 /** Raster formats by sharp's name; no SVG, because it may contain scripts. */
 const FORMATS: Readonly<Record<string, { extension: string; type: string }>> = {
@@ -27,122 +27,102 @@ export interface SourcePicture extends PictureReading {
 /** Twice the widest screen that pictures are made for: no visitor gets more. */
 const WIDEST = 5_120;
 
-export const isTooLarge = ({ width, height }: Pick<SourcePicture, 'width' | 'height'>): boolean =>
-  Math.max(width, height) > WIDEST;
-
-export function tooLarge(source: string, { width, height }: Pick<SourcePicture, 'width' | 'height'>): string {
+/** What editors read of a picture that is larger than it is ever shown. */
+export function sizeWarning(source: string, { width, height }: SourcePicture): string | undefined {
+  if (Math.max(width, height) <= WIDEST) return undefined;
   return `picture ${shorten(source)} has ${width} × ${height} pixels; more than ${WIDEST} on a side are never shown`;
 }
 
 /** Root-relative address of a picture. */
-export function pictureUrl({ name }: Pick<SourcePicture, 'name'>): string {
+export function pictureUrl({ name }: SourcePicture): string {
   return PICTURE_PREFIX + name;
 }
 
-/** Reads the listed pictures of one content folder, each file once. */
-export interface PictureReader {
-  /** @param folder path of the item's folder inside the content folder. Resolves to what is wrong, as a sentence. */
-  read(folder: string, source: string): Promise<SourcePicture | string>;
-  /** Every picture read so far. */
-  found(): SourcePicture[];
-  /** Whether one could not be read for a reason that may be over next time. */
-  isTransient(): boolean;
-}
+export type PictureReader = ReturnType<typeof createPictureReader>;
 
+/** Reads the listed pictures of one content folder, each file once. */
 export function createPictureReader(
   contentDir: string,
   { paths, problems, versions }: Pick<ContentListing, 'paths' | 'problems' | 'versions'>,
   limits: ContentLimits = CONTENT_LIMITS,
   files: KnownFiles = NO_KNOWN_FILES,
-): PictureReader {
-  const known = new Map<string, Promise<SourcePicture | ContentFault>>();
-  const examined = new Map<string, Promise<PictureReading | ContentFault>>();
-  let isTransient = false;
+) {
+  const byPath = new Map<string, Promise<SourcePicture>>();
+  const examined = new Map<string, Promise<PictureReading>>();
   const pictures = new Map<string, SourcePicture>();
+  let isTransient = false;
   // Some systems write an accent as a character of its own in names, and editors write it the other way.
   const listed = new Map(paths.map((path) => [path.normalize(), path]));
   const faults = new Map(problems.map(({ file, message }) => [file.normalize(), message]));
 
-  async function find(folder: string, source: string): Promise<SourcePicture | string> {
-    if (/^[a-z]+:|^[\\/]/i.test(source)) return 'must be a file beside the item, not an address';
+  function pathOf(folder: string, source: string): string {
+    if (/^[a-z]+:|^[\\/]/i.test(source))
+      throw new ContentFault('must be a file beside the item, not an address');
     const wanted = posix.join(folder, source).normalize();
-    if (wanted.startsWith('..')) return 'lies outside the content folder';
-    const path = listed.get(wanted);
+    if (wanted.startsWith('..')) throw new ContentFault('lies outside the content folder');
     const fault = faults.get(wanted);
-    if (fault !== undefined) return fault;
-    if (!PICTURE_FILE.test(source)) return 'is not a WebP, PNG, JPEG, AVIF or GIF file';
-    if (path === undefined) return 'does not exist';
-    const sha = versions.get(path)?.sha;
-    const earlier = knownPicture(files, path, sha);
-    const reading =
-      known.get(path) ??
-      (earlier && sha !== undefined ? Promise.resolve({ ...earlier, path, sha }) : readPicture(path));
-    known.set(path, reading);
-    const picture = await reading;
-    if (!(picture instanceof ContentFault)) return picture;
-    isTransient ||= picture.isTransient;
-    return picture.message;
+    if (fault !== undefined) throw new ContentFault(fault);
+    if (!PICTURE_FILE.test(source)) throw new ContentFault('is not a WebP, PNG, JPEG, AVIF or GIF file');
+    const path = listed.get(wanted);
+    if (path === undefined) throw new ContentFault('does not exist');
+    return path;
   }
 
-  /** Bytes that several files have are decoded once. */
-  async function readPicture(path: string): Promise<SourcePicture | ContentFault> {
-    try {
-      const bytes = await readContentFile(contentDir, path, limits.pictureBytes);
-      const sha = sha256(bytes);
-      const reading = examined.get(sha) ?? examine(bytes, sha, limits);
-      examined.set(sha, reading);
-      const picture = await reading;
-      return picture instanceof ContentFault ? picture : { ...picture, path, sha };
-    } catch (error) {
-      return error instanceof ContentFault ? error : new ContentFault('cannot be read as a picture');
-    }
+  async function readPicture(path: string): Promise<SourcePicture> {
+    const listedSha = versions.get(path)?.sha;
+    const known = knownReading(files, path, listedSha);
+    if (listedSha !== undefined && known && 'picture' in known)
+      return { ...known.picture, path, sha: listedSha };
+    const bytes = await readContentFile(contentDir, path, limits.pictureBytes);
+    const sha = sha256(bytes);
+    // Bytes that several files have are decoded once.
+    const reading = examined.get(sha) ?? examine(bytes, sha, limits);
+    examined.set(sha, reading);
+    return { ...(await reading), path, sha };
   }
 
   return {
-    async read(folder, source) {
-      const picture = await find(folder, source);
-      if (typeof picture === 'string') return `picture ${shorten(source)} ${picture}`;
-      const same = pictures.get(picture.name);
-      // Of two with the same bytes always the same one, in whatever order they are read.
-      if (!same || picture.path < same.path) pictures.set(picture.name, picture);
-      return picture;
+    /** @param folder path of the item's folder inside the content folder. Resolves to what is wrong, as a sentence. */
+    async read(folder: string, source: string): Promise<SourcePicture | string> {
+      try {
+        const path = pathOf(folder, source);
+        const reading = byPath.get(path) ?? readPicture(path);
+        byPath.set(path, reading);
+        const picture = await reading;
+        const same = pictures.get(picture.name);
+        // Of two with the same bytes always the same one, in whatever order they are read.
+        if (!same || picture.path < same.path) pictures.set(picture.name, picture);
+        return picture;
+      } catch (error) {
+        const isFault = error instanceof ContentFault;
+        isTransient ||= isFault && error.details.isTransient === true;
+        return `picture ${shorten(source)} ${isFault ? error.message : 'cannot be read as a picture'}`;
+      }
     },
+    /** Every picture read so far. */
     found: () => [...pictures.values()],
+    /** Whether one could not be read for a reason that may be over next time. */
     isTransient: () => isTransient,
   };
 }
 
-async function examine(
-  bytes: Buffer,
-  sha: string,
-  limits: ContentLimits,
-): Promise<PictureReading | ContentFault> {
-  try {
-    // Only its head is read, so that one with too many pixels is named as such.
-    const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    const known = FORMATS[format];
-    if (!known) return new ContentFault(`is ${format}, not WebP, PNG, JPEG, AVIF or GIF`);
-    const { width, height } = autoOrient;
-    const { picturePixels, pictureSide } = limits;
-    if (width * height > picturePixels || Math.max(width, height) > pictureSide) {
-      const most = `${picturePixels / 1e6} million or ${pictureSide} on a side`;
-      return new ContentFault(`has ${width} × ${height} pixels, more than ${most}`);
-    }
-    const name = `${sha.slice(0, NAME_LENGTH)}.${known.extension}`;
-    const color = await readColor(bytes, limits);
-    return { name, type: known.type, width, height, color };
-  } catch (error) {
-    return error instanceof ContentFault ? error : new ContentFault('cannot be read as a picture');
+async function examine(bytes: Buffer, sha: string, limits: ContentLimits): Promise<PictureReading> {
+  // Only its head is read, so that one with too many pixels is named as such.
+  const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const known = FORMATS[format];
+  if (!known) throw new ContentFault(`is ${format}, not WebP, PNG, JPEG, AVIF or GIF`);
+  const { width, height } = autoOrient;
+  const { picturePixels, pictureSide } = limits;
+  if (width * height > picturePixels || Math.max(width, height) > pictureSide) {
+    const most = `${picturePixels / 1e6} million or ${pictureSide} on a side`;
+    throw new ContentFault(`has ${width} × ${height} pixels, more than ${most}`);
   }
-}
-
-/** Decodes the whole picture: one that is cut off has a good head. */
-async function readColor(bytes: Buffer, limits: ContentLimits): Promise<string> {
-  try {
-    return await mainColor(bytes, limits.picturePixels);
-  } catch {
+  // Decodes the whole picture: one that is cut off has a good head.
+  const color = await mainColor(bytes, picturePixels).catch(() => {
     throw new ContentFault('is damaged or not whole');
-  }
+  });
+  const name = `${sha.slice(0, NAME_LENGTH)}.${known.extension}`;
+  return { name, type: known.type, width, height, color };
 }
 
 function shorten(source: string): string {

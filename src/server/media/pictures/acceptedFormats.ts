@@ -1,7 +1,7 @@
 import Negotiator from 'negotiator';
 
 /** Formats of a smaller picture, the smallest first. */
-export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
+const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /**

@@ -26,29 +26,22 @@ export async function fetchPicture(
   const url = new URL(address);
   if (!origins.includes(url.origin) || url.username || url.password)
     throw new PictureFault(403, `pictures of ${url.host} are not fetched: it is not in IMAGE_HOSTS`);
+  const signal = AbortSignal.timeout(limits.fetchTime);
   try {
     const checked = isLiteralAddress(url.hostname) ? undefined : lookup;
-    const { signal, answer } = await ask(url, checked, limits.fetchTime);
-    return await readAnswer(answer, signal, limits.sourceBytes);
+    return await readAnswer(await ask(url, checked, signal), limits.sourceBytes);
   } catch (error) {
     if (error instanceof PictureFault) throw error;
-    const isLate = (error as Error).name === 'AbortError';
-    const reason = isLate ? 'it takes too long' : oneLine(error);
+    const reason = signal.aborted ? 'it takes too long' : oneLine(error);
     const line = `${url.host} does not send the picture: ${reason}`;
-    throw new PictureFault(isLate ? 504 : 502, line, { cause: error });
+    throw new PictureFault(signal.aborted ? 504 : 502, line, { cause: error });
   }
 }
 
-interface Asked {
-  answer: IncomingMessage;
-  signal: AbortSignal;
-}
-
 /** Each on a connection of its own, whose address is checked. A redirect fails like any other status but 200. */
-async function ask(url: URL, lookup: LookupFunction | undefined, time: number): Promise<Asked> {
-  const signal = AbortSignal.timeout(time);
+function ask(url: URL, lookup: LookupFunction | undefined, signal: AbortSignal): Promise<IncomingMessage> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     send(url, {
       agent: false,
       signal,
@@ -59,11 +52,10 @@ async function ask(url: URL, lookup: LookupFunction | undefined, time: number): 
       .on('error', reject)
       .end();
   });
-  return { answer, signal };
 }
 
 /** Counts what arrives, because `Content-Length` may lie. */
-async function readAnswer(answer: IncomingMessage, signal: AbortSignal, most: number): Promise<Buffer> {
+async function readAnswer(answer: IncomingMessage, most: number): Promise<Buffer> {
   try {
     const { statusCode, headers } = answer;
     if (statusCode !== 200) throw new Error(`status ${statusCode}`);
@@ -78,9 +70,6 @@ async function readAnswer(answer: IncomingMessage, signal: AbortSignal, most: nu
     }
     if (!answer.complete) throw new Error('the connection ended before the picture');
     return Buffer.concat(parts);
-  } catch (error) {
-    if (signal.aborted) throw Object.assign(new Error('too late', { cause: error }), { name: 'AbortError' });
-    throw error;
   } finally {
     answer.destroy();
   }

@@ -6,7 +6,7 @@ import {
   type OpenPicture,
   type PictureShelf,
 } from '../../content-service/pictures/pictureFiles';
-import { createPictureMaker, type PictureMaker } from './pictureMaker';
+import { PictureMaker } from './pictureMaker';
 import { openStoredPictures, type StoredPictures } from './storedPictures';
 
 interface PicturesOptions {
@@ -27,7 +27,7 @@ export function openPictures(
     onFull: (error) => log.warn({ err: error }, 'pictures cannot be kept on disk: they are made each time'),
   });
   const openPicture = createPictureFiles(keepOnDisk(pictures, stored));
-  return { openPicture, maker: createPictureMaker({ stored, openPicture, hosts: { origins }, idleWork }) };
+  return { openPicture, maker: new PictureMaker({ stored, openPicture, hosts: { origins }, idleWork }) };
 }
 
 /** What is read from the database is kept on disk. */

@@ -1,5 +1,5 @@
 /** Raster formats that smaller pictures are made from, by their first bytes: what a server calls them does not count. */
-export type PictureKind = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif';
+type PictureKind = 'png' | 'jpeg' | 'webp' | 'avif' | 'gif';
 
 /** `undefined` for anything else: a drawing (SVG) may hold scripts and load files, and libraries read far more formats. */
 export function pictureKindOf(bytes: Uint8Array): PictureKind | undefined {

@@ -5,9 +5,8 @@ import type { PictureSource } from '../../../contract/pictureAddress';
 import { singleFlight } from '../../../lib/singleFlight';
 import type { IdleWork, IdleTask } from '../../operations/idle/idleWork';
 import type { OpenPicture } from '../../content-service/pictures/pictureFiles';
-import { createFairQueue, type FairQueue } from '../../operations/limits/fairQueue';
+import { createFairQueue } from '../../operations/limits/fairQueue';
 import { PICTURES } from '../../operations/limits/limits';
-import type { QueueLoad } from '../../operations/metrics/readings';
 import type { PictureFormat } from './acceptedFormats';
 import { fetchPicture, type PictureHosts } from './fetchPicture';
 import { PictureFault } from './pictureFault';
@@ -15,22 +14,9 @@ import { pictureKindOf } from './pictureKind';
 import { resizePicture } from './resizePicture';
 import type { StoredPicture, StoredPictures } from './storedPictures';
 
-export interface WantedPicture {
+interface WantedPicture {
   source: PictureSource;
   width: number;
-}
-
-export interface PictureMaker {
-  /** The picture in the first of these formats that is there, or can be made now. Rejects with a `PictureFault`. */
-  find: (
-    wanted: WantedPicture,
-    formats: readonly PictureFormat[],
-    client: string | undefined,
-  ) => Promise<Buffer>;
-  /** Has AVIF of it made before anybody asks for it. */
-  foresee: (wanted: WantedPicture) => void;
-  /** Pictures being made, and those that wait. */
-  load: () => QueueLoad;
 }
 
 interface MakerOptions {
@@ -51,37 +37,28 @@ const nameOf = (source: PictureSource) => ('hash' in source ? source.hash : sour
 const keyOf = ({ source, width }: WantedPicture, format: PictureFormat) =>
   `${nameOf(source)} ${width} ${format}`;
 
-export function createPictureMaker(options: MakerOptions): PictureMaker {
-  const maker = new Maker(options);
-  return {
-    find: (...call) => maker.find(...call),
-    foresee: (wanted) => options.idleWork.foresee(maker.avifOf(wanted)),
-    load: () => maker.load(),
-  };
-}
-
-class Maker {
+export class PictureMaker {
   private readonly making = createFairQueue({ ...PICTURES.queue, running: AT_ONCE });
-  private readonly fetching: FairQueue = createFairQueue(FETCH_QUEUE);
+  private readonly fetching = createFairQueue(FETCH_QUEUE);
   private readonly failed = new LRUCache<string, PictureFault>({
     max: PICTURES.failed,
     ttl: PICTURES.failedAge,
   });
-  private readonly now: () => number;
+  /** Pictures being made, and those that wait. */
+  readonly load = this.making.load;
 
-  constructor(private readonly options: MakerOptions) {
-    this.now = options.now ?? Date.now;
+  constructor(private readonly options: MakerOptions) {}
+
+  /** Has AVIF of it made before anybody asks for it. */
+  foresee(wanted: WantedPicture): void {
+    this.options.idleWork.foresee(this.avifOf(wanted));
   }
 
-  /** The work of making AVIF of it. */
-  avifOf(wanted: WantedPicture): IdleTask {
+  private avifOf(wanted: WantedPicture): IdleTask {
     return { key: keyOf(wanted, 'avif'), make: () => this.makeAvif(wanted) };
   }
 
-  load(): QueueLoad {
-    return this.making.load();
-  }
-
+  /** The picture in the first of these formats that is there, or can be made now. Rejects with a `PictureFault`. */
   async find(
     wanted: WantedPicture,
     formats: readonly PictureFormat[],
@@ -111,7 +88,8 @@ class Maker {
 
   /** A foreign picture may change at its address; own addresses are of their bytes. */
   private isFresh({ source }: Pick<WantedPicture, 'source'>, { storedAt }: StoredPicture): boolean {
-    return 'hash' in source || Math.abs(this.now() - storedAt) < PICTURES.foreignAge;
+    const { now = Date.now } = this.options;
+    return 'hash' in source || Math.abs(now() - storedAt) < PICTURES.foreignAge;
   }
 
   private readonly makeNow = singleFlight(

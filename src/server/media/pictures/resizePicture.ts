@@ -9,11 +9,6 @@ import { pictureKindOf } from './pictureKind';
 sharp.concurrency(1);
 sharp.cache(false);
 
-interface MakeLimits {
-  sourcePixels: number;
-  makeTime: number;
-}
-
 /** AVIF of least effort: more takes ten times as long and saves a twentieth. */
 const ENCODERS = {
   avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 2 }),
@@ -29,7 +24,7 @@ const ENCODERS = {
 export async function resizePicture(
   bytes: Buffer,
   { width, format }: { width: number; format: PictureFormat },
-  { sourcePixels, makeTime }: MakeLimits = PICTURES,
+  { sourcePixels, makeTime }: { sourcePixels: number; makeTime: number } = PICTURES,
 ): Promise<Buffer> {
   const kind = pictureKindOf(bytes);
   if (!kind) throw new PictureFault(502, 'it is not a WebP, PNG, JPEG, AVIF or GIF picture');

@@ -5,10 +5,11 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { once } from '../../../lib/once';
 import { PICTURES } from '../../operations/limits/limits';
+import { sha256 } from '../../process/sha256';
 
 export interface StoredPicture {
   bytes: Buffer;
@@ -20,8 +21,6 @@ export interface StoredPictures {
   read: (key: string) => Promise<StoredPicture | undefined>;
   /** Never rejects. */
   store: (key: string, bytes: Buffer) => Promise<void>;
-  /** Resolves when what is being removed is gone. */
-  settled: () => Promise<void>;
 }
 
 interface StoredOptions {
@@ -38,30 +37,24 @@ interface Entry {
 
 const HASH_BYTES = 32;
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+/** The path of a picture inside of the folder. */
+const nameOf = (key: string) => {
+  const hash = sha256(Buffer.from(key));
+  return join(hash.slice(0, 2), hash);
+};
 const HALF_WRITTEN = /\.new$/;
 
 export function openStoredPictures({ folder, onFull, limits = PICTURES }: StoredOptions): StoredPictures {
-  const removing = new Set<Promise<void>>();
   let isFull = false;
   const entries = new LRUCache<string, Entry>({
     max: limits.keptFiles,
     maxSize: limits.keptBytes,
     sizeCalculation: ({ size }) => Math.max(1, size),
-    dispose: (_entry, key, reason) => {
-      if (reason === 'evict' || reason === 'delete') remove(key);
+    dispose: (_entry, name, reason) => {
+      if (reason !== 'set') rm(join(folder, name), { force: true }).catch(() => undefined);
     },
   });
-  const pathOf = (key: string) => {
-    const name = createHash('sha256').update(key).digest('hex');
-    return join(folder, name.slice(0, 2), name);
-  };
   const list = once(readFolder);
-
-  function remove(name: string): void {
-    const gone = rm(join(folder, name), { force: true }).catch(() => undefined);
-    removing.add(gone);
-    void gone.then(() => removing.delete(gone));
-  }
 
   /** The files of an earlier process, the oldest first. */
   async function readFolder(): Promise<void> {
@@ -73,7 +66,7 @@ export function openStoredPictures({ folder, onFull, limits = PICTURES }: Stored
         if (HALF_WRITTEN.test(entry.name)) await rm(path, { force: true });
         else {
           const { size, mtimeMs } = await stat(path);
-          found.push([nameOf(path), { size, storedAt: mtimeMs }]);
+          found.push([relative(folder, path), { size, storedAt: mtimeMs }]);
         }
       }
     } catch {
@@ -83,13 +76,11 @@ export function openStoredPictures({ folder, onFull, limits = PICTURES }: Stored
     for (const [name, entry] of found) entries.set(name, entry);
   }
 
-  const nameOf = (path: string) => path.slice(folder.length + 1);
-
   return {
     async read(key) {
       await list();
-      const path = pathOf(key);
-      const name = nameOf(path);
+      const name = nameOf(key);
+      const path = join(folder, name);
       try {
         const kept = await readFile(path);
         const bytes = kept.subarray(HASH_BYTES);
@@ -107,13 +98,14 @@ export function openStoredPictures({ folder, onFull, limits = PICTURES }: Stored
     },
     async store(key, bytes) {
       await list();
-      const path = pathOf(key);
+      const name = nameOf(key);
+      const path = join(folder, name);
       const fresh = `${path}.${randomUUID()}.new`;
       try {
-        await mkdir(join(path, '..'), { recursive: true });
+        await mkdir(dirname(path), { recursive: true });
         await writeFile(fresh, Buffer.concat([hashOf(bytes), bytes]));
         await rename(fresh, path);
-        entries.set(nameOf(path), { size: HASH_BYTES + bytes.length, storedAt: Date.now() });
+        entries.set(name, { size: HASH_BYTES + bytes.length, storedAt: Date.now() });
         isFull = false;
       } catch (error) {
         await rm(fresh, { force: true }).catch(() => undefined);
@@ -121,6 +113,5 @@ export function openStoredPictures({ folder, onFull, limits = PICTURES }: Stored
         isFull = true;
       }
     },
-    settled: async () => void (await Promise.all(removing)),
   };
 }

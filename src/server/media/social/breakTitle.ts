@@ -15,11 +15,6 @@ export interface TitleBox {
   measure: (text: string) => number;
 }
 
-export interface BrokenTitle {
-  lines: string[];
-  size: number;
-}
-
 /** A part that no line break may divide, and the text before it inside of a line. */
 interface Part {
   text: string;
@@ -121,7 +116,7 @@ function cut(
   return [...lines, last.join('').replace(/[\s、。，．,.・]$/u, '') + ELLIPSIS];
 }
 
-export function breakTitle(title: string, box: TitleBox): BrokenTitle {
+export function breakTitle(title: string, box: TitleBox): { lines: string[]; size: number } {
   const text = title.replace(DETERMINER, '$1\u00a0');
   const { measure, width, height, sizes, lineHeight } = box;
   const fitsAt = (size: number) => (part: string) => measure(part) * size <= width;

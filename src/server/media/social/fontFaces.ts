@@ -20,12 +20,10 @@ function parseFaces(css: string): FontFace[] {
   }));
 }
 
-export interface FontFaces {
-  /** The file that has the character, the language's own first. */
-  fileOf: (character: string, locale: Locale) => string | undefined;
-}
-
-export async function readFontFaces(folder: string): Promise<FontFaces> {
+/** Resolves to what finds the file that has a character, the language's own first. */
+export async function readFontFaces(
+  folder: string,
+): Promise<(character: string, locale: Locale) => string | undefined> {
   const sheets = await Promise.all(
     // The last has what no page needs.
     [...LOCALES, 'pictures'].map(async (name) => {
@@ -34,13 +32,11 @@ export async function readFontFaces(folder: string): Promise<FontFaces> {
       return [name, faces.reverse()] as const;
     }),
   );
-  return {
-    fileOf(character, locale) {
-      const code = character.codePointAt(0) ?? 0;
-      const ordered = [...sheets].sort(([one], [other]) => Number(other === locale) - Number(one === locale));
-      return ordered
-        .flatMap(([, faces]) => faces)
-        .find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))?.file;
-    },
+  return (character, locale) => {
+    const code = character.codePointAt(0) ?? 0;
+    const ordered = [...sheets].sort(([one], [other]) => Number(other === locale) - Number(one === locale));
+    return ordered
+      .flatMap(([, faces]) => faces)
+      .find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to))?.file;
   };
 }

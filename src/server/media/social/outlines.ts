@@ -4,8 +4,9 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Font } from 'harfbuzzjs';
+import type { Buffer as GlyphBuffer, Font } from 'harfbuzzjs';
 import type { Locale } from '../../../../i18n/locales';
+import { once } from '../../../lib/once';
 import { readFontFaces } from './fontFaces';
 
 /** Units of an em, of all font files. */
@@ -18,16 +19,8 @@ export interface OutlinedLine {
   width: number;
 }
 
-export interface Lettering {
-  /** The text without what no font has: an accented letter becomes its base, others are left out. */
-  drawable: (text: string) => string;
-  set: (text: string) => OutlinedLine;
-}
-
-export interface Outlines {
-  /** Loads the fonts of these texts. */
-  open: (texts: readonly string[], locale: Locale, weight: Weight) => Promise<Lettering>;
-}
+export type Outlines = Awaited<ReturnType<typeof openOutlines>>;
+export type Lettering = Awaited<ReturnType<Outlines['open']>>;
 
 /** Both are WebAssembly, which only the first picture loads. */
 async function openFont(file: string, weight: Weight): Promise<Font> {
@@ -40,41 +33,36 @@ async function openFont(file: string, weight: Weight): Promise<Font> {
   return font;
 }
 
-export async function openOutlines(folder: string): Promise<Outlines> {
-  const faces = await readFontFaces(folder);
+export async function openOutlines(folder: string) {
+  const fileOf = await readFontFaces(folder);
   const { Buffer, shape } = await import('harfbuzzjs');
-  const fonts = new Map<string, Promise<Font>>();
+  const fonts = new Map<string, () => Promise<Font>>();
 
   function fontOf(file: string, weight: Weight): Promise<Font> {
     const key = `${file} ${weight}`;
-    const font = fonts.get(key) ?? openFont(path.join(folder, file), weight);
-    fonts.set(key, font);
-    font.catch(() => fonts.delete(key));
-    return font;
+    const load = fonts.get(key) ?? once(() => openFont(path.join(folder, file), weight));
+    fonts.set(key, load);
+    return load();
   }
 
-  function shaped(text: string, font: Font): OutlinedLine {
+  /** The glyphs of a text, each with its place relative to the one before. */
+  function shaped(text: string, font: Font) {
     const buffer = new Buffer();
     buffer.addText(text);
     buffer.guessSegmentProperties();
     shape(font, buffer);
-    let width = 0;
-    const glyphs = buffer.getGlyphInfosAndPositions().map((glyph) => {
-      const x = width + (glyph.xOffset ?? 0);
-      width += glyph.xAdvance ?? 0;
-      return { outline: font.glyphToPath(glyph.codepoint), x };
-    });
-    return { glyphs, width };
+    return buffer.getGlyphInfosAndPositions();
   }
 
   return {
-    async open(texts, locale, weight) {
+    /** Loads the fonts of these texts. */
+    async open(texts: readonly string[], locale: Locale, weight: Weight) {
       const characters = [
         ...new Set(texts.flatMap((text) => [...plain(text), ...text.normalize('NFKD'), '\u00a0'])),
       ];
       const loaded = new Map<string, Font>();
       for (const character of characters) {
-        const file = faces.fileOf(character, locale);
+        const file = fileOf(character, locale);
         const font = file === undefined ? undefined : await fontOf(file, weight);
         if (font?.nominalGlyph(character.codePointAt(0) ?? 0)) loaded.set(character, font);
       }
@@ -93,15 +81,16 @@ const plain = (text: string) =>
 
 function createLettering(
   fonts: ReadonlyMap<string, Font>,
-  shaped: (text: string, font: Font) => OutlinedLine,
-): Lettering {
+  shaped: (text: string, font: Font) => ReturnType<GlyphBuffer['getGlyphInfosAndPositions']>,
+) {
   const has = (text: string) => [...text].every((character) => fonts.has(character));
   /** The letters of a character that have a glyph; none of an emoji. */
   const letters = (character: string) =>
     has(character) ? character : [...character.normalize('NFKD')].filter(has).join('');
 
   return {
-    drawable: (text) =>
+    /** The text without what no font has: an accented letter becomes its base, others are left out. */
+    drawable: (text: string) =>
       [...plain(text)]
         .map(letters)
         .join('')
@@ -109,7 +98,7 @@ function createLettering(
         .trim()
         // A dash does not begin a line.
         .replace(/ (?=[–—] )/g, '\u00a0'),
-    set(text) {
+    set(text: string): OutlinedLine {
       const runs: { text: string; font: Font }[] = [];
       for (const character of text) {
         const font = fonts.get(character);
@@ -119,12 +108,13 @@ function createLettering(
         else runs.push({ text: character, font });
       }
       let width = 0;
-      const glyphs = runs.flatMap((run) => {
-        const start = width;
-        const line = shaped(run.text, run.font);
-        width += line.width;
-        return line.glyphs.map(({ outline, x }) => ({ outline, x: start + x }));
-      });
+      const glyphs = runs.flatMap(({ text: part, font }) =>
+        shaped(part, font).map(({ codepoint, xOffset = 0, xAdvance = 0 }) => {
+          const x = width + xOffset;
+          width += xAdvance;
+          return { outline: font.glyphToPath(codepoint), x };
+        }),
+      );
       return { glyphs, width };
     },
   };

@@ -24,6 +24,10 @@ const TEXT_WIDTH = ART_LEFT - MARGIN - 40;
 const TITLE = { top: 136, height: 344, sizes: [112, 104, 94, 84, 76, 68, 62, 56, 50, 45, 40] } as const;
 const LINE_HEIGHT: Readonly<Record<Locale, number>> = { ja: 1.28, ko: 1.26, en: 1.12 };
 const SMALL = 30;
+const [MARK_LEFT = 0, MARK_TOP = 0, MARK_WIDTH = 1, MARK_HEIGHT = 1] = SITE.mark.viewBox
+  .split(' ')
+  .map(Number);
+const MARK_ORIGIN = `translate(${-MARK_LEFT} ${-MARK_TOP})`;
 
 export interface SocialText {
   locale: Locale;
@@ -92,18 +96,16 @@ function title(text: string, lettering: Lettering, locale: Locale): string {
 
 /** The site's mark, large and in its own colours. */
 function emblem(): string {
-  const [left = 0, top = 0, wide = 1, high = 1] = SITE.mark.viewBox.split(' ').map(Number);
-  const scale = Math.min(400 / wide, 400 / high);
-  const [x, y] = [ART_LEFT + 20, (SOCIAL_SIZE.height - high * scale) / 2];
+  const scale = 400 / Math.max(MARK_WIDTH, MARK_HEIGHT);
+  const [x, y] = [ART_LEFT + 20, (SOCIAL_SIZE.height - MARK_HEIGHT * scale) / 2];
   const paths = SITE.mark.paths.map(({ fill, d }) => `<path fill="${fill}" d="${d}"/>`);
-  return `<g color="${colours.ink}" transform="translate(${x} ${y}) scale(${scale}) translate(${-left} ${-top})">${paths.join('')}</g>`;
+  return `<g color="${colours.ink}" transform="translate(${x} ${y}) scale(${scale}) ${MARK_ORIGIN}">${paths.join('')}</g>`;
 }
 
 /** The mark in one colour: where its shapes lie on each other, it is cut out. */
 function mark(x: number, y: number, height: number): string {
-  const [left = 0, top = 0, , high = 1] = SITE.mark.viewBox.split(' ').map(Number);
   const outline = SITE.mark.paths.map(({ d }) => d).join('');
-  const place = `translate(${x} ${y}) scale(${height / high}) translate(${-left} ${-top})`;
+  const place = `translate(${x} ${y}) scale(${height / MARK_HEIGHT}) ${MARK_ORIGIN}`;
   return `<path fill-rule="evenodd" transform="${place}" d="${outline}"/>`;
 }
 

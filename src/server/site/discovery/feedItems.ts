@@ -2,7 +2,7 @@
 import { LOCALE_REGISTRY, type Locale } from '../../../../i18n/locales';
 import type { ContentApi } from '../../../contract/contentApi';
 import { excerpt } from '../../../lib/text/excerpt';
-import type { IndexedItem } from './pageIndex';
+import type { IndexedItem } from './siteItems';
 
 /** Feed readers ask often, and show the newest. */
 const LENGTH = 50;

@@ -16,16 +16,7 @@ export interface FeedSource {
   description: string;
 }
 
-interface Entry {
-  id: string;
-  url: string | undefined;
-  title: string;
-  summary: string;
-  date: string;
-  changed: string;
-  picture: string | undefined;
-  tags: readonly string[];
-}
+type Entry = ReturnType<typeof entriesOf>[number];
 
 const WEB = /^https?:$/;
 
@@ -36,7 +27,7 @@ function addressOf(address: string | undefined, siteUrl: string): string | undef
   return WEB.test(protocol) ? href : undefined;
 }
 
-function entriesOf({ items, locale, siteUrl }: FeedSource): Entry[] {
+function entriesOf({ items, locale, siteUrl }: FeedSource) {
   return items.map(({ item, collection, path, changed, summary }) => ({
     // Stays the same when the title, the link or the date is corrected.
     id: `${siteUrl}/content/${collection}/${locale}/${encodeURIComponent(item.id.replace(/\p{Surrogate}/gu, '\ufffd'))}`,

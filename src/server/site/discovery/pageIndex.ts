@@ -8,7 +8,7 @@ import { resolveAddress } from '../../../app/pages/resolveAddress';
 import { ROUTES } from '../../../app/pages/routes';
 import { alternateAddresses, canonicalAddress, isNoindex } from '../../../app/screen/canonicalAddress';
 import { ARTICLE_SOURCES } from '../../../contract/articleSources';
-import { COLLECTIONS, MAX_LIMIT, SINGLE_LOCALE, type Collection } from '../../../contract/collections';
+import type { Collection } from '../../../contract/collections';
 import type { Item } from '../../../contract/schemas';
 import type { WithContent } from '../../../features/content/contentSelectors';
 import { itemKey, itemRefOfPlace, type ListRef } from '../../../features/content/contentKeys';
@@ -17,101 +17,59 @@ import type { PageRoute } from '../../../pages/page';
 import { changeKey } from '../../content-service/queries/repository';
 import type { SnapshotApi } from '../../content-service/snapshot';
 import { serverPartOf } from '../render/serverParts';
-
-interface Translation {
-  locale: Locale;
-  path: string;
-}
+import { dateOf, readSiteItems, sharedId, type IndexedItem, type SiteItems } from './siteItems';
 
 /** A page, when its content last changed, and its translations, its own address included; none if it has no other. */
 export interface IndexedPage {
   /** The canonical path. */
   path: string;
   lastModified?: Date | undefined;
-  translations: Translation[];
+  translations: { locale: Locale; path: string }[];
   /** The item whose page it is. */
   item?: Item;
-}
-
-/** What a language publishes: Japanese articles have no page of their own and open where they were published. */
-export interface IndexedItem {
-  item: Item;
-  collection: Collection;
-  /** The path of the item's own page. */
-  path?: string;
-  /** When what it shows last changed. */
-  changed?: Date | undefined;
 }
 
 /** By language; each gets its own sitemap and feeds. */
 export type PageIndex = Record<Locale, { pages: IndexedPage[]; items: IndexedItem[] }>;
 
-/** By `changeKey`. */
-type Changes = ReadonlyMap<string, Date>;
-
-/** By collection, and by the languages that have it. */
-type Content = Record<Collection, Partial<Record<Locale, readonly IndexedItem[]>>>;
-
-interface Reading {
-  api: SnapshotApi;
-  changes: Changes;
-}
-
-/** A sitemap holds 50,000 addresses; reading stops there if a service reports an endless total. */
-const MOST_PAGES = 400;
-
-const past = (date: Date | undefined) => (date && date.getTime() <= Date.now() ? date : undefined);
-
-/** When an item was published; `undefined` if its date is invalid or in the future. */
-const dateOf = ({ date }: Item) => past(new Date(date));
-
-function latest(dates: readonly (Date | undefined)[]): Date | undefined {
+export function latest(dates: readonly (Date | undefined)[]): Date | undefined {
   return dates.reduce((last, date) => (last && !(date && date > last) ? last : date), undefined);
 }
-
-/** Every item of a collection in a language, each address once. */
-async function readAll(
-  { api, changes }: Reading,
-  collection: Collection,
-  locale: Locale,
-): Promise<IndexedItem[]> {
-  const found = new Map<string, Item>();
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const { items, total } = await api.getList(collection, {
-      page,
-      limit: MAX_LIMIT,
-      _sort: 'date:DESC',
-      ...(!SINGLE_LOCALE[collection] && { locale: LOCALE_REGISTRY[locale].contentLocale }),
-    });
-    const held = found.size;
-    for (const item of items) found.set(sharedId(item), item);
-    if (found.size === held || found.size >= total) break;
-  }
-  return [...found.values()].map((item) => ({
-    item,
-    collection,
-    changed: past(changes.get(changeKey(collection, item.id))) ?? dateOf(item),
-  }));
-}
-
-/** Rejects if a part cannot be read: search engines would take an omitted page for a removed one. */
-async function readContent(reading: Reading): Promise<Content> {
-  const content: Content = { post: {}, blog: {}, media: {}, blog_kr: {} };
-  const reads = COLLECTIONS.flatMap((collection) => {
-    const only = SINGLE_LOCALE[collection];
-    return LOCALES.filter((locale) => !only || LOCALE_REGISTRY[locale].contentLocale === only).map(
-      async (locale) => (content[collection][locale] = await readAll(reading, collection, locale)),
-    );
-  });
-  await Promise.all(reads);
-  return content;
-}
-
-const latestOf = (items: readonly IndexedItem[]) => latest(items.map(({ changed }) => changed));
 
 /** The paths of a page in a language, as far as they need no id. */
 export function plainPaths({ paths }: PageRoute, locale: Locale): string[] {
   return paths.filter((path) => !/[:*]/.test(path)).map((path) => trimSlashes(`/${locale}${path}`));
+}
+
+/**
+ * Every page that search engines may index, by its canonical address (rule: address.sitemap-lists-what-is-indexed).
+ * Where nobody knows when an item changed, it is as old as it says.
+ */
+export async function readPageIndex(api: SnapshotApi): Promise<PageIndex> {
+  const items = await readSiteItems(api);
+  const languages = languagesIn(items);
+  const part = async (locale: Locale) => {
+    const pages: IndexedPage[] = [];
+    for (const route of ROUTES) {
+      pages.push(...listPages(route, locale, items[locale]));
+      if (route.item) pages.push(...(await itemPages(route.item, locale, items[locale], languages)));
+    }
+    return { pages, items: datedItems(items[locale], pages) };
+  };
+  return { ja: await part('ja'), en: await part('en'), ko: await part('ko') };
+}
+
+/** The languages of each item by its collection and shared id, as the service's `/locales` says it. */
+type Languages = ReadonlyMap<string, ContentLocale[]>;
+
+function languagesIn(all: SiteItems): Languages {
+  const found = new Map<string, ContentLocale[]>();
+  for (const locale of LOCALES)
+    for (const { item, collection } of all[locale]) {
+      const key = changeKey(collection, sharedId(item));
+      found.set(key, [...(found.get(key) ?? []), LOCALE_REGISTRY[locale].contentLocale]);
+    }
+  return found;
 }
 
 const NO_CONTENT: WithContent = { content: { lists: {}, items: {} } };
@@ -130,22 +88,22 @@ function stateWith(place: Place, item: Item, locales: ContentLocale[]): WithCont
 }
 
 /** What a list that a page loads holds; the few posts of the team page do not make it newer. */
-function itemsIn({ list, locale }: ListRef, content: Content): readonly IndexedItem[] {
+function collectionsIn({ list, locale }: ListRef): readonly Collection[] {
   if (list === 'deo') return [];
-  if (list === 'articles') return ARTICLE_SOURCES[locale].flatMap((source) => content[source][locale] ?? []);
-  return content[list === 'projects' ? 'post' : list][locale] ?? [];
+  if (list === 'articles') return ARTICLE_SOURCES[locale];
+  return [list === 'projects' ? 'post' : list];
 }
 
 /** The pages of a route that show lists; visitors make up the addresses of searches, so there is no end of them. */
-function listPages(route: PageRoute, locale: Locale, content: Content): IndexedPage[] {
+function listPages(route: PageRoute, locale: Locale, items: readonly IndexedItem[]): IndexedPage[] {
   if (serverPartOf(route.page).isSearch) return [];
   return plainPaths(route, locale).flatMap((pagePath) => {
     const place = placeAt(pagePath);
     if (!place) return [];
-    const { lists = [] } = route.content?.(place) ?? {};
-    const lastModified = latestOf(lists.flatMap((list) => itemsIn(list, content)));
+    const shown = route.content?.(place).lists?.flatMap(collectionsIn) ?? [];
+    const changes = items.flatMap(({ collection, changed }) => (shown.includes(collection) ? changed : []));
     const path = formatAddress(canonicalAddress(NO_CONTENT, place));
-    return [{ path, lastModified, translations: alternateAddresses(NO_CONTENT, place) }];
+    return [{ path, lastModified: latest(changes), translations: alternateAddresses(NO_CONTENT, place) }];
   });
 }
 
@@ -156,12 +114,12 @@ const ITEMS_A_TURN = 500;
 async function itemPages(
   { collection, pathOf }: NonNullable<PageRoute['item']>,
   locale: Locale,
-  content: Content,
+  items: readonly IndexedItem[],
   languages: Languages,
 ): Promise<IndexedPage[]> {
   const pages: IndexedPage[] = [];
-  const items = content[collection][locale] ?? [];
-  for (const [at, { item, changed }] of items.entries()) {
+  const own = items.filter((one) => one.collection === collection);
+  for (const [at, { item, changed }] of own.entries()) {
     if (at % ITEMS_A_TURN === ITEMS_A_TURN - 1) await setImmediate();
     const place = placeAt(pathOf(locale, sharedId(item)));
     if (place?.id === undefined) continue;
@@ -172,57 +130,11 @@ async function itemPages(
   return pages;
 }
 
-/** What the translations of an item share; one without a `postId` has none. */
-const sharedId = ({ postId, id }: Item) => postId || id;
-
-/** The languages of each item by its collection and shared id, as the service's `/locales` says it. */
-type Languages = ReadonlyMap<string, ContentLocale[]>;
-
-function languagesIn(content: Content): Languages {
-  const found = new Map<string, ContentLocale[]>();
-  for (const locale of LOCALES)
-    for (const { item, collection } of itemsOf(locale, content)) {
-      const key = changeKey(collection, sharedId(item));
-      found.set(key, [...(found.get(key) ?? []), LOCALE_REGISTRY[locale].contentLocale]);
-    }
-  return found;
-}
-
-const itemsOf = (locale: Locale, content: Content): IndexedItem[] =>
-  COLLECTIONS.flatMap((collection) => content[collection][locale] ?? []);
-
-async function pagesOf(locale: Locale, content: Content, languages: Languages): Promise<IndexedPage[]> {
-  const pages: IndexedPage[] = [];
-  for (const route of ROUTES) {
-    pages.push(...listPages(route, locale, content));
-    if (route.item) pages.push(...(await itemPages(route.item, locale, content, languages)));
-  }
-  return pages;
-}
-
 /** The language's items, newest first by date; those without a valid date are not in it. */
-function datedItems(locale: Locale, content: Content, pages: readonly IndexedPage[]): IndexedItem[] {
-  const pathOf = new Map(pages.flatMap(({ item, path }) => (item ? [[item, path] as const] : [])));
-  const instant = ({ item }: IndexedItem) => dateOf(item)?.getTime() ?? 0;
-  return itemsOf(locale, content)
-    .map((one): IndexedItem => {
-      const path = pathOf.get(one.item);
-      return path === undefined ? one : { ...one, path };
-    })
+function datedItems(items: readonly IndexedItem[], pages: readonly IndexedPage[]): IndexedItem[] {
+  const pathOf = new Map(pages.map(({ item, path }) => [item, path]));
+  return items
     .filter(({ item }) => dateOf(item))
-    .sort((a, b) => instant(b) - instant(a));
-}
-
-/**
- * Every page that search engines may index, by its canonical address (rule: address.sitemap-lists-what-is-indexed).
- * Where nobody knows when an item changed, it is as old as it says.
- */
-export async function readPageIndex(api: SnapshotApi): Promise<PageIndex> {
-  const content = await readContent({ api, changes: await api.findLastChanges() });
-  const languages = languagesIn(content);
-  const part = async (locale: Locale) => {
-    const pages = await pagesOf(locale, content, languages);
-    return { pages, items: datedItems(locale, content, pages) };
-  };
-  return { ja: await part('ja'), en: await part('en'), ko: await part('ko') };
+    .map((one) => ({ ...one, path: pathOf.get(one.item) }))
+    .sort((one, other) => Date.parse(other.item.date) - Date.parse(one.item.date));
 }

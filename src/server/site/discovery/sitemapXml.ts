@@ -1,6 +1,6 @@
 /** Sitemaps as XML (sitemaps.org), with the translations and the picture of each page. */
-import type { IndexedPage } from './pageIndex';
-import { escapeXml as escaped, xmlTag, XML_HEAD as HEAD } from './xml';
+import { latest, type IndexedPage } from './pageIndex';
+import { escapeXml, xmlTag, XML_HEAD } from './xml';
 
 /** An external service's picture may have any address. */
 function pictureTag({ item }: IndexedPage, siteUrl: string): string {
@@ -9,23 +9,21 @@ function pictureTag({ item }: IndexedPage, siteUrl: string): string {
   return `<image:image>${xmlTag('image:loc', new URL(fullUrl, siteUrl).href)}</image:image>`;
 }
 
-function lastModifiedTag(date: Date | undefined): string {
-  return date ? `<lastmod>${date.toISOString()}</lastmod>` : '';
-}
-
 /** The pages of one language. `siteUrl` is the public origin without a trailing slash. */
 export function sitemapXml(entries: readonly IndexedPage[], siteUrl: string): string {
   const urls = entries.map((page) => {
     const { path, lastModified, translations } = page;
     const links = translations.map(
-      (one) => `<xhtml:link rel="alternate" hreflang="${one.locale}" href="${escaped(siteUrl + one.path)}"/>`,
+      (one) =>
+        `<xhtml:link rel="alternate" hreflang="${one.locale}" href="${escapeXml(siteUrl + one.path)}"/>`,
     );
-    return `<url><loc>${escaped(siteUrl + path)}</loc>${lastModifiedTag(lastModified)}${links.join('')}${pictureTag(page, siteUrl)}</url>\n`;
+    const lastmod = xmlTag('lastmod', lastModified?.toISOString());
+    return `<url>${xmlTag('loc', siteUrl + path)}${lastmod}${links.join('')}${pictureTag(page, siteUrl)}</url>\n`;
   });
   const names =
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" ' +
     'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
-  return `${HEAD}<urlset ${names}>\n${urls.join('')}</urlset>\n`;
+  return `${XML_HEAD}<urlset ${names}>\n${urls.join('')}</urlset>\n`;
 }
 
 /** The index of the sitemaps, each with the date of its newest page. */
@@ -34,9 +32,8 @@ export function sitemapIndexXml(
   siteUrl: string,
 ): string {
   const tags = files.map(({ path, entries }) => {
-    const dates = entries.flatMap(({ lastModified }) => lastModified ?? []);
-    const latest = dates.reduce<Date | undefined>((a, b) => (a && a > b ? a : b), undefined);
-    return `<sitemap><loc>${escaped(siteUrl + path)}</loc>${lastModifiedTag(latest)}</sitemap>\n`;
+    const newest = latest(entries.map(({ lastModified }) => lastModified));
+    return `<sitemap>${xmlTag('loc', siteUrl + path)}${xmlTag('lastmod', newest?.toISOString())}</sitemap>\n`;
   });
-  return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${tags.join('')}</sitemapindex>\n`;
+  return `${XML_HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${tags.join('')}</sitemapindex>\n`;
 }

@@ -17,9 +17,7 @@ import type { RenderedPage } from '../render/renderPage';
 import { serverPartOf } from '../render/serverParts';
 
 const FRESH_MS = 1_000;
-/**
- * Maximum age of HTML when it is sent, even if nobody has requested it for a while (rule: server.html-is-never-old).
- */
+/** The oldest HTML that is sent, also after a while without requests (rule: server.html-is-never-old). */
 export const MAX_HTML_AGE_MS = 10_000;
 /** Pages of the site: home, the lists, and the items that exist. */
 const OWN_SHELF = { max: 500, maxSize: 64 * 1024 * 1024 };
@@ -63,7 +61,7 @@ export function ageOf({ readAt }: CachedPage): number {
   return Math.max(0, performance.now() - readAt);
 }
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   render: (place: Place, snapshot: SiteSnapshot) => Promise<RenderedPage>;
   queue: FairQueue;
   /** Told of a failed render whose stale page was sent. */

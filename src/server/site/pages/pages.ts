@@ -29,7 +29,7 @@ const REDIRECT_CACHE = sharedCacheControl(SHARED_SECONDS);
 /** A service that failed is asked again after this many seconds. */
 const RETRY_AFTER_S = 30;
 
-export interface PagesOptions {
+interface PagesOptions {
   source: Pick<ContentSource, 'snapshot' | 'openPreview'>;
   render: (place: Place, snapshot: SiteSnapshot) => Promise<RenderedPage>;
   renderPreview: (place: Place, preview: OpenedPreview) => Promise<RenderedPage>;

@@ -10,24 +10,18 @@ import type { RenderedPage } from '../render/renderPage';
 
 export const PREVIEW_PARAMETER = 'preview';
 
-export interface PreviewPagesOptions {
+interface PreviewPagesOptions {
   openPreview: ContentSource['openPreview'];
   render: (place: Place, preview: OpenedPreview) => Promise<RenderedPage>;
   queue: FairQueue;
 }
 
-interface Asked {
-  place: Place;
-  /** The query as it was asked. */
-  search: string;
-}
-
-/** Answers with the preview that the address opens; `undefined` for the ordinary page. */
+/** Answers with the preview that the query opens; `undefined` for the ordinary page. */
 export function createPreviewPages({ openPreview, render, queue }: PreviewPagesOptions) {
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { place, search }: Asked,
+    { place, search }: { place: Place; search: string },
   ): Promise<FastifyReply | undefined> => {
     const token = new URLSearchParams(search).get(PREVIEW_PARAMETER);
     const client = clientOf(request);

@@ -31,17 +31,16 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 /** Every width that a page may ask for. */
 const ALL_WIDTHS = { from: PICTURE_WIDTHS[0], to: Infinity, sizes: '100vw' };
 
-const ageOf = ({ lastModified }: IndexedPage) => -(lastModified?.getTime() ?? 0);
-
 /** The pages of all languages, the last changed first. */
-export function newestPages(pageIndex: PageIndex): IndexedPage[] {
+function newestPages(pageIndex: PageIndex): IndexedPage[] {
+  const timeOf = ({ lastModified }: IndexedPage) => lastModified?.getTime() ?? 0;
   return LOCALES.flatMap((locale) => pageIndex[locale].pages)
-    .sort((one, other) => ageOf(one) - ageOf(other))
+    .sort((one, other) => timeOf(other) - timeOf(one))
     .slice(0, PREWARM.waiting);
 }
 
 /** The addresses of the newest thumbnails in every width that they are shown in, each once. */
-export function newestThumbnails(pageIndex: PageIndex): string[] {
+function newestThumbnails(pageIndex: PageIndex): string[] {
   const found = new Map<string, Thumbnail>();
   const lists = LOCALES.map((locale) => pageIndex[locale].items);
   const longest = Math.max(...lists.map(({ length }) => length));

@@ -19,7 +19,7 @@ type SubjectOf<Kind> = Extract<PageSubject, { kind: Kind }>;
 
 const CONTEXT = { '@context': 'https://schema.org' };
 
-export interface JsonLdSource {
+interface JsonLdSource {
   state: WithContent;
   place: Place;
   head: PageHead;

@@ -13,40 +13,29 @@ import { createMessages } from '../../../world/messages/messages';
 import { serverPartOf } from '../render/serverParts';
 import type { SocialText } from '../../media/social/socialSvg';
 
-export interface SocialPage {
-  /** The path of the page's picture. */
-  address: string;
-  text: SocialText;
-}
-
-interface Reading {
-  contentApi: ContentApi;
-  failureLog: FailureLog;
-}
-
 /** A title of home without the site's name and the sign after it, as the picture has the name anyway. */
 function withoutName(title: string, site: string): string {
   const rest = title.startsWith(site) ? title.slice(site.length).replace(/^[\s\p{P}\p{S}]+/u, '') : '';
   return rest ? rest.replace(/^./u, (letter) => letter.toUpperCase()) : title;
 }
 
-/** `undefined` if the page's item cannot be had. */
+/** The path of the page's picture, and its text; `undefined` if the page's item cannot be had. */
 export async function readSocialText(
   asked: Place,
-  { contentApi, failureLog }: Reading,
-): Promise<SocialPage | undefined> {
+  context: { contentApi: ContentApi; failureLog: FailureLog },
+): Promise<{ address: string; text: SocialText } | undefined> {
   const messages = createMessages();
-  const store = createAppStore({ context: { contentApi, failureLog } });
+  const store = createAppStore({ context });
   store.dispatch(localeChanged(asked.locale));
   const ref = routeOf(asked.page).content?.(asked).item;
   if (ref) await store.run(ensureItem, ref).toPromise();
   const state = store.getState();
   const place = shownPlace(state, asked);
-  if (selectItemOfPlace(state, place)?.status === 'failed') return undefined;
+  const { status, item } = selectItemOfPlace(state, place) ?? {};
+  if (status === 'failed') return undefined;
   const { locale, page } = place;
   await messages.load(locale, routeOf(page).namespaces);
   const t = messages.i18n.getFixedT(locale, 'shell');
-  const item = selectItemOfPlace(state, place)?.item;
   const { section } = serverPartOf(page);
   const { image, imageAlt } = selectHead(state, place, messages.i18n, '');
   const site = t('site.name');

@@ -17,7 +17,7 @@ import { answerNotFound } from '../../operations/requests/notFound';
 import { readSocialText } from './readSocialText';
 import type { SocialDrawing } from '../../media/social/socialDrawing';
 
-export interface SocialOptions {
+interface SocialOptions {
   source: Pick<ContentSource, 'snapshot'>;
   drawing: SocialDrawing;
   failureLog: FailureLog;
