@@ -37,48 +37,41 @@ export interface RunningTween {
 
 /** Plays a movement. If the clock cannot run (hidden tab, no GSAP), its end is drawn at once. */
 export function play({ duration, ease, draw }: Tween): RunningTween {
-  let stop = () => undefined as void;
-  const ended = new Promise<void>((resolve) => {
-    let over = false;
-    let endTween = () => undefined as void;
-    const leave = () => {
-      if (over) return;
-      over = true;
-      document.removeEventListener('visibilitychange', endIfHidden);
-      endTween();
-      resolve();
-    };
-    // A `draw` that throws ends only its own movement.
-    const show = (progress: number) => {
-      try {
-        draw(progress);
-      } catch (error) {
-        leave();
-        reportError(error);
-      }
-    };
-    const finish = () => {
-      if (over) return;
-      show(1);
-      leave();
-    };
-    const endIfHidden = () => document.hidden && finish();
-    stop = leave;
-    document.addEventListener('visibilitychange', endIfHidden);
-    if (document.hidden || playback.disabled) return finish();
+  const over = new AbortController();
+  const { signal } = over;
+  const stop = () => over.abort();
+  const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  // A `draw` that throws ends only its own movement.
+  const show = (progress: number) => {
+    try {
+      draw(progress);
+    } catch (error) {
+      stop();
+      reportError(error);
+    }
+  };
+  const finish = () => {
+    if (signal.aborted) return;
+    show(1);
+    stop();
+  };
+  const start = (gsap: Gsap) => {
+    if (signal.aborted) return;
+    const moment = { progress: 0 };
+    const tween = gsap.to(moment, {
+      progress: 1,
+      duration: DURATION[duration] / 1000,
+      ease: CURVES[ease],
+      onUpdate: () => show(moment.progress),
+      onComplete: finish,
+    });
+    signal.addEventListener('abort', () => tween.kill());
+  };
+  if (document.hidden || playback.disabled) finish();
+  else {
+    document.addEventListener('visibilitychange', () => document.hidden && finish(), { signal });
     show(0);
-    loadGsap().then((gsap) => {
-      if (over) return;
-      const moment = { progress: 0 };
-      const tween = gsap.to(moment, {
-        progress: 1,
-        duration: DURATION[duration] / 1000,
-        ease: CURVES[ease],
-        onUpdate: () => show(moment.progress),
-        onComplete: finish,
-      });
-      endTween = () => void tween.kill();
-    }, finish);
-  });
-  return { ended, stop: () => stop() };
+    loadGsap().then(start, finish);
+  }
+  return { ended, stop };
 }
