@@ -12,15 +12,10 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
 const pageEntries = { page: positive, limit: positive, total: count };
 
-/** The schema of a list's answer; its items come without `body`. */
-export const projectListSchema = v.object({
-  items: v.array(v.omit(projectSchema, ['body'])),
-  ...pageEntries,
-});
-export const articleListSchema = v.object({
-  items: v.array(v.omit(articleSchema, ['body'])),
-  ...pageEntries,
-});
+/** A list's answer; its items come without `body`. */
+const listOf = (entry: v.GenericSchema) => v.object({ items: v.array(entry), ...pageEntries });
+export const projectListSchema = listOf(v.omit(projectSchema, ['body']));
+export const articleListSchema = listOf(v.omit(articleSchema, ['body']));
 
 /** The locales call's answer. */
 export const localesSchema = v.object({ locales: v.array(v.picklist(CONTENT_LOCALES)) });
@@ -30,7 +25,7 @@ export const MAX_CLAUSES = 20;
 export const MAX_CLAUSE_LENGTH = 200;
 
 /** One clause of a search body: `fieldName` contains the text (rule: search.three-fields). */
-export const searchClauseSchema = v.object({
+const searchClauseSchema = v.object({
   fieldName: v.pipe(text, v.maxLength(MAX_CLAUSE_LENGTH)),
   contains: v.pipe(text, v.maxLength(MAX_CLAUSE_LENGTH)),
 });
@@ -41,9 +36,7 @@ export const searchBodySchema = v.object({
 });
 
 export type SearchClause = v.InferOutput<typeof searchClauseSchema>;
-export interface SearchBody {
-  or?: SearchClause[];
-}
+export type SearchBody = v.InferOutput<typeof searchBodySchema>;
 
 /** Maximum number of filters (`_q`) in a call, of characters in each, and of values in an `in` list. */
 export const MAX_FILTERS = 20;

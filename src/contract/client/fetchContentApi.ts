@@ -32,13 +32,8 @@ interface FetchOptions {
 
 function asContentError(error: unknown): ContentError {
   const status = error instanceof HTTPError ? error.response.status : 0;
-  return new ContentError(
-    status,
-    status ? `The content service answered ${status}` : 'The content service gave no answer',
-    {
-      cause: error,
-    },
-  );
+  const message = status ? `The content service answered ${status}` : 'The content service gave no answer';
+  return new ContentError(status, message, { cause: error });
 }
 
 /**

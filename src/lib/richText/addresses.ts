@@ -10,15 +10,9 @@ export function linkKind(address: string | undefined): 'inside' | 'outside' | 'm
   return kind && LINK_KINDS[kind];
 }
 
-/** Whether a picture may be shown; the Content-Security-Policy decides about its host. */
-export function isPictureAddress(address: string | undefined): address is string {
-  const kind = address === undefined ? undefined : addressKind(address);
-  return kind === 'web' || kind === 'path';
-}
-
 /** Whether a frame is a player from an allowed host. */
-export function isVideoAddress(address: string | undefined): address is string {
-  if (address === undefined || addressKind(address) !== 'web') return false;
+export function isVideoAddress(address: string): boolean {
+  if (addressKind(address) !== 'web') return false;
   const { protocol, host } = new URL(address);
   return protocol === 'https:' && (VIDEO_HOSTS as readonly string[]).includes(host);
 }
