@@ -7,8 +7,8 @@ import phraseStyles from './Phrases.module.css';
 
 interface MarkedProps {
   text: string;
-  /** The search text; without it nothing is marked. */
-  keyword?: string | undefined;
+  /** The search text; an empty one marks nothing. */
+  keyword: string;
 }
 
 /** Splits the pieces where a line may break, so that a mark can wrap. */
@@ -33,8 +33,8 @@ function cutAtPhrases(
 }
 
 /** Text with the matches of a search marked. */
-export function HighlightedText({ text, keyword = '' }: MarkedProps) {
-  const pieces = keyword === '' ? [] : markMatches(text, keyword);
+export function HighlightedText({ text, keyword }: MarkedProps) {
+  const pieces = markMatches(text, keyword);
   if (!pieces.some(({ match }) => match)) return <Phrases text={text} />;
   const phrases = splitPhrases(text);
   const marked = cutAtPhrases(pieces, phrases).map(({ text: piece, match, isStart }, index) => (

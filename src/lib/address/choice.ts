@@ -27,11 +27,6 @@ export function withListPage(address: Address, parameter: PageParameter, page: n
   return withParameter(address, (query) => query.set(parameter, String(page)));
 }
 
-/** The parameters of a query with their values. */
-export function queryParameters({ search }: Address): [name: string, value: string][] {
-  return [...new URLSearchParams(search)];
-}
-
 /** The last page that is shown, 2–50, below those before it (rule: lists.more-is-an-address). */
 function readPage(value: string): number | undefined {
   return /^(?!1$)[1-9]\d{0,8}$/.test(value) ? Math.min(Number(value), MAX_LIST_PAGES) : undefined;
