@@ -25,9 +25,7 @@ export interface CallOptions {
   onProgress?: (percent: number) => void;
   /** The edition to be read, while it is kept; never given to a service that has none. */
   edition?: string | undefined;
-  /**
-   * Receives the edition that the answer was read from and the current one, from a service over HTTP with editions.
-   */
+  /** Receives the edition of the answer and the current one, from a service over HTTP that has editions. */
   onEdition?: (editions: { read: string; current: string }) => void;
 }
 
@@ -63,11 +61,21 @@ export interface ContentApi {
 
 /** Why a content call failed, without anything internal. */
 export class ContentError extends Error {
-  /** HTTP status; 0 without an answer. */
-  readonly status: number;
-  constructor(status: number, message: string, options?: ErrorOptions) {
+  override readonly name = 'ContentError';
+
+  /** @param status of HTTP; 0 without an answer */
+  constructor(
+    readonly status: number,
+    message: string,
+    options?: ErrorOptions,
+  ) {
     super(message, options);
-    this.name = 'ContentError';
-    this.status = status;
   }
+}
+
+export const isMissing = (error: unknown) => error instanceof ContentError && error.status === 404;
+
+/** Catches the failure of a call for something that does not exist. */
+export function missingAsUndefined(error: unknown): undefined {
+  if (!isMissing(error)) throw error;
 }
