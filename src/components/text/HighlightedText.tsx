@@ -16,18 +16,17 @@ function cutAtPhrases(
   pieces: readonly MarkedText[],
   phrases: readonly string[],
 ): (MarkedText & { isStart: boolean })[] {
-  const starts = new Set<number>();
-  for (let at = 0, index = 0; index < phrases.length; at += phrases[index]?.length ?? 0, index += 1)
-    starts.add(at);
+  let end = 0;
+  const starts = phrases.map((phrase) => (end += phrase.length) - phrase.length);
   let at = 0;
   return pieces.flatMap(({ text, match }) => {
     const from = at;
     at += text.length;
-    const cuts = [...starts].filter((start) => start > from && start < at);
+    const cuts = starts.filter((start) => start > from && start < at);
     return [from, ...cuts].map((cut, index) => ({
       text: text.slice(cut - from, (cuts[index] ?? at) - from),
       match,
-      isStart: cut > 0 && starts.has(cut),
+      isStart: cut > 0 && starts.includes(cut),
     }));
   });
 }

@@ -15,10 +15,7 @@ export function categoriesOf({ category }: Categorised): string[] {
 
 const sortKey = (name: string) => name.normalize('NFKC').toLowerCase();
 
-/**
- * The first spelling of each category, sorted by lower-cased code points. 'All' is not a category, so it is not
- * included.
- */
+/** The first spelling of each category, sorted by lower-cased code points. */
 function distinct(names: readonly string[]): string[] {
   const found = new Map<string, string>();
   for (const name of names) if (!found.has(fold(name))) found.set(fold(name), name);

@@ -34,10 +34,7 @@ function typed(address: string): string {
   }
 }
 
-/**
- * The printed address of an external link; only the host of a very long one. Undefined if the link's text is the
- * address.
- */
+/** The printed address of a link, only the host of a very long one; undefined if the link's text is the address. */
 export function printedAddress(address: string, words: string): string | undefined {
   const whole = typed(address);
   if (typed(words) === whole) return undefined;
