@@ -27,16 +27,11 @@ export interface Tween {
   draw: (progress: number) => void;
 }
 
-/** A running movement. */
-export interface RunningTween {
-  /** Resolves when the end has been drawn or the movement was stopped. */
-  ended: Promise<void>;
-  /** Stops where it is. */
-  stop: () => void;
-}
-
-/** Plays a movement. If the clock cannot run (hidden tab, no GSAP), its end is drawn at once. */
-export function play({ duration, ease, draw }: Tween): RunningTween {
+/**
+ * Plays a movement. If the clock cannot run (hidden tab, no GSAP), its end is drawn at once. `ended` resolves when the
+ * end has been drawn or the movement was stopped, and `stop` stops it where it is.
+ */
+export function play({ duration, ease, draw }: Tween) {
   const over = new AbortController();
   const { signal } = over;
   const stop = () => over.abort();
