@@ -3,7 +3,7 @@ import type { Random } from '../seededRandom';
 import { rotations } from '../shape';
 import { cornerPlace } from './corner';
 
-/** One big shape and two or three satellites that keep its lines; the rest stays empty. */
+/** One big shape and two satellites that keep its lines; the rest stays empty. */
 export const single: Family = ({ columns, rows, random }) => {
   const span = rows - (rows % 2 === 0 ? 2 : 1);
   const isRight = random.chance(0.5);
