@@ -14,14 +14,12 @@ import {
 } from '../contentApi';
 import { absolutePictures } from './absolutePictures';
 import { contentRequest, readAnswer, reportEdition } from './contentRequest';
-import { createDeadline } from './deadline';
+import { CALL_TIME_OUT_MS, createDeadline } from './deadline';
 import { readHtmlBody, isDotSegment, parseItem, parseList, type ParseHtml } from '../parse';
 import type { Item, ItemList } from '../schemas';
 import type { SearchBody } from '../serviceSchemas';
 import { CONTENT_LOCALES } from '../../../i18n/locales';
 
-/** Time-out of a call, retries included; shorter than the loading watchdog. */
-const CALL_TIME_OUT_MS = 8_000;
 const RETRIES = 2;
 
 interface FetchOptions {
@@ -53,10 +51,8 @@ function discardBody(error: HTTPError): HTTPError {
 }
 
 /** Makes a call, a POST if it has a body; rejects with `ContentError`. */
-type Read = (path: string, call: CallOptions, query?: ListQuery, body?: SearchBody) => Promise<unknown>;
-
-function createRead(client: KyInstance, timeOut: number): Read {
-  return async (path, call, query, body) => {
+function createRead(client: KyInstance, timeOut: number) {
+  return async (path: string, call: CallOptions, query?: ListQuery, body?: SearchBody): Promise<unknown> => {
     const { signal, clear } = createDeadline(timeOut, call.signal);
     try {
       const request = { ...contentRequest(call, query), signal };
@@ -83,7 +79,6 @@ function parseAnswer<C extends Collection>(collection: C, answer: unknown): Item
   return parseList(collection, answer);
 }
 
-/** A content client for one service. */
 export function createFetchContentApi({
   contentUrl,
   origin,

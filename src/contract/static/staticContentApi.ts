@@ -13,7 +13,7 @@ import {
   type ItemOf,
   type ListQuery,
 } from '../contentApi';
-import { createDeadline } from '../client/deadline';
+import { CALL_TIME_OUT_MS, createDeadline } from '../client/deadline';
 import { parseItem, parseList, readTreeBody } from '../parse';
 import type { ItemList } from '../schemas';
 import type { SearchBody } from '../serviceSchemas';
@@ -26,20 +26,11 @@ import {
   type StaticSearchFile,
 } from './staticFiles';
 
-/** As long as a call of the service takes at most. */
-const CALL_TIME_OUT_MS = 8_000;
-
-interface StaticOptions {
-  /** Absolute address of `index.json`. */
-  indexUrl: string;
-  fetch?: typeof globalThis.fetch;
-}
-
 type ReadFile = <T>(path: string) => Promise<T>;
 
 /** Reads JSON; rejects with `ContentError`. */
-async function readJson(get: typeof fetch, url: string, init: RequestInit): Promise<unknown> {
-  const answer = await get(url, init).catch((cause: unknown) => {
+async function readJson(url: string, init: RequestInit): Promise<unknown> {
+  const answer = await fetch(url, init).catch((cause: unknown) => {
     throw new ContentError(0, 'The site gave no answer', { cause });
   });
   if (!answer.ok) throw new ContentError(answer.status, `The site answered ${answer.status}`);
@@ -48,10 +39,8 @@ async function readJson(get: typeof fetch, url: string, init: RequestInit): Prom
   });
 }
 
-export function createStaticContentApi({
-  indexUrl,
-  fetch: get = (...call) => fetch(...call),
-}: StaticOptions): ContentApi {
+/** @param indexUrl absolute address of `index.json` */
+export function createStaticContentApi(indexUrl: string): ContentApi {
   let known: ContentIndex | undefined;
 
   /** One call; a missing file may belong to a version that was replaced while the page was open. */
@@ -61,12 +50,12 @@ export function createStaticContentApi({
   ): Promise<T> {
     const { signal, clear } = createDeadline(CALL_TIME_OUT_MS, outer);
     const readIndex = async () =>
-      (known = (await readJson(get, indexUrl, { signal, cache: 'no-cache' })) as ContentIndex);
+      (known = (await readJson(indexUrl, { signal, cache: 'no-cache' })) as ContentIndex);
     const runOn = (index: ContentIndex) =>
       run(
         index,
         <F>(path: string) =>
-          readJson(get, new URL(`${index.version}/${path}`, indexUrl).href, { signal }) as Promise<F>,
+          readJson(new URL(`${index.version}/${path}`, indexUrl).href, { signal }) as Promise<F>,
       );
     try {
       const index = known ?? (await readIndex());
