@@ -3,7 +3,6 @@ import type { Article, ItemList, Project } from './schemas';
 import type { ContentLocale } from '../../i18n/locales';
 import type { SearchBody } from './serviceSchemas';
 
-/** Maps a collection to its item type. */
 export type ItemOf<C extends Collection> = C extends ArticleCollection ? Article : Project;
 
 /** Query of a list call, with the service's parameter names. */
@@ -18,7 +17,6 @@ export interface ListQuery {
   _q?: string[];
 }
 
-/** Progress, cancellation and edition of a call. */
 export interface CallOptions {
   signal?: AbortSignal;
   /** Called with 0–100 while the answer downloads, and with 100 at its end. */

@@ -17,7 +17,6 @@ const listOf = (entry: v.GenericSchema) => v.object({ items: v.array(entry), ...
 export const projectListSchema = listOf(v.omit(projectSchema, ['body']));
 export const articleListSchema = listOf(v.omit(articleSchema, ['body']));
 
-/** The locales call's answer. */
 export const localesSchema = v.object({ locales: v.array(v.picklist(CONTENT_LOCALES)) });
 
 /** Maximum number of clauses in a search, and of characters in each. */
@@ -46,13 +45,11 @@ export const MAX_VALUES = 50;
 const MAX_NAME_LENGTH = 100;
 const name = v.pipe(text, v.maxLength(MAX_NAME_LENGTH));
 
-/** A positive integer in a query string. */
 const positiveWord = v.pipe(text, v.regex(/^0*[1-9][0-9]{0,8}$/));
 
 /** Query string of the item and locales calls. */
 export const localeQuerySchema = v.object({ locale: v.optional(name) });
 
-/** Headers of the calls of a collection. */
 export const editionHeadersSchema = v.object({ [EDITION_HEADER]: v.optional(name) });
 
 /** Query string of the list and search calls, as received: strings, not numbers. */
@@ -75,5 +72,4 @@ export const problemSchema = v.object({
 });
 export type Problem = v.InferOutput<typeof problemSchema>;
 
-/** The health call's answer. */
 export const healthSchema = v.object({ status: v.literal('ok') });

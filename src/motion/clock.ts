@@ -20,7 +20,6 @@ export const playback = { disabled: false };
 export const CURVES = { out: 'power3.out', inOut: 'power3.inOut' } as const;
 
 export interface Tween {
-  /** A token's name. */
   duration: keyof typeof DURATION;
   ease: keyof typeof CURVES;
   /** Draws one moment: 0 is the start, 1 the end, which is always drawn unless the movement is stopped. */

@@ -21,7 +21,6 @@ interface Mark {
   paths: readonly { fill: string; d: string }[];
 }
 
-/** What server and browser show of the organisation. */
 export interface SiteConfig {
   /** Beside the mark, the same in every language. */
   wordmark: string;

@@ -31,7 +31,6 @@ function cutAtPhrases(
   });
 }
 
-/** Text with the matches of a search marked. */
 export function HighlightedText({ text, keyword }: MarkedProps) {
   const pieces = markMatches(text, keyword);
   if (!pieces.some(({ match }) => match)) return <Phrases text={text} />;

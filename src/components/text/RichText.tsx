@@ -125,7 +125,6 @@ function nodesOf(nodes: readonly RichNode[], notice: string, parent = ''): React
   return createElement(Fragment, null, ...shown);
 }
 
-/** Renders a body as React elements. External links open a new tab and say so. */
 export function RichText({ body, externalNotice }: RichTextProps) {
   return <div className={styles.text}>{nodesOf(body, externalNotice)}</div>;
 }

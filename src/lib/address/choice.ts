@@ -22,7 +22,6 @@ export function withCategory(address: Address, category: string | undefined): Ad
   });
 }
 
-/** The address with a list extended to a page. */
 export function withListPage(address: Address, parameter: PageParameter, page: number): Address {
   return withParameter(address, (query) => query.set(parameter, String(page)));
 }

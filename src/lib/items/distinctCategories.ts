@@ -7,7 +7,6 @@ interface Categorised {
 /** Whether two categories are the same to the service's `category_has` (rule: lists.categories-fold). */
 export const isSameCategory = (a: string, b: string | undefined) => b !== undefined && fold(a) === fold(b);
 
-/** An item's categories as a list. */
 export function categoriesOf({ category }: Categorised): string[] {
   const given = Array.isArray(category) ? category : [category ?? ''];
   return given.filter((name) => name.trim() !== '');
@@ -22,7 +21,6 @@ function distinct(names: readonly string[]): string[] {
   return [...found.values()].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 }
 
-/** The distinct categories of a list's items. */
 export function distinctCategories(items: readonly Categorised[]): string[] {
   return distinct(items.flatMap(categoriesOf));
 }

@@ -1,4 +1,3 @@
-/** The addresses that rich text may link to or show. */
 import { addressKind } from '../address/addressKind';
 import { VIDEO_HOSTS } from './videoHosts';
 
@@ -10,7 +9,6 @@ export function linkKind(address: string | undefined): 'inside' | 'outside' | 'm
   return kind && LINK_KINDS[kind];
 }
 
-/** Whether a frame is a player from an allowed host. */
 export function isVideoAddress(address: string): boolean {
   if (addressKind(address) !== 'web') return false;
   const { protocol, host } = new URL(address);

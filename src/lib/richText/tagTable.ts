@@ -75,7 +75,6 @@ export function renderedTag(name: string): string | undefined {
   return Object.hasOwn(TAGS, tag) ? tag : undefined;
 }
 
-/** An attribute's value as it may be kept on an allowed tag. */
 export function allowedAttribute(tag: string, name: string, value: string): string | undefined {
   const rules = { ...EVERYWHERE, ...TAGS[tag] };
   return value.length <= LONGEST_VALUE && Object.hasOwn(rules, name) ? rules[name]?.(value) : undefined;

@@ -14,7 +14,6 @@ export function removeRange(codes: Set<number>, unicodeRange: string): boolean {
   return codes.size < before;
 }
 
-/** The code points of a text. */
 export function codePointsOf(text: string): Set<number> {
   return new Set([...new Set(text)].map((character) => character.codePointAt(0) ?? 0));
 }

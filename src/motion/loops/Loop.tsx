@@ -14,7 +14,6 @@ interface StillFrameData {
 
 interface LoopProps {
   still: StillFrameData;
-  /** Loads the Lottie data. */
   loadAnimation: () => Promise<LottieAnimation>;
   /** Motion is wanted and the browser can play it. */
   enabled: boolean;
@@ -22,7 +21,6 @@ interface LoopProps {
   covered?: boolean;
   /** Paused on its current frame, because the device cannot keep up. */
   resting?: boolean;
-  /** Called when playing makes frames late. */
   onLate: () => void;
 }
 
@@ -32,7 +30,6 @@ interface Loaded {
   animation: LottieAnimation;
 }
 
-/** A loop's first frame as SVG. */
 function StillFrame({ width, height, paths }: StillFrameData) {
   const viewBox = `0 0 ${width} ${height}`;
   return (
