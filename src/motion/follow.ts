@@ -14,11 +14,17 @@ export function follow(draw: (point: Point) => void) {
     (gsap) => void (clock = gsap),
     () => undefined,
   );
+  /** Stops; the next point counts as the first again. */
+  const rest = () => {
+    if (drawn) clock?.killTweensOf(drawn);
+    drawn = undefined;
+  };
   return {
+    rest,
     /** Jumps there the first time, and whenever the clock cannot run. */
     moveTo(point: Point) {
       if (!clock || !drawn || document.hidden) {
-        if (drawn) clock?.killTweensOf(drawn);
+        rest();
         drawn = { ...point };
         draw(drawn);
         return;
@@ -31,11 +37,6 @@ export function follow(draw: (point: Point) => void) {
         overwrite: true,
         onUpdate: () => draw(moving),
       });
-    },
-    /** Stops; the next point counts as the first again. */
-    rest() {
-      if (drawn) clock?.killTweensOf(drawn);
-      drawn = undefined;
     },
   };
 }
