@@ -17,7 +17,6 @@ describe('addresses in rich text', () => {
     ['/\t/evil.example', undefined],
     ['relative', undefined],
     ['', undefined],
-    [undefined, undefined],
   ])('a link to %s is %s', (address, kind) => {
     expect(linkKind(address)).toBe(kind);
   });

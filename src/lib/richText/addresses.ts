@@ -4,8 +4,8 @@ import { VIDEO_HOSTS } from './videoHosts';
 const LINK_KINDS = { path: 'inside', hash: 'inside', web: 'outside', mail: 'mail' } as const;
 
 /** Whether a link is internal, external or an email; `undefined` if it is not allowed. */
-export function linkKind(address: string | undefined): 'inside' | 'outside' | 'mail' | undefined {
-  const kind = address === undefined ? undefined : addressKind(address);
+export function linkKind(address: string) {
+  const kind = addressKind(address);
   return kind && LINK_KINDS[kind];
 }
 
