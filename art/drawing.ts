@@ -24,10 +24,19 @@ export function drawingSvg(drawing: Drawing, module: number, width: number, heig
     .trim()
     .split('\n')
     .map((line) => line.trim());
+  return svgDocument(
+    width,
+    height,
+    hex(ground!),
+    lines.map((line) => paths(line, module)),
+  );
+}
+
+export function svgDocument(width: number, height: number, ground: string, drawn: readonly string[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-    `<rect width="${width}" height="${height}" fill="${hex(ground!)}"/>`,
-    ...lines.map((line) => paths(line, module)),
+    `<rect width="${width}" height="${height}" fill="${ground}"/>`,
+    ...drawn,
     '</svg>\n',
   ].join('');
 }

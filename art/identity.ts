@@ -3,10 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { colours } from '../src/lib/shapes/colours';
-import { circle, half, quarter, shift, type Draft, type Tone } from '../src/lib/shapes/draft';
-import { lark } from '../src/lib/shapes/figures/lark';
+import { circle, half, quarter, type Draft, type Tone } from '../src/lib/shapes/draft';
 import { shapePath } from '../src/lib/shapes/shapePath';
 import { SITE } from '../src/site/siteConfig';
+import { lark } from './figures/lark';
+import { shift } from './figures/shift';
 import { writeIcons } from './icons';
 import { lettering } from './lettering';
 

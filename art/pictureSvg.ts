@@ -1,19 +1,29 @@
-import { composition } from '../src/lib/shapes/composition';
+import { colours } from '../src/lib/shapes/colours';
+import { composition, families } from '../src/lib/shapes/composition';
 import { palettes } from '../src/lib/shapes/palettes';
 import { seededRandom } from '../src/lib/shapes/seededRandom';
-import { toSvg } from '../src/lib/shapes/toSvg';
-import { drawingSvg } from './drawing';
+import { colourPaths } from '../src/lib/shapes/shapePath';
+import { drawingSvg, svgDocument } from './drawing';
 import { drawings } from './drawings/drawings';
+import { figure } from './figures/figure';
 import type { PictureReference } from './pictureReferences';
 
 /** Width of every picture in modules. */
 const columns = 8;
 
+/** With the figures third: a family more or elsewhere would change every picture. */
+export const pictureFamilies = families.toSpliced(2, 0, figure);
+
 /** The hand-made drawing of a picture or, without one, the composition of its key in its post's palette. */
-export function pictureSvg({ key, width, height }: PictureReference): string {
+export function pictureSvg({ key, width, height }: Omit<PictureReference, 'path'>): string {
   const module = width / columns;
   const drawing = drawings[key];
   if (drawing !== undefined) return drawingSvg(drawing, module, width, height);
   const palette = seededRandom(key.split('/')[0]!).pick(palettes);
-  return toSvg(composition(key, { columns, rows: height / module, palette }), module);
+  const shapes = composition(key, { columns, rows: height / module, palette, from: pictureFamilies });
+  // Presentation attributes only, so that a strict CSP allows it.
+  const paths = colourPaths(shapes, module).map(
+    ({ colour, d }) => `<path fill="${colours[colour]}" d="${d}"/>`,
+  );
+  return svgDocument(width, height, colours[palette.ground], paths);
 }

@@ -16,6 +16,15 @@ describe('the name of an item [content.untitled-item-has-name]', () => {
     expect(itemName(makeProject('id', { ...nothing, ...fields }), 'en')).toBe(name);
   });
 
+  it.each([
+    ['Brand', 'Brand'],
+    [['Brand', 'Space'], 'Brand / Space'],
+    [[], ''],
+    [undefined, ''],
+  ])('%p is labelled %p [content.category-or-list]', (category, label) => {
+    expect(itemCategory(makeArticle('id', { category, publisher: undefined }))).toBe(label);
+  });
+
   it('an article without a category uses its publisher', () => {
     const article = makeArticle('id', { title: '', category: undefined, publisher: 'Minose News' });
     expect(itemCategory(article)).toBe('Minose News');

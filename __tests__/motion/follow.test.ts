@@ -6,7 +6,7 @@ useFakeFrames();
 
 function start() {
   const drawn: number[] = [];
-  const follower = follow({ duration: 'cursor', ease: 'out', draw: ({ x }) => drawn.push(x) });
+  const follower = follow(({ x }) => drawn.push(x));
   return { drawn, follower };
 }
 

@@ -6,7 +6,6 @@ interface MarkProps {
   label?: string;
 }
 
-/** A mark of the organisation, from the site's configuration. */
 export function BrandMark({ mark, size, label }: MarkProps) {
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (

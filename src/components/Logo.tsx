@@ -2,7 +2,6 @@ import { SITE } from '../site/siteConfig';
 import styles from './Logo.module.css';
 import { BrandMark } from './BrandMark';
 
-/** The mark and the name. */
 export function Logo() {
   return (
     <span className={styles.logo}>

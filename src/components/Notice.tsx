@@ -2,17 +2,11 @@ import { Icon } from './Icon';
 import { Phrases } from './text/Phrases';
 import styles from './Notice.module.css';
 
-export interface NoticeLink {
-  href: string;
-  label: string;
-  /** The language of the linked page, if it is another one. */
-  language?: string;
-}
-
 export interface NoticeProps {
   title: string;
   text: string;
-  links: readonly NoticeLink[];
+  /** `language` is the linked page's, if it is another one. */
+  links: readonly { href: string; label: string; language?: string }[];
   /** `h1` where the page has no other heading. */
   heading?: 'h1' | 'h2';
 }

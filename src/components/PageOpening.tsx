@@ -4,10 +4,7 @@ import styles from './PageOpening.module.css';
 
 interface PageOpeningProps {
   title: string;
-  /**
-   * Hides the title visually, but not from screen readers or in print: the content below, such as a search field,
-   * shows it.
-   */
+  /** Shows the title to screen readers and in print only: the content below, such as a search field, shows it. */
   quiet?: boolean;
   lead?: string;
   /** Tabs or a form that belong to the opening. */

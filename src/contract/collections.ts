@@ -1,12 +1,10 @@
 import { type ContentLocale, CONTENT_LOCALES } from '../../i18n/locales';
 
-/** The content service's collections. */
+/** The content service's collections: projects in `post`, articles in the others. */
 export const COLLECTIONS = ['post', 'blog', 'media', 'blog_kr'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
-/** The article collections; projects are in `post`. */
-export const ARTICLE_COLLECTIONS = ['blog', 'media', 'blog_kr'] as const;
-export type ArticleCollection = (typeof ARTICLE_COLLECTIONS)[number];
+export type ArticleCollection = Exclude<Collection, 'post'>;
 
 /** Collections that exist in one language only; `post` is translated. */
 export const SINGLE_LOCALE: Partial<Record<Collection, ContentLocale>> = {

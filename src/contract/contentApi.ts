@@ -3,7 +3,6 @@ import type { Article, ItemList, Project } from './schemas';
 import type { ContentLocale } from '../../i18n/locales';
 import type { SearchBody } from './serviceSchemas';
 
-/** Maps a collection to its item type. */
 export type ItemOf<C extends Collection> = C extends ArticleCollection ? Article : Project;
 
 /** Query of a list call, with the service's parameter names. */
@@ -18,16 +17,13 @@ export interface ListQuery {
   _q?: string[];
 }
 
-/** Progress, cancellation and edition of a call. */
 export interface CallOptions {
   signal?: AbortSignal;
   /** Called with 0–100 while the answer downloads, and with 100 at its end. */
   onProgress?: (percent: number) => void;
   /** The edition to be read, while it is kept; never given to a service that has none. */
   edition?: string | undefined;
-  /**
-   * Receives the edition that the answer was read from and the current one, from a service over HTTP with editions.
-   */
+  /** Receives the edition of the answer and the current one, from a service over HTTP that has editions. */
   onEdition?: (editions: { read: string; current: string }) => void;
 }
 
@@ -63,11 +59,21 @@ export interface ContentApi {
 
 /** Why a content call failed, without anything internal. */
 export class ContentError extends Error {
-  /** HTTP status; 0 without an answer. */
-  readonly status: number;
-  constructor(status: number, message: string, options?: ErrorOptions) {
+  override readonly name = 'ContentError';
+
+  /** @param status of HTTP; 0 without an answer */
+  constructor(
+    readonly status: number,
+    message: string,
+    options?: ErrorOptions,
+  ) {
     super(message, options);
-    this.name = 'ContentError';
-    this.status = status;
   }
+}
+
+export const isMissing = (error: unknown) => error instanceof ContentError && error.status === 404;
+
+/** Catches the failure of a call for something that does not exist. */
+export function missingAsUndefined(error: unknown): undefined {
+  if (!isMissing(error)) throw error;
 }

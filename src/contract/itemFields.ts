@@ -16,17 +16,14 @@ interface Entry {
   wrapped?: Entry;
 }
 
-function kindOf(name: string, entry: Entry): FieldKind {
+/** The field's kind, read from the collection's schema; `undefined` if the collection has no such field. */
+export function findFieldKind(collection: Collection, name: string): FieldKind | undefined {
+  const entries: Readonly<Record<string, Entry>> = ITEM_SCHEMAS[collection].entries;
+  const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
+  if (!entry) return undefined;
   if (name === 'date') return 'date';
   if (name === 'thumbnail') return 'other';
   return KINDS[(entry.wrapped ?? entry).type] ?? 'other';
-}
-
-/** The field's kind, read from the collection's schema; `undefined` if the collection has no such field. */
-export function findFieldKind(collection: Collection, name: string): FieldKind | undefined {
-  const entries = ITEM_SCHEMAS[collection].entries as unknown as Readonly<Record<string, Entry>>;
-  const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
-  return entry && kindOf(name, entry);
 }
 
 /** Names of the collection's fields, in the schema's order. */

@@ -1,14 +1,13 @@
 import type { Locale } from '../../i18n/locales';
 import { formatDate } from '../lib/text/formatDate';
-import { categoryLabel } from '../lib/text/categoryLabel';
 import type { Item } from './schemas';
 
 /** Spaces, control and format characters are invisible: a link of nothing else has no name. */
 const isVisible = (text: string) => /[^\p{Z}\p{C}]/u.test(text);
 
-/** The category label of an item; an article without a category has its publisher's name. */
+/** The categories of an item, joined; an article without a category has its publisher's name. */
 export function itemCategory(item: Item): string {
-  const category = categoryLabel(item.category);
+  const category = [item.category ?? ''].flat().join(' / ');
   return category || ('publisher' in item ? (item.publisher ?? '') : '');
 }
 

@@ -3,7 +3,7 @@
  * reaches a page with a wrong type (rule: content.hostile-until-parsed).
  */
 import type * as v from 'valibot';
-import { addressKind } from '../lib/address/addressKind';
+import { isPathOrWeb } from '../lib/address/addressKind';
 import { cutText } from '../lib/text/cutText';
 import type { RichNode } from '../lib/richText/tree';
 import { MAX_LIMIT, type Collection } from './collections';
@@ -18,7 +18,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Parses one field; `undefined` if there is nothing usable. */
 type Reader = (value: unknown) => unknown;
 /** The same for a body. */
-export type ReadBody = (value: unknown) => RichNode[] | undefined;
+type ReadBody = (value: unknown) => RichNode[] | undefined;
 /** Parses HTML that is not sanitised into a tree; never throws. */
 export type ParseHtml = (html: string) => RichNode[];
 
@@ -65,11 +65,8 @@ const readTexts: Reader = (value) =>
     : undefined;
 
 /** An http(s) or root-relative address. One longer than any text is dropped: truncated, it would lead elsewhere. */
-const readAddress: Reader = (value) => {
-  if (typeof value !== 'string' || value.length > MAX_TEXT) return undefined;
-  const kind = addressKind(value);
-  return kind === 'path' || kind === 'web' ? value : undefined;
-};
+const readAddress: Reader = (value) =>
+  typeof value === 'string' && value.length <= MAX_TEXT && isPathOrWeb(value) ? value : undefined;
 
 const readThumbnail: Reader = (value) =>
   Array.isArray(value)

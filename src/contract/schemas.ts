@@ -52,7 +52,6 @@ export type Project = WithTree<v.InferOutput<typeof projectSchema>>;
 export type Article = WithTree<v.InferOutput<typeof articleSchema>>;
 export type Item = Project | Article;
 
-/** Maps each collection to the schema of its items. */
 export const ITEM_SCHEMAS = {
   post: projectSchema,
   blog: articleSchema,

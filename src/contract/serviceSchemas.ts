@@ -12,17 +12,11 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
 const pageEntries = { page: positive, limit: positive, total: count };
 
-/** The schema of a list's answer; its items come without `body`. */
-export const projectListSchema = v.object({
-  items: v.array(v.omit(projectSchema, ['body'])),
-  ...pageEntries,
-});
-export const articleListSchema = v.object({
-  items: v.array(v.omit(articleSchema, ['body'])),
-  ...pageEntries,
-});
+/** A list's answer; its items come without `body`. */
+const listOf = (entry: v.GenericSchema) => v.object({ items: v.array(entry), ...pageEntries });
+export const projectListSchema = listOf(v.omit(projectSchema, ['body']));
+export const articleListSchema = listOf(v.omit(articleSchema, ['body']));
 
-/** The locales call's answer. */
 export const localesSchema = v.object({ locales: v.array(v.picklist(CONTENT_LOCALES)) });
 
 /** Maximum number of clauses in a search, and of characters in each. */
@@ -30,7 +24,7 @@ export const MAX_CLAUSES = 20;
 export const MAX_CLAUSE_LENGTH = 200;
 
 /** One clause of a search body: `fieldName` contains the text (rule: search.three-fields). */
-export const searchClauseSchema = v.object({
+const searchClauseSchema = v.object({
   fieldName: v.pipe(text, v.maxLength(MAX_CLAUSE_LENGTH)),
   contains: v.pipe(text, v.maxLength(MAX_CLAUSE_LENGTH)),
 });
@@ -41,9 +35,7 @@ export const searchBodySchema = v.object({
 });
 
 export type SearchClause = v.InferOutput<typeof searchClauseSchema>;
-export interface SearchBody {
-  or?: SearchClause[];
-}
+export type SearchBody = v.InferOutput<typeof searchBodySchema>;
 
 /** Maximum number of filters (`_q`) in a call, of characters in each, and of values in an `in` list. */
 export const MAX_FILTERS = 20;
@@ -53,13 +45,11 @@ export const MAX_VALUES = 50;
 const MAX_NAME_LENGTH = 100;
 const name = v.pipe(text, v.maxLength(MAX_NAME_LENGTH));
 
-/** A positive integer in a query string. */
 const positiveWord = v.pipe(text, v.regex(/^0*[1-9][0-9]{0,8}$/));
 
 /** Query string of the item and locales calls. */
 export const localeQuerySchema = v.object({ locale: v.optional(name) });
 
-/** Headers of the calls of a collection. */
 export const editionHeadersSchema = v.object({ [EDITION_HEADER]: v.optional(name) });
 
 /** Query string of the list and search calls, as received: strings, not numbers. */
@@ -82,5 +72,4 @@ export const problemSchema = v.object({
 });
 export type Problem = v.InferOutput<typeof problemSchema>;
 
-/** The health call's answer. */
 export const healthSchema = v.object({ status: v.literal('ok') });

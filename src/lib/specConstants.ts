@@ -36,9 +36,7 @@ export const HERO_TITLE_FROM = 200;
 export const ARTICLE_MOTION_INDEX = 5;
 export const ARTICLE_MOTION_SIZE = { width: 1200, height: 360 } as const;
 
-/**
- * What back and forward do: `restore` the last scroll position, or go to the `top` (rule: history.restores-position).
- */
+/** Back and forward `restore` the last scroll position or go to the `top` (rule: history.restores-position). */
 export const SCROLL_ON_POP: 'restore' | 'top' = 'restore';
 
 /** Loading ends after this time at the latest (rule: loading.watchdog). */

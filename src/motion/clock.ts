@@ -20,65 +20,52 @@ export const playback = { disabled: false };
 export const CURVES = { out: 'power3.out', inOut: 'power3.inOut' } as const;
 
 export interface Tween {
-  /** A token's name. */
   duration: keyof typeof DURATION;
   ease: keyof typeof CURVES;
   /** Draws one moment: 0 is the start, 1 the end, which is always drawn unless the movement is stopped. */
   draw: (progress: number) => void;
 }
 
-/** A running movement. */
-export interface RunningTween {
-  /** Resolves when the end has been drawn or the movement was stopped. */
-  ended: Promise<void>;
-  /** Stops where it is. */
-  stop: () => void;
-}
-
-/** Plays a movement. If the clock cannot run (hidden tab, no GSAP), its end is drawn at once. */
-export function play({ duration, ease, draw }: Tween): RunningTween {
-  let stop = () => undefined as void;
-  const ended = new Promise<void>((resolve) => {
-    let over = false;
-    let endTween = () => undefined as void;
-    const leave = () => {
-      if (over) return;
-      over = true;
-      document.removeEventListener('visibilitychange', endIfHidden);
-      endTween();
-      resolve();
-    };
-    // A `draw` that throws ends only its own movement.
-    const show = (progress: number) => {
-      try {
-        draw(progress);
-      } catch (error) {
-        leave();
-        reportError(error);
-      }
-    };
-    const finish = () => {
-      if (over) return;
-      show(1);
-      leave();
-    };
-    const endIfHidden = () => document.hidden && finish();
-    stop = leave;
-    document.addEventListener('visibilitychange', endIfHidden);
-    if (document.hidden || playback.disabled) return finish();
+/**
+ * Plays a movement. If the clock cannot run (hidden tab, no GSAP), its end is drawn at once. `ended` resolves when the
+ * end has been drawn or the movement was stopped, and `stop` stops it where it is.
+ */
+export function play({ duration, ease, draw }: Tween) {
+  const over = new AbortController();
+  const { signal } = over;
+  const stop = () => over.abort();
+  const ended = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  // A `draw` that throws ends only its own movement.
+  const show = (progress: number) => {
+    try {
+      draw(progress);
+    } catch (error) {
+      stop();
+      reportError(error);
+    }
+  };
+  const finish = () => {
+    if (signal.aborted) return;
+    show(1);
+    stop();
+  };
+  const start = (gsap: Gsap) => {
+    if (signal.aborted) return;
+    const moment = { progress: 0 };
+    const tween = gsap.to(moment, {
+      progress: 1,
+      duration: DURATION[duration] / 1000,
+      ease: CURVES[ease],
+      onUpdate: () => show(moment.progress),
+      onComplete: finish,
+    });
+    signal.addEventListener('abort', () => tween.kill());
+  };
+  if (document.hidden || playback.disabled) finish();
+  else {
+    document.addEventListener('visibilitychange', () => document.hidden && finish(), { signal });
     show(0);
-    loadGsap().then((gsap) => {
-      if (over) return;
-      const moment = { progress: 0 };
-      const tween = gsap.to(moment, {
-        progress: 1,
-        duration: DURATION[duration] / 1000,
-        ease: CURVES[ease],
-        onUpdate: () => show(moment.progress),
-        onComplete: finish,
-      });
-      endTween = () => void tween.kill();
-    }, finish);
-  });
-  return { ended, stop: () => stop() };
+    loadGsap().then(start, finish);
+  }
+  return { ended, stop };
 }

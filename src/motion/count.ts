@@ -1,7 +1,7 @@
-import { play, type RunningTween } from './clock';
+import { play } from './clock';
 
 /** Counts from one number to another in the counter's duration; calls `onValue` with each whole number. */
-export function count(from: number, to: number, onValue: (value: number) => void): RunningTween {
+export function count(from: number, to: number, onValue: (value: number) => void) {
   let shown = from;
   return play({
     duration: 'counter',

@@ -1,7 +1,6 @@
 import type { Locale } from '../../i18n/locales';
 import type { FamilySiteLinks } from './siteConfig';
 
-/** The address of a family site for an interface language. */
 export function familySiteUrl(site: FamilySiteLinks, locale: Locale): string {
   return site.url[locale === 'ja' ? 'ja' : 'en'];
 }

@@ -21,7 +21,6 @@ interface Mark {
   paths: readonly { fill: string; d: string }[];
 }
 
-/** What server and browser show of the organisation. */
 export interface SiteConfig {
   /** Beside the mark, the same in every language. */
   wordmark: string;
@@ -33,20 +32,6 @@ export interface SiteConfig {
   social: readonly SocialLink[];
   familySites: readonly FamilySiteLinks[];
 }
-
-/** Only used by the document and the manifest: addresses of files in `static/`. */
-export interface Identity {
-  /** Colour of the browser's own UI around the page. */
-  themeColour: string;
-  /** 32 × 32, for browsers that cannot read SVG icons. */
-  icon: string;
-  iconVector: string;
-  touchIcon: string;
-  /** By width in pixels; a system may crop them to the middle 80 %. */
-  appIcons: Readonly<Record<192 | 512, string>>;
-}
-
-type Accent = 'cobalt' | 'vermilion' | 'sun' | 'mint' | 'lilac';
 
 export const SITE: SiteConfig = {
   wordmark: 'Hibari Design',
@@ -99,7 +84,7 @@ export const SITE: SiteConfig = {
 };
 
 /** As sRGB hex. They are for shapes; cobalt is also the colour of focus and links, and legible on paper. */
-export const ACCENTS: Readonly<Record<Accent, string>> = {
+export const ACCENTS = {
   cobalt: '#2443FF',
   vermilion: '#FF4A26',
   sun: '#FFC524',
@@ -107,11 +92,14 @@ export const ACCENTS: Readonly<Record<Accent, string>> = {
   lilac: '#B49BFF',
 };
 
-/** Separate from `SITE`, because the browser's scripts need none of it. */
-export const IDENTITY: Identity = {
+/** Addresses of files in `static/` for the document and the manifest; the browser's scripts need none of them. */
+export const IDENTITY = {
+  /** Colour of the browser's own UI around the page. */
   themeColour: '#FFFFFF',
+  /** 32 × 32, for browsers that cannot read SVG icons. */
   icon: '/favicon.ico',
   iconVector: '/identity/favicon.svg',
   touchIcon: '/identity/apple-touch-icon.png',
+  /** By width in pixels; a system may crop them to the middle 80 %. */
   appIcons: { 192: '/identity/icon-192.png', 512: '/identity/icon-512.png' },
 };

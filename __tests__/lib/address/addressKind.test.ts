@@ -1,4 +1,4 @@
-import { addressKind } from '../../../src/lib/address/addressKind';
+import { addressKind, isPathOrWeb } from '../../../src/lib/address/addressKind';
 
 describe('addressKind: which addresses from content are safe', () => {
   it.each([
@@ -24,5 +24,10 @@ describe('addressKind: which addresses from content are safe', () => {
     ['ftp://example.com/https://example.com', undefined],
   ])('%j is %s', (address, kind) => {
     expect(addressKind(address)).toBe(kind);
+  });
+
+  it('a picture may have a path or a web address', () => {
+    expect(['/a.webp', 'https://img.example/a.webp'].every(isPathOrWeb)).toBe(true);
+    expect(['#a', 'data:image/png,x', 'mailto:a@b', 'javascript:x', ''].some(isPathOrWeb)).toBe(false);
   });
 });

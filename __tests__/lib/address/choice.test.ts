@@ -1,10 +1,4 @@
-import {
-  choiceOf,
-  queryParameters,
-  normalisedAddress,
-  withCategory,
-  withListPage,
-} from '../../../src/lib/address/choice';
+import { choiceOf, normalisedAddress, withCategory, withListPage } from '../../../src/lib/address/choice';
 import { formatAddress, parseAddress, type Address } from '../../../src/lib/address/place';
 import { placeOf } from '../../support/places';
 
@@ -158,12 +152,4 @@ describe('the part of an address that decides what is shown', () => {
   ])('of %s is %s [address.unknown-parameters-change-nothing]', (url, expected) => {
     expect(formatAddress(normalisedAddress(placeOf(url)))).toBe(expected);
   });
-});
-
-it('the parameters of a query have their values, repeated ones too', () => {
-  expect(queryParameters(parseAddress('/ja/projects?a=1&b=%26&a='))).toEqual([
-    ['a', '1'],
-    ['b', '&'],
-    ['a', ''],
-  ]);
 });

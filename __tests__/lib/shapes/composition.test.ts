@@ -1,6 +1,9 @@
+import { pictureFamilies } from '../../../art/pictureSvg';
 import { colours } from '../../../src/lib/shapes/colours';
-import { composition, familyNames, type Composition } from '../../../src/lib/shapes/composition';
+import { composition, families } from '../../../src/lib/shapes/composition';
+import { square, type Family } from '../../../src/lib/shapes/draft';
 import { palettes } from '../../../src/lib/shapes/palettes';
+import { seededRandom } from '../../../src/lib/shapes/seededRandom';
 import { footprint } from '../../../src/lib/shapes/shape';
 
 const ids = Array.from({ length: 200 }, (_, index) => `post-${index}`);
@@ -12,24 +15,29 @@ const grids = [
   { columns: 6, rows: 5 },
 ];
 
-const drawn = ({ palette, shapes }: Composition): string => JSON.stringify({ palette, shapes });
+const paletteOf = (id: string) => seededRandom(id).pick(palettes);
+const compose = (id: string, grid = { columns: 8, rows: 6 }, from = families) =>
+  composition(id, { ...grid, palette: paletteOf(id), from });
 
 describe('composition', () => {
   it('is the same each time for the same id', () => {
-    for (const id of ids.slice(0, 20)) expect(composition(id)).toEqual(composition(id));
+    for (const id of ids.slice(0, 20)) expect(compose(id)).toEqual(compose(id));
   });
 
   it('differs for each of 200 ids', () => {
-    expect(new Set(ids.map((id) => drawn(composition(id)))).size).toBe(ids.length);
+    const drawn = ids.map((id) => JSON.stringify([paletteOf(id), compose(id)]));
+    expect(new Set(drawn).size).toBe(ids.length);
   });
 
   it('uses every family within 200 ids', () => {
-    expect(new Set(ids.map((id) => composition(id).family))).toEqual(new Set(familyNames));
+    const spies = pictureFamilies.map((family) => jest.fn(family));
+    for (const id of ids) compose(id, undefined, spies);
+    for (const spy of spies) expect(spy).toHaveBeenCalled();
   });
 
   it.each(grids)('keeps every shape inside a grid of $columns by $rows', (grid) => {
     const outside = ids.flatMap((id) =>
-      composition(id, grid).shapes.filter((shape) => {
+      [...compose(id, grid), ...compose(id, grid, pictureFamilies)].filter((shape) => {
         const { width, height } = footprint(shape);
         const isAcross = shape.column >= 0 && shape.column + width <= grid.columns;
         return !isAcross || shape.row < 0 || shape.row + height > grid.rows;
@@ -40,7 +48,7 @@ describe('composition', () => {
 
   it('places shapes on the module or its halves and quarters', () => {
     const loose = ids.flatMap((id) =>
-      composition(id).shapes.filter(({ column, row, span }) =>
+      [...compose(id), ...compose(id, undefined, pictureFamilies)].filter(({ column, row, span }) =>
         [column, row, span].some((value) => !Number.isInteger(value * 4)),
       ),
     );
@@ -49,19 +57,20 @@ describe('composition', () => {
 
   it('uses only its palette, and always more than the ground colour', () => {
     for (const id of ids) {
-      const { palette, shapes } = composition(id);
-      const used = new Set(shapes.map(({ colour }) => colour));
-      const allowed = [palette.ground, ...palette.accents, palette.ink];
+      const palette = paletteOf(id);
+      const used = new Set(compose(id).map(({ colour }) => colour));
+      const allowed = Object.values(palette);
       expect([...used].filter((colour) => !allowed.includes(colour))).toEqual([]);
       expect([...used].some((colour) => colour !== palette.ground)).toBe(true);
     }
   });
 
-  it('uses the given palette and families', () => {
-    const palette = palettes[3]!;
-    const made = ids.slice(0, 30).map((id) => composition(id, { palette, only: ['tiling', 'stack'] }));
-    expect(made.every((one) => one.palette === palette)).toBe(true);
-    expect(new Set(made.map(({ family }) => family))).toEqual(new Set(['tiling', 'stack']));
+  it('uses the given families', () => {
+    const one: Family = () => [square(0, 0, 1, 'first')];
+    const other: Family = () => [square(1, 0, 1, 'first')];
+    const made = ids.slice(0, 30).flatMap((id) => compose(id, undefined, [one, other]));
+    expect(made).toHaveLength(30);
+    expect(new Set(made.map(({ column }) => column))).toEqual(new Set([0, 1]));
   });
 });
 
@@ -69,7 +78,7 @@ describe('palettes', () => {
   it.each(palettes.map((palette, index) => [index, palette] as const))(
     'number %i has five different colours',
     (_, palette) => {
-      const all = [palette.ground, ...palette.accents, palette.ink];
+      const all = Object.values(palette);
       expect(new Set(all).size).toBe(5);
       for (const colour of all) expect(colours[colour]).toMatch(/^#[\dA-F]{6}$/);
     },

@@ -1,4 +1,4 @@
-import { block, half, mirror, quarter, shift } from '../../../src/lib/shapes/draft';
+import { block, half, mirror, quarter } from '../../../src/lib/shapes/draft';
 
 describe('draft', () => {
   it('mirrors position and rotation within a width', () => {
@@ -14,7 +14,7 @@ describe('draft', () => {
   });
 
   it('fills a rectangle with unit squares', () => {
-    expect(shift(block(0, 0, 3, 2, 'ink'), 1, 2).map(({ column, row }) => [column, row])).toEqual([
+    expect(block(1, 2, 3, 2, 'ink').map(({ column, row }) => [column, row])).toEqual([
       [1, 2],
       [2, 2],
       [3, 2],

@@ -1,5 +1,5 @@
 import { FIVE_HUNDRED_SIZE, fiveHundred } from '../../../src/lib/shapes/fiveHundred';
-import { colourRuns } from '../../../src/lib/shapes/colourRuns';
+import { colourPaths } from '../../../src/lib/shapes/shapePath';
 
 describe('the number 500', () => {
   it('consists of 500 shapes, each on its own module', () => {
@@ -14,7 +14,7 @@ describe('the number 500', () => {
 
   it('is deterministic, and needs one path per colour', () => {
     expect(fiveHundred()).toEqual(fiveHundred());
-    const found = colourRuns(fiveHundred()).map(({ colour }) => colour);
+    const found = colourPaths(fiveHundred(), 2).map(({ colour }) => colour);
     expect(new Set(found).size).toBe(found.length);
   });
 });

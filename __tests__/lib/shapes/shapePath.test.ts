@@ -1,5 +1,5 @@
 import type { Placed, Rotation, ShapeKind } from '../../../src/lib/shapes/shape';
-import { shapePath } from '../../../src/lib/shapes/shapePath';
+import { colourPaths, shapePath } from '../../../src/lib/shapes/shapePath';
 
 const at = (kind: ShapeKind, span: number, rotation: Rotation = 0): Placed => ({
   kind,
@@ -23,5 +23,17 @@ describe('shapePath', () => {
     ['a quarter with its right angle bottom left', at('quarter', 1, 270), 'M10 30L10 20A10 10 0 0 1 20 30Z'],
   ])('draws %s', (_, shape, path) => {
     expect(shapePath(shape, 10)).toBe(path);
+  });
+});
+
+describe('colourPaths', () => {
+  it('joins neighbours of the same colour and keeps the drawing order', () => {
+    const shapes = (['ink', 'ink', 'sun', 'ink'] as const).map((colour) => ({ ...at('square', 1), colour }));
+    const square = shapePath(at('square', 1), 10);
+    expect(colourPaths(shapes, 10)).toEqual([
+      { colour: 'ink', d: square + square },
+      { colour: 'sun', d: square },
+      { colour: 'ink', d: square },
+    ]);
   });
 });

@@ -1,6 +1,5 @@
 /** What `offline.tsx` and its late parts both know of an offer to load content. */
 
-/** What can be offered to be loaded. */
 export type OfferedContent = 'projects' | 'articles' | 'categories' | 'project' | 'article' | 'results';
 
 /**

@@ -54,9 +54,7 @@ export function LoadOffer({ what, busy, form = 'whole' }: LoadOfferProps) {
   return isHydrated ? <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} /> : null;
 }
 
-/**
- * Announces politely that the requested page waits for the connection. Its live region is there before it has a text.
- */
+/** Announces politely that the page waits for the connection. Its live region is there before its text. */
 export function ConnectionNotice({ outage }: { outage: Outage | undefined }) {
   const loaded = useParts(outage !== undefined, getNone);
   return loaded ? <loaded.OutageNotice outage={outage} /> : null;

@@ -29,7 +29,6 @@ function Places() {
 interface OfferProps {
   what: OfferedContent;
   form: OfferForm;
-  /** It is being loaded. */
   busy: boolean;
   /** The server's HTML has it already. */
   shown?: boolean;

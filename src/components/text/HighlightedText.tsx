@@ -7,8 +7,8 @@ import phraseStyles from './Phrases.module.css';
 
 interface MarkedProps {
   text: string;
-  /** The search text; without it nothing is marked. */
-  keyword?: string | undefined;
+  /** The search text; an empty one marks nothing. */
+  keyword: string;
 }
 
 /** Splits the pieces where a line may break, so that a mark can wrap. */
@@ -16,25 +16,23 @@ function cutAtPhrases(
   pieces: readonly MarkedText[],
   phrases: readonly string[],
 ): (MarkedText & { isStart: boolean })[] {
-  const starts = new Set<number>();
-  for (let at = 0, index = 0; index < phrases.length; at += phrases[index]?.length ?? 0, index += 1)
-    starts.add(at);
+  let end = 0;
+  const starts = phrases.map((phrase) => (end += phrase.length) - phrase.length);
   let at = 0;
   return pieces.flatMap(({ text, match }) => {
     const from = at;
     at += text.length;
-    const cuts = [...starts].filter((start) => start > from && start < at);
+    const cuts = starts.filter((start) => start > from && start < at);
     return [from, ...cuts].map((cut, index) => ({
       text: text.slice(cut - from, (cuts[index] ?? at) - from),
       match,
-      isStart: cut > 0 && starts.has(cut),
+      isStart: cut > 0 && starts.includes(cut),
     }));
   });
 }
 
-/** Text with the matches of a search marked. */
-export function HighlightedText({ text, keyword = '' }: MarkedProps) {
-  const pieces = keyword === '' ? [] : markMatches(text, keyword);
+export function HighlightedText({ text, keyword }: MarkedProps) {
+  const pieces = markMatches(text, keyword);
   if (!pieces.some(({ match }) => match)) return <Phrases text={text} />;
   const phrases = splitPhrases(text);
   const marked = cutAtPhrases(pieces, phrases).map(({ text: piece, match, isStart }, index) => (

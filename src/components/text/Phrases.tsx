@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { splitPhrases } from '../../lib/text/splitPhrases';
 import styles from './Phrases.module.css';
 
@@ -7,11 +7,13 @@ const LONG = 7;
 const LONGER = 12;
 
 /**
- * Phrases with line breaks between them only. One too long for a narrow line may break inside, by the language's
- * rules.
+ * A heading's text, which breaks between phrases in every browser. A phrase too long for a narrow line may break
+ * inside, by the language's rules.
  */
-export function phraseNodes(phrases: readonly string[]): ReactNode {
-  return phrases.map((phrase, index) => (
+export function Phrases({ text }: { text: string }) {
+  const phrases = splitPhrases(text);
+  if (phrases.length === 1) return text;
+  const shown = phrases.map((phrase, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {phrase.length <= LONG ? (
@@ -21,11 +23,5 @@ export function phraseNodes(phrases: readonly string[]): ReactNode {
       )}
     </Fragment>
   ));
-}
-
-/** A heading's text, which breaks between phrases in every browser. */
-export function Phrases({ text }: { text: string }) {
-  const phrases = splitPhrases(text);
-  if (phrases.length === 1) return text;
-  return <span className={styles.phrases}>{phraseNodes(phrases)}</span>;
+  return <span className={styles.phrases}>{shown}</span>;
 }

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { printedAddress, linkKind } from '../../lib/richText/addresses';
 import { textSlot } from '../../lib/pictures/pageSlots';
 import type { PictureSlot } from '../../lib/pictures/pictureSlot';
@@ -43,110 +43,88 @@ function cellProps({ colspan, rowspan, scope, align, lang }: Attributes) {
 const OWN_SIZE: PictureSlot = { sizes: '', from: 1200, to: 1200 };
 
 /** In a figure a picture has the whole width, else its own. */
-function picture({ src = '', alt, width, height }: Attributes, key: number, isFigure = false): ReactNode {
+function picture({ src = '', alt, width, height }: Attributes, isFigure: boolean): ReactNode {
   const image = { fullUrl: src, alt, width: numberOf(width), height: numberOf(height) };
   const isKnown = isFigure || image.width !== undefined;
   const slot = isKnown ? textSlot(isFigure ? undefined : image.width) : OWN_SIZE;
-  return <ItemThumbnail key={key} image={image} slot={slot} shape="natural" />;
+  return <ItemThumbnail image={image} slot={slot} shape="natural" />;
 }
 
 function link(
   [, nodes = [], { href = '', title, lang } = {}]: RichElement,
   children: ReactNode,
-  key: number,
   notice: string,
 ): ReactNode {
-  if (linkKind(href) === 'outside') {
-    const address = printedAddress(href, textContent(nodes));
+  if (linkKind(href) !== 'outside') {
     return (
-      <ExternalLink key={key} href={href} notice={notice} lang={lang}>
+      <a href={href} title={title} lang={lang}>
         {children}
-        {address && <span data-address={address} />}
-      </ExternalLink>
+      </a>
     );
   }
+  const address = printedAddress(href, textContent(nodes));
   return (
-    <a key={key} href={href} title={title} lang={lang}>
+    <ExternalLink href={href} notice={notice} lang={lang}>
       {children}
-    </a>
+      {address && <span data-address={address} />}
+    </ExternalLink>
   );
 }
 
-function video({ src = '', title }: Attributes, key: number): ReactNode {
+function video({ src = '', title }: Attributes): ReactNode {
   const name = title || new URL(src).host;
   return (
-    <Boundary key={key} fallback={<a href={src}>{name}</a>}>
+    <Boundary fallback={<a href={src}>{name}</a>}>
       <iframe src={src} title={name} loading="lazy" allowFullScreen />
     </Boundary>
   );
 }
 
 /** A horizontally scrolling container is focusable and has a name. */
-function table(element: RichElement, inner: ReactNode, key: number): ReactNode {
+function table(element: RichElement, inner: ReactNode): ReactNode {
   const label = tableName(element);
   return (
-    <section key={key} className={styles.table} tabIndex={0} {...(label && { 'aria-label': label })}>
+    <section className={styles.table} tabIndex={0} {...(label && { 'aria-label': label })}>
       <table lang={element[2]?.lang}>{inner}</table>
     </section>
   );
 }
 
-function elementOf(element: RichElement, key: number, notice: string, isFigure?: boolean): ReactNode {
+function elementOf(element: RichElement, notice: string, parent: string): ReactNode {
   const [tag, children = [], attributes = {}] = element;
   const { lang, start } = attributes;
-  const inner = children.length > 0 ? nodesOf(children, notice) : undefined;
+  const inner = children.length > 0 ? nodesOf(children, notice, tag) : undefined;
   switch (tag) {
     case 'a':
-      return link(element, inner, key, notice);
+      return link(element, inner, notice);
     case 'img':
-      return picture(attributes, key, isFigure);
+      return picture(attributes, parent === 'figure');
     case 'iframe':
-      return video(attributes, key);
-    case 'figure':
-      return (
-        <figure key={key} lang={lang}>
-          {nodesOf(children, notice, true)}
-        </figure>
-      );
+      return video(attributes);
     case 'table':
-      return table(element, inner, key);
+      return table(element, inner);
     case 'pre':
-      return (
-        <pre key={key} tabIndex={0} lang={lang}>
-          {inner}
-        </pre>
-      );
+      return createElement(tag, { tabIndex: 0, lang }, inner);
     case 'td':
     case 'th':
-      return createElement(tag, { key, ...cellProps(attributes) }, inner);
+      return createElement(tag, cellProps(attributes), inner);
     case 'ol':
-      return (
-        <ol key={key} start={numberOf(start)} lang={lang}>
-          {inner}
-        </ol>
-      );
-    case 'h2':
-    case 'h3':
-    case 'h4':
-      return createElement(tag, { key, lang }, phrased(children, notice));
+      return createElement(tag, { start: numberOf(start), lang }, inner);
     default:
-      return createElement(tag, { key, lang }, inner);
+      return createElement(tag, { lang }, inner);
   }
 }
 
-function phrased(nodes: readonly RichNode[], notice: string): ReactNode {
-  return nodes.map((node, index) =>
-    typeof node === 'string' ? <Phrases key={index} text={node} /> : elementOf(node, index, notice),
-  );
+/** The nodes are arguments, not a list: they never change their order, so they need no keys. */
+function nodesOf(nodes: readonly RichNode[], notice: string, parent = ''): ReactNode {
+  const isHeading = /^h[2-4]$/.test(parent);
+  const shown = nodes.map((node) => {
+    if (typeof node !== 'string') return elementOf(node, notice, parent);
+    return isHeading ? <Phrases text={node} /> : node;
+  });
+  return createElement(Fragment, null, ...shown);
 }
 
-function nodesOf(nodes: readonly RichNode[], notice: string, isFigure?: boolean): ReactNode {
-  return nodes.map((node, index) =>
-    typeof node === 'string' ? node : elementOf(node, index, notice, isFigure),
-  );
-}
-
-/** Renders a body as React elements. External links open a new tab and say so. */
 export function RichText({ body, externalNotice }: RichTextProps) {
   return <div className={styles.text}>{nodesOf(body, externalNotice)}</div>;
 }

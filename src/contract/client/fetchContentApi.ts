@@ -3,18 +3,23 @@
  * idempotent ones are retried with back-off, and answers are parsed before they are returned.
  */
 import ky, { HTTPError, type KyInstance } from 'ky';
-import { type Collection } from '../collections';
-import { ContentError, type CallOptions, type ContentApi, type ItemOf, type ListQuery } from '../contentApi';
+import type { Collection } from '../collections';
+import {
+  ContentError,
+  missingAsUndefined,
+  type CallOptions,
+  type ContentApi,
+  type ItemOf,
+  type ListQuery,
+} from '../contentApi';
 import { absolutePictures } from './absolutePictures';
 import { contentRequest, readAnswer, reportEdition } from './contentRequest';
-import { createDeadline } from './deadline';
+import { CALL_TIME_OUT_MS, createDeadline } from './deadline';
 import { readHtmlBody, isDotSegment, parseItem, parseList, type ParseHtml } from '../parse';
 import type { Item, ItemList } from '../schemas';
 import type { SearchBody } from '../serviceSchemas';
-import { CONTENT_LOCALES, type ContentLocale } from '../../../i18n/locales';
+import { CONTENT_LOCALES } from '../../../i18n/locales';
 
-/** Time-out of a call, retries included; shorter than the loading watchdog. */
-const CALL_TIME_OUT_MS = 8_000;
 const RETRIES = 2;
 
 interface FetchOptions {
@@ -32,13 +37,8 @@ interface FetchOptions {
 
 function asContentError(error: unknown): ContentError {
   const status = error instanceof HTTPError ? error.response.status : 0;
-  return new ContentError(
-    status,
-    status ? `The content service answered ${status}` : 'The content service gave no answer',
-    {
-      cause: error,
-    },
-  );
+  const message = status ? `The content service answered ${status}` : 'The content service gave no answer';
+  return new ContentError(status, message, { cause: error });
 }
 
 /**
@@ -51,10 +51,8 @@ function discardBody(error: HTTPError): HTTPError {
 }
 
 /** Makes a call, a POST if it has a body; rejects with `ContentError`. */
-type Read = (path: string, call: CallOptions, query?: ListQuery, body?: SearchBody) => Promise<unknown>;
-
-function createRead(client: KyInstance, timeOut: number): Read {
-  return async (path, call, query, body) => {
+function createRead(client: KyInstance, timeOut: number) {
+  return async (path: string, call: CallOptions, query?: ListQuery, body?: SearchBody): Promise<unknown> => {
     const { signal, clear } = createDeadline(timeOut, call.signal);
     try {
       const request = { ...contentRequest(call, query), signal };
@@ -70,18 +68,6 @@ function createRead(client: KyInstance, timeOut: number): Read {
   };
 }
 
-async function readExisting(
-  read: Read,
-  path: string,
-  call: CallOptions,
-  query?: ListQuery,
-): Promise<unknown> {
-  return read(path, call, query).catch((error: ContentError) => {
-    if (error.status === 404) return undefined;
-    throw error;
-  });
-}
-
 /** A service that answers 200 with something else, such as a word about its maintenance, has failed. */
 function malformed(wanted: string): ContentError {
   return new ContentError(0, `The content service did not answer with ${wanted}`);
@@ -93,7 +79,6 @@ function parseAnswer<C extends Collection>(collection: C, answer: unknown): Item
   return parseList(collection, answer);
 }
 
-/** A content client for one service. */
 export function createFetchContentApi({
   contentUrl,
   origin,
@@ -123,24 +108,19 @@ export function createFetchContentApi({
       call.onProgress?.(100);
       return placedList(list);
     },
-    async getItem<C extends Collection>(
-      collection: C,
-      id: string,
-      locale?: ContentLocale,
-      call: CallOptions = {},
-    ) {
+    async getItem(collection, id, locale, call = {}) {
       if (isDotSegment(id)) return undefined;
-      const answer = await readExisting(read, itemPath(collection, id), call, locale && { locale });
-      const isMissing = answer === undefined;
-      const item = isMissing ? undefined : parseItem(collection, answer, readHtmlBody(parseHtml));
-      if (!item && !isMissing) throw malformed('an item');
+      const query = locale && { locale };
+      const answer = await read(itemPath(collection, id), call, query).catch(missingAsUndefined);
+      const item = parseItem(collection, answer, readHtmlBody(parseHtml));
+      if (!item && answer !== undefined) throw malformed('an item');
       call.onProgress?.(100);
       return item && placed(item);
     },
     async getLocales(collection, id, call = {}) {
       if (isDotSegment(id)) return [];
-      const answer = (await readExisting(read, `${itemPath(collection, id)}/locales`, call)) as
-        { locales?: unknown } | undefined;
+      const path = `${itemPath(collection, id)}/locales`;
+      const answer = (await read(path, call).catch(missingAsUndefined)) as { locales?: unknown } | undefined;
       const locales: unknown[] = Array.isArray(answer?.locales) ? answer.locales : [];
       return CONTENT_LOCALES.filter((locale) => locales.includes(locale));
     },

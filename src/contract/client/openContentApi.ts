@@ -10,5 +10,5 @@ export async function openContentApi(place: { contentUrl: string; origin: string
   const { createStaticContentApi } = await import(
     /* webpackChunkName: "content-files" */ '../static/staticContentApi'
   );
-  return createStaticContentApi({ indexUrl: new URL(place.contentUrl, place.origin).href });
+  return createStaticContentApi(new URL(place.contentUrl, place.origin).href);
 }

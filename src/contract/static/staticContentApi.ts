@@ -4,10 +4,19 @@
  */
 import { CONTENT_LOCALES, type ContentLocale } from '../../../i18n/locales';
 import { DEFAULT_LIMIT, MAX_LIMIT, SINGLE_LOCALE, type Collection } from '../collections';
-import { ContentError, type CallOptions, type ContentApi, type ItemOf, type ListQuery } from '../contentApi';
-import { createDeadline } from '../client/deadline';
+import {
+  ContentError,
+  isMissing,
+  missingAsUndefined,
+  type CallOptions,
+  type ContentApi,
+  type ItemOf,
+  type ListQuery,
+} from '../contentApi';
+import { CALL_TIME_OUT_MS, createDeadline } from '../client/deadline';
 import { parseItem, parseList, readTreeBody } from '../parse';
 import type { ItemList } from '../schemas';
+import type { SearchBody } from '../serviceSchemas';
 import { itemFilter, searchFilter } from './staticQuery';
 import {
   staticFilePaths,
@@ -17,20 +26,11 @@ import {
   type StaticSearchFile,
 } from './staticFiles';
 
-/** As long as a call of the service takes at most. */
-const CALL_TIME_OUT_MS = 8_000;
-
-interface StaticOptions {
-  /** Absolute address of `index.json`. */
-  indexUrl: string;
-  fetch?: typeof globalThis.fetch;
-}
-
 type ReadFile = <T>(path: string) => Promise<T>;
 
 /** Reads JSON; rejects with `ContentError`. */
-async function readJson(get: typeof fetch, url: string, init: RequestInit): Promise<unknown> {
-  const answer = await get(url, init).catch((cause: unknown) => {
+async function readJson(url: string, init: RequestInit): Promise<unknown> {
+  const answer = await fetch(url, init).catch((cause: unknown) => {
     throw new ContentError(0, 'The site gave no answer', { cause });
   });
   if (!answer.ok) throw new ContentError(answer.status, `The site answered ${answer.status}`);
@@ -39,10 +39,8 @@ async function readJson(get: typeof fetch, url: string, init: RequestInit): Prom
   });
 }
 
-export function createStaticContentApi({
-  indexUrl,
-  fetch: get = (...call) => fetch(...call),
-}: StaticOptions): ContentApi {
+/** @param indexUrl absolute address of `index.json` */
+export function createStaticContentApi(indexUrl: string): ContentApi {
   let known: ContentIndex | undefined;
 
   /** One call; a missing file may belong to a version that was replaced while the page was open. */
@@ -52,20 +50,20 @@ export function createStaticContentApi({
   ): Promise<T> {
     const { signal, clear } = createDeadline(CALL_TIME_OUT_MS, outer);
     const readIndex = async () =>
-      (known = (await readJson(get, indexUrl, { signal, cache: 'no-cache' })) as ContentIndex);
+      (known = (await readJson(indexUrl, { signal, cache: 'no-cache' })) as ContentIndex);
     const runOn = (index: ContentIndex) =>
       run(
         index,
         <F>(path: string) =>
-          readJson(get, new URL(`${index.version}/${path}`, indexUrl).href, { signal }) as Promise<F>,
+          readJson(new URL(`${index.version}/${path}`, indexUrl).href, { signal }) as Promise<F>,
       );
     try {
       const index = known ?? (await readIndex());
       const found = await runOn(index).catch(async (error: unknown) => {
-        if (statusOf(error) !== 404) throw error;
-        const { version } = index;
-        if ((await readIndex()).version === version) throw error;
-        return runOn(known ?? index);
+        if (!isMissing(error)) throw error;
+        const newest = await readIndex();
+        if (newest.version === index.version) throw error;
+        return runOn(newest);
       });
       onProgress?.(100);
       return found;
@@ -77,7 +75,7 @@ export function createStaticContentApi({
   async function getPage<C extends Collection>(
     collection: C,
     query: ListQuery,
-    clauses: { fieldName: string; contains: string }[],
+    { or: clauses = [] }: SearchBody,
     options?: CallOptions,
   ): Promise<ItemList<ItemOf<C>>> {
     const { page = 1, limit: asked = DEFAULT_LIMIT, _sort = 'date:DESC', _q = [] } = query;
@@ -87,12 +85,11 @@ export function createStaticContentApi({
     const limit = Math.min(asked, MAX_LIMIT);
     const locale = query.locale ?? SINGLE_LOCALE[collection] ?? 'ja_JP';
     return call(options, async ({ totals }, read) => {
-      const all = [...Array(totals[collection]?.[locale] ?? 0).keys()];
       const itemAt = readItems(collection, locale, read);
-      let places = all;
-      if (isFound && all.length > 0) {
+      let places = [...Array(totals[collection]?.[locale] ?? 0).keys()];
+      if (isFound && places.length > 0) {
         const texts = await read<StaticSearchFile>(staticFilePaths.search(collection, locale));
-        places = all.filter((at) => isFound(texts[at] ?? {}));
+        places = places.filter((at) => isFound(texts[at] ?? {}));
       }
       if (_q.length > 0) {
         const items = await Promise.all(places.map(itemAt));
@@ -109,17 +106,13 @@ export function createStaticContentApi({
     options?: CallOptions,
   ): Promise<StaticItemFile | undefined> {
     const path = staticFilePaths.item(collection, id);
-    return path === undefined
-      ? undefined
-      : call(options, (_index, read) => read<StaticItemFile>(path)).catch((error: unknown) => {
-          if (statusOf(error) === 404) return undefined;
-          throw error;
-        });
+    if (path === undefined) return undefined;
+    return call(options, (_index, read) => read<StaticItemFile>(path)).catch(missingAsUndefined);
   }
 
   return {
-    getList: (collection, query, options) => getPage(collection, query, [], options),
-    search: (collection, query, body, options) => getPage(collection, query, body.or ?? [], options),
+    getList: (collection, query, options) => getPage(collection, query, {}, options),
+    search: getPage,
     async getItem(collection, id, locale, options) {
       const file = await readItemFile(collection, id, options);
       const wanted = locale ?? (SINGLE_LOCALE[collection] ? undefined : 'ja_JP');
@@ -134,8 +127,6 @@ export function createStaticContentApi({
     },
   };
 }
-
-const statusOf = (error: unknown) => (error instanceof ContentError ? error.status : 0);
 
 /** Finds a list's items by their place in it; each file is read once. */
 function readItems(collection: Collection, locale: ContentLocale, read: ReadFile) {

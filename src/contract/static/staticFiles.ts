@@ -29,7 +29,6 @@ export interface StaticItemFile {
 /** Search texts of each item of a list, in its order: the indexed fields as `searchText` writes them. */
 export type StaticSearchFile = Partial<Record<string, string>>[];
 
-/** Items in one file of a list. */
 export const ITEMS_IN_FILE = 100;
 
 /** Longer ones would not be file names any more. */

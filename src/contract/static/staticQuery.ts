@@ -36,8 +36,7 @@ export function itemFilter(words: readonly string[]): Matcher<Item> {
 }
 
 /** As the service: no text holds NUL or half of a character. */
-const keywordOf = (text: string) =>
-  searchText(text.replace(/\p{Surrogate}/gu, '\ufffd').replaceAll('\0', '\ufffd'));
+const keywordOf = (text: string) => searchText(text.toWellFormed().replaceAll('\0', '\ufffd'));
 
 /** Any clause must match; one on a field that the collection lacks is skipped. */
 export function searchFilter(

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent, type MouseEvent, type RefObject } from 'react';
 import { isSameCategory } from '../../lib/items/distinctCategories';
 import type { Address } from '../../lib/address/place';
-import { queryParameters, withCategory } from '../../lib/address/choice';
+import { withCategory } from '../../lib/address/choice';
 import styles from './CategoryFilter.module.css';
 
 interface CategoryFilterProps {
@@ -59,7 +59,7 @@ export function CategoryFilter(props: CategoryFilterProps) {
     event.preventDefault();
     onChoose(category);
   };
-  const others = queryParameters(withCategory(address, undefined));
+  const others = [...new URLSearchParams(withCategory(address, undefined).search)];
   return (
     <form action={address.pathname} method="get">
       {others.map(([name, value], index) => (

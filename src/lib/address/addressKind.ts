@@ -23,3 +23,9 @@ export function addressKind(address: string): AddressKind | undefined {
   if (url?.protocol === 'mailto:') return 'mail';
   return url?.hostname && /^https?:\/\//i.test(address) ? 'web' : undefined;
 }
+
+/** Whether an address is a page of this site or of the web, as a picture's must be. */
+export function isPathOrWeb(address: string): boolean {
+  const kind = addressKind(address);
+  return kind === 'path' || kind === 'web';
+}

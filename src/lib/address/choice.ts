@@ -22,14 +22,8 @@ export function withCategory(address: Address, category: string | undefined): Ad
   });
 }
 
-/** The address with a list extended to a page. */
 export function withListPage(address: Address, parameter: PageParameter, page: number): Address {
   return withParameter(address, (query) => query.set(parameter, String(page)));
-}
-
-/** The parameters of a query with their values. */
-export function queryParameters({ search }: Address): [name: string, value: string][] {
-  return [...new URLSearchParams(search)];
 }
 
 /** The last page that is shown, 2–50, below those before it (rule: lists.more-is-an-address). */

@@ -3,9 +3,8 @@ import { cutText } from '../text/cutText';
 import { SEARCH_TEXT_LENGTH } from '../specConstants';
 
 /** A broken service may send a lone surrogate, which `encodeURIComponent` rejects: it becomes U+FFFD. */
-const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** Addresses of the site's own pages. */
 export const paths = {
   home: (locale: Locale) => `/${locale}`,
   projects: (locale: Locale) => `/${locale}/projects`,

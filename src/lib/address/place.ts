@@ -15,7 +15,6 @@ export interface Address {
   hash: string;
 }
 
-/** How a navigation changes the history. */
 export type HistoryAction = 'push' | 'replace' | 'pop';
 
 /** The collections whose items have pages of their own. */
@@ -68,7 +67,6 @@ export interface HistoryPoint {
   entry?: HistoryEntry;
 }
 
-/** A request for an address of the site. */
 export interface NavigationRequest {
   to: Address;
   action: HistoryAction;

@@ -7,7 +7,6 @@ interface Categorised {
 /** Whether two categories are the same to the service's `category_has` (rule: lists.categories-fold). */
 export const isSameCategory = (a: string, b: string | undefined) => b !== undefined && fold(a) === fold(b);
 
-/** An item's categories as a list. */
 export function categoriesOf({ category }: Categorised): string[] {
   const given = Array.isArray(category) ? category : [category ?? ''];
   return given.filter((name) => name.trim() !== '');
@@ -15,17 +14,13 @@ export function categoriesOf({ category }: Categorised): string[] {
 
 const sortKey = (name: string) => name.normalize('NFKC').toLowerCase();
 
-/**
- * The first spelling of each category, sorted by lower-cased code points. 'All' is not a category, so it is not
- * included.
- */
+/** The first spelling of each category, sorted by lower-cased code points. */
 function distinct(names: readonly string[]): string[] {
   const found = new Map<string, string>();
   for (const name of names) if (!found.has(fold(name))) found.set(fold(name), name);
   return [...found.values()].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 }
 
-/** The distinct categories of a list's items. */
 export function distinctCategories(items: readonly Categorised[]): string[] {
   return distinct(items.flatMap(categoriesOf));
 }

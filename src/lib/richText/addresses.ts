@@ -1,24 +1,16 @@
-/** The addresses that rich text may link to or show. */
 import { addressKind } from '../address/addressKind';
 import { VIDEO_HOSTS } from './videoHosts';
 
 const LINK_KINDS = { path: 'inside', hash: 'inside', web: 'outside', mail: 'mail' } as const;
 
 /** Whether a link is internal, external or an email; `undefined` if it is not allowed. */
-export function linkKind(address: string | undefined): 'inside' | 'outside' | 'mail' | undefined {
-  const kind = address === undefined ? undefined : addressKind(address);
+export function linkKind(address: string) {
+  const kind = addressKind(address);
   return kind && LINK_KINDS[kind];
 }
 
-/** Whether a picture may be shown; the Content-Security-Policy decides about its host. */
-export function isPictureAddress(address: string | undefined): address is string {
-  const kind = address === undefined ? undefined : addressKind(address);
-  return kind === 'web' || kind === 'path';
-}
-
-/** Whether a frame is a player from an allowed host. */
-export function isVideoAddress(address: string | undefined): address is string {
-  if (address === undefined || addressKind(address) !== 'web') return false;
+export function isVideoAddress(address: string): boolean {
+  if (addressKind(address) !== 'web') return false;
   const { protocol, host } = new URL(address);
   return protocol === 'https:' && (VIDEO_HOSTS as readonly string[]).includes(host);
 }
@@ -40,10 +32,7 @@ function typed(address: string): string {
   }
 }
 
-/**
- * The printed address of an external link; only the host of a very long one. Undefined if the link's text is the
- * address.
- */
+/** The printed address of a link, only the host of a very long one; undefined if the link's text is the address. */
 export function printedAddress(address: string, words: string): string | undefined {
   const whole = typed(address);
   if (typed(words) === whole) return undefined;

@@ -5,7 +5,6 @@ import { toElement, type Attributes, type RichNode } from './tree';
 const DEEPEST = 48;
 const MAX_ELEMENTS = 10_000;
 
-/** An element that a parser of HTML has built. */
 export interface ParsedElement<Node> {
   tag: string;
   attributes: Iterable<{ name: string; value: string }>;

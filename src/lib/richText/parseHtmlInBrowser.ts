@@ -11,7 +11,6 @@ const FORMATTING = new RegExp(`<(/?)(?=(?:${NAMES})[\\s/>])`, 'gi');
 const MAX_EQUAL = 3;
 const MAX_ELEMENTS = 1_000_000;
 
-/** Parses a body with the browser's own parser. */
 export function parseHtmlInBrowser(html: string): RichNode[] {
   return tidyTree(allowedTree(parseInert(isBounded(html) ? html : withoutFormatting(html)).childNodes, read));
 }

@@ -2,7 +2,8 @@
  * The allowed tags of rich text, and what each attribute may contain. Used by the import and the page; anything else
  * is neither stored nor shown (rule: rich-text.one-table).
  */
-import { isPictureAddress, isVideoAddress, linkKind } from './addresses';
+import { isPathOrWeb } from '../address/addressKind';
+import { isVideoAddress, linkKind } from './addresses';
 
 /** Returns the value to keep, or `undefined` if it is not allowed. */
 type AttributeRule = (value: string) => string | undefined;
@@ -36,7 +37,8 @@ const TAGS: Readonly<Record<string, Readonly<Record<string, AttributeRule>>>> = 
   code: { class: matching(/^language-[\w+#-]{1,30}$/) },
   a: { href: (value) => (linkKind(value) ? value : undefined), title: text },
   img: {
-    src: (value) => (isPictureAddress(value) ? value : undefined),
+    // The Content-Security-Policy decides about its host.
+    src: (value) => (isPathOrWeb(value) ? value : undefined),
     alt: text,
     width: pixels,
     height: pixels,
@@ -73,7 +75,6 @@ export function renderedTag(name: string): string | undefined {
   return Object.hasOwn(TAGS, tag) ? tag : undefined;
 }
 
-/** An attribute's value as it may be kept on an allowed tag. */
 export function allowedAttribute(tag: string, name: string, value: string): string | undefined {
   const rules = { ...EVERYWHERE, ...TAGS[tag] };
   return value.length <= LONGEST_VALUE && Object.hasOwn(rules, name) ? rules[name]?.(value) : undefined;

@@ -36,7 +36,6 @@ const IN_PARAGRAPHS = new Set([
   ...['a', 'strong', 'em', 'del', 'sub', 'sup', 'code', 'span', 'ruby', 'rt', 'rp'],
   ...['br', 'wbr', 'img', 'iframe'],
 ]);
-/** Removed when empty. */
 const DROPPED_EMPTY = new Set(['h2', 'h3', 'h4', 'p', 'caption', 'figcaption', 'ul', 'ol', 'dl']);
 
 /** Whether it contains nothing visible or audible. */

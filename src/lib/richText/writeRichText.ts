@@ -12,7 +12,7 @@ const escapeText = (text: string): string =>
 
 /** Attributes that pages set themselves, for other consumers of the HTML. */
 function withSetByPages(tag: string, attributes: Attributes): Attributes {
-  if (tag === 'a' && linkKind(attributes.href) === 'outside') return { ...attributes, rel: 'noopener' };
+  if (tag === 'a' && linkKind(attributes.href ?? '') === 'outside') return { ...attributes, rel: 'noopener' };
   return tag === 'img' || tag === 'iframe' ? { ...attributes, loading: 'lazy' } : attributes;
 }
 

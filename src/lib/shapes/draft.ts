@@ -1,5 +1,5 @@
 import type { Random } from './seededRandom';
-import { footprint, type Placed, type Rotation } from './shape';
+import { footprint, gridPlaces, type Placed, type Rotation, type ShapeKind } from './shape';
 
 /** A colour's role in a composition; the palette maps it to a colour. */
 export type Tone = 'ground' | 'first' | 'second' | 'third' | 'ink';
@@ -9,71 +9,34 @@ export interface Draft extends Placed {
   tone: Tone;
 }
 
-/** The room a family draws in, in modules. */
-export interface Space {
-  columns: number;
-  rows: number;
-  random: Random;
-}
+/** Draws one composition of so many modules; later shapes cover earlier ones. */
+export type Family = (space: { columns: number; rows: number; random: Random }) => Draft[];
 
-/** Draws one composition; later shapes cover earlier ones. */
-export type Family = (space: Space) => Draft[];
-
-export const rotations: readonly Rotation[] = [0, 90, 180, 270];
 export const accents: readonly Tone[] = ['first', 'second', 'third'];
 
-export const circle = (column: number, row: number, span: number, tone: Tone): Draft => ({
-  kind: 'circle',
-  column,
-  row,
-  span,
-  rotation: 0,
-  tone,
-});
+const turned =
+  (kind: ShapeKind) =>
+  (column: number, row: number, span: number, rotation: Rotation, tone: Tone): Draft => ({
+    kind,
+    column,
+    row,
+    span,
+    rotation,
+    tone,
+  });
+const upright =
+  (kind: ShapeKind) =>
+  (column: number, row: number, span: number, tone: Tone): Draft =>
+    turned(kind)(column, row, span, 0, tone);
 
-export const square = (column: number, row: number, span: number, tone: Tone): Draft => ({
-  kind: 'square',
-  column,
-  row,
-  span,
-  rotation: 0,
-  tone,
-});
-
-export const half = (column: number, row: number, span: number, rotation: Rotation, tone: Tone): Draft => ({
-  kind: 'half',
-  column,
-  row,
-  span,
-  rotation,
-  tone,
-});
-
-export const quarter = (
-  column: number,
-  row: number,
-  span: number,
-  rotation: Rotation,
-  tone: Tone,
-): Draft => ({
-  kind: 'quarter',
-  column,
-  row,
-  span,
-  rotation,
-  tone,
-});
+export const circle = upright('circle');
+export const square = upright('square');
+export const half = turned('half');
+export const quarter = turned('quarter');
 
 /** A rectangle of unit squares, because the grammar has no rectangle. */
-export function block(column: number, row: number, width: number, height: number, tone: Tone): Draft[] {
-  return Array.from({ length: width * height }, (_, index) =>
-    square(column + (index % width), row + Math.floor(index / width), 1, tone),
-  );
-}
-
-/** Moves drafts by whole or half modules. */
-export function shift(drafts: readonly Draft[], columns: number, rows: number): Draft[] {
-  return drafts.map((draft) => ({ ...draft, column: draft.column + columns, row: draft.row + rows }));
+export function block(left: number, top: number, width: number, height: number, tone: Tone): Draft[] {
+  return gridPlaces(width, height).map(({ column, row }) => square(left + column, top + row, 1, tone));
 }
 
 const mirrored: Record<'half' | 'quarter', Record<Rotation, Rotation>> = {

@@ -4,7 +4,7 @@
  */
 import type { Colour } from './colours';
 import { seededRandom, type Random } from './seededRandom';
-import type { Placed, Rotation, Shape } from './shape';
+import { gridPlaces, rotations, type Placed, type Rotation, type Shape } from './shape';
 
 export const FIVE_HUNDRED_SIZE = { columns: 40, rows: 20 } as const;
 
@@ -58,23 +58,21 @@ function anyShape(column: number, row: number, random: Random): Placed {
   const place = { column, row, span: 1, rotation: 0 as Rotation };
   if (random.chance(0.42)) return { ...place, kind: 'square' };
   if (random.chance(0.5)) return { ...place, kind: 'circle' };
-  return { ...place, kind: 'quarter', rotation: random.pick<Rotation>([0, 90, 180, 270]) };
+  return { ...place, kind: 'quarter', rotation: random.pick(rotations) };
 }
 
 /** The 500 shapes, grouped by colour. */
 export function fiveHundred(): Shape[] {
   const random = seededRandom('five hundred designers');
-  const shapes: Shape[] = [];
-  for (let row = 0; row < FIVE_HUNDRED_SIZE.rows; row += 1) {
-    for (let column = 0; column < FIVE_HUNDRED_SIZE.columns; column += 1) {
-      if (!isFilled(column, row)) continue;
-      const turn = outlineTurn(column, row);
+  return gridPlaces(FIVE_HUNDRED_SIZE.columns, FIVE_HUNDRED_SIZE.rows)
+    .filter(({ column, row }) => isFilled(column, row))
+    .map(({ column, row }): Shape => {
+      const rotation = outlineTurn(column, row);
       const placed: Placed =
-        turn === undefined
+        rotation === undefined
           ? anyShape(column, row, random)
-          : { kind: 'quarter', column, row, span: 1, rotation: turn };
-      shapes.push({ ...placed, colour: random.pick(COLOURS) });
-    }
-  }
-  return shapes.sort((a, b) => (a.colour < b.colour ? -1 : a.colour > b.colour ? 1 : 0));
+          : { kind: 'quarter', column, row, span: 1, rotation };
+      return { ...placed, colour: random.pick(COLOURS) };
+    })
+    .sort((a, b) => (a.colour < b.colour ? -1 : a.colour > b.colour ? 1 : 0));
 }

@@ -1,14 +1,8 @@
 import type { Colour } from './colours';
+import type { Tone } from './draft';
 
-/**
- * One composition's colours: a background, three accents in order of weight, and an ink that contrasts with all of
- * them.
- */
-export interface Palette {
-  ground: Colour;
-  accents: readonly [first: Colour, second: Colour, third: Colour];
-  ink: Colour;
-}
+/** One composition's colours. The accents are in order of weight, and the ink contrasts with all of them. */
+export type Palette = Readonly<Record<Tone, Colour>>;
 
 const palette = (
   ground: Colour,
@@ -16,11 +10,7 @@ const palette = (
   second: Colour,
   third: Colour,
   ink: Colour = 'ink',
-): Palette => ({
-  ground,
-  accents: [first, second, third],
-  ink,
-});
+): Palette => ({ ground, first, second, third, ink });
 
 /** Chosen by eye. Vermilion and cobalt are never next to mint at full size: they vibrate. */
 export const palettes: readonly Palette[] = [

@@ -1,29 +1,21 @@
 import { cycled } from './cycled';
 import { fnv1a, mulberry32 } from '../pseudoRandom';
 
-/** A random source that gives the same sequence for the same id on every machine. */
-export interface Random {
-  /** At least 0 and below 1. */
-  next(): number;
-  /** A whole number from `low` to `high`, both included. */
-  whole(low: number, high: number): number;
-  pick<T>(from: readonly T[]): T;
-  /** True in `share` of all cases; `share` from 0 to 1. */
-  chance(share: number): boolean;
-  /** A shuffled copy. */
-  shuffle<T>(list: readonly T[]): T[];
-}
+export type Random = ReturnType<typeof seededRandom>;
 
-export function seededRandom(id: string): Random {
+/** A random source that gives the same sequence for the same id on every machine. */
+export function seededRandom(id: string) {
   const next = mulberry32(seedOf(id));
+  /** A whole number from `low` to `high`, both included. */
   const whole = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
 
   return {
-    next,
     whole,
-    pick: (from) => cycled(from, whole(0, from.length - 1)),
-    chance: (share) => next() < share,
-    shuffle: (list) => {
+    pick: <T>(from: readonly T[]): T => cycled(from, whole(0, from.length - 1)),
+    /** True in `share` of all cases; `share` from 0 to 1. */
+    chance: (share: number): boolean => next() < share,
+    /** A shuffled copy. */
+    shuffle: <T>(list: readonly T[]): T[] => {
       const shuffled = [...list];
       for (let last = shuffled.length - 1; last > 0; last--) {
         const other = whole(0, last);

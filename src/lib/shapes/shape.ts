@@ -4,6 +4,7 @@ export type ShapeKind = 'circle' | 'half' | 'quarter' | 'square';
 
 /** Degrees clockwise. */
 export type Rotation = 0 | 90 | 180 | 270;
+export const rotations: readonly Rotation[] = [0, 90, 180, 270];
 
 /**
  * The position of a shape on the module grid. `column` and `row` are its top left corner and `span` its width, all in
@@ -30,4 +31,12 @@ export function footprint({ kind, span, rotation }: Placed): { width: number; he
   if (kind !== 'half') return { width: span, height: span };
   const upright = rotation === 90 || rotation === 270;
   return upright ? { width: span / 2, height: span } : { width: span, height: span / 2 };
+}
+
+/** Every place of a grid, row by row. */
+export function gridPlaces(columns: number, rows: number): { column: number; row: number }[] {
+  return Array.from({ length: columns * rows }, (_, index) => ({
+    column: index % columns,
+    row: Math.floor(index / columns),
+  }));
 }

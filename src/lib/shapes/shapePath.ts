@@ -1,9 +1,10 @@
-import { footprint, type Placed } from './shape';
+import type { Colour } from './colours';
+import { footprint, type Placed, type Shape } from './shape';
 
 type Point = readonly [x: number, y: number];
 
 /** Path data (`d`) of a shape, in pixels of a grid whose module is `module` pixels. Always drawn clockwise. */
-export function shapePath(shape: Placed, module = 1): string {
+export function shapePath(shape: Placed, module: number): string {
   const { width, height } = footprint(shape);
   const left = shape.column * module;
   const top = shape.row * module;
@@ -39,4 +40,19 @@ function arc(radius: number, end: Point): string {
 
 function text(...values: number[]): string {
   return values.map((value) => String(Math.round(value * 1000) / 1000)).join(' ');
+}
+
+/**
+ * The paths of shapes in paint order. Neighbours of one colour share a path: as separate paths, a hairline of
+ * background would show between them when scaled.
+ */
+export function colourPaths(shapes: readonly Shape[], module: number): { colour: Colour; d: string }[] {
+  const paths: { colour: Colour; d: string }[] = [];
+  for (const shape of shapes) {
+    const d = shapePath(shape, module);
+    const last = paths.at(-1);
+    if (last?.colour === shape.colour) last.d += d;
+    else paths.push({ colour: shape.colour, d });
+  }
+  return paths;
 }

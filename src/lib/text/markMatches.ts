@@ -1,6 +1,5 @@
 import { textForKeyword, searchText, toSearchText } from './searchText';
 
-/** A piece of a text, and whether it matches the search. */
 export interface MarkedText {
   text: string;
   match: boolean;

@@ -1,9 +1,6 @@
 const RANGE = /U\+([\da-f]+)(?:-([\da-f]+))?/gi;
 
-/**
- * Removes the code points in a font face's `unicode-range` (without wildcards) from a set. Returns whether any were
- * removed.
- */
+/** Removes the code points in a font face's `unicode-range` (no wildcards) from a set; returns whether it had any. */
 export function removeRange(codes: Set<number>, unicodeRange: string): boolean {
   const before = codes.size;
   for (const [, from = '', to = from] of unicodeRange.matchAll(RANGE)) {
@@ -17,7 +14,6 @@ export function removeRange(codes: Set<number>, unicodeRange: string): boolean {
   return codes.size < before;
 }
 
-/** The code points of a text. */
 export function codePointsOf(text: string): Set<number> {
   return new Set([...new Set(text)].map((character) => character.codePointAt(0) ?? 0));
 }

@@ -4,11 +4,16 @@ import { watchNearScreen } from '../../lib/engine/watchNearScreen';
 import { whenIdle } from '../../lib/engine/whenIdle';
 import styles from './Loop.module.css';
 import type { LottieAnimation } from './LottiePlayer';
-import { StillFrame, type StillFrameData } from './StillFrame';
+
+/** The first frame of a loop as data, generated together with its Lottie file. */
+interface StillFrameData {
+  width: number;
+  height: number;
+  paths: { d: string; fill: string; transform: string }[];
+}
 
 export interface LoopProps {
   still: StillFrameData;
-  /** Loads the Lottie data. */
   loadAnimation: () => Promise<LottieAnimation>;
   /** Motion is wanted and the browser can play it. */
   enabled: boolean;
@@ -16,7 +21,6 @@ export interface LoopProps {
   covered?: boolean;
   /** Paused on its current frame, because the device cannot keep up. */
   resting?: boolean;
-  /** Called when playing makes frames late. */
   onLate: () => void;
 }
 
@@ -24,6 +28,17 @@ type Player = typeof import('./LottiePlayer').LottiePlayer;
 interface Loaded {
   Player: Player;
   animation: LottieAnimation;
+}
+
+function StillFrame({ width, height, paths }: StillFrameData) {
+  const viewBox = `0 0 ${width} ${height}`;
+  return (
+    <svg className={styles.still} viewBox={viewBox} width={width} height={height} aria-hidden="true">
+      {paths.map((path, index) => (
+        <path key={index} {...path} />
+      ))}
+    </svg>
+  );
 }
 
 function useNearScreen(frame: RefObject<Element | null>): boolean {
@@ -76,7 +91,7 @@ export function Loop({ still, enabled, resting = false, ...played }: LoopProps) 
   const [ready, setReady] = useState(false);
   return (
     <div ref={frame} className={styles.loop} data-ready={ready} data-resting={resting}>
-      <StillFrame still={still} />
+      <StillFrame {...still} />
       {enabled && (
         <Boundary>
           <Played frame={frame} resting={resting} onReady={setReady} {...played} />

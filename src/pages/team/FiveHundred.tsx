@@ -1,26 +1,19 @@
 import { useMessages } from '../../components/useMessages';
 import { FIVE_HUNDRED_SIZE, fiveHundred } from '../../lib/shapes/fiveHundred';
-import { shapePath } from '../../lib/shapes/shapePath';
+import { colourPaths } from '../../lib/shapes/shapePath';
 import styles from './FiveHundred.module.css';
-import { colourRuns } from '../../lib/shapes/colourRuns';
 
 /** Units of the drawing in one module; even, so that every coordinate is a whole number. */
 const MODULE = 2;
 
 /** Constant, but too slow to compute when the chunk loads: it is drawn on first render, under the cover. */
-function draw() {
-  return colourRuns(fiveHundred()).map(({ colour, members }) => ({
-    colour,
-    d: members.map((shape) => shapePath(shape, MODULE)).join(''),
-  }));
-}
-let paths: ReturnType<typeof draw> | undefined;
+let paths: ReturnType<typeof colourPaths> | undefined;
 
 /** 'About 500 designers', the number made of 500 shapes, one per designer. */
 export function FiveHundred() {
   const t = useMessages('team');
   const { columns, rows } = FIVE_HUNDRED_SIZE;
-  paths ??= draw();
+  paths ??= colourPaths(fiveHundred(), MODULE);
   return (
     <section className={styles.section}>
       <h2 className={styles.sentence}>

@@ -25,12 +25,8 @@ export function drawCursor(window: Window): EventChannel<CursorType | Error> {
     document.body.append(element);
     let point = { x: 0, y: 0 };
     let type: CursorType = 0;
-    const follower = follow({
-      duration: 'cursor',
-      ease: 'out',
-      draw({ x, y }) {
-        element.style.transform = `translate3d(${x}px, ${y}px, 0)`;
-      },
+    const follower = follow(({ x, y }) => {
+      element.style.transform = `translate3d(${x}px, ${y}px, 0)`;
     });
 
     const guard =

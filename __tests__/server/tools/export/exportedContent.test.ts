@@ -30,8 +30,14 @@ const hostOf = ({ index, files }: ExportedContent): typeof fetch =>
     return Promise.resolve(new Response(JSON.stringify(found), { status: found === undefined ? 404 : 200 }));
   }) as typeof fetch;
 
-const filesApi = (get = hostOf(written)) =>
-  createStaticContentApi({ indexUrl: ORIGIN + CONTENT_INDEX, fetch: get });
+const realFetch = globalThis.fetch;
+function filesApi(get = hostOf(written)) {
+  globalThis.fetch = get;
+  return createStaticContentApi(ORIGIN + CONTENT_INDEX);
+}
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
 
 beforeAll(async () => {
   const database = await openTestDatabase();

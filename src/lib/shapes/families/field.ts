@@ -1,5 +1,5 @@
 import { accents, circle, half, quarter, square, type Draft, type Family, type Tone } from '../draft';
-import type { Rotation } from '../shape';
+import { gridPlaces, rotations, type Rotation } from '../shape';
 
 /** A lattice of small equal shapes, with room cleared for one large shape. */
 export const field: Family = ({ columns, rows, random }) => {
@@ -7,25 +7,19 @@ export const field: Family = ({ columns, rows, random }) => {
   const span = random.pick([2, 3]);
   const left = random.whole(1, columns - span - 1);
   const top = random.whole(Math.min(1, rows - span), Math.max(1, rows - span - 1));
-  const rotation = random.pick([0, 90, 180, 270] as const);
+  const rotation = random.pick(rotations);
   const mark = random.pick(marks);
   const from = random.pick([0, 0, 2]);
-  const drafts: Draft[] = [];
-
-  for (let row = 0; row < rows; row++) {
-    for (let column = from; column < columns; column++) {
-      const isCleared = column >= left && column < left + span && row >= top && row < top + span;
-      if (!isCleared) drafts.push(...mark(column, row, rotation, small));
-    }
-  }
-  drafts.push(
-    random.pick([
-      circle(left, top, span, large),
-      quarter(left, top, span, rotation, large),
-      square(left, top, span, large),
-    ]),
-  );
-  return drafts;
+  const lattice = gridPlaces(columns, rows).flatMap(({ column, row }) => {
+    const isCleared = column >= left && column < left + span && row >= top && row < top + span;
+    return isCleared || column < from ? [] : mark(column, row, rotation, small);
+  });
+  const shape = random.pick([
+    circle(left, top, span, large),
+    quarter(left, top, span, rotation, large),
+    square(left, top, span, large),
+  ]);
+  return [...lattice, shape];
 };
 
 const marks: readonly ((column: number, row: number, rotation: Rotation, tone: Tone) => Draft[])[] = [

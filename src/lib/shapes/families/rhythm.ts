@@ -1,15 +1,6 @@
 import { cycled } from '../cycled';
-import {
-  accents,
-  circle,
-  half,
-  quarter,
-  rotations,
-  square,
-  type Draft,
-  type Family,
-  type Tone,
-} from '../draft';
+import { accents, circle, half, quarter, square, type Draft, type Family, type Tone } from '../draft';
+import { rotations } from '../shape';
 
 /** Bands of one repeated beat across the page, and one beat that breaks it. */
 export const rhythm: Family = ({ columns, rows, random }) => {
@@ -27,17 +18,13 @@ export const rhythm: Family = ({ columns, rows, random }) => {
   const [main, other, accent] = random.shuffle(accents) as [Tone, Tone, Tone];
   const beat = random.pick(beats);
   const broken = { band: random.whole(0, bands.length - 1), at: random.whole(1, count - 1) };
-  const drafts: Draft[] = [];
-
-  bands.forEach((row, band) => {
-    for (let at = 0; at < count; at++) {
-      const column = at * height;
-      if (broken.band === band && broken.at === at)
-        drafts.push(...accented(column, row, height, accent, rows));
-      else drafts.push(...beat(column, row, height, at + band, at % 2 === 0 ? main : other));
-    }
-  });
-  return drafts;
+  return bands.flatMap((row, band) =>
+    Array.from({ length: count }, (_, at) =>
+      broken.band === band && broken.at === at
+        ? accented(at * height, row, height, accent, rows)
+        : beat(at * height, row, height, at + band, at % 2 === 0 ? main : other),
+    ).flat(),
+  );
 };
 
 type Beat = (column: number, row: number, span: number, step: number, tone: Tone) => Draft[];

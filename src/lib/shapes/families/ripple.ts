@@ -1,6 +1,8 @@
 import { cycled } from '../cycled';
 import { accents, circle, half, quarter, type Draft, type Family, type Tone } from '../draft';
 import type { Random } from '../seededRandom';
+import { rotations } from '../shape';
+import { cornerPlace, opposite } from './corner';
 
 /** Concentric shapes, and a small one on the other side. */
 export const ripple: Family = ({ columns, rows, random }) => {
@@ -15,20 +17,12 @@ export const ripple: Family = ({ columns, rows, random }) => {
 type Arrangement = (columns: number, rows: number, rings: readonly Tone[], random: Random) => Draft[];
 
 const corner: Arrangement = (columns, rows, rings, random) => {
-  const rotation = random.pick([0, 90, 180, 270] as const);
-  const isRight = rotation === 90 || rotation === 180;
-  const isLow = rotation >= 180;
-  const arcs = Array.from({ length: rows }, (_, index) => {
-    const span = rows - index;
-    return quarter(
-      isRight ? columns - span : 0,
-      isLow ? rows - span : 0,
-      span,
-      rotation,
-      cycled(rings, index),
-    );
-  });
-  return [...arcs, circle(isRight ? 0 : columns - 1, isLow ? 0 : rows - 1, 1, cycled(rings, 0))];
+  const page = { column: 0, row: 0, width: columns, height: rows };
+  const rotation = random.pick(rotations);
+  const arcs = Array.from({ length: rows }, (_, index) =>
+    quarter(...cornerPlace(page, rows - index, rotation), rotation, cycled(rings, index)),
+  );
+  return [...arcs, circle(...cornerPlace(page, 1, opposite(rotation)), cycled(rings, 0))];
 };
 
 const sunrise: Arrangement = (columns, rows, rings, random) => {
@@ -49,7 +43,7 @@ const target: Arrangement = (columns, rows, rings, random) => {
   const column = left === 0 ? columns - 1 : 0;
   return [
     ...drafts,
-    quarter(column, random.pick([0, rows - 1]), 1, random.pick([0, 90, 180, 270] as const), cycled(rings, 0)),
+    quarter(column, random.pick([0, rows - 1]), 1, random.pick(rotations), cycled(rings, 0)),
   ];
 };
 

@@ -1,25 +1,22 @@
-import { cycled } from '../cycled';
 import { accents, circle, half, quarter, square, type Draft, type Family, type Tone } from '../draft';
 import type { Random } from '../seededRandom';
+import { rotations } from '../shape';
+import { cornerPlace } from './corner';
 
-/** One big shape and two or three satellites that keep its lines; the rest stays empty. */
+/** One big shape and two satellites that keep its lines; the rest stays empty. */
 export const single: Family = ({ columns, rows, random }) => {
   const span = rows - (rows % 2 === 0 ? 2 : 1);
   const isRight = random.chance(0.5);
   const column = isRight ? columns - span - random.whole(0, 1) : random.whole(0, 1);
   const row = random.pick([0, rows - span]);
   const [main, other, spot] = random.shuffle(accents) as [Tone, Tone, Tone];
+  const lines = [row, row + span / 2, row + span - 1];
 
   return [
     ...random.pick(bodies)({ column, row, span, main, other, random }),
-    ...satellites({
-      from: isRight ? 0 : column + span,
-      to: isRight ? column : columns,
-      row,
-      span,
-      spot,
-      random,
-    }),
+    ...(isRight
+      ? satellites(0, column, lines, spot, random)
+      : satellites(column + span, columns, lines, spot, random)),
   ];
 };
 
@@ -43,12 +40,11 @@ const bodies: readonly ((body: Body) => Draft[])[] = [
     ]),
   ],
   ({ column, row, span, main, other, random }) => {
-    const rotation = random.pick([0, 90, 180, 270] as const);
-    const low = rotation >= 180 ? span / 2 : 0;
-    const right = rotation === 90 || rotation === 180 ? span / 2 : 0;
+    const rotation = random.pick(rotations);
+    const box = { column, row, width: span, height: span };
     return [
       quarter(column, row, span, rotation, main),
-      quarter(column + right, row + low, span / 2, rotation, other),
+      quarter(...cornerPlace(box, span / 2, rotation), rotation, other),
     ];
   },
   // A circle with one quarter turned outwards.
@@ -69,26 +65,17 @@ const bodies: readonly ((body: Body) => Draft[])[] = [
   ],
 ];
 
-interface Room {
-  from: number;
-  to: number;
-  row: number;
-  span: number;
-  spot: Tone;
-  random: Random;
-}
-
-/** Satellites are placed in the free columns, on the big shape's top, middle or bottom line. */
-function satellites({ from, to, row, span, spot, random }: Room): Draft[] {
+/** Satellites are placed in the columns between, on the big shape's top, middle or bottom line. */
+function satellites(from: number, to: number, lines: readonly number[], spot: Tone, random: Random): Draft[] {
   if (to - from < 1) return [];
-  const lines = random.shuffle([row, row + span / 2, row + span - 1]);
+  const [first = 0, second = 0] = random.shuffle(lines);
   const place = (line: number, tone: Tone): Draft => {
     const column = random.whole(from, to - 1);
     return random.pick([
       circle(column, line, 1, tone),
-      quarter(column, line, 1, random.pick([0, 90, 180, 270] as const), tone),
+      quarter(column, line, 1, random.pick(rotations), tone),
       square(column, line, 1, tone),
     ]);
   };
-  return [place(cycled(lines, 0), spot), place(cycled(lines, 1), 'ink')];
+  return [place(first, spot), place(second, 'ink')];
 }

@@ -1,6 +1,7 @@
 import { cycled } from '../cycled';
 import { accents, circle, half, quarter, square, type Draft, type Family, type Tone } from '../draft';
 import type { Random } from '../seededRandom';
+import { rotations } from '../shape';
 
 /** Totems two modules wide, built up from the bottom edge to different heights. */
 export const stack: Family = ({ columns, rows, random }) => {
@@ -15,7 +16,7 @@ export const stack: Family = ({ columns, rows, random }) => {
 
 /** Which of the page's double columns have totems. */
 function arrangements(count: number, wide: number): number[][] {
-  const all = Array.from({ length: wide }, (_, index) => index);
+  const all = [...Array(wide).keys()];
   if (count === 1) return all.map((place) => [place]);
   if (count === 2)
     return [
@@ -30,55 +31,37 @@ function arrangements(count: number, wide: number): number[][] {
 function totem(column: number, rows: number, height: number, random: Random): Draft[] {
   const drafts: Draft[] = [];
   const tones = random.shuffle<Tone>([...accents, 'ink']);
-  let top = rows;
-  let step = 0;
-  while (rows - top < height) {
-    const left = height - (rows - top);
+  let left = height;
+  for (let step = 0; left > 0; step++) {
     const part = random.pick(left >= 2 ? [...tall, ...low] : low);
-    const isLast = left <= part.height;
-    const chosen = isLast && left >= 2 ? crown : part;
-    top -= chosen.height;
-    drafts.push(...chosen.draw(column, top, cycled(tones, step), cycled(tones, step + 1), random));
-    step++;
+    const chosen = left === 2 && tall.includes(part) ? crown : part;
+    left -= low.includes(chosen) ? 1 : 2;
+    const row = rows - height + left;
+    drafts.push(...chosen(column, row, cycled(tones, step), cycled(tones, step + 1), random));
   }
   return drafts;
 }
 
-interface Part {
-  height: number;
-  draw(column: number, row: number, tone: Tone, other: Tone, random: Random): Draft[];
-}
+type Part = (column: number, row: number, tone: Tone, other: Tone, random: Random) => Draft[];
 
+/** One module high. */
 const low: readonly Part[] = [
-  { height: 1, draw: (column, row, tone) => [half(column, row, 2, 0, tone)] },
-  { height: 1, draw: (column, row, tone) => [half(column, row, 2, 180, tone)] },
-  {
-    height: 1,
-    draw: (column, row, tone, other) => [square(column, row, 1, tone), square(column + 1, row, 1, other)],
-  },
-  {
-    height: 1,
-    draw: (column, row, tone) => [quarter(column, row, 1, 90, tone), quarter(column + 1, row, 1, 0, tone)],
-  },
+  (column, row, tone) => [half(column, row, 2, 0, tone)],
+  (column, row, tone) => [half(column, row, 2, 180, tone)],
+  (column, row, tone, other) => [square(column, row, 1, tone), square(column + 1, row, 1, other)],
+  (column, row, tone) => [quarter(column, row, 1, 90, tone), quarter(column + 1, row, 1, 0, tone)],
 ];
 
+/** Two modules high. */
 const tall: readonly Part[] = [
-  { height: 2, draw: (column, row, tone) => [square(column, row, 2, tone)] },
-  {
-    height: 2,
-    draw: (column, row, tone, other) => [square(column, row, 2, tone), circle(column, row, 2, other)],
-  },
-  {
-    height: 2,
-    draw: (column, row, tone, other, random) => [
-      square(column, row, 2, tone),
-      quarter(column, row, 2, random.pick([0, 90, 180, 270] as const), other),
-    ],
-  },
-  {
-    height: 2,
-    draw: (column, row, tone, other) => [half(column, row, 2, 180, tone), half(column, row + 1, 2, 0, other)],
-  },
+  (column, row, tone) => [square(column, row, 2, tone)],
+  (column, row, tone, other) => [square(column, row, 2, tone), circle(column, row, 2, other)],
+  (column, row, tone, other, random) => [
+    square(column, row, 2, tone),
+    quarter(column, row, 2, random.pick(rotations), other),
+  ],
+  (column, row, tone, other) => [half(column, row, 2, 180, tone), half(column, row + 1, 2, 0, other)],
 ];
 
-const crown: Part = { height: 2, draw: (column, row, tone) => [circle(column, row, 2, tone)] };
+/** Two modules high, at the top. */
+const crown: Part = (column, row, tone) => [circle(column, row, 2, tone)];

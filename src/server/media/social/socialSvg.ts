@@ -2,11 +2,9 @@
 import type { Locale } from '../../../../i18n/locales';
 import { colours, type Colour } from '../../../lib/shapes/colours';
 import { composition } from '../../../lib/shapes/composition';
-import { families } from '../../../lib/shapes/families/families';
 import { palettes, type Palette } from '../../../lib/shapes/palettes';
-import { colourRuns } from '../../../lib/shapes/colourRuns';
 import { seededRandom } from '../../../lib/shapes/seededRandom';
-import { shapePath } from '../../../lib/shapes/shapePath';
+import { colourPaths } from '../../../lib/shapes/shapePath';
 import { SITE } from '../../../site/siteConfig';
 import { breakTitle } from './breakTitle';
 import { UNITS_PER_EM, type Lettering, type OutlinedLine, type Outlines } from './outlines';
@@ -42,9 +40,6 @@ export interface SocialText {
   site: string;
 }
 
-/** Figures are upright, and would lie on their side. */
-const FAMILIES = (Object.keys(families) as (keyof typeof families)[]).filter((name) => name !== 'figure');
-
 /** The colour of letters with the best contrast to the ground, by the luminance of WCAG. */
 function inkOn(ground: Colour): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -55,10 +50,9 @@ function inkOn(ground: Colour): string {
 }
 
 function art(seed: string, palette: Palette): string {
-  const { shapes } = composition(seed, { columns: COLUMNS, rows: ROWS, palette, only: FAMILIES });
-  const paths = colourRuns(shapes).map(
-    ({ colour, members }) =>
-      `<path fill="${colours[colour]}" d="${members.map((shape) => shapePath(shape, MODULE)).join('')}"/>`,
+  const shapes = composition(seed, { columns: COLUMNS, rows: ROWS, palette });
+  const paths = colourPaths(shapes, MODULE).map(
+    ({ colour, d }) => `<path fill="${colours[colour]}" d="${d}"/>`,
   );
   return `<g transform="translate(${SOCIAL_SIZE.width} ${-CROPPED}) rotate(90)">${paths.join('')}</g>`;
 }

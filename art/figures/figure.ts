@@ -1,9 +1,10 @@
-import { cycled } from '../cycled';
-import { accents, circle, mirror, shift, type Draft, type Family } from '../draft';
-import { animals } from '../figures/animals';
-import { places } from '../figures/places';
-import { things } from '../figures/things';
-import { footprint } from '../shape';
+import { cycled } from '../../src/lib/shapes/cycled';
+import { accents, circle, mirror, type Draft, type Family } from '../../src/lib/shapes/draft';
+import { footprint } from '../../src/lib/shapes/shape';
+import { animals } from './animals';
+import { places } from './places';
+import { shift } from './shift';
+import { things } from './things';
 
 const figures = [...animals, ...places, ...things];
 

@@ -1,4 +1,4 @@
-import { circle, quarter, square, type Draft } from '../draft';
+import { circle, quarter, square, type Draft } from '../../src/lib/shapes/draft';
 
 /** The skylark of the identity, facing right with its crest up: six modules wide, five high. */
 export const lark: Draft[] = [

@@ -1,4 +1,4 @@
-import { block, circle, half, quarter, square, type Draft } from '../draft';
+import { block, circle, half, quarter, square, type Draft } from '../../src/lib/shapes/draft';
 
 /** Each at most eight modules wide and five high, from its own top left. */
 export const things: readonly Draft[][] = [
