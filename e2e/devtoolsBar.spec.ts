@@ -98,7 +98,7 @@ for (const locale of LOCALES)
   );
 
 test(
-  'a screen reader hears the moment in English; F2 and Enter lead back to now [operations.devtools-bar]',
+  'a screen reader announces the moment in English; F2 and Enter return to now [operations.devtools-bar]',
   ONCE,
   async ({ page }) => {
     await openPage(page, '/ko/team?devtools');

@@ -32,7 +32,7 @@ test(
 
 for (const locale of LOCALES) {
   test(
-    `${locale}: offline, a click on a page not yet visited stays, says so, and goes on when the connection is back [failure.offline-navigation]`,
+    `${locale}: offline, a click on a page not yet visited stays, shows why, and continues when the connection is back [failure.offline-navigation]`,
     ONCE,
     async ({ page, context }) => {
       await openPage(page, `/${locale}`);

@@ -23,7 +23,7 @@ async function readStorage(page: Page) {
   );
 }
 
-test('the text of wide items is beside the picture on desktop, below it on mobile [home.wide-text-beside]', async ({
+test('the text of wide items is next to the picture on desktop, below it on mobile [home.wide-text-beside]', async ({
   page,
   isMobile,
 }) => {

@@ -156,7 +156,7 @@ test(
 );
 
 test(
-  'special characters are searched as they are; 10,000 characters are cut to 200',
+  'special characters are searched unchanged; 10,000 characters are cut to 200',
   ONCE,
   async ({ page }) => {
     await recordSearchCalls(page);

@@ -98,7 +98,7 @@ test.describe('of a visit without motion', () => {
     await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'projects');
   });
 
-  test('a locked store neither navigates nor calls; unlocked, the visit goes on', ONCE, async ({ page }) => {
+  test('a locked store neither navigates nor calls; unlocked, the visit resumes', ONCE, async ({ page }) => {
     await openPage(page, '/ja?devtools');
     await moment(page, 'home');
     const before = await activity(page);
@@ -173,7 +173,7 @@ test.describe('of a visit without motion', () => {
 });
 
 test(
-  'a jump during a cover and during the counter: the way goes on after the return',
+  'a jump during a cover and during the counter: the visit resumes after the return',
   ONCE,
   async ({ page }) => {
     await page.goto('/ja?devtools');

@@ -45,7 +45,7 @@ const documented = new Set(
 );
 
 describe('the container', () => {
-  it('does not run as root, and is asked for its health', () => {
+  it('does not run as root, and has a health check', () => {
     expect(valueOf('USER')).toBe('node');
     const [, path = ''] = /\+ '(\/\w+)'/.exec(valueOf('HEALTHCHECK')) ?? [];
     expect(path).toMatch(/^\/\w+$/);

@@ -26,7 +26,7 @@ describe('the table of docs/security.md', () => {
     expect(rows.filter(({ cell }) => !/`[^`]+`/.test(cell))).toEqual([]);
   });
 
-  it.each(rows)('$cell: the files exist, and their tests carry the rules', ({ files, rules }) => {
+  it.each(rows)('$cell: the files exist, and their tests have the rules', ({ files, rules }) => {
     const found = files.map(fileOf);
     expect(found.map(({ length }) => length)).toEqual(files.map(() => 1));
     const carried = ruleIdsOf(found.flat().map(text).join('\n'));

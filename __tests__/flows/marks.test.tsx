@@ -28,7 +28,7 @@ function showHome(locale: Locale, isMobile: boolean) {
   });
 }
 
-describe.each(LOCALES)('%s: clickable elements carry their tracking mark [tracking.marks]', (locale) => {
+describe.each(LOCALES)('%s: clickable elements have their tracking mark [tracking.marks]', (locale) => {
   it("the header's home link and sections, by name in area gnb", async () => {
     await renderScreen(<Header />, { url: `/${locale}` });
     const marks = marksIn(screen.getByRole('navigation'));

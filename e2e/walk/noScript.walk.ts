@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'default' });
 atBothWidths(() => {
   for (const [index, locale] of LOCALES.entries()) {
     test(
-      `${locale}: without scripts home and the projects are there, readable and uncovered [no-script.readable]`,
+      `${locale}: without scripts home and the projects are readable and uncovered [no-script.readable]`,
       inOneEngine(index + 2, index),
       async ({ still, window: { width, height } }) => {
         await still.resize(width, height);

@@ -8,7 +8,7 @@ it('a category or search named like another list has its own entry', () => {
   expect(new Set(alike.map(listKey)).size).toBe(alike.length);
 });
 
-it('the keys of searches differ from those of lists, whatever is searched for', () => {
+it('the keys of searches differ from those of lists, for any text', () => {
   const search = listKey({ ...projects, text: 'a' });
   const named = listKey({ ...projects, category: 'search:' });
   expect([search, listKey(projects), named].map(isSearchKey)).toEqual([true, false, false]);

@@ -94,7 +94,7 @@ describe('related projects', () => {
 });
 
 describe('categories', () => {
-  it('come from the unfiltered list, whatever category is chosen [lists.categories-of-all]', () => {
+  it('come from the unfiltered list, with any category chosen [lists.categories-of-all]', () => {
     const both = contentOf(
       [
         projectsJa,

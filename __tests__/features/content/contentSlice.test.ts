@@ -47,7 +47,7 @@ describe('content slice: lists', () => {
     });
   });
 
-  it('a loaded list is unused until a FETCH consumes it, whatever is loaded after that [lists.fetch-uses-a-loaded-list-once]', () => {
+  it('a loaded list is unused until a FETCH consumes it, regardless of later loads [lists.fetch-uses-a-loaded-list-once]', () => {
     const further = listReceived({ ...articles, items: [makeArticle('b')], total: 7, page: 2 });
     const fetched = listFetched(articles);
     const isUnused = (...actions: { type: string }[]) =>
@@ -201,7 +201,7 @@ describe('content slice: pages of a list [lists.more-never-reorders]', () => {
     expect(idsAfter(one, anew)).toEqual(['b0', 'b1', 'b2']);
   });
 
-  it('a further page without new items ends the list, whatever total the service reports', () => {
+  it('a further page without new items ends the list, regardless of the total', () => {
     const end = listReceived({ ...blog, items: [], total: 9, page: 3 });
     expect(run(one, two, end).lists['blog/ja']).toMatchObject({ status: 'ready', total: 6, page: 3 });
     const beginning = listReceived({ ...blog, items: [], total: 9, page: 1 });

@@ -65,7 +65,7 @@ describe('a list is of one edition [content.one-edition-a-page]', () => {
     flow.expectState(({ content: { edition, newer } }) => [edition, newer]).toEqual(['e2', 'e3']);
   });
 
-  it('does not ask for ever where a cache answers from one edition and another in turn', async () => {
+  it('does not call endlessly if a cache alternates between two editions', async () => {
     const { content, context } = createContentContext();
     const flow = sagaTest(ensureList, { args: [projectsJa], context, given: [editionEntered('e1')] });
     for (const edition of ['e2', 'e1', 'e2', 'e1']) {

@@ -59,7 +59,7 @@ describe('a list of which only a part was sent [loading.part-is-finished-by-brow
     expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
   });
 
-  it('a FETCH uses it as it is during the retry, so that loading does not wait', async () => {
+  it('a FETCH uses it during the retry, so that loading does not wait', async () => {
     const { content, flow } = start(fetchList, [...part, listRequested(articles)]);
     await flow.ends();
     flow.expectState(listIn(articles)).toMatchObject({ status: 'loading', unused: false });
@@ -94,7 +94,7 @@ describe('a list of which only a part was sent [loading.part-is-finished-by-brow
     flow.expectState(statusIn(articles)).toBe('ready');
   });
 
-  it('what a FETCH could not load is not used up, and is asked for by the next', async () => {
+  it('what a FETCH could not load is not consumed, and is requested by the next', async () => {
     const { content, flow } = start(fetchList, part);
     await flow.pass(0);
     for (const call of content.calls) call.fail();

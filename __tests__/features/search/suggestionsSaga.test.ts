@@ -43,7 +43,7 @@ describe('watchSuggestions', () => {
     ]);
   });
 
-  it('asks for no more of a long text than an address would have [search.suggestions]', async () => {
+  it('requests no more of a long text than an address would have [search.suggestions]', async () => {
     const { content, flow } = start();
     await flow.dispatch(typed('b'.repeat(10_000)));
     await flow.pass(TYPING_PAUSE_MS);

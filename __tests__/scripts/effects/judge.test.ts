@@ -45,7 +45,7 @@ describe('judgeEffects', () => {
     ]);
   });
 
-  it('asks for the cancellation of a call that waited in some test', () => {
+  it('requires the cancellation of a call that waited in some test', () => {
     const seen = mergeSeen([
       { [call.name]: { resolved: true, waited: true } },
       { [call.name]: { rejected: true } },

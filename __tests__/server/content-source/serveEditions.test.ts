@@ -133,7 +133,7 @@ describe('a running server', () => {
     expect(unknown.headers['cache-control']).toBe('no-store');
   });
 
-  it('tells which edition is current, and its pages name their own [content.one-edition-a-page]', async () => {
+  it('names the current edition, and its pages their own [content.one-edition-a-page]', async () => {
     const old = await publishVersion('shown');
     expect(await seenWithin('/ja/projects', 'shown')).toBe(true);
     const { body } = await app.inject('/ja/projects');

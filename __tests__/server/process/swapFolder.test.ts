@@ -17,7 +17,7 @@ async function folderOf(path: string, text: string): Promise<void> {
 }
 const shown = () => readFile(join(place, 'text'), 'utf8');
 
-it('a folder takes the place of another, or an empty place, and leaves nothing beside it', async () => {
+it('a folder replaces another, or none, and leaves no other folder', async () => {
   await folderOf(made, 'one');
   await swapFolder(made, place, earlier);
   await folderOf(made, 'two');

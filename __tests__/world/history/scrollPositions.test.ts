@@ -23,7 +23,7 @@ describe('scroll positions', () => {
     },
   );
 
-  it('that can be read are kept beside broken ones', () => {
+  it('that can be read are kept next to broken ones', () => {
     const { window } = createTab('/ja');
     window.sessionStorage.setItem(KEY, '{"a":"b","c":30}');
     const positions = createScrollPositions(window);

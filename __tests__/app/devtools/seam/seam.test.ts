@@ -101,7 +101,7 @@ describe('the seam between the world and the sagas [operations.travel]', () => {
     expect(clear).toHaveBeenCalled();
   });
 
-  it('loses no value of a channel that it holds back, and hands over its end last', async () => {
+  it('loses no queued value of a channel, and delivers its end last', async () => {
     let emit: (value: string | END) => void = () => undefined;
     const world = {
       device: { resizes: () => eventChannel<string>((listener) => ((emit = listener), () => {})) },

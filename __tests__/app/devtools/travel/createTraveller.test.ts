@@ -163,7 +163,7 @@ describe('travel with the instrument of Redux DevTools [operations.travel]', () 
     expect(head().ui.navigation.phase).toBe('idle');
   });
 
-  it('is frozen again by what the first of the held inputs causes, and holds the rest', async () => {
+  it('is frozen again by the effects of the first queued input, and keeps the others', async () => {
     const { pass, jump, back, content, store, head, lifted, rest } = startTravelVisit('/ja');
     await pass(100);
     await jump(1);

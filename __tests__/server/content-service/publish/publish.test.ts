@@ -64,7 +64,7 @@ describe('publish', () => {
     expect(second.edition).not.toBe(first.edition);
   });
 
-  it('writes an unchanged item once, however many editions have it', async () => {
+  it('writes an unchanged item once for all editions', async () => {
     await run();
     await folder.write({ 'post/beta/ja.md': null });
     await run();

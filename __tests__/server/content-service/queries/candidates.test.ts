@@ -84,12 +84,12 @@ describe('a search finds', () => {
     expect(await found('ja', clauses('茶', ['title', 'body']))).toEqual(['tea']);
   });
 
-  it('the same as a filter that asks for part of a text', async () => {
+  it('the same as a filter for part of a text', async () => {
     expect(await found('ko', {}, `&_q=title_contains:${encodeURIComponent('ㄷㅈㅇ')}`)).toEqual(['system']);
     expect(await found('ja', {}, `&_q=tags_contains:${encodeURIComponent('公共ai')}`)).toEqual(['system']);
   });
 
-  it('by the index, whatever the length of the keyword [search.index-of-pairs]', async () => {
+  it('by the index, with keywords of any length [search.index-of-pairs]', async () => {
     await service.database.db.transaction(async (tx) => {
       await tx.execute(sql`SET LOCAL enable_seqscan = off`);
       for (const gram of ['公', '公共']) {

@@ -41,7 +41,7 @@ const titleOf = async (asked: Asked) => {
 
 const OF_TEA = [['p', ['Of Tea.']]];
 
-describe('items that are asked for at once', () => {
+describe('items that are requested at once', () => {
   it('are found by one statement, each by its own edition, language and time', async () => {
     const found = await Promise.all([
       titleOf({ locale: 'en_US' }),
@@ -66,7 +66,7 @@ describe('items that are asked for at once', () => {
     expect(statements).toHaveBeenCalledTimes(1);
   });
 
-  it('are asked for again the next time', async () => {
+  it('are requested again the next time', async () => {
     expect(await titleOf({ locale: 'en_US' })).toEqual(await titleOf({ locale: 'en_US' }));
     expect(statements).toHaveBeenCalledTimes(2);
   });

@@ -45,7 +45,7 @@ describe('publishAt and unpublishAt', () => {
     ['from the first moment', START, 200],
     ['until the last moment', END - 1, 200],
     ['after', END, 404],
-  ])('an item is there exactly between them: %s [content.schedule]', async (_when, time, status) => {
+  ])('an item is shown exactly between them: %s [content.schedule]', async (_when, time, status) => {
     at(time);
     const isThere = status === 200;
     expect((await service.call('/collections/post/items/show-ja')).statusCode).toBe(status);

@@ -50,7 +50,7 @@ const find = (path: string, width = 190, formats: ('avif' | 'webp' | 'jpeg')[] =
   maker.find({ source: { url: host.origin + path }, width }, formats, 'client');
 
 describe('a foreign picture [server.foreign-pictures]', () => {
-  it('is fetched once, however many ask for however many widths', async () => {
+  it('is fetched once for all clients and widths', async () => {
     const made = await Promise.all([190, 240, 190, 300, 190].map((width) => find('/a.jpg', width)));
     expect(await Promise.all(made.map(async (one) => (await sharp(one).metadata()).width))).toEqual([
       190, 240, 190, 300, 190,
@@ -70,7 +70,7 @@ describe('a foreign picture [server.foreign-pictures]', () => {
     expect(host.asked).toHaveLength(2);
   });
 
-  it('that cannot be used is refused, and not asked for again at once', async () => {
+  it('that cannot be used is refused, and not fetched again at once', async () => {
     for (let times = 0; times < 3; times += 1)
       await expect(find('/drawing.png')).rejects.toMatchObject({ name: 'PictureFault', statusCode: 502 });
     expect(host.asked).toEqual(['/drawing.png']);

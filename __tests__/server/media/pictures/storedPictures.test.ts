@@ -20,7 +20,7 @@ const files = async () =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 describe('stored pictures [server.kept-pictures]', () => {
-  it('are there after a restart', async () => {
+  it('are kept over a restart', async () => {
     await open().store('../a', bytesOf('a'));
     expect((await open().read('../a'))?.bytes).toEqual(bytesOf('a'));
     expect(await open().read('b')).toBeUndefined();
@@ -59,7 +59,7 @@ describe('stored pictures [server.kept-pictures]', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('go on without a disk, and say so once', async () => {
+  it('work without a disk, and log it once', async () => {
     await rm(folder, { recursive: true });
     await writeFile(folder, 'not a folder');
     const stored = open();

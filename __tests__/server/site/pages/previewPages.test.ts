@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 describe('a preview', () => {
-  it('shows what readers do not see, kept by nobody [content.preview-is-private]', async () => {
+  it('shows what readers do not see, uncached [content.preview-is-private]', async () => {
     const { paths } = await preview('post/draft');
     for (const [path, title] of [
       [paths[0] ?? '', '下書きの題'],
@@ -75,7 +75,7 @@ describe('a preview', () => {
     expect((await get('/ja/projects')).body).not.toContain('下書きの題');
   });
 
-  it('says in three languages what it is, and until when [content.preview-is-marked]', async () => {
+  it('shows in three languages what it is, and when it expires [content.preview-is-marked]', async () => {
     const { paths } = await preview('post/draft', { duration: '1h' });
     const { body } = await get(paths[0] ?? '');
     const [mark = ''] = /<aside class="preview-mark">.*?<\/aside>/s.exec(body) ?? [];
@@ -108,7 +108,7 @@ describe('a preview', () => {
     expect((await get('/content/collections/post/items')).body).not.toContain('下書きの題');
   });
 
-  it('a redirect that carries it is not kept either [content.preview-is-private]', async () => {
+  it('a redirect with it is not cached either [content.preview-is-private]', async () => {
     const redirect = await get('/ja/articles?preview=x');
     expect([redirect.statusCode, redirect.headers['cache-control']]).toEqual([302, 'no-store']);
   });

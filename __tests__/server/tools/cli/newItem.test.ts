@@ -64,7 +64,7 @@ describe('a new item [content.new-item]', () => {
     expect(await write({ title: '空', locale: 'ja' })).toBe('post/project-ja-2026-11-23-2/ja.md');
   });
 
-  it('adds a translation beside the one that is there, and leaves its picture', async () => {
+  it('adds a translation to an existing one, and keeps its picture', async () => {
     await write({});
     const cover = join(folder.path, 'post/kumo-type/cover.webp');
     await writeFile(cover, 'own');

@@ -66,7 +66,7 @@ afterAll(async () => {
 
 const pageOf = (id: string) => app.inject(`/ja/projects/${id}`);
 
-it('shows drafts and scheduled items, and says what they are [content.edit-shows-saved]', async () => {
+it('shows drafts and scheduled items, and marks them [content.edit-shows-saved]', async () => {
   expect(await nextState()).toMatchObject({
     problems: [],
     unpublished: [
