@@ -93,7 +93,7 @@ async function expectSound(page: Page, locale: Locale, sitePage: SitePage, isMob
   else await openPage(page, path);
   await expectIdentity(page, locale, sitePage, title);
   await expectPictures(page, sitePage);
-  // The rest is about the idle page; running animations would only use the CPU.
+  // What follows is about the idle page; running animations would only use the CPU.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectNoViolation(page);
 

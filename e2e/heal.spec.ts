@@ -67,7 +67,7 @@ test(
     await page.goto('/robots.txt');
     await page.goBack();
     await expect(page.getByTestId('project-list').getByTestId('project-item').first()).toBeVisible();
-    // Once as whatever is current, and once more by the edition that it has learned of (docs/decisions/021).
+    // Once for the current edition, and once more with the name of that edition (docs/decisions/021).
     await expect.poll(() => calls.length).toBe(2);
   },
 );

@@ -13,7 +13,7 @@ test.beforeEach(({ context }) => connectDevTools(context));
 
 const CATEGORY = /collections\/.*category/;
 
-/** Team, projects, and two categories: the second is asked for before the first is answered. */
+/** Team, projects, and two categories: the second is chosen before the first is answered. */
 async function visit(page: Page): Promise<void> {
   await openPage(page, '/en/team?devtools');
   await chooseSection(page, 'en', 'projects');

@@ -6,7 +6,7 @@ import { projectFiles, ROOT } from '../support/projectFiles';
 const text = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const TESTS = [...projectFiles('__tests__'), ...projectFiles('e2e')];
 
-/** The tests that a row names: files, and rules that tests in these files carry. */
+/** The tests that a row names: files, and rules of tests in these files. */
 const rows = text('docs/security.md')
   .split('\n')
   .filter((line) => /^\| (?!-|Tried |Guard )/.test(line))

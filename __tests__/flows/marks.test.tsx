@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-/** Elements that visitors click carry the event names of the tracking table in a data attribute. */
+/** Elements that visitors click have the event names of the tracking table in a data attribute. */
 import { screen, within } from '@testing-library/react';
 import { LOCALES, type Locale } from '../../i18n/locales';
 import { trackingEventOf } from '../../src/world/analytics/trackingEvents';

@@ -107,7 +107,7 @@ describe('a page whose code cannot be loaded without a connection [failure.offli
   });
 
   describe('content that failed meanwhile', () => {
-    /** Its page's code could be loaded at last, and it is asked for again. */
+    /** Its page's code loads now, and the content is requested again. */
     async function startAgain() {
       const started = startOffline();
       const { content, flow, ask, connect } = started;

@@ -1,4 +1,4 @@
-/** Pages whose code is late or cannot be had, and which report late that they have entered. */
+/** Pages whose code is late or fails to load, and which report late that they have entered. */
 import { pageEntered } from '../../src/navigation/navigationSlice';
 import { parseAddress } from '../../src/lib/address/place';
 import { start } from '../support/navigation';

@@ -1,4 +1,4 @@
-/** What a request asks of the navigation: nothing, a document, the pending page, or the page on screen. */
+/** What a request requires: nothing, a document, the pending page, or the page on screen. */
 import { watchNavigation } from '../../src/navigation/navigationSaga';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { navigationRequested, pageShown } from '../../src/navigation/navigationSlice';

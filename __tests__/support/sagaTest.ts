@@ -1,7 +1,7 @@
 /**
- * The one way to test a saga flow: redux-saga-test-plan with the real root reducer, in fake time, but stricter
- * than the library. A flow fails when it exceeds its time limit, when a watcher ends by itself, when nothing was asserted,
- * when effects are asserted before the final state, when it calls something not provided, and on an unknown action.
+ * Tests one saga: redux-saga-test-plan with the real root reducer, in fake time, but stricter. A flow fails on a
+ * time-out, a watcher that ends by itself, a missing assertion, effects asserted before the final state, an unprovided
+ * call, and an unknown action.
  */
 import { findNonSerializableValue, type Action, type Reducer } from '@reduxjs/toolkit';
 import type { SagaIterator } from 'redux-saga';

@@ -63,7 +63,7 @@ export function startTravelVisit(url = '/ja', options: Partial<BrowserOptions> =
       if (place) store.dispatch(pageEntered(place.address));
       await pass();
     },
-    /** Answers all calls and lets everything come to rest. */
+    /** Answers all calls until the visit is idle. */
     async rest() {
       for (const { method, collection, answer } of content.calls) {
         if (method === 'getList' || method === 'search')

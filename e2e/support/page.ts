@@ -65,9 +65,8 @@ export function seeAllLink(page: Page, title: string): Locator {
 }
 
 /**
- * Holds the page's web fonts until the returned function is called, so that a test measures the same order of events
- * however busy the machine is. Call before `goto`, which must not wait for `load`: fonts that are asked for while a
- * picture is still on its way hold that event too.
+ * Holds the page's web fonts until the returned function is called, so that a test measures the same order of events on
+ * a busy machine. Call before `goto`, which must not wait for `load`: requested fonts delay that event too.
  */
 export async function holdFonts(page: Page): Promise<() => void> {
   let release = (): void => undefined;

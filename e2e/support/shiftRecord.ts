@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { holdFonts, openPage, waitForFonts } from './page';
 
-/** A shift nobody sees: a two-hundredth of what counts as good. */
+/** An invisible shift: a two-hundredth of what counts as good. */
 export const MAX_SHIFT = 0.0005;
 
-/** Without the system fonts that stand in for the web fonts, lines break elsewhere until these load. Set by `npm test`. */
+/** Without the fallback system fonts, lines break elsewhere until the web fonts load. Set by `npm test`. */
 export const HAS_SYSTEM_FONTS = !process.env['FONTS_MISSING'];
 
 export interface ShiftRecord {

@@ -32,7 +32,7 @@ atBothWidths(() => {
           await expectSeen(still, { pages: [page], lang: locale, overflow: 0 });
           const { broken } = await loadPictures(still);
           expect(broken).toEqual([]);
-          // What lies over the middle of the first heading of a list, after the loading screen has left by itself.
+          // What covers the middle of the first heading of a list, after the loading screen has left by itself.
           const covers = () => {
             const heading = document.querySelector('main [data-testid="project-item"]');
             heading?.scrollIntoView({ block: 'center', behavior: 'instant' });

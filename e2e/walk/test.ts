@@ -44,7 +44,7 @@ export interface WalkOptions {
   engine: Engine;
 }
 
-/** The engines that `npm test` found, as it tells us. */
+/** The engines that `npm test` found. */
 export function readPrograms(): Programs {
   return JSON.parse(process.env.WALK_PROGRAMS ?? '{}') as Programs;
 }

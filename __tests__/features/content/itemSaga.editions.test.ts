@@ -10,7 +10,7 @@ const project = { collection: 'post', locale: 'ja', id: 'kumo' } as const;
 function start() {
   const { content, context } = createContentContext();
   const flow = sagaTest(ensureItem, { args: [project], context, given: [editionEntered('e1')] });
-  /** Answers the item and its languages, asked for just now, from `edition`. */
+  /** Answers the pending calls for the item and its languages from `edition`. */
   const answerFrom = async (edition: string, title: string) => {
     await flow.pass(0);
     const [item, locales] = content.calls.slice(-2);

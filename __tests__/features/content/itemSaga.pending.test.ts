@@ -1,4 +1,4 @@
-/** An item that somebody loads already: a retry, or the navigation to its page. */
+/** An item that is loading already: for a retry, or the navigation to its page. */
 import { ensureItem } from '../../../src/features/content/itemSaga';
 import { selectItem } from '../../../src/features/content/contentSelectors';
 import { itemReceived } from '../../../src/features/content/contentSlice';
@@ -15,7 +15,7 @@ const voice = { collection: 'blog_kr', locale: 'ko', id: 'voice' } as const;
 const other = { ...voice, id: 'other' };
 const statusOf = (state: RootState) => selectItem(state, voice).status;
 
-/** Two loads; the first, which calls, is cancelled by the end of a wait, then the second by the end of another. */
+/** Two loads. A time-out cancels the first, which calls, then another one the second. */
 function* twice(): Saga<void> {
   const owner = yield* fork(guarded(ensureItem), voice);
   const waiting = yield* fork(guarded(ensureItem), voice);

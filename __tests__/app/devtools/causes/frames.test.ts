@@ -7,7 +7,7 @@ import { startTravelVisit } from '../../../support/travelVisit';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** A visit that asks for a project, and for another before it is there. */
+/** A visit that opens a project, and another before the first has loaded. */
 async function visit() {
   const visit = startTravelVisit('/ja/team');
   await visit.pass(6_000);

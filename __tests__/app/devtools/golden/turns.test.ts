@@ -8,7 +8,7 @@ import type { Saga } from '../../../../src/world/saga';
 
 const settled = () => new Promise((resolve) => void setImmediate(resolve));
 
-/** The page rests when `release` is called, and everything asked for has been answered. */
+/** The page is idle when `release` is called, and every request has been answered. */
 function start(world: object, saga: () => Saga<unknown>) {
   const clock = createClock(0);
   const rests: boolean[] = [];

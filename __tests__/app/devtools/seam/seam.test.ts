@@ -7,7 +7,7 @@ import { call, delay, port, put, race, take, takeMaybe } from '../../../../src/w
 import type { Saga } from '../../../../src/world/saga';
 import type { World } from '../../../../src/world/world';
 
-/** Holds what it is told to, notes the rest. */
+/** Queues the chosen inputs, records the others. */
 function createSeam() {
   const inputs: Input[] = [];
   const held: (() => void)[] = [];

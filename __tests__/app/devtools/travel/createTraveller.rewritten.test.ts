@@ -10,7 +10,7 @@ import { loadingLeft } from '../../../../src/features/loading/loadingSlice';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Home at rest, then the team page. */
+/** Home once idle, then the team page. */
 async function start() {
   const visit = startTravelVisit('/ja');
   await visit.rest();
@@ -21,7 +21,7 @@ async function start() {
   return visit;
 }
 
-/** Whether the visit goes on: a navigation arrives, once, and sends one page view. */
+/** Whether the visit continues: a navigation arrives, once, and sends one page view. */
 async function goesOn(visit: TravelVisit) {
   const { browser, go, pass, enter, rest, head } = visit;
   const sent = browser.sent.length;

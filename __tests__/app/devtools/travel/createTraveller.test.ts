@@ -7,7 +7,7 @@ import { counterMoved } from '../../../../src/features/loading/loadingSlice';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** What a visit comes to: what the service was asked, what was sent, and the state. */
+/** The outcome of a visit: the calls of the service, what was sent, and the state. */
 function outcomeOf({ content, browser, head, actions }: TravelVisit) {
   return {
     calls: content.calls.map(({ method, collection, query, id }) => [method, collection, query, id]),

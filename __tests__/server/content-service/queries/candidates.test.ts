@@ -1,4 +1,4 @@
-/** What a search finds, asked as the site asks it. */
+/** The results of searches, called as by the site. */
 import { sql } from 'drizzle-orm';
 import type { ItemList, Project } from '../../../../src/contract/schemas';
 import { makePicture, markdown, projectFields } from '../../../support/contentFolder';

@@ -1,4 +1,4 @@
-/** Items that are asked for at once, on either database. */
+/** Items that are requested at once, on either database. */
 import { prepareFindItem, type FindItem } from '../../../../src/server/content-service/queries/findItem';
 import { documents } from '../../../../src/server/content-service/database/tables';
 import { makePicture, markdown, projectFields } from '../../../support/contentFolder';

@@ -1,4 +1,4 @@
-/** What a translation's schedule and draft mark mean for every answer of the server, on a clock of the test's own. */
+/** The effect of a translation's schedule and draft flag on every answer, with a fake clock. */
 import { START_TIMEOUT, startContentService, type TestService } from '../../../support/contentService';
 import { feedPath } from '../../../../src/lib/address/feedPath';
 import { articleFields, makePicture, markdown, projectFields } from '../../../support/contentFolder';

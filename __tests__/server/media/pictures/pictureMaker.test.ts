@@ -65,7 +65,7 @@ describe('a foreign picture [server.foreign-pictures]', () => {
     isDown = true;
     const late = Date.now() + 10_000;
     while (host.asked.length < 2 && Date.now() < late) expect(await find('/a.jpg')).toEqual(first);
-    // Its failure is remembered, so that it is not asked at each visit.
+    // Its failure is remembered, so that it is not fetched at each visit.
     for (let times = 0; times < 5; times += 1) expect(await find('/a.jpg')).toEqual(first);
     expect(host.asked).toHaveLength(2);
   });

@@ -17,7 +17,7 @@ function createWorks(limits: Partial<QueueLimits> = {}) {
   };
   const end = async (name: string) => {
     ends.get(name)?.();
-    // The queue asks for its turn first.
+    // The queue requests its turn first.
     await new Promise(setImmediate);
     await yieldToEventLoop();
   };

@@ -26,7 +26,7 @@ function scram(step: number, text: string): Buffer {
   head.writeInt32BE(step, 5);
   return Buffer.concat([head, bytes]);
 }
-/** An address where nobody listens. */
+/** An address without a listener. */
 async function closedUrl(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.on('listening', resolve));
