@@ -23,7 +23,7 @@ describe('pictureSet [server.picture-addresses]', () => {
     );
   });
 
-  it('has steps of less than 1.3, so that the next larger picture is never much too large', () => {
+  it('has steps of less than 1.3, so that no picture is much too large', () => {
     for (const [at, width] of PICTURE_WIDTHS.entries())
       if (at > 0) expect(width / PICTURE_WIDTHS[at - 1]!).toBeLessThan(1.28);
   });

@@ -93,7 +93,7 @@ describe('a page whose code cannot be loaded without a connection [failure.offli
     expect(browser.url()).toBe('/ja');
   });
 
-  it('a file that is gone although the server answers is loaded with its document', async () => {
+  it('a missing file is loaded with its document if the server answers', async () => {
     const { browser, flow, ask, connect, importPage } = startOffline();
     importPage.mockImplementation(() => Promise.reject(new Error('No chunk')));
     await ask('/ja/nowhere');

@@ -80,7 +80,7 @@ describe('content slice: lists', () => {
     expect(list?.status).toBe(status);
   });
 
-  it('a list that came in part stays one until it comes whole', () => {
+  it('a partial list stays partial until it is complete', () => {
     expect(articlesAfter(partial)?.status).toBe('partial');
     expect(articlesAfter(partial, listFailed(articles))).toEqual(articlesAfter(partial));
     expect(articlesAfter(partial, listRequested(articles), listFailed(articles))?.status).toBe('partial');
@@ -153,7 +153,7 @@ describe('content slice: pages of a list [lists.more-never-reorders]', () => {
     expect(listIn(blog)({ content: run(one, two, anew) }).page).toBe(2);
   });
 
-  it('merged collections: shown items keep their place, new ones are merged below [lists.more-never-reorders]', () => {
+  it('merged collections: shown items keep their position, new ones are merged below [lists.more-never-reorders]', () => {
     const search = { list: 'articles', locale: 'ja', text: '' } as const;
     const dated = (id: string, day: number) =>
       makeArticle(id, { date: new Date(Date.UTC(2026, 0, 1) - day * 86_400_000).toISOString() });

@@ -116,7 +116,7 @@ describe('an item that is loading [content.one-load-of-an-item]', () => {
     expect(content.calls).toHaveLength(1);
   });
 
-  it('is waited for while other items come and go', async () => {
+  it('is waited for while other items are loaded and removed', async () => {
     const { content, flow } = start();
     await flow.pass(0);
     await flow.dispatch(itemReceived({ ...other, item: makeArticle('other') }));

@@ -27,7 +27,7 @@ describe('a list is of one edition [content.one-edition-a-page]', () => {
     flow.expectTimes(editionOutdated('e2')).toBe(1);
   });
 
-  it('restarts where its edition is no longer kept', async () => {
+  it('restarts if its edition is no longer kept', async () => {
     const { content, context } = createContentContext();
     const flow = sagaTest(loadPage, { args: [projectsJa, 2], context, given });
     await flow.pass(0);
@@ -90,7 +90,7 @@ describe('a list is of one edition [content.one-edition-a-page]', () => {
     flow.expectState(({ content: state }) => 'newer' in state).toBe(false);
   });
 
-  it('names none where content has no editions', async () => {
+  it('names none if content has no editions', async () => {
     const { content, context } = createContentContext();
     const flow = sagaTest(ensureList, { args: [projectsJa], context, given: [contentAged()] });
     await flow.pass(0);

@@ -67,7 +67,7 @@ describe('a list of which only a part was sent [loading.part-is-finished-by-brow
     expect(content.calls).toEqual([]);
   });
 
-  it('of a list that nothing is known of, the part that came is shown, and marked as one', async () => {
+  it('of an unknown list, the loaded part is shown, and marked as one', async () => {
     const { content, flow } = start(ensureList);
     await flow.pass(0);
     content.call('blog').fail();
@@ -77,7 +77,7 @@ describe('a list of which only a part was sent [loading.part-is-finished-by-brow
     flow.expectState(idsIn(articles)).toEqual(['m']);
   });
 
-  it('of a list that nothing is known of, nothing is stored if nothing came', async () => {
+  it('of an unknown list, nothing is stored if every collection failed', async () => {
     const { content, flow } = start(ensureList);
     await flow.pass(0);
     for (const call of content.calls) call.fail();
@@ -86,7 +86,7 @@ describe('a list of which only a part was sent [loading.part-is-finished-by-brow
     flow.expectStates(statusIn(articles)).toEqual(['idle', 'loading', 'failed']);
   });
 
-  it('a list that came whole is not marked', async () => {
+  it('a complete list is not marked', async () => {
     const { content, flow } = start(ensureList, part);
     await flow.pass(0);
     for (const call of content.calls) call.answer(listOf(makeArticle(call.collection)));

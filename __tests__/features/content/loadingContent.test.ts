@@ -34,7 +34,7 @@ describe('the content that a state calls loading', () => {
     expect(selectLoadingLists(rootReducer(state, listFailed(ref)))).toEqual([]);
   });
 
-  it('is no list whose load was cancelled, which holds what it held', () => {
+  it('is no list whose load was cancelled, which keeps its content', () => {
     const ref: ListRef = { list: 'projects', locale: 'ja' };
     const state = stateAfter(received(ref, [makeProject('p')]), listRequested(ref));
     expect(selectLoadingLists(state)).toEqual([ref]);

@@ -74,7 +74,7 @@ describe('runLoading', () => {
     flow.expectCalls('loadingScreen.announce').toEqual([[]]);
   });
 
-  it('waits without counting while nothing comes, and stops a count that progress overtakes', async () => {
+  it('waits without counting while there is no progress, and stops a count that progress overtakes', async () => {
     const stop = jest.fn();
     const count: CountFunction = (from, to, onValue) => {
       const counting = COUNTS.evenly(from, to, onValue);

@@ -88,7 +88,7 @@ describe('watchSuggestions', () => {
     flow.expectState((state) => selectSuggestions(state)?.words).toEqual(['abc']);
   });
 
-  it('suggests what is known where a source fails', async () => {
+  it('suggests the other results if a source fails', async () => {
     const { content, failures, flow } = start('ko');
     await flow.dispatch(typed('a'));
     await flow.pass(TYPING_PAUSE_MS);

@@ -57,7 +57,7 @@ describe('the last good copy [server.last-good-copy]', () => {
     await expect(ask()).rejects.toMatchObject({ status: 503 });
   });
 
-  it('is used when an answer takes too long, whose content is the next copy; one page waits once', async () => {
+  it('is used when an answer takes too long, which becomes the next copy; one page waits once', async () => {
     let answer = (_: unknown): void => undefined;
     api.getList.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     jest.advanceTimersByTime(5_000);
@@ -102,7 +102,7 @@ describe('the last good copy [server.last-good-copy]', () => {
 });
 
 describe('calls of an external service [server.service-is-bounded]', () => {
-  it('are made once for all who ask the same, also for one who has gone', async () => {
+  it('are made once for all equal calls, also for one that has ended', async () => {
     api.getList.mockResolvedValue(list('One'));
     const gone = new AbortController();
     const first = open().getList('blog', { page: 1 }, { signal: gone.signal });

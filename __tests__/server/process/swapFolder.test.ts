@@ -25,7 +25,7 @@ it('a folder replaces another, or none, and leaves no other folder', async () =>
   expect([await shown(), await readdir(root)]).toEqual(['two', ['place']]);
 });
 
-it('what cannot be put in place leaves what was there [export.keeps-what-is-there]', async () => {
+it('a failed swap leaves the previous folder [export.keeps-what-is-there]', async () => {
   await folderOf(place, 'one');
   await expect(swapFolder(made, place, earlier)).rejects.toThrow('ENOENT');
   expect([await shown(), await readdir(root)]).toEqual(['one', ['place']]);

@@ -50,7 +50,7 @@ describe('the frames of an action', () => {
     ]);
   });
 
-  it('begin with the gesture where no saga put it', async () => {
+  it('begin with the gesture if no saga put it', async () => {
     const { traceOf } = await visit();
     expect(traceOf('ui/navigation/requested')).toEqual([{ name: 'a component', file: 'gesture' }]);
   });

@@ -199,7 +199,7 @@ describe('travel with the instrument of Redux DevTools [operations.travel]', () 
     expect([tools.travel(), head().content.lists['projects/ja']?.status]).toEqual([undefined, 'ready']);
   });
 
-  it('gives the bar the shown moment, and goes back to now', async () => {
+  it('gives the bar the shown moment, and returns to now', async () => {
     const { pass, jump, tools, actions, rest } = startTravelVisit('/ja');
     await rest();
     const told = jest.fn();

@@ -170,7 +170,7 @@ describe('cacheContent', () => {
     expect(calls.filter((name) => name === 'findNextChange')).toHaveLength(1);
   });
 
-  it('shows an edition as it was where its next change cannot be asked', async () => {
+  it('shows an edition unchanged if its next change cannot be read', async () => {
     let isAway = false;
     cached = cacheContent(
       {

@@ -74,7 +74,7 @@ describe('a search finds', () => {
     },
   );
 
-  it('names of a language only where names are searched', async () => {
+  it('names of a language only if names are searched', async () => {
     expect(await found('ja', clauses('kumo', ['title', 'tags']))).toEqual([]);
   });
 

@@ -90,7 +90,7 @@ describe('items that are requested at once', () => {
   });
 });
 
-it('an item that an earlier release has published without its tree has it nevertheless', async () => {
+it('an item that an earlier release has published without its tree has one', async () => {
   await service.database.db.update(documents).set({ tree: null });
   expect(await titleOf({ locale: 'en_US' })).toEqual(['Tea', OF_TEA]);
 });

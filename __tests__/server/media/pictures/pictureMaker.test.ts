@@ -87,7 +87,7 @@ describe('a foreign picture [server.foreign-pictures]', () => {
     expect(host.asked).toHaveLength(1);
   });
 
-  it('is still sent where nothing can be stored', async () => {
+  it('is still sent if nothing can be stored', async () => {
     const nowhere = openStoredPictures({ folder: '/dev/null/x', onFull: () => undefined });
     const poor = createPictureMaker({
       stored: nowhere,

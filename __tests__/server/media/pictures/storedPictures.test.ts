@@ -42,7 +42,7 @@ describe('stored pictures [server.kept-pictures]', () => {
     expect(await files()).toHaveLength(2);
   });
 
-  it('are made again where a file is cut or changed', async () => {
+  it('are made again if a file is truncated or changed', async () => {
     const stored = open();
     await stored.store('a', bytesOf('a'));
     const [file = ''] = await files();

@@ -26,7 +26,7 @@ function piece(key: string, fault?: Error) {
 }
 
 describe('idle work [server.made-ahead]', () => {
-  it('makes what visitors wanted before what is foreseen, and each once', async () => {
+  it('makes requested pictures before foreseen ones, and each once', async () => {
     const last = piece('later');
     idle.foresee(piece('foreseen'));
     idle.foresee(piece('both'));

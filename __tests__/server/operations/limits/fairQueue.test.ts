@@ -41,7 +41,7 @@ describe('createFairQueue [server.fair-queue]', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
   });
 
-  it('starts nothing before the turn after a work, so that many cannot hold the thread in a row', async () => {
+  it('starts nothing before the turn after a work, so that many cannot block the thread in a row', async () => {
     const { add, end, started } = createWorks();
     void add('a', 'a1');
     const ended = end('a1');
@@ -67,7 +67,7 @@ describe('createFairQueue [server.fair-queue]', () => {
       return works;
     }
 
-    it('starts what is of the kind of the next one with it, in turn, and no more than so many', async () => {
+    it('starts work of the same kind as the next one with it, in turn, up to the limit', async () => {
       const { add, end, started } = createKinds();
       void add(undefined, 'urgent', 'item');
       await end('a1');
@@ -118,7 +118,7 @@ describe('createFairQueue [server.fair-queue]', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
   });
 
-  it('refuses a client that has as much waiting as any other', async () => {
+  it('refuses a client that has as much waiting work as any other', async () => {
     const { add } = createWorks({ waiting: 2 });
     for (const [client, name] of [
       ['a', 'a1'],

@@ -128,7 +128,7 @@ describe('metrics [operations.metrics]', () => {
     }
   });
 
-  it('are nothing where they are off', async () => {
+  it('are absent when they are off', async () => {
     expect((await (await start({ metrics: false })).inject('/metrics')).statusCode).toBe(404);
   });
 });

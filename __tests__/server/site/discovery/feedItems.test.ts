@@ -24,7 +24,7 @@ const article = (id: string, path?: string) => ({
 });
 
 describe('the items of a feed', () => {
-  it('have the beginning of their text where lists have no summary of them', async () => {
+  it('have the beginning of their text if lists have no summary of them', async () => {
     const [one] = await readFeedItems(api, [article('a', '/ko/articles/a')], 'ko');
     expect(one?.summary).toMatch(/^a text text .*…$/);
     expect(one?.summary).toHaveLength(160);

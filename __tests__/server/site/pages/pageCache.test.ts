@@ -247,7 +247,7 @@ describe('createPageCache', () => {
       expect(render).not.toHaveBeenCalled();
     });
 
-    it('a render whose place in the shelf is taken still answers', async () => {
+    it('a render whose slot in the shelf is taken still answers', async () => {
       const { open, render } = createRenderer();
       const pageOf = cacheOf(render);
       const asked = Array.from({ length: 300 }, (_, index) => pageOf(...searchOf(`${index}`)));

@@ -143,7 +143,7 @@ describe('npm run content', () => {
   });
 
   it.each([['editions'], ['rollback'], ['export'], ['copy', '', 'other']])(
-    '%s makes no database where there is none',
+    '%s creates no database',
     async (command, ...places) => {
       const nowhere = join(cli.data.path, 'nowhere');
       const where = places.length > 0 ? [nowhere, join(cli.data.path, 'other')] : ['--data', nowhere];

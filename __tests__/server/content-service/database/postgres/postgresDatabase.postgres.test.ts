@@ -61,7 +61,7 @@ describe('a start on PostgreSQL', () => {
     ]);
   });
 
-  it('ends at once where the server refuses it or it cannot hold content [operations.database-away-at-start]', async () => {
+  it('ends at once if the server refuses it or it cannot store content [operations.database-away-at-start]', async () => {
     const missing = new URL(SERVER);
     missing.pathname = '/missing';
     await expect(openPostgres(missing.href, { warn })).rejects.toThrow(

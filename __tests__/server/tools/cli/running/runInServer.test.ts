@@ -54,7 +54,7 @@ describe('runInServer [content.publish-while-served]', () => {
     expect([code, err]).toEqual([1, ['the server does not know this command: restart it']]);
   });
 
-  it('runs the command itself where a server was killed', async () => {
+  it('runs the command itself if a server was killed', async () => {
     await serve((response) => response.end());
     server?.close();
     expect((await cli.run('publish')).code).toBe(0);

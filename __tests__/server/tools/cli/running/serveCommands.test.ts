@@ -48,7 +48,7 @@ const titleOf = async () => {
 const renamed = (title: string) => ({ 'post/alpha/ja.md': markdown({ ...projectFields, title }) });
 
 describe('serveCommands [content.publish-while-served]', () => {
-  it('publishes and goes back in the running server, whose readers see it at once', async () => {
+  it('publishes and rolls back in the running server, whose readers see it at once', async () => {
     const { length } = (await cli.run('editions')).out;
     await cli.content.write(renamed('After'));
     const checked = await cli.run('check');
