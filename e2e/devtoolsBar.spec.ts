@@ -15,7 +15,7 @@ const bar = (page: Page) => page.locator('hibari-devtools');
 const toggle = (page: Page) => bar(page).getByRole('button', { name: 'Developer’s menu' });
 const back = (page: Page) => bar(page).getByRole('button', { name: 'Back to now' });
 
-/** Links, controls, pictures and lines of text under the painted bar; what is as wide as the window is a background. */
+/** Links, controls, pictures and lines of text under the painted bar. What is as wide as the window is a background. */
 const covered = (page: Page) =>
   page.evaluate((overhang) => {
     const row = document.querySelector('hibari-devtools')?.shadowRoot?.querySelector('.row');

@@ -1,4 +1,4 @@
-/** Causes in the tools of the browser, on the production build: the Trace tab of Redux DevTools, and the Performance panel. */
+/** Causes in browser tools, on the production build: the Trace tab of Redux DevTools, and the Performance panel. */
 import type { Browser, Page } from '@playwright/test';
 import { readTrace } from '../__tests__/support/traceTab';
 import { generatorNames } from './support/generatorNames';

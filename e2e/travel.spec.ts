@@ -226,7 +226,7 @@ test(
       await untilAtRest(page);
       moments.push({ name, index: await newest(page) });
     }
-    // While a cover falls its page is the leaving one; once the next one is shown, that one is complete at once.
+    // While a cover falls its page is the leaving one. Once the next one is shown, that one is complete at once.
     const shown = await page.evaluate(() =>
       window.lifted.getState().computedStates.findIndex(({ state }) => state.ui.navigation.entering),
     );

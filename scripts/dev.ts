@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: the site at http://localhost:3000 with hot reload and Redux DevTools (docs/debugging.md).
- * webpack-dev-server serves the browser's bundle and forwards all else to the site's own server, which restarts after
+ * webpack-dev-server serves the browser's bundle. It forwards all else to the site's own server, which restarts after
  * each build.
  */
 import { rmSync } from 'node:fs';

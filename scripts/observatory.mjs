@@ -62,7 +62,7 @@ async function listen(server, port = 0) {
 }
 
 /**
- * A proxy for TLS that redirects plain HTTP to it, on one port: the scanner adds the scheme to one host.
+ * A proxy for TLS that redirects plain HTTP to it, on one port. The scanner adds the scheme to one host.
  * @param {{ key: Buffer, cert: Buffer }} certificate
  * @param {() => number} backend
  */

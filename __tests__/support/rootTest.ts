@@ -1,7 +1,7 @@
 /**
  * Runs the root saga on the real reducer and middleware, with ports that the test provides and answers. It fails in the
- * cases of `sagaTest`, and on an unhandled rejection, an error on the console and a task left running. A whole visit in
- * a scripted world: `flowTest`.
+ * cases of `sagaTest`. It also fails on an unhandled rejection, a console error and a task left running. A whole visit
+ * in a scripted world: `flowTest`.
  */
 import type { Action } from '@reduxjs/toolkit';
 import { rootSaga } from '../../src/app/effects/rootSaga';

@@ -1,7 +1,7 @@
 /**
  * Tests one saga: redux-saga-test-plan with the real root reducer, in fake time, but stricter. A flow fails on a
- * time-out, a watcher that ends by itself, a missing assertion, effects asserted before the final state, an unprovided
- * call, and an unknown action.
+ * time-out, an unprovided call, an unknown action and a missing assertion. It also fails on a watcher that ends by
+ * itself, and on effects asserted before the final state.
  */
 import { findNonSerializableValue, type Action, type Reducer } from '@reduxjs/toolkit';
 import type { SagaIterator } from 'redux-saga';

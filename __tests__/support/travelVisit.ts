@@ -1,4 +1,4 @@
-/** A visit behind the real instrument of Redux DevTools: the whole store and root saga, in a scripted world and fake time. */
+/** A visit with the real enhancer of Redux DevTools, store and root saga, in a scripted world and fake time. */
 import './reduxDevTools';
 import { ActionCreators } from '@redux-devtools/instrument';
 import { createVisit } from '../../src/app/createVisit';

@@ -24,9 +24,9 @@ declare global {
 }
 
 /**
- * A first visit whose web fonts arrive after the loading screen has gone, the latest that a visitor can see. Waits for a
- * second after the screen has gone, then scrolls down and up again so that everything was on screen once. Returns the
- * shifts since the page started.
+ * A first visit whose web fonts arrive after the loading screen has gone, the latest that a visitor can see. Waits a
+ * second after that, then scrolls down and up so that everything was on screen once. Returns the shifts since the page
+ * started.
  */
 export async function recordShifts(page: Page, path: string): Promise<ShiftRecord> {
   await page.addInitScript(startRecord);

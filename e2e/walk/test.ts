@@ -63,7 +63,7 @@ interface Fixtures {
   isMobile: boolean;
   /** Problems that a step provokes on purpose. */
   allowedProblems: RegExp;
-  /** The browser of the walk, one for all steps, in the window of its step; a step that leaves a problem fails. */
+  /** The browser of the walk, one for all steps, in the window of its step. A step that leaves a problem fails. */
   driver: Driver;
 }
 

@@ -46,7 +46,7 @@ export function throwingSites(sites) {
 }
 
 /**
- * The required outcomes of an effect. One that never waits cannot be cancelled: the store's, a port's name, a fork, and
+ * The required outcomes of an effect. One that never waits cannot be cancelled: `select`, `put`, a port's name, a fork,
  * a call that always ended at once.
  * @param {Site} site
  * @param {boolean} throws

@@ -12,7 +12,7 @@ export const RETRIED_PROJECTS = /^timing/;
  */
 
 /**
- * A test that passed only on a retry has failed, except in a retried project; it is named in either case.
+ * A test that passed only on a retry has failed, except in a retried project. It is named in either case.
  * @param {string} file of Playwright's JSON reporter
  */
 export function countBrowserReport(file) {

@@ -4,9 +4,8 @@ import { asOne, jest, script } from './runners.mjs';
 import { walk } from './walk.mjs';
 
 /**
- * The parts of `npm run test:long`, in order. A part resolves to its counts, of Jest (`jest`), of Playwright
- * (`browserTests`) or of an exit code (`script`), all in `runners.mjs`. A rule needs a test in `npm test` as well,
- * since only its reports are checked.
+ * The parts of `npm run test:long`, in order. `jest`, `browserTests` and `script` (`runners.mjs`) resolve to their
+ * counts. A rule needs a test in `npm test` as well, since only its reports are checked.
  * @type {import('./runParts.mjs').Part[]}
  */
 export const LONG_PARTS = [

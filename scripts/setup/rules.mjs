@@ -1,6 +1,6 @@
 /**
- * Which rules of docs/rules.yaml are guarded, by the reports of the run: a test with the rule's id has run and passed,
- * and none has failed.
+ * Which rules of docs/rules.yaml are guarded, by the reports of the run. A guarded rule has a test that passed, and
+ * none that failed.
  */
 import { parse } from 'yaml';
 

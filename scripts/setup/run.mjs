@@ -36,9 +36,9 @@ function remove(child) {
 }
 
 /**
- * Runs a command in the project's folder with its output on ours. Resolves to its exit code: 127 if it does not exist,
- * 124 if it outlasts `limit` (milliseconds), 128 + signal if one ended it. A signal to us ends it first, then us, and
- * this never resolves.
+ * Runs a command in the project's folder with its output on ours. Resolves to its exit code. That is 127 if it does not
+ * exist, 124 if it outlasts `limit` (milliseconds), 128 + signal if one ended it. A signal to us ends it first, then
+ * us, and this never resolves.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, limit?: number, quiet?: boolean, patience?: number }} [options] `patience`:

@@ -1,6 +1,6 @@
 /**
- * Jest's transform of packages: only to CommonJS modules, without source maps. With all of Babel's presets PGlite would
- * be 3 MB of code instead of 0.5, compiled by each test file with a database.
+ * Jest's transform of packages: only to CommonJS modules, without source maps. All of Babel's presets would make PGlite
+ * 3 MB of code instead of 0.5. Each test file with a database compiles it.
  */
 import { createHash } from 'node:crypto';
 import { transformSync } from '@babel/core';

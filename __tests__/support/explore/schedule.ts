@@ -1,4 +1,4 @@
-/** One order in which the inputs of a visit arrive, as labels; a visit is executed from its start for each. */
+/** One order of a visit's inputs, as labels. A visit is executed from its start for each. */
 import { resolveAddress } from '../../../src/app/pages/resolveAddress';
 import { formatAddress, parseAddress, type NavigationRequest } from '../../../src/lib/address/place';
 import { navigationRequested } from '../../../src/navigation/navigationSlice';

@@ -1,6 +1,6 @@
 /**
- * The outside world of a visit: a fake for each port, whose answers wait as inputs until a test or the explorer gives
- * them. Each input has a label, which is the same in every run of the same visit.
+ * The outside world of a visit: a fake for each port. Its answers are pending inputs until a test or the explorer gives
+ * them. The label of an input is the same in every run of the same visit.
  */
 import { formatAddress, type Place } from '../../../src/lib/address/place';
 import type { DeviceState } from '../../../src/world/device/device';

@@ -1,6 +1,6 @@
 /**
- * A visit of the site without a browser: the real reducer, sagas and middleware in a scripted world and fake time.
- * `flowTest` runs it step by step; the explorer tries every order of its inputs.
+ * A visit of the site without a browser. It has the real reducer, sagas and middleware in a scripted world and fake
+ * time. `flowTest` runs it step by step; the explorer tries every order of its inputs.
  */
 import { setImmediate as afterMicrotasks } from 'node:timers';
 import type { Action } from '@reduxjs/toolkit';
