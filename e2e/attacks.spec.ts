@@ -121,6 +121,6 @@ test('a body, or headers, that trickle in are cut off [server.time-outs]', LONG,
     closed('', ''),
   ]);
   expect(Math.max(body, headers, silent)).toBeLessThan(20_000);
-  // Headers have less time than a whole request, so that a connection that asks nothing goes first.
+  // Headers have less time than a whole request, so a connection without a request is closed first.
   expect(Math.max(headers, silent)).toBeLessThan(body - 2_000);
 });

@@ -29,7 +29,7 @@ test(
         .split('\n')
         .filter(Boolean)
         .map((line) => (JSON.parse(line) as { msg: string }).msg);
-      // A start tells of errors only; `check` tells of the rest.
+      // A start reports errors only; `check` reports warnings too.
       const expected = BROKEN_CONTENT.flatMap(({ lines }) => lines).filter(
         (line) => !line.endsWith('(warning)'),
       );

@@ -17,7 +17,7 @@ async function pressCopy(page: Page): Promise<void> {
 
 for (const locale of LOCALES) {
   test(
-    `${locale}: a project's tags lead to their search; the link is copied, and only then confirmed`,
+    `${locale}: a project's tags link to their search; the link is copied, and only then confirmed`,
     onceUnlessFirst(locale),
     async ({ page, context, baseURL }) => {
       const [project] = await itemsOf(page.request, 'post', locale);

@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'an error of a component is shown with file and line until it is mended [operations.dev-errors-shown]',
+  'an error of a component is shown with file and line until it is fixed [operations.dev-errors-shown]',
   LONG,
   async ({ page, dev }) => {
     await open(page, dev);
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'an error of a saga is shown with its own file and line, and the visit goes on [operations.dev-errors-shown]',
+  'an error of a saga is shown with its own file and line, and the visit continues [operations.dev-errors-shown]',
   LONG,
   async ({ page, dev }) => {
     await page.goto(`${dev.origin}/en/projects`);
@@ -153,7 +153,7 @@ async function chooseFault(page: Page, name: string): Promise<void> {
 
 for (const fault of ['failing', 'malformed', 'cut'] as const) {
   test(
-    `content that is ${fault}, as the bar says: a category is offered again, and heals when content is as it is [operations.dev-content-faults]`,
+    `content that is ${fault}, chosen in the bar: a category is offered again, and heals when the fault ends [operations.dev-content-faults]`,
     LONG,
     async ({ page, dev }) => {
       await page.goto(`${dev.origin}/en/projects`);
@@ -172,7 +172,7 @@ for (const fault of ['failing', 'malformed', 'cut'] as const) {
 }
 
 test(
-  'content that is slow, as the bar says: a category waits for it, then shows it, and nothing is offered again [operations.dev-content-faults]',
+  'content that is slow, chosen in the bar: a category waits for it, then shows it, and nothing is offered again [operations.dev-content-faults]',
   LONG,
   async ({ page, dev }) => {
     await page.goto(`${dev.origin}/en/projects`);
@@ -207,7 +207,7 @@ for (const [what, file, mistake, place] of [
   ['messages', 'i18n/en/projects.json', '\n"Edited"\n', /projects\.json:\d+:1\s*Unexpected/],
 ] as const) {
   test(
-    `a wrong source of ${what} is shown with file and line until it is mended, and the page stays [operations.dev-errors-shown]`,
+    `a wrong source of ${what} is shown with file and line until it is fixed, and the page stays [operations.dev-errors-shown]`,
     LONG,
     async ({ page, dev }) => {
       await open(page, dev);
@@ -224,7 +224,7 @@ for (const [what, file, mistake, place] of [
 }
 
 test(
-  'a server that does not build shows its error, and the page when it is mended [operations.dev-waits-for-the-server]',
+  'a server that does not build shows its error, and the page when it is fixed [operations.dev-waits-for-the-server]',
   LONG,
   async ({ page, dev, context }) => {
     await open(page, dev);

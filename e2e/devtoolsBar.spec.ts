@@ -9,13 +9,13 @@ import { jumpTo, newest, untilAtRest } from './support/travel/rest';
 test.use({ still: true });
 test.beforeEach(({ context }) => connectDevTools(context));
 
-/** Of its targets, what lies over the page without being painted. */
+/** The unpainted part of its targets. */
 const OVERHANG = 4;
 const bar = (page: Page) => page.locator('hibari-devtools');
 const toggle = (page: Page) => bar(page).getByRole('button', { name: 'Developer’s menu' });
 const back = (page: Page) => bar(page).getByRole('button', { name: 'Back to now' });
 
-/** Links, controls, pictures and lines of text under what the bar paints; what is as wide as the window is a ground. */
+/** Links, controls, pictures and lines of text under the painted bar. What is as wide as the window is a background. */
 const covered = (page: Page) =>
   page.evaluate((overhang) => {
     const row = document.querySelector('hibari-devtools')?.shadowRoot?.querySelector('.row');
@@ -99,7 +99,7 @@ for (const locale of LOCALES)
   );
 
 test(
-  'a screen reader hears the moment in English; F2 and Enter lead back to now [operations.devtools-bar]',
+  'a screen reader announces the moment in English; F2 and Enter return to now [operations.devtools-bar]',
   ONCE,
   async ({ page }) => {
     await openPage(page, '/ko/team?devtools');

@@ -43,8 +43,8 @@ async function expectNoOverflow(page: Page, width: number): Promise<void> {
 }
 
 /**
- * `500人で使う…` is 12 % narrower in the system font's bold digits than in the web font's: the rest of the heading moves by
- * 13 px when the web font arrives late.
+ * The digits of `500人で使う…` are 12 % narrower in the bold system font. A late web font moves the heading's other
+ * characters by 13 px.
  */
 const HEADING_WITH_DIGITS = 0.0015;
 
@@ -93,7 +93,7 @@ async function expectSound(page: Page, locale: Locale, sitePage: SitePage, isMob
   else await openPage(page, path);
   await expectIdentity(page, locale, sitePage, title);
   await expectPictures(page, sitePage);
-  // The rest is about the idle page; running animations would only use the CPU.
+  // What follows is about the idle page; running animations would only use the CPU.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectNoViolation(page);
 

@@ -48,7 +48,7 @@ test('every address in every page resolves [export.links-resolve]', ONCE, async 
     for (const one of [...addresses.pages, ...addresses.files]) found.add(one);
     for (const one of addresses.translations) translations.add(one);
   }
-  // The canonical addresses of the 404 pages, which are nobody's.
+  // The canonical addresses of the 404 pages, which have no page.
   for (const locale of ['ja', 'en', 'ko']) found.delete(`/${locale}/404`);
   expect(found.size).toBeGreaterThan(250);
   expect(failed(await statusesOf(found))).toEqual([]);

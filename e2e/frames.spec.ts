@@ -12,7 +12,7 @@ import { median } from './support/timing';
  */
 const LEAST_EVEN = { loop: 0.75, cover: 0.5 };
 const VISITS = 5;
-/** With as many above the minimum, the median of all is above it, whatever the others are: they need not be recorded. */
+/** With as many above the minimum, the median of all is above it: the others need not be recorded. */
 const MAJORITY = 3;
 const RECORD_MS = 2_000;
 

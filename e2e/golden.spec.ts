@@ -48,7 +48,7 @@ async function visit(page: Page, take: Take): Promise<void> {
 /** In a browser context of its own: nothing is cached or stored. */
 async function record(browser: Browser, folder: string): Promise<Golden> {
   const context = await browser.newContext();
-  // A picture is WebP until its AVIF has been made in the background, which is between the two visits or not.
+  // A picture is WebP until its AVIF has been made. That may be between the two visits.
   await context.route('**/image/**', (route) =>
     route.continue({ headers: { ...route.request().headers(), accept: 'image/webp,*/*' } }),
   );

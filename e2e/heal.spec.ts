@@ -32,7 +32,7 @@ test(
 
 for (const locale of LOCALES) {
   test(
-    `${locale}: offline, a click on a page not yet visited stays, says so, and goes on when the connection is back [failure.offline-navigation]`,
+    `${locale}: offline, a click on a page not yet visited stays, shows why, and continues when the connection is back [failure.offline-navigation]`,
     ONCE,
     async ({ page, context }) => {
       await openPage(page, `/${locale}`);
@@ -67,7 +67,7 @@ test(
     await page.goto('/robots.txt');
     await page.goBack();
     await expect(page.getByTestId('project-list').getByTestId('project-item').first()).toBeVisible();
-    // Once as whatever is current, and once more by the edition that it has learned of (docs/decisions/021).
+    // Once for the current edition, and once more with the name of that edition (docs/decisions/021).
     await expect.poll(() => calls.length).toBe(2);
   },
 );

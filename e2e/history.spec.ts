@@ -122,7 +122,7 @@ test(
     const { frames } = await takeNavigation(page, 'idle');
     await expect(page.getByTestId('article-item')).toHaveCount(120);
     const coming = frames.find(({ phase, cover }) => phase === 'revealing' && cover < 1);
-    // A slow machine may draw no frame of the long list before the cover has gone: then it is first seen as it is now.
+    // A slow machine may draw no frame of the long list under the cover. Then it is first seen now.
     expect(coming?.scrollY ?? (await scrollY(page))).toBe(left);
     expect(asked).toEqual(['page 1', 'page 2']);
   },
@@ -151,7 +151,7 @@ test(
       const next = (await page.locator('html').getAttribute('lang')) === 'en' ? 'ja' : 'en';
       await followInPlace(page.locator(`a[hreflang="${next}"]`).first());
       const { took, heights } = await takeWayToTop(page);
-      // While the other language's font loads, the browser may shift the page by a few pixels, so not every step goes down.
+      // While the other language's font loads, the page may shift by a few pixels. So not every step goes down.
       expect(new Set(heights).size).toBeGreaterThan(5);
       return { scroll: took };
     });

@@ -23,7 +23,7 @@ async function readStorage(page: Page) {
   );
 }
 
-test('the text of wide items is beside the picture on desktop, below it on mobile [home.wide-text-beside]', async ({
+test('the text of wide items is next to the picture on desktop, below it on mobile [home.wide-text-beside]', async ({
   page,
   isMobile,
 }) => {
@@ -124,7 +124,7 @@ test.describe('without scripts', () => {
     await page.goto('/en');
     const header = page.getByTestId('header');
     await expect(page.getByTestId('loading')).toBeHidden();
-    // Its menu stands open in the page (no script could open it).
+    // Its menu is open in the page (no script could open it).
     await expect(page.getByTestId('menu-toggle')).toBeHidden();
     const projects = header.getByRole('link', { name: messagesOf('en', 'shell').nav.projects });
     await expect(projects).toHaveCount(1);

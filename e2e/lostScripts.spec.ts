@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 test.use({ still: true, allowedProblems: /Failed to load resource|Loading (CSS )?chunk/ });
 
-/** The section's link in the header, wherever the width has it. */
+/** The section's link in the header, at any width. */
 const sectionLink = (page: Page, name: string) =>
   page.getByTestId('header').getByRole('link', { name, exact: true }).filter({ visible: true });
 

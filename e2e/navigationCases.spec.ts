@@ -26,8 +26,8 @@ async function fillerOf(
 }
 
 /**
- * Acts inside the page, and there waits for the phase of the cover in which the next act falls: from outside, a busy machine
- * would miss it.
+ * Acts inside the page, and waits there for the cover's phase of the next act. From outside, a busy machine would miss
+ * it.
  */
 async function act(
   page: Page,

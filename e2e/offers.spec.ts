@@ -79,7 +79,7 @@ test('the same search, sent again, finds what it failed to find [failure.heals]'
 });
 
 test(
-  'a project and an article of which nothing is known are 503 for robots, and an offer for visitors, also without scripts [server.no-item-no-page] [failure.offer]',
+  'an unknown project and article are 503 for robots, and an offer for visitors, also without scripts [server.no-item-no-page] [failure.offer]',
   ONCE,
   async ({ page, browser }) => {
     const service = await startBrokenService('failing');

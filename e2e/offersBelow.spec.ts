@@ -7,7 +7,7 @@ import { expect, ONCE, test } from './support/test';
 
 test.use({ still: true, allowedProblems: /Failed to load resource|could not be loaded/ });
 
-/** Fails the calls of one collection until `mend` lets the page try again. */
+/** Fails the calls of one collection until `mend` lets the page retry. */
 async function failCalls(page: Page, collection: string): Promise<{ mend: () => Promise<void> }> {
   let isDown = true;
   await page.route(`**/content/collections/${collection}/**`, (route) =>
@@ -21,7 +21,7 @@ async function failCalls(page: Page, collection: string): Promise<{ mend: () => 
   };
 }
 
-/** Scrolls the offer to the window's lower edge and tells whether its link is what is seen and pressed there. */
+/** Scrolls the offer to the window's lower edge; returns whether its link is visible and clickable there. */
 async function isOfferSeen(page: Page): Promise<boolean> {
   const link = page.getByTestId('offer').getByRole('link');
   return link.evaluate(async (element) => {

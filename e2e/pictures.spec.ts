@@ -51,8 +51,8 @@ interface Shown {
 }
 
 /**
- * Pictures in sight, with the pixels of the files that were loaded for them; in a new visit, of those that the browser would
- * choose. For that the candidates get other addresses, as a browser with a larger picture in its memory shows that one.
+ * Visible pictures with the pixels of their loaded files, or in a new visit of the candidates that the browser would
+ * choose. Candidates get other addresses then, since a browser prefers a larger cached picture.
  */
 function readPictures(page: Page, isNewVisit = false): Promise<Shown[]> {
   return page.evaluate(async (chooses) => {

@@ -21,7 +21,7 @@ const test = base.extend<object, { server: RunningServer }>({
 test.use({ still: true });
 
 test(
-  'a preview is marked in each language, and its calls carry its token [content.preview-is-marked] [content.preview-is-private]',
+  'a preview is marked in each language, and its calls have its token [content.preview-is-marked] [content.preview-is-private]',
   ONCE,
   async ({ page, server }) => {
     const calls: string[] = [];

@@ -30,7 +30,7 @@ test(
     expect(errors).toEqual([]);
     expect(answers.length).toBeGreaterThan(100);
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
-    // A refused connection is how nginx learns that the server is gone; it asks the other one.
+    // A refused connection shows nginx that the server is gone; it uses the other one.
     expect(failures.filter((line) => !line.includes('Connection refused'))).toEqual([]);
   },
 );

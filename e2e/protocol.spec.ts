@@ -81,7 +81,7 @@ function post(path: string, body: string, type = 'application/json'): string {
 
 for (const [status, title, text] of REQUESTS)
   test(
-    `${status} to ${title} carries every security header [security.headers-everywhere]`,
+    `${status} to ${title} includes every security header [security.headers-everywhere]`,
     ONCE,
     async () => {
       const answer = await sendRaw(server.origin, text());

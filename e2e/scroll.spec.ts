@@ -68,7 +68,7 @@ test('back to top is shown far down and only when scrolling up, not near the bot
   const after = BACK_TO_TOP_AFTER[isMobile ? 'mobile' : 'desktop'];
   await openRecorded(page, '/en/team');
   await page.evaluate(() => document.fonts.ready);
-  // On a phone sections get their real height when they come near: wait until the bottom is stable for ten frames.
+  // On a phone sections get their real height when they come near. Wait until the bottom is stable for ten frames.
   const bottom = () =>
     page.evaluate(async () => {
       for (let [held, height] = [0, 0]; held < 10; held += 1) {

@@ -31,7 +31,7 @@ function callsFor(locale: Locale, text: string) {
   }));
 }
 
-/** A slow submission may come after the suggestions for what was typed have been asked for. */
+/** A slow submission may come after the suggestions for the typed text were requested. */
 const isProjectSearch = ({ href }: URL) =>
   href.includes('/collections/post/items/search?') && !isSuggestion(href);
 
@@ -156,7 +156,7 @@ test(
 );
 
 test(
-  'special characters are searched as they are; 10,000 characters are cut to 200',
+  'special characters are searched unchanged; 10,000 characters are cut to 200',
   ONCE,
   async ({ page }) => {
     await recordSearchCalls(page);

@@ -55,7 +55,7 @@ for (const [width, columns] of [
   [1000, 2],
 ] as const) {
   test(
-    `${width} px: the last row of a list is full, whatever its count [lists.no-orphan-card]`,
+    `${width} px: the last row of a list is full, with any count [lists.no-orphan-card]`,
     ONCE,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  "the cursor's mark stands beside the words it points at [cursor.mark-beside-label]",
+  "the cursor's mark is next to the words it points at [cursor.mark-beside-label]",
   ONCE,
   async ({ page }) => {
     await openMoving(page, '/ja');

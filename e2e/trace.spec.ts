@@ -1,4 +1,4 @@
-/** Causes in the tools of the browser, on the production build: the Trace tab of Redux DevTools, and the Performance panel. */
+/** Causes in browser tools, on the production build: the Trace tab of Redux DevTools, and the Performance panel. */
 import type { Browser, Page } from '@playwright/test';
 import { readTrace } from '../__tests__/support/traceTab';
 import { generatorNames } from './support/generatorNames';
@@ -13,7 +13,7 @@ test.beforeEach(({ context }) => connectDevTools(context));
 
 const CATEGORY = /collections\/.*category/;
 
-/** Team, projects, and two categories: the second is asked for before the first is answered. */
+/** Team, projects, and two categories: the second is chosen before the first is answered. */
 async function visit(page: Page): Promise<void> {
   await openPage(page, '/en/team?devtools');
   await chooseSection(page, 'en', 'projects');

@@ -35,7 +35,7 @@ function shuffled<T>(values: readonly T[], seed: number): T[] {
   return keyed.sort((one, other) => one.key - other.key).map(({ value }) => value);
 }
 
-/** Waits for rest, and remembers what is seen. */
+/** Waits until the page is idle, and records what is visible. */
 async function moment(page: Page, name: string): Promise<Moment> {
   await untilAtRest(page);
   await remember(page, name);
@@ -98,7 +98,7 @@ test.describe('of a visit without motion', () => {
     await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'projects');
   });
 
-  test('a locked store neither navigates nor calls; unlocked, the visit goes on', ONCE, async ({ page }) => {
+  test('a locked store neither navigates nor calls; unlocked, the visit resumes', ONCE, async ({ page }) => {
     await openPage(page, '/ja?devtools');
     await moment(page, 'home');
     const before = await activity(page);
@@ -173,7 +173,7 @@ test.describe('of a visit without motion', () => {
 });
 
 test(
-  'a jump during a cover and during the counter: the way goes on after the return',
+  'a jump during a cover and during the counter: the visit resumes after the return',
   ONCE,
   async ({ page }) => {
     await page.goto('/ja?devtools');
@@ -198,7 +198,7 @@ test(
   },
 );
 
-/** The pages of each frame in which a reader would see one, until the moment stands for ten frames. */
+/** The pages of each frame that shows one, until the moment is unchanged for ten frames. */
 const pagesSeen = (page: Page, index: number) =>
   page.evaluate(async (to) => {
     const seen = new Set<string>();
@@ -226,7 +226,7 @@ test(
       await untilAtRest(page);
       moments.push({ name, index: await newest(page) });
     }
-    // While a cover falls its page is the one that is left; once the next one is shown, that one is there at once.
+    // While a cover falls its page is the leaving one. Once the next one is shown, that one is complete at once.
     const shown = await page.evaluate(() =>
       window.lifted.getState().computedStates.findIndex(({ state }) => state.ui.navigation.entering),
     );

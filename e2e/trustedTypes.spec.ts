@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('the site works beside it: its own chunks load, and a page can be visited', ONCE, async ({ page }) => {
+test('the site works with it: its own chunks load, and a page can be visited', ONCE, async ({ page }) => {
   await openWithVendor(page);
   await page.locator('a[href="/ja/projects"]:visible').first().click();
   await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'projects');

@@ -94,7 +94,7 @@ test("ja, 320 px: no character of the hero's title is alone on a line [type.no-l
   expect(drawn).toBe(lines);
 });
 
-test("560 to 830 px: the hero's shapes are beside its text, large enough to balance it [hero.shapes-beside-words]", async ({
+test("560 to 830 px: the hero's shapes are next to its text, large enough to balance it [hero.shapes-beside-words]", async ({
   page,
 }) => {
   await openPage(page, '/ja');

@@ -1,6 +1,6 @@
 /**
- * `npm run audit`: asks the registry for advisories about the production dependencies. Where it does not answer, judges
- * by the lock file and the kept list, and says how much that list knows. Exits with 1 where there is a fault.
+ * `npm run audit`: requests the registry's advisories for the production dependencies. Without an answer it checks the
+ * lock file against the kept list, and prints how many packages that covers. Exits with 1 on a fault.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

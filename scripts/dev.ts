@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: the site at http://localhost:3000 with hot reload and Redux DevTools. webpack-dev-server serves the
- * browser's bundle and passes everything else on to the site's own server, which restarts after each of its builds.
- * docs/debugging.md tells what a developer sees.
+ * `npm run dev`: the site at http://localhost:3000 with hot reload and Redux DevTools (docs/debugging.md).
+ * webpack-dev-server serves the browser's bundle. It forwards all else to the site's own server, which restarts after
+ * each build.
  */
 import { rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';

@@ -1,7 +1,7 @@
 /**
  * Cuts the web fonts: `npm run fonts -- <pretendard-jp package> <pretendard package>` (folders, as unpacked from npm).
- * Each language gets a style sheet: Latin, a core file with the characters of its interface and lists, further files for its
- * bodies, and the packages' own slices for the rest. A core saves a page some twenty requests (docs/decisions/004).
+ * Each language gets a style sheet: Latin, a core file for its interface and lists, further files for bodies, and the
+ * packages' own slices. A core saves a page some twenty requests (docs/decisions/004).
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const FAMILY = 'Pretendard JP Variable';
 const OUT = path.resolve('static/fonts');
 const LATIN =
   /[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u2032\u20ac\u2190-\u2193\u2212]/;
-/** The site uses no other weights; the rest of the axis is cut. */
+/** The site uses no other weights; the other part of the axis is cut. */
 const WEIGHTS = { min: 400, max: 700 };
 /** Characters in each file for bodies; the most frequent ones are in the first. */
 const BODY_CORE = 300;

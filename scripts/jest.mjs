@@ -5,8 +5,8 @@ import { tsImport } from 'tsx/esm/api';
 const jest = createRequire(import.meta.url)('jest');
 const { default: config } = await tsImport('../jest.config.ts', import.meta.url);
 /**
- * Passed on to the workers. A test file makes so many objects that V8's 16 MB for new ones cost a good part of the time.
- * It uses a database too shortly to repay that V8 compiles PGlite a second time, optimised.
+ * Passed to the workers. Test files create so many objects that V8's 16 MB for new ones cost much time. They use a
+ * database too briefly for the optimised compilation of PGlite to pay off.
  */
 process.execArgv.push('--max-semi-space-size=64', '--liftoff-only');
 await jest.run([...process.argv.slice(2), '--config', JSON.stringify(config)]);

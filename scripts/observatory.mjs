@@ -1,7 +1,7 @@
 /**
- * Runs the HTTP Observatory's scanner against the built server behind TLS, for `npm run test:long`. Exits with 1 unless
- * it gives full marks. The scanner is installed beside the project's packages when it is first needed, without its
- * installation scripts, which download lists that this host needs none of.
+ * Runs the HTTP Observatory's scanner against the built server behind TLS, for `npm run test:long`. Exits with 1 below
+ * full marks. The scanner is installed on first use, without its install scripts, which download lists that are not
+ * needed here.
  */
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -34,7 +34,7 @@ async function install() {
   writeFileSync(preloadList, '{}');
 }
 
-/** Resolves to the path of OpenSSL. Ends the process with one line where a part cannot be had. */
+/** Resolves to the path of OpenSSL. Ends the process with one line if a part is missing. */
 async function prepare() {
   try {
     await install();
@@ -62,7 +62,7 @@ async function listen(server, port = 0) {
 }
 
 /**
- * A proxy that speaks TLS, and redirects plain HTTP to it, on one port: the scanner adds the scheme to one host.
+ * A proxy for TLS that redirects plain HTTP to it, on one port. The scanner adds the scheme to one host.
  * @param {{ key: Buffer, cert: Buffer }} certificate
  * @param {() => number} backend
  */

@@ -1,6 +1,6 @@
 /**
- * `npm run session -- <file> [name]`: makes tests of a session that was copied with the developer's bar or `hibari.copySession()`:
- * one that repeats it in Jest, and one that repeats what the visitor did in a browser.
+ * `npm run session -- <file> [name]`: makes tests of a session copied with the developer bar or `hibari.copySession()`.
+ * One replays it in Jest, the other repeats its gestures in a browser.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** What an edit reloads under `npm run dev`: a module that reaches `hydrate` on a way that it does not accept. */
+/** Edits that reload the page under `npm run dev`: of modules that `hydrate` imports without accepting them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importsOf } from '../support/imports';

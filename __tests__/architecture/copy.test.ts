@@ -17,7 +17,7 @@ const isSession = (file: string) => file.startsWith('__tests__/flows/sessions/')
 const files = ['__tests__', 'e2e'].flatMap((folder) =>
   projectFiles(folder).filter((file) => /\.(tsx?|json)$/.test(file) && file !== SELF && !isSession(file)),
 );
-/** A short text such as 'Search' is also an ordinary word or a key; a sentence in three languages is not. */
+/** A short text such as 'Search' may be an ordinary word or a key. A sentence in three languages is not. */
 const isSentence = (text: string) => text.length >= 15 || /[぀-ヿ一-鿿가-힣].{8}/.test(text);
 const sentences = [...new Set(LOCALES.flatMap(allTextsOf).filter(isSentence))];
 const isTitle = (line: string) => /^\s*(it|describe|test)\b/.test(line);

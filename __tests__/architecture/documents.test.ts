@@ -12,7 +12,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 /** Made by a build, an export, a server or a run of the tests. */
 const MADE = /^(?:dist|export|\.data|test-results)\//;
 const FOLDERS = 'src|docs|__tests__|e2e|scripts|i18n|content|static|bench|art|deploy';
-/** Names such as `<page>`, patterns and lists in braces stand for several files. */
+/** Names such as `<page>`, patterns and lists in braces mean several files. */
 const isExact = (path: string) => !/[<>*{}…$]/.test(path);
 
 function pathsIn(text: string): string[] {

@@ -6,7 +6,7 @@ const CODE = /\.(tsx?|mjs|js)$/;
 const files = ['src', 'i18n', '__tests__', 'e2e', 'bench', 'scripts', 'art'].flatMap(projectFiles);
 
 describe('file names', () => {
-  it('say what is inside: no index, utils, helpers, common or types', () => {
+  it('name their content: no index, utils, helpers, common or types', () => {
     const vague = files.filter((file) =>
       file.split('/').some((part) => FORBIDDEN.includes(part.replace(/\..*$/, '').toLowerCase())),
     );

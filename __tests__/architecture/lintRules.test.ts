@@ -6,7 +6,7 @@ const IMPORT = "import { call } from 'redux-saga/effects';\nexport const effect 
 const PLAN = "import { expectSaga } from 'redux-saga-test-plan';\nvoid expectSaga;";
 const EFFECT_RULES = ['no-restricted-syntax', '@typescript-eslint/no-restricted-imports'];
 
-/** Code with effects, the file it stands in, and whether lint refuses it. */
+/** Code with effects, its file, and whether lint refuses it. */
 const EFFECTS: [code: string, file: string, isRefused: boolean][] = [
   ['export function* saga(): Generator { const value: unknown = yield 1; return value; }', SAGA, true],
   ['export function* saga(): Generator { yield 1; }', 'src/pages/team/teamRoute.ts', true],

@@ -45,7 +45,7 @@ const documented = new Set(
 );
 
 describe('the container', () => {
-  it('does not run as root, and is asked for its health', () => {
+  it('does not run as root, and has a health check', () => {
     expect(valueOf('USER')).toBe('node');
     const [, path = ''] = /\+ '(\/\w+)'/.exec(valueOf('HEALTHCHECK')) ?? [];
     expect(path).toMatch(/^\/\w+$/);
@@ -92,7 +92,7 @@ describe('the composed set', () => {
   });
 });
 
-it('each variable that they set is one that the server knows', () => {
+it('each variable that they set is one of the server', () => {
   const set = [
     ...Object.keys(environment),
     ...servers.flatMap(([, server]) => Object.keys(server.environment ?? {})),
@@ -102,7 +102,7 @@ it('each variable that they set is one that the server knows', () => {
   expect(set.filter((name) => !documented.has(name))).toEqual([]);
 });
 
-it('the unit lets the server write where its data are, and nowhere else', () => {
+it('the unit lets the server write only to its data folder', () => {
   expect(unitValues('User')).toEqual(['hibari']);
   expect(unitValues('ProtectSystem')).toEqual(['strict']);
   expect(unitValues('ReadWritePaths')).toEqual([]);

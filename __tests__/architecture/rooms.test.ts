@@ -1,4 +1,4 @@
-/** No file and no room of the source imports itself through others, so that each can be read on its own. */
+/** No file and no room of the source imports itself through others. */
 import { importsOf } from '../support/imports';
 import { projectFiles } from '../support/projectFiles';
 

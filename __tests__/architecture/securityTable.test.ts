@@ -6,7 +6,7 @@ import { projectFiles, ROOT } from '../support/projectFiles';
 const text = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const TESTS = [...projectFiles('__tests__'), ...projectFiles('e2e')];
 
-/** The tests that a row names: files, and rules that tests in these files carry. */
+/** The tests that a row names: files, and rules of tests in these files. */
 const rows = text('docs/security.md')
   .split('\n')
   .filter((line) => /^\| (?!-|Tried |Guard )/.test(line))
@@ -26,7 +26,7 @@ describe('the table of docs/security.md', () => {
     expect(rows.filter(({ cell }) => !/`[^`]+`/.test(cell))).toEqual([]);
   });
 
-  it.each(rows)('$cell: the files exist, and their tests carry the rules', ({ files, rules }) => {
+  it.each(rows)('$cell: the files exist, and their tests have the rules', ({ files, rules }) => {
     const found = files.map(fileOf);
     expect(found.map(({ length }) => length)).toEqual(files.map(() => 1));
     const carried = ruleIdsOf(found.flat().map(text).join('\n'));

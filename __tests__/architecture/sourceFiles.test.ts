@@ -1,4 +1,4 @@
-/** Each source file has a test of its own, or stands here with the tests that run it. */
+/** Each source file has a test of its own, or is listed here with the tests that run it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importsOf } from '../support/imports';
@@ -38,7 +38,7 @@ const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
   ['src/server/tools/cli/running/', 'server/tools/cli/running/'],
   // Commands, run by their names.
   ['src/server/tools/cli/', 'server/tools/cli/'],
-  // Plugins and queries, asked over HTTP.
+  // Plugins and queries, tested over HTTP.
   ['src/server/content-service/', 'server/content-service/'],
   ['src/server/import/', 'server/import/', 'server/content-service/'],
   ['src/server/process/', 'server/import/', 'server/tools/cli/startChecks.test.ts'],
@@ -61,7 +61,7 @@ const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
   ['src/server/tools/conform/', 'server/tools/conform/'],
   ['src/server/operations/', 'server/createServer.test.ts', 'server/createServer.reserved.test.ts'],
   ['src/server/site/render/', 'server/site/render/'],
-  // Drawn and asked for as social networks do.
+  // Drawn, and requested as by social networks.
   ['src/server/media/social/', 'server/media/social/', 'server/site/social/'],
   ['src/server/site/social/', 'server/site/social/'],
   ['src/server/site/previews/', 'server/site/pages/'],

@@ -57,7 +57,7 @@ describe('style sheets', () => {
   });
 
   // A first frame may come before the animation's start, and would show the element as if it had ended.
-  it('every animation says what shows before or after it', () => {
+  it('every animation defines the state before or after it', () => {
     const animations = sheets.flatMap((file) => found(read(file), /[\s;{]animation:\s*([^;}]+)/g));
     expect(animations.length).toBeGreaterThan(3);
     const silent = animations.filter((value) => !/^none\b|\b(backwards|forwards|both)\b/.test(value));

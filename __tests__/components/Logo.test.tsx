@@ -6,7 +6,7 @@ import { BrandMark } from '../../src/components/BrandMark';
 import { SITE } from '../../src/site/siteConfig';
 
 describe("the organisation's marks come from the site's configuration", () => {
-  it('the logo is a mark beside the name, and only the name is read out', () => {
+  it('the logo is a mark with the name, and only the name is read out', () => {
     const { container } = render(<Logo />);
     expect(container).toHaveTextContent(new RegExp(`^${SITE.wordmark}$`));
     expect(container.querySelectorAll('path')).toHaveLength(SITE.mark.paths.length);

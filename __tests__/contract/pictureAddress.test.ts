@@ -23,12 +23,12 @@ describe('pictureSet [server.picture-addresses]', () => {
     );
   });
 
-  it('has steps of less than 1.3, so that the next larger picture is never much too large', () => {
+  it('has steps of less than 1.3, so that no picture is much too large', () => {
     for (const [at, width] of PICTURE_WIDTHS.entries())
       if (at > 0) expect(width / PICTURE_WIDTHS[at - 1]!).toBeLessThan(1.28);
   });
 
-  it('leaves drawings, moving pictures and what is none of the service as they are', () => {
+  it('changes no drawings, animations and foreign pictures', () => {
     const kept = ['https://a.example/x.svg', 'https://a.example/x.GIF?y', '/content/media/abc.gif'];
     for (const address of [...kept, '/logo.png', 'data:image/png;base64,', '//a.example/x.png', 'x.png'])
       expect(pictureSet(address, undefined, ALL)).toBeUndefined();

@@ -16,7 +16,7 @@ import { projectFiles, ROOT } from '../support/projectFiles';
 import { runVisit } from '../support/runVisit';
 
 const FILE = join(ROOT, 'docs/flows.md');
-/** What every flow does and tells a reader nothing: yields to the browser, keys, progress. */
+/** Effects of every flow that explain nothing: yields to the browser, keys, progress. */
 const NOISE = /^(nextTask|history\.newKey|content\/progressReported|loading\/counterMoved)$/;
 
 /** Actions whose payload says what happens. */
@@ -73,7 +73,7 @@ interface Flow {
   title: string;
   text: string;
   url: string;
-  /** From where on it is drawn; before it the visit stands still. */
+  /** Where the drawing begins; before it the visit is idle. */
   from?: 'start';
   before?: (visit: Visit) => Promise<void>;
   run: (visit: Visit) => Promise<void>;

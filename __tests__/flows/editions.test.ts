@@ -29,7 +29,7 @@ describe('the editions of a visit [content.one-edition-a-page]', () => {
     flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('project');
   });
 
-  it('the shown page is loaded again where its edition is no longer kept', async () => {
+  it('the shown page is loaded again if its edition is no longer kept', async () => {
     const flow = await flowTest({ url: '/ja/projects', given });
     await flow.rest();
     expect(namedBy(flow)).toEqual(['e1']);

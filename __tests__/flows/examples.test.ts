@@ -36,7 +36,7 @@ describe('examples', () => {
     flow.expectLog((line) => line.startsWith('view')).toEqual(['view /ja/team', 'view /ja/search?text=a']);
   });
 
-  it('a language change during a search keeps every promise, whatever comes first', async () => {
+  it('a language change during a search keeps every invariant, in any order', async () => {
     await expectInvariants('search × language', {
       visit: { url: '/ja/search' },
       arrived: [{ list: 'articles', locale: 'ja' }],

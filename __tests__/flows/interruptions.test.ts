@@ -108,7 +108,7 @@ async function open(from: string, sent: Action[] = []) {
 }
 type Visit = Awaited<ReturnType<typeof open>>;
 
-/** No call, list or item is left that nobody waits for. */
+/** No call, list or item is left loading without a task. */
 function expectNothingPending({ flow, browser }: Visit): void {
   flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
   const { lists, items } = flow.state().content;
@@ -197,7 +197,7 @@ const BEGINNINGS: [name: string, from: string, begin: (visit: Visit) => Promise<
   ],
 ];
 
-/** Begins anew for each moment, until there is none left, and interrupts there. */
+/** Starts again for each moment, until there is none left, and interrupts there. */
 async function atEachMoment(
   [, from, begin]: (typeof BEGINNINGS)[number],
   interrupt: (visit: Visit) => Promise<void>,

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-/** Elements that visitors click carry the event names of the tracking table in a data attribute. */
+/** Elements that visitors click have the event names of the tracking table in a data attribute. */
 import { screen, within } from '@testing-library/react';
 import { LOCALES, type Locale } from '../../i18n/locales';
 import { trackingEventOf } from '../../src/world/analytics/trackingEvents';
@@ -28,7 +28,7 @@ function showHome(locale: Locale, isMobile: boolean) {
   });
 }
 
-describe.each(LOCALES)('%s: clickable elements carry their tracking mark [tracking.marks]', (locale) => {
+describe.each(LOCALES)('%s: clickable elements have their tracking mark [tracking.marks]', (locale) => {
   it("the header's home link and sections, by name in area gnb", async () => {
     await renderScreen(<Header />, { url: `/${locale}` });
     const marks = marksIn(screen.getByRole('navigation'));

@@ -95,7 +95,7 @@ async function open(url: string) {
 it('the check finds traces of the first brand in its own pages', async () => {
   expect(FIRST_TRACES.length).toBeGreaterThan(20);
   expect(tracesIn(`${first.SITE.wordmark} ${first.IDENTITY.icon}`)).toEqual([first.IDENTITY.icon, 'Hibari']);
-  // One after the other: a busy machine refuses some of 25 renders that one client asks for at once.
+  // One after the other: a busy machine refuses some of 25 concurrent renders of one client.
   const shown: unknown[] = [];
   for (const { url } of ROWS) shown.push((await open(url)).attribute('main', 'data-page'));
   expect(new Set(shown)).toEqual(new Set(ROUTES.map(({ page }) => page)));

@@ -80,7 +80,7 @@ describe('loadSearch', () => {
   });
 
   it.each(['post', 'blog'] as const)(
-    '%s failing: its list says so, the others are shown [search.failure-is-no-empty-result]',
+    '%s failing: its list offers a retry, the others are shown [search.failure-is-no-empty-result]',
     async (failing) => {
       const { content, flow, failures } = start('/ja/search?text=a');
       await flow.pass(0);

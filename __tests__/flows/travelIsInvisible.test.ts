@@ -17,7 +17,7 @@ import { settle } from '../support/flow/visit';
 let isJumping = false;
 beforeEach(() => {
   jest.useFakeTimers();
-  // Held inputs are handed over one task after the other; here without time between them, which the visit would see.
+  // Queued inputs are delivered one task after the other; here without time between them, which would change the visit.
   const later = globalThis.setTimeout;
   const sooner = (run: () => void, ms?: number) =>
     isJumping ? 0 : ms === undefined ? void Promise.resolve().then(run) : later(run, ms);
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Away from the newest state: to these moments of the past, in per cent of the history, or with the store locked. */
+/** Away from the newest state: to these past moments, in per cent of the history, or with the store locked. */
 interface Excursion {
   jumps: number[];
   locks: boolean;

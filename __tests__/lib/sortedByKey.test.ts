@@ -7,7 +7,7 @@ describe('sortedByKey', () => {
     expect(keys({ あ: 2, B: 4, a: 3, b: 1 })).toEqual(['B', 'a', 'b', 'あ']);
   });
 
-  it('keeps the values and leaves the record as it is', () => {
+  it('keeps the values and does not change the record', () => {
     const record = { b: [1], a: undefined };
     expect(sortedByKey(record)).toStrictEqual({ a: undefined, b: record.b });
     expect(Object.keys(record)).toEqual(['b', 'a']);

@@ -35,7 +35,7 @@ describe('follow', () => {
     follower.rest();
   });
 
-  it('jumps to the next point after a rest', async () => {
+  it('jumps to the next point after a pause', async () => {
     const { drawn, follower } = start();
     await passFrames(50);
     follower.moveTo({ x: 10, y: 0 });

@@ -56,7 +56,7 @@ describe('the entry of the address', () => {
     expect(reduce(navigationRequested({ to: parseAddress('/ja/team'), action }))).toEqual(reduce());
   });
 
-  it('keeps its key where the browser has gone to an address without one', () => {
+  it('keeps its key if the browser moved to an address without one', () => {
     const pop = navigationRequested({ to: parseAddress('/ja#a'), action: 'pop' });
     expect(reduce(pop)).toMatchObject({ address: { hash: '#a' }, entry: first });
   });

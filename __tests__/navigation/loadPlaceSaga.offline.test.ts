@@ -27,7 +27,7 @@ function startOffline(outage: Outage = 'offline') {
 
 describe('a page whose code cannot be loaded without a connection [failure.offline-navigation]', () => {
   it.each(['offline', 'unreachable'] as const)(
-    'the shown page stays, under its own address, and the reason is told: %s',
+    'the shown page stays, under its own address, with the reason: %s',
     async (why) => {
       const { browser, flow, ask, phase, outage, shown, opened } = startOffline(why);
       await ask('/ja/nowhere');
@@ -43,7 +43,7 @@ describe('a page whose code cannot be loaded without a connection [failure.offli
     ['a sign of the browser', 10],
     ['the same link, pressed again', 10],
     ['a delay', 20_000],
-  ])('goes on by itself after %s', async (what, ms) => {
+  ])('resumes by itself after %s', async (what, ms) => {
     const { browser, flow, ask, connect, outage, shown } = startOffline();
     await ask('/ja/nowhere');
     await flow.pass(5_000);
@@ -93,7 +93,7 @@ describe('a page whose code cannot be loaded without a connection [failure.offli
     expect(browser.url()).toBe('/ja');
   });
 
-  it('a file that is gone although the server answers is loaded with its document', async () => {
+  it('a missing file is loaded with its document if the server answers', async () => {
     const { browser, flow, ask, connect, importPage } = startOffline();
     importPage.mockImplementation(() => Promise.reject(new Error('No chunk')));
     await ask('/ja/nowhere');
@@ -107,7 +107,7 @@ describe('a page whose code cannot be loaded without a connection [failure.offli
   });
 
   describe('content that failed meanwhile', () => {
-    /** Its page's code could be loaded at last, and it is asked for again. */
+    /** Its page's code loads now, and the content is requested again. */
     async function startAgain() {
       const started = startOffline();
       const { content, flow, ask, connect } = started;
@@ -122,7 +122,7 @@ describe('a page whose code cannot be loaded without a connection [failure.offli
       return started;
     }
 
-    it('is asked for again once the code is there', async () => {
+    it('is requested again once the code has loaded', async () => {
       const { content, flow } = await startAgain();
       content.call('blog').answer();
       await flow.pass(5_000);

@@ -53,7 +53,7 @@ describe('loading a page whose chunk or content is slow or fails', () => {
     expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([true, true, true]);
   });
 
-  it('content that failed while the code could be loaded is not asked for again', async () => {
+  it('content that failed while the code could be loaded is not requested again', async () => {
     const { content, flow, ask } = start('/ja', {}, []);
     await ask('/ja/team');
     await flow.pass(0);

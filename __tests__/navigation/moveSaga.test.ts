@@ -1,4 +1,4 @@
-/** Pages whose code is late or cannot be had, and which report late that they have entered. */
+/** Pages whose code is late or fails to load, and which report late that they have entered. */
 import { pageEntered } from '../../src/navigation/navigationSlice';
 import { parseAddress } from '../../src/lib/address/place';
 import { start } from '../support/navigation';
@@ -38,7 +38,7 @@ describe('a page whose code is late', () => {
   });
 });
 
-describe('a page whose code cannot be had without a connection [failure.offline-navigation]', () => {
+describe('a page whose code cannot be loaded without a connection [failure.offline-navigation]', () => {
   it('has an entry that belongs to the page on screen meanwhile', async () => {
     const { flow, ask } = startSlow(true);
     const { visit } = flow.state().ui.history.shown;
@@ -49,7 +49,7 @@ describe('a page whose code cannot be had without a connection [failure.offline-
     flow.expectState(({ ui }) => ui.history.address.pathname).toBe('/ja');
   });
 
-  it('keeps its address where the visitor has gone back or forward to it', async () => {
+  it('keeps its address if the visitor went back or forward to it', async () => {
     const { browser, flow } = startSlow(true);
     browser.pop('/ja/nowhere');
     await flow.pass(5_000);

@@ -1,4 +1,4 @@
-/** What a request asks of the navigation: nothing, a document, the pending page, or the page on screen. */
+/** What a request requires: nothing, a document, the pending page, or the page on screen. */
 import { watchNavigation } from '../../src/navigation/navigationSaga';
 import { localeChanged } from '../../src/navigation/localeSlice';
 import { navigationRequested, pageShown } from '../../src/navigation/navigationSlice';
@@ -54,7 +54,7 @@ describe('a request', () => {
     expect(failures).toEqual(['The request for /ja/nowhere?a=b has failed']);
   });
 
-  it('to load the pending page again asks for what it waits for; another way there replaces the request', async () => {
+  it('to reload the pending page requests its content again; another way there replaces the request', async () => {
     const { browser, flow, ask } = start('/ja/projects', { scrollY: 777 });
     await ask('/ja/nowhere');
     await flow.pass(5_000);

@@ -71,7 +71,7 @@ describe('the address of the first page', () => {
   });
 });
 
-describe('what comes too early', () => {
+describe('reports that are too early', () => {
   it('the report of a page that has entered, before a page is shown', () => {
     expect(reduce(entered('/ja'))).toEqual(reduce());
   });

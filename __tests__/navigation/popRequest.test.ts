@@ -6,7 +6,7 @@ const shown = { key: 'b', visit: 'a', index: 4 };
 const state = { address: to, entry: shown, shown };
 const ask = (entry?: typeof shown) => popRequest({ address: to, ...(entry && { entry }) }, state, 'new');
 
-describe('the request of a browser that has gone back or forward', () => {
+describe('the request of a browser that went back or forward', () => {
   it('over the entries of the same visit is a filter change [history.back-over-filter]', () => {
     const entry = { key: 'a', visit: 'a', index: 3 };
     expect(ask(entry)).toEqual({ to, action: 'pop', entry, kind: 'filter' });

@@ -29,7 +29,7 @@ async function targetOf(table: Record<string, Resolution>) {
   return target;
 }
 
-describe('where a requested address leads', () => {
+describe('the target of a requested address', () => {
   it('to its place', async () => {
     expect(await targetOf({ '/a': { kind: 'place', place } })).toEqual({ place, redirected: false });
   });

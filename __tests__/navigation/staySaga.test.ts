@@ -23,7 +23,7 @@ describe('a request for the page on screen', () => {
     expect(addresses(browser.log)).toEqual(['replace /ja#page', 'element #page']);
   });
 
-  it('a filter that is chosen already moves nothing, and the position goes on being recorded', async () => {
+  it('a filter that is chosen already moves nothing, and the position is still recorded', async () => {
     const { browser, flow, filter } = start('/ja/projects?category=Brand', { scrollY: 400 });
     await filter('/ja/projects?category=Brand');
     await flow.stop();
@@ -39,7 +39,7 @@ describe('a request for the page on screen', () => {
     flow.expectTimes(retryRequested()).toBe(1);
   });
 
-  it('asks for nothing when the visitor goes back', async () => {
+  it('makes no call when the visitor goes back', async () => {
     const { browser, flow } = start('/ja');
     browser.tab.goToPlace('#page', 0);
     await flow.pass(0);

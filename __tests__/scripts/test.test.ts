@@ -141,7 +141,7 @@ describe('npm run check', () => {
     expect(code).toBe(0);
   }, 20_000);
 
-  it('lets rules be whose tests need a browser, and fails for one whose test failed [operations.check]', async () => {
+  it('ignores rules whose tests need a browser, and fails for one whose test failed [operations.check]', async () => {
     folder = await makeCommandFolder();
     await folder.change(
       'docs/rules.yaml',

@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, START_TIMEOUT);
 afterAll(() => site.close());
 
-it('cuts off what never ends: headers, requests, answers, idle connections [server.time-outs]', () => {
+it('cuts off endless headers, requests, answers and idle connections [server.time-outs]', () => {
   const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = site.app.server;
   expect({ headersTimeout, requestTimeout, timeout, keepAliveTimeout }).toEqual({
     headersTimeout: TIMEOUTS.headers,

@@ -18,7 +18,7 @@ export interface Sent {
   body: string;
 }
 
-/** Changes what the service is asked, and what it answers; each returns nothing where it changes nothing. */
+/** Changes calls and answers of the service; each returns nothing to change nothing. */
 export interface Break {
   ask?: (asked: Asked) => Partial<Asked> | undefined;
   answer?: (sent: Sent, asked: Asked) => Partial<Sent> | undefined;

@@ -97,7 +97,7 @@ export async function makeCommandFolder(
   }
   await change('package-lock.json', LOCK);
   await change('node_modules/tsx/package.json', JSON.stringify({ name: 'tsx', main: 'tsx.js' }));
-  // It stands for what runs through it, as Node cannot read TypeScript.
+  // Replaces the program that runs through it, as Node cannot read TypeScript.
   await change(
     'node_modules/tsx/tsx.js',
     `if (process.argv[1].endsWith('checkStart.ts')) process.exit(${failing.includes('checkStart') ? 1 : 0});`,
@@ -123,7 +123,7 @@ export async function makeCommandFolder(
     npm_execpath: join(path, 'npm.js'),
     CHROMIUM_PATH: process.execPath,
     WEBKIT_PATH: join(bin, 'MiniBrowser'),
-    // Somebody's own server, so that none is started.
+    // An external server, so that none is started.
     TEST_DATABASE_URL: 'postgres://localhost/tests',
   };
   return {

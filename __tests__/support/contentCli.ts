@@ -14,7 +14,7 @@ interface Run {
 export interface ContentCli {
   content: ContentFolder;
   data: ContentFolder;
-  /** Without somebody who could answer. */
+  /** Without a terminal for answers. */
   run(...args: string[]): Promise<Run>;
   /** In a terminal, where each question gets that answer. */
   runInTerminal(answer: boolean, ...args: string[]): Promise<Run>;

@@ -1,7 +1,4 @@
-/**
- * The content service as the whole server composes it, on a real database in memory, each answer checked against its own
- * OpenAPI document.
- */
+/** The content service on a real database in memory. Each answer is checked against its own OpenAPI document. */
 import { join } from 'node:path';
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';

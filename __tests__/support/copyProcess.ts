@@ -1,4 +1,4 @@
-/** Copies editions in a process of its own, which prints each write as a line, so that a test can kill it there. */
+/** Copies editions in a process of its own. It prints each write as a line, so that a test can kill it there. */
 import { writeSync } from 'node:fs';
 import { openDatabase, type OpenOptions } from '../../src/server/content-service/database/contentDatabase';
 import { copyEditions } from '../../src/server/content-service/editions/copyEditions';

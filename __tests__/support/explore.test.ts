@@ -20,7 +20,7 @@ function race() {
 }
 
 describe('the explorer', () => {
-  it('finds no other ends where it goes on at points that it has reached before', async () => {
+  it('finds no other ends when it continues at points that it has reached before', async () => {
     const ends = [new Set<string>(), new Set<string>()] as const;
     const merged = await explore(TWO_SEARCHES, { ended: (digest) => ends[0].add(digest) });
     const bounds = { limit: 2_000, repeats: true, ended: (digest: string) => ends[1].add(digest) };
@@ -31,7 +31,7 @@ describe('the explorer', () => {
     expect(ends[0]).toEqual(ends[1]);
   }, 60_000);
 
-  it('tells its bound', async () => {
+  it('prints its bound', async () => {
     const result = await explore(PLANS['first load'], { limit: 5 });
     expect(describeExploration(result)).toMatch(/^explored 5 schedules, \d+ points, depth ≤ \d+, cut at 5$/);
     expect(describeExploration({ ...result, complete: true })).toMatch(/, complete$/);
@@ -55,7 +55,7 @@ describe('the explorer', () => {
     );
   }, 60_000);
 
-  it('passes on the site as it is', async () => {
+  it('passes for the unchanged site', async () => {
     await expectInvariantsAtRandom('two searches at random', TWO_SEARCHES, 5);
     const { complete } = await expectInvariants('two searches', TWO_SEARCHES);
     expect(complete).toBe(true);

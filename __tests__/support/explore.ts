@@ -1,7 +1,6 @@
 /**
  * Tries every order of the answers, failures, timers and gestures of a visit, and checks the invariants after every
- * step. Each schedule is executed from the start; one that reaches a point which another has reached already ends there,
- * since what follows is the same.
+ * step. Each schedule runs from the start, until it reaches a point that another one has reached.
  */
 import fc from 'fast-check';
 import { LOCALES } from '../../i18n/locales';
@@ -32,9 +31,9 @@ async function prepare(plan: Plan): Promise<Plan> {
 interface Bounds {
   /** Most schedules. */
   limit?: number;
-  /** Goes on where another schedule has been already. */
+  /** Continues where another schedule has been already. */
   repeats?: boolean;
-  /** Told of each schedule that came to its end. */
+  /** Called with each schedule that has ended. */
   ended?: (digest: string) => void;
 }
 
@@ -79,8 +78,8 @@ export async function expectInvariants(name: string, plan: Plan): Promise<Explor
 }
 
 /**
- * Where a visit has too many orders for all of them: some at random, each as indices into what is possible at each step,
- * which fast-check shrinks. The seed is the same in each run of `npm test`.
+ * For visits with too many orders: some at random, as indices into the options of each step, which fast-check shrinks.
+ * The seed is the same in each run of `npm test`.
  */
 export async function expectInvariantsAtRandom(name: string, plan: Plan, runs = 60): Promise<void> {
   const whole = await prepare(plan);

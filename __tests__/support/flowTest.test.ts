@@ -37,7 +37,7 @@ describe('flowTest', () => {
     flow.expectState(({ loading }) => loading.phase).toBe('done');
   });
 
-  it('fails when a visit does not come to rest, or not to what is awaited [build.flows-can-fail]', async () => {
+  it('fails when a visit does not become idle, or not as awaited [build.flows-can-fail]', async () => {
     const flow = await open(function* (): Saga<void> {
       while (true) yield* delay(1_000);
     });
@@ -46,7 +46,7 @@ describe('flowTest', () => {
     expect(await closeVisits()).toEqual([expect.stringContaining('A task is left running')]);
   });
 
-  it('fails when a visit rests before what is awaited [build.flows-can-fail]', async () => {
+  it('fails when a visit is idle before what is awaited [build.flows-can-fail]', async () => {
     const flow = await open(function* (): Saga<void> {
       yield* take(loadComplete);
     });
@@ -100,7 +100,7 @@ describe('flowTest', () => {
     ]);
   });
 
-  it('fails when a saga throws, and on what is said on the console [build.flows-can-fail]', async () => {
+  it('fails when a saga throws, and on console messages [build.flows-can-fail]', async () => {
     const flow = await open(function* (): Saga<void> {
       yield* put(loadingStarted());
       throw new Error('broken');
@@ -120,7 +120,7 @@ describe('flowTest', () => {
     expect(await closeVisits()).toEqual([nothing, nothing]);
   });
 
-  it('fails when an answer is not given and when a task is left running, however detached [build.flows-can-fail]', async () => {
+  it('fails when an answer is not given and when a task is left running, even a detached one [build.flows-can-fail]', async () => {
     function* wait(): Saga<void> {
       yield* delay(10);
     }

@@ -1,8 +1,7 @@
 /**
- * The one way to test a whole visit: the real reducer, root saga and middleware, in a scripted world and fake time. A
- * visit fails when it exceeds its time limit, when it calls something that nobody provided or answered, on an unknown
- * action, on a payload that is no plain data, on a rejection that nobody handles, on an error on the console, without an
- * assertion, and when it leaves a task running. One saga alone: `sagaTest`.
+ * Tests a whole visit: the real reducer, root saga and middleware, in a scripted world and fake time. It fails on a
+ * time-out, an unprovided or unanswered call, an unknown action and a payload that is not plain data. It also fails on
+ * an unhandled rejection, a console error, a missing assertion and a task left running. One saga alone: `sagaTest`.
  */
 import type { Action } from '@reduxjs/toolkit';
 import type { RootState } from '../../src/app/state/store';
@@ -10,7 +9,7 @@ import { parseAddress, type NavigationRequest } from '../../src/lib/address/plac
 import { navigationRequested } from '../../src/navigation/navigationSlice';
 import { openVisit, settle, type Visit, type VisitOptions } from './flow/visit';
 
-/** The fake time after which a visit must have come to rest. */
+/** The fake time after which a visit must be idle. */
 const LIMIT_MS = 60_000;
 
 const open = new Set<() => Promise<string[]>>();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { ROOT } from './projectFiles';
 
 export interface LintedCode {
-  /** Where the code stands; it exists, since some rules need types. */
+  /** The file of the code; it exists, since some rules need types. */
   file: string;
   code: string;
   /** Complaints of other rules do not count. */

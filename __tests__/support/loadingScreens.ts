@@ -22,7 +22,7 @@ const countEvenly: CountFunction = (from, to, onValue) => {
   return { ended, stop: () => stop() };
 };
 
-/** The end, after the counter's time: what lies between is of no interest. */
+/** The end, after the counter's time. */
 const countInOneStep: CountFunction = (_from, to, onValue) => {
   let stop = () => undefined as void;
   const ended = new Promise<void>((resolve) => {

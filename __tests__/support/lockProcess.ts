@@ -1,4 +1,4 @@
-/** A process that takes and releases the lock of a data folder as it is told on its standard input. */
+/** A process that takes and releases the lock of a data folder by commands on its standard input. */
 import { createInterface } from 'node:readline';
 import { lockDataFolder } from '../../src/server/content-service/database/lock/dataFolderLock';
 

@@ -13,7 +13,7 @@ import { placeOf } from './places';
 import { sagaTest } from './sagaTest';
 import { createScriptedContentApi } from './scriptedContentApi';
 
-/** A navigation tells of its page view, which the tracking sends. */
+/** A navigation announces its page view, which the tracking sends. */
 function* watchVisit(): Saga<void> {
   yield* all([call(watchTracking, false), call(watchNavigation)]);
 }

@@ -1,4 +1,4 @@
-/** A second organisation, as small as the configuration allows: a mark of one square, one network, two family sites, no award. */
+/** A second, minimal organisation: a mark of one square, one network, two family sites, no award. */
 import type { Locale } from '../../i18n/locales';
 import type { NamespaceMessages, Namespace } from '../../i18n/namespaces';
 import { textsOf } from './texts';

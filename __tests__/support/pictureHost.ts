@@ -6,7 +6,7 @@ export type Answers = Readonly<Record<string, (answer: ServerResponse, request: 
 
 export interface PictureHost {
   origin: string;
-  /** Paths that were asked for. */
+  /** Requested paths. */
   asked: string[];
   close: () => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The project folder. */
 export const ROOT = join(__dirname, '../..');
 
-/** All files under a project folder, sorted, as paths relative to the project with `/`; empty if it does not exist. */
+/** All files under a project folder, sorted, as paths relative to the project with `/`. Empty if it does not exist. */
 export function projectFiles(folder: string): string[] {
   const stat = statSync(join(ROOT, folder), { throwIfNoEntry: false });
   if (!stat?.isDirectory()) return [];

@@ -1,4 +1,4 @@
-/** Publishes a folder in a process of its own, which prints each step as a line, so that a test can kill it there. */
+/** Publishes a folder in a process of its own. It prints each step as a line, so that a test can kill it there. */
 import { writeSync } from 'node:fs';
 import { openDatabase, type OpenOptions } from '../../src/server/content-service/database/contentDatabase';
 import { publish } from '../../src/server/content-service/publish/publish';

@@ -1,6 +1,6 @@
 /**
- * Repeats a session by the order of what happened, never by time, on the real middleware, root reducer and root saga.
- * Stops at the first call, delay or action that is not the recorded one.
+ * Replays a session by order, never by time, on the real middleware, root reducer and root saga. Stops at the first
+ * call, delay or action that is not the recorded one.
  */
 import { readFileSync } from 'node:fs';
 import type { EffectMiddleware, SagaMonitor } from 'redux-saga';

@@ -1,6 +1,6 @@
 /**
- * Restores what a test changed outside its own file: globals (spies on the console and the clock too), prototypes, the environment, timers, the document,
- * the address and the storages. What `beforeAll` or the test file itself sets up stays for all its tests.
+ * Restores what a test changed outside its own file: globals, spies, prototypes, environment, timers, document, address
+ * and storages. The set-up of `beforeAll` or of the test file itself stays for all its tests.
  */
 
 const inBrowser = typeof document !== 'undefined';

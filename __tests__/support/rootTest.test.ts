@@ -39,7 +39,7 @@ describe('rootTest', () => {
     expect(closeFlows().join()).toContain('Nobody provided device');
   });
 
-  it('fails for an unknown action, and for one that carries what is no plain data', async () => {
+  it('fails for an unknown action, and for one whose payload is not plain data', async () => {
     const { context } = open();
     const flow = rootTest({ context, given });
     await flow.dispatch({ type: 'nobody/knows', payload: () => undefined } as never);
@@ -63,7 +63,7 @@ describe('rootTest', () => {
     await recover(flow, content);
   });
 
-  it('fails for what is said on the console', async () => {
+  it('fails for console messages', async () => {
     const { context } = open();
     const flow = rootTest({ context, given });
     const { error } = console;

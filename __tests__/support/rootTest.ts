@@ -1,7 +1,7 @@
 /**
- * Everything that runs in a browser, on the real reducer and middleware, in ports that the test hands in and answers
- * itself. It fails for what `sagaTest` fails for, and for a rejection that nobody handles, for an error on the console and
- * for a task that is left running. A whole visit in a scripted world: `flowTest`.
+ * Runs the root saga on the real reducer and middleware, with ports that the test provides and answers. It fails in the
+ * cases of `sagaTest`. It also fails on an unhandled rejection, a console error and a task left running. A whole visit
+ * in a scripted world: `flowTest`.
  */
 import type { Action } from '@reduxjs/toolkit';
 import { rootSaga } from '../../src/app/effects/rootSaga';
@@ -23,7 +23,7 @@ interface RootOptions {
   project?: (state: RootState) => void;
 }
 
-/** Starts the root saga at once; it ends with the first load, and what listens goes on. */
+/** Starts the root saga at once; it ends with the first load, and its watchers run on. */
 export function rootTest({ args = [], context, given, project }: RootOptions): Flow<RootState> {
   const complaints: string[] = [];
   const complain = (complaint: string) => void complaints.push(complaint);

@@ -31,7 +31,7 @@ const eslint = new ESLint({
       parserOptions: {
         projectService: false,
         project,
-        // With CI=true the parser would make a program of the files on disk, which cannot check other code in their place.
+        // With CI=true the parser would read the files on disk, and could not check other code in their place.
         disallowAutomaticSingleRunInference: true,
       },
     },

@@ -1,7 +1,7 @@
 /**
- * The one way to test a saga flow: redux-saga-test-plan with the real root reducer, in fake time, but stricter
- * than the library. A flow fails when it exceeds its time limit, when a watcher ends by itself, when nothing was asserted,
- * when effects are asserted before the final state, when it calls something not provided, and on an unknown action.
+ * Tests one saga: redux-saga-test-plan with the real root reducer, in fake time, but stricter. A flow fails on a
+ * time-out, an unprovided call, an unknown action and a missing assertion. It also fails on a watcher that ends by
+ * itself, and on effects asserted before the final state.
  */
 import { findNonSerializableValue, type Action, type Reducer } from '@reduxjs/toolkit';
 import type { SagaIterator } from 'redux-saga';

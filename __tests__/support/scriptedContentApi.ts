@@ -25,7 +25,7 @@ export interface ScriptedCall {
   onProgress: (percent: number) => void;
   /** The edition that the call names. */
   edition?: string | undefined;
-  /** Tells which edition the answer is of, and which is current. */
+  /** Sets the edition of the answer, and the current one. */
   tell: (read: string, current: string) => void;
   /** Without a value: an empty list, no item, no locales. */
   answer: (value?: Answer) => void;

@@ -1,6 +1,6 @@
 /**
- * Each test draws the same pseudo-random numbers. The delays of retries are random (`retryDelay`), so a flow that ends
- * at a given time would otherwise end within a retry one time in a few hundred.
+ * Each test draws the same pseudo-random numbers. Otherwise a flow that ends at a given time would rarely end within a
+ * retry, whose delay is random (`retryDelay`).
  */
 import { mulberry32 } from '../../src/lib/pseudoRandom';
 

@@ -1,4 +1,4 @@
-/** A saga context that reports every use of something the test did not provide, and records calls of what it did. */
+/** A saga context that reports the use of what a test did not provide. It records the other calls. */
 import type { World } from '../../src/world/world';
 
 export type PartialContext = { [K in keyof World]?: Partial<World[K]> };

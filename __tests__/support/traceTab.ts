@@ -8,7 +8,7 @@ const PLACE = /\(?(.+?)(?::(\d+))?(?::(\d+))?\)?$/;
 
 export interface Frame {
   name: string;
-  /** Where a file would stand: what kind of frame it is. */
+  /** The kind of frame, in place of a file. */
   file: string;
 }
 

@@ -3,9 +3,8 @@
 const ALTERNATE = /<link rel="alternate" hrefLang="([\w-]+)" href="([^"]*)"\/>/gi;
 
 /**
- * What is wrong with the canonical addresses and the `hreflang` links of pages, a line for each: a page names itself,
- * and its alternates are pages that name the same ones back. The one for all other languages may be a redirect.
- *
+ * The faults of the canonical addresses and `hreflang` links of pages, a line for each. A page must name itself, and
+ * its alternates must link back. The one for all other languages may be a redirect.
  * @param pages HTML by path; redirects and pages that are not indexed name nothing
  */
 export function brokenTranslations(pages: ReadonlyMap<string, string>, siteUrl: string): string[] {

@@ -1,4 +1,4 @@
-/** A visit behind the real instrument of Redux DevTools: the whole store and root saga, in a scripted world and fake time. */
+/** A visit with the real enhancer of Redux DevTools, store and root saga, in a scripted world and fake time. */
 import './reduxDevTools';
 import { ActionCreators } from '@redux-devtools/instrument';
 import { createVisit } from '../../src/app/createVisit';
@@ -76,7 +76,7 @@ export function startTravelVisit(url = '/ja', options: Partial<BrowserOptions> =
       if (place) store.dispatch(pageEntered(place.address));
       await pass();
     },
-    /** Answers all calls and lets everything come to rest. */
+    /** Answers all calls until the visit is idle. */
     async rest() {
       for (const { method, collection, answer } of content.calls) {
         if (method === 'getList' || method === 'search')

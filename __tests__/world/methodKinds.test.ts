@@ -17,7 +17,7 @@ describe("the kinds of the ports' methods", () => {
     expect(methodsOf(WORLD_METHODS).sort()).toEqual(methodsOf(context).sort());
   });
 
-  it('are known by the name of a method, and of no other name', () => {
+  it('are listed for each method, and for no other name', () => {
     expect(
       ['history.pops', 'device.resizes', 'screen.scroll.toTop', 'nextTask', 'screen.scroll', 'fetch'].map(
         methodKindOf,
@@ -25,7 +25,7 @@ describe("the kinds of the ports' methods", () => {
     ).toEqual(['gestures', 'facts', 'call', 'call', undefined, undefined]);
   });
 
-  it('do not compile where a method lacks its kind, or has one that its type excludes', () => {
+  it('do not compile if a method lacks its kind, or has one that its type excludes', () => {
     type Part = Pick<BrowserHistory, 'newKey' | 'pops'>;
     const kinds: MethodKinds<Part> = { newKey: 'read', pops: 'gestures' };
     // @ts-expect-error `pops` has no kind.

@@ -18,7 +18,9 @@ interface State {
   name?: string;
 }
 
-/** Expects no violation of any axe rule in the page's current state, once it stands still: a colour that fades has no contrast. */
+/**
+ * Expects no violation of any axe rule in the page's current state, without motion: a fading colour has no contrast.
+ */
 export async function expectNoViolation(
   page: Page,
   { menuOpen = false, name = '' }: State = {},

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** How much wider the page is than its window, after scrolling to the end so that every part is laid out. */
+/** How much wider the page is than its window. Scrolls to the end first, so that every part is laid out. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });

@@ -20,7 +20,7 @@ export interface ExportedSite {
   stop: () => Promise<void>;
 }
 
-/** Of each collection: every picture of an item is made in all of its widths, so that all of the sample takes minutes. */
+/** Of each collection. Every picture is made in all of its widths, so the whole sample would take minutes. */
 const MAX_ITEMS = 4;
 
 /** The project's folder, with a part of the sample content. */

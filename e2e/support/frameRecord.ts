@@ -6,7 +6,7 @@ export const SLOWER = 4;
 /** Milliseconds from which a visitor notices a pause; also the threshold of long animation frames. */
 export const LONG_FRAME_MS = 50;
 
-/** What a visitor can see: nothing moves while the cover is opaque, so the frames in which a page is built under it are left out. */
+/** Frames that a visitor can see. The cover is opaque while a page is built under it, so those frames are left out. */
 export interface FrameRecord {
   /** Milliseconds from each frame to the next. */
   frames: number[];

@@ -9,7 +9,7 @@ interface Hibari {
   session: () => string;
 }
 
-/** Waits until the page rests, and the clock stands. */
+/** Waits until the page is idle, and the clock has stopped. */
 export async function untilRest(page: Page): Promise<void> {
   await page.waitForFunction(() => 'golden' in document.documentElement.dataset);
   await page.evaluate(() => (window as unknown as { hibari: Hibari }).hibari.rest());

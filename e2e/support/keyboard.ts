@@ -14,7 +14,7 @@ interface Stop {
   /** Its index among the page's stops, in document order. */
   index: number;
   name: string;
-  /** An outline is drawn around it or around the area that it fills, or it is marked by its own frame. */
+  /** It has an outline, or the area that it fills has one, or it has a frame of its own. */
   marked: boolean;
   /** Some of it is on screen and not covered. */
   seen: boolean;

@@ -1,4 +1,4 @@
-/** Editions whose items carry their edition's mark as a title. */
+/** Editions whose items have their edition's mark as a title. */
 import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

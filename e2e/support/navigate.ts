@@ -28,8 +28,8 @@ export async function followInPlace(link: Locator): Promise<void> {
 }
 
 /**
- * Scrolls an element to the middle of the window; resolves with the position once it has stood for ten frames: sections on
- * the way are laid out as they come near, which moves what follows them.
+ * Scrolls an element to the middle of the window; resolves with the position once it is unchanged for ten frames.
+ * Sections are laid out as they come near, which moves what follows them.
  */
 export async function bringIntoView(locator: Locator): Promise<number> {
   return locator.evaluate(async (element) => {

@@ -99,7 +99,7 @@ export async function letFramesPass(page: Page, ms: number): Promise<void> {
   }, ms);
 }
 
-/** Waits for the scroll to the top after a click, or after the page view it caused; returns its duration and positions. */
+/** Waits for the scroll to the top after a click, or after its page view. Returns its duration and positions. */
 export async function takeWayToTop(page: Page): Promise<{ took: number; heights: number[] }> {
   await page.waitForFunction(() => window.scrollY === 0);
   await letFramesPass(page, 150);

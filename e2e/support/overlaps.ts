@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const PIXELS = 3;
 
 /**
- * Overlaps of page text with a drawing, a picture or another block's text, one line each. Sections far below, which the
- * browser would lay out when they come near, are laid out for it: their text would lie over what follows them.
+ * Overlaps of page text with a drawing, a picture or another block's text, one line each. Sections far below are laid
+ * out first: their text would otherwise overlap what follows them.
  */
 export function overlapsOf(page: Page): Promise<string[]> {
   return page.evaluate((pixels) => {

@@ -14,8 +14,7 @@ export async function openPage(
 }
 
 /**
- * Opens an address for a test of later motion: loading is not under test and takes no time; motion is on
- * from then on.
+ * Opens an address for a test of later motion. Loading is not under test and takes no time; motion is on afterwards.
  */
 export async function openMoving(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -65,9 +64,8 @@ export function seeAllLink(page: Page, title: string): Locator {
 }
 
 /**
- * Holds the page's web fonts until the returned function is called, so that a test measures the same order of events
- * however busy the machine is. Call before `goto`, which must not wait for `load`: fonts that are asked for while a
- * picture is still on its way hold that event too.
+ * Holds the page's web fonts until the returned function is called. So a busy machine has the same order of events.
+ * Call before `goto`, which must not wait for `load`: requested fonts delay that event too.
  */
 export async function holdFonts(page: Page): Promise<() => void> {
   let release = (): void => undefined;

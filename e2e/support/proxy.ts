@@ -8,7 +8,7 @@ export interface Proxy {
   stop: () => Promise<string[]>;
 }
 
-/** What stands in nginx's `http` block: the servers of the site, and the port that visitors ask. */
+/** nginx's `http` block: the servers of the site, and the port for visitors. */
 type SiteBlock = (origins: readonly string[], port: number) => string | Promise<string>;
 
 export async function startProxy(origins: readonly string[], site: SiteBlock = pooled): Promise<Proxy> {

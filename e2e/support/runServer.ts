@@ -10,8 +10,8 @@ async function stopCleanly(server: RunningServer): Promise<void> {
 }
 
 /**
- * Fills `E2E_DATA_DIR` by a first start, unless a run before this one has, and starts a server on a copy of it. Both
- * must exit cleanly. The pictures that this run has resized are left to the next one.
+ * Fills `E2E_DATA_DIR` by a first start, unless an earlier run has, and starts a server on a copy of it. Both must exit
+ * cleanly. The next run reuses the resized pictures.
  */
 export async function startRunServer(env: Record<string, string> = {}): Promise<() => Promise<void>> {
   const kept = process.env.E2E_DATA_DIR;

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** What the field suggests while somebody types is asked besides, in small answers. */
+/** The calls of the suggestions come in addition, with small answers. */
 export const isSuggestion = (url: string): boolean => /[?&]limit=6(?:&|$)/.test(url);
 
 /** Records every search request to the content service; call before `goto`. */

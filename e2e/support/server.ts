@@ -40,10 +40,7 @@ export interface RunningServer {
   stop: () => Promise<number | null>;
 }
 
-/**
- * A new data folder, with a copy of the database that the run's set-up has filled where there is one: making one takes
- * longer than most tests.
- */
+/** A new data folder, with a copy of the run's database if there is one: making one takes longer than most tests. */
 export async function makeDataDir(hasDatabase = true): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hibari-'));
   const filled = process.env.E2E_DATA_DIR;

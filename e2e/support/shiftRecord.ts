@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { holdFonts, openPage, waitForFonts } from './page';
 
-/** A shift nobody sees: a two-hundredth of what counts as good. */
+/** An invisible shift: a two-hundredth of what counts as good. */
 export const MAX_SHIFT = 0.0005;
 
-/** Without the system fonts that stand in for the web fonts, lines break elsewhere until these load. Set by `npm test`. */
+/** Without the fallback system fonts, lines break elsewhere until the web fonts load. Set by `npm test`. */
 export const HAS_SYSTEM_FONTS = !process.env['FONTS_MISSING'];
 
 export interface ShiftRecord {
@@ -24,9 +24,9 @@ declare global {
 }
 
 /**
- * A first visit whose web fonts arrive after the loading screen has gone, the latest that a visitor can see. Waits for a
- * second after the screen has gone, then scrolls down and up again so that everything was on screen once. Returns the
- * shifts since the page started.
+ * A first visit whose web fonts arrive after the loading screen has gone, the latest that a visitor can see. Waits a
+ * second after that, then scrolls down and up so that everything was on screen once. Returns the shifts since the page
+ * started.
  */
 export async function recordShifts(page: Page, path: string): Promise<ShiftRecord> {
   await page.addInitScript(startRecord);

@@ -1,4 +1,4 @@
-/** A client that reuses its connections and asks without a pause, as a pooling proxy does under load. */
+/** A client that reuses its connections and sends requests without a pause, as a pooling proxy does under load. */
 import { Agent, request } from 'node:http';
 
 export interface Answer {
@@ -12,7 +12,7 @@ interface Asked {
   errors: string[];
 }
 
-/** Asks on reused connections until new ones are refused, which is no error. */
+/** Sends requests on reused connections until new ones are refused, which is no error. */
 export async function askUntilRefused(
   url: string,
   { connections, onAnswer }: { connections: number; onAnswer: (count: number) => void },

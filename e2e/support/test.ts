@@ -6,13 +6,16 @@ export { expect };
 /** `test(title, ONCE, …)`: does not depend on the width, so the phone project skips it. */
 export const ONCE = { tag: '@once' };
 
-/** `test(title, LONG, …)`: takes minutes, so only `npm run test:long` runs it; a shorter test in `npm test` guards its rule. */
+/**
+ * `test(title, LONG, …)`: takes minutes, so only `npm run test:long` runs it. A shorter test in `npm test` guards its
+ * rule.
+ */
 export const LONG = { tag: '@long' };
 
 /** As `LONG`, and as `ONCE`. */
 export const LONG_ONCE = { tag: ['@long', '@once'] };
 
-/** A rule for all languages that does not depend on the width: the phone project runs it in the first one. */
+/** A rule for all languages that does not depend on the width. The phone project runs it in the first one. */
 export function onceUnlessFirst(locale: Locale): { tag?: string } {
   return locale === LOCALES[0] ? {} : ONCE;
 }

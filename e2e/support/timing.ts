@@ -6,7 +6,7 @@ const TOLERANCE = 0.15;
 const FRAME_MS = 20;
 /** Odd, so that the median is a measured time. */
 const MEASUREMENTS = 5;
-/** With as many inside the limits, the median of all is inside, whatever the others are: they need not be measured. */
+/** With as many inside the limits, the median of all is inside: the others need not be measured. */
 const MAJORITY = 3;
 
 export function median(times: readonly number[]): number {

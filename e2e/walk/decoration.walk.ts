@@ -16,7 +16,7 @@ atBothWidths(() => {
   });
 
   test(
-    'the hero title has come to its place, and the loading screen has left nothing [engines.walk]',
+    'the hero title is in its position, and the loading screen has left nothing [engines.walk]',
     atOneWidth(1),
     async ({ driver }) => {
       await open(driver, '/ko');

@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'default' });
 atBothWidths(() => {
   for (const [index, locale] of LOCALES.entries()) {
     test(
-      `${locale}: without scripts home and the projects are there, readable and uncovered [no-script.readable]`,
+      `${locale}: without scripts home and the projects are readable and uncovered [no-script.readable]`,
       inOneEngine(index + 2, index),
       async ({ still, window: { width, height } }) => {
         await still.resize(width, height);
@@ -32,7 +32,7 @@ atBothWidths(() => {
           await expectSeen(still, { pages: [page], lang: locale, overflow: 0 });
           const { broken } = await loadPictures(still);
           expect(broken).toEqual([]);
-          // What lies over the middle of the first heading of a list, after the loading screen has left by itself.
+          // What covers the middle of the first heading of a list, after the loading screen has left by itself.
           const covers = () => {
             const heading = document.querySelector('main [data-testid="project-item"]');
             heading?.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -1,5 +1,5 @@
 /**
- * A proxy before the site whose documents report what goes wrong in them. For WebKit, whose WebDriver neither tells of the
+ * A proxy in front of the site whose documents report their errors. For WebKit, whose WebDriver neither reports the
  * console nor runs a script before the page's own.
  */
 import { createHash } from 'node:crypto';

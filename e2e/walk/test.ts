@@ -44,7 +44,7 @@ export interface WalkOptions {
   engine: Engine;
 }
 
-/** The engines that `npm test` found, as it tells us. */
+/** The engines that `npm test` found. */
 export function readPrograms(): Programs {
   return JSON.parse(process.env.WALK_PROGRAMS ?? '{}') as Programs;
 }
@@ -63,7 +63,7 @@ interface Fixtures {
   isMobile: boolean;
   /** Problems that a step provokes on purpose. */
   allowedProblems: RegExp;
-  /** The browser of the walk, one for all steps, in the window of its step; a step that leaves a problem fails. */
+  /** The browser of the walk, one for all steps, in the window of its step. A step that leaves a problem fails. */
   driver: Driver;
 }
 

@@ -44,8 +44,8 @@ export function look(driver: Driver): Promise<Seen> {
 }
 
 /**
- * Checks until it holds. An engine may refuse a script of a document that is being replaced (WebKit: "Could not parse
- * script result"), so that a check which throws is made again, too.
+ * Repeats a check until it passes. An engine may refuse a script while a document is replaced (WebKit: "Could not parse
+ * script result"). So a check that throws is repeated too.
  */
 export async function expectSoon(check: () => Promise<void>, intervalMs = 50): Promise<void> {
   await expect(check).toPass({ timeout: PATIENCE_MS, intervals: [intervalMs] });
@@ -84,14 +84,14 @@ export function open(driver: Driver, path: string, host?: Host): Promise<void> {
 }
 
 /**
- * Opens an address as a visitor who has switched motion off: the loading screen leaves at once, and nothing that moves uses the
- * processor. For steps that other languages walk with motion.
+ * Opens an address as a visitor with motion off. The loading screen leaves at once, and no motion uses the processor.
+ * For steps that other languages walk with motion.
  */
 export function openStill(driver: Driver, path: string): Promise<void> {
   return openWith('off', driver, path);
 }
 
-/** Brings an element to the middle of the window, and waits until it stands there: a scroll closes an open menu. */
+/** Scrolls an element to the middle of the window, and waits until it is there. A scroll closes an open menu. */
 async function bringIntoView(driver: Driver, selector: string): Promise<void> {
   const place = (sought: string) => {
     const shown = [...document.querySelectorAll(sought)].find(

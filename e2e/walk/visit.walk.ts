@@ -76,7 +76,7 @@ atBothWidths(() => {
     await expectVisible(driver, `${FAMILY} a`, 0);
   });
 
-  test('a section of the header leads to its page behind a cover, which leaves again [engines.walk]', async ({
+  test('a section of the header opens its page behind a cover, which lifts again [engines.walk]', async ({
     driver,
     isMobile,
   }) => {
@@ -129,7 +129,7 @@ atBothWidths(() => {
 
   for (const [index, locale] of LOCALES.entries()) {
     test(
-      `${locale}: a search finds by the form, marks what it found, and says when there is nothing [engines.walk]`,
+      `${locale}: a search by the form marks its results, and shows a message without any [engines.walk]`,
       inOneEngine(index, index),
       async ({ driver }) => {
         await (index === 0 ? open : openStill)(driver, `/${locale}/search`);

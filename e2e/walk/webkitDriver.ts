@@ -14,7 +14,7 @@ const KEYS: Record<Key, string> = {
   Space: Keys.SPACE,
 };
 
-/** A screen that nobody sees; it has room for every window of the walk. Resolves to its name. */
+/** An invisible screen, large enough for every window of the walk. Resolves to its name. */
 async function startDisplay(program: string): Promise<{ name: string; display: ChildProcess }> {
   const screen = ['-screen', '0', '1600x1000x24', '-nolisten', 'tcp', '-displayfd', '1'];
   const display = spawn(program, screen, { stdio: ['ignore', 'pipe', 'ignore'] });

@@ -5,8 +5,8 @@ const LENGTH = 4;
 const owners = new Map<string, string>();
 
 /**
- * A CSS Module's class name in the production build, the same for browser and server: a few letters of a hash, as class names
- * add to home's first script. Throws on a collision.
+ * A CSS Module's class name in the production build, equal in browser and server: a few letters of a hash. Short, since
+ * class names count in home's first script. Throws on a collision.
  */
 export function className(file: string, localName: string): string {
   const owner = `${path.relative('.', file)} .${localName}`;

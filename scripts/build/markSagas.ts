@@ -1,10 +1,10 @@
 /**
- * A TypeScript transformer that writes each generator's name into its body, as a directive, so that it survives the minifier, which
- * renames some and makes others anonymous. `SagaNames` takes the marks out again.
+ * A TypeScript transformer that writes each generator's name into its body, as a directive. The minifier renames
+ * generators, but keeps directives. `SagaNames` removes these marks.
  */
 import ts from 'typescript';
 
-/** Of the private use area: no source has them, and the minifier does not count them when it chooses its short names. */
+/** Of the private use area: no source contains them, and they do not affect the minifier's choice of short names. */
 const FIRST = 0xe000;
 
 /** Babel's, in packages, goes too: the minifier must leave all directives (`directives: false`). */

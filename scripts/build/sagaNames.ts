@@ -3,7 +3,7 @@ import type { Compiler } from 'webpack';
 import { sagaKey } from '../../src/app/devtools/causes/sagaNames';
 import { nameIn, withoutMarks } from './markSagas';
 
-/** Stands for the table in the sources (`SAGA_NAMES`). */
+/** Placeholder of the table in the sources (`SAGA_NAMES`). */
 export const TABLE = '@saga-names@';
 
 /** The names of the marked functions in minified code, by the keys of their texts without marks. */
@@ -37,8 +37,8 @@ export function writeTable(found: readonly (readonly [key: string, name: string]
 }
 
 /**
- * Takes the marks of `markSagas` out of the minified scripts, and writes what they said into the chunk that has `TABLE`. The other
- * scripts are as they would be without it.
+ * Removes the marks of `markSagas` from the minified scripts, and writes their names into the chunk with `TABLE`. Other
+ * scripts are the same as without it.
  */
 export class SagaNames {
   apply(compiler: Compiler): void {

@@ -1,6 +1,7 @@
 /**
- * A webpack loader that makes a package's unused React components removable. Minifiers take assignments of `displayName` and calls
- * of `forwardRef`, `memo` and `createContext` for side effects: it removes the former and marks the latter as pure.
+ * A webpack loader that makes a package's unused React components removable. Minifiers treat assignments of
+ * `displayName` and calls of `forwardRef`, `memo` and `createContext` as side effects. It removes the former and marks
+ * the latter as pure.
  * @param {string} source
  */
 // eslint-disable-next-line import-x/no-default-export -- webpack reads a loader as the default export

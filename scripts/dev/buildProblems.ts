@@ -1,4 +1,4 @@
-/** What is wrong with a build: with the place in the sources, the same in the terminal, the overlay and the error page. */
+/** The problems of a build with their places in the sources, for the terminal, the overlay and the error page. */
 import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
@@ -50,7 +50,7 @@ function problemOf(error: WebpackError, root: string): Problem {
   }
   const offset = JSON_POSITION.exec(text)?.[1];
   const position = offset && name ? positionIn(name, Number(offset)) : positionOf(error);
-  // The rest is advice about loaders, and a frame of the compiled code.
+  // What follows is advice about loaders, and a frame of the compiled code.
   const message = (/TS\d+: [^]*/.exec(text)?.[0] ?? text)
     .replace(/^Module (?:parse|build) failed:? /, '')
     .replace(/(?: \(\d+:\d+\))?\nFile was p[^]*/, '');
@@ -65,7 +65,7 @@ function problemsOf(errors: readonly WebpackError[], root: string): Problem[] {
   return [...new Map(all.map((problem) => [placeOf(problem) + problem.message, problem])).values()];
 }
 
-/** Replaces the errors of a compiler's builds, wherever they are shown. */
+/** Replaces the errors of a compiler's builds, in all outputs. */
 export class BuildProblems {
   /** Of the last build. */
   current: readonly Problem[] = [];

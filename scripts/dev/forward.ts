@@ -63,8 +63,8 @@ function answerProblem(
 }
 
 /**
- * Answers by the site's server. A request that arrives during a restart, or loses its server before the answer has
- * begun, waits for the next one; if that fails, the answer is the problem.
+ * Answers by the site's server. A request during a restart, or whose server stops before the answer has begun, waits
+ * for the next one. If that fails, the answer is the problem.
  */
 export function forwardTo({ server, port, root, wait = WAIT_MS }: ForwardOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -1,4 +1,4 @@
-/** What the pages in the browser are told, and show over the site. */
+/** The messages to the pages in the browser, which they show over the site. */
 import type WebpackDevServer from 'webpack-dev-server';
 import { framed, placeOf, type Problem } from './problem';
 
@@ -22,19 +22,19 @@ export function createOverlay(devServer: Sender, root: string) {
     return serverProblem && !isKnown ? [serverProblem] : [];
   }
 
-  /** The pages add what they are told to what they show, so that it is emptied first. */
+  /** The pages add a message to what they show, so the overlay is cleared first. */
   function showBuilds(): void {
     devServer.sendMessage(devServer.webSocketServer?.clients ?? [], 'invalid');
     send([...browserProblems, ...serverProblems()]);
   }
 
   return {
-    /** webpack-dev-server has told the pages of its build. */
+    /** webpack-dev-server has sent its build to the pages. */
     built(problems: readonly Problem[]): void {
       browserProblems = problems;
       if (serverProblem) showBuilds();
     },
-    /** Undefined: it is mended. */
+    /** Undefined: it is fixed. */
     serverIs(problem: Problem | undefined): void {
       if (!problem && !serverProblem) return;
       serverProblem = problem;

@@ -1,6 +1,6 @@
 /**
- * The pseudo-locale xx: English texts with accents, brackets and 40 % more length. What is cut off loses its bracket, what
- * is not translated has no accents, and what has no room for a longer language breaks.
+ * The pseudo-locale xx: English texts with accents, brackets and 40 % more length. A text that is cut off loses its
+ * bracket, an untranslated one has no accents.
  */
 
 const PLAIN = 'AaBCcDdEeGgHhIiJjKkLlNnOoRrSsTtUuWwYyZz';

@@ -1,4 +1,4 @@
-/** The development server's own addresses, beside the site's. */
+/** The development server's own addresses, besides the site's. */
 import { json } from 'node:stream/consumers';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppServer } from './appServer';

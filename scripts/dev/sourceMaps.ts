@@ -16,8 +16,8 @@ export interface Thrown {
 }
 
 /**
- * The maps of all builds: a page runs the files that it was loaded with, and hot updates, which are files of their
- * own, while the files on disk change with each edit.
+ * The maps of all builds. A page runs the files and hot updates that it was loaded with, while the files on disk
+ * change.
  */
 export class SourceMaps {
   #builds: string[] = [];
@@ -29,7 +29,7 @@ export class SourceMaps {
     this.#versions.set(file, [...versions, { build, content }].slice(-KEPT));
   }
 
-  /** The problem's place is the first frame of the stack that lies in the project's own sources. */
+  /** The problem's place is the first frame of the stack in the project's own sources. */
   problemOf({ message, stack, build }: Thrown): Problem {
     for (const [, file = '', line, column] of stack.matchAll(FRAME)) {
       const map = this.#find(build, `${file}.map`);

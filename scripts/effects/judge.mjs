@@ -7,7 +7,7 @@
 /** @typedef {{ effect: string, outcome: Outcome }} Lack */
 
 const WAITS = new Set(['call', 'all', 'race', 'join', 'take', 'takeMaybe', 'delay', 'unknown']);
-/** What throws nothing: `guarded` catches, a log that fails has nobody to tell, and the next task only comes. */
+/** Functions that never throw: `guarded` catches, the log has no one to report to, and the next task always runs. */
 const SAFE = new Set(['guarded', 'logFailure', 'log', 'nextTask']);
 
 /** @param {Site[]} sites */
@@ -19,7 +19,7 @@ function groupBySaga(sites) {
 }
 
 /**
- * Which effects can throw: a call of a port's function, and a call of a saga in which something throws uncaught.
+ * Which effects can throw: a call of a port's function, and a call of a saga with an uncaught throw.
  * @param {Site[]} sites
  * @returns {Set<Site>}
  */
@@ -46,8 +46,8 @@ export function throwingSites(sites) {
 }
 
 /**
- * What must have been seen of an effect. One that never waits cannot be cancelled: the store's, a port's name, a fork,
- * and a call that always ended at once.
+ * The required outcomes of an effect. One that never waits cannot be cancelled: `select`, `put`, a port's name, a fork,
+ * a call that always ended at once.
  * @param {Site} site
  * @param {boolean} throws
  * @param {Seen[string]} seen
@@ -72,8 +72,8 @@ export function mergeSeen(parts) {
 }
 
 /**
- * `lacking`: seen by no test and not excepted. `stale`: exceptions of effects that are gone or cannot end so. One that
- * some test has seen all the same is left alone: tests that try orders at random see more or less.
+ * `lacking`: seen by no test and not excepted. `stale`: exceptions of effects that are gone or cannot end so. An
+ * exception that a test has seen is not stale: random orders differ between runs.
  * @param {Site[]} sites
  * @param {Seen} seen
  * @param {Exception[]} exceptions

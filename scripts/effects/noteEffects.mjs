@@ -1,14 +1,14 @@
 /**
- * Babel's plugin for Jest: each `yield* effect` in `src` tells `noteEffect` how it ended, under a name that survives
- * edits elsewhere in its file: `src/navigation/cover/coverSaga.ts: letPaint: call(nextTask)`.
+ * Babel's plugin for Jest: each `yield* effect` in `src` reports its outcome to `noteEffect`. Its name survives edits
+ * elsewhere in the file: `src/navigation/cover/coverSaga.ts: letPaint: call(nextTask)`.
  */
 import { relative, sep } from 'node:path';
 
 /** @typedef {import('@babel/core').NodePath} NodePath */
 /** @typedef {import('@babel/types').Node} Node */
 /**
- * An effect: its name, the saga it stands in, its creator, the names of what its calls run (`call(move)` or
- * `race([call(move), …])`; a port's function has none), and whether a `catch` takes what it throws.
+ * An effect: its name, its saga, its creator, the names of what its calls run (`call(move)` or
+ * `race([call(move), …])`; a port's function has none), and whether a `catch` catches it.
  * @typedef {{ name: string, file: string, saga: string, kind: string, calls: (string | undefined)[], isCaught: boolean }} Site
  */
 

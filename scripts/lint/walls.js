@@ -10,7 +10,7 @@ const FEATURES = {
   content: [],
   device: [],
   scroll: ['device'],
-  // Above navigation, which asks for the device and the connection.
+  // Above navigation, which uses the device and the connection.
   analytics: ['navigation'],
   loading: ['device', 'navigation'],
   cursor: ['device', 'loading'],

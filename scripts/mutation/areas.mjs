@@ -34,7 +34,7 @@ export const AREAS = {
 /** @typedef {{ area: string, chosen: string[] }} Run `chosen`: files of the area; none: all that it mutates */
 
 /**
- * Reads the arguments of `npm run mutation`: names of areas, and files, which are run with the tests of their area.
+ * Reads the arguments of `npm run mutation`: areas, and files, which run with the tests of their area.
  * @param {string[]} words none: every area
  * @returns {Run[]}
  */

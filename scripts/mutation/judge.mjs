@@ -27,8 +27,7 @@ function describe(file, source, { location: { start, end }, replacement = '' }) 
 }
 
 /**
- * `unlisted`: survivors that nobody has given a reason. `stale`: listed mutants of the files of this run that are killed
- * or gone.
+ * `unlisted`: survivors without a reason. `stale`: listed mutants of the files of this run that are killed or gone.
  * @param {Report} report
  * @param {Known[]} known
  */

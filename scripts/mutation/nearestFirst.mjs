@@ -1,6 +1,6 @@
 /**
- * Stryker's runner for Jest, with the nearest tests first: those of the mutated file, and only if they pass, the others
- * that cover the mutant. Stryker's own loads every test file that imports the mutated one, for each mutant.
+ * Stryker's runner for Jest: runs the tests of the mutated file first. Only if they pass, it runs the others that cover
+ * the mutant. Stryker's own loads every test file that imports the mutated one, for each mutant.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';

@@ -1,7 +1,7 @@
 /** What a report of Playwright counts for in the sum. */
 import { readFileSync } from 'node:fs';
 
-/** The projects whose tests may be tried again: a time is measured on whatever machine this is. */
+/** The projects whose tests may be retried: times depend on the machine. */
 export const RETRIED_PROJECTS = /^timing/;
 
 /**
@@ -12,7 +12,7 @@ export const RETRIED_PROJECTS = /^timing/;
  */
 
 /**
- * A test that passed only when it was tried again has failed, except in a retried project; it is named in either case.
+ * A test that passed only on a retry has failed, except in a retried project. It is named in either case.
  * @param {string} file of Playwright's JSON reporter
  */
 export function countBrowserReport(file) {

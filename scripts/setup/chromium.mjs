@@ -18,9 +18,8 @@ const FIXED = [
 const DOWNLOAD_LIMIT = 120_000;
 
 /**
- * The path of a Chromium that starts: `CHROMIUM_PATH`, an installed one, Playwright's own; else one is installed,
- * Playwright's first, then the distribution's. Of those that are there a headless shell goes before a whole
- * browser. Throws where none can be had.
+ * The path of a Chromium that starts: `CHROMIUM_PATH`, an installed one, Playwright's own. Otherwise one is installed,
+ * Playwright's first, then the distribution's. A headless shell is preferred to a whole browser. Throws without any.
  */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH;
@@ -58,7 +57,7 @@ function playwrightPath() {
 }
 
 /**
- * Playwright keeps its headless shell beside its browser and tells no path of it:
+ * Playwright installs its headless shell next to its browser, without an API for its path:
  * `chromium-7/chrome-linux64/chrome`, `chromium_headless_shell-7/chrome-headless-shell-linux64/chrome-headless-shell`.
  * @param {string} browser
  */

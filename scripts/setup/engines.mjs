@@ -14,7 +14,7 @@ const LIBRARIES = ['/usr/lib', '/usr/libexec'];
 const MINI_BROWSER = ['webkit2gtk-4.1/MiniBrowser', 'webkit2gtk-4.0/MiniBrowser'];
 
 /**
- * Installs what is missing. `missing` has a line for each engine that cannot be had here.
+ * Installs what is missing. `missing` has a line for each engine that is not available.
  * @returns {Promise<{ programs: Programs, missing: string[] }>}
  */
 export async function findEngines() {

@@ -14,8 +14,8 @@ const FONTS = [
 ];
 
 /**
- * Installs what is missing on Linux; other systems bring such fonts with them.
- * @returns {Promise<string[]>} a line about each family that cannot be had
+ * Installs what is missing on Linux; other systems include such fonts.
+ * @returns {Promise<string[]>} a line about each missing family
  */
 export async function findFonts() {
   if (process.platform !== 'linux') return [];

@@ -24,7 +24,7 @@ export async function installWhatIsMissing() {
   writeFileSync(STAMP, wanted);
 }
 
-/** True where somebody has run npm by hand and exactly the locked versions are there. */
+/** True if npm was run by hand and exactly the locked versions are installed. */
 function holdsTheLock() {
   const locked = packagesOf(join(ROOT, 'package-lock.json'));
   const installed = packagesOf(INSTALLED);

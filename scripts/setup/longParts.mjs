@@ -4,9 +4,8 @@ import { asOne, jest, script } from './runners.mjs';
 import { walk } from './walk.mjs';
 
 /**
- * The parts of `npm run test:long`, in their order. A part resolves to its counts: of Jest (`jest`), of Playwright
- * (`browserTests`) or of any program's exit code (`script`), all in `runners.mjs`. A rule needs a test in `npm test`
- * as well, since only its reports are judged.
+ * The parts of `npm run test:long`, in order. `jest`, `browserTests` and `script` (`runners.mjs`) resolve to their
+ * counts. A rule needs a test in `npm test` as well, since only its reports are checked.
  * @type {import('./runParts.mjs').Part[]}
  */
 export const LONG_PARTS = [
@@ -15,7 +14,7 @@ export const LONG_PARTS = [
   { name: 'walk', run: () => walk('long-walk', { WALK: 'whole' }) },
   // Forty times as many orders of a visit's inputs as npm test tries.
   { name: 'explorer', run: () => jest('long-explorer', ['flows/explore'], { EXPLORE: '40' }) },
-  // A publish and a copy killed at fifty moments, where npm test tries two, and fifteen times as many exported folders.
+  // A publish and a copy killed at fifty moments instead of two, and fifteen times as many exported folders.
   {
     name: 'editions',
     run: () =>

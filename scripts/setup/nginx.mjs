@@ -1,6 +1,6 @@
 import { findProgram } from './programs.mjs';
 
-/** It stands where only an administrator's PATH leads. */
+/** It may be only on an administrator's PATH. */
 const FIXED = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
 /** The path of an nginx, which is installed if there is none. */

@@ -2,7 +2,7 @@
 const OLDEST = { major: 20, minor: 19 };
 
 /**
- * Ends the process with one line where Node is too old to go on. Imports nothing, so that an old Node can read it.
+ * Ends the process with one line if Node is too old. Imports nothing, so that an old Node can read it.
  * @param {string} version
  */
 export function requireNode(version = process.versions.node) {

@@ -42,7 +42,7 @@ export const CHECK_PARTS = [
   { name: 'audit', run: () => script(['scripts/audit.mjs']) },
 ];
 
-/** Jest leaves one processor idle unless told: half of the machine where there are two. */
+/** By default Jest leaves one processor idle: half of a machine with two. */
 const ALL_PROCESSORS = ['--maxWorkers=100%'];
 
 /** ESLint keeps the types of the whole project: with room for young objects, fewer are copied while it collects garbage. MB. */

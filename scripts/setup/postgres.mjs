@@ -122,8 +122,8 @@ export const POSTGRES_TESTS = [
 ];
 
 /**
- * Runs the work with the environment of tests on PostgreSQL: that of TEST_DATABASE_URL, whose user may create
- * databases, or one that is started for them.
+ * Runs the work with the environment of tests on PostgreSQL: TEST_DATABASE_URL, whose user may create databases, or a
+ * server that is started for them.
  * @template T
  * @param {(env: NodeJS.ProcessEnv) => Promise<T>} work
  * @returns {Promise<T>}

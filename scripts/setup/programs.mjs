@@ -6,7 +6,7 @@ import { run } from './run.mjs';
 /** Milliseconds, so that a blocked download does not eat the time of the tests. */
 const PACKAGE_LIMIT = 300_000;
 
-/** @param {string[]} names @returns {string[]} where a program of such a name would stand, in the order of the names */
+/** @param {string[]} names @returns {string[]} the possible paths of these names, in order */
 export function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -19,7 +19,7 @@ export async function firstThatStarts(paths) {
 }
 
 /**
- * A stub that only tells how to install the real one (as a snap) does not start.
+ * A stub that only explains how to install the real one (as a snap) does not start.
  * @param {string} path
  */
 export async function starts(path) {
@@ -37,9 +37,8 @@ export function isExecutable(path) {
 }
 
 /**
- * The path of a program: the one that the variable names, an installed one, else the distribution's. Throws one line
- * where none can be had.
- * @param {{ name: string, variable: string, packageName?: string, fixed?: string[] }} wanted `fixed`: where it stands
+ * The path of a program: the variable's, an installed one, else the distribution's. Throws one line without any.
+ * @param {{ name: string, variable: string, packageName?: string, fixed?: string[] }} wanted `fixed`: paths
  *   outside of PATH
  */
 export async function findProgram({ name, variable, packageName = name, fixed = [] }) {

@@ -1,10 +1,10 @@
 /**
- * Which rule of docs/rules.yaml is guarded, told by the run's own reports: a rule is guarded when a test that carries its id
- * has run and passed, and none that carries it has failed.
+ * Which rules of docs/rules.yaml are guarded, by the reports of the run. A guarded rule has a test that passed, and
+ * none that failed.
  */
 import { parse } from 'yaml';
 
-/** @typedef {{ id: string, text: string, open?: string }} Rule `open` says why no test guards it yet. */
+/** @typedef {{ id: string, text: string, open?: string }} Rule `open`: why no test guards it yet. */
 /** @typedef {{ name: string, passed: boolean }} TestResult */
 /** @typedef {Rule & { tests: TestResult[], state: 'guarded' | 'failed' | 'missing' | 'open' }} JudgedRule */
 
@@ -29,7 +29,7 @@ export function readRules(text) {
 }
 
 /**
- * The rules with their tests, and the ids that tests carry but no rule has.
+ * The rules with their tests, and the ids of tests that no rule has.
  * @param {Rule[]} rules
  * @param {TestResult[]} tests
  * @returns {{ rules: JudgedRule[], unknown: string[] }}

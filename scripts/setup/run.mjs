@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { ROOT } from './root.mjs';
 
-/** npm may not react to a signal while it installs, and must not go on alone. Milliseconds. */
+/** npm may not react to a signal while it installs, and must not run on alone. Milliseconds. */
 const PATIENCE = 5_000;
 
 /** The programs that run, each with its patience. @type {Map<import('node:child_process').ChildProcess, number>} */
@@ -36,9 +36,9 @@ function remove(child) {
 }
 
 /**
- * Runs a command in the project's folder with its output on ours. Resolves to its exit code: 127 where it does not
- * exist, 124 where it outlasts `limit` (milliseconds), 128 + signal where one ended it. A signal to us ends it first,
- * then us, and this never resolves.
+ * Runs a command in the project's folder with its output on ours. Resolves to its exit code. That is 127 if it does not
+ * exist, 124 if it outlasts `limit` (milliseconds), 128 + signal if one ended it. A signal to us ends it first, then
+ * us, and this never resolves.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, limit?: number, quiet?: boolean, patience?: number }} [options] `patience`:

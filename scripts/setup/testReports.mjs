@@ -54,7 +54,7 @@ function testsOf({ title, specs = [], suites = [] }, prefix) {
   ];
 }
 
-/** The most that is told at the end of a run. */
+/** The most lines that are printed at the end of a run. */
 const MOST = { tests: 10, lines: 12, characters: 200 };
 
 /**

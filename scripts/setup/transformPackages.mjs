@@ -1,6 +1,6 @@
 /**
- * Jest's transform of packages: only to CommonJS modules, without source maps. With all of Babel's presets PGlite alone
- * would be 3 MB of code instead of 0.5, which each test file with a database has to read and compile.
+ * Jest's transform of packages: only to CommonJS modules, without source maps. All of Babel's presets would make PGlite
+ * 3 MB of code instead of 0.5. Each test file with a database compiles it.
  */
 import { createHash } from 'node:crypto';
 import { transformSync } from '@babel/core';

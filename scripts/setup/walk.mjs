@@ -4,7 +4,7 @@ import { playwright } from './runners.mjs';
 /** @typedef {import('./runParts.mjs').Counts} Counts */
 
 /**
- * Runs walk.config.ts. An engine that cannot be had here counts as one skipped test.
+ * Runs walk.config.ts. An engine that is not available counts as one skipped test.
  * @param {string} name of the report
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<Counts>}

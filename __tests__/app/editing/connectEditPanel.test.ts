@@ -70,7 +70,7 @@ it('names file, line and field of a problem, and whether the change is shown [co
   expect(panel().querySelector<HTMLElement>('.problems')?.hidden).toBe(true);
 });
 
-it('counts warnings on the closed button, says so, and lists them when it is opened', () => {
+it('counts warnings on the closed button, announces them, and lists them when it is opened', () => {
   const warnings = Array.from({ length: 12 }, (_, at) => ({
     ...{ file: `post/${at}/en.md`, line: 1, field: 'locale', message: 'has no Korean translation' },
     ...{ kept: true, lint: 'warning' },
@@ -118,7 +118,7 @@ it('shows how the page looks in search results and when shared', () => {
   expect(toggle().getAttribute('aria-expanded')).toBe('true');
 });
 
-it('says in the language of the page when the server has stopped', async () => {
+it('shows in the language of the page when the server has stopped', async () => {
   document.documentElement.lang = 'ja';
   await Promise.resolve();
   lose();

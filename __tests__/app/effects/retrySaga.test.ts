@@ -126,7 +126,7 @@ describe('content of the shown page that failed [failure.heals]', () => {
 });
 
 describe('a page that the browser had kept [lists.kept-document-is-old]', () => {
-  it('is shown as it is, and its lists are loaded again', async () => {
+  it('is shown, and its lists are loaded again', async () => {
     const content = createScriptedContentApi();
     const { context } = createBrowser({ content, url: '/en' });
     const sent = (id: string) =>

@@ -13,7 +13,7 @@ import { createScriptedContentApi } from '../../support/scriptedContentApi';
 const sent = received({ list: 'projects', locale: 'en' }, [makeProject('p')]);
 
 describe('the tasks of the root saga', () => {
-  it('returns those that go on, so that they can be replaced', async () => {
+  it('returns those that run on, so that they can be replaced', async () => {
     const { context, opened } = createBrowser({
       content: createScriptedContentApi(),
       device: { motion: false },

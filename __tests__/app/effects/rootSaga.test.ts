@@ -128,7 +128,7 @@ describe('rootSaga, first load of home in fake time', () => {
     flow.expectCalls('loadingScreen.count').toEqual([]);
   });
 
-  it('on other pages the screen leaves after 0.9 s, whatever the lists do [loading.other-pages]', async () => {
+  it('on other pages the screen leaves after 0.9 s, independent of the lists [loading.other-pages]', async () => {
     const content = createScriptedContentApi();
     const { context } = createBrowser({ content });
     const flow = rootTest({

@@ -14,7 +14,7 @@ it.each([
   '/ja/projects.html',
   '/ja/projects?utm=1#top',
   '/ja/projects?category=',
-])('a file that shows what %s asks for stays [export.shows-the-address]', (href) =>
+])('a file that matches %s stays [export.shows-the-address]', (href) =>
   expect(ask('/ja/projects', href)).toEqual([]),
 );
 
@@ -26,7 +26,7 @@ it('what a query chooses is shown, as a filter of the same page [export.shows-th
   ]);
 });
 
-it('the 404 page gives way to what its address names [export.shows-the-address]', () => {
+it('the 404 page is replaced by the page of its address [export.shows-the-address]', () => {
   const to = { pathname: '/ko/projects/x', search: '', hash: '' };
   expect(ask('/ko/404', '/ko/projects/x')).toEqual([navigationRequested({ to, action: 'replace' })]);
 });

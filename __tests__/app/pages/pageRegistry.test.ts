@@ -3,7 +3,7 @@ import { routeOf } from '../../../src/app/pages/routes';
 import type { PageName } from '../../../src/lib/address/place';
 
 describe('the code of pages', () => {
-  it('is imported once, and known from then on', async () => {
+  it('is imported once, and registered from then on', async () => {
     const team = jest.spyOn(routeOf('team'), 'importPage');
     expect(pageComponent('team')).toBeUndefined();
     await importPage('team');

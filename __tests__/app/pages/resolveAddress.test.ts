@@ -58,7 +58,7 @@ describe('resolveAddress', () => {
     ['/fr', '→ /ja'],
     ['//ko', '→ /ja'],
     ['/%6a%61', '→ /ja'],
-  ])("%s: %s, whatever the visitor's language [routing.locales]", (url, expected) => {
+  ])('%s: %s, in every language of the visitor [routing.locales]', (url, expected) => {
     expect(resolve(url, 'ko')).toBe(expected);
     expect(resolve(url, 'en')).toBe(expected);
   });

@@ -85,7 +85,7 @@ describe('the projector', () => {
     ]);
   });
 
-  it('writes nothing where nothing of it changed: counts, scrolling, content that the head does not name', () => {
+  it('writes nothing without a change of it: counts, scrolling, content that the head does not name', () => {
     const { dispatch, take } = project();
     dispatch(opened, loadingStarted());
     take();

@@ -31,7 +31,7 @@ describe('an offer to load content [failure.offer]', () => {
   });
 });
 
-describe('an offer beside what is held [failure.offer]', () => {
+describe('an offer next to stored content [failure.offer]', () => {
   it("is below home's articles if one of their collections failed", async () => {
     const ref = { list: 'articles', locale: 'ja' } as const;
     const part = listReceived({ ...ref, items: several(2, makeArticle), total: 2, page: 1, partial: true });
@@ -70,7 +70,7 @@ describe('the notice of a lost connection [failure.offline-navigation]', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it.each(['offline', 'unreachable'] as const)('says why the page waits: %s', async (outage) => {
+  it.each(['offline', 'unreachable'] as const)('shows why the page waits: %s', async (outage) => {
     await renderScreen(<ConnectionNotice outage={outage} />, { url: '/ja' });
     expect(screen.getByRole('status')).toHaveTextContent(textOf('ja', `offline.${outage}`));
   });

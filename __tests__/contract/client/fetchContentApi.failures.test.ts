@@ -23,7 +23,7 @@ const failureOf = (promise: Promise<unknown>) =>
     (error: unknown) => error as ContentError,
   );
 
-describe('fetchContentApi, what a failure says', () => {
+describe('fetchContentApi, the message of a failure', () => {
   it.each([
     ['an object without items', {}],
     ['null', null],
@@ -36,7 +36,7 @@ describe('fetchContentApi, what a failure says', () => {
     });
   });
 
-  it('says what the service answered, and keeps the cause', async () => {
+  it('has the answer of the service, and keeps the cause', async () => {
     service.behave((_, response) => sendJson(response, {}, 400));
     expect(await failureOf(client().search('blog', {}, {}))).toMatchObject({
       message: 'The content service answered 400',

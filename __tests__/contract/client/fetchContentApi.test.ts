@@ -135,7 +135,7 @@ describe('fetchContentApi, failures', () => {
   });
 
   it.each([{}, [], 'maintenance', { error: 'maintenance' }, { id: '' }, { items: [] }])(
-    'an item of which the service says %j is not missing: the call has failed',
+    'an item answered with %j is not missing: the call has failed',
     async (answer) => {
       service.behave((_, response) => sendJson(response, answer));
       expect(await failureOf(client().getItem('post', 'x'))).toMatchObject({

@@ -43,7 +43,7 @@ describe('waitForRetry [failure.heals]', () => {
   it.each([
     ['a sign', connectionSigned('online')],
     ['the visitor', retryRequested()],
-  ])('%s ends the wait at once, and starts anew', async (_, action) => {
+  ])('%s ends the wait at once, and restarts the count', async (_, action) => {
     const { counts, flow } = start(3);
     await flow.dispatch(action);
     expect(counts).toEqual([0]);

@@ -20,7 +20,7 @@ describe('the item that an address names', () => {
     expect(itemRefOfPlace({ ...placeOf('/ko/projects/kumo'), page: 'not-found' })).toEqual(project);
   });
 
-  it('is none where a page has an id that names no item, or an item no id', () => {
+  it('is none if a page has an id that names no item, or an item no id', () => {
     expect(itemRefOfPlace({ ...placeOf('/ko/team'), id: 'kumo' })).toBeUndefined();
     const { id: _, ...place } = placeOf('/ko/projects/kumo');
     expect(itemRefOfPlace(place)).toBeUndefined();

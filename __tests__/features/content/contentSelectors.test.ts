@@ -41,7 +41,7 @@ describe('content selectors', () => {
 });
 
 describe('categories', () => {
-  it('come from the unfiltered list, whatever category is chosen [lists.categories-of-all]', () => {
+  it('come from the unfiltered list, with any category chosen [lists.categories-of-all]', () => {
     const both = contentOf(
       [
         projectsJa,

@@ -21,7 +21,7 @@ const ref = { collection: 'post', locale: 'ja', id: 'p' } as const;
 const whole = listReceived({ ...articles, items: [makeArticle('a')], total: 1, page: 1 });
 const item = itemReceived({ ...ref, item: makeProject('p'), locales: ['ja_JP'] });
 
-it('old content stays as it is, and is loaded again by whatever needs it [lists.kept-document-is-old]', () => {
+it('old content stays, and is loaded again on demand [lists.kept-document-is-old]', () => {
   const { lists, items } = run(whole, item, contentAged());
   expect(lists['articles/ja']).toMatchObject({ status: 'idle', items: [{ id: 'a' }], total: 1, page: 1 });
   expect(items['post/ja/p']).toMatchObject({ status: 'idle', item: { id: 'p' }, locales: ['ja_JP'] });

@@ -47,7 +47,7 @@ describe('content slice: lists', () => {
     });
   });
 
-  it('a loaded list is unused until a FETCH consumes it, whatever is loaded after that [lists.fetch-uses-a-loaded-list-once]', () => {
+  it('a loaded list is unused until a FETCH consumes it, regardless of later loads [lists.fetch-uses-a-loaded-list-once]', () => {
     const further = listReceived({ ...articles, items: [makeArticle('b')], total: 7, page: 2 });
     const fetched = listFetched(articles);
     const isUnused = (...actions: { type: string }[]) =>
@@ -80,7 +80,7 @@ describe('content slice: lists', () => {
     expect(list?.status).toBe(status);
   });
 
-  it('a list that came in part stays one until it comes whole', () => {
+  it('a partial list stays partial until it is complete', () => {
     expect(articlesAfter(partial)?.status).toBe('partial');
     expect(articlesAfter(partial, listFailed(articles))).toEqual(articlesAfter(partial));
     expect(articlesAfter(partial, listRequested(articles), listFailed(articles))?.status).toBe('partial');
@@ -153,7 +153,7 @@ describe('content slice: pages of a list [lists.more-never-reorders]', () => {
     expect(listIn(blog)({ content: run(one, two, anew) }).page).toBe(2);
   });
 
-  it('merged collections: shown items keep their place, new ones are merged below [lists.more-never-reorders]', () => {
+  it('merged collections: shown items keep their position, new ones are merged below [lists.more-never-reorders]', () => {
     const search = { list: 'articles', locale: 'ja', text: '' } as const;
     const dated = (id: string, day: number) =>
       makeArticle(id, { date: new Date(Date.UTC(2026, 0, 1) - day * 86_400_000).toISOString() });
@@ -201,7 +201,7 @@ describe('content slice: pages of a list [lists.more-never-reorders]', () => {
     expect(idsAfter(one, anew)).toEqual(['b0', 'b1', 'b2']);
   });
 
-  it('a further page without new items ends the list, whatever total the service reports', () => {
+  it('a further page without new items ends the list, regardless of the total', () => {
     const end = listReceived({ ...blog, items: [], total: 9, page: 3 });
     expect(run(one, two, end).lists['blog/ja']).toMatchObject({ status: 'ready', total: 6, page: 3 });
     const beginning = listReceived({ ...blog, items: [], total: 9, page: 1 });

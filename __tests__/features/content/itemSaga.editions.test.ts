@@ -10,7 +10,7 @@ const project = { collection: 'post', locale: 'ja', id: 'kumo' } as const;
 function start() {
   const { content, context } = createContentContext();
   const flow = sagaTest(ensureItem, { args: [project], context, given: [editionEntered('e1')] });
-  /** Answers the item and its languages, asked for just now, from `edition`. */
+  /** Answers the pending calls for the item and its languages from `edition`. */
   const answerFrom = async (edition: string, title: string) => {
     await flow.pass(0);
     const [item, locales] = content.calls.slice(-2);
@@ -23,7 +23,7 @@ function start() {
 }
 
 describe('an item and its languages are of one edition [content.one-edition-a-page]', () => {
-  it('are asked for again where theirs is no longer kept', async () => {
+  it('are requested again if theirs is no longer kept', async () => {
     const { content, flow, answerFrom } = start();
     await answerFrom('e2', 'first');
     await answerFrom('e2', 'again');
@@ -34,7 +34,7 @@ describe('an item and its languages are of one edition [content.one-edition-a-pa
       .toMatchObject({ status: 'ready', item: { title: 'again' }, locales: ['ja_JP'] });
   });
 
-  it('are not asked for ever where a cache answers from one edition and another in turn', async () => {
+  it('are not requested endlessly if a cache alternates between two editions', async () => {
     const { content, flow, answerFrom } = start();
     for (const edition of ['e2', 'e1', 'e2', 'e1']) await answerFrom(edition, edition);
     await flow.ends();

@@ -1,4 +1,4 @@
-/** An item that somebody loads already: a retry, or the navigation to its page. */
+/** An item that is loading already: for a retry, or the navigation to its page. */
 import { ensureItem } from '../../../src/features/content/itemSaga';
 import { selectItem } from '../../../src/features/content/contentSelectors';
 import { itemReceived } from '../../../src/features/content/contentSlice';
@@ -15,7 +15,7 @@ const voice = { collection: 'blog_kr', locale: 'ko', id: 'voice' } as const;
 const other = { ...voice, id: 'other' };
 const statusOf = (state: RootState) => selectItem(state, voice).status;
 
-/** Two loads; the first, which calls, is cancelled by the end of a wait, then the second by the end of another. */
+/** Two loads. A time-out cancels the first, which calls, then another one the second. */
 function* twice(): Saga<void> {
   const owner = yield* fork(guarded(ensureItem), voice);
   const waiting = yield* fork(guarded(ensureItem), voice);
@@ -54,7 +54,7 @@ function* oneByOne(): Saga<void> {
 }
 
 describe('an item that is loading [content.one-load-of-an-item]', () => {
-  it('is not asked for twice: the second load ends with the first', async () => {
+  it('is not requested twice: the second load ends with the first', async () => {
     const { content, flow } = start();
     await flow.pass(0);
     content.call('blog_kr').answer(makeArticle('voice'));
@@ -64,7 +64,7 @@ describe('an item that is loading [content.one-load-of-an-item]', () => {
     expect(content.calls).toHaveLength(1);
   });
 
-  it('is not asked for by a load that begins later', async () => {
+  it('is not requested by a load that begins later', async () => {
     const { content, flow } = start(oneByOne);
     await flow.dispatch(waitEnded());
     content.call('blog_kr').answer(makeArticle('voice'));
@@ -73,7 +73,7 @@ describe('an item that is loading [content.one-load-of-an-item]', () => {
     expect(content.calls).toHaveLength(1);
   });
 
-  it('is asked for again by the one that waits, if the one that calls is cancelled', async () => {
+  it('is requested again by the waiting load, if the calling one is cancelled', async () => {
     const { content, flow } = start();
     await flow.pass(0);
     await flow.dispatch(waitEnded());
@@ -83,7 +83,7 @@ describe('an item that is loading [content.one-load-of-an-item]', () => {
     flow.expectStates(statusOf).toEqual(['idle', 'loading', 'idle', 'loading', 'ready']);
   });
 
-  it('is left alone once no task waits for it any more', async () => {
+  it('is not loaded once no task waits for it', async () => {
     const { content, flow } = start();
     await flow.pass(0);
     await flow.dispatch(waitEnded());
@@ -96,7 +96,7 @@ describe('an item that is loading [content.one-load-of-an-item]', () => {
   it.each([
     ['in the same tick', secondOfTwo],
     ['later', laterOfTwo],
-  ])('goes on loading if a load that began %s and waits is cancelled', async (_, both) => {
+  ])('continues loading if a load that began %s and waits is cancelled', async (_, both) => {
     const { content, flow } = start(both);
     await flow.pass(0);
     await flow.dispatch(waitEnded());
@@ -116,7 +116,7 @@ describe('an item that is loading [content.one-load-of-an-item]', () => {
     expect(content.calls).toHaveLength(1);
   });
 
-  it('is waited for while other items come and go', async () => {
+  it('is waited for while other items are loaded and removed', async () => {
     const { content, flow } = start();
     await flow.pass(0);
     await flow.dispatch(itemReceived({ ...other, item: makeArticle('other') }));

@@ -50,7 +50,7 @@ describe('ensureItem', () => {
     flow.expectCalls('contentApi.getItem').toMatchObject([['blog_kr', 'voice', undefined, {}]]);
   });
 
-  it('an item asked for by the id of a translation is found in the languages that have it, each asked once', async () => {
+  it('an item requested by the id of a translation is found in the languages that have it, each requested once', async () => {
     const { content, flow } = start(project);
     await flow.pass(0);
     content.calls[0]?.answer();

@@ -27,7 +27,7 @@ describe('a list is of one edition [content.one-edition-a-page]', () => {
     flow.expectTimes(editionOutdated('e2')).toBe(1);
   });
 
-  it('restarts where its edition is no longer kept', async () => {
+  it('restarts if its edition is no longer kept', async () => {
     const { content, context } = createContentContext();
     const flow = sagaTest(loadPage, { args: [projectsJa, 2], context, given });
     await flow.pass(0);
@@ -65,7 +65,7 @@ describe('a list is of one edition [content.one-edition-a-page]', () => {
     flow.expectState(({ content: { edition, newer } }) => [edition, newer]).toEqual(['e2', 'e3']);
   });
 
-  it('does not ask for ever where a cache answers from one edition and another in turn', async () => {
+  it('does not call endlessly if a cache alternates between two editions', async () => {
     const { content, context } = createContentContext();
     const flow = sagaTest(ensureList, { args: [projectsJa], context, given: [editionEntered('e1')] });
     for (const edition of ['e2', 'e1', 'e2', 'e1']) {
@@ -90,7 +90,7 @@ describe('a list is of one edition [content.one-edition-a-page]', () => {
     flow.expectState(({ content: state }) => 'newer' in state).toBe(false);
   });
 
-  it('names none where content has no editions', async () => {
+  it('names none if content has no editions', async () => {
     const { content, context } = createContentContext();
     const flow = sagaTest(ensureList, { args: [projectsJa], context, given: [contentAged()] });
     await flow.pass(0);

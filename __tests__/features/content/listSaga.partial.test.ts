@@ -59,7 +59,7 @@ describe('a list of which only a part was sent [loading.part-is-finished-by-brow
     expect(content.calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
   });
 
-  it('a FETCH uses it as it is during the retry, so that loading does not wait', async () => {
+  it('a FETCH uses it during the retry, so that loading does not wait', async () => {
     const { content, flow } = start(fetchList, [...part, listRequested(articles)]);
     await flow.ends();
     flow.expectState(listIn(articles)).toMatchObject({ status: 'loading', unused: false });
@@ -67,7 +67,7 @@ describe('a list of which only a part was sent [loading.part-is-finished-by-brow
     expect(content.calls).toEqual([]);
   });
 
-  it('of a list that nothing is known of, the part that came is shown, and marked as one', async () => {
+  it('of an unknown list, the loaded part is shown, and marked as one', async () => {
     const { content, flow } = start(ensureList);
     await flow.pass(0);
     content.call('blog').fail();
@@ -77,7 +77,7 @@ describe('a list of which only a part was sent [loading.part-is-finished-by-brow
     flow.expectState(idsIn(articles)).toEqual(['m']);
   });
 
-  it('of a list that nothing is known of, nothing is stored if nothing came', async () => {
+  it('of an unknown list, nothing is stored if every collection failed', async () => {
     const { content, flow } = start(ensureList);
     await flow.pass(0);
     for (const call of content.calls) call.fail();
@@ -86,7 +86,7 @@ describe('a list of which only a part was sent [loading.part-is-finished-by-brow
     flow.expectStates(statusIn(articles)).toEqual(['idle', 'loading', 'failed']);
   });
 
-  it('a list that came whole is not marked', async () => {
+  it('a complete list is not marked', async () => {
     const { content, flow } = start(ensureList, part);
     await flow.pass(0);
     for (const call of content.calls) call.answer(listOf(makeArticle(call.collection)));
@@ -94,7 +94,7 @@ describe('a list of which only a part was sent [loading.part-is-finished-by-brow
     flow.expectState(statusIn(articles)).toBe('ready');
   });
 
-  it('what a FETCH could not load is not used up, and is asked for by the next', async () => {
+  it('what a FETCH could not load is not consumed, and is requested by the next', async () => {
     const { content, flow } = start(fetchList, part);
     await flow.pass(0);
     for (const call of content.calls) call.fail();

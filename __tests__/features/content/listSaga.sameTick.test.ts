@@ -78,7 +78,7 @@ describe('loads of the same list that start in the same tick', () => {
   it.each([
     ['of two routes', twoRoutes],
     ['of a route and a FETCH action', routeAndFetch],
-  ])('%s: each page is asked for once, and both end [lists.one-load-at-a-time]', async (_, both) => {
+  ])('%s: each page is requested once, and both end [lists.one-load-at-a-time]', async (_, both) => {
     const { content, context } = createContentContext();
     const flow = sagaTest(both, { context });
     await flow.pass(0);

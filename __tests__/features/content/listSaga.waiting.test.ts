@@ -17,7 +17,7 @@ function start(saga: typeof ensureList, given: { type: string }[]) {
 }
 
 describe('a list that is loading [lists.one-load-at-a-time]', () => {
-  it('is waited for, whatever happens to another list', async () => {
+  it('is waited for, regardless of another list', async () => {
     const { content, flow } = start(ensureList, [listRequested(projects)]);
     await flow.dispatch(received(blog, []));
     await flow.dispatch(listFailed(blog));
@@ -47,14 +47,14 @@ describe('a list that came with the page [lists.fetch-uses-a-loaded-list-once]',
   it.each([
     ['without an item', [received(projects, [])]],
     ['a part of a page', [part]],
-  ])('%s: is used as it is', async (_, given) => {
+  ])('%s: is used unchanged', async (_, given) => {
     const { content, flow } = start(fetchList, given);
     await flow.ends();
     flow.expectState(listIn(projects)).toMatchObject({ status: 'ready', unused: false });
     expect(content.calls).toEqual([]);
   });
 
-  it('cut for home: is used as it is', async () => {
+  it('cut for home: is used unchanged', async () => {
     const { content, context } = createContentContext();
     const held = { content: { lists: { [listKey(projects)]: cut }, items: {} } };
     const { flow: first } = start(fetchList, [part]);
@@ -67,7 +67,7 @@ describe('a list that came with the page [lists.fetch-uses-a-loaded-list-once]',
     expect(content.calls).toEqual([]);
   });
 
-  it('that failed is no answer, whatever it has', async () => {
+  it('that failed is no answer, whatever it contains', async () => {
     const { content, flow } = start(fetchList, [part, listFailed(projects)]);
     await flow.pass(0);
     expect(content.calls.map(({ query }) => query)).toMatchObject([{ page: 1, limit: 100 }]);
@@ -86,7 +86,7 @@ describe('a list that came with the page [lists.fetch-uses-a-loaded-list-once]',
   });
 });
 
-it('a search asks for its page, the newest first', async () => {
+it('a search requests its page, the newest first', async () => {
   const { content, context } = createContentContext();
   const flow = sagaTest(ensureList, { args: [{ ...projects, text: 'a' }], context });
   await flow.pass(0);

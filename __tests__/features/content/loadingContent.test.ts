@@ -29,13 +29,13 @@ const ITEMS: ItemRef[] = [
 ];
 
 describe('the content that a state calls loading', () => {
-  it.each(LISTS)('is each such list, whatever its name has in it: %j', (ref) => {
+  it.each(LISTS)('is each such list, with any name: %j', (ref) => {
     const state = stateAfter(received({ list: 'media', locale: 'ja' }, []), listRequested(ref));
     expect(selectLoadingLists(state)).toEqual([ref]);
     expect(selectLoadingLists(rootReducer(state, listFailed(ref)))).toEqual([]);
   });
 
-  it('is no list whose load was cancelled, which holds what it held', () => {
+  it('is no list whose load was cancelled, which keeps its content', () => {
     const ref: ListRef = { list: 'projects', locale: 'ja' };
     const state = stateAfter(received(ref, [makeProject('p')]), listRequested(ref));
     expect(selectLoadingLists(state)).toEqual([ref]);
@@ -44,7 +44,7 @@ describe('the content that a state calls loading', () => {
     expect(selectList(after, ref)).toMatchObject({ status: 'ready', items: [makeProject('p')] });
   });
 
-  it.each(ITEMS)('is each such item, whatever its id has in it: %j', (ref) => {
+  it.each(ITEMS)('is each such item, with any id: %j', (ref) => {
     const state = stateAfter(itemRequested(ref));
     expect(selectLoadingItems(state)).toEqual([ref]);
     expect(selectLoadingItems(rootReducer(state, itemReceived({ ...ref, item: makeProject('p') })))).toEqual(

@@ -31,7 +31,7 @@ describe('a device', () => {
     },
   );
 
-  it('is as it was detected, and its loops rest once it has proved too slow', () => {
+  it('is as it was detected, and its loops stop once it is too slow', () => {
     const state = on({ isMobile: true, lowVersion: true, motion: false });
     expect([selectIsMobile(state), selectLowVersion(state), selectMotion(state)]).toEqual([
       true,

@@ -42,7 +42,7 @@ describe('the device', () => {
     expect(reduce('motion', motionSwitched(false))).toBe(false);
   });
 
-  it('rests its loops until the visitor chooses motion again', () => {
+  it('stops its loops until the visitor chooses motion again', () => {
     expect(reduce('loopsRest', loopsRested(), motionSwitched(true))).toBe(true);
     expect(reduce('loopsRest', loopsRested(), motionChosen(true))).toBe(false);
     expect(reduce('loopsRest', motionChosen(true), loopsRested())).toBe(true);

@@ -36,7 +36,7 @@ describe('category filter [lists.category-filter]', () => {
     expect(pressed()).toEqual(['false', 'true', 'false']);
   });
 
-  it('the category in the address is pressed, whatever its case or spelling variant [lists.pressed-by-folding]', () => {
+  it('the category in the address is pressed, in any case and spelling variant [lists.pressed-by-folding]', () => {
     show('ＢＲＡＮＤ');
     expect(pressed()).toEqual(['false', 'false', 'true']);
   });

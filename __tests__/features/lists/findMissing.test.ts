@@ -46,7 +46,7 @@ describe('what a view misses of its lists [failure.offer]', () => {
     expect([findMissing([list], 3), findMissing([list], 4)]).toEqual([undefined, 'rest']);
   });
 
-  it('of two lists, the one that failed is the rest, and one that still loads is not offered', () => {
+  it('of two lists, the failed one is the rest, and one that still loads is not offered', () => {
     expect(findMissing([after(whole), after(asked, failed)])).toBe('rest');
     expect(findMissing([after(whole), after(asked)])).toBeUndefined();
   });

@@ -16,7 +16,7 @@ const state = rootReducer(
 );
 
 describe('the categories of a list [lists.whole-list-for-categories]', () => {
-  it('are those of its items, whatever filter is active', () => {
+  it('are those of its items, with any filter', () => {
     expect(selectCategories(state, projects)).toEqual(['Brand', 'Research']);
     expect(selectCategories(state, { ...projects, category: 'Brand' })).toEqual(['Brand', 'Research']);
     expect(selectCategories(state, { ...projects, locale: 'ko' })).toEqual([]);

@@ -63,7 +63,7 @@ describe('runLoading', () => {
     flow.expectState(({ loading }) => loading.phase).toBe('done');
   });
 
-  it('on other pages leaves after 0.9 s, whatever the progress', async () => {
+  it('on other pages leaves after 0.9 s, independent of the progress', async () => {
     const flow = start({ isHome: false, percent: 0 });
     await flow.pass(PAGE_LOADING_MS - 10);
     expect(flow.state().loading.phase).toBe('counting');
@@ -74,7 +74,7 @@ describe('runLoading', () => {
     flow.expectCalls('loadingScreen.announce').toEqual([[]]);
   });
 
-  it('waits without counting while nothing comes, and stops a count that progress overtakes', async () => {
+  it('waits without counting while there is no progress, and stops a count that progress overtakes', async () => {
     const stop = jest.fn();
     const count: CountFunction = (from, to, onValue) => {
       const counting = COUNTS.evenly(from, to, onValue);

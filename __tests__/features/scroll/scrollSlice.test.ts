@@ -1,7 +1,7 @@
 import { scrollMoved, scrollReducer, topRequested } from '../../../src/features/scroll/scrollSlice';
 
 describe('the scroll position', () => {
-  it('starts at the top as if the visitor had come up, so that the header is there', () => {
+  it('starts at the top as after scrolling up, so that the header is visible', () => {
     expect(scrollReducer(undefined, { type: 'init' })).toMatchObject({ y: 0, direction: 'up' });
   });
 

@@ -53,7 +53,7 @@ describe('the suggestions of the search field [search.suggestions-by-keyboard]',
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('submits what was typed where none is pointed at', async () => {
+  it('submits the typed text if none is selected', async () => {
     const { user, asked } = await typeAndFind('br', ['Brand']);
     await user.keyboard('{Enter}');
     expect(asked()).toEqual(['/en/search?text=br']);

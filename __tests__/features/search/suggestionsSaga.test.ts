@@ -43,7 +43,7 @@ describe('watchSuggestions', () => {
     ]);
   });
 
-  it('asks for no more of a long text than an address would have [search.suggestions]', async () => {
+  it('requests no more of a long text than an address would have [search.suggestions]', async () => {
     const { content, flow } = start();
     await flow.dispatch(typed('b'.repeat(10_000)));
     await flow.pass(TYPING_PAUSE_MS);
@@ -88,7 +88,7 @@ describe('watchSuggestions', () => {
     flow.expectState((state) => selectSuggestions(state)?.words).toEqual(['abc']);
   });
 
-  it('suggests what is known where a source fails', async () => {
+  it('suggests the other results if a source fails', async () => {
     const { content, failures, flow } = start('ko');
     await flow.dispatch(typed('a'));
     await flow.pass(TYPING_PAUSE_MS);

@@ -16,7 +16,7 @@ describe('idleWithin', () => {
     expect(isIdle).toBe(true);
   });
 
-  it('gives the browser so long for an idle callback', async () => {
+  it('gives the browser that time for an idle callback', async () => {
     const asked: IdleRequestOptions[] = [];
     Object.assign(globalThis, {
       requestIdleCallback: (task: () => void, options: IdleRequestOptions) => {

@@ -15,7 +15,7 @@ describe('HTML parsed by the browser [rich-text.browser]', () => {
     expect('ran' in window).toBe(false);
   });
 
-  it('goes through a policy of its own where the page requires trusted types [security.trusted-types]', async () => {
+  it('uses a policy of its own if the page requires trusted types [security.trusted-types]', async () => {
     const createHTML = jest.fn((html: string) => `${html}<i>by the policy</i>`);
     const createPolicy = jest.fn(() => ({ createHTML }));
     Object.assign(globalThis, { trustedTypes: { createPolicy } });

@@ -7,7 +7,7 @@ const widestOf = (index: number, count: number) =>
   gridSlot(index, count).sizes.split(/,\(/)[0]?.replace('(min-width:1024px) ', '');
 
 describe('gridSlot [layout.picture-sizes]', () => {
-  it('knows the last row of a list, which is always full', () => {
+  it('includes the last row of a list, which is always full', () => {
     expect([0, 1, 2].map((index) => widestOf(index, 3))).toEqual([THIRD, THIRD, THIRD]);
     expect([2, 3, 4].map((index) => widestOf(index, 5))).toEqual([THIRD, HALF, HALF]);
     expect([2, 3].map((index) => widestOf(index, 4))).toEqual([THIRD, TWO_THIRDS]);

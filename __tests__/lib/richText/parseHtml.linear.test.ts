@@ -68,7 +68,7 @@ describe('parsing does work linear in the length [rich-text.linear]', () => {
   });
 });
 
-describe('whatever is never closed', () => {
+describe('tags that are never closed', () => {
   it.each([
     '<b>',
     '<blockquote>',

@@ -80,7 +80,7 @@ describe('rich text is parsed into a tree of allowed tags [rich-text.one-table]'
     expect(tree).toMatch(/^a/);
   });
 
-  it('keeps the first of duplicate attributes, whatever the case and quotes', () => {
+  it('keeps the first of duplicate attributes, in any case and quotes', () => {
     const [link] = parseHtml(`<A HREF='/a?b=1&amp;c' href="/b" title=plain data-x onclick=x>t</A>`);
     expect(link).toEqual(['a', ['t'], { href: '/a?b=1&c', title: 'plain' }]);
     expect(treeOf('<a href="javascript:x" href="/b">t</a>')).toBe('span(t)');

@@ -5,7 +5,7 @@ describe('cycled', () => {
     expect([0, 1, 2, 3, 7].map((index) => cycled(['a', 'b', 'c'], index))).toEqual(['a', 'b', 'c', 'a', 'b']);
   });
 
-  it('throws where a list has nothing', () => {
+  it('throws if a list is empty', () => {
     expect(() => cycled([], 0)).toThrow('A list of 0 has no entry 0');
   });
 });

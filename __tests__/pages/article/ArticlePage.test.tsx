@@ -53,7 +53,7 @@ describe('a Korean article', () => {
 });
 
 describe('the same address in another language', () => {
-  it('en: says where the articles are, with links to them and to the projects [articles.english-says-where]', async () => {
+  it('en: explains where the articles are, with links to them and to the projects [articles.english-says-where]', async () => {
     await show('/en/articles/i1');
     const { noticeTitle } = textsOf('en').articles;
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
@@ -63,7 +63,7 @@ describe('the same address in another language', () => {
     expect(hrefs).toEqual(['/ja/articles', '/ko/articles', '/en/projects']);
   });
 
-  it('ja: says that the article is Korean, with a link to it and to the article list', async () => {
+  it('ja: explains that the article is Korean, with a link to it and to the article list', async () => {
     const missing = itemMissing({ collection: 'blog_kr', locale: 'ja', id: 'i1', locales: ['ko_KR'] });
     await show('/ja/articles/i1', [missing]);
     const texts = textsOf('ja').article;

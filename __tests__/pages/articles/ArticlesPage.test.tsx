@@ -134,7 +134,7 @@ describe('article lists', () => {
     expect(asked).toContainEqual(navigationRequested({ to, action: 'push', kind: 'filter' }));
   });
 
-  it('an empty list says so', async () => {
+  it('an empty list shows a message', async () => {
     await show('/ko/articles', received('blog_kr', 'ko', 0));
     expect(screen.getByText(textsOf('ko').articles.empty)).toBeInTheDocument();
   });

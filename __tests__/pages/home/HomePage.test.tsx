@@ -134,7 +134,7 @@ describe('article items', () => {
     expect(screen.queryByRole('link', { name: /Article a/ })).not.toBeInTheDocument();
   });
 
-  it('each tag leads to its search [articles.tag-links]', async () => {
+  it('each tag links to its search [articles.tag-links]', async () => {
     await show('ja', { articles: [makeArticle('a', { tags: ['R&D', '🍵', 'R&D'] })] });
     const hrefs = ['R&D', '🍵'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
     expect(hrefs).toEqual(['/ja/search?text=R%26D', '/ja/search?text=%F0%9F%8D%B5']);

@@ -9,7 +9,7 @@ import { textsOf } from '../../support/texts';
 const NAMESPACES: Namespace[] = ['notFound', 'search'];
 
 describe('the page of an unknown address', () => {
-  it.each(['ja', 'ko', 'en'] as const)('%s: says so in the language, with links onwards', async (locale) => {
+  it.each(['ja', 'ko', 'en'] as const)('%s: shows a message in the language, with links', async (locale) => {
     await renderScreen(<NotFoundPage />, { url: `/${locale}/nowhere`, namespaces: NAMESPACES });
     const texts = textsOf(locale).notFound;
     expect(screen.getByRole('main')).toHaveAttribute('data-page', 'not-found');

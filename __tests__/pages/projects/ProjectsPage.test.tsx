@@ -140,7 +140,7 @@ describe('project list', () => {
     expect(screen.getByTestId('project-list')).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('a category without projects says so', async () => {
+  it('a category without projects shows a message', async () => {
     const { store } = await show('?category=None');
     act(() => void store.dispatch(received([], refOf('en', 'None'))));
     expect(screen.getByText(textsOf('en').projects.empty)).toBeInTheDocument();

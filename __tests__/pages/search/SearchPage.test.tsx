@@ -79,7 +79,7 @@ describe('search', () => {
   });
 
   it.each(['ja', 'en', 'ko'] as const)(
-    '%s: without results it says so and offers help [search.no-results]',
+    '%s: without results it shows a message and offers help [search.no-results]',
     async (locale) => {
       await show(locale, 'zzz', {});
       const texts = textsOf(locale).search;
@@ -97,7 +97,7 @@ describe('search', () => {
   });
 
   it.each([listFailed, listRequested])(
-    "does not say 'no results' while one kind has no answer: %p [search.failure-is-no-empty-result]",
+    "does not show 'no results' while one kind has no answer: %p [search.failure-is-no-empty-result]",
     async (without) => {
       await showWith('ja', 'a', [...found('ja', 'a', {}), without(refOf('projects', 'ja', 'a'))]);
       expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -58,7 +58,7 @@ describe('the names of sagas in a minified script', () => {
       functions[8]?.name,
     ]);
     expect(functions.map(({ name }) => name)).not.toContain('loadList');
-    // Asked again, as for each effect.
+    // Called again, as for each effect.
     expect(names(functions[0] as () => unknown)).toBe('loadList');
   });
 

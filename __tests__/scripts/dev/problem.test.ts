@@ -5,7 +5,7 @@ import { codeFrame, problemOf, withRelativePlaces } from '../../../scripts/dev/p
 import { SourceMaps } from '../../../scripts/dev/sourceMaps';
 
 describe('problems of a build, a process and a page', () => {
-  it('a process: the first place in the project, whatever it says before [operations.dev-errors-shown]', () => {
+  it('a process: the first position in the project, after any other output [operations.dev-errors-shown]', () => {
     const output = `Error: no\n  at a (file:///p/node_modules/x/y.js:1:2)\n  at b (webpack://hibari/src/server/main.ts:23:1)`;
     expect(problemOf(output, '/p')).toMatchObject({ file: 'src/server/main.ts', line: 23, column: 1 });
     expect(problemOf('\u001b[31mno place\u001b[39m', '/p')).toEqual({ message: 'no place' });

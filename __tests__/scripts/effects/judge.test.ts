@@ -45,7 +45,7 @@ describe('judgeEffects', () => {
     ]);
   });
 
-  it('asks for the cancellation of a call that waited in some test', () => {
+  it('requires the cancellation of a call that waited in some test', () => {
     const seen = mergeSeen([
       { [call.name]: { resolved: true, waited: true } },
       { [call.name]: { rejected: true } },
@@ -53,7 +53,7 @@ describe('judgeEffects', () => {
     expect(judgeEffects([call], seen, []).lacking).toEqual([{ effect: call.name, outcome: 'cancelled' }]);
   });
 
-  it('takes an exception for what no test has seen, and names one of what is gone', () => {
+  it('accepts an exception for what no test has seen, and names one whose effect is gone', () => {
     const exceptions = [
       { why: 'Nobody cancels it.', lacks: 'cancelled' as const, effects: [take.name] },
       { why: 'It catches.', lacks: 'rejected' as const, effects: [call.name, 'gone'] },

@@ -31,7 +31,7 @@ describe('the effects of a file', () => {
     ]);
   });
 
-  it('say what they call, a function of a port without a name, and whether a catch takes a failure', () => {
+  it('have what they call, a function of a port without a name, and whether a failure is caught', () => {
     expect(sites.map(({ kind, calls, isCaught }) => [kind, calls, isCaught])).toEqual([
       ['port', [], false],
       ['call', [undefined], true],

@@ -31,7 +31,7 @@ describe('judgeMutants', () => {
     expect(judge(['Killed', 'Timeout'])).toMatchObject({ counted: 1, score: 100, timedOut: 1 });
   });
 
-  it('describes a survivor by its line, so that edits elsewhere leave the list as it is', () => {
+  it('describes a survivor by its line, so that edits elsewhere do not change the list', () => {
     expect(judge(['Survived', 'Survived']).unlisted).toEqual([
       listed,
       { file: 'src/a.ts', line: 'if (a < 2 && b) {', from: '{ go(); }', to: '{}' },

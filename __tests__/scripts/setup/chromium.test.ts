@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the Chromium of the browser tests', () => {
-  it('is CHROMIUM_PATH, whatever else is installed', async () => {
+  it('is CHROMIUM_PATH, even if others are installed', async () => {
     browser('bin/chromium-headless-shell');
     browser('mine');
     expect(await find({ CHROMIUM_PATH: at('mine') })).toBe('mine');

@@ -55,7 +55,7 @@ describe('a program that a test needs [operations.test-long]', () => {
     expect(await find({ name: 'nginx', variable: 'NGINX_PATH', packageName: 'nginx-light' })).toBe('/nginx');
   });
 
-  it('is named with its package and its variable where it cannot be had', async () => {
+  it('is named with its package and its variable if it cannot be installed', async () => {
     expect(await find(OPENSSL)).toBe(
       'no openssl found and none could be installed: apt-get install openssl, or set OPENSSL_PATH',
     );

@@ -13,7 +13,7 @@ const write = (part: string, report: object) =>
   writeFile(join(folder, `${part}.json`), JSON.stringify(report));
 
 describe('timesTable', () => {
-  it('says what each part took, and its files, the slowest first, before and in their tests', async () => {
+  it('lists the time of each part and of its files, the slowest first, before and in their tests', async () => {
     const file = (name: string, whole: number, duration: number) => ({
       ...{ name: `/project/__tests__/${name}`, startTime: 1_000, endTime: 1_000 + whole },
       assertionResults: [{ duration }, { duration: null }],

@@ -6,13 +6,13 @@ const serve = async (behaviour: Behaviour) => (service = await startExternalServ
 afterEach(() => service.stop());
 
 describe('boundedFetch [server.service-is-bounded]', () => {
-  it('passes an answer on as it is', async () => {
+  it('passes an answer on unchanged', async () => {
     await serve((_, response) => response.writeHead(201, { 'x-a': 'b' }).end('12345'));
     const answer = await boundedFetch(5)(service.url);
     expect([answer.status, answer.headers.get('x-a'), await answer.text()]).toEqual([201, 'b', '12345']);
   });
 
-  it('rejects an answer that is larger, and closes it, though it never ends and tells no length', async () => {
+  it('rejects an answer that is larger, and closes it, though it never ends and has no length', async () => {
     let onClose = (): void => undefined;
     const closed = new Promise<void>((resolve) => (onClose = resolve));
     await serve((_, response) => {

@@ -44,7 +44,7 @@ describe('the last good copy [server.last-good-copy]', () => {
     expect(page.staleMs()).toBe(0);
   });
 
-  it('is used while the service fails, with its age told', async () => {
+  it('is used while the service fails, with its age', async () => {
     api.getList.mockImplementation(down);
     jest.advanceTimersByTime(60_000);
     expect(await titleOf()).toBe('One');
@@ -57,7 +57,7 @@ describe('the last good copy [server.last-good-copy]', () => {
     await expect(ask()).rejects.toMatchObject({ status: 503 });
   });
 
-  it('is used when an answer takes too long, whose content is the next copy; one page waits once', async () => {
+  it('is used when an answer takes too long, which becomes the next copy; one page waits once', async () => {
     let answer = (_: unknown): void => undefined;
     api.getList.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     jest.advanceTimersByTime(5_000);
@@ -85,7 +85,7 @@ describe('the last good copy [server.last-good-copy]', () => {
     await expect(item()).rejects.toMatchObject({ status: 503 });
   });
 
-  it('is not pushed out by what visitors make up', async () => {
+  it('is not evicted by made-up calls', async () => {
     api.search.mockImplementation((_, __, { or }) => Promise.resolve(list(JSON.stringify(or))));
     api.getItem.mockResolvedValue(undefined);
     for (let count = 0; count <= REMOTE_COPIES.asked.max; count += 1) {
@@ -102,7 +102,7 @@ describe('the last good copy [server.last-good-copy]', () => {
 });
 
 describe('calls of an external service [server.service-is-bounded]', () => {
-  it('are made once for all who ask the same, also for one who has gone', async () => {
+  it('are made once for all equal calls, also for one that has ended', async () => {
     api.getList.mockResolvedValue(list('One'));
     const gone = new AbortController();
     const first = open().getList('blog', { page: 1 }, { signal: gone.signal });
@@ -124,7 +124,7 @@ describe('calls of an external service [server.service-is-bounded]', () => {
 });
 
 describe('the breaker [server.service-breaker]', () => {
-  it('stops asking a service that fails, tries again after a growing pause, and is told in the log', async () => {
+  it('stops calling a service that fails, tries again after a growing pause, and logs it', async () => {
     api.getList.mockImplementation(down);
     await fail(REMOTE_SERVICE.failures + 3);
     expect(api.getList).toHaveBeenCalledTimes(REMOTE_SERVICE.failures);

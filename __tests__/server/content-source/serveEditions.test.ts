@@ -21,7 +21,7 @@ let app: FastifyInstance;
 let folder: Awaited<ReturnType<typeof makeContentFolder>>;
 let build: Awaited<ReturnType<typeof makeBuildFolder>>;
 
-/** Every item tells its version in its title. */
+/** The title of every item has its version. */
 async function publishVersion(version: string): Promise<string> {
   const title = `Version ${version}.`;
   const files = IDS.map((id) => [
@@ -33,7 +33,7 @@ async function publishVersion(version: string): Promise<string> {
 }
 /** The versions that a page or an answer shows. */
 async function shownAt(url: string, headers = {}): Promise<string[]> {
-  // Cached answers need no turn of the event loop: a publish would never get one beside them.
+  // Cached answers need no turn of the event loop: a publish would never get one.
   await setImmediate();
   const { body, statusCode } = await app.inject({ url, headers });
   expect([url, statusCode]).toEqual([url, 200]);
@@ -133,7 +133,7 @@ describe('a running server', () => {
     expect(unknown.headers['cache-control']).toBe('no-store');
   });
 
-  it('tells which edition is current, and its pages name their own [content.one-edition-a-page]', async () => {
+  it('names the current edition, and its pages their own [content.one-edition-a-page]', async () => {
     const old = await publishVersion('shown');
     expect(await seenWithin('/ja/projects', 'shown')).toBe(true);
     const { body } = await app.inject('/ja/projects');

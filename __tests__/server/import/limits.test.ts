@@ -138,7 +138,7 @@ describe('names', () => {
   });
 });
 
-it('a problem is one short line, whatever its texts hold', () => {
+it('a problem is one short line, with any texts', () => {
   const line = describeProblem({
     file: `a\n${'x'.repeat(5_000)}`,
     line: 3,

@@ -66,7 +66,7 @@ describe('readConfig', () => {
     'max-age=0',
     'max-age=63072000; includeSubDomains',
     'max-age=31536000; includeSubDomains; preload',
-  ])('sends HSTS "%s" as it is [security.hsts]', (hsts) => {
+  ])('sends HSTS "%s" unchanged [security.hsts]', (hsts) => {
     expect(readConfig({ HSTS: hsts }).hsts).toBe(hsts);
   });
 
@@ -139,7 +139,7 @@ describe('readConfig', () => {
     expect(message).not.toContain('\n');
   });
 
-  it('takes the address of a PostgreSQL database as it is [operations.variables]', () => {
+  it('takes the address of a PostgreSQL database unchanged [operations.variables]', () => {
     const url = 'postgres://site:se%20cret@db.example:5432/hibari?sslmode=verify-full';
     expect(readConfig({ DATABASE_URL: url })).toMatchObject({ databaseUrl: url });
     expect(readConfig({})).not.toHaveProperty('databaseUrl');

@@ -10,12 +10,12 @@ describe('an answer in time', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('is none where it fails', async () => {
+  it('is none if it fails', async () => {
     expect(await settleWithin(Promise.reject(new Error('away')), 1_000)).toBeUndefined();
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('is none where it takes longer', async () => {
+  it('is none if it takes longer', async () => {
     const answer = settleWithin(new Promise(() => undefined), 1_000);
     jest.advanceTimersByTime(1_000);
     expect(await answer).toBeUndefined();

@@ -17,7 +17,7 @@ async function folderOf(path: string, text: string): Promise<void> {
 }
 const shown = () => readFile(join(place, 'text'), 'utf8');
 
-it('a folder takes the place of another, or an empty place, and leaves nothing beside it', async () => {
+it('a folder replaces another, or none, and leaves no other folder', async () => {
   await folderOf(made, 'one');
   await swapFolder(made, place, earlier);
   await folderOf(made, 'two');
@@ -25,7 +25,7 @@ it('a folder takes the place of another, or an empty place, and leaves nothing b
   expect([await shown(), await readdir(root)]).toEqual(['two', ['place']]);
 });
 
-it('what cannot be put in place leaves what was there [export.keeps-what-is-there]', async () => {
+it('a failed swap leaves the previous folder [export.keeps-what-is-there]', async () => {
   await folderOf(place, 'one');
   await expect(swapFolder(made, place, earlier)).rejects.toThrow('ENOENT');
   expect([await shown(), await readdir(root)]).toEqual(['one', ['place']]);

@@ -1,4 +1,4 @@
-/** What holds at every point of every visit, whatever the order of its inputs. */
+/** The invariants at every point of every visit, in any order of its inputs. */
 import type { Locale } from '../../../i18n/locales';
 import { selectHead } from '../../../src/app/screen/head';
 import { loadComplete } from '../../../src/features/loading/loadingSlice';

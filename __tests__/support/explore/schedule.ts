@@ -1,4 +1,4 @@
-/** One order in which the inputs of a visit arrive, as labels; a visit is executed from its start for each. */
+/** One order of a visit's inputs, as labels. A visit is executed from its start for each. */
 import { resolveAddress } from '../../../src/app/pages/resolveAddress';
 import { formatAddress, parseAddress, type NavigationRequest } from '../../../src/lib/address/place';
 import { navigationRequested } from '../../../src/navigation/navigationSlice';
@@ -133,7 +133,7 @@ export async function startExecution({ visit: options, gestures = [], failures =
         ...failureOptions(inputs),
       ]);
     },
-    /** Two visits with the same digest go on in the same way. */
+    /** Two visits with the same digest continue in the same way. */
     digest: () =>
       digestOf([
         ...[visit.state(), visit.state().ui, visit.state().content.lists].map((part) =>
@@ -161,13 +161,13 @@ interface Options {
   isChecked?: boolean;
   /** A step that is not possible fails. */
   isStrict?: boolean;
-  /** Called at each point after the given steps, with the steps so far; returns whether to go on. */
+  /** Called at each point after the given steps, with the steps so far; returns whether to continue. */
   visitPoint?: (execution: Execution, steps: readonly string[], options: readonly Option[]) => boolean;
 }
 
 /**
- * Executes a visit: first the given steps, then the first option at each point until nothing is left to happen. A step
- * is the label of an option, left out where it is not possible, or an index into the options.
+ * Executes a visit: first the given steps, then the first option at each point until none is left. A step is the label
+ * of an option, skipped if impossible, or an index into the options.
  */
 export async function execute(
   plan: Plan,

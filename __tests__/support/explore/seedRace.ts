@@ -1,4 +1,4 @@
-/** Loads the site's modules anew, one of them patched. */
+/** Loads fresh modules of the site, one of them patched. */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { transformSync } from '@babel/core';

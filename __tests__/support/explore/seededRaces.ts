@@ -12,7 +12,7 @@ export interface SeededRace {
   /** The visit that shows it. */
   plan: PlanName;
   invariant: InvariantName;
-  /** How many steps show it at least; none if the order in which everything is quick and the visitor slow does. */
+  /** The fewest steps that show it; none if a fast service and a slow visitor do. */
   steps: number;
 }
 

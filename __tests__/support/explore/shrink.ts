@@ -3,8 +3,8 @@ import type { Contradiction } from './invariants';
 import { execute, type Plan } from './schedule';
 
 /**
- * The shortest schedule that still contradicts the invariant: steps are left out one by one while what follows by itself
- * (see `execute`) contradicts it too.
+ * The shortest schedule that still violates the invariant. Drops steps one by one while the others (see `execute`)
+ * violate it too.
  */
 export async function shrink(plan: Plan, steps: readonly string[], found: Contradiction): Promise<Violation> {
   let best = { steps: [...steps], found };

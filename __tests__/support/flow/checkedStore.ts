@@ -41,7 +41,7 @@ export function createCheckedStore({ world, preloadedState, ledger, complain, in
   };
   const store = createAppStore({
     preloadedState,
-    // A port that is missing complains when it is asked for.
+    // A missing port complains on access.
     context: interceptor
       ? Object.fromEntries(Object.keys(world).map((name) => [name, context.get(name)]))
       : new Proxy({}, { get: (_, name) => context.get(String(name)) }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const known = new WeakMap<object, string>();
 
-/** Functions, tasks and promises have no content that a test could compare: their kind stands for them. */
+/** Functions, tasks and promises have no content to compare: only their kind counts. */
 function plain(_key: string, value: unknown): unknown {
   if (typeof value === 'function') return `ƒ ${value.name}`;
   if (typeof value !== 'object' || value === null) return value;

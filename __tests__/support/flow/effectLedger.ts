@@ -89,7 +89,7 @@ export function createEffectLedger() {
     return parent ? [...chainOf(parent), entry] : [entry];
   }
 
-  /** Names, arguments, time left and what was seen: equal trees go on in the same way. */
+  /** Names, arguments, time left and inputs so far: equal trees continue in the same way. */
   function describe(entry: Entry, children: ReadonlyMap<number, Entry[]>): string {
     const { effect, name, seen, at } = entry;
     const wait = effect?.payload.fn === DELAY ? at - Date.now() : 0;
@@ -118,7 +118,7 @@ export function createEffectLedger() {
       const left = delays.map(({ effect, at }) => at + Number(effect?.payload.args?.[0]) - Date.now());
       return left.length > 0 ? Math.min(...left) : 0;
     },
-    /** Of all sagas that run: where each stands and what its variables can hold. */
+    /** Of all running sagas: the position, and the possible content of variables. */
     digest(): string {
       const live = new Set([...pending].flatMap(chainOf));
       const children = new Map<number, Entry[]>();
@@ -128,7 +128,7 @@ export function createEffectLedger() {
   };
 }
 
-/** Both are told of everything. */
+/** Both get every event. */
 export function composeMonitors(first: SagaMonitor, second: SagaMonitor | undefined): SagaMonitor {
   return {
     rootSagaStarted(started) {

@@ -1,4 +1,4 @@
-/** What a test of a flow sees of it, whatever runs it; and what fails each of them. */
+/** The interface of all tests of a flow, and what fails each of them. */
 import type { Action } from '@reduxjs/toolkit';
 
 /** The fake time after which a flow must have ended. */

@@ -1,4 +1,4 @@
-/** Faults that no code of a visit sees: rejections that nobody handles, and what libraries say on the console. */
+/** Faults outside a visit's code: unhandled rejections, and console messages of libraries. */
 import { setImmediate as nativeTimer } from 'node:timers';
 
 /** Jest gives each test file a copy of `process`, which hears of no rejection. */
@@ -27,7 +27,7 @@ function start(): void {
   };
 }
 
-/** Tells `complain` of each until the function that is returned is called. */
+/** Passes each to `complain` until the returned function is called. */
 export function watchFaults(complain: (complaint: string) => void): () => void {
   if (watchers.length === 0) start();
   watchers.push(complain);

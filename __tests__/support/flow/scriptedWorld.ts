@@ -1,6 +1,6 @@
 /**
- * The outside world of a visit: a fake for each port, whose answers wait as inputs until a test or the explorer gives
- * them. Each input has a label, which is the same in every run of the same visit.
+ * The outside world of a visit: a fake for each port. Its answers are pending inputs until a test or the explorer gives
+ * them. The label of an input is the same in every run of the same visit.
  */
 import { formatAddress, type Place } from '../../../src/lib/address/place';
 import type { DeviceState } from '../../../src/world/device/device';
@@ -36,7 +36,7 @@ export interface WorldOptions {
   isCovered?: boolean;
   /** What the service answers; by default items that name their query. */
   answer?: (call: ScriptedCall) => Parameters<ScriptedCall['answer']>[0];
-  /** While this returns one, code that failed to load cannot be had. */
+  /** While this returns one, code that failed to load stays unavailable. */
   findOutage?: () => Outage | undefined;
   /** Parts of the world that behave in another way. */
   world?: Partial<World>;
@@ -104,7 +104,7 @@ export function createScriptedWorld(options: WorldOptions, owner: () => number) 
             importing.delete(label);
             reject(new Error(`No ${label}`));
           };
-          // Whoever asked for it: an import goes on when its saga is cancelled.
+          // Independent of its saga: an import continues when that is cancelled.
           inputs.push({ label, owner: 0, answer, fail });
         });
         importing.set(label, code);
@@ -132,7 +132,7 @@ export function createScriptedWorld(options: WorldOptions, owner: () => number) 
     },
     /** Every call of the service, and the effect that made it. */
     calls: () => calls.map((call) => ({ call, label: labelOf(call), owner: owners.get(call) ?? 0 })),
-    /** What is not in the store and decides how the visit goes on. */
+    /** State outside the store that decides how the visit continues. */
     digest: () => [tab.url(), tab.position(), tab.scrollY(), [...imported].sort()].join(),
     addressOf: (place: Place) => formatAddress(place.address),
   };

@@ -10,7 +10,7 @@ import type { ScriptedCall } from '../scriptedContentApi';
 
 type Query = Pick<ScriptedCall, 'collection' | 'query' | 'body'>;
 
-/** `post ja_JP Brand`, `blog "cloud"`: what is asked for, whatever its page. */
+/** `post ja_JP Brand`, `blog "cloud"`: the requested content, on any page. */
 function questionOf({ collection, query: { locale, _q = [] }, body }: Query): string {
   const text =
     body && 'or' in body ? body.or?.map((clause) => JSON.stringify(clause.contains))[0] : body && '""';
@@ -27,7 +27,7 @@ export function labelOf(call: ScriptedCall): string {
 const PER_PAGE = 2;
 const PAGES = 2;
 
-/** Two items of the asked page, of four in all; for an item, that item. */
+/** Two items of the requested page, of four in all; for an item, that item. */
 export function answerOf(call: ScriptedCall): Parameters<ScriptedCall['answer']>[0] {
   const make = call.collection === 'post' ? makeProject : makeArticle;
   if (call.method === 'getLocales') return Object.values(LOCALE_REGISTRY).map((one) => one.contentLocale);

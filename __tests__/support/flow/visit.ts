@@ -1,6 +1,6 @@
 /**
- * A visit of the site without a browser: the real reducer, sagas and middleware in a scripted world and fake time.
- * `flowTest` tells it step by step; the explorer tries every order of its inputs.
+ * A visit of the site without a browser. It has the real reducer, sagas and middleware in a scripted world and fake
+ * time. `flowTest` runs it step by step; the explorer tries every order of its inputs.
  */
 import { setImmediate as afterMicrotasks } from 'node:timers';
 import type { Action } from '@reduxjs/toolkit';
@@ -93,7 +93,7 @@ export async function openVisit(options: VisitOptions = {}) {
     calledOf: callsOf,
     state: store.getState,
     entered: () => entered,
-    /** What the world owes, oldest first. Nobody waits for the answer of a cancelled call. */
+    /** The pending inputs, oldest first, without the answers of cancelled calls. */
     pending: (): Input[] => [
       ...entering(),
       ...scripted.inputs.filter(({ owner }) => !ledger.isCancelled(owner)),

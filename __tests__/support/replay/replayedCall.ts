@@ -1,4 +1,4 @@
-/** What a port gives back to a saga in a repeated session: it waits until the session has its answer or its next value. */
+/** What a port returns to a saga in a replayed session. It waits for its answer or next value in the session. */
 import { CANCEL, END } from 'redux-saga';
 import { isChannel } from '../../../src/app/devtools/seam/doors';
 

@@ -37,7 +37,7 @@ describe('drawCursor', () => {
     expect(document.documentElement.dataset['nativeCursor']).toBeUndefined();
   });
 
-  it('keeps the type that it is shown as while nothing takes what it emits', () => {
+  it('keeps its shown type while nothing handles its events', () => {
     const { channel, taken } = start(() => [document.createElement('a')]);
     move();
     showCursorType(4);

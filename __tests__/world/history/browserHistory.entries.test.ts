@@ -58,7 +58,7 @@ describe('the scroll position of an entry', () => {
     expect([browser.rememberedScroll('a'), browser.rememberedScroll('b')]).toEqual([500, undefined]);
   });
 
-  it('is recorded before a click takes effect, also where a listener keeps the click to itself', () => {
+  it('is recorded before a click takes effect, also if a listener stops the click', () => {
     const browser = createBrowserHistory(window);
     browser.record('a');
     const link = document.body.appendChild(document.createElement('a'));

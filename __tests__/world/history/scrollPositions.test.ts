@@ -15,7 +15,7 @@ describe('scroll positions', () => {
   });
 
   it.each(['null', '[]', '{"a":', '"a"', '{"a":"120"}', '{"a":null}', '7'])(
-    'are unknown where storage contains %s',
+    'are unknown if storage contains %s',
     (stored) => {
       const { window } = createTab('/ja');
       window.sessionStorage.setItem(KEY, stored);
@@ -23,14 +23,14 @@ describe('scroll positions', () => {
     },
   );
 
-  it('that can be read are kept beside broken ones', () => {
+  it('that can be read are kept next to broken ones', () => {
     const { window } = createTab('/ja');
     window.sessionStorage.setItem(KEY, '{"a":"b","c":30}');
     const positions = createScrollPositions(window);
     expect([positions.get('a'), positions.get('c')]).toEqual([undefined, 30]);
   });
 
-  it('last as long as the document where storage is blocked or full', () => {
+  it('last as long as the document if storage is blocked or full', () => {
     const { window } = createTab('/ja');
     const refuse = () => {
       throw new DOMException('blocked', 'SecurityError');

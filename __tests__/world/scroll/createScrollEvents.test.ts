@@ -38,7 +38,7 @@ describe('createScrollEvents', () => {
     ]);
   });
 
-  it('reads a long scroll ten times a second, and where it comes to rest [operations.devtools-history]', async () => {
+  it('reads a long scroll ten times a second, and at its end [operations.devtools-history]', async () => {
     const { moves, channel } = listen();
     for (let y = 10; y <= 1_200; y += 10) {
       scrollTo(y);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** For so many frames nothing happens at rest. */
+/** Frames without any change that count as idle. */
 const QUIET_FRAMES = 12;
 
-/** Waits until the newest state is at rest: nothing loads, no cover moves, and no action is added. */
+/** Waits until the newest state is idle: nothing loads, no cover moves, and no action is added. */
 export async function untilAtRest(page: Page): Promise<void> {
   await page.evaluate(async (quietFrames) => {
     let [last, quiet] = [-1, 0];

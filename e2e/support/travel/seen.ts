@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What a visitor sees of a page at rest, as far as it can be compared. */
+/** What a visitor sees of an idle page, as far as it can be compared. */
 export interface Seen {
   address: string;
   language: string;
@@ -86,7 +86,7 @@ export async function rememberMoments(context: BrowserContext): Promise<void> {
 export const remember = (page: Page, name: string): Promise<void> =>
   page.evaluate((key) => void (window.remembered[key] = window.readSeen()), name);
 
-/** Waits until a moment that is remembered stands again; what differs if it does not. */
+/** Waits until a remembered moment is shown again; returns what differs if it is not. */
 export async function differencesFrom(page: Page, name: string): Promise<string[]> {
   return page.evaluate(async (key) => {
     const limit = performance.now() + 5_000;

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe("the developer's bar [operations.devtools-bar]", () => {
-  it('is quiet in the present, and says in the past which moment is shown', () => {
+  it('shows which moment is shown while it is in the past, and nothing in the present', () => {
     const { find, jump, backToNow } = mount();
     expect(find('.row').className).toBe('row');
     expect(find('.back').hidden).toBe(true);
@@ -90,7 +90,7 @@ describe("the developer's bar [operations.devtools-bar]", () => {
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('says whether the session was copied', async () => {
+  it('shows whether the session was copied', async () => {
     const copySession = jest.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('denied'));
     const { find } = mount({ copySession });
     find('.panel button').click();

@@ -80,7 +80,7 @@ describe('causes', () => {
     await close();
   });
 
-  it('call nothing lost that was cancelled beside something that had ended', async () => {
+  it('call nothing lost that was cancelled with something that had ended', async () => {
     const visit = await open();
     await visit.go('/ja/projects');
     visit.content.answerAll();

@@ -7,7 +7,7 @@ import { startTravelVisit } from '../../../support/travelVisit';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** A visit that asks for a project, and for another before it is there. */
+/** A visit that opens a project, and another before the first has loaded. */
 async function visit() {
   const visit = startTravelVisit('/ja/team');
   await visit.pass(6_000);
@@ -50,7 +50,7 @@ describe('the frames of an action', () => {
     ]);
   });
 
-  it('begin with the gesture where no saga put it', async () => {
+  it('begin with the gesture if no saga put it', async () => {
     const { traceOf } = await visit();
     expect(traceOf('ui/navigation/requested')).toEqual([{ name: 'a component', file: 'gesture' }]);
   });

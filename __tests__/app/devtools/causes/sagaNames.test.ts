@@ -5,7 +5,7 @@ const worker = () => 1;
 const key = sagaKey(String(worker));
 
 describe('createSagaNames', () => {
-  it('finds a function by its text, and gives all names where several share it', () => {
+  it('finds a function by its text, and returns all names if several share it', () => {
     const found = ['onAction', 'onOther', 'onAction'].map((name) => [key, name] as const);
     expect(createSagaNames(writeTable([['other', 'one'], ...found]))(worker)).toBe('onAction|onOther');
   });

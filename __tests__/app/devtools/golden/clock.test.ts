@@ -29,7 +29,7 @@ describe('the clock of a golden visit [operations.golden-visit-given]', () => {
     expect(clock.now()).toBe(5_000);
   });
 
-  it('leaves a wait that ends after the limit for later, and never goes back', () => {
+  it('leaves a wait that ends after the limit for later, and never moves back', () => {
     const clock = createClock(0);
     void clock.wait(400);
     expect(clock.advance(300)).toBe(false);

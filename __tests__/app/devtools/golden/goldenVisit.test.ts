@@ -29,7 +29,7 @@ describe('the clock and the seed of an address [operations.golden-visit-given]',
     ['?seed=seven', 'seed'],
     ['?seed=1.5', 'seed'],
     ['?seed=4294967296', 'seed'],
-  ])('ignores %s, and says so in one line', (search, name) => {
+  ])('ignores %s, and reports it in one line', (search, name) => {
     const { given, lines } = read(search);
     expect(given).toEqual({});
     expect(lines).toEqual([expect.stringMatching(`^\\?${name}=.* is ignored: expected `)]);

@@ -8,7 +8,7 @@ import type { Saga } from '../../../../src/world/saga';
 
 const settled = () => new Promise((resolve) => void setImmediate(resolve));
 
-/** The page rests when `release` is called, and everything asked for has been answered. */
+/** The page is idle when `release` is called, and every request has been answered. */
 function start(world: object, saga: () => Saga<unknown>) {
   const clock = createClock(0);
   const rests: boolean[] = [];
@@ -50,7 +50,7 @@ describe('the turns of a golden visit [operations.golden-visit-given]', () => {
   it.each([
     ['a', 'b'],
     ['b', 'a'],
-  ])('hands over answers in the order of their calls when %s comes before %s', async (one, other) => {
+  ])('delivers answers in the order of their calls when %s comes before %s', async (one, other) => {
     const { answers, order, world, saga } = twoCalls();
     const visit = start(world, function* (): Saga<void> {
       yield* saga();
@@ -93,7 +93,7 @@ describe('the turns of a golden visit [operations.golden-visit-given]', () => {
     expect([ended, visit.clock.now()]).toEqual([[600, TURN_MS + 600], 2 * TURN_MS]);
   });
 
-  it('counts only the last of several reports of progress, however the network cut the answer', async () => {
+  it('counts only the last of several reports of progress, independent of the chunks of the answer', async () => {
     const reports: number[] = [];
     const percents = channel<number>();
     const getList = async ({ onProgress }: { onProgress: (percent: number) => void }) => {

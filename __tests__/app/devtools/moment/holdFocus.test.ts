@@ -4,7 +4,7 @@ import { holdFocus } from '../../../../src/app/devtools/moment/holdFocus';
 const { focus } = HTMLElement.prototype;
 afterEach(() => void (HTMLElement.prototype.focus = focus));
 
-it('leaves the focus where it is while it is held, but not that of the tools beside the page [operations.travel]', () => {
+it('keeps the focus while it is held, but not that of the tools outside the page [operations.travel]', () => {
   document.body.innerHTML = '<main><a href="/a">A</a><button>B</button></main><button>tool</button>';
   const [link, button, tool] = [...document.querySelectorAll<HTMLElement>('a, button')];
   let isHeld = false;

@@ -7,7 +7,7 @@ import { call, delay, port, put, race, take, takeMaybe } from '../../../../src/w
 import type { Saga } from '../../../../src/world/saga';
 import type { World } from '../../../../src/world/world';
 
-/** Holds what it is told to, notes the rest. */
+/** Queues the chosen inputs, records the others. */
 function createSeam() {
   const inputs: Input[] = [];
   const held: (() => void)[] = [];
@@ -101,7 +101,7 @@ describe('the seam between the world and the sagas [operations.travel]', () => {
     expect(clear).toHaveBeenCalled();
   });
 
-  it('loses no value of a channel that it holds back, and hands over its end last', async () => {
+  it('loses no queued value of a channel, and delivers its end last', async () => {
     let emit: (value: string | END) => void = () => undefined;
     const world = {
       device: { resizes: () => eventChannel<string>((listener) => ((emit = listener), () => {})) },

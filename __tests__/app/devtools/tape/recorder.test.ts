@@ -68,7 +68,7 @@ describe('a session [operations.session-repeats]', () => {
     expect(tape.events.filter(({ kind }) => kind === 'put').length).toBeGreaterThan(40);
   });
 
-  it('names the first action that leaves another state, what differs, and why it came', async () => {
+  it('names the first action that leaves another state, the difference, and its cause', async () => {
     const tape = await record();
     const broken = ((state: RootState | undefined, action: { type: string }) =>
       coverMoved.match(action) && action.payload === 'covered'
@@ -86,7 +86,7 @@ describe('a session [operations.session-repeats]', () => {
     ]);
   });
 
-  it('names the first call that should not have come, or that did not come', async () => {
+  it('names the first unexpected or missing call', async () => {
     const tape = await record();
     const at = tape.events.findIndex((event) => event.kind === 'call' && event.door === 'contentApi.getItem');
     const other = tape.events.map((event, index) =>

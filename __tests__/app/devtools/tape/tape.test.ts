@@ -40,7 +40,7 @@ describe('parseTape', () => {
       { ...good, events: [{ kind: 'gesture', type: 'x', selector: 'a', nth: 0 }] },
       /type/,
     ],
-  ])('refuses %s and says where it is wrong [operations.session-broken]', (_, value, place) => {
+  ])('refuses %s with the position of the fault [operations.session-broken]', (_, value, place) => {
     expect(() => parseTape(JSON.stringify(value))).toThrow(place);
   });
 

@@ -19,12 +19,12 @@ describe('the values of a session', () => {
     [END],
     [{ deep: { items: [{ text: long }, { text: long }] } }],
     [JSON.parse('{"__proto__": {"admin": true}}') as object],
-  ])('come back as they were: %j', (value) => {
+  ])('are restored unchanged: %j', (value) => {
     expect(there(value)).toEqual(value);
     expect(there({ value })).toEqual({ value });
   });
 
-  it('come back as errors, functions as unknown', () => {
+  it('are restored as errors, functions as unknown', () => {
     expect(there(new ContentError(503, 'down'))).toEqual(new ContentError(503, 'down'));
     expect(there(new ContentError(503, 'down'))).toHaveProperty('status', 503);
     expect(there(new TypeError('bad'))).toEqual(new Error('bad'));

@@ -116,7 +116,7 @@ describe('a page that enters while a state of the past is shown [navigation.page
     expect(timesOf(visit, pageEntered.type)).toEqual([1]);
   });
 
-  it('has entered where the newest state was rewritten to one in which it had not', async () => {
+  it('has entered even if the newest state was rewritten to one in which it had not', async () => {
     const visit = startTravelVisit('/ja');
     await visit.rest();
     await visit.go('/ja/team');

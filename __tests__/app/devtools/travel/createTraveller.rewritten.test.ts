@@ -10,7 +10,7 @@ import { loadingLeft } from '../../../../src/features/loading/loadingSlice';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Home at rest, then the team page. */
+/** Home once idle, then the team page. */
 async function start() {
   const visit = startTravelVisit('/ja');
   await visit.rest();
@@ -21,7 +21,7 @@ async function start() {
   return visit;
 }
 
-/** Whether the visit goes on: a navigation arrives, once, and sends one page view. */
+/** Whether the visit continues: a navigation arrives, once, and sends one page view. */
 async function goesOn(visit: TravelVisit) {
   const { browser, go, pass, enter, rest, head } = visit;
   const sent = browser.sent.length;
@@ -41,7 +41,7 @@ async function goesOn(visit: TravelVisit) {
 }
 
 describe('a newest state that Redux DevTools have rewritten [operations.travel]', () => {
-  it('goes on after an action was toggled, from the state without it', async () => {
+  it('resumes after an action was toggled, from the state without it', async () => {
     const visit = await start();
     const { monitor, indexOf, lifted, head, browser, content } = visit;
     const seen = [content.calls.length, browser.sent.length];
@@ -54,7 +54,7 @@ describe('a newest state that Redux DevTools have rewritten [operations.travel]'
     await goesOn(visit);
   });
 
-  it('goes on after actions were reordered', async () => {
+  it('resumes after actions were reordered', async () => {
     const visit = await start();
     visit.store.dispatch(menuToggled('language'));
     await visit.pass(100);
@@ -68,7 +68,7 @@ describe('a newest state that Redux DevTools have rewritten [operations.travel]'
     ['a sweep', ActionCreators.sweep()],
     ['a rollback', ActionCreators.rollback()],
     ['a reset', ActionCreators.reset()],
-  ])('goes on after %s, without the loading screen and a page view', async (_, action) => {
+  ])('resumes after %s, without the loading screen and a page view', async (_, action) => {
     const visit = await start();
     const { monitor, indexOf, lifted, head, browser } = visit;
     await monitor(
@@ -82,7 +82,7 @@ describe('a newest state that Redux DevTools have rewritten [operations.travel]'
     await goesOn(visit);
   });
 
-  it('starts nothing while the past is shown: after an import there, it goes on at the return', async () => {
+  it('starts nothing while the past is shown: after an import there, it resumes at the return', async () => {
     const visit = await start();
     const { lifted, monitor, jump, back, actions, pass, content } = visit;
     const saved = lifted.getState();
@@ -101,7 +101,7 @@ describe('a newest state that Redux DevTools have rewritten [operations.travel]'
     await goesOn(visit);
   });
 
-  it('goes on from an earlier state that was committed', async () => {
+  it('resumes from an earlier state that was committed', async () => {
     const visit = await start();
     await visit.jump(visit.indexOf(pageShown.type) - 1);
     await visit.monitor(ActionCreators.commit());
@@ -110,7 +110,7 @@ describe('a newest state that Redux DevTools have rewritten [operations.travel]'
     await goesOn(visit);
   });
 
-  it('goes on with other reducers', async () => {
+  it('resumes with other reducers', async () => {
     const visit = await start();
     visit.store.replaceReducer((state, action) => rootReducer(state, action));
     await visit.pass(1_000);
@@ -118,7 +118,7 @@ describe('a newest state that Redux DevTools have rewritten [operations.travel]'
     await goesOn(visit);
   });
 
-  it('loads what the state calls loading, once, and nothing that is there', async () => {
+  it('loads what is loading in the state, once, and nothing that is ready', async () => {
     const visit = await start();
     const { monitor, lifted, content, actions, pass, head } = visit;
     await visit.go('/ja/projects');
@@ -137,7 +137,7 @@ describe('a newest state that Redux DevTools have rewritten [operations.travel]'
     expect(Object.values(head().content.lists).map((list) => list?.status)).not.toContain('loading');
   });
 
-  it('ends a navigation that the state says is pending', async () => {
+  it('ends a navigation that is pending in the state', async () => {
     const visit = await start();
     await visit.go('/ja/projects');
     await visit.pass(500);
@@ -157,7 +157,7 @@ describe('a newest state that Redux DevTools have rewritten [operations.travel]'
     expect(visit.browser.url()).toBe('/ja/projects');
   });
 
-  it('goes on from the middle of the first load', async () => {
+  it('resumes from the middle of the first load', async () => {
     const visit = startTravelVisit('/ja');
     await visit.pass(300);
     visit.tools.restart();

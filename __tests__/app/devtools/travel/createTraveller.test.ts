@@ -7,7 +7,7 @@ import { counterMoved } from '../../../../src/features/loading/loadingSlice';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** What a visit comes to: what the service was asked, what was sent, and the state. */
+/** The outcome of a visit: the calls of the service, what was sent, and the state. */
 function outcomeOf({ content, browser, head, actions }: TravelVisit) {
   return {
     calls: content.calls.map(({ method, collection, query, id }) => [method, collection, query, id]),
@@ -163,7 +163,7 @@ describe('travel with the instrument of Redux DevTools [operations.travel]', () 
     expect(head().ui.navigation.phase).toBe('idle');
   });
 
-  it('is frozen again by what the first of the held inputs causes, and holds the rest', async () => {
+  it('is frozen again by the effects of the first queued input, and keeps the others', async () => {
     const { pass, jump, back, content, store, head, lifted, rest } = startTravelVisit('/ja');
     await pass(100);
     await jump(1);
@@ -199,7 +199,7 @@ describe('travel with the instrument of Redux DevTools [operations.travel]', () 
     expect([tools.travel(), head().content.lists['projects/ja']?.status]).toEqual([undefined, 'ready']);
   });
 
-  it('gives the bar the shown moment, and goes back to now', async () => {
+  it('gives the bar the shown moment, and returns to now', async () => {
     const { pass, jump, tools, actions, rest } = startTravelVisit('/ja');
     await rest();
     const told = jest.fn();

@@ -67,7 +67,7 @@ describe('a newest state is rewritten [operations.travel]', () => {
     expect(rewrites(count)).toBe(false);
   });
 
-  it('knows the past from the newest state', () => {
+  it('distinguishes the past from the newest state', () => {
     const { lifted, monitor } = start();
     expect(showsPast(lifted())).toBe(false);
     monitor(jumpToState(2));

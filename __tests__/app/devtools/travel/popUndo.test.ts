@@ -28,7 +28,7 @@ describe('Back on a picture of the past [operations.travel]', () => {
     expect([browser.url(), head().ui.navigation.place?.page]).toEqual(['/ja', 'home']);
   });
 
-  it('returns while the browser still comes back from a Back in the past', async () => {
+  it('returns while the browser still moves back from a Back in the past', async () => {
     const { pass, jump, lifted, browser, go, rest, enter, actions } = startTravelVisit('/ja');
     await rest();
     await go('/ja/team');

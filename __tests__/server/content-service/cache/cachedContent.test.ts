@@ -86,7 +86,7 @@ describe('cacheContent', () => {
     statements.mockRestore();
   });
 
-  it('asks for the editions again each second, and for the answers of one once', async () => {
+  it('reads the editions again each second, and the answers of one once', async () => {
     await posts();
     set('2026-06-01T00:00:00.999Z');
     await posts();
@@ -165,12 +165,12 @@ describe('cacheContent', () => {
     expect((await reader.findPage('post', readItemQuery('post', {}))).total).toBe(0);
   });
 
-  it('asks for the next change of an edition once for all who ask at once', async () => {
+  it('reads the next change of an edition once for concurrent calls', async () => {
     await Promise.all([cached.snapshot(), cached.snapshot()]);
     expect(calls.filter((name) => name === 'findNextChange')).toHaveLength(1);
   });
 
-  it('shows an edition as it was where its next change cannot be asked', async () => {
+  it('shows an edition unchanged if its next change cannot be read', async () => {
     let isAway = false;
     cached = cacheContent(
       {

@@ -72,7 +72,7 @@ describe('while the database is away', () => {
     expect(onAway.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('silence counts as away after two seconds, which are waited once, and is asked again beside the query that waits [operations.stale-while-away]', async () => {
+  it('silence counts as away after two seconds, waited once, and is probed besides the waiting query [operations.stale-while-away]', async () => {
     await total();
     state = 'silent';
     later();
@@ -91,7 +91,7 @@ describe('while the database is away', () => {
     expect([await cached.findEdition(), onAway.mock.calls]).toEqual(['newer', [[true], [false]]]);
   });
 
-  it('an answer that nobody has read yet is unavailable, which is no fault of the server', async () => {
+  it('an answer that was never read is unavailable, which is no fault of the server', async () => {
     await total();
     state = 'refusing';
     later();
@@ -101,7 +101,7 @@ describe('while the database is away', () => {
     await expect(findLastChanges()).rejects.toMatchObject(refusal);
   });
 
-  it('nothing is made up at the start', async () => {
+  it('no answer is invented at the start', async () => {
     state = 'refusing';
     await expect(total()).rejects.toThrow('ECONNREFUSED');
     state = 'here';

@@ -58,7 +58,7 @@ describe('createEmptyDatabase', () => {
     expect(readdirSync(join(folder, 'database'))).toContain('PG_VERSION');
   });
 
-  it('makes one where the kept one is damaged, and keeps only that', async () => {
+  it('makes one if the kept one is damaged, and keeps only that', async () => {
     const { packages, archive, kept, cached } = await makePackages();
     const whole = readFileSync(archive);
     writeFileSync(archive, whole.subarray(0, whole.length / 2));

@@ -41,7 +41,7 @@ afterAll(() =>
   ]),
 );
 
-/** Opens both, which nobody else may hold meanwhile. */
+/** Opens both, which no other process may have open. */
 async function onBoth(work: (from: OpenDatabase, to: OpenDatabase) => Promise<void>): Promise<void> {
   const from = await openDatabase(source);
   const to = await openDatabase(target);

@@ -70,7 +70,7 @@ async function contentOf({ db }: OpenDatabase) {
 const shown = async ({ db }: OpenDatabase) => (await readCurrent(db).findItem('post', 'alpha'))?.title;
 
 describe('copyEditions [content.copy]', () => {
-  it.each(WAYS)('copies all editions as they are, to go back to as well: from %s', async (name) => {
+  it.each(WAYS)('copies all editions unchanged, also for rollbacks: from %s', async (name) => {
     const from = both()[name];
     const to = name === 'here' ? both().there : both().here;
     const ids = [];
@@ -95,7 +95,7 @@ describe('copyEditions [content.copy]', () => {
     expect(heard).toContain(two);
   });
 
-  it('replaces other content only if it may, which then can be gone back to', async () => {
+  it('replaces other content only if allowed, which a rollback restores', async () => {
     const { here: from, there: to } = both();
     const other = await publishTitle(to, 'other');
     await publishTitle(from, 'one');

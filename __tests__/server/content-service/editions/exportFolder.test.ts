@@ -106,7 +106,7 @@ const content = fc.dictionary(
 
 describe('an export of an edition [content.export]', () => {
   it(
-    'export, publish and export again are the same, byte for byte, whatever the content is',
+    'export, publish and export again are the same, byte for byte, for any content',
     async () => {
       let exported = 0;
       await fc.assert(
@@ -134,7 +134,7 @@ describe('an export of an edition [content.export]', () => {
   );
 
   it(
-    'gives back the sample content as it is, but for files that are no content',
+    'writes the sample content unchanged, without files that are no content',
     async () => {
       await cp(join(ROOT, 'content'), folder.path, { recursive: true });
       const before = Object.entries(await filesOf(folder.path)).filter(([path]) =>
@@ -163,7 +163,7 @@ describe('an export of an edition [content.export]', () => {
     START_TIMEOUT,
   );
 
-  it('says so where the edition is of a release that kept no files, or names one outside of the folder', async () => {
+  it('fails for an edition of a release that kept no files, or one that names a file outside of the folder', async () => {
     await folder.write({
       'post/c.webp': covers[0]!,
       'post/a/ja.md': markdown({ ...projectFields, thumbnail: '../c.webp' }),

@@ -46,7 +46,7 @@ describe('the folder of an export [content.export]', () => {
       () => rm(join(out, '.content-export')),
       'is not empty, and holds no export',
     ],
-  ])('is refused with %s, and left as it is', async (_what, change, message) => {
+  ])('is refused with %s, and not changed', async (_what, change, message) => {
     await replaceFolder(out, of({ 'a.md': '1' }));
     await change();
     const before = await filesOf(out);

@@ -39,7 +39,7 @@ const shown = async () => (await readCurrent(database.db).findItem('post', 'alph
 const start = () => publish(database, { contentDir: folder.path, onlyNew: true });
 
 describe('rollback [content.rollback]', () => {
-  it('goes back one edition at a time, and never forward to one that was gone back from', async () => {
+  it('goes back one edition at a time, and never to one that was rolled back', async () => {
     for (const title of ['one', 'two', 'three']) await publishTitle(title);
     await rollback(database);
     expect(await shown()).toBe('two');
@@ -82,7 +82,7 @@ describe('rollback [content.rollback]', () => {
 });
 
 describe('old editions [content.old-editions-are-collected]', () => {
-  it('beyond those kept go, with what only they have, once no page can ask for them', async () => {
+  it('beyond those kept are removed, with what only they have, once no page can read them', async () => {
     const ids: string[] = [];
     for (let n = 0; n < KEPT_EDITIONS + 2; n += 1) ids.push(await publishTitle(`title ${n}`));
     expect(await listEditions(database.db)).toHaveLength(KEPT_EDITIONS + 2);
@@ -94,7 +94,7 @@ describe('old editions [content.old-editions-are-collected]', () => {
     expect(await database.db.$count(editionItems, eq(editionItems.edition, ids[0]!))).toBe(0);
   });
 
-  it('stay while they are current, however many newer ones there are', async () => {
+  it('stay while they are current, with any number of newer ones', async () => {
     const first = await publishTitle('first');
     const others = [];
     for (let n = 0; n < KEPT_EDITIONS + 2; n += 1) others.push(await publishTitle(`title ${n}`));

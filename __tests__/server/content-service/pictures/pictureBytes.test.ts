@@ -61,7 +61,7 @@ describe('the bytes of pictures [server.pictures-of-any-server]', () => {
     expect(await readAll()).toEqual(expect.arrayContaining([picture, other]));
   });
 
-  it('are written once, whatever else changes', async () => {
+  it('are written once, regardless of other changes', async () => {
     await run();
     const before = await held();
     expect(before).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('the bytes of pictures [server.pictures-of-any-server]', () => {
     expect(await held()).toEqual(before);
   });
 
-  it('of a large picture lie in parts, and are put together again', async () => {
+  it('of a large picture are stored in parts, and joined again', async () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 90 };
     const sharp = (await import('sharp')).default;
     const large = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#888', noise } })

@@ -31,7 +31,7 @@ async function read(open: ReturnType<typeof createPictureFiles>, name: string): 
 }
 
 describe('createPictureFiles [server.pictures]', () => {
-  it('asks the database once, however many names are made up', async () => {
+  it('queries the database once for any number of made-up names', async () => {
     const open = createPictureFiles(shelf());
     const bytes = await Promise.all(['b', 'a', '__proto__', 'c', 'a'].map((name) => read(open, name)));
     expect(bytes).toEqual([undefined, 'a picture', undefined, undefined, 'a picture']);

@@ -15,12 +15,12 @@ it('is made once, for the first preview, and only its owner reads it', async () 
   expect((await stat(join(dataDir, 'preview.key'))).mode & 0o777).toBe(0o600);
 });
 
-it('is PREVIEW_KEY where that is set: servers with a database in common share it', async () => {
+it('is PREVIEW_KEY if that is set: servers of one database share it', async () => {
   const place = { dataDir, previewKey: 'shared' };
   expect([await makePreviewKey(place), await findPreviewKey(place)]).toEqual(['shared', 'shared']);
   expect(await findPreviewKey({ dataDir })).toBeUndefined();
 });
 
-it('counts as none where there is no data folder', async () => {
+it('counts as none without a data folder', async () => {
   expect(await findPreviewKey({ dataDir: join(dataDir, 'none') })).toBeUndefined();
 });

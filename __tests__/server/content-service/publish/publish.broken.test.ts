@@ -36,7 +36,7 @@ describe('a publish of every kind of broken content, all at once [content.bounde
     },
   );
 
-  it('loads the items beside them', () => {
+  it('loads the other items', () => {
     expect(ids).toEqual(expect.arrayContaining(['sound', 'sound-ja', 'sound_2.ko', 'pair-ja-en']));
   });
 

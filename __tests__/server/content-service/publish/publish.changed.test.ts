@@ -59,7 +59,7 @@ describe('when an item last changed [found.true-lastmod]', () => {
     expect(await changeOf('beta')).toEqual(first);
   });
 
-  it('stays where only what is derived from the item has changed', async () => {
+  it('stays if only derived data of the item has changed', async () => {
     await run();
     // As an update of the site leaves it: everything is read again, and the search index holds something else.
     await database.db.delete(sourceFiles);
@@ -74,7 +74,7 @@ describe('when an item last changed [found.true-lastmod]', () => {
     expect(await changeOf('beta')).not.toEqual(ITS_DATE);
   });
 
-  it('is when it appears where an item is scheduled', async () => {
+  it('is when it appears if an item is scheduled', async () => {
     const soon = new Date('2999-01-01T00:00:00Z');
     await folder.write({ 'post/alpha/ja.md': item({ date: soon.toISOString() }) });
     await run();

@@ -48,7 +48,7 @@ async function writeVersion(version: number): Promise<void> {
 
 const publishAndKill = (after: number) => runAndKill(program, [folder.path, JSON.stringify(target)], after);
 
-/** Opens the database, which nobody else may hold meanwhile. */
+/** Opens the database, which no other process may have open. */
 async function onTarget(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
   const database = await openDatabase(target);
   await work(database);
@@ -89,7 +89,7 @@ it(
     const outcomes = { old: 0, new: 0 };
     for (let kill = 1; kill <= KILLS; kill += 1) {
       await writeVersion(kill);
-      // From the moment it is open to the last line: most moments are in the reading, so half of them are after it.
+      // From its opening to the last line. Most moments are in the reading, so half of them are after it.
       const share = kill / (KILLS + 1);
       const at = kill % 2 === 0 ? Math.round(share * ITEMS) : Math.round(steps - 6 + share * 5);
       const lines = await publishAndKill(at);

@@ -54,7 +54,7 @@ async function run(limits: ContentLimits = CONTENT_LIMITS) {
 const titleOf = async (id: string) => (await readCurrent(database.db).findItem('post', id))?.title;
 
 describe('publish', () => {
-  it('is idempotent: an edition is written only where the folder has changed', async () => {
+  it('is idempotent: an edition is written only if the folder has changed', async () => {
     const first = await run();
     expect(first).toEqual({ edition, items: 2, problems: [], unchanged: false });
     expect(await run()).toEqual({ ...first, unchanged: true });
@@ -64,7 +64,7 @@ describe('publish', () => {
     expect(second.edition).not.toBe(first.edition);
   });
 
-  it('writes an unchanged item once, however many editions have it', async () => {
+  it('writes an unchanged item once for all editions', async () => {
     await run();
     await folder.write({ 'post/beta/ja.md': null });
     await run();

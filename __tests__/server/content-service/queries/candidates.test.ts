@@ -1,4 +1,4 @@
-/** What a search finds, asked as the site asks it. */
+/** The results of searches, called as by the site. */
 import { sql } from 'drizzle-orm';
 import type { ItemList, Project } from '../../../../src/contract/schemas';
 import { makePicture, markdown, projectFields } from '../../../support/contentFolder';
@@ -74,7 +74,7 @@ describe('a search finds', () => {
     },
   );
 
-  it('names of a language only where names are searched', async () => {
+  it('names of a language only if names are searched', async () => {
     expect(await found('ja', clauses('kumo', ['title', 'tags']))).toEqual([]);
   });
 
@@ -84,12 +84,12 @@ describe('a search finds', () => {
     expect(await found('ja', clauses('茶', ['title', 'body']))).toEqual(['tea']);
   });
 
-  it('the same as a filter that asks for part of a text', async () => {
+  it('the same as a filter for part of a text', async () => {
     expect(await found('ko', {}, `&_q=title_contains:${encodeURIComponent('ㄷㅈㅇ')}`)).toEqual(['system']);
     expect(await found('ja', {}, `&_q=tags_contains:${encodeURIComponent('公共ai')}`)).toEqual(['system']);
   });
 
-  it('by the index, whatever the length of the keyword [search.index-of-pairs]', async () => {
+  it('by the index, with keywords of any length [search.index-of-pairs]', async () => {
     await service.database.db.transaction(async (tx) => {
       await tx.execute(sql`SET LOCAL enable_seqscan = off`);
       for (const gram of ['公', '公共']) {

@@ -1,4 +1,4 @@
-/** Items that are asked for at once, on either database. */
+/** Items that are requested at once, on either database. */
 import { prepareFindItem, type FindItem } from '../../../../src/server/content-service/queries/findItem';
 import { documents } from '../../../../src/server/content-service/database/tables';
 import { makePicture, markdown, projectFields } from '../../../support/contentFolder';
@@ -41,7 +41,7 @@ const titleOf = async (asked: Asked) => {
 
 const OF_TEA = [['p', ['Of Tea.']]];
 
-describe('items that are asked for at once', () => {
+describe('items that are requested at once', () => {
   it('are found by one statement, each by its own edition, language and time', async () => {
     const found = await Promise.all([
       titleOf({ locale: 'en_US' }),
@@ -66,7 +66,7 @@ describe('items that are asked for at once', () => {
     expect(statements).toHaveBeenCalledTimes(1);
   });
 
-  it('are asked for again the next time', async () => {
+  it('are requested again the next time', async () => {
     expect(await titleOf({ locale: 'en_US' })).toEqual(await titleOf({ locale: 'en_US' }));
     expect(statements).toHaveBeenCalledTimes(2);
   });
@@ -90,7 +90,7 @@ describe('items that are asked for at once', () => {
   });
 });
 
-it('an item that an earlier release has published without its tree has it nevertheless', async () => {
+it('an item that an earlier release has published without its tree has one', async () => {
   await service.database.db.update(documents).set({ tree: null });
   expect(await titleOf({ locale: 'en_US' })).toEqual(['Tea', OF_TEA]);
 });

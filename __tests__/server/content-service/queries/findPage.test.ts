@@ -33,7 +33,7 @@ describe('findPage', () => {
       body: { or: [{ fieldName: 'title', contains: 'Note 1' }] },
       total: 1 + 10,
     },
-  ])('$name: pages do not overlap, and each knows the total, also past the end', async (given) => {
+  ])('$name: pages do not overlap, and each has the total, also past the end', async (given) => {
     const { words, body, total } = given;
     const limit = 3;
     const pages = await pagesOf(words, limit, Math.ceil(total / limit) + 1, body);
@@ -44,7 +44,7 @@ describe('findPage', () => {
     expect(whole?.items.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('fails where the documents of what matches are gone', async () => {
+  it('fails if the documents of the matches are gone', async () => {
     const gone = service.repository.findPage('blog', readItemQuery('blog', {}), async (_name, find) => [
       ...(await find()),
       'removed',

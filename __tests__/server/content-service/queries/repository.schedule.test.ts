@@ -1,4 +1,4 @@
-/** What a translation's schedule and draft mark mean for every answer of the server, on a clock of the test's own. */
+/** The effect of a translation's schedule and draft flag on every answer, with a fake clock. */
 import { START_TIMEOUT, startContentService, type TestService } from '../../../support/contentService';
 import { feedPath } from '../../../../src/lib/address/feedPath';
 import { articleFields, makePicture, markdown, projectFields } from '../../../support/contentFolder';
@@ -45,7 +45,7 @@ describe('publishAt and unpublishAt', () => {
     ['from the first moment', START, 200],
     ['until the last moment', END - 1, 200],
     ['after', END, 404],
-  ])('an item is there exactly between them: %s [content.schedule]', async (_when, time, status) => {
+  ])('an item is shown exactly between them: %s [content.schedule]', async (_when, time, status) => {
     at(time);
     const isThere = status === 200;
     expect((await service.call('/collections/post/items/show-ja')).statusCode).toBe(status);

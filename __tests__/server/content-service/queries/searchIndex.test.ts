@@ -14,7 +14,7 @@ const texts = fc
   .map((parts) => parts.join(''));
 
 describe('the index of a search', () => {
-  it('has all of a keyword wherever a field holds it [search.index-of-pairs]', () => {
+  it('has all of a keyword in each field that contains it [search.index-of-pairs]', () => {
     fc.assert(
       fc.property(
         texts,
@@ -34,7 +34,7 @@ describe('the index of a search', () => {
     );
   });
 
-  it('is asked for initials wherever a text has them [search.initials]', () => {
+  it('finds initials in each text that has them [search.initials]', () => {
     fc.assert(
       fc.property(texts, texts, (title, typed) => {
         const keyword = searchText(typed);

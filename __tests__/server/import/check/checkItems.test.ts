@@ -111,7 +111,7 @@ describe('check judges items against each other [content.check]', () => {
     ]);
   });
 
-  it('names a tag that two other projects translate in another way, where both have as many', async () => {
+  it('names a tag that two other projects translate in another way, in lists of the same length', async () => {
     const lines = await check({
       ...translated('a', 'tags', { ja: ['地域', '公共'], en: ['Community', 'Public'], ko: ['지역', '공공'] }),
       ...translated('b', 'tags', { ja: ['地域'], en: ['Community'], ko: ['지역'] }),

@@ -35,7 +35,7 @@ describe('scheduleFaults', () => {
 });
 
 describe('readSchedule', () => {
-  it('says what the file says, and nothing for a file that says nothing', () => {
+  it('has the fields of the file, and nothing for a file without them', () => {
     expect(readSchedule(frontOf('date: 2026-05-02T00:00:00Z'))).toBeUndefined();
     expect(readSchedule(frontOf('draft: true', 'publishAt: 2026-05-02T00:00:00Z'))).toEqual({
       publishAt: '2026-05-02T00:00:00Z',
@@ -43,7 +43,7 @@ describe('readSchedule', () => {
     });
   });
 
-  it('an item is shown from its date unless the file says otherwise', () => {
+  it('an item is shown from its date unless the file has publishAt', () => {
     const date = '2026-05-02T00:00:00Z';
     expect(toScheduleColumns(date)).toEqual({ publishAt: new Date(date), unpublishAt: null, isDraft: false });
     expect(toScheduleColumns(date, { unpublishAt: '2026-06-01T00:00:00Z' }).unpublishAt).toEqual(

@@ -14,11 +14,11 @@ describe('mainColor [layout.picture-placeholder]', () => {
     expect(await mainColor(picture, 1e6)).toBe('#36c');
   });
 
-  it('is none where something shines through', async () => {
+  it('is none for a transparent picture', async () => {
     expect(await mainColor(await of('rgba(255, 0, 0, 0.5)', 4).png().toBuffer(), 1e6)).toBe('');
   });
 
-  it('knows grey pictures', async () => {
+  it('detects grey pictures', async () => {
     expect(await mainColor(await of('#999999').greyscale().png().toBuffer(), 1e6)).toBe('#999');
   });
 });

@@ -11,7 +11,7 @@ jest.mock('../../../../src/server/import/pictures/mainColor', () => {
   return { mainColor: jest.fn(actual.mainColor) };
 });
 
-it('decodes bytes that several files have once, and says of each what is wrong with them', async () => {
+it('decodes bytes that several files have once, and reports their fault for each', async () => {
   const [cover, other] = [await makePicture(), await makePicture('#ffffff')];
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const whole = await sharp({ create: { width: 200, height: 150, channels: 3, background: '#fff', noise } })

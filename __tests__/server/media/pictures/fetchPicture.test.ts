@@ -60,7 +60,7 @@ describe('fetchPicture [security.pictures-from-public-hosts]', () => {
     expect((fault as Error).message).not.toContain('\n');
   });
 
-  it('never asks another host, port or protocol than those named', async () => {
+  it('never contacts another host, port or protocol than those named', async () => {
     const others = [
       'http://127.0.0.1:1/x',
       `${host.origin.replace('http', 'https')}/x`,

@@ -28,7 +28,7 @@ describe('/image/… [server.picture-formats]', () => {
     [WEBP, 'webp'],
     ['*/*', 'jpeg'],
     ['image/avif', 'jpeg'],
-  ])('%s gets %s of that width, kept for ever', async (accept, format) => {
+  ])('%s gets %s of that width, immutable', async (accept, format) => {
     const answer = await ask(address, accept);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({

@@ -50,7 +50,7 @@ const find = (path: string, width = 190, formats: ('avif' | 'webp' | 'jpeg')[] =
   maker.find({ source: { url: host.origin + path }, width }, formats, 'client');
 
 describe('a foreign picture [server.foreign-pictures]', () => {
-  it('is fetched once, however many ask for however many widths', async () => {
+  it('is fetched once for all clients and widths', async () => {
     const made = await Promise.all([190, 240, 190, 300, 190].map((width) => find('/a.jpg', width)));
     expect(await Promise.all(made.map(async (one) => (await sharp(one).metadata()).width))).toEqual([
       190, 240, 190, 300, 190,
@@ -65,12 +65,12 @@ describe('a foreign picture [server.foreign-pictures]', () => {
     isDown = true;
     const late = Date.now() + 10_000;
     while (host.asked.length < 2 && Date.now() < late) expect(await find('/a.jpg')).toEqual(first);
-    // Its failure is remembered, so that it is not asked at each visit.
+    // Its failure is remembered, so that it is not fetched at each visit.
     for (let times = 0; times < 5; times += 1) expect(await find('/a.jpg')).toEqual(first);
     expect(host.asked).toHaveLength(2);
   });
 
-  it('that cannot be used is refused, and not asked for again at once', async () => {
+  it('that cannot be used is refused, and not fetched again at once', async () => {
     for (let times = 0; times < 3; times += 1)
       await expect(find('/drawing.png')).rejects.toMatchObject({ name: 'PictureFault', statusCode: 502 });
     expect(host.asked).toEqual(['/drawing.png']);
@@ -87,7 +87,7 @@ describe('a foreign picture [server.foreign-pictures]', () => {
     expect(host.asked).toHaveLength(1);
   });
 
-  it('is still sent where nothing can be stored', async () => {
+  it('is still sent if nothing can be stored', async () => {
     const nowhere = openStoredPictures({ folder: '/dev/null/x', onFull: () => undefined });
     const poor = new PictureMaker({
       stored: nowhere,

@@ -32,7 +32,7 @@ it.each(['93.184.216.34', '172.32.0.1', '2606:4700::1111', '::ffff:93.184.216.34
   },
 );
 
-it('knows hosts that are addresses', () => {
+it('detects hosts that are addresses', () => {
   expect(['localhost', '127.0.0.1', '[::1]'].every(isLiteralAddress)).toBe(true);
   expect(isLiteralAddress('img.example')).toBe(false);
 });

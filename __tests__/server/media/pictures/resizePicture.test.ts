@@ -27,7 +27,7 @@ describe('resizePicture [server.pictures-are-bounded]', () => {
     expect(await sharp(made).metadata()).toMatchObject({ width: 50, height: 100 });
   });
 
-  it('keeps one that moves as it is', async () => {
+  it('does not change one that moves', async () => {
     const frames = await Promise.all(
       ['#f00', '#00f'].map((background) =>
         sharp({ create: { width: 20, height: 20, channels: 3, background } })

@@ -28,7 +28,7 @@ async function filesLeft(count: number): Promise<string[]> {
 }
 
 describe('stored pictures [server.kept-pictures]', () => {
-  it('are there after a restart', async () => {
+  it('are kept over a restart', async () => {
     await open().store('../a', bytesOf('a'));
     expect((await open().read('../a'))?.bytes).toEqual(bytesOf('a'));
     expect(await open().read('b')).toBeUndefined();
@@ -49,7 +49,7 @@ describe('stored pictures [server.kept-pictures]', () => {
     expect(await filesLeft(2)).toHaveLength(2);
   });
 
-  it('are made again where a file is cut or changed', async () => {
+  it('are made again if a file is truncated or changed', async () => {
     const stored = open();
     await stored.store('a', bytesOf('a'));
     const [file = ''] = await files();
@@ -65,7 +65,7 @@ describe('stored pictures [server.kept-pictures]', () => {
     expect(await files()).toEqual([]);
   });
 
-  it('go on without a disk, and say so once', async () => {
+  it('work without a disk, and log it once', async () => {
     await rm(folder, { recursive: true });
     await writeFile(folder, 'not a folder');
     const stored = open();

@@ -19,18 +19,18 @@ describe('the lines of a title [found.social-picture-lines]', () => {
     expect(linesOf(text)).toEqual(lines);
   });
 
-  it('are larger where the title is short', () => {
+  it('are larger if the title is short', () => {
     expect(breakTitle('팀', box).size).toBe(100);
     expect(breakTitle('音の地図をつくる、耳をすます人のための案内', box).size).toBe(60);
   });
 
-  it('divide a word only where the smallest letters cannot show it on one line', () => {
+  it('divide a word only if the smallest letters cannot show it on one line', () => {
     expect(linesOf('Extraordinarily')).toEqual(['Extraordinarily']);
     const lines = linesOf('PneumonoultramicroscopicsilicovolcanoconiosisAgain');
     expect(lines.join('')).toBe('PneumonoultramicroscopicsilicovolcanoconiosisAgain');
   });
 
-  it('end with an ellipsis where nothing fits', () => {
+  it('end with an ellipsis if nothing fits', () => {
     const { lines, size } = breakTitle('案内、'.repeat(80), box);
     expect(size).toBe(40);
     expect(lines).toHaveLength(6);

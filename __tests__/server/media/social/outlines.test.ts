@@ -32,7 +32,7 @@ describe('texts as outlines [found.social-picture-letters]', () => {
     expect(glyphs).toHaveLength(6);
     expect(glyphs.every(({ outline }) => outline.startsWith('M'))).toBe(true);
     expect(glyphs.map(({ x }) => x)).toEqual([...glyphs.map(({ x }) => x)].sort((a, b) => a - b));
-    // Kerned: A and V stand closer than each alone.
+    // Kerned: A and V are closer than each alone.
     expect(lettering.set('AV').width).toBeLessThan(lettering.set('A').width + lettering.set('V').width);
     expect(width).toBeGreaterThan(5 * 1000);
   });

@@ -26,7 +26,7 @@ function piece(key: string, fault?: Error) {
 }
 
 describe('idle work [server.made-ahead]', () => {
-  it('makes what visitors wanted before what is foreseen, and each once', async () => {
+  it('makes requested pictures before foreseen ones, and each once', async () => {
     const last = piece('later');
     idle.foresee(piece('foreseen'));
     idle.foresee(piece('both'));
@@ -37,7 +37,7 @@ describe('idle work [server.made-ahead]', () => {
     expect(made).toEqual(['wanted', 'both', 'foreseen', 'later']);
   });
 
-  it('goes on after a piece that fails, and does not try it again', async () => {
+  it('continues after a piece that fails, and does not retry it', async () => {
     const [bad, good, next] = [piece('bad', new Error('no such picture')), piece('good'), piece('next')];
     idle.want(bad);
     idle.want(good);
@@ -69,7 +69,7 @@ describe('idle work [server.made-ahead]', () => {
     expect(readings).toEqual([0.4]);
   });
 
-  it('holds the thread up only while no visitor asks for anything, or once it has waited long', async () => {
+  it('blocks the thread only while no visitor sends a request, or once it has waited long', async () => {
     const [drawing, encoding] = [{ ...piece('drawing'), holdsThread: true }, piece('encoding')];
     const visited = createIdleWork({ pause: 20, ratio: 0, readLoad: () => 0, patience: 200 });
     const visits = setInterval(visited.noteRequest, 1);

@@ -21,7 +21,7 @@ describe('the load of the machine [server.made-ahead]', () => {
     expect(read()).toBe(0);
   });
 
-  it('is 0 where no time was counted', () => {
+  it('is 0 if no time was counted', () => {
     counted(1_000, 9_000);
     expect(createMachineLoad()()).toBe(0);
   });

@@ -38,7 +38,7 @@ describe('boundedRequests [server.bounded]', () => {
     },
   );
 
-  it('leaves alone unread headers, such as cookies', async () => {
+  it('does not limit unread headers, such as cookies', async () => {
     expect(await statusOf('/', { cookie: 'x'.repeat(4 * MAX_PARSED_HEADER) })).toBe(200);
   });
 });

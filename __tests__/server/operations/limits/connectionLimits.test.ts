@@ -101,7 +101,7 @@ describe('connectionLimits [server.connections]', () => {
     expect(socket.bytesRead).toBe(0);
   });
 
-  it('does not end an answer that is meant to go on', async () => {
+  it('does not end an answer that is meant to stay open', async () => {
     await start({ all: 10, ofClient: 10, total: 20 });
     const endless = await open();
     const asked = once(app.server, 'request');

@@ -17,7 +17,7 @@ function createWorks(limits: Partial<QueueLimits> = {}) {
   };
   const end = async (name: string) => {
     ends.get(name)?.();
-    // The queue asks for its turn first.
+    // The queue requests its turn first.
     await new Promise(setImmediate);
     await yieldToEventLoop();
   };
@@ -33,7 +33,7 @@ describe('createFairQueue [server.fair-queue]', () => {
     expect(started).toEqual(['1', '2', '3']);
   });
 
-  it('lets clients take turns, however many requests each has made', async () => {
+  it('lets clients take turns, with any number of requests', async () => {
     const { add, end, started } = createWorks();
     for (const name of ['a1', 'a2', 'a3', 'a4']) void add('a', name);
     void add('b', 'b1');
@@ -41,7 +41,7 @@ describe('createFairQueue [server.fair-queue]', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'a4']);
   });
 
-  it('starts nothing before the turn after a work, so that many cannot hold the thread in a row', async () => {
+  it('starts nothing before the turn after a work, so that many cannot block the thread in a row', async () => {
     const { add, end, started } = createWorks();
     void add('a', 'a1');
     const ended = end('a1');
@@ -67,7 +67,7 @@ describe('createFairQueue [server.fair-queue]', () => {
       return works;
     }
 
-    it('starts what is of the kind of the next one with it, in turn, and no more than so many', async () => {
+    it('starts work of the same kind as the next one with it, in turn, up to the limit', async () => {
       const { add, end, started } = createKinds();
       void add(undefined, 'urgent', 'item');
       await end('a1');
@@ -102,7 +102,7 @@ describe('createFairQueue [server.fair-queue]', () => {
     expect(started).toEqual(['a1', 'urgent']);
   });
 
-  it('refuses what one client asks for beyond its share with 503', async () => {
+  it('refuses requests of one client beyond its share with 503', async () => {
     const { add, started } = createWorks();
     const asked = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => add('a', name));
     await expect(asked[4]).resolves.toContain('a5');
@@ -118,7 +118,7 @@ describe('createFairQueue [server.fair-queue]', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
   });
 
-  it('refuses a client that has as much waiting as any other', async () => {
+  it('refuses a client that has as much waiting work as any other', async () => {
     const { add } = createWorks({ waiting: 2 });
     for (const [client, name] of [
       ['a', 'a1'],
@@ -129,7 +129,7 @@ describe('createFairQueue [server.fair-queue]', () => {
     await expect(add('c', 'c1')).resolves.toMatch(/^c1: /);
   });
 
-  it('refuses what has waited too long, and goes on', async () => {
+  it('refuses what has waited too long, and continues', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const { add, end, started } = createWorks();
     void add('a', 'a1');
@@ -141,7 +141,7 @@ describe('createFairQueue [server.fair-queue]', () => {
     expect(started).toEqual(['a1', 'b1']);
   });
 
-  it('rejects as the work does, also if it throws at once, and goes on', async () => {
+  it('rejects as the work does, also if it throws at once, and continues', async () => {
     const queue = createFairQueue(LIMITS);
     const broken = queue('a', () => {
       throw new Error('broken');

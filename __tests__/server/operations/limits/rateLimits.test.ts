@@ -20,7 +20,7 @@ const ask = async (server: FastifyInstance, url: string, remoteAddress: string, 
 };
 
 describe('rateLimits [server.rate-limits]', () => {
-  it('refuses what a client asks for too often, and no other client', async () => {
+  it('refuses too frequent requests of a client, and of no other', async () => {
     const server = await start();
     const statuses = [];
     for (const client of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'])

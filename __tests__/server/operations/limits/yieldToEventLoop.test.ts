@@ -1,7 +1,7 @@
 import { yieldToEventLoop } from '../../../../src/server/operations/limits/yieldToEventLoop';
 
 describe('yieldToEventLoop', () => {
-  it('gives one turn at a time, with iterations of the event loop before each for what held the thread', async () => {
+  it('gives one turn at a time, with iterations of the event loop before each', async () => {
     const seen: [name: string, iteration: number][] = [];
     let iteration = 0;
     let isOver = false;

@@ -93,7 +93,7 @@ describe('metrics [operations.metrics]', () => {
     expect(series.has('hibari_database_connections{state="used"}')).toBe(isPostgres);
   });
 
-  it('has no series of its own for what visitors make up', async () => {
+  it('has no series of its own for made-up addresses', async () => {
     const app = await start();
     await app.inject('/ja');
     await app.inject('/assets/none.js');
@@ -128,7 +128,7 @@ describe('metrics [operations.metrics]', () => {
     }
   });
 
-  it('are nothing where they are off', async () => {
+  it('are absent when they are off', async () => {
     expect((await (await start({ metrics: false })).inject('/metrics')).statusCode).toBe(404);
   });
 });

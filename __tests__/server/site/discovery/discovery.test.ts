@@ -128,7 +128,7 @@ describe('a sitemap of an external content service', () => {
     expect(asked).toBe(12);
   });
 
-  it('omits an item whose postId leads to another page [address.sitemap-lists-what-is-indexed]', async () => {
+  it('omits an item whose postId is the address of another page [address.sitemap-lists-what-is-indexed]', async () => {
     const projects = listOf(makeProject('b', { postId: 'b' }));
     const articles = listOf(makeArticle('c', { postId: 'blog' }), makeArticle('d', { postId: 'd' }));
     const service = await startExternalService(({ url = '' }, response) =>
@@ -176,7 +176,7 @@ describe('a sitemap of an external content service', () => {
 });
 
 describe('a sitemap and a feed whose database is away', () => {
-  it('are the last ones for a day, and tell their age [operations.stale-while-away]', async () => {
+  it('are the last ones for a day, with their age [operations.stale-while-away]', async () => {
     const database = await openTestDatabase();
     const content = await makeContentFolder({
       'post/a/cover.webp': await makePicture(),

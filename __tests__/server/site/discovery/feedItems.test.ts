@@ -24,14 +24,14 @@ const article = (id: string, path?: string) => ({
 });
 
 describe('the items of a feed', () => {
-  it('have the beginning of their text where lists have no summary of them', async () => {
+  it('have the beginning of their text if lists have no summary of them', async () => {
     const [one] = await readFeedItems(api, [article('a', '/ko/articles/a')], 'ko');
     expect(one?.summary).toMatch(/^a text text .*…$/);
     expect(one?.summary).toHaveLength(160);
     expect(calls).toEqual([['blog_kr', 'a', undefined]]);
   });
 
-  it('are read in their language, where they have several, and only if the lists say nothing', async () => {
+  it('are read in their language, if they have several, and only without a summary in the lists', async () => {
     const project = (id: string, main_text: string) => ({
       item: makeProject(id, { id, main_text }),
       collection: 'post' as const,
@@ -42,7 +42,7 @@ describe('the items of a feed', () => {
     expect(calls).toEqual([['post', 'untold', 'en_US']]);
   });
 
-  it('are listed without a summary if their text cannot be had, or is elsewhere', async () => {
+  it('are listed without a summary if their text fails to load, or is elsewhere', async () => {
     const items = [article('away', '/ko/articles/away'), article('gone', '/ko/articles/gone'), article('a')];
     const found = await readFeedItems(api, items, 'ko');
     expect(found.map(({ item, summary }) => [item.id, summary])).toEqual([

@@ -88,7 +88,7 @@ describe.each(LOCALES)('the feeds in %s', (locale) => {
     for (const { id } of feed.items) expect(atom.body).toContain(`<id>${id}</id>`);
   });
 
-  it('lead to pages that answer 200, or to other sites', async () => {
+  it('link to pages that answer 200, or to other sites', async () => {
     const { items } = (await site.app.inject(`/feed-${locale}.json`)).json<{ items: { url?: string }[] }>();
     const own = items.flatMap(({ url }) => (url?.startsWith(SITE_URL) ? url.slice(SITE_URL.length) : []));
     expect(own.length).toBeGreaterThan(10);
@@ -96,7 +96,7 @@ describe.each(LOCALES)('the feeds in %s', (locale) => {
       expect([path, (await site.app.inject(path)).statusCode]).toEqual([path, 200]);
   }, 60_000);
 
-  it('say of each page of the site what it is about', async () => {
+  it('have a summary of each page of the site', async () => {
     const { items } = (await site.app.inject(`/feed-${locale}.json`)).json<{
       items: { url?: string; title: string; content_text: string }[];
     }>();

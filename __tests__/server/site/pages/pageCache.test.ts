@@ -62,7 +62,7 @@ describe('createPageCache', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('renders another edition anew instead of sending a stale page [content.new-edition-is-seen]', async () => {
+  it('renders another edition instead of sending a stale page [content.new-edition-is-seen]', async () => {
     const { open, render } = createRenderer();
     const pageOf = cacheOf(render);
     const first = pageOf('/ja', place, CLIENT, 'one');
@@ -181,7 +181,7 @@ describe('createPageCache', () => {
     expect(logFailure).not.toHaveBeenCalled();
   });
 
-  describe('addresses that anybody can make up [server.cache-busting]', () => {
+  describe('made-up addresses [server.cache-busting]', () => {
     const searchOf = (text: string): [string, Place, string] => {
       const search = placeOf(`/ja/search?text=${text}`);
       return [`/ja/search?text=${text}`, search, CLIENT];
@@ -226,7 +226,7 @@ describe('createPageCache', () => {
       expect(waiting).toEqual([CLIENT, CLIENT]);
     });
 
-    it('does not refuse a visitor who asks for the same as a refused client [server.busy]', async () => {
+    it('does not refuse a visitor who requests the same as a refused client [server.busy]', async () => {
       const refused: (() => void)[] = [];
       const render = jest.fn(() => Promise.resolve(page('found')));
       const queue: FairQueue = (client, work) =>
@@ -247,7 +247,7 @@ describe('createPageCache', () => {
       expect(render).not.toHaveBeenCalled();
     });
 
-    it('a render whose place in the shelf is taken still answers', async () => {
+    it('a render whose slot in the shelf is taken still answers', async () => {
       const { open, render } = createRenderer();
       const pageOf = cacheOf(render);
       const asked = Array.from({ length: 300 }, (_, index) => pageOf(...searchOf(`${index}`)));

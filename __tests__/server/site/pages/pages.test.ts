@@ -106,7 +106,7 @@ describe('pages: encodings and validation', () => {
     ]);
   });
 
-  it('closes after a render that goes on behind a stale page [operations.stop]', async () => {
+  it('closes after a render that continues behind a stale page [operations.stop]', async () => {
     let [renders, later] = [0, 0];
     let finish = (_page: Partial<RenderedPage>) => {};
     const again = new Promise<Partial<RenderedPage>>((resolve) => (finish = resolve));

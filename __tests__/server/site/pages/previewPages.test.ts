@@ -74,7 +74,7 @@ describe('a preview', () => {
     expect((await get('/ja/projects')).body).not.toContain('下書きの題');
   });
 
-  it('says in three languages what it is, and until when [content.preview-is-marked]', async () => {
+  it('shows in three languages what it is, and when it expires [content.preview-is-marked]', async () => {
     const { paths } = await preview('post/draft', '1h');
     const { body } = await get(paths[0] ?? '');
     const [mark = ''] = /<aside class="preview-mark">.*?<\/aside>/s.exec(body) ?? [];

@@ -73,7 +73,7 @@ async function thumbnailAddresses(): Promise<string[]> {
 }
 
 it(
-  'a server that listens makes AVIF and the pictures of all pages before anybody asks [server.made-ahead]',
+  'a listening server makes AVIF and the pictures of all pages before any request [server.made-ahead]',
   async () => {
     await app.listen({ port: 0 });
     const late = Date.now() + 60_000;
@@ -95,7 +95,7 @@ it(
 );
 
 it.each(['/health', '/assets/none.js', '/content/collections/post/items', '/en/team', '/nowhere'])(
-  'a request for %s is one that drawings ahead wait for [server.made-ahead]',
+  'drawings wait for a request for %s [server.made-ahead]',
   async (url) => {
     const noteRequest = jest.spyOn(idleWork, 'noteRequest');
     await app.inject(url);

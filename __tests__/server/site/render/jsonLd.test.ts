@@ -86,7 +86,7 @@ const faultsOf = (nodes: Node[]) =>
     return isValid(one) ? [] : [`${type}: ${ajv.errorsText(isValid.errors)}`];
   });
 
-describe('what a page says of itself as data [found.json-ld]', () => {
+describe('the structured data of a page [found.json-ld]', () => {
   it.each(LOCALES)('%s: is valid on every kind of page of the sitemap', async (locale) => {
     const { body } = await site.app.inject(`/sitemap-${locale}.xml`);
     const pages = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, page = '']) =>

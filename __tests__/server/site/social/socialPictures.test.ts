@@ -20,7 +20,7 @@ async function pictureOf(page: string): Promise<string> {
 
 describe.each(LOCALES)('the pictures of shared links in %s', (locale) => {
   it.each([`/${locale}`, `/${locale}/projects`, `/${locale}/team`, `/${locale}/projects/kumo-type`])(
-    '%s has one, as its head says [found.social-picture]',
+    '%s has the one in its head [found.social-picture]',
     async (page) => {
       const { body } = await site.app.inject(page);
       const address = await pictureOf(page);
@@ -56,7 +56,7 @@ it('a picture is the same when it is read from the disk, and another page has an
   expect(other.rawPayload.equals(first.rawPayload)).toBe(false);
 });
 
-it('an address noted before the title changed leads to the picture of now', async () => {
+it('an address from before the title changed redirects to the current picture', async () => {
   const { statusCode, headers } = await site.app.inject('/social/0/en/projects/kumo-type.png');
   expect([statusCode, headers.location]).toEqual([302, await pictureOf('/en/projects/kumo-type')]);
   expect(headers['cache-control']).toBe('no-store');

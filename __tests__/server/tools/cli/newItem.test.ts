@@ -59,12 +59,12 @@ describe('a new item [content.new-item]', () => {
     ]);
   });
 
-  it('numbers a second one of a day, whose title gives no name', async () => {
+  it('numbers a second one of a day, if its title gives no name', async () => {
     await write({ title: '雲', locale: 'ja' });
     expect(await write({ title: '空', locale: 'ja' })).toBe('post/project-ja-2026-11-23-2/ja.md');
   });
 
-  it('adds a translation beside the one that is there, and leaves its picture', async () => {
+  it('adds a translation to an existing one, and keeps its picture', async () => {
     await write({});
     const cover = join(folder.path, 'post/kumo-type/cover.webp');
     await writeFile(cover, 'own');
@@ -72,7 +72,7 @@ describe('a new item [content.new-item]', () => {
     expect(await readFile(cover, 'utf8')).toBe('own');
   });
 
-  it('never writes over a file, nor into the folder of another item', async () => {
+  it('never overwrites a file, nor writes into the folder of another item', async () => {
     const path = join(folder.path, 'post/kumo-type/en.md');
     await mkdir(join(path, '..'), { recursive: true });
     await writeFile(path, 'own');

@@ -78,7 +78,7 @@ describe('npm run content', () => {
     [['check', '--nothing'], "unknown option '--nothing'"],
     [['check', '--yes'], "unknown option '--yes'"],
     [['new', 'project', 'Kumo', '--json'], "unknown option '--json'"],
-  ])('says what is wrong with %j first, then prints its usage', async (args, fault) => {
+  ])('prints the fault of %j first, then its usage', async (args, fault) => {
     const { code, err, out } = await cli.run(...args);
     expect([code, out]).toEqual([2, []]);
     expect(err[0]).toContain(fault);
@@ -143,7 +143,7 @@ describe('npm run content', () => {
   });
 
   it.each([['editions'], ['rollback'], ['export'], ['copy', '', 'other']])(
-    '%s makes no database where there is none',
+    '%s creates no database',
     async (command, ...places) => {
       const nowhere = join(cli.data.path, 'nowhere');
       const where = places.length > 0 ? [nowhere, join(cli.data.path, 'other')] : ['--data', nowhere];
@@ -185,7 +185,7 @@ describe('npm run content', () => {
   );
 
   it(
-    'what was done with editions is told as JSON for machines',
+    'changes of editions are printed as JSON',
     async () => {
       /** What a command prints with `--json`. */
       const jsonOf = async (...args: string[]): Promise<unknown> => {

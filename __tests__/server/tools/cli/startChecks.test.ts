@@ -53,7 +53,7 @@ describe('checkStart [operations.wrong-variable]', () => {
   });
 
   it.each(['255.255.255.255', '224.0.0.1', 'ff02::1'])(
-    'refuses HOST %s, where nobody can connect',
+    'refuses HOST %s, where no client can connect',
     async (HOST) => {
       await expect(checkStart({ ...env, HOST }, foldersIn(root))).rejects.toThrow(
         'HOST must be an address that a client can connect to',

@@ -49,7 +49,7 @@ describe('conform of a hostile service [content.conform-is-safe]', () => {
     30_000,
   );
 
-  it('asks a service that is not running once, and says that it does not answer', async () => {
+  it('calls a service that is not running once, and reports that it does not answer', async () => {
     const service = await startExternalService(() => undefined);
     await service.stop();
     const { answered, verdicts } = await conform(service.url);

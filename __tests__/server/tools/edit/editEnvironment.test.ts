@@ -1,7 +1,7 @@
 import { readConfig } from '../../../../src/server/process/config';
 import { editEnvironment } from '../../../../src/server/tools/edit/editEnvironment';
 
-it("is of this machine, whatever the site's own servers are told [content.edit-is-local]", () => {
+it('is of this machine, regardless of the configuration of the servers [content.edit-is-local]', () => {
   const config = readConfig(
     editEnvironment({
       PORT: '4000',

@@ -20,7 +20,7 @@ let build: Awaited<ReturnType<typeof makeBuildFolder>>;
 let events: ReadableStreamDefaultReader<string>;
 let heard = '';
 
-/** The next state that the server tells and that is as wanted: a file may be read while it is written. */
+/** The next announced state that matches: a file may be read while it is written. */
 async function nextState(
   isWanted: (state: EditState) => boolean = ({ problems }) => problems.length === 0,
 ): Promise<EditState> {
@@ -66,7 +66,7 @@ afterAll(async () => {
 
 const pageOf = (id: string) => app.inject(`/ja/projects/${id}`);
 
-it('shows drafts and scheduled items, and says what they are [content.edit-shows-saved]', async () => {
+it('shows drafts and scheduled items, and marks them [content.edit-shows-saved]', async () => {
   expect(await nextState()).toMatchObject({
     problems: [],
     unpublished: [

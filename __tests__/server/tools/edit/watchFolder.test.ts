@@ -70,7 +70,7 @@ it('calls back for new, renamed, removed and returned folders, and for what is s
   await expectSeen('post/two/ja.md', saveByRename);
 });
 
-it('ignores names that are no content, and what lies behind a link to a folder', async () => {
+it('ignores names that are no content, and links to folders', async () => {
   const elsewhere = await makeContentFolder({ 'ja.md': 'x' });
   await callAfter(
     () => symlink(elsewhere.path, at('post/link')),
@@ -86,7 +86,7 @@ it('ignores names that are no content, and what lies behind a link to a folder',
   await elsewhere.remove();
 });
 
-it('goes on with a folder that was away [content.edit-shows-saved]', async () => {
+it('continues with a folder that was missing [content.edit-shows-saved]', async () => {
   await callAfter(
     () => rename(folder.path, `${folder.path}-away`),
     () => !existsSync(folder.path),

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([build.remove(), service.close(), rm(folder, { recursive: true })]));
 
 it(
-  'holds the pages and pictures of an external service, which its pages go on asking [export.works-as-files] [address.hreflang-names-existing-translations]',
+  'contains the pages and pictures of an external service, which its pages still call [export.works-as-files] [address.hreflang-names-existing-translations]',
   async () => {
     const out = join(folder, 'site');
     const [printed, failures]: [string[], string[]] = [[], []];

@@ -34,7 +34,7 @@ async function run(body: string, args = ['--out', join(folder, 'site')]) {
 }
 
 it(
-  'writes pages, redirects, pictures and what hosts are told, or nothing [export.whole-or-nothing]',
+  'writes pages, redirects, pictures and rules for hosts, or nothing [export.whole-or-nothing]',
   async () => {
     const done = await run('Text.');
     expect(done).toMatchObject({ code: 0, err: [] });

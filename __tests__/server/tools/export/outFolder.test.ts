@@ -19,7 +19,7 @@ async function exportOf(text: string): Promise<void> {
 
 const shown = () => readFile(join(out, 'index.html'), 'utf8');
 
-it('an export replaces the one before and leaves nothing beside it', async () => {
+it('an export replaces the previous one and leaves no other folder', async () => {
   await exportOf('one');
   await exportOf('two');
   expect(await shown()).toBe('two');

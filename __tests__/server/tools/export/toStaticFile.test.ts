@@ -19,7 +19,7 @@ it('hosts get the policy without reports, which they do not take', () => {
   expect(policyForHosts(POLICY)).toBe("default-src 'none'; script-src 'self'; frame-ancestors 'none'");
 });
 
-it('a redirect is a page that leads on', () => {
+it('a redirect is a page that redirects', () => {
   const page = redirectPage('/ja/a"b', 'https://hibari.example');
   expect(page).toContain('content="0; url=/ja/a&quot;b"');
   expect(page).toContain('href="https://hibari.example/ja/a&quot;b"');

@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 const entries = () => readdir(join(folder.path, 'lock'));
 
-/** A process that takes and releases the lock when told. */
+/** A process that takes and releases the lock on command. */
 async function startProcess() {
   const child = spawn(process.execPath, [program, folder.path], {
     cwd: ROOT,

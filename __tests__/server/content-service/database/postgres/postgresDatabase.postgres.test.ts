@@ -26,7 +26,7 @@ function scram(step: number, text: string): Buffer {
   head.writeInt32BE(step, 5);
   return Buffer.concat([head, bytes]);
 }
-/** An address where nobody listens. */
+/** An address without a listener. */
 async function closedUrl(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.on('listening', resolve));
@@ -36,7 +36,7 @@ async function closedUrl(): Promise<string> {
 }
 
 describe('a start on PostgreSQL', () => {
-  it('makes the tables once, however many nodes start [operations.one-migration-at-a-time]', () =>
+  it('makes the tables once when many servers start [operations.one-migration-at-a-time]', () =>
     withDatabase('', async (url) => {
       const nodes = await Promise.all(
         Array.from({ length: 5 }, () => openDatabase({ databaseUrl: url, warn })),
@@ -61,7 +61,7 @@ describe('a start on PostgreSQL', () => {
     ]);
   });
 
-  it('ends at once where the server refuses it or it cannot hold content [operations.database-away-at-start]', async () => {
+  it('ends at once if the server refuses it or it cannot store content [operations.database-away-at-start]', async () => {
     const missing = new URL(SERVER);
     missing.pathname = '/missing';
     await expect(openPostgres(missing.href, { warn })).rejects.toThrow(
@@ -78,7 +78,7 @@ describe('a start on PostgreSQL', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('ends at once, and leaves no connection, where a password is asked for that the address lacks [operations.database-away-at-start]', async () => {
+  it('ends at once, and leaves no connection, if the address lacks a required password [operations.database-away-at-start]', async () => {
     const closed: Promise<unknown>[] = [];
     const server = createServer((socket) => {
       closed.push(once(socket, 'close'));
@@ -96,7 +96,7 @@ describe('a start on PostgreSQL', () => {
   });
 
   it(
-    'fills an empty database, and leaves one that has content as it is [operations.nodes-only-read]',
+    'fills an empty database, and does not change one that has content [operations.nodes-only-read]',
     () =>
       withDatabase('', async (databaseUrl) => {
         const files = { 'post/a/cover.webp': await makePicture(), 'post/a/ja.md': markdown(projectFields) };

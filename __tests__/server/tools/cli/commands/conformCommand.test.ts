@@ -41,7 +41,7 @@ describe('npm run content -- conform [content.conform]', () => {
     );
   });
 
-  it('exits with 3 where nothing answers', async () => {
+  it('exits with 3 without an answer', async () => {
     await service.stop();
     const { code, out } = await run(service.url);
     expect([code, out.at(-1)]).toEqual([3, 'the service does not answer']);

@@ -57,7 +57,7 @@ describe('content -- preview [content.preview]', () => {
     expect(await preview('post/draft', '--for', duration)).toMatchObject({ code: 2, out: [] });
   });
 
-  it('needs an item that is there', async () => {
+  it('needs an item that exists', async () => {
     expect(await preview('post/missing')).toMatchObject({ code: 1, out: [] });
   });
 });

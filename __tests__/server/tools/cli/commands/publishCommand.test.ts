@@ -70,7 +70,7 @@ describe('npm run content -- publish', () => {
   );
 
   it(
-    'asks nothing where nothing is removed; --all-or-nothing publishes nothing of a folder with an error',
+    'asks nothing if nothing is removed; --all-or-nothing publishes nothing of a folder with an error',
     async () => {
       await cli.run('publish');
       await cli.content.write({
@@ -103,7 +103,7 @@ describe('npm run content -- publish', () => {
   );
 
   it(
-    'prints JSON for machines, and an item that comes back is new [content.check]',
+    'prints JSON for machines, and a restored item is new [content.check]',
     async () => {
       const first = JSON.parse((await cli.run('publish', '--json')).out.join('\n')) as object;
       expect(first).toMatchObject({

@@ -42,19 +42,19 @@ describe('runInServer [content.publish-while-served]', () => {
       'while it asks',
       (response: ServerResponse) => response.end('{"ask":"Publish?","id":"1"}\n', () => server?.close()),
     ],
-  ])('says so when the server ends %s', async (_, answer) => {
+  ])('fails when the server ends %s', async (_, answer) => {
     await serve(answer);
     const { code, err } = await cli.runInTerminal(true, 'publish');
     expect([code, err]).toEqual([1, [STOPPED]]);
   });
 
-  it('says so when the server is of another release', async () => {
+  it('fails when the server is of another release', async () => {
     await serve((response) => response.writeHead(404).end());
     const { code, err } = await cli.run('publish');
     expect([code, err]).toEqual([1, ['the server does not know this command: restart it']]);
   });
 
-  it('runs the command itself where a server was killed', async () => {
+  it('runs the command itself if a server was killed', async () => {
     await serve((response) => response.end());
     server?.close();
     expect((await cli.run('publish')).code).toBe(0);

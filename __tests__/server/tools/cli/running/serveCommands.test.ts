@@ -48,7 +48,7 @@ const titleOf = async () => {
 const renamed = (title: string) => ({ 'post/alpha/ja.md': markdown({ ...projectFields, title }) });
 
 describe('serveCommands [content.publish-while-served]', () => {
-  it('publishes and goes back in the running server, whose readers see it at once', async () => {
+  it('publishes and rolls back in the running server, whose readers see it at once', async () => {
     const { length } = (await cli.run('editions')).out;
     await cli.content.write(renamed('After'));
     const checked = await cli.run('check');
@@ -96,7 +96,7 @@ describe('serveCommands [content.publish-while-served]', () => {
     return response;
   }
 
-  it('refuses what it cannot run, and goes on', async () => {
+  it('refuses what it cannot run, and continues', async () => {
     const refused = [
       ['what is no request', '/publish', { name: 1 }, 400],
       ['what is no JSON', '/publish', undefined, 400],
@@ -126,7 +126,7 @@ describe('serveCommands [content.publish-while-served]', () => {
     expect([asked.code, asked.asked]).toEqual([1, ['1 item will be removed. Publish?']]);
   });
 
-  it('is there for the user of the server only, and only while it runs', async () => {
+  it('accepts only the user of the server, and only while it runs', async () => {
     expect(statSync(socket()).mode & 0o777).toBe(0o600);
     const waiting = connect(socket());
     await once(waiting, 'connect');
