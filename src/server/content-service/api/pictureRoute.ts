@@ -2,10 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readRange } from '../../http/byteRange';
 import { etagMatches } from '../../http/entityTags';
 import { NOT_MODIFIED, PROBLEMS } from './jsonSchemas';
-import type { PictureFile } from '../pictures/pictureFiles';
+import type { OpenPicture, PictureFile } from '../pictures/pictureFiles';
 import { sendProblem } from '../../http/sendProblem';
 import { ServiceProblem } from './problems';
-import type { ContentServiceOptions } from './serviceOptions';
 
 const PICTURE_CACHE = 'public, max-age=31536000, immutable';
 
@@ -48,7 +47,7 @@ async function sendPicture(
 }
 
 /** `/media/:name`: a picture, whose name is a hash of its bytes. */
-export function pictureRoute(app: FastifyInstance, { openPicture }: ContentServiceOptions): void {
+export function pictureRoute(app: FastifyInstance, openPicture: OpenPicture): void {
   async function answer(
     request: FastifyRequest<{ Params: { name: string } }>,
     reply: FastifyReply,
