@@ -24,13 +24,11 @@ export type ContentDatabase = PgDatabase<PgQueryResultHKT>;
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** `withdrawn`: complete, but rolled back, so that a later rollback does not return to it by default. */
-export type EditionStatus = 'building' | 'ready' | 'withdrawn';
-
 /** One published state of all content; its rows are written once and never changed. */
 export const editions = pgTable('editions', {
   id: text().primaryKey(),
-  state: text().$type<EditionStatus>().notNull(),
+  /** `withdrawn`: complete, but rolled back, so that a later rollback does not return to it by default. */
+  state: text().$type<'building' | 'ready' | 'withdrawn'>().notNull(),
   /** When its publish began; the order of editions. */
   createdAt: instant('created_at').notNull().defaultNow(),
   /** When it last became current, and when another last took its place. */

@@ -38,13 +38,7 @@ export async function planPublish(
   };
 }
 
-interface EditionFiles {
-  items: Set<string>;
-  /** Hashes by path; empty for an edition of a release that did not keep them. */
-  files: Map<string, string>;
-}
-
-async function readEdition(db: ContentDatabase, edition: string): Promise<EditionFiles> {
+async function readEdition(db: ContentDatabase, edition: string) {
   const { collection, postId, locale } = editionItems;
   const items = await db
     .select({ collection, postId, locale })
@@ -56,6 +50,7 @@ async function readEdition(db: ContentDatabase, edition: string): Promise<Editio
     .where(eq(editionFiles.edition, edition));
   return {
     items: new Set(items.map((item) => `${item.collection}/${item.postId}/${item.locale.slice(0, 2)}.md`)),
+    // Hashes by path; none for an edition of a release that did not keep them.
     files: new Map(files.map(({ path, sha }) => [path, sha])),
   };
 }
