@@ -15,7 +15,7 @@ import { cacheControl, prepareOnce, sendCached } from './cachedAnswer';
 import { EDITION_HEADERS, LIST_QUERY, LOCALE_QUERY, SEARCH_BODY, responsesOf } from './jsonSchemas';
 import { ServiceProblem } from './problems';
 
-interface ReadOptions {
+export interface ReadOptions {
   content: CachedContent;
   readPreview: ReadPreview;
 }

@@ -10,20 +10,16 @@ import { COLLECTIONS, isCollection } from '../../../contract/collections';
 import { findAllowedMethods } from './allowedMethods';
 import { CURRENT_HEADER, EDITION_HEADER } from '../../../contract/editionHeaders';
 import { LENGTH_HEADER } from './cachedAnswer';
-import { collectionRoutes, PREVIEW_PATH, PREVIEW_ROUTE } from './collectionRoutes';
+import { collectionRoutes, PREVIEW_PATH, PREVIEW_ROUTE, type ReadOptions } from './collectionRoutes';
 import { COMPONENTS } from './jsonSchemas';
 import { pictureRoute } from './pictureRoute';
 import { requestPath } from '../../http/requestTarget';
 import { sendProblem, type ProblemDetails } from '../../http/sendProblem';
 import { answerFailure, ServiceProblem } from './problems';
 import { siteRoutes } from './siteRoutes';
-import type { CachedContent } from '../cache/cachedContent';
 import type { OpenPicture } from '../pictures/pictureFiles';
-import type { ReadPreview } from '../previews/openPreview';
 
-interface ContentServiceOptions {
-  content: CachedContent;
-  readPreview: ReadPreview;
+interface ContentServiceOptions extends ReadOptions {
   openPicture: OpenPicture;
 }
 

@@ -21,20 +21,19 @@ async function sendPicture(
   const range = mayBePart ? readRange(headers.range, size) : undefined;
   reply.headers({ etag, 'cache-control': PICTURE_CACHE, 'accept-ranges': 'bytes' });
 
-  if (headers['if-match'] !== undefined && !etagMatches(headers['if-match'], etag)) {
+  const refuse = async (status: number, code: string, detail: string) => {
     await close();
-    const detail = 'the picture has another entity tag';
-    return sendProblem(request, reply, { status: 412, code: 'precondition_failed', detail });
-  }
+    return sendProblem(request, reply, { status, code, detail });
+  };
+  if (headers['if-match'] !== undefined && !etagMatches(headers['if-match'], etag))
+    return refuse(412, 'precondition_failed', 'the picture has another entity tag');
   if (etagMatches(headers['if-none-match'], etag)) {
     await close();
     return reply.code(304).send();
   }
   if (range === 'unsatisfiable') {
-    await close();
     reply.header('content-range', `bytes */${size}`);
-    const detail = `the picture has ${size} bytes`;
-    return sendProblem(request, reply, { status: 416, code: 'range_not_satisfiable', detail });
+    return refuse(416, 'range_not_satisfiable', `the picture has ${size} bytes`);
   }
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
