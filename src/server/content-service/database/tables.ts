@@ -56,9 +56,7 @@ export const documents = pgTable('documents', {
   body: text().notNull(),
   /** Not `jsonb`, which sorts the attributes. Absent if an earlier release has published it. */
   tree: json().$type<RichNode[]>(),
-  /**
-   * The folded texts of each searchable field. Always a list, so that strings and lists are searched the same way.
-   */
+  /** The folded texts of each searchable field, always a list: strings and lists are searched the same way. */
   folded: jsonb().$type<Record<string, string[]>>().notNull(),
   /** The search texts of each field but `body`, a line for each value and for its Hangul initials. */
   searchTexts: jsonb('search_texts').$type<Record<string, string>>().notNull(),
@@ -106,9 +104,7 @@ export const editionPictures = pgTable(
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/**
- * The bytes of the pictures of all kept editions, each picture once. They are split, so that no row is very large.
- */
+/** The bytes of the pictures of all kept editions, each picture once, split so that no row is very large. */
 export const pictureBytes = pgTable(
   'picture_bytes',
   { sha: text().notNull(), part: integer().notNull(), bytes: bytea().notNull() },

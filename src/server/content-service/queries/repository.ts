@@ -66,8 +66,7 @@ function createReader(
 ): ContentReader {
   const inEdition = eq(editionItems.edition, edition);
   return {
-    findPage: (collection, query, keep) =>
-      findPage(db, collection, query, { edition, ...shown, ...(keep && { keep }) }),
+    findPage: (collection, query, keep) => findPage(db, collection, query, { edition, ...shown, keep }),
 
     findItem: (collection, idOrPostId, locale) =>
       findItem({ edition, collection, idOrPostId, locale, now: shown.now }),
