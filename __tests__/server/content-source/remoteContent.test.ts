@@ -1,6 +1,6 @@
 import { ContentError, type ContentApi } from '../../../src/contract/contentApi';
 import { MAX_STALE_MS, REMOTE_SERVICE, REMOTE_COPIES } from '../../../src/server/operations/limits/limits';
-import { withLastGood, type LastGood } from '../../../src/server/content-source/remoteContent';
+import { withLastGood } from '../../../src/server/content-source/remoteContent';
 import { listOf, makeArticle, makeProject } from '../../support/items';
 
 const api = {
@@ -10,7 +10,7 @@ const api = {
   search: jest.fn(),
 } satisfies Record<keyof ContentApi, jest.Mock>;
 const log = { warn: jest.fn(), info: jest.fn() };
-let open: LastGood['open'];
+let open: ReturnType<typeof withLastGood>['open'];
 let page: ReturnType<typeof open>;
 
 beforeEach(() => {

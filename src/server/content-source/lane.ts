@@ -14,22 +14,6 @@ import { ContentError } from '../../contract/contentApi';
 import { singleFlight } from '../../lib/singleFlight';
 import { MAX_STALE_MS, REMOTE_SERVICE } from '../operations/limits/limits';
 
-export interface Copy {
-  value: unknown;
-  /** Milliseconds since the service gave it. */
-  age: number;
-}
-
-export interface Lane {
-  /** The last good answer, unless it is too old. */
-  copyOf: (key: string) => Copy | undefined;
-  /**
-   * Asks the service, once for all who ask the same meanwhile. The call goes on when nobody waits any more, as its answer
-   * becomes the copy. Rejects with `ContentError`, at once while the breaker is open.
-   */
-  ask: <T>(key: string, call: () => Promise<T>) => Promise<T>;
-}
-
 interface LaneOptions {
   copies: { max: number; maxSize: number };
   /** Told when the lane stops to ask the service (`false`), and when it answers again. */
@@ -56,7 +40,9 @@ function asContentError(error: unknown): unknown {
     : error;
 }
 
-export function createLane({ copies: limits, onChange }: LaneOptions): Lane {
+export type Lane = ReturnType<typeof createLane>;
+
+export function createLane({ copies: limits, onChange }: LaneOptions) {
   const copies = new LRUCache<string, { value: unknown; at: number }>({
     ...limits,
     sizeCalculation: ({ value }) => 2 * JSON.stringify(value).length,
@@ -91,7 +77,8 @@ export function createLane({ copies: limits, onChange }: LaneOptions): Lane {
   const ask = singleFlight(askNow, (key) => key);
 
   return {
-    copyOf(key) {
+    /** The last good answer, with its age in milliseconds, unless it is too old. */
+    copyOf(key: string): { value: unknown; age: number } | undefined {
       const copy = copies.get(key);
       if (!copy) return undefined;
       const age = performance.now() - copy.at;
@@ -99,6 +86,10 @@ export function createLane({ copies: limits, onChange }: LaneOptions): Lane {
       copies.delete(key);
       return undefined;
     },
+    /**
+     * Asks the service, once for all who ask the same meanwhile. The call goes on when nobody waits any more, as its
+     * answer becomes the copy. Rejects with `ContentError`, at once while the breaker is open.
+     */
     ask: <T>(key: string, call: () => Promise<T>) => ask(key, call) as Promise<T>,
   };
 }

@@ -1,4 +1,3 @@
-/** Opens the configured source of content. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../process/config';
 import { openDatabase } from '../content-service/database/contentDatabase';

@@ -7,18 +7,13 @@ import type { CallOptions, ContentApi } from '../../contract/contentApi';
 import { createFetchContentApi } from '../../contract/client/fetchContentApi';
 import { parseHtml } from '../../lib/richText/parseHtml';
 import { NO_PICTURES } from '../content-service/pictures/pictureFiles';
+import { runCall } from '../content-service/queries/localContentApi';
 import type { SnapshotApi } from '../content-service/snapshot';
 import { settleWithin } from '../process/settleWithin';
 import { MAX_ANSWER_AGE_MS, REMOTE_SERVICE, REMOTE_COPIES } from '../operations/limits/limits';
 import { boundedFetch } from './boundedFetch';
 import type { RemoteSource } from './contentSource';
 import { createLane, type Lane } from './lane';
-
-export interface LastGood {
-  /** Access for one page or document; its calls wait only once for a service that does not answer. */
-  open: () => SnapshotApi;
-  services: RemoteSource['services'];
-}
 
 /** Calls of a server, which has copies instead of retries: only a broken connection is tried again. */
 export function openRemoteContent(
@@ -55,7 +50,7 @@ export function openRemoteContent(
 }
 
 /** Puts lanes with last good copies before an api. */
-export function withLastGood(api: ContentApi, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): LastGood {
+export function withLastGood(api: ContentApi, log: Pick<FastifyBaseLogger, 'warn' | 'info'>) {
   const up = Object.fromEntries(Object.keys(REMOTE_COPIES).map((name) => [name, true]));
   const laneOf = (name: keyof typeof REMOTE_COPIES) =>
     createLane({
@@ -68,52 +63,49 @@ export function withLastGood(api: ContentApi, log: Pick<FastifyBaseLogger, 'warn
       },
     });
   const lanes = { lists: laneOf('lists'), items: laneOf('items'), asked: laneOf('asked') };
+  return { open: () => openLanes(api, lanes), services: () => ({ ...up }) };
+}
 
-  const open = (): SnapshotApi => {
-    let patience: number = REMOTE_SERVICE.patience;
-    let staleMs = 0;
-    const read = async <T>(lane: Lane, key: readonly unknown[], call: () => Promise<T>): Promise<T> => {
-      const name = JSON.stringify(key);
-      const copy = lane.copyOf(name);
-      if (copy && copy.age < MAX_ANSWER_AGE_MS) return copy.value as T;
-      const asked = lane.ask(name, call);
-      if (!copy) return asked;
-      const answer = await settleWithin(asked, patience);
-      if (answer) return answer.value;
-      patience = 0;
-      staleMs = Math.max(staleMs, copy.age);
-      return copy.value as T;
-    };
-    const answer = async <T>(options: CallOptions | undefined, read: () => Promise<T>): Promise<T> => {
-      options?.signal?.throwIfAborted();
-      const found = await read();
-      options?.signal?.throwIfAborted();
-      options?.onProgress?.(100);
-      return found;
-    };
+/** Access for one page or document; its calls wait only once for a service that does not answer. */
+function openLanes(api: ContentApi, lanes: Record<keyof typeof REMOTE_COPIES, Lane>): SnapshotApi {
+  let patience: number = REMOTE_SERVICE.patience;
+  let staleMs = 0;
 
-    return {
-      getList: (collection, query, options) =>
-        answer(options, () =>
-          read(query._q ? lanes.asked : lanes.lists, ['list', collection, query], () =>
-            api.getList(collection, query),
-          ),
-        ),
-      search: (collection, query, body, options) =>
-        answer(options, () =>
-          read(lanes.asked, ['search', collection, query, body], () => api.search(collection, query, body)),
-        ),
-      getItem: (collection, id, locale, options) =>
-        answer(options, () =>
-          read(lanes.items, ['item', collection, id, locale], () => api.getItem(collection, id, locale)),
-        ),
-      getLocales: (collection, id, options) =>
-        answer(options, () =>
-          read(lanes.items, ['locales', collection, id], () => api.getLocales(collection, id)),
-        ),
-      findLastChanges: () => Promise.resolve(new Map()),
-      staleMs: () => staleMs,
-    };
+  async function read<T>(lane: Lane, name: string, call: () => Promise<T>): Promise<T> {
+    const copy = lane.copyOf(name);
+    if (copy && copy.age < MAX_ANSWER_AGE_MS) return copy.value as T;
+    const asked = lane.ask(name, call);
+    if (!copy) return asked;
+    const answer = await settleWithin(asked, patience);
+    if (answer) return answer.value;
+    patience = 0;
+    staleMs = Math.max(staleMs, copy.age);
+    return copy.value as T;
+  }
+
+  const answer = <T>(
+    options: CallOptions | undefined,
+    lane: Lane,
+    key: readonly unknown[],
+    call: () => Promise<T>,
+  ): Promise<T> => runCall(options, () => read(lane, JSON.stringify(key), call));
+
+  return {
+    getList: (collection, query, options) =>
+      answer(options, query._q ? lanes.asked : lanes.lists, ['list', collection, query], () =>
+        api.getList(collection, query),
+      ),
+    search: (collection, query, body, options) =>
+      answer(options, lanes.asked, ['search', collection, query, body], () =>
+        api.search(collection, query, body),
+      ),
+    getItem: (collection, id, locale, options) =>
+      answer(options, lanes.items, ['item', collection, id, locale], () =>
+        api.getItem(collection, id, locale),
+      ),
+    getLocales: (collection, id, options) =>
+      answer(options, lanes.items, ['locales', collection, id], () => api.getLocales(collection, id)),
+    findLastChanges: () => Promise.resolve(new Map()),
+    staleMs: () => staleMs,
   };
-  return { open, services: () => ({ ...up }) };
 }

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { CONTENT_PREFIX } from '../../contract/contentPaths';
 import { cacheContent } from '../content-service/cache/cachedContent';
 import type { OpenDatabase } from '../content-service/database/openDatabase';
-import { EDITION_CHANNEL } from '../content-service/editions/currentEdition';
 import type { OpenedPreview, ReadPreview } from '../content-service/previews/openPreview';
 import { findUnpublished } from '../content-service/previews/unpublished';
 import { createLocalContentApi } from '../content-service/queries/localContentApi';
@@ -49,7 +48,7 @@ export async function serveEditions(
     },
   });
   const listeners = [content.expire];
-  await database.listen(EDITION_CHANNEL, () => listeners.forEach((listener) => listener()));
+  await database.listen(() => listeners.forEach((listener) => listener()));
 
   async function openPreview(token: string, client: string): Promise<OpenedPreview | undefined> {
     const preview = await readPreview(token);

@@ -89,7 +89,7 @@ describe('copyEditions [content.copy]', () => {
     await copyEditions(from, to);
     const two = await publishTitle(from, 'two');
     const heard: string[] = [];
-    await to.listen('hibari_edition', (text) => heard.push(text));
+    await to.listen((edition) => heard.push(edition));
     expect(await copyEditions(from, to)).toEqual({ copied: [two], current: two });
     expect(await shown(to)).toBe('two');
     expect(heard).toContain(two);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify';
 import { is } from 'valibot';
 import type { Collection } from '../../../contract/collections';
 import { CURRENT_HEADER, EDITION_HEADER } from '../../../contract/editionHeaders';
@@ -6,19 +6,29 @@ import type { Item } from '../../../contract/schemas';
 import { searchBodySchema, type SearchBody } from '../../../contract/serviceSchemas';
 import { writeRichText } from '../../../lib/richText/writeRichText';
 import { clientOf } from '../../operations/limits/clientOf';
-import { cacheControl, prepareOnce, sendCached } from './cachedAnswer';
+import type { CachedContent } from '../cache/cachedContent';
+import type { ReadPreview } from '../previews/openPreview';
 import { readItemQuery, readLocale, type ListParameters } from '../queries/itemQuery';
-import { EDITION_HEADERS, LIST_QUERY, LOCALE_QUERY, SEARCH_BODY, responsesOf } from './jsonSchemas';
-import { ServiceProblem } from './problems';
 import type { ContentReader } from '../queries/repository';
 import type { Snapshot } from '../snapshot';
-import type { ContentServiceOptions } from './serviceOptions';
+import { cacheControl, prepareOnce, sendCached } from './cachedAnswer';
+import { EDITION_HEADERS, LIST_QUERY, LOCALE_QUERY, SEARCH_BODY, responsesOf } from './jsonSchemas';
+import { ServiceProblem } from './problems';
 
-interface IdParams {
-  id: string;
+export interface ReadOptions {
+  content: CachedContent;
+  readPreview: ReadPreview;
 }
 
 type Opened = Snapshot<ContentReader>;
+interface IdCall {
+  Params: { id: string };
+  Querystring: { locale?: string };
+}
+interface PageCall {
+  Querystring: ListParameters;
+  Body: SearchBody | null | undefined;
+}
 
 /** The calls of a page that is a preview name its token, so that they find what the page shows. */
 export const PREVIEW_ROUTE = '/preview/:token';
@@ -31,89 +41,55 @@ export const PREVIEW_PATH = /^\/preview\/[^/]+(?=\/collections\/)/;
 export function collectionRoutes(
   app: FastifyInstance,
   collection: Collection,
-  { content, readPreview }: ContentServiceOptions,
+  options: ReadOptions,
   below = '',
 ): void {
   const path = `${below}/collections/${collection}/items`;
   const entity = collection === 'post' ? 'Project' : 'Article';
-  const schemaOf = (summary: string, answer: Parameters<typeof responsesOf>[0], more: object = {}) => ({
-    summary,
-    tags: [collection],
-    headers: EDITION_HEADERS,
-    querystring: LOCALE_QUERY,
-    response: responsesOf(answer),
-    hide: below !== '',
-    ...more,
-  });
+  const common = { tags: [collection], headers: EDITION_HEADERS, hide: below !== '' };
+  const list = { ...common, querystring: LIST_QUERY, response: responsesOf(`${entity}List`) };
+  const one = { ...common, querystring: LOCALE_QUERY };
 
-  /** All calls of a request read one edition: the one it names, if that is kept, else the current one. */
-  const open = async (request: FastifyRequest, reply: FastifyReply): Promise<Opened> => {
-    const { token } = request.params as { token?: string };
-    const preview = token === undefined ? undefined : await readPreview(token);
-    const client = clientOf(request);
-    const snapshot = await content.snapshot({ client, edition: namedEdition(request), preview });
-    const current = await content.findEdition();
-    reply.headers({ [EDITION_HEADER]: snapshot.edition, [CURRENT_HEADER]: current });
-    return snapshot;
-  };
-  const send = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { edition, left, isEdited }: Opened,
-    found: object,
-  ) => {
-    const answer = prepareOnce(found, () => reply.serialize(withHtml(found)) as string);
-    // A cache must not keep the current edition's answer under the name of another.
-    const isNamed = [undefined, edition].includes(namedEdition(request));
-    const isKept = below === '' && !isEdited && isNamed;
-    return sendCached(request, reply, answer, isKept ? cacheControl(left()) : 'no-store');
-  };
+  async function answerPage(request: FastifyRequest<PageCall>, reply: FastifyReply): Promise<FastifyReply> {
+    const snapshot = await open(options, request, reply);
+    const query = readItemQuery(collection, request.query, request.body ?? {});
+    return send(request, reply, snapshot, await snapshot.reader.findPage(collection, query));
+  }
 
-  app.get<{ Querystring: ListParameters }>(
+  app.get<PageCall>(
     path,
-    {
-      schema: schemaOf('One page of the items, without their body', `${entity}List`, {
-        querystring: LIST_QUERY,
-      }),
-    },
-    async (request, reply) => {
-      const snapshot = await open(request, reply);
-      const query = readItemQuery(collection, request.query);
-      return send(request, reply, snapshot, await snapshot.reader.findPage(collection, query));
-    },
+    { schema: { ...list, summary: 'One page of the items, without their body' } },
+    answerPage,
   );
 
-  app.post<{ Querystring: ListParameters; Body: SearchBody | null }>(
+  app.post<PageCall>(
     `${path}/search`,
     {
-      schema: schemaOf(
-        'Items of which any clause matches; an empty body answers everything',
-        `${entity}List`,
-        {
-          querystring: LIST_QUERY,
-          body: SEARCH_BODY,
-          response: responsesOf(`${entity}List`, { cached: false }),
-        },
-      ),
+      schema: {
+        ...list,
+        summary: 'Items of which any clause matches; an empty body answers everything',
+        body: SEARCH_BODY,
+        response: responsesOf(`${entity}List`, { cached: false }),
+      },
       preValidation: refuseOtherTypes,
+      preHandler: (request) => app.countSearch(request),
     },
-    async (request, reply) => {
-      await app.countSearch(request);
-      const { reader } = await open(request, reply);
-      const query = readItemQuery(collection, request.query, request.body ?? {});
-      const found = await reader.findPage(collection, query);
-      const answer = prepareOnce(found, () => reply.serialize(found) as string);
-      return sendCached(request, reply, answer, 'no-store');
-    },
+    answerPage,
   );
 
-  app.get<{ Params: IdParams; Querystring: { locale?: string } }>(
+  app.get<IdCall>(
     `${path}/:id`,
-    { schema: schemaOf('One item by its id, or by its postId in a locale', entity) },
+    {
+      schema: {
+        ...one,
+        summary: 'One item by its id, or by its postId in a locale',
+        response: responsesOf(entity),
+      },
+    },
     async (request, reply) => {
       const { id } = request.params;
       const locale = readLocale(request.query.locale);
-      const snapshot = await open(request, reply);
+      const snapshot = await open(options, request, reply);
       const item = await snapshot.reader.findItem(collection, id, locale);
       if (item) return send(request, reply, snapshot, item);
       if (id !== 'search') throw notFound();
@@ -122,16 +98,55 @@ export function collectionRoutes(
     },
   );
 
-  app.get<{ Params: IdParams }>(
+  app.get<IdCall>(
     `${path}/:id/locales`,
-    { schema: schemaOf('Locales in which an item exists', 'Locales') },
+    {
+      schema: { ...one, summary: 'Locales in which an item exists', response: responsesOf('Locales') },
+    },
     async (request, reply) => {
-      const snapshot = await open(request, reply);
+      const snapshot = await open(options, request, reply);
       const locales = await snapshot.reader.findLocales(collection, request.params.id);
       if (locales.length === 0) throw notFound();
       return send(request, reply, snapshot, { locales });
     },
   );
+}
+
+/** All calls of a request read one edition: the one it names, if that is kept, else the current one. */
+async function open(
+  { content, readPreview }: ReadOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Opened> {
+  const token = previewToken(request);
+  const preview = token === undefined ? undefined : await readPreview(token);
+  const client = clientOf(request);
+  const snapshot = await content.snapshot({ client, edition: namedEdition(request), preview });
+  const current = await content.findEdition();
+  reply.headers({ [EDITION_HEADER]: snapshot.edition, [CURRENT_HEADER]: current });
+  return snapshot;
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { edition, left, isEdited }: Opened,
+  found: object,
+): Promise<FastifyReply> {
+  const answer = prepareOnce(found, () => reply.serialize(withHtml(found)) as string);
+  // A cache must not keep the current edition's answer under the name of another.
+  const isNamed = [undefined, edition].includes(namedEdition(request));
+  const isShared = request.method !== 'POST' && previewToken(request) === undefined;
+  return sendCached(
+    request,
+    reply,
+    answer,
+    isShared && isNamed && !isEdited ? cacheControl(left()) : 'no-store',
+  );
+}
+
+function previewToken({ params }: FastifyRequest): string | undefined {
+  return (params as { token?: string }).token;
 }
 
 /** The contract's bodies are HTML. */
@@ -146,18 +161,10 @@ function namedEdition({ headers }: FastifyRequest): string | undefined {
 }
 
 /** Ajv would coerce `null` or a number to a string, and an empty string matches everything. */
-function refuseOtherTypes(
-  request: FastifyRequest,
-  _reply: FastifyReply,
-  next: (error?: Error) => void,
-): void {
-  const right = is(searchBodySchema, request.body ?? {});
-  next(
-    right
-      ? undefined
-      : new ServiceProblem(400, 'invalid_body', 'send {"or":[{"fieldName":"…","contains":"…"}]}'),
-  );
-}
+const refuseOtherTypes: preValidationHookHandler = ({ body }, _reply, next) => {
+  if (is(searchBodySchema, body ?? {})) next();
+  else next(new ServiceProblem(400, 'invalid_body', 'send {"or":[{"fieldName":"…","contains":"…"}]}'));
+};
 
 function notFound(): ServiceProblem {
   return new ServiceProblem(404, 'item_not_found', 'there is no such item');

@@ -10,14 +10,18 @@ import { COLLECTIONS, isCollection } from '../../../contract/collections';
 import { findAllowedMethods } from './allowedMethods';
 import { CURRENT_HEADER, EDITION_HEADER } from '../../../contract/editionHeaders';
 import { LENGTH_HEADER } from './cachedAnswer';
-import { collectionRoutes, PREVIEW_PATH, PREVIEW_ROUTE } from './collectionRoutes';
+import { collectionRoutes, PREVIEW_PATH, PREVIEW_ROUTE, type ReadOptions } from './collectionRoutes';
 import { COMPONENTS } from './jsonSchemas';
 import { pictureRoute } from './pictureRoute';
 import { requestPath } from '../../http/requestTarget';
-import { sendProblem } from '../../http/sendProblem';
-import { answerFailure } from './problems';
+import { sendProblem, type ProblemDetails } from '../../http/sendProblem';
+import { answerFailure, ServiceProblem } from './problems';
 import { siteRoutes } from './siteRoutes';
-import type { ContentServiceOptions } from './serviceOptions';
+import type { OpenPicture } from '../pictures/pictureFiles';
+
+interface ContentServiceOptions extends ReadOptions {
+  openPicture: OpenPicture;
+}
 
 const BODY_LIMIT = 16 * 1024;
 
@@ -47,8 +51,8 @@ export const contentService: FastifyPluginAsync<ContentServiceOptions> = async (
     collectionRoutes(app, collection, options);
     collectionRoutes(app, collection, options, PREVIEW_ROUTE);
   }
-  siteRoutes(app, options);
-  pictureRoute(app, options);
+  siteRoutes(app, options.content);
+  pictureRoute(app, options.openPicture);
 };
 
 /** Open to anonymous callers from any origin, also for embedded pictures. */
@@ -73,18 +77,7 @@ function handleUnmatched(app: FastifyInstance): void {
 function answerUnmatched(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = requestPath(request).slice(app.prefix.length).replace(PREVIEW_PATH, '');
   const allowed = findAllowedMethods(path);
-  if (!allowed) {
-    const [, word] = /^\/collections\/([^/]+)\/items(?:\/|$)/.exec(path) ?? [];
-    const collection = word !== undefined && !isCollection(word);
-    const detail = collection
-      ? `collections are ${COLLECTIONS.join(', ')}`
-      : 'there is nothing at this address';
-    return sendProblem(request, reply, {
-      status: 404,
-      code: collection ? 'unknown_collection' : 'unknown_path',
-      detail,
-    });
-  }
+  if (!allowed) return sendProblem(request, reply, describeUnknown(path));
   const methods = allowed.join(', ');
   if (request.method === 'OPTIONS')
     return reply
@@ -98,6 +91,13 @@ function answerUnmatched(app: FastifyInstance, request: FastifyRequest, reply: F
       .send();
   reply.header('allow', methods);
   return sendProblem(request, reply, { status: 405, code: 'method_not_allowed', detail: `use ${methods}` });
+}
+
+function describeUnknown(path: string): ProblemDetails {
+  const [, word] = /^\/collections\/([^/]+)\/items(?:\/|$)/.exec(path) ?? [];
+  return word === undefined || isCollection(word)
+    ? { status: 404, code: 'unknown_path', detail: 'there is nothing at this address' }
+    : { status: 404, code: 'unknown_collection', detail: `collections are ${COLLECTIONS.join(', ')}` };
 }
 
 /** Accepts JSON of at most 16 KiB and nothing else; an empty body counts as none. */
@@ -114,10 +114,10 @@ function readJsonOnly(app: FastifyInstance): void {
       }
     },
   );
-  app.addHook('preValidation', (request, reply, next) => {
-    if (request.body !== INVALID_JSON) next();
-    else
-      void sendProblem(request, reply, { status: 400, code: 'invalid_json', detail: 'the body is not JSON' });
+  // Refused here, as Fastify closes the connection after a parser's error.
+  app.addHook('preValidation', ({ body }, _reply, next) => {
+    if (body !== INVALID_JSON) next();
+    else next(new ServiceProblem(400, 'invalid_json', 'the body is not JSON'));
   });
 }
 

@@ -2,10 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readRange } from '../../http/byteRange';
 import { etagMatches } from '../../http/entityTags';
 import { NOT_MODIFIED, PROBLEMS } from './jsonSchemas';
-import type { PictureFile } from '../pictures/pictureFiles';
+import type { OpenPicture, PictureFile } from '../pictures/pictureFiles';
 import { sendProblem } from '../../http/sendProblem';
 import { ServiceProblem } from './problems';
-import type { ContentServiceOptions } from './serviceOptions';
 
 const PICTURE_CACHE = 'public, max-age=31536000, immutable';
 
@@ -22,20 +21,19 @@ async function sendPicture(
   const range = mayBePart ? readRange(headers.range, size) : undefined;
   reply.headers({ etag, 'cache-control': PICTURE_CACHE, 'accept-ranges': 'bytes' });
 
-  if (headers['if-match'] !== undefined && !etagMatches(headers['if-match'], etag)) {
+  const refuse = async (status: number, code: string, detail: string) => {
     await close();
-    const detail = 'the picture has another entity tag';
-    return sendProblem(request, reply, { status: 412, code: 'precondition_failed', detail });
-  }
+    return sendProblem(request, reply, { status, code, detail });
+  };
+  if (headers['if-match'] !== undefined && !etagMatches(headers['if-match'], etag))
+    return refuse(412, 'precondition_failed', 'the picture has another entity tag');
   if (etagMatches(headers['if-none-match'], etag)) {
     await close();
     return reply.code(304).send();
   }
   if (range === 'unsatisfiable') {
-    await close();
     reply.header('content-range', `bytes */${size}`);
-    const detail = `the picture has ${size} bytes`;
-    return sendProblem(request, reply, { status: 416, code: 'range_not_satisfiable', detail });
+    return refuse(416, 'range_not_satisfiable', `the picture has ${size} bytes`);
   }
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
@@ -48,7 +46,7 @@ async function sendPicture(
 }
 
 /** `/media/:name`: a picture, whose name is a hash of its bytes. */
-export function pictureRoute(app: FastifyInstance, { openPicture }: ContentServiceOptions): void {
+export function pictureRoute(app: FastifyInstance, openPicture: OpenPicture): void {
   async function answer(
     request: FastifyRequest<{ Params: { name: string } }>,
     reply: FastifyReply,

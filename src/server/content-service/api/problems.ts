@@ -9,8 +9,8 @@ export class ServiceProblem extends Error {
   override readonly name = 'ServiceProblem';
   readonly status: number;
   readonly code: string;
-  constructor(status: number, code: string, message: string) {
-    super(message);
+  constructor(status: number, code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.status = status;
     this.code = code;
   }

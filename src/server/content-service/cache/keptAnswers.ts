@@ -24,80 +24,91 @@ interface Answer {
   state: EditionState;
 }
 
-export interface KeptAnswers {
-  /** The same reader with its answers kept. Without a client its queries are urgent. */
-  readerOf: (client: string | undefined, state: EditionState, direct: ContentReader) => ContentReader;
-  /** Calls since the start by what answered them, without those that were refused or failed. */
-  counts: () => AnswerCounts;
+interface Caller {
+  /** Without one its queries are urgent. */
+  client: string | undefined;
+  /** Without one nothing is kept. */
+  state: EditionState | undefined;
 }
 
 const sizeOf = ({ found }: Answer) =>
   Array.isArray(found) ? found.length * HASH_SIZE + 1 : (JSON.stringify(found) ?? '').length + 1;
 
+const nameOf = ({ edition }: EditionState, call: readonly unknown[]) => JSON.stringify([edition, ...call]);
+const keyOf = ({ from }: EditionState, name: string) => `${from.getTime()} ${name}`;
+
 /**
  * Keeps what an edition shows until it changes; while the database is away the last answers are sent
  * (rule: operations.stale-while-away). Answers are shared: callers must not modify them.
  */
-export function keepAnswers(queue: FairQueue, isAway: () => boolean): KeptAnswers {
+export function keepAnswers(queue: FairQueue, isAway: () => boolean) {
   const answers = new LRUCache<string, Answer>({ ...LIMITS, ttl: MAX_STALE_MS, sizeCalculation: sizeOf });
   const counts: AnswerCounts = { kept: 0, shared: 0, found: 0, stale: 0 };
   const inQueue = shareWork<unknown>(queue);
   // A caller that waits for matches holds a place in the queue, and its query runs already.
   const atOnce = shareWork<Matches>((_client, work) => work());
 
-  function readerOf(client: string | undefined, state: EditionState, direct: ContentReader): ContentReader {
-    const nameOf = (call: readonly unknown[]) => JSON.stringify([state.edition, ...call]);
-    const keyOf = (name: string) => `${state.from.getTime()} ${name}`;
+  async function store<T>(state: EditionState, name: string, find: () => Promise<T>): Promise<T> {
+    const found = await find();
+    answers.set(name, { found, state });
+    return found;
+  }
 
-    async function store<T>(name: string, find: () => Promise<T>): Promise<T> {
-      const found = await find();
-      answers.set(name, { found, state });
-      return found;
-    }
-
-    /** @param kind of queries that the repository answers together */
-    async function ask<T>(call: readonly unknown[], find: () => Promise<T>, kind?: string): Promise<T> {
-      const name = nameOf(call);
-      const held = answers.get(name);
-      if (held && (isAway() || held.state === state)) {
-        counts[isAway() ? 'stale' : 'kept'] += 1;
-        return held.found as T;
-      }
-      let from: keyof AnswerCounts = 'shared';
-      const findOrLast = async () => {
-        from = 'found';
-        return store(name, find).catch((error: unknown) => {
-          const last = answers.get(name);
-          if (!last) throw isAway() ? unavailable() : error;
-          from = 'stale';
-          return last.found;
-        });
-      };
-      const found = await inQueue(client, keyOf(name), findOrLast, kind);
-      counts[from] += 1;
-      return found as T;
-    }
-
-    /** What a list matches serves all of its pages. */
-    const keep: Keep = async (list, find) => {
-      const name = nameOf(['matches', list]);
+  /** What a list matches serves all of its pages. */
+  const keepFor = (state: EditionState | undefined): Keep | undefined =>
+    state &&
+    (async (list, find) => {
+      const name = nameOf(state, ['matches', list]);
       const held = answers.get(name);
       if (held?.state === state) return held.found as Matches;
-      return atOnce(undefined, keyOf(name), () => store(name, find));
-    };
+      return atOnce(undefined, keyOf(state, name), () => store(state, name, find));
+    });
 
-    return {
+  /** @param kind of queries that the repository answers together */
+  async function ask<T>(
+    { client, state }: Caller,
+    call: readonly unknown[],
+    find: () => Promise<T>,
+    kind?: string,
+  ): Promise<T> {
+    if (!state) return queue(client, find);
+    const name = nameOf(state, call);
+    const held = answers.get(name);
+    if (held && (isAway() || held.state === state)) {
+      counts[isAway() ? 'stale' : 'kept'] += 1;
+      return held.found as T;
+    }
+    let from: keyof AnswerCounts = 'shared';
+    const findOrLast = async () => {
+      from = 'found';
+      return store(state, name, find).catch((error: unknown) => {
+        const last = answers.get(name);
+        if (!last) throw isAway() ? unavailable() : error;
+        from = 'stale';
+        return last.found;
+      });
+    };
+    const found = await inQueue(client, keyOf(state, name), findOrLast, kind);
+    counts[from] += 1;
+    return found as T;
+  }
+
+  return {
+    /** The same reader with its answers kept, and its queries in the caller's place of the queue. */
+    readerOf: (caller: Caller, direct: ContentReader): ContentReader => ({
       findPage: (collection, query) =>
-        ask(['page', collection, query], () => direct.findPage(collection, query, keep)),
-      findItem: (...call) => ask(['item', ...call], () => direct.findItem(...call), 'item'),
-      findLocales: (...call) => ask(['locales', ...call], () => direct.findLocales(...call)),
+        ask(caller, ['page', collection, query], () =>
+          direct.findPage(collection, query, keepFor(caller.state)),
+        ),
+      findItem: (...call) => ask(caller, ['item', ...call], () => direct.findItem(...call), 'item'),
+      findLocales: (...call) => ask(caller, ['locales', ...call], () => direct.findLocales(...call)),
       // Too much to be kept; who asks keeps what is made of it, also for when the database is away.
       async findLastChanges() {
         if (isAway()) throw unavailable();
-        return queue(client, () => direct.findLastChanges());
+        return queue(caller.client, () => direct.findLastChanges());
       },
-    };
-  }
-
-  return { readerOf, counts: () => ({ ...counts }) };
+    }),
+    /** Calls since the start by what answered them, without those that were refused or failed. */
+    counts: (): AnswerCounts => ({ ...counts }),
+  };
 }

@@ -1,17 +1,9 @@
 /** Which editions there are, and whether the database answers (rule: operations.stale-while-away). */
+import { once } from '../../../lib/once';
 import { singleFlight } from '../../../lib/singleFlight';
 import { settleWithin } from '../../process/settleWithin';
 import { DATABASE_TIMEOUT, DATABASE_RETRY, MAX_ANSWER_AGE_MS } from '../../operations/limits/limits';
 import { chooseEdition, type KeptEditions } from '../editions/currentEdition';
-
-export interface KnownEditions {
-  /** Whether the database gave no answer, or none in time, when it was last asked. */
-  isAway: () => boolean;
-  /** The wanted edition if it is kept, else the current one, at most a second old; the last one known while away. */
-  choose: (wanted?: string) => Promise<string>;
-  /** Asks again at the next call, as another edition has become current. */
-  expire: () => void;
-}
 
 interface KnownOptions {
   ask: () => Promise<KeptEditions>;
@@ -20,9 +12,9 @@ interface KnownOptions {
   onAway: (isAway: boolean) => void;
 }
 
-export function knowEditions({ ask, now, onAway }: KnownOptions): KnownEditions {
+export function knowEditions({ ask, now, onAway }: KnownOptions) {
   let last: KeptEditions | undefined;
-  let fresh: { from: number; editions: Promise<KeptEditions> } | undefined;
+  let fresh: { from: number; ask: () => Promise<KeptEditions> } | undefined;
   let isAway = false;
 
   function note(away: boolean): void {
@@ -56,17 +48,17 @@ export function knowEditions({ ask, now, onAway }: KnownOptions): KnownEditions 
   function find(): Promise<KeptEditions> {
     const time = now().getTime();
     // `time < from` means that the system's clock was set back.
-    if (fresh && time >= fresh.from && time < fresh.from + MAX_ANSWER_AGE_MS) return fresh.editions;
-    const asking = { from: time, editions: askOrLast() };
-    fresh = asking;
-    asking.editions.catch(() => void (fresh === asking && (fresh = undefined)));
-    return asking.editions;
+    if (!fresh || time < fresh.from || time >= fresh.from + MAX_ANSWER_AGE_MS)
+      fresh = { from: time, ask: once(askOrLast) };
+    return fresh.ask();
   }
 
   const look = singleFlight(askOrLast);
   return {
+    /** Whether the database gave no answer, or none in time, when it was last asked. */
     isAway: () => isAway,
-    async choose(wanted) {
+    /** The wanted edition if it is kept, else the current one, at most a second old; the last one known while away. */
+    async choose(wanted?: string): Promise<string> {
       const before = await find();
       if (!wanted || before.kept.includes(wanted)) return chooseEdition(before, wanted);
       // Another server may have seen it first, and its page's calls come here.
@@ -74,6 +66,9 @@ export function knowEditions({ ask, now, onAway }: KnownOptions): KnownEditions 
       if (editions.current !== before.current) fresh = undefined;
       return chooseEdition(editions, wanted);
     },
-    expire: () => void (fresh = undefined),
+    /** Asks again at the next call, as another edition has become current. */
+    expire(): void {
+      fresh = undefined;
+    },
   };
 }

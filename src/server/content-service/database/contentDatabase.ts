@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { bulkhead } from 'cockatiel';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { oneLine } from '../../process/oneLine';
@@ -17,7 +18,7 @@ import { BYTE_CODECS } from './byteCodecs';
 import { createEmptyDatabase } from './emptyDatabase';
 import { toDiskFault, checkDataDir, findDiskFault } from './diskFault';
 import { migrate } from './migrations/migrate';
-import type { OpenDatabase } from './openDatabase';
+import { EDITION_CHANNEL, type OpenDatabase } from './openDatabase';
 import { PLANNER_SETTINGS } from './plannerSettings';
 import { openPostgres } from './postgres/postgresDatabase';
 import type { ContentDatabase } from './tables';
@@ -117,17 +118,15 @@ async function readEverything(db: ContentDatabase): Promise<void> {
 
 function withClose({ client, db }: Opened, release: () => Promise<void>): OpenDatabase {
   let closed: Promise<void> | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  const turns = bulkhead(1, Infinity);
   return {
     db,
     queriesAtOnce: 1,
-    listen: (channel, onNotice) => client.listen(channel, onNotice),
-    // The data folder's lock keeps every other process out.
-    exclusively(work) {
-      const turn = last.then(work);
-      last = turn.catch(() => undefined);
-      return turn;
+    async listen(onEdition) {
+      await client.listen(EDITION_CHANNEL, onEdition);
     },
+    // The data folder's lock keeps every other process out.
+    exclusively: (work) => turns.execute(work),
     close: () => (closed ??= client.close().then(release)),
   };
 }

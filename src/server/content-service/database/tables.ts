@@ -24,13 +24,11 @@ export type ContentDatabase = PgDatabase<PgQueryResultHKT>;
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** `withdrawn`: complete, but rolled back, so that a later rollback does not return to it by default. */
-export type EditionStatus = 'building' | 'ready' | 'withdrawn';
-
 /** One published state of all content; its rows are written once and never changed. */
 export const editions = pgTable('editions', {
   id: text().primaryKey(),
-  state: text().$type<EditionStatus>().notNull(),
+  /** `withdrawn`: complete, but rolled back, so that a later rollback does not return to it by default. */
+  state: text().$type<'building' | 'ready' | 'withdrawn'>().notNull(),
   /** When its publish began; the order of editions. */
   createdAt: instant('created_at').notNull().defaultNow(),
   /** When it last became current, and when another last took its place. */
@@ -58,9 +56,7 @@ export const documents = pgTable('documents', {
   body: text().notNull(),
   /** Not `jsonb`, which sorts the attributes. Absent if an earlier release has published it. */
   tree: json().$type<RichNode[]>(),
-  /**
-   * The folded texts of each searchable field. Always a list, so that strings and lists are searched the same way.
-   */
+  /** The folded texts of each searchable field, always a list: strings and lists are searched the same way. */
   folded: jsonb().$type<Record<string, string[]>>().notNull(),
   /** The search texts of each field but `body`, a line for each value and for its Hangul initials. */
   searchTexts: jsonb('search_texts').$type<Record<string, string>>().notNull(),
@@ -108,9 +104,7 @@ export const editionPictures = pgTable(
 
 const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/**
- * The bytes of the pictures of all kept editions, each picture once. They are split, so that no row is very large.
- */
+/** The bytes of the pictures of all kept editions, each picture once, split so that no row is very large. */
 export const pictureBytes = pgTable(
   'picture_bytes',
   { sha: text().notNull(), part: integer().notNull(), bytes: bytea().notNull() },

@@ -24,21 +24,19 @@ export async function removeUnfinishedEditions(db: ContentDatabase): Promise<voi
 }
 
 export async function collectEditions(db: ContentDatabase, now = new Date()): Promise<void> {
-  const old = await db
+  const old = db
     .select({ id: editions.id })
     .from(editions)
     .where(sql`${editions.id} NOT IN (SELECT ${currentEdition.edition} FROM ${currentEdition})`)
     .orderBy(desc(editions.createdAt), desc(editions.id))
     .offset(KEPT_EDITIONS);
-  if (old.length === 0) return;
-  const ids = old.map(({ id }) => id);
   const isLeft = and(
     isNotNull(editions.leftAt),
     lt(editions.leftAt, new Date(now.getTime() - KEPT_EDITION_MS)),
   );
   const removed = await db
     .delete(editions)
-    .where(and(inArray(editions.id, ids), isLeft))
+    .where(and(inArray(editions.id, old), isLeft))
     .returning();
   if (removed.length > 0) await removeOrphans(db);
 }

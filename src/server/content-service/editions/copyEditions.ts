@@ -14,15 +14,11 @@ import {
   type ContentDatabase,
 } from '../database/tables';
 import { removeUnfinishedEditions } from './collectEditions';
-import { findCurrent, makeCurrent } from './currentEdition';
+import { findCurrent, findKept, makeCurrent } from './currentEdition';
 import { flushDocumentIndexes } from '../publish/flushDocumentIndexes';
 
 /** The rows of one edition, by table. A new table of editions belongs here. */
-const EDITION_TABLES = [
-  { table: editionItems, edition: editionItems.edition },
-  { table: editionPictures, edition: editionPictures.edition },
-  { table: editionFiles, edition: editionFiles.edition },
-] as const;
+const EDITION_TABLES = [editionItems, editionPictures, editionFiles] as const;
 const ROWS_AT_ONCE = 500;
 
 /** What editions share, by the hash that their rows name. */
@@ -39,12 +35,6 @@ const SHARED_TABLES = [
   },
 ] as const;
 
-export interface CopyReport {
-  /** The editions that were copied, oldest first; those that the other database had are not among them. */
-  copied: string[];
-  current: string;
-}
-
 interface CopyOptions {
   /** Whether content that the source does not have may be replaced as the current one; it stays for a rollback. */
   replace?: boolean;
@@ -53,14 +43,14 @@ interface CopyOptions {
 
 /**
  * Copies all editions that the target does not have, then makes the source's current one current there. A copy that
- * is killed changes nothing that readers see. Rejects with a `StartFault` if the source has no edition, or if the
- * target has its own content without `replace`.
+ * is killed changes nothing that readers see. Resolves to the copied editions, oldest first. Rejects with a
+ * `StartFault` if the source has no edition, or if the target has its own content without `replace`.
  */
 export async function copyEditions(
   from: Pick<OpenDatabase, 'db'>,
   to: Pick<OpenDatabase, 'db' | 'exclusively'>,
   { replace = false, onEdition }: CopyOptions = {},
-): Promise<CopyReport> {
+): Promise<{ copied: string[]; current: string }> {
   const source = await from.db
     .select()
     .from(editions)
@@ -70,16 +60,13 @@ export async function copyEditions(
   if (current === undefined) throw new StartFault('there is no edition to copy');
   return to.exclusively(async () => {
     const ids = source.map(({ id }) => id);
-    const shown = await findCurrent(to.db);
-    if (shown !== undefined && !ids.includes(shown) && !replace)
+    const { current: shown, kept } = await findKept(to.db);
+    if (shown !== '' && !ids.includes(shown) && !replace)
       throw new StartFault(
         `the database to copy to shows ${shown}, which is other content: --yes replaces it`,
       );
     await removeUnfinishedEditions(to.db);
-    const known = (
-      await to.db.select({ id: editions.id }).from(editions).where(inArray(editions.id, ids))
-    ).map(({ id }) => id);
-    const missing = source.filter(({ id }) => !known.includes(id));
+    const missing = source.filter(({ id }) => !kept.includes(id));
     for (const [index, edition] of missing.entries()) {
       onEdition?.(index, missing.length);
       await copyEdition(from.db, to.db, edition);
@@ -96,8 +83,7 @@ type Edition = typeof editions.$inferSelect;
 async function copyEdition(from: ContentDatabase, to: ContentDatabase, edition: Edition): Promise<void> {
   await to.insert(editions).values({ ...edition, state: 'building' });
   for (const shared of SHARED_TABLES) await copyShared(from, to, shared, edition.id);
-  for (const { table, edition: column } of EDITION_TABLES)
-    await copyRows(from, to, table, eq(column, edition.id));
+  for (const table of EDITION_TABLES) await copyRows(from, to, table, eq(table.edition, edition.id));
 }
 
 /** Those that another edition has brought are there already. */
@@ -122,13 +108,8 @@ async function copyShared(
     const missing = names.filter((name) => !held.some((row) => row.hash === name));
     if (missing.length === 0) continue;
     const rows = await from.select().from(table).where(inArray(hash, missing));
-    // All rows of a hash, or none.
-    await to.transaction((tx) =>
-      tx
-        .insert(table as PgTable)
-        .values(rows)
-        .onConflictDoNothing(),
-    );
+    // One statement: all rows of a hash are there, or none.
+    await to.insert(table).values(rows).onConflictDoNothing();
   }
 }
 

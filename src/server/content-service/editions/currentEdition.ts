@@ -1,9 +1,7 @@
 /** The edition that readers see: one row, changed in one step that notifies every listener. */
 import { eq, ne, sql } from 'drizzle-orm';
+import { EDITION_CHANNEL } from '../database/openDatabase';
 import { currentEdition, editions, type ContentDatabase } from '../database/tables';
-
-/** Where the id of a new current edition is announced. */
-export const EDITION_CHANNEL = 'hibari_edition';
 
 export async function findCurrent(db: Pick<ContentDatabase, 'select'>): Promise<string | undefined> {
   const [row] = await db.select({ edition: currentEdition.edition }).from(currentEdition);

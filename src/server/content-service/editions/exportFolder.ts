@@ -13,17 +13,12 @@ const TEXTS_AT_ONCE = 50;
 
 type EditionFile = Pick<typeof editionFiles.$inferSelect, 'path' | 'sha'>;
 
-interface ExportReport {
-  edition: string;
-  files: number;
-}
-
-/** Writes the files of the current edition's items. */
+/** Writes the files of the current edition's items; resolves to their number. */
 export async function exportFolder(
   db: ContentDatabase,
   folder: string,
   onFile?: (done: number, all: number) => void,
-): Promise<ExportReport> {
+): Promise<{ edition: string; files: number }> {
   const edition = await findCurrent(db);
   if (edition === undefined) throw new StartFault('nothing has been published yet');
   const files = await listFiles(db, edition);

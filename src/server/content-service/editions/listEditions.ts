@@ -2,17 +2,8 @@ import { desc, ne, sql } from 'drizzle-orm';
 import { editions, type ContentDatabase } from '../database/tables';
 import { findCurrent } from './currentEdition';
 
-export interface EditionLine {
-  id: string;
-  isCurrent: boolean;
-  isWithdrawn: boolean;
-  items: number;
-  createdAt: Date;
-  source: string;
-}
-
 /** The kept editions, newest first. */
-export async function listEditions(db: ContentDatabase): Promise<EditionLine[]> {
+export async function listEditions(db: ContentDatabase) {
   const current = await findCurrent(db);
   const rows = await db
     .select({

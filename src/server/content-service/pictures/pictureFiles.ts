@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { once } from '../../../lib/once';
 import { openContentFile, versionOf } from '../../import/files/contentFile';
 import { sha256 } from '../../process/sha256';
 
@@ -96,17 +97,12 @@ function fromBytes(type: string, bytes: Buffer): PictureFile {
  * file once for an edition (rule: server.pictures).
  */
 export function createPictureFiles(shelf: PictureShelf): OpenPicture {
-  let listed: { edition: string; pictures: Promise<Listed> } | undefined;
+  let listed: { edition: string; load: () => Promise<Listed> } | undefined;
 
   async function findAll(): Promise<Listed> {
     const edition = await shelf.findEdition();
-    if (listed?.edition === edition) return listed.pictures;
-    const found = { edition, pictures: shelf.list().then(listOf) };
-    listed = found;
-    found.pictures.catch(() => {
-      if (listed === found) listed = undefined;
-    });
-    return found.pictures;
+    if (listed?.edition !== edition) listed = { edition, load: once(async () => listOf(await shelf.list())) };
+    return listed.load();
   }
 
   async function isRight(picture: Known, handle: FileHandle, stats: BigIntStats): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { ImportProblem } from '../../import/importProblem';
 import { readPlace, type ItemPlace } from '../../import/files/readPlace';
 import { editionItems, editionPictures, type ContentDatabase } from '../database/tables';
@@ -29,26 +29,22 @@ export async function carryOverLastGood(
 ): Promise<void> {
   const places = problems.flatMap(placeOf);
   if (places.length === 0) return;
-  for (const { collection, postId, locale } of places) {
-    const isItem = and(
+  const isBroken = places.map(({ collection, postId, locale }) =>
+    and(
       eq(editionItems.collection, collection),
       eq(editionItems.postId, postId),
       eq(editionItems.locale, locale),
-    );
-    const rows = await db
-      .select()
-      .from(editionItems)
-      .where(and(isItem, eq(editionItems.edition, last)));
-    for (const row of rows)
-      await db
-        .insert(editionItems)
-        .values({ ...row, edition })
-        .onConflictDoNothing();
-  }
-  const pictures = await db.select().from(editionPictures).where(eq(editionPictures.edition, last));
-  for (const picture of pictures)
-    await db
-      .insert(editionPictures)
-      .values({ ...picture, edition })
-      .onConflictDoNothing();
+    ),
+  );
+  const own = { edition: sql<string>`${edition}::text`.as('edition') };
+  const items = db
+    .select({ ...getTableColumns(editionItems), ...own })
+    .from(editionItems)
+    .where(and(eq(editionItems.edition, last), or(...isBroken)));
+  await db.insert(editionItems).select(items).onConflictDoNothing();
+  const pictures = db
+    .select({ ...getTableColumns(editionPictures), ...own })
+    .from(editionPictures)
+    .where(eq(editionPictures.edition, last));
+  await db.insert(editionPictures).select(pictures).onConflictDoNothing();
 }

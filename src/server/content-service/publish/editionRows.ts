@@ -41,7 +41,9 @@ function toDocument(collection: Collection, item: ItemWithBody): typeof document
   const { body: tree, ...document } = item;
   const body = writeRichText(tree);
   const texts = textsOf(collection, item);
-  const folded = mapValues(texts, (values) => values.map(fold));
+  const folded = Object.fromEntries(
+    Object.entries(texts).map(([field, values]) => [field, values.map(fold)]),
+  );
   const searchTexts = searchTextsOf(texts);
   const grams = gramsOfItem(searchTexts);
   const hash = createHash('sha256')
@@ -59,6 +61,3 @@ function textsOf(collection: Collection, item: ItemWithBody): Record<string, str
       .map((name) => [name, [values[name]].flat().map(String)]),
   );
 }
-
-const mapValues = <A, B>(record: Readonly<Record<string, A>>, map: (value: A) => B): Record<string, B> =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));

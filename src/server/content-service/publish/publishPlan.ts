@@ -28,7 +28,7 @@ export async function planPublish(
   const isSame = (file: { path: string; sha: string }) => before?.files.get(file.path) === file.sha;
   const inBoth = items.filter(({ file }) => before?.items.has(file));
   return {
-    ...(before && edition !== undefined && { comparedWith: edition }),
+    ...(before && { comparedWith: before.edition }),
     items: items.length,
     added: items.map(({ file }) => file).filter((file) => !before?.items.has(file)),
     changed: inBoth.filter((item) => !item.files.every(isSame)).map(({ file }) => file),
@@ -38,13 +38,7 @@ export async function planPublish(
   };
 }
 
-interface EditionFiles {
-  items: Set<string>;
-  /** Hashes by path; empty for an edition of a release that did not keep them. */
-  files: Map<string, string>;
-}
-
-async function readEdition(db: ContentDatabase, edition: string): Promise<EditionFiles> {
+async function readEdition(db: ContentDatabase, edition: string) {
   const { collection, postId, locale } = editionItems;
   const items = await db
     .select({ collection, postId, locale })
@@ -55,7 +49,9 @@ async function readEdition(db: ContentDatabase, edition: string): Promise<Editio
     .from(editionFiles)
     .where(eq(editionFiles.edition, edition));
   return {
+    edition,
     items: new Set(items.map((item) => `${item.collection}/${item.postId}/${item.locale.slice(0, 2)}.md`)),
+    // Hashes by path; none for an edition of a release that did not keep them.
     files: new Map(files.map(({ path, sha }) => [path, sha])),
   };
 }

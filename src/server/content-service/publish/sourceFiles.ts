@@ -19,20 +19,12 @@ export async function loadKnownFiles(
     .where(and(eq(sourceFiles.source, source), eq(sourceFiles.reader, readerFingerprint(limits))));
   const held = new Set((await db.select({ hash: documents.hash }).from(documents)).map(({ hash }) => hash));
   const kept = new Set((await db.select({ sha: sources.sha }).from(sources)).map(({ sha }) => sha));
-  const isHeld = ({ reading, sha }: (typeof rows)[number]) =>
-    !reading ||
-    !('text' in reading) ||
-    !reading.text.item ||
-    (held.has(reading.text.item.hash) && kept.has(sha));
   return new Map(
-    rows.map((row): [string, KnownFile] => [
-      row.path,
-      {
-        version: row.version,
-        sha: row.sha,
-        ...(row.reading && isHeld(row) && { reading: row.reading }),
-      },
-    ]),
+    rows.map(({ path, version, sha, reading }): [string, KnownFile] => {
+      const item = reading && 'text' in reading ? reading.text.item : undefined;
+      const isHeld = !item || (held.has(item.hash) && kept.has(sha));
+      return [path, { version, sha, ...(reading && isHeld && { reading }) }];
+    }),
   );
 }
 

@@ -14,13 +14,6 @@ import {
 import { ROWS_PER_INSERT, toItemRows, type ItemRows } from './editionRows';
 import { flushDocumentIndexes } from './flushDocumentIndexes';
 
-export interface WrittenEdition {
-  items: number;
-  problems: ImportProblem[];
-  /** Hash of each written item, by file. */
-  hashes: Map<string, string>;
-}
-
 interface WriteOptions {
   edition: string;
   /** The edition that it follows, if any. */
@@ -29,12 +22,14 @@ interface WriteOptions {
   onItem?: (done: number, all: number) => void;
 }
 
+/** Resolves to all problems, and to the hash of each written item by its file. */
 export async function writeEdition(
   db: ContentDatabase,
   content: Content,
   { edition, last, onItem }: WriteOptions,
-): Promise<WrittenEdition> {
-  const written: WrittenEdition = { items: 0, problems: [...content.problems], hashes: new Map() };
+): Promise<{ items: number; problems: ImportProblem[]; hashes: Map<string, string> }> {
+  const problems = [...content.problems];
+  const hashes = new Map<string, string>();
   const files = new Map<string, string>();
   for (let at = 0; at < content.items.length; at += ROWS_PER_INSERT) {
     const step = content.items.slice(at, at + ROWS_PER_INSERT).map((item) => toItemRows(edition, item));
@@ -42,22 +37,21 @@ export async function writeEdition(
     for (const { file, place, files: own } of step) {
       const message = refused.get(file);
       if (message === undefined) {
-        written.hashes.set(file, place.hash);
+        hashes.set(file, place.hash);
         for (const { path, sha } of own) files.set(path, sha);
-      } else written.problems.push({ file, message, kept: false });
+      } else problems.push({ file, message, kept: false });
     }
     onItem?.(Math.min(at + ROWS_PER_INSERT, content.items.length), content.items.length);
   }
-  written.items = written.hashes.size;
   const pictures = content.pictures.map((picture) => ({ edition, ...picture }));
   for (let at = 0; at < pictures.length; at += ROWS_PER_INSERT)
     await db.insert(editionPictures).values(pictures.slice(at, at + ROWS_PER_INSERT));
   const fileRows = [...files].map(([path, sha]) => ({ edition, path, sha }));
   for (let at = 0; at < fileRows.length; at += ROWS_PER_INSERT)
     await db.insert(editionFiles).values(fileRows.slice(at, at + ROWS_PER_INSERT));
-  await db.update(editions).set({ problems: written.problems }).where(eq(editions.id, edition));
+  await db.update(editions).set({ problems }).where(eq(editions.id, edition));
   await flushDocumentIndexes(db);
-  return written;
+  return { items: hashes.size, problems, hashes };
 }
 
 /** Inserts in one large step; where the database refuses it, item by item. Resolves to what it refuses, by file. */

@@ -15,7 +15,7 @@ export type Keep = (name: string, find: () => Promise<Matches>) => Promise<Match
 
 interface Options extends Visibility {
   edition: string;
-  keep?: Keep;
+  keep: Keep | undefined;
 }
 
 /**

@@ -1,6 +1,4 @@
-/**
- * A query's filters and search as SQL with bound parameters; field names come from the schema, never from a caller.
- */
+/** A query's filters and search as SQL with bound parameters; field names come from the schema, not from callers. */
 import { and, asc, desc, eq, gt, gte, isNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Collection } from '../../../contract/collections';

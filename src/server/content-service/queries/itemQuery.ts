@@ -11,7 +11,7 @@ import {
 import { findFieldKind, type FieldKind } from '../../../contract/itemFields';
 import type { ContentLocale } from '../../../../i18n/locales';
 
-export const OPERATORS = ['eq', 'ne', 'has', 'contains', 'in', 'gt', 'gte', 'lt', 'lte'] as const;
+const OPERATORS = ['eq', 'ne', 'has', 'contains', 'in', 'gt', 'gte', 'lt', 'lte'] as const;
 export type Operator = (typeof OPERATORS)[number];
 
 export interface Sort {

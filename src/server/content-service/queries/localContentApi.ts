@@ -11,6 +11,8 @@ import type { SearchBody } from '../../../contract/serviceSchemas';
  * progress is reported once, at the end.
  */
 export function createLocalContentApi(reader: ContentReader): SnapshotApi {
+  const call = <T>(options: CallOptions | undefined, find: () => Promise<T>) =>
+    runCall(options, () => find().catch(asContentError));
   const getPage = <C extends Collection>(
     collection: C,
     words: ListParameters,
@@ -34,15 +36,18 @@ export function createLocalContentApi(reader: ContentReader): SnapshotApi {
   };
 }
 
-/** An aborted call rejects with the signal's reason, any other failed one with `ContentError`. */
-async function call<T>({ signal, onProgress }: CallOptions = {}, find: () => Promise<T>): Promise<T> {
+/** Runs a call that reports no progress; an aborted one rejects with the signal's reason. */
+export async function runCall<T>(
+  { signal, onProgress }: CallOptions = {},
+  find: () => Promise<T>,
+): Promise<T> {
   signal?.throwIfAborted();
-  const found = await find().catch((cause: unknown) => {
-    signal?.throwIfAborted();
-    if (cause instanceof QueryProblem) throw new ContentError(400, cause.message, { cause });
-    throw new ContentError(500, 'the content database failed', { cause });
-  });
-  signal?.throwIfAborted();
+  const found = await find().finally(() => signal?.throwIfAborted());
   onProgress?.(100);
   return found;
+}
+
+function asContentError(cause: unknown): never {
+  if (cause instanceof QueryProblem) throw new ContentError(400, cause.message, { cause });
+  throw new ContentError(500, 'the content database failed', { cause });
 }

@@ -1,15 +1,20 @@
-import { and, eq, gt, min, or, sql } from 'drizzle-orm';
-import { type Collection } from '../../../contract/collections';
+import { and, asc, eq, gt, inArray, min, ne, or, sql } from 'drizzle-orm';
+import type { Collection } from '../../../contract/collections';
 import type { Item, ItemList } from '../../../contract/schemas';
-import { findKept, type KeptEditions } from '../editions/currentEdition';
-import { listKeptPictures } from '../pictures/keptPictures';
+import { findKept } from '../editions/currentEdition';
 import { readPictureBytes } from '../pictures/pictureBytes';
+import type { PublishedPicture } from '../pictures/pictureFiles';
 import { prepareFindItem, type FindItem } from './findItem';
 import { findPage, type Keep } from './findPage';
 import { visibleCondition, type PreviewOf, type Visibility } from './itemConditions';
 import type { ItemQuery } from './itemQuery';
-import type { PublishedPicture } from '../pictures/pictureFiles';
-import { editionItems, type ContentDatabase } from '../database/tables';
+import {
+  currentEdition,
+  editionItems,
+  editionPictures,
+  editions,
+  type ContentDatabase,
+} from '../database/tables';
 import { CONTENT_LOCALES, type ContentLocale } from '../../../../i18n/locales';
 
 /** The content of one edition at one instant. */
@@ -34,33 +39,23 @@ export interface ContentReader {
 
 export const changeKey = (collection: Collection, id: string) => `${collection}/${id}`;
 
-/** Published content, read without a cache. */
-export interface ContentRepository {
-  /** Rejects if the database does not answer. */
-  findEditions(): Promise<KeptEditions>;
-  /** When the next item of an edition appears or disappears; `undefined` if none is scheduled to. */
-  findNextChange(edition: string, now: Date): Promise<Date | undefined>;
-  /** Calls that read one edition; the empty id holds nothing. A preview shows an item that is not published. */
-  at(edition: string, now: Date, preview?: PreviewOf): ContentReader;
-  /** Where each picture of the kept editions lies, by the name in its address. */
-  listPictures(): Promise<Map<string, PublishedPicture>>;
-  /** The bytes of a picture by their SHA-256; `undefined` if an earlier release has published it. */
-  readPicture(sha: string): Promise<Buffer | undefined>;
-}
+export type ContentRepository = ReturnType<typeof createRepository>;
 
-/** @param always what is shown besides, where a call names nothing else */
-export function createRepository(db: ContentDatabase, always?: PreviewOf): ContentRepository {
+/** Published content, read without a cache. @param always what is shown besides, where a call names nothing else */
+export function createRepository(db: ContentDatabase, always?: PreviewOf) {
   const findPublished = prepareFindItem(db, always);
   return {
     findEditions: () => findKept(db),
-    findNextChange: (edition, now) => findNextChange(db, edition, now),
-    at: (edition, now, preview) =>
+    /** When the next item of an edition appears or disappears; `undefined` if none is scheduled to. */
+    findNextChange: (edition: string, now: Date) => findNextChange(db, edition, now),
+    /** Calls that read one edition; the empty id holds nothing. A preview shows an item that is not published. */
+    at: (edition: string, now: Date, preview?: PreviewOf) =>
       createReader(db, edition, {
         shown: { now, preview: preview ?? always },
         findItem: preview ? prepareFindItem(db, preview) : findPublished,
       }),
-    listPictures: () => listKeptPictures(db),
-    readPicture: (sha) => readPictureBytes(db, sha),
+    listPictures: () => listPictures(db),
+    readPicture: (sha: string) => readPictureBytes(db, sha),
   };
 }
 
@@ -70,39 +65,25 @@ function createReader(
   { shown, findItem }: { shown: Visibility; findItem: FindItem },
 ): ContentReader {
   const inEdition = eq(editionItems.edition, edition);
-  const named = (collection: Collection, idOrPostId: string) =>
-    and(
-      inEdition,
-      eq(editionItems.collection, collection),
-      or(eq(editionItems.id, idOrPostId), eq(editionItems.postId, idOrPostId)),
-      visibleCondition(shown),
-    );
-
   return {
-    findPage: (collection, query, keep) =>
-      findPage(db, collection, query, { edition, ...shown, ...(keep && { keep }) }),
+    findPage: (collection, query, keep) => findPage(db, collection, query, { edition, ...shown, keep }),
 
     findItem: (collection, idOrPostId, locale) =>
       findItem({ edition, collection, idOrPostId, locale, now: shown.now }),
 
     async findLocales(collection, idOrPostId) {
       if (idOrPostId.includes('\0')) return [];
+      const { id, postId, locale } = editionItems;
+      const isShown = and(inEdition, eq(editionItems.collection, collection), visibleCondition(shown));
       const postIds = db
-        .select({ postId: editionItems.postId })
+        .select({ postId })
         .from(editionItems)
-        .where(named(collection, idOrPostId));
+        .where(and(isShown, or(eq(id, idOrPostId), eq(postId, idOrPostId))));
       const rows = await db
-        .selectDistinct({ locale: editionItems.locale })
+        .selectDistinct({ locale })
         .from(editionItems)
-        .where(
-          and(
-            inEdition,
-            eq(editionItems.collection, collection),
-            sql`${editionItems.postId} IN ${postIds}`,
-            visibleCondition(shown),
-          ),
-        );
-      return CONTENT_LOCALES.filter((locale) => rows.some((row) => row.locale === locale));
+        .where(and(isShown, inArray(postId, postIds)));
+      return CONTENT_LOCALES.filter((known) => rows.some((row) => row.locale === known));
     },
 
     async findLastChanges() {
@@ -132,4 +113,20 @@ async function findNextChange(db: ContentDatabase, edition: string, now: Date): 
     findNext(editionItems.unpublishAt),
   ]);
   return publishing && ending && ending < publishing ? ending : (publishing ?? ending);
+}
+
+/**
+ * The pictures of all kept editions by name, as pages of an earlier one are still open. Where editions have the same
+ * picture in different files, the current edition's file wins, else the newer one's.
+ */
+async function listPictures(db: ContentDatabase): Promise<Map<string, PublishedPicture>> {
+  const { name, path, type, sha } = editionPictures;
+  const rows = await db
+    .select({ name, root: editions.source, path, type, sha })
+    .from(editionPictures)
+    .innerJoin(editions, eq(editions.id, editionPictures.edition))
+    .leftJoin(currentEdition, eq(currentEdition.edition, editions.id))
+    .where(ne(editions.state, 'building'))
+    .orderBy(sql`${currentEdition.edition} IS NOT NULL`, asc(editions.createdAt), asc(editions.id));
+  return new Map(rows.map(({ name: key, ...source }) => [key, source]));
 }

@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartFault } from '../../../process/startFault';
 import { startHeartbeat } from './heartbeat';
 import { machineId, describeHolder, publishEntry, readEntryName, type LockEntry } from './lockEntry';
-import { probeLockHolder, type HolderStatus } from './probeLockHolder';
+import { probeLockHolder } from './probeLockHolder';
 
 const LOCK_FOLDER = 'lock';
 /** A later entry withdraws within moments; one that stays longer than this holds the lock. */
@@ -64,15 +64,12 @@ async function findRival(folder: string, machine: string, own: LockEntry): Promi
 async function findLiving(folder: string, machine: string, own?: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => !name.startsWith('.') && name !== own);
   const lives = await Promise.all(
-    names.map(async (name): Promise<[string, HolderStatus]> => [
-      name,
-      await probeLockHolder(folder, name, machine),
-    ]),
+    names.map(async (name) => ({ name, status: await probeLockHolder(folder, name, machine) })),
   );
-  const dead = lives.filter(([, life]) => life !== 'alive');
-  await Promise.all(dead.map(([name]) => rm(join(folder, name), { force: true })));
-  if (dead.some(([, life]) => life === 'silent')) await delay(NOTICE_MS);
-  return lives.filter(([, life]) => life === 'alive').map(([name]) => name);
+  const dead = lives.filter(({ status }) => status !== 'alive');
+  await Promise.all(dead.map(({ name }) => rm(join(folder, name), { force: true })));
+  if (dead.some(({ status }) => status === 'silent')) await delay(NOTICE_MS);
+  return lives.filter(({ status }) => status === 'alive').map(({ name }) => name);
 }
 
 /** Left by processes that were killed while they published; one that still publishes begins again. */

@@ -97,12 +97,8 @@ function describeSelf(): string {
 /** Who holds the lock, as far as it answers. */
 export async function describeHolder(folder: string, name: string): Promise<string> {
   const { hasSocket } = readEntryName(name);
-  const answer = hasSocket ? ask(socketPath(folder, name)) : readFile(join(folder, name), 'utf8');
+  const answer = hasSocket
+    ? text(connect({ path: socketPath(folder, name), signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }))
+    : readFile(join(folder, name), 'utf8');
   return (await answer.catch(() => '')) || 'a process that does not answer';
-}
-
-async function ask(path: string): Promise<string> {
-  const socket = connect(path);
-  const late = setTimeout(() => socket.destroy(new Error('no answer')), ANSWER_LIMIT_MS);
-  return text(socket).finally(() => clearTimeout(late));
 }

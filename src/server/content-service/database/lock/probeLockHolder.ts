@@ -10,7 +10,7 @@ const SILENCE_MS = 10_000;
 const LOOK_MS = 250;
 
 /** `silent`: no beat came, so the process is dead, or stopped on another machine. */
-export type HolderStatus = 'alive' | 'dead' | 'silent';
+type HolderStatus = 'alive' | 'dead' | 'silent';
 
 export function probeLockHolder(folder: string, name: string, machine: string): Promise<HolderStatus> {
   const entry = readEntryName(name);

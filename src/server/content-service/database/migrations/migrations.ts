@@ -1,11 +1,8 @@
-/** One migration step: applied once, in order, never edited after release. */
-export interface Migration {
-  name: string;
-  statements: readonly string[];
-}
-
-/** SQL in a module rather than in files, so that the server's bundle contains it. */
-export const migrations: readonly Migration[] = [
+/**
+ * The steps are applied once, in order, and never edited after their release. The SQL is in a module rather than in
+ * files, so that the server's bundle contains it.
+ */
+export const migrations: readonly { name: string; statements: readonly string[] }[] = [
   {
     name: '0001-items',
     statements: [

@@ -22,7 +22,7 @@ export const POSTGRES_TIMES = {
 export const MAX_CONCURRENT_QUERIES = 8;
 const CONNECTIONS = MAX_CONCURRENT_QUERIES + 2;
 
-export const sessionOptions = (url: string) => ({
+const sessionOptions = (url: string) => ({
   connectionString: url,
   application_name: 'hibari',
   connectionTimeoutMillis: POSTGRES_TIMES.connect,
@@ -85,7 +85,8 @@ const describeRefusal = (error: unknown) =>
     ? 'the server asks for a password, and the address has none'
     : oneLine(error);
 
-interface WaitOptions {
+export interface WaitOptions {
+  /** Milliseconds to wait for a database that does not answer. */
   patience?: number;
   warn: (line: string) => void;
 }

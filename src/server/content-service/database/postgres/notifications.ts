@@ -1,30 +1,26 @@
 import type pg from 'pg';
+import { EDITION_CHANNEL } from '../openDatabase';
 import { connect, POSTGRES_TIMES } from './connect';
 
-type OnNotice = (text: string) => void;
-
-export interface Notifications {
-  /** Resolves once notices arrive. */
-  listen(channel: string, onNotice: OnNotice): Promise<() => Promise<void>>;
-  close(): Promise<void>;
-}
-
 /**
- * Notifications on a connection of their own, which is reopened when it is lost. Notifications sent in between are
+ * Notices of new editions on a connection of their own, which is reopened when it is lost. Notices sent in between are
  * lost, so every listener then gets an empty one.
  */
-export function createNotifications(url: string, warn: (line: string) => void): Notifications {
-  const listeners = new Map<string, Set<OnNotice>>();
+export function createNotifications(url: string, warn: (line: string) => void) {
+  const listeners: ((edition: string) => void)[] = [];
   let session: Promise<pg.Client> | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
 
+  function tell(edition: string): void {
+    for (const onEdition of listeners) onEdition(edition);
+  }
+
   async function open(): Promise<pg.Client> {
     const client = await connect(url);
-    client.on('notification', ({ channel, payload = '' }) => tell(listeners.get(channel), payload));
+    client.on('notification', ({ payload = '' }) => tell(payload));
     try {
-      for (const channel of listeners.keys())
-        await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+      await client.query(`LISTEN ${EDITION_CHANNEL}`);
     } catch (error) {
       await client.end().catch(() => undefined);
       throw error;
@@ -40,9 +36,7 @@ export function createNotifications(url: string, warn: (line: string) => void): 
     if (isClosed) return;
     session = open();
     session.then(
-      () => {
-        for (const own of listeners.values()) tell(own, '');
-      },
+      () => tell(''),
       () => {
         retry = setTimeout(reopen, POSTGRES_TIMES.retry);
       },
@@ -50,22 +44,15 @@ export function createNotifications(url: string, warn: (line: string) => void): 
   }
 
   return {
-    async listen(channel, onNotice) {
-      const own = listeners.get(channel) ?? new Set();
-      listeners.set(channel, own.add(onNotice));
-      session ??= open();
-      const client = await session;
-      await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
-      return () => Promise.resolve(void own.delete(onNotice));
+    /** Resolves once notices arrive. */
+    async listen(onEdition: (edition: string) => void): Promise<void> {
+      listeners.push(onEdition);
+      await (session ??= open());
     },
-    async close() {
+    async close(): Promise<void> {
       isClosed = true;
       clearTimeout(retry);
       await (await session?.catch(() => undefined))?.end();
     },
   };
-}
-
-function tell(listeners: Iterable<OnNotice> = [], text: string): void {
-  for (const onNotice of listeners) onNotice(text);
 }

@@ -6,22 +6,22 @@ import type { OpenDatabase } from '../openDatabase';
 import { migrate } from '../migrations/migrate';
 import type { ContentDatabase } from '../tables';
 import { checkPostgres } from './checkPostgres';
-import { createPool, serverAddressOf, MAX_CONCURRENT_QUERIES, waitForPostgres } from './connect';
+import {
+  createPool,
+  serverAddressOf,
+  MAX_CONCURRENT_QUERIES,
+  waitForPostgres,
+  type WaitOptions,
+} from './connect';
 import { withLock } from './locks';
 import { createNotifications } from './notifications';
-
-interface PostgresOptions {
-  warn: (line: string) => void;
-  /** Milliseconds to wait for a database that does not answer. */
-  patience?: number;
-}
 
 /**
  * Opens a PostgreSQL database and migrates its tables, one process at a time. Rejects with a `StartFault` if it does
  * not answer, or is none that can be used.
  */
-export async function openPostgres(url: string, { warn, patience }: PostgresOptions): Promise<OpenDatabase> {
-  await waitForPostgres(url, { warn, ...(patience !== undefined && { patience }) });
+export async function openPostgres(url: string, options: WaitOptions): Promise<OpenDatabase> {
+  await waitForPostgres(url, options);
   await withLock(url, 'migrate', async (client) => {
     await checkPostgres(client, serverAddressOf(url));
     await migrate(asContentDatabase(client));
@@ -29,12 +29,12 @@ export async function openPostgres(url: string, { warn, patience }: PostgresOpti
     throw asFault(url, error);
   });
   const pool = createPool(url);
-  const notices = createNotifications(url, warn);
+  const notices = createNotifications(url, options.warn);
   let closed: Promise<unknown> | undefined;
   return {
     db: asContentDatabase(pool),
     queriesAtOnce: MAX_CONCURRENT_QUERIES,
-    listen: (channel, onNotice) => notices.listen(channel, onNotice),
+    listen: notices.listen,
     pool: () => ({
       open: pool.totalCount,
       used: pool.totalCount - pool.idleCount,
