@@ -15,10 +15,9 @@ const OPTIONS = ['--no-skips', '--times'];
  */
 
 /**
- * Runs `npm test` or `npm run test:long`: installs what is missing, then runs every part, also after one that fails. Names
- * among the arguments choose parts; with `--no-skips` a skipped test fails the run, with `--times` it prints where the
- * minutes went. Prints a line for each part and at last the sum: `N passed, N failed`, and `, N skipped` where there are
- * any. Resolves to the exit code.
+ * Runs `npm test` or `npm run test:long`: installs what is missing, then runs every part, also after a failure. Names
+ * among the arguments choose parts; `--no-skips` fails the run on a skipped test, `--times` prints the times. Prints a
+ * line for each part and finally `N passed, N failed`, with `, N skipped` if there are any. Resolves to the exit code.
  * @param {string} command for messages
  * @param {readonly Part[]} parts
  */
