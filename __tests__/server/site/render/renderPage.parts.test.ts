@@ -25,14 +25,16 @@ afterAll(() => build.remove());
 
 async function render(path: string) {
   const failures: string[] = [];
-  const page = await renderPage(placeOf(path), {
-    snapshot: snapshotOf(createScriptedContentApi().api),
+  const service = createScriptedContentApi();
+  const rendering = renderPage(placeOf(path), {
+    snapshot: snapshotOf(service.api),
     failureLog: (message) => void failures.push(message),
     assets,
     siteUrl: SITE_URL,
     contentUrl: '/content',
   });
-  return { ...page, failures };
+  service.answerAll();
+  return { ...(await rendering), failures };
 }
 
 describe('the rendered HTML', () => {
