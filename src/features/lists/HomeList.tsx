@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
@@ -10,7 +10,6 @@ import { unfolded } from '../../navigation/navigationSlice';
 import { heldOf } from '../content/contentSelectors';
 import styles from './SeeMore.module.css';
 import { ListSection } from './ListSection';
-import { renderItems } from './renderItems';
 import { useList } from './useList';
 
 interface HomeListProps {
@@ -43,7 +42,10 @@ export function HomeList({ name, title, count, className, testId, track, childre
       all={paths[name](locale)}
     >
       <ul className={className} data-testid={testId} data-closed={isClosed}>
-        {renderItems(items, children)}
+        {items.map((item, index) => (
+          // With the index: elements that a late article moves are mounted again, as moving them is a layout shift.
+          <Fragment key={`${index}/${item.id}`}>{children(item, index)}</Fragment>
+        ))}
       </ul>
       {isClosed && (
         <button
