@@ -6,6 +6,8 @@ import { expect, test } from '@playwright/test';
 import { startServer, type RunningServer } from './support/server';
 import { LONG } from './support/test';
 
+// One server for all.
+test.describe.configure({ mode: 'default' });
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await startServer({ LOG_LEVEL: 'info', TRUSTED_PROXIES: '127.0.0.1' });

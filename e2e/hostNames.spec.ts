@@ -6,6 +6,8 @@ import { expect, ONCE, test } from './support/test';
 
 const HOST = 'preview.example';
 const args = [...(CHROMIUM.args ?? []), `--host-resolver-rules=MAP ${HOST} 127.0.0.1`];
+// Each worker would start a browser with these options.
+test.describe.configure({ mode: 'default' });
 test.use({ still: true, launchOptions: { ...CHROMIUM, args } });
 
 /** Loads every picture of the page; returns their number and the addresses of those that fail. */

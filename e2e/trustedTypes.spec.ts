@@ -4,6 +4,8 @@ import { startServer, type RunningServer } from './support/server';
 import { expect, ONCE, test } from './support/test';
 
 const VENDOR = 'https://www.googletagmanager.com';
+// One server for all.
+test.describe.configure({ mode: 'default' });
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await startServer({ ANALYTICS_ID: 'G-AB12CD34EF' });

@@ -6,6 +6,8 @@ import { expectLayout, openPage, waitForHydration, waitForFonts } from './suppor
 import { SITE_PAGES } from './support/sitePages';
 import { expect, LONG_ONCE, test } from './support/test';
 
+// Each worker would start a browser with these options.
+test.describe.configure({ mode: 'default' });
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   // The 404 page is one of the pages.

@@ -1,11 +1,12 @@
 /** An export of the site, served by nginx as its own file for nginx says. */
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
+import sharp from 'sharp';
 import { startNginx } from './nginx';
 import { freePort, makeDataDir, NODE_FLAGS, serverEnv } from './server';
 
@@ -22,6 +23,20 @@ export interface ExportedSite {
 
 /** Of each collection. Every picture is made in all of its widths, so the whole sample would take minutes. */
 const MAX_ITEMS = 4;
+/** The width of the pictures of all items but the first. */
+const SMALL = 480;
+
+async function shrinkPictures(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((file) => /\.(webp|png|jpe?g)$/.test(file))) {
+    const file = join(folder, name);
+    await writeFile(
+      file,
+      await sharp(await readFile(file))
+        .resize({ width: SMALL })
+        .toBuffer(),
+    );
+  }
+}
 
 /** The project's folder, with a part of the sample content. */
 async function makeProjectFolder(folder: string): Promise<string> {
@@ -30,8 +45,11 @@ async function makeProjectFolder(folder: string): Promise<string> {
   await mkdir(project);
   for (const name of ['dist', 'static', 'node_modules']) await symlink(join(ROOT, name), join(project, name));
   for (const { name } of content.filter((entry) => entry.isDirectory()))
-    for (const item of (await readdir(join(ROOT, 'content', name))).slice(0, MAX_ITEMS))
-      await cp(join(ROOT, 'content', name, item), join(project, 'content', name, item), { recursive: true });
+    for (const [index, item] of (await readdir(join(ROOT, 'content', name))).slice(0, MAX_ITEMS).entries()) {
+      const copy = join(project, 'content', name, item);
+      await cp(join(ROOT, 'content', name, item), copy, { recursive: true });
+      if (index > 0) await shrinkPictures(copy);
+    }
   return project;
 }
 
