@@ -8,9 +8,9 @@ const OPTIONS = ['--no-skips', '--times'];
 
 /**
  * `notes` are printed below the results of the parts. Parts in a row that are `sideBySide` run at the same time: they use
- * one processor each, or wait. A part without counts is a preparation.
+ * one processor each, or wait. One that `mayOutlast` them goes on beside the next. A part without counts is a preparation.
  * @typedef {{ passed: number, failed: number, skipped?: number, notes?: string[] }} Counts
- * @typedef {{ name: string, sideBySide?: boolean, run: () => Promise<Counts | void> }} Part
+ * @typedef {{ name: string, sideBySide?: boolean, mayOutlast?: boolean, run: () => Promise<Counts | void> }} Part
  * @typedef {Required<Counts> & { name: string, line: string, seconds: number, isFailed: boolean }} Result
  */
 
@@ -64,10 +64,18 @@ export async function runParts(command, parts) {
   const installed = await timed({ name: 'install', run: installWhatIsMissing });
   const results = installed ? [installed] : [];
   if (!installed?.isFailed) {
+    /** @type {Promise<Result | undefined>[]} */
+    let running = [];
     for (const group of groupsOf(chosen)) {
-      const ended = await Promise.all(group.map(timed));
+      const started = group.map((part) => ({ part, ended: timed(part) }));
+      const awaited = started.filter(({ part }) => !part.mayOutlast).map(({ ended }) => ended);
+      const ended = await Promise.all([...running, ...awaited]);
       results.push(...ended.filter((result) => result !== undefined));
+      running = started.filter(({ part }) => part.mayOutlast).map(({ ended }) => ended);
     }
+    results.push(...(await Promise.all(running)).filter((result) => result !== undefined));
+    const order = chosen.map(({ name }) => name);
+    results.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
   }
 
   if (process.argv.includes('--times')) {
