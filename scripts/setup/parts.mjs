@@ -26,8 +26,8 @@ export const PARTS = [
   },
   { name: 'effects', run: effects },
   { name: 'browser', run: () => browserTestsWithFonts('browser', ['desktop', 'mobile']) },
-  // Times are measured while nothing else runs. They are real time, of which three browsers leave enough of two processors.
-  { name: 'timing', run: () => browserTests('timing', ['timing', 'timing-mobile'], { workers: 3 }) },
+  // Times are measured while nothing else runs. They are real time, of which two browsers use little of two processors.
+  { name: 'timing', run: () => browserTests('timing', ['timing', 'timing-mobile'], { workers: 2 }) },
   { name: 'walk', run: () => walk('walk') },
   { name: 'rules', run: () => rules(['unit', 'postgres'], ['browser', 'timing', 'walk']) },
 ];
