@@ -3,6 +3,9 @@ import type { ImportProblem } from '../../import/importProblem';
 import { readPlace, type ItemPlace } from '../../import/files/readPlace';
 import { editionItems, editionPictures, type ContentDatabase } from '../database/tables';
 
+/** A statement binds at most 65,535 values, and an item is named by three. */
+const ITEMS_AT_ONCE = 1_000;
+
 interface Broken {
   edition: string;
   /** The edition before it. */
@@ -29,19 +32,23 @@ export async function carryOverLastGood(
 ): Promise<void> {
   const places = problems.flatMap(placeOf);
   if (places.length === 0) return;
-  const isBroken = places.map(({ collection, postId, locale }) =>
-    and(
-      eq(editionItems.collection, collection),
-      eq(editionItems.postId, postId),
-      eq(editionItems.locale, locale),
-    ),
-  );
   const own = { edition: sql<string>`${edition}::text`.as('edition') };
-  const items = db
-    .select({ ...getTableColumns(editionItems), ...own })
-    .from(editionItems)
-    .where(and(eq(editionItems.edition, last), or(...isBroken)));
-  await db.insert(editionItems).select(items).onConflictDoNothing();
+  for (let at = 0; at < places.length; at += ITEMS_AT_ONCE) {
+    const isBroken = places
+      .slice(at, at + ITEMS_AT_ONCE)
+      .map(({ collection, postId, locale }) =>
+        and(
+          eq(editionItems.collection, collection),
+          eq(editionItems.postId, postId),
+          eq(editionItems.locale, locale),
+        ),
+      );
+    const items = db
+      .select({ ...getTableColumns(editionItems), ...own })
+      .from(editionItems)
+      .where(and(eq(editionItems.edition, last), or(...isBroken)));
+    await db.insert(editionItems).select(items).onConflictDoNothing();
+  }
   const pictures = db
     .select({ ...getTableColumns(editionPictures), ...own })
     .from(editionPictures)
