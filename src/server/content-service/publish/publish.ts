@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { desc, eq, ne } from 'drizzle-orm';
 import type { OpenDatabase } from '../database/openDatabase';
 import type { ImportProblem } from '../../import/importProblem';
 import { CONTENT_LIMITS, type ContentLimits } from '../../import/limits';
@@ -9,7 +9,6 @@ import { readContent } from '../../import/readContent';
 import { editionItems, editions, type ContentDatabase } from '../database/tables';
 import { collectEditions, removeUnfinishedEditions } from '../editions/collectEditions';
 import { findCurrent, makeCurrent } from '../editions/currentEdition';
-import { listEditions } from '../editions/listEditions';
 import { carryOverLastGood } from './carryOverLastGood';
 import { storePictures } from '../pictures/pictureBytes';
 import { planPublish, type PublishPlan } from './publishPlan';
@@ -68,7 +67,7 @@ export function publish(
     const known = await loadKnownFiles(db, source, limits);
     const files = await listContentFiles(source, limits, known);
     const current = await findCurrent(db);
-    const last = onlyNew ? (await listEditions(db))[0]?.id : current;
+    const last = onlyNew ? await findNewest(db) : current;
     const unchanged =
       current !== undefined && last !== undefined && (await findSame(db, last, { source, sha: files.sha }));
     if (unchanged) return { edition: current, ...unchanged, unchanged: true };
@@ -107,6 +106,16 @@ export function publish(
     await collectEditions(db);
     return { edition, items, problems, unchanged: false };
   });
+}
+
+async function findNewest(db: ContentDatabase): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: editions.id })
+    .from(editions)
+    .where(ne(editions.state, 'building'))
+    .orderBy(desc(editions.createdAt), desc(editions.id))
+    .limit(1);
+  return row?.id;
 }
 
 /** What the edition holds, if it is of that folder as it is now. */
