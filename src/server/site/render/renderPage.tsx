@@ -71,55 +71,47 @@ function* loadInTime(place: Place): Saga<boolean> {
 /** React's marker for a section that threw; its neighbours are intact, and the browser renders it again. */
 const BROKEN_SECTION = '<!--$!-->';
 
-/** Renders the page of a place, or the 404 page if its item is missing. */
-export async function renderPage(asked: Place, deps: RenderDependencies): Promise<RenderedPage> {
-  const { snapshot, failureLog, assets, siteUrl, contentUrl, analytics, note } = deps;
+/**
+ * Loads the page into a new store. The returned place is the one to render: the 404 page if the page's item is missing.
+ */
+async function loadPage(asked: Place, snapshot: RenderDependencies['snapshot'], failureLog: FailureLog) {
   const { edition, isEdited, reader: contentApi } = snapshot;
-  const messages = createMessages();
-  let hasFailed = false;
-  const noteFailure: FailureLog = (message, error) => {
-    hasFailed = true;
-    failureLog(message, error);
-  };
-  const store = createAppStore({ context: { contentApi, failureLog: noteFailure } });
+  const { load, bundle, i18n } = createMessages();
+  const store = createAppStore({ context: { contentApi, failureLog } });
   store.dispatch(localeChanged(asked.locale));
   // An editor's page follows what is saved.
   if (edition && !isEdited) store.dispatch(editionEntered(edition));
   const inTime = await store.run(loadInTime, asked).toPromise<boolean>();
   const place = shownPlace(store.getState(), asked);
   const { namespaces } = routeOf(place.page);
-  await Promise.all([messages.load(place.locale, namespaces), preloadOfflineParts()]);
+  await Promise.all([load(place.locale, namespaces), preloadOfflineParts()]);
   store.dispatch(pageShown(place));
+  return { store, place, inTime, i18n, messages: bundle(place.locale, namespaces) };
+}
 
-  const state = store.getState();
-  const serialised = serialisedState(state, place);
-  const { locale, navigation } = serialised.ui;
-  const bootData: BootData = {
-    state: { ...serialised, ui: { locale, navigation } },
-    isPart: !inTime || hasFailed,
-    messages: messages.bundle(place.locale, namespaces),
-    siteUrl,
-    contentUrl,
-    fonts: assets.fonts,
-    ...(isEdited && { isEdited: true as const }),
-  };
-  await yieldToEventLoop();
-  // Rendered from the serialised state, so that the browser hydrates the same HTML.
-  const html = renderToString(
+type LoadedPage = Awaited<ReturnType<typeof loadPage>>;
+
+/** Renders from the serialised state, so that the browser hydrates the same HTML. */
+function renderApp({ store, i18n }: LoadedPage, serialised: RootState): string {
+  return renderToString(
     <StrictMode>
-      <App store={store} i18n={messages.i18n} serverState={serialised} />
+      <App store={store} i18n={i18n} serverState={serialised} />
     </StrictMode>,
   );
-  if (html.includes(BROKEN_SECTION))
-    noteFailure('A section could not be rendered', new Error(formatAddress(place.address)));
+}
+
+/** Renders the whole document around the app's HTML. */
+function renderDocument(page: LoadedPage, deps: RenderDependencies, html: string, bootData: BootData) {
+  const { store, place, i18n } = page;
+  const { assets, siteUrl, analytics, note } = deps;
+  const state = store.getState();
+  const head = selectHead(state, place, i18n, siteUrl);
   const hasOffer = html.includes(`data-testid="${OFFER_TEST_ID}"`);
-  await yieldToEventLoop();
-  const head = selectHead(state, place, messages.i18n, siteUrl);
-  const document = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <Document
       head={note ? { ...head, noindex: true } : head}
       note={note}
-      jsonLd={jsonLdOf({ state, place, head, i18n: messages.i18n, siteUrl })}
+      jsonLd={jsonLdOf({ state, place, head, i18n, siteUrl })}
       article={sharedArticle({ state, place })}
       html={html}
       bootData={bootData}
@@ -128,10 +120,40 @@ export async function renderPage(asked: Place, deps: RenderDependencies): Promis
       analytics={analytics}
     />,
   );
+}
+
+/** Renders the page of a place, or the 404 page if its item is missing. */
+export async function renderPage(asked: Place, deps: RenderDependencies): Promise<RenderedPage> {
+  const { snapshot, failureLog, assets, siteUrl, contentUrl } = deps;
+  let hasFailed = false;
+  const noteFailure: FailureLog = (message, error) => {
+    hasFailed = true;
+    failureLog(message, error);
+  };
+  const page = await loadPage(asked, snapshot, noteFailure);
+  const { place, inTime, messages } = page;
+  const state = page.store.getState();
+  const serialised = serialisedState(state, place);
+  const { locale, navigation } = serialised.ui;
+  const bootData: BootData = {
+    state: { ...serialised, ui: { locale, navigation } },
+    isPart: !inTime || hasFailed,
+    messages,
+    siteUrl,
+    contentUrl,
+    fonts: assets.fonts,
+    ...(snapshot.isEdited && { isEdited: true as const }),
+  };
+  await yieldToEventLoop();
+  const html = renderApp(page, serialised);
+  if (html.includes(BROKEN_SECTION))
+    noteFailure('A section could not be rendered', new Error(formatAddress(place.address)));
+  await yieldToEventLoop();
+  const document = renderDocument(page, deps, html, bootData);
   return {
     status: statusOf(state, place),
     html: `<!doctype html>${document}`,
     complete: inTime && !hasFailed,
-    staleMs: contentApi.staleMs(),
+    staleMs: snapshot.reader.staleMs(),
   };
 }
