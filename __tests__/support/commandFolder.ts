@@ -43,7 +43,10 @@ const MODULE_REQUIRE = `import { createRequire } from 'node:module'; const requi
 
 const TOOLS = {
   npm: ['npm.js', write(`'node_modules/.package-lock.json'`, LOCK)],
-  webpack: ['node_modules/webpack/bin/webpack.js', write(`'dist/server/main.mjs'`, SERVER)],
+  webpack: [
+    'node_modules/webpack/bin/webpack.js',
+    write(`'dist/server/main.mjs'`, SERVER) + write(`'dist/server/content.mjs'`, ''),
+  ],
   eslint: ['node_modules/eslint/bin/eslint.js', ''],
   prettier: ['node_modules/prettier/bin/prettier.cjs', ''],
   tsc: ['node_modules/typescript-7/bin/tsc', ''],

@@ -1,5 +1,5 @@
 /** The whole server on a small build; without an external service, with a database of its own. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -21,7 +21,7 @@ export interface SiteServer {
 interface SiteOptions {
   /** A content folder with these files. */
   files?: ContentFiles;
-  /** Uses the sample content instead. */
+  /** Uses the sample content instead, as `npm test` has published it (`publishSample`), or else publishes it itself. */
   sample?: boolean;
   contentUrl?: string;
   siteUrl?: string;
@@ -36,6 +36,8 @@ export async function startSiteServer(options: SiteOptions): Promise<SiteServer>
     mkdtemp(join(tmpdir(), 'hibari-data-')),
     createTestDatabase(),
   ]);
+  const published = process.env.SAMPLE_DATA_DIR;
+  if (options.sample && published) await cp(published, dataDir, { recursive: true });
   const app = await createServer(
     {
       ...testConfig(dataDir),

@@ -10,14 +10,14 @@ async function stopCleanly(server: RunningServer): Promise<void> {
 }
 
 /**
- * Fills `E2E_DATA_DIR` by a first start, unless an earlier run has, and starts a server on a copy of it. Both must exit
+ * Fills `SAMPLE_DATA_DIR` by a first start, unless an earlier run has, and starts a server on a copy of it. Both must exit
  * cleanly. The next run reuses the resized pictures.
  */
 export async function startRunServer(env: Record<string, string> = {}): Promise<() => Promise<void>> {
-  const kept = process.env.E2E_DATA_DIR;
+  const kept = process.env.SAMPLE_DATA_DIR;
   const filled = kept ?? (await mkdtemp(join(tmpdir(), 'hibari-filled-')));
   if ((await readdir(filled)).length === 0) await stopCleanly(await startServer({ DATA_DIR: filled }));
-  process.env.E2E_DATA_DIR = filled;
+  process.env.SAMPLE_DATA_DIR = filled;
   const dataDir = await makeDataDir();
   const server = await startServer({ ...env, DATA_DIR: dataDir });
   process.env.E2E_ORIGIN = server.origin;

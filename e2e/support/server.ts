@@ -43,7 +43,7 @@ export interface RunningServer {
 /** A new data folder, with a copy of the run's database if there is one: making one takes longer than most tests. */
 export async function makeDataDir(hasDatabase = true): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hibari-'));
-  const filled = process.env.E2E_DATA_DIR;
+  const filled = process.env.SAMPLE_DATA_DIR;
   if (hasDatabase && filled) await cp(filled, dataDir, { recursive: true });
   return dataDir;
 }

@@ -33,7 +33,7 @@ export async function jest(name, args = [], env = {}) {
   rmSync(file, { force: true });
   mkdirSync(RESULTS, { recursive: true });
   const code = await runNode(['scripts/jest.mjs', '--ci', ...args, '--json', '--outputFile', file], {
-    env: { NODE_ENV: 'test', ...env },
+    env: { NODE_ENV: 'test', SAMPLE_DATA_DIR: sharedDataDir(), ...env },
   });
   /** @type {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} */
   const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -44,12 +44,23 @@ export async function jest(name, args = [], env = {}) {
 /** @type {string | undefined} */
 let dataDir;
 
-/** The data folder that the first run of Playwright fills for those after it; removed at the end. */
+/** The data folder that the tests of this run copy; removed at the end. */
 function sharedDataDir() {
   if (dataDir !== undefined) return dataDir;
   const made = mkdtempSync(join(tmpdir(), 'hibari-run-'));
   process.on('exit', () => rmSync(made, { recursive: true, force: true }));
   return (dataDir = made);
+}
+
+/**
+ * Publishes the sample content into the shared data folder, with the build in dist/. Without it each test that needs the
+ * sample publishes it. Throws where the command fails.
+ */
+export async function publishSample() {
+  const code = await runNode(['dist/server/content.mjs', 'publish'], {
+    env: { DATA_DIR: sharedDataDir() },
+  });
+  if (code !== 0) throw new Error(`the sample content could not be published: exit code ${code}`);
 }
 
 /**
@@ -64,7 +75,7 @@ export async function playwright(name, args, env) {
   rmSync(file, { force: true });
   const code = await runNode(
     ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args],
-    { env: { ...env, E2E_DATA_DIR: sharedDataDir(), PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+    { env: { ...env, SAMPLE_DATA_DIR: sharedDataDir(), PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
   );
   const { flaky, ...counts } = countBrowserReport(file);
   const notes = flaky.map((test) => `passed only when tried again: ${test}`);
