@@ -16,7 +16,7 @@ import {
 import { supportedApis } from './scripts/lint/supportedApis.js';
 import { WALLS } from './scripts/lint/walls.js';
 
-/** Where the console is the output, and what speaks or listens to the browser's console. */
+/** Files whose output is the console, and those that write to or read the console of the browser. */
 const CONSOLE_USERS = [
   'art/**',
   'scripts/**',
@@ -27,7 +27,7 @@ const CONSOLE_USERS = [
   'src/app/devtools/golden/startGolden.ts',
 ];
 const TESTS = ['__tests__/**', 'e2e/**'];
-/** Files whose reader wants a default export. */
+/** Files that a tool reads by their default export. */
 const CONFIG_FILES = [
   '*.js',
   '*.ts',
@@ -52,7 +52,7 @@ const ROOMS = Object.entries(WALLS)
   .toSorted(([a], [b]) => folderOf(a).length - folderOf(b).length);
 
 /**
- * What a room may import. Each room has an entry of its own: every import is compared with every policy of its file's entry.
+ * What a room may import. Each room has an entry of its own, as every import is checked against all policies of its entry.
  * @type {(policy: object) => ['error', object]}
  */
 const wall = (policy) => [
@@ -87,7 +87,7 @@ export default defineConfig(
         { considerDefaultExhaustiveForUnions: true },
       ],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // Objects here are made of closures, which need no `this`.
+      // Objects here are built from closures, which need no `this`.
       '@typescript-eslint/unbound-method': 'off',
       // Fastify's plugins, handlers and hooks are asynchronous by contract, not by what they contain.
       '@typescript-eslint/require-await': 'off',
@@ -120,7 +120,7 @@ export default defineConfig(
       ],
     },
     rules: {
-      // A pattern that backtracks on a long input holds the thread (rule: server.patterns).
+      // A pattern that backtracks on a long input blocks the thread (rule: server.patterns).
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
       'boundaries/no-unknown-files': 'error',
@@ -138,13 +138,13 @@ export default defineConfig(
       'boundaries/dependencies': wall({
         from: { element: { type } },
         allow: { to: { element: { types: { anyOf: allowed } } } },
-        // No bundle of the browser has the server's part of a page (rule: build.server-parts).
+        // No browser bundle contains the server file of a page (rule: build.server-parts).
         ...(!type.startsWith('server') && { disallow: { to: { file: { categories: 'serverPart' } } } }),
       }),
     },
   })),
   {
-    // What runs in a browser uses what all of package.json's browserslist have. src/lib/engine has the fallbacks.
+    // Browser code uses only APIs of all engines in package.json's browserslist; src/lib/engine has the fallbacks.
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/server/**', 'src/lib/engine/**', '**/*.d.ts'],
     plugins: { engines: { rules: { 'supported-apis': /** @type {any} */ (supportedApis) } } },
@@ -152,7 +152,7 @@ export default defineConfig(
   },
   { files: ['src/**/*.{ts,tsx}'], rules: { '@typescript-eslint/no-non-null-assertion': 'error' } },
   {
-    // A promise kept in a variable is kept when it rejects; `once` forgets a failure. React.lazy keeps it too.
+    // A stored promise stays rejected; `once` retries after a failure. React.lazy keeps a rejection too.
     files: ['src/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...KEPT_IMPORTS] },
   },

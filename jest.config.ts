@@ -4,7 +4,7 @@ import { SLOW_UNIT_TESTS } from './scripts/setup/slowUnitTests.mjs';
 const config: Config = {
   testEnvironment: 'node',
   roots: ['<rootDir>/__tests__'],
-  // Nothing is judged by its time: a test that waits for ever is ended, one on a busy machine is not.
+  // Long enough for a busy machine: it only ends a test that waits for ever.
   testTimeout: 30_000,
   testSequencer: '<rootDir>/scripts/setup/slowestFirst.mjs',
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
@@ -16,10 +16,10 @@ const config: Config = {
   moduleNameMapper: {
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/__tests__/support/emptyModule.ts',
-    // Budoux needs a DOM for HTML only, which no test gives it.
+    // BudouX needs a DOM only for HTML, which no test passes to it.
     '^linkedom$': '<rootDir>/__tests__/support/emptyModule.ts',
     '^harfbuzzjs$': '<rootDir>/__tests__/support/harfbuzz.ts',
-    // Its package names a CommonJS file that it does not have.
+    // Its package.json names a CommonJS file that does not exist.
     '^gsap/gsap-core$': '<rootDir>/node_modules/gsap/gsap-core.js',
   },
   setupFiles: ['<rootDir>/__tests__/support/browserGlobals.ts'],

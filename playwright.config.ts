@@ -1,17 +1,17 @@
 import { defineConfig, type Project } from '@playwright/test';
 import { CHROMIUM } from './e2e/support/chromium';
 
-// A test's server uses its database too shortly to repay that V8 compiles PGlite a second time, optimised.
+// A test's server is too short-lived for V8's optimised compilation of PGlite to pay off.
 process.env.E2E_NODE_FLAGS = '--liftoff-only';
 
 const DESKTOP: Project = { use: { viewport: { width: 1440, height: 900 } } };
 const MOBILE: Project = {
-  // Addresses and what fails are alike at every width, and slow; a phone has no cursor, and states set their own windows.
+  // Addresses and failures are slow and do not depend on the width; phones have no cursor; states set their own window.
   testIgnore:
     /(attacks|brokenContent|devServer|health|process\w+|notFound|failure|coverFailure|hostile|cursor|states|windows)\.spec\.ts$/,
   use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
-/** Times are measured on whatever machine this is: these alone may be tried again, and `npm test` runs them alone. */
+/** Times depend on the machine: only these may be retried, and `npm test` runs them beside nothing else. */
 const TIMING = { grep: /@timing/, retries: 1 };
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 /**
- * The walk through the site in each engine: `npm test -- walk`. There most steps are walked at one width, each engine's wide
- * steps being the other's narrow ones, and languages after the first in one engine. Chromium, which all of e2e/ runs in,
- * walks only where it is alone. `WALK=whole` (`npm run test:long`) walks every step everywhere.
+ * The walk through the site in each engine: `npm test -- walk`. Most steps run at one width per engine, the other engine
+ * taking the other width, and languages after the first run in one engine. Chromium, which runs all of e2e/, walks only
+ * if it is the only engine. `WALK=whole` (`npm run test:long`) runs every step in each engine, language and width.
  */
 import { defineConfig } from '@playwright/test';
 import { ENGINES, type Engine } from './e2e/walk/driver';
@@ -12,7 +12,7 @@ const programs = readPrograms();
 const found = ENGINES.filter((engine) => programs[engine]);
 const walked = IS_WHOLE || found.length === 1 ? found : found.filter((engine) => engine !== 'chromium');
 
-/** The steps that this engine leaves to the other one. */
+/** Steps that only the other engine runs. */
 const LEFT_OUT: Partial<Record<Engine, RegExp>> = {
   firefox: /@wide.*@even|@narrow.*@odd|@webkit-only/,
   webkit: /@wide.*@odd|@narrow.*@even|@firefox-only/,
@@ -23,7 +23,7 @@ export default defineConfig<object, WalkOptions>({
   testMatch: '*.walk.ts',
   outputDir: 'test-results/walk',
   globalSetup: './e2e/walk/globalSetup.ts',
-  // A step has a browser of its worker. With four of them WebKit draws so slowly that a call takes more than its 8 s.
+  // Each worker has its own browser. With four of them WebKit is so slow that calls exceed their time-out of 8 s.
   workers: 3,
   fullyParallel: true,
   retries: 0,
@@ -36,7 +36,7 @@ export default defineConfig<object, WalkOptions>({
       name: engine,
       use: { engine },
       ...(half && { grepInvert: half }),
-      // e2e/everyPage.spec.ts opens the same pages in Chromium and looks at the same and more.
+      // e2e/everyPage.spec.ts opens the same pages in Chromium and checks the same and more.
       ...(engine === 'chromium' && { testIgnore: /pages\.walk\.ts$/ }),
     };
   }),

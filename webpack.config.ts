@@ -70,7 +70,7 @@ function rules(target: 'client' | 'server'): RuleSetRule[] {
 }
 
 const shared: Configuration = {
-  // No module is AMD's; without this the entry carries a stand-in for it.
+  // No module uses AMD; without this the entry contains a shim for it.
   amd: false,
   mode: isProduction ? 'production' : 'development',
   devtool: isProduction ? false : 'cheap-module-source-map',
@@ -94,7 +94,7 @@ const client: Configuration = {
     filename: isProduction ? '[name].[contenthash:6].js' : '[name].js',
     assetModuleFilename: '[name].[contenthash:8][ext]',
     trustedTypes: { policyName: 'site' },
-    // Stands in each file; webpack's own name is longer.
+    // Each file contains it; webpack's default name is longer.
     chunkLoadingGlobal: 'chunks',
     clean: true,
   },
@@ -108,7 +108,7 @@ const client: Configuration = {
       new TerserPlugin({
         terserOptions: {
           ecma: 2020,
-          // Directives: the marks of sagas.
+          // Directives mark sagas.
           compress: { passes: 6, pure_getters: true, directives: false },
           format: { comments: false },
         },
@@ -124,7 +124,7 @@ const client: Configuration = {
       'process.env.NODE_ENV': JSON.stringify(isProduction ? 'production' : 'development'),
       SAGA_NAMES: JSON.stringify(isProduction ? TABLE : ''),
     }),
-    // Compiled off the main thread as it comes, instead of function by function when they are called.
+    // Compiled off the main thread while it downloads, instead of function by function at their first calls.
     new webpack.BannerPlugin({
       raw: true,
       banner: '//# allFunctionsCalledOnLoad',

@@ -11,7 +11,7 @@ import type { PictureReference } from './pictureReferences';
 /** Width of every picture in modules. */
 const columns = 8;
 
-/** With the figures third: a family more or elsewhere would change every picture. */
+/** The order is fixed, figures third: another family or order would change every picture. */
 export const pictureFamilies = families.toSpliced(2, 0, figure);
 
 /** The hand-made drawing of a picture or, without one, the composition of its key in its post's palette. */

@@ -90,7 +90,7 @@ async function visit<T>(
   return result;
 }
 
-/** The cover only fades, so what counts are the frames that the compositor draws, even while the main thread is busy. */
+/** The cover only fades, so it counts the frames drawn by the compositor, which continues while the main thread is busy. */
 async function printDrawnFrames(browser: Browser, origin: string): Promise<void> {
   const rows: (string | number)[][] = [];
   for (const [name, window] of Object.entries(WINDOWS)) {

@@ -18,9 +18,9 @@ export interface Visit {
 const THROUGHPUT = (1.6 * 1_000_000) / 8;
 const ROUND_TRIP = 150;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** Total blocking time is what tasks take beyond this after the first paint. */
+/** Total blocking time is the part of tasks beyond this, after the first paint. Milliseconds. */
 const LONG_TASK = 50;
-/** Wait for what starts only when the browser is idle. */
+/** Extra wait for work that starts only when the browser is idle. */
 const QUIET_TIME = 3_000;
 const VISIT_LIMIT = 60_000;
 const POLL_TIME = 200;

@@ -48,7 +48,7 @@ export const things: readonly Draft[][] = [
     circle(4, 2, 0.5, 'third'),
     half(5, 4, 2, 0, 'ink'),
   ],
-  // Two who talk.
+  // Two people talking.
   [
     circle(0, 0, 3, 'first'),
     quarter(0, 1.5, 1.5, 90, 'first'),

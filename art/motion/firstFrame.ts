@@ -48,7 +48,7 @@ function transform({ position, turn, scale }: Piece): string {
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** Around the anchor, with straight lines as such: home's HTML carries every character of it. */
+/** Relative to the anchor, with short commands for straight lines: home's HTML contains every character of it. */
 function data({ kind, span, anchor }: Piece): string {
   const { vertices, incoming, outgoing } = outline(kind, span);
   const at = ([x, y]: readonly number[], [byX, byY]: readonly number[] = [0, 0]) => [

@@ -11,7 +11,7 @@ export interface Key<Value> {
   ease?: Ease;
 }
 
-/** One shape through time. The first key is frame 0; the last equals it, so that the loop closes. */
+/** One shape over time. The first key is frame 0; the last equals it, so that the loop closes. */
 export interface Piece {
   kind: ShapeKind;
   colour: Colour;

@@ -1,8 +1,8 @@
-/** What is asked of a service, whichever it is. */
+/** The measured calls, the same for every service. */
 import { mulberry32 } from '../../src/lib/pseudoRandom';
 import { WORDS } from './items';
 
-/** One call, in a service's own words (`Speaks`). */
+/** One call, independent of a service's API (`Speaks`). */
 export type Question =
   | { call: 'list'; page: number; limit: number }
   | { call: 'filter'; page: number; limit: number; category: string }
@@ -12,31 +12,31 @@ export type Question =
 export interface Load {
   name: string;
   connections: number;
-  /** `cached`: the same call again and again; else calls that differ. */
+  /** `cached`: the same call repeated; otherwise different calls. */
   mode: 'cached' | 'below';
-  /** Calls a second, of all connections; as many as are answered without it. */
+  /** Calls per second over all connections; absent: as many as the service answers. */
   pace?: number;
   ask: () => Question;
 }
 
 const CROWD = 100;
 const PAGE = 100;
-/** Calls a second that a busy site has, far below what a server can. */
+/** Calls per second of a busy site, far below the capacity of a server. */
 const PACE = 1_000;
 
-/** Keywords that stand in many items, those in most first. */
+/** Keywords that many items contain, the most frequent first. */
 const FREQUENT = [
   ...WORDS.flatMap((word) => [`${word}の`, `の${word}`]),
   ...Array.from({ length: 100 }, (_, index) => String(index).padStart(2, '0')),
 ];
 
-/** All loads on a number of items, each with the same calls at each run. */
+/** All loads for a number of items; the calls are the same in every run. */
 export function loadsOf(size: number): Load[] {
   const random = mulberry32(size);
   const below = (count: number) => Math.floor(random() * count);
   const one = () => WORDS[below(WORDS.length)] ?? '';
   const pagesOf = (items: number) => 1 + below(Math.ceil(items / PAGE));
-  // A slightly shorter page is another call.
+  // A slightly shorter page makes it a different call.
   const limit = () => PAGE - below(10);
   const frequent = () => one();
   const pair = () => `${one()}の${one()}`;
@@ -70,7 +70,7 @@ export function loadsOf(size: number): Load[] {
     { name: 'search, a word in many', connections: 1, mode: 'below', ask: search(frequent) },
     {
       ...{ name: 'search, a word in many, first', connections: 1, mode: 'below' },
-      // Each is asked for once; of few items they come round.
+      // Each is requested once; with few items they repeat.
       ask: search(() => FREQUENT[asked++ % FREQUENT.length] ?? ''),
     },
     { name: 'search, two words', connections: 1, mode: 'below', ask: search(pair) },

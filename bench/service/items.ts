@@ -1,4 +1,4 @@
-/** The items that are measured, the same at each run. */
+/** The measured items, the same in every run. */
 import type { Project } from '../../src/contract/schemas';
 
 export const WORDS = [
@@ -18,7 +18,7 @@ export const WORDS = [
   '声',
 ];
 
-/** As the contract answers it, its body as HTML. */
+/** As in a response of the contract, with its body as HTML. */
 export type BenchItem = Omit<Project, 'body'> & {
   body: string;
   category: string[];

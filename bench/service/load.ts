@@ -4,11 +4,11 @@ import { percentile } from '../percentile';
 import type { Load, Question } from './calls';
 import { askPaced } from './pacedLoad';
 
-/** Seconds, as far as the calls before foretell them. */
+/** Length of a load in seconds, estimated from the calls before it. */
 const WARM_UP_SECONDS = 0.5;
 const SECONDS = 2.5;
 const MAX_CALLS = 100_000;
-/** Seconds that a call may take; a service that needs more fails it. */
+/** Time-out of a call in seconds. */
 const PATIENCE = 30;
 
 export interface HttpCall {
@@ -21,30 +21,30 @@ export interface HttpCall {
 export interface Service {
   name: string;
   origin: string;
-  /** The service's own call for a question. */
+  /** The service's own URL for a call. */
   callOf: (question: Question) => HttpCall;
   stop: () => Promise<void>;
 }
 
 export interface Measured {
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Of an answer as it is sent, compressed where the service compresses. */
+  /** Bytes of a response as sent, compressed where the service compresses. */
   kilobytes: number;
   failed: number;
 }
 
 /**
- * Asks as browsers do, compressed, each time as another visitor behind a proxy. Every call is waited for: a load that ends
- * at a time would leave out the slowest calls, and leave them to the service during the next load.
+ * Requests compressed responses, as browsers do, each as another visitor behind a proxy. It awaits every call: a load that
+ * ended at a fixed time would drop the slowest calls, and the service would still work on them during the next load.
  */
 export async function measure(service: Service, load: Load): Promise<Measured> {
   const { connections } = load;
   const first = await ask(service, load, connections);
-  // More calls would only wait as long again.
+  // More calls would only take as long again.
   if (first.failed > 0) return first;
   const warm = await ask(service, load, Math.max(connections, callsIn(WARM_UP_SECONDS, first)));
   return ask(service, load, Math.max(2 * connections, callsIn(SECONDS, warm)));
@@ -56,7 +56,7 @@ async function ask({ origin, callOf }: Service, load: Load, amount: number): Pro
   if (load.pace !== undefined) return askAtPace({ origin, callOf }, load, load.pace, amount);
   const times: number[] = [];
   const start = performance.now();
-  // Autocannon itself ends at its next look, up to a second later.
+  // Autocannon checks for its end once a second.
   let last = start;
   const { throughput, non2xx, errors } = await new Promise<Result>((resolve, reject) => {
     const run = autocannon(

@@ -21,11 +21,11 @@ const SEARCHED = ['title', 'tags', 'service_name'];
 interface Options {
   /** Absent for the embedded database. */
   databaseUrl?: string;
-  /** Told how many seconds it took. */
+  /** Called with the seconds it took. */
   onWritten: (service: string, seconds: number) => void;
 }
 
-/** Writes the items as a publish does once it has read the files, then serves them. */
+/** Writes the items as a publish does after reading the files, then serves them. */
 export async function startOurs(
   items: readonly BenchItem[],
   { databaseUrl, onWritten }: Options,
@@ -53,13 +53,13 @@ export async function startOurs(
   };
 }
 
-/** Resolves to the seconds that the rows took. */
+/** Resolves to the seconds that inserting the rows took. */
 async function write(
   items: readonly BenchItem[],
   { databaseUrl, dataDir, content }: { databaseUrl: string | undefined; dataDir: string; content: string },
 ): Promise<number> {
   const { db, close } = await openDatabase({ databaseUrl, dataDir });
-  // The server would publish another folder than that of the newest edition.
+  // The server publishes a folder that differs from the newest edition's.
   const { sha } = await listContentFiles(content);
   await db.insert(editions).values({ id: 'bench', state: 'building', source: content, sha, problems: [] });
   const began = performance.now();

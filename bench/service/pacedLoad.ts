@@ -1,4 +1,4 @@
-/** Calls at a given pace, whether or not the ones before are answered, as independent visitors ask. */
+/** Calls at a given rate, whether or not earlier ones are answered, like independent visitors. */
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,16 +10,16 @@ export interface PacedCall {
 }
 
 export interface PacedAnswers {
-  /** Milliseconds from when each call was due, so that waiting for a connection counts. */
+  /** Milliseconds from the due time of each call, so that waiting for a connection counts. */
   times: number[];
   bytes: number;
   failed: number;
 }
 
 /**
- * Calls at random times, `pace` a second on average, on so many connections; resolves when all are answered.
+ * Calls at random times, `pace` per second on average, on the given connections; resolves when all are answered.
  *
- * @param patience seconds that a call may take
+ * @param patience time-out of a call in seconds
  */
 export async function askPaced(
   callOf: () => PacedCall,

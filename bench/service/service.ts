@@ -47,7 +47,7 @@ export async function benchService(): Promise<void> {
         async () => startOurs(items, { databaseUrl: await newOne('ours'), onWritten }),
         ...(rivals?.startsOf(items, newOne) ?? []),
       ];
-      // What cannot be measured at this size leaves the others' figures.
+      // One failure keeps the figures of the other services.
       for (const start of starts)
         await measureAll(start, items).then(
           (measured) => results.push(...measured),
@@ -84,7 +84,7 @@ async function measureAll(start: () => Promise<Service>, items: readonly BenchIt
   return results;
 }
 
-/** The rows of one call together, and how much longer each size takes than the one before. */
+/** Groups the rows by call, and says how much longer each size takes than the one before. */
 function print(results: readonly Result[]): void {
   const names = [...new Set(results.map(({ load }) => `${load.name} ${load.mode}`))];
   const services = [...new Set(results.map(({ service }) => service))];

@@ -1,6 +1,6 @@
 /**
- * The attackers of the siege: a process of its own, so that their work does not delay the measured visitors. Arguments:
- * the origin, and the names of the attacks. It attacks until it is killed.
+ * Runs the attacks of the siege in a process of its own, so that their work does not delay the measured visitors.
+ * Arguments: the origin and the names of the attacks. It attacks until it is killed.
  */
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
@@ -11,7 +11,7 @@ import { addressOf } from './addresses';
 const [origin = '', ...chosen] = process.argv.slice(2);
 const { hostname, port } = new URL(origin);
 
-/** Repeats a request on one connection for ever; a refused one waits a little, as any client would. */
+/** Repeats a request on one connection for ever; after a refusal it waits a little, as a client would. */
 function repeat(client: number, next: () => { path: string; headers?: Record<string, string> }): void {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1, localAddress: addressOf(client) });
   const again = (pause: number) => setTimeout(send, pause);
@@ -34,11 +34,11 @@ function connections(
 }
 
 const TRICKLE_MS = 5_000;
-/** New sockets a second. */
+/** Sockets opened per second. */
 const OPENING_RATE = 400;
 const SLOW_SOCKETS = 4_000;
 
-/** Sockets that announce a body and send a byte of it every five seconds; one that is closed is opened again. */
+/** Sockets that announce a body and send one byte of it every five seconds; closed ones are opened again. */
 function trickle(): void {
   const open = new Set<net.Socket>();
   let opened = 0;
@@ -73,9 +73,9 @@ const CACHED = [
   '/favicon.svg',
 ];
 
-/** By name; the addresses of their clients do not overlap. */
+/** Attacks by name. No two share a client address. */
 const ATTACKS: Record<string, () => void> = {
-  /** One cheap request with very many values. */
+  /** One request with very many query values. */
   values: () => connections(2, 0, () => ({ path: `/content/collections/post/items?_q=title_in:${commas}` })),
   /** A header that is slow to match. */
   tags: () => {
@@ -85,7 +85,7 @@ const ATTACKS: Record<string, () => void> = {
       headers: { 'if-none-match': spaces },
     }));
   },
-  /** Pages that no cache has. */
+  /** Pages that are in no cache. */
   busting: () => {
     connections(50, 20, () => ({ path: `/ja/search?text=${randomUUID()}` }));
     connections(50, 70, () => ({ path: `/ja?x=${randomUUID()}` }));
@@ -95,6 +95,6 @@ const ATTACKS: Record<string, () => void> = {
   trickle,
 };
 
-// Real attackers work on machines of their own.
+// Real attackers use their own machines, not the CPU of the server.
 os.setPriority(19);
 for (const name of chosen) ATTACKS[name]?.();

@@ -1,4 +1,4 @@
-/** `npm run bench -- crowd`: 500 connections that ask for one page after the other, for five minutes. */
+/** `npm run bench -- crowd`: 500 connections request pages one after another, for five minutes. */
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServer } from '../../e2e/support/server';
@@ -12,7 +12,7 @@ const CONNECTIONS = 500;
 const MINUTES = 5;
 const PART_MS = Number(process.env.CROWD_SECONDS ?? MINUTES * 60) * (1_000 / MINUTES);
 
-/** What one part of the time has brought. */
+/** Results of one part of the run. */
 interface Part {
   times: number[];
   failed: number;
@@ -45,7 +45,7 @@ function visitForever(origin: string, client: number, part: () => Part): void {
   visit();
 }
 
-/** Prints a row for each fifth of the time. */
+/** Prints a row for each fifth of the run. */
 export async function benchCrowd(): Promise<void> {
   const server = await startServer();
   try {
@@ -71,7 +71,7 @@ export async function benchCrowd(): Promise<void> {
     console.log('\nGoal: none failed, flat memory');
   } finally {
     await server.stop();
-    // The clients would go on for ever.
+    // The clients never end by themselves.
     setImmediate(() => process.exit());
   }
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- siege`: four attacks together, and what ordinary visitors notice. `SIEGE_BEFORE` names another
- * checkout with a build, which is measured first, in the same run.
+ * `npm run bench -- siege`: four attacks at once, and their effect on ordinary visitors. `SIEGE_BEFORE` names another
+ * built checkout, which is measured first in the same run.
  */
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,7 +15,7 @@ const ATTACKS = ['values', 'tags', 'busting', 'trickle'];
 const CALM_MS = 8_000;
 const SIEGE_MS = Number(process.env.SIEGE_SECONDS ?? 30) * 1_000;
 const AFTER_MS = 8_000;
-/** A page slower than this is felt. */
+/** Visitors notice a page that is slower than this. */
 const FELT_MS = 100;
 
 type Row = (string | number)[];
@@ -26,7 +26,7 @@ function rowOf(name: string, visits: readonly Visit[], memory: string): Row {
   return [name, visits.length, ...cells, visits.filter(({ ok }) => !ok).length, memory];
 }
 
-/** Seconds from the end of the attack until no visit was slow or failed any more. */
+/** Seconds from the end of the attack to the last slow or failed visit. */
 function recoveryOf(visits: readonly Visit[], end: number): string {
   const last = visits.filter(({ at, took, ok }) => at + took > end && (took > FELT_MS || !ok)).at(-1);
   return last === undefined ? '0.0 s' : `${((last.at + last.took - end) / 1000).toFixed(1)} s`;
@@ -66,7 +66,7 @@ async function siegeOf(
   };
 }
 
-/** Prints a table for each build: visitors in calm, under attack, and a second after it. */
+/** Prints a table for each build: visitors before, during and after the attack. */
 export async function benchSiege(): Promise<void> {
   const before = process.env.SIEGE_BEFORE;
   const builds = [

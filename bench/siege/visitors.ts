@@ -1,4 +1,4 @@
-/** Ordinary visitors, who request cached pages at an even rate whatever the server does. */
+/** Ordinary visitors: they request cached pages at a constant rate, however slow the server is. */
 import http from 'node:http';
 import { addressOf } from './addresses';
 
@@ -15,13 +15,13 @@ const PAGES = [
 const RATE = 60;
 /** Every tenth visitor is new and opens a connection. */
 const NEW_SHARE = 10;
-/** Nobody waits longer: such a request counts as failed, with this time. */
+/** Time-out of a request: it counts as failed, with this duration. */
 const GIVES_UP_MS = 20_000;
 
 export interface Visit {
-  /** When the visitor asked, by `performance.now()`. */
+  /** Start of the request (`performance.now()`). */
   at: number;
-  /** Milliseconds from asking to the end of the answer. */
+  /** Milliseconds from the request to the end of the response. */
   took: number;
   ok: boolean;
 }
@@ -32,7 +32,7 @@ export interface Visitors {
   end: () => Promise<void>;
 }
 
-/** Starts visits at an even rate, counted from when each was due: a stalled server does not slow the counting. */
+/** Starts visits at a constant rate and measures each from its due time, so that a stalled server is measured in full. */
 export function startVisitors(origin: string): Visitors {
   const { hostname, port } = new URL(origin);
   const visits: Visit[] = [];

@@ -33,5 +33,5 @@ export const UNTYPED_EFFECTS = {
 export const TEST_PLAN = {
   group: ['redux-saga-test-plan', 'redux-saga-test-plan/*'],
   message:
-    'It passes where it should fail (a time-out, an unknown action, a call that nobody provided): test a saga with sagaTest, a visit with flowTest.',
+    'It passes where it should fail (a time-out, an unknown action, a call without a provided result): test a saga with sagaTest, a visit with flowTest.',
 };

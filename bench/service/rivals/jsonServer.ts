@@ -27,7 +27,7 @@ function callOf(question: Question): HttpCall {
   if (question.call === 'item') return { path: `/items/${idOf(question.index)}` };
   const words = new URLSearchParams({ _limit: String(question.limit), _sort: 'date', _order: 'desc' });
   words.set('_page', question.call === 'search' ? '1' : String(question.page));
-  // A list's text is its elements with commas between; here it has one.
+  // An array as text is its elements joined by commas; here it has one.
   if (question.call === 'filter') words.set('category', question.category);
   if (question.call === 'search') words.set('q', question.keyword);
   return { path: `/items?${words.toString()}` };

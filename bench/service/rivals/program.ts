@@ -9,12 +9,12 @@ const START_LIMIT = 180_000;
 /** Installs packages of the npm registry into a folder of their own. */
 export function install(folder: string, packages: readonly string[]): void {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'rival', version: '1.0.0' }));
-  // Strapi's peers are those of its admin's pages, which are left out.
+  // Strapi's peer dependencies belong to its admin pages, which are not installed.
   const args = ['install', '--no-audit', '--no-fund', '--loglevel=error', '--legacy-peer-deps', ...packages];
   execFileSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Runs a program of Node in production mode until `stop`; resolves once the address answers. */
+/** Runs a Node program in production mode until `stop`; resolves once the address answers. */
 export async function startProgram(
   folder: string,
   args: readonly string[],

@@ -9,7 +9,7 @@ import { installJsonServer, JSON_SERVER, startJsonServer } from './jsonServer';
 import { installStrapi, STRAPI, startStrapi } from './strapi';
 
 export interface Rivals {
-  /** How each is started with the items; a new PostgreSQL database is made for the one that needs it. */
+  /** Starts each with the items; the one that needs PostgreSQL gets a new database. */
   startsOf: (
     items: readonly BenchItem[],
     newDatabase: (name: string) => Promise<string>,

@@ -1,6 +1,6 @@
 /**
- * Strapi on PostgreSQL. Its rows are written directly, as its own calls would take an hour for 100,000. It has no lists
- * of texts, so an item's tags are one text, and its only category is one too.
+ * Strapi on PostgreSQL. Its rows are inserted directly, as its own API would take an hour for 100,000. It has no lists
+ * of strings, so the tags of an item are one string, and so are its categories.
  */
 import pg from 'pg';
 import { freePort } from '../../../e2e/support/server';

@@ -1,4 +1,4 @@
-/** A Strapi project with one public, read-only collection, and without the admin's pages. */
+/** A Strapi project with one public, read-only collection and no admin pages. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -25,7 +25,7 @@ const schema = {
   attributes,
 };
 
-/** As many connections as our own server has; the default middlewares but the log of requests. */
+/** As many connections as our server; the default middlewares except the request log. */
 const FILES: Readonly<Record<string, string>> = {
   'config/database.js': `module.exports = () => ({ connection: {
     client: 'postgres', connection: { connectionString: process.env.DATABASE_URL }, pool: { min: 0, max: 10 } } });`,

@@ -58,7 +58,7 @@ export function mountPanel() {
       ...(own ? [{ className: 'state', textContent: texts.states[own.state] }] : []),
       ...counts,
     ];
-    // With a space between them, for who hears the name of the button.
+    // The space separates them in the accessible name of the button.
     toggle.replaceChildren(...parts.flatMap((part) => [element('span', part), ' ']));
     const news = isLost ? texts.lost : counts.map(({ textContent }) => textContent).join(' · ');
     if (said.textContent !== news) said.textContent = news;

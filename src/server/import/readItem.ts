@@ -122,7 +122,7 @@ async function readThumbnail(
   }
   const alt = fields.get('thumbnail_alt')?.value as string | undefined;
   if (alt === undefined)
-    report({ line, message: 'has no thumbnail_alt for who cannot see it', lint: 'warning' });
+    report({ line, message: 'has no thumbnail_alt (alternative text)', lint: 'warning' });
   const message = sizeWarning(name, picture);
   if (message !== undefined) report({ line, message, lint: 'warning' });
   const { width, height, color } = picture;

@@ -160,8 +160,8 @@ describe('check judges items against each other [content.check]', () => {
       'blog/a/ja.md': article({ thumbnail_alt: undefined }, 'One\n\n![](wide.webp)'),
     });
     expect(lines).toEqual([
-      'blog/a/ja.md:7 thumbnail: has no thumbnail_alt for who cannot see it (warning)',
-      'blog/a/ja.md:11 body: picture "wide.webp" has no text for who cannot see it (warning)',
+      'blog/a/ja.md:7 thumbnail: has no thumbnail_alt (alternative text) (warning)',
+      'blog/a/ja.md:11 body: picture "wide.webp" has no alternative text (warning)',
       expect.stringMatching(
         /^blog\/a\/ja\.md:11 body: picture "wide.webp" has 6000 × 10 pixels; .* \(warning\)$/,
       ),

@@ -31,7 +31,7 @@ export function inspectTokens(marked: Marked, tokens: TokensList, markdown: stri
       const line = lines.find(raw);
       if (!found.pictures.has(href)) found.pictures.set(href, line);
       if (text.trim() === '')
-        report(line, `picture "${href.slice(0, 100)}" has no text for who cannot see it`, 'warning');
+        report(line, `picture "${href.slice(0, 100)}" has no alternative text`, 'warning');
     } else if (token.type === 'link') {
       const { href, raw } = token as Tokens.Link;
       const line = lines.find(raw);

@@ -33,6 +33,6 @@ export function inspectHtml(html: string, report: (message: string, lint?: 'warn
       report('<img> is removed: write ![text](file.webp), with the picture beside the item');
     if (tag === 'a' && href !== undefined && linkKind(href) === 'inside') links.push(href);
   }
-  if (hasPictureWithoutAlt) report('a picture has no text for who cannot see it', 'warning');
+  if (hasPictureWithoutAlt) report('a picture has no alternative text', 'warning');
   return links;
 }
