@@ -10,7 +10,7 @@ import {
   type NavigationFrame,
 } from './support/navigationRecord';
 import { openPage } from './support/page';
-import { expect, ONCE, onceUnlessFirst, test } from './support/test';
+import { expect, longUnlessFirst, ONCE, test } from './support/test';
 import { expectTimes } from './support/timing';
 
 /** The events from home to the team page, in order. */
@@ -42,7 +42,7 @@ function expectHalfClosed(frames: NavigationFrame[], during: 'covering' | 'revea
 for (const locale of LOCALES) {
   test(
     `${locale}: the cover fades in, the page changes and scrolls to the top under it, then title, focus and page view, then it fades out [cover.drawn] [cover.phase-attribute]`,
-    onceUnlessFirst(locale),
+    longUnlessFirst(locale),
     async ({ page }) => {
       await openRecorded(page, `/${locale}`);
       const scrolled = await bringIntoView(page.locator(TEAM_LINK));

@@ -4,7 +4,7 @@ import { itemsOf } from './support/content';
 import { messagesOf } from './support/messages';
 import { letFramesPass } from './support/navigationRecord';
 import { openPage, waitForHydration } from './support/page';
-import { expect, ONCE, onceUnlessFirst, test } from './support/test';
+import { expect, longUnlessFirst, ONCE, test } from './support/test';
 
 test.use({ still: true });
 
@@ -18,7 +18,7 @@ async function pressCopy(page: Page): Promise<void> {
 for (const locale of LOCALES) {
   test(
     `${locale}: a project's tags link to their search; the link is copied, and only then confirmed`,
-    onceUnlessFirst(locale),
+    longUnlessFirst(locale),
     async ({ page, context, baseURL }) => {
       const [project] = await itemsOf(page.request, 'post', locale);
       const path = `/${locale}/projects/${project?.postId}`;

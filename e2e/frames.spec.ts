@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { evenShare, recordFrames, slowDown } from './support/frameRecord';
 import { TEAM_LINK } from './support/navigate';
 import { openMoving } from './support/page';
-import { expect, test } from './support/test';
+import { expect, ONCE, test } from './support/test';
 
 const MOST_VISITS = 5;
 const RECORD_MS = 2_000;
@@ -55,7 +55,7 @@ test("the hero's loop and a cover are drawn with fewer long frames than the refe
   expect(best.cover).toBeGreaterThan(LEAST.cover);
 });
 
-test('the measurement detects a script that blocks the page', async ({ page }) => {
+test('the measurement detects a script that blocks the page', ONCE, async ({ page }) => {
   const reference = await referenceShare(page);
   await page.addInitScript(() => {
     setInterval(() => {

@@ -4,7 +4,7 @@ import { LOCALES } from '../i18n/locales';
 import { messagesOf } from './support/messages';
 import { chooseSection, followInPlace, TEAM_LINK } from './support/navigate';
 import { openPage, waitForHydration } from './support/page';
-import { expect, ONCE, test } from './support/test';
+import { expect, longUnlessFirst, ONCE, test } from './support/test';
 
 test.use({ still: true, allowedProblems: /Failed to load resource|could not be loaded|Loading chunk/ });
 
@@ -33,7 +33,7 @@ test(
 for (const locale of LOCALES) {
   test(
     `${locale}: offline, a click on a page not yet visited stays, shows why, and continues when the connection is back [failure.offline-navigation]`,
-    ONCE,
+    longUnlessFirst(locale, ONCE),
     async ({ page, context }) => {
       await openPage(page, `/${locale}`);
       await waitForHydration(page.locator(TEAM_LINK));

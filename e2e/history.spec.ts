@@ -128,7 +128,7 @@ test(
   },
 );
 
-test('the language switcher keeps path, query and hash, also when switching back', async ({ page }) => {
+test('the language switcher keeps path, query and hash, also when switching back', ONCE, async ({ page }) => {
   await openRecorded(page, '/ja/team?from=mail#page');
   await chooseLanguage(page, 'en');
   await expect(page).toHaveURL('/en/team?from=mail#page');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../i18n/locales';
 import { CHROMIUM } from './support/chromium';
-import { expect, ONCE, test } from './support/test';
+import { expect, longUnlessFirst, ONCE, test } from './support/test';
 
 const HOST = 'preview.example';
 const args = [...(CHROMIUM.args ?? []), `--host-resolver-rules=MAP ${HOST} 127.0.0.1`];
@@ -23,7 +23,7 @@ async function loadPictures(page: Page): Promise<{ all: number; broken: string[]
 
 for (const locale of LOCALES) {
   const title = `${locale}: every picture loads, also after a navigation [address.own-addresses-are-relative]`;
-  test(title, ONCE, async ({ page, baseURL }) => {
+  test(title, longUnlessFirst(locale, ONCE), async ({ page, baseURL }) => {
     const origin = (baseURL ?? '').replace('127.0.0.1', HOST);
     expect(origin).not.toBe(baseURL);
     await page.goto(`${origin}/${locale}`);

@@ -71,7 +71,7 @@ test('menus open and close with Enter and expose their state; Tab moves into the
   }
 });
 
-test('a language can be chosen with the keyboard only', async ({ page, isMobile }) => {
+test('a language can be chosen with the keyboard only', ONCE, async ({ page, isMobile }) => {
   await openPage(page, '/ja');
   const opener = isMobile
     ? page.getByTestId('menu-toggle')

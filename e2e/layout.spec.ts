@@ -3,7 +3,7 @@ import { LOCALES } from '../i18n/locales';
 import { boxOf } from './support/boxOf';
 import { messagesOf } from './support/messages';
 import { openPage, waitForHydration } from './support/page';
-import { expect, LONG_ONCE, ONCE, test } from './support/test';
+import { expect, LONG, LONG_ONCE, ONCE, test } from './support/test';
 
 test.use({ still: true });
 
@@ -57,16 +57,14 @@ test('on mobile the languages are a plain list in the panel, on desktop a drop-d
   }
 });
 
-for (const { path, icons } of [
-  { path: '/ja', icons: true },
-  { path: '/ja/articles/media', icons: true },
-  { path: '/ko', icons: false },
-  { path: '/ko/articles', icons: false },
+for (const { path, icons, details } of [
+  { path: '/ja', icons: true, details: {} },
+  { path: '/ja/articles/media', icons: true, details: LONG },
+  { path: '/ko', icons: false, details: LONG },
+  { path: '/ko/articles', icons: false, details: {} },
 ]) {
-  test(`${path}: the external-link icon is ${icons ? 'there on desktop only' : 'not in ko'} [articles.external-icon]`, async ({
-    page,
-    isMobile,
-  }) => {
+  const name = `${path}: the external-link icon is ${icons ? 'there on desktop only' : 'not in ko'} [articles.external-icon]`;
+  test(name, details, async ({ page, isMobile }) => {
     await openPage(page, path);
     const links = page.getByTestId('article-item').getByRole('heading').getByRole('link');
     await expect(links.first()).toBeVisible();

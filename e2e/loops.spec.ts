@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { sampleDrawing } from './support/animations';
 import { followInPlace, TEAM_LINK } from './support/navigate';
 import { openMoving, waitForHydration } from './support/page';
-import { expect, ONCE, test } from './support/test';
+import { expect, LONG_ONCE, ONCE, test } from './support/test';
 
 /** A loop counts as playing when most samples over one second differ from the previous one. */
 const SAMPLES = 10;
@@ -80,7 +80,7 @@ for (const { name, testId, path, details } of LOOPS) {
 
     test(
       'plays after returning by a link and by the back button [motion.loop-plays-whenever-seen]',
-      ONCE,
+      name === 'hero' ? ONCE : LONG_ONCE,
       async ({ page }) => {
         await openMoving(page, path);
         await leaveHome(page);

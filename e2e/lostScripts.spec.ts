@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { LOCALES } from '../i18n/locales';
 import { expectNoViolation } from './support/accessibility';
 import { messagesOf } from './support/messages';
-import { expect, test } from './support/test';
+import { expect, ONCE, test } from './support/test';
 
 test.use({ still: true, allowedProblems: /Failed to load resource|Loading (CSS )?chunk/ });
 
@@ -17,9 +17,8 @@ for (const [what, files] of [
   ['a part of the app', '**/assets/app.*.js'],
   ['a library', '**/assets/lib-saga.*.js'],
 ] as const) {
-  test(`${what} lost: sections, languages, family sites and whole lists are reachable [no-script.lost-scripts]`, async ({
-    page,
-  }) => {
+  const name = `${what} lost: sections, languages, family sites and whole lists are reachable [no-script.lost-scripts]`;
+  test(name, what === 'all scripts' ? {} : ONCE, async ({ page }) => {
     await page.route(files, (route) => route.abort());
     await page.goto('/ja');
     await expect(page.getByTestId('loading')).toBeHidden();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { MOBILE_MAX_WIDTH, RESIZE_DEBOUNCE_MS } from '../src/lib/specConstants';
 import { chooseSection, followInPlace, projectLinks, scrollPage } from './support/navigate';
 import { openPage, waitForHydration } from './support/page';
-import { expect, ONCE, test } from './support/test';
+import { expect, ONCE, onceUnlessFirst, test } from './support/test';
 import { expectTimes } from './support/timing';
 
 test.use({ still: true });
@@ -108,9 +108,8 @@ test.describe('resizing over the breakpoint', () => {
 });
 
 for (const locale of ['ja', 'en', 'ko'] as const) {
-  test(`${locale}: the open family sites menu covers no control, with and without the motion switch`, async ({
-    page,
-  }) => {
+  const name = `${locale}: the open family sites menu covers no control, with and without the motion switch`;
+  test(name, onceUnlessFirst(locale), async ({ page }) => {
     await openPage(page, `/${locale}/team`);
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       await page.emulateMedia({ reducedMotion });

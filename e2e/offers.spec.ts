@@ -7,7 +7,7 @@ import { messagesOf } from './support/messages';
 import { chooseSection } from './support/navigate';
 import { openPage } from './support/page';
 import { startServer } from './support/server';
-import { expect, ONCE, onceUnlessFirst, test } from './support/test';
+import { expect, longUnlessFirst, ONCE, test } from './support/test';
 
 test.use({ still: true, allowedProblems: /Failed to load resource|could not be loaded/ });
 
@@ -30,7 +30,7 @@ async function openWithout(page: Page, locale: Locale, section: 'projects' | 'ar
 for (const locale of LOCALES) {
   test(
     `${locale}: Projects without an answer offer to load them, in no words of an error, and load on a press [failure.offer]`,
-    onceUnlessFirst(locale),
+    longUnlessFirst(locale),
     async ({ page }) => {
       const service = await controlService(page);
       await openWithout(page, locale, 'projects');

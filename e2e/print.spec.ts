@@ -6,7 +6,7 @@ import { openPage, waitForHydration } from './support/page';
 import { PIECES } from './support/pieces';
 import { SITE_PAGES } from './support/sitePages';
 import { HOME_ARTICLE_COUNT } from '../src/lib/specConstants';
-import { expect, ONCE, test } from './support/test';
+import { expect, LONG, ONCE, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -15,6 +15,9 @@ const PAPER = { width: 673, height: 1000 };
 
 /** Pages whose cards fill more than one sheet. */
 const LONG_PAGES = ['home', 'the projects', 'the blog', 'search results', 'the team'];
+
+/** Every kind of content; the others are printed by `npm run test:long`. */
+const SHORT = ['home', 'the projects', 'search results', 'a project', 'a Korean article'];
 
 /** No card is split across sheets, and no heading is left alone at the end of one. */
 async function expectWholeSheets(page: Page): Promise<void> {
@@ -49,9 +52,8 @@ test.describe('print', ONCE, () => {
   test.use({ allowedProblems: /status of 404/ });
 
   for (const { name, find } of SITE_PAGES.ja) {
-    test(`${name}: prints the text black on white, without controls, and splits no card`, async ({
-      page,
-    }) => {
+    const title = `${name}: prints the text black on white, without controls, and splits no card`;
+    test(title, SHORT.includes(name) ? {} : LONG, async ({ page }) => {
       await page.setViewportSize(PAPER);
       await openPage(page, (await find(page.request, 'ja')).path);
       await page.emulateMedia({ media: 'print' });

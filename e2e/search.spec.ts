@@ -5,7 +5,7 @@ import { messagesOf, totalOf } from './support/messages';
 import { openPage } from './support/page';
 import { recordSearchCalls, searchFor, takeSearchCalls, isSuggestion } from './support/search';
 import { FOUND } from './support/sitePages';
-import { expect, ONCE, onceUnlessFirst, test } from './support/test';
+import { expect, longUnlessFirst, ONCE, onceUnlessFirst, test } from './support/test';
 
 test.use({ still: true });
 
@@ -47,7 +47,7 @@ for (const locale of LOCALES) {
 
   test(
     `${locale}: without results shows the text, help and the recommended keywords`,
-    onceUnlessFirst(locale),
+    longUnlessFirst(locale),
     async ({ page }) => {
       await openPage(page, `/${locale}/search${NOTHING}`);
       await expect(page.getByTestId('no-results')).toContainText(messages.none);

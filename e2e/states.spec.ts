@@ -3,7 +3,7 @@ import { contrastOf, styleOf } from './support/computedStyle';
 import { itemsOf } from './support/content';
 import { openPage } from './support/page';
 import { PIECES } from './support/pieces';
-import { expect, LONG_ONCE, ONCE, test } from './support/test';
+import { expect, LONG, LONG_ONCE, ONCE, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -69,9 +69,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         // One of them is the 404 page.
         test.use({ allowedProblems: /status of 404/ });
 
-        test('every shape and the circles around the icons are visible on the chosen background', async ({
-          page,
-        }) => {
+        const name = 'every shape and the circles around the icons are visible on the chosen background';
+        test(name, path === '/en/no/such' ? LONG : {}, async ({ page }) => {
           await openPage(page, path);
           const ground = await styleOf(page.locator('body'), 'background-color');
           const drawn = await page

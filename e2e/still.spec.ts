@@ -4,7 +4,7 @@ import { changesOf, runningAnimations } from './support/animations';
 import { followInPlace } from './support/navigate';
 import { openPage, waitForHydration } from './support/page';
 import { SITE_PAGES } from './support/sitePages';
-import { expect, ONCE, test } from './support/test';
+import { expect, LONG_ONCE, ONCE, test } from './support/test';
 
 test.use({ still: true });
 
@@ -29,7 +29,7 @@ for (const [index, locale] of LOCALES.entries()) {
       const leavesToHome = at < LOCALES.length;
       test(
         `with reduced motion no animation runs on load${leavesToHome ? ', or after a navigation to home' : ''} [motion.still]`,
-        ONCE,
+        leavesToHome ? ONCE : LONG_ONCE,
         async ({ page }) => {
           const { path } = await sitePage.find(page.request, locale);
           await openPage(page, path);
