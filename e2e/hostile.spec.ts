@@ -109,8 +109,8 @@ const HOSTILE_ARTICLES = {
   ],
 } as const;
 
-/** Templates are the same in each language: Korean has all of them. In the others, what only they have. */
-const LEAST_PATHS = ['', '/projects/attack', '/articles/blog'];
+/** Templates are the same in each language: Korean has all of them but Japan's list of articles. */
+const LEAST_PATHS = ['/articles/blog'];
 /** These have every kind of item. */
 const AXE_PATHS = [
   ...[

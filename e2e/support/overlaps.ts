@@ -39,18 +39,16 @@ export function overlapsOf(page: Page): Promise<string[]> {
         for (const box of range.getClientRects()) texts.push({ block, box, words: words.slice(0, 30) });
       }
     }
-    const drawings = [...document.querySelectorAll('main :is(svg, img, video), footer :is(svg, img)')].filter(
-      isDrawn,
-    );
+    const drawings = [...document.querySelectorAll('main :is(svg, img, video), footer :is(svg, img)')]
+      .filter(isDrawn)
+      .map((drawing) => ({ drawing, box: drawing.getBoundingClientRect() }));
     const found = texts.flatMap(({ block, box, words }) => [
       ...drawings
-        .filter((drawing) => meet(box, drawing.getBoundingClientRect()))
-        .map((drawing) => `"${words}" and ${drawing.outerHTML.slice(0, 120)}`),
-      ...texts
-        .filter(
-          (other) => other.block !== block && !other.block.contains(block) && !block.contains(other.block),
-        )
         .filter((other) => meet(box, other.box))
+        .map(({ drawing }) => `"${words}" and ${drawing.outerHTML.slice(0, 120)}`),
+      ...texts
+        .filter((other) => other.block !== block && meet(box, other.box))
+        .filter((other) => !other.block.contains(block) && !block.contains(other.block))
         .map((other) => `"${words}" and "${other.words}"`),
     ]);
     for (const { style } of later) style.contentVisibility = '';

@@ -18,7 +18,7 @@ export const PARTS = [
   { name: 'lint', sideBySide: true, mayOutlast: true, run: lint },
   { name: 'types', sideBySide: true, run: () => script(['node_modules/typescript-7/bin/tsc', '--noEmit']) },
   { name: 'build', sideBySide: true, run: build },
-  { name: 'engines', sideBySide: true, run: installBrowsers },
+  { name: 'engines', sideBySide: true, mayOutlast: true, run: installBrowsers },
   { name: 'unit', run: () => unit() },
   {
     name: 'postgres',
