@@ -33,10 +33,8 @@ async function referenceShare(page: Page): Promise<number> {
   return evenShare(await recordFrames(page, RECORD_MS));
 }
 
-test("the hero's loop and a cover are drawn with fewer long frames than the reference, on a four times slower CPU [motion.frames-without-halts] @timing", async ({
-  page,
-}) => {
-  // Another process only makes frames longer, so the best visit of each counts. A page that blocks does so in every one.
+/** Another process only makes frames longer, so the best visit counts. A page that blocks does so in every one. */
+async function expectEven(page: Page): Promise<void> {
   const best = { loop: 0, cover: 0 };
   const isEven = () => best.loop > LEAST.loop && best.cover > LEAST.cover;
   for (let visit = 0; visit < MOST_VISITS && !isEven(); visit += 1) {
@@ -53,6 +51,12 @@ test("the hero's loop and a cover are drawn with fewer long frames than the refe
   }
   expect(best.loop).toBeGreaterThan(LEAST.loop);
   expect(best.cover).toBeGreaterThan(LEAST.cover);
+}
+
+test("the hero's loop and a cover are drawn with fewer long frames than the reference, on a four times slower CPU [motion.frames-without-halts] @timing", async ({
+  page,
+}) => {
+  await expectEven(page);
 });
 
 test('the measurement detects a script that blocks the page', ONCE, async ({ page }) => {

@@ -24,7 +24,7 @@ const PATHS = [
 ];
 const CONNECTIONS = 10;
 const ID = 'aoba-line-wayfinding';
-const EDITIONS = 3;
+const EDITIONS = 2;
 const CLIENTS = 4;
 /** One visit in so many searches. */
 const SEARCHES = 25;

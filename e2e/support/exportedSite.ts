@@ -23,7 +23,7 @@ export interface ExportedSite {
 
 /** Of each collection. Every picture is made in all of its widths, so the whole sample would take minutes. */
 const MAX_ITEMS = 4;
-/** The width of the pictures of all items but the first. */
+/** The width of the pictures of all items but one. */
 const SMALL = 480;
 
 async function shrinkPictures(folder: string): Promise<void> {
@@ -48,7 +48,7 @@ async function makeProjectFolder(folder: string): Promise<string> {
     for (const [index, item] of (await readdir(join(ROOT, 'content', name))).slice(0, MAX_ITEMS).entries()) {
       const copy = join(project, 'content', name, item);
       await cp(join(ROOT, 'content', name, item), copy, { recursive: true });
-      if (index > 0) await shrinkPictures(copy);
+      if (index > 0 || name !== 'post') await shrinkPictures(copy);
     }
   return project;
 }
