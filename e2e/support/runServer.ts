@@ -10,7 +10,7 @@ async function stopCleanly(server: RunningServer): Promise<void> {
 }
 
 /**
- * Fills `SAMPLE_DATA_DIR` by a first start, unless an earlier run has, and starts a server on a copy of it. Both must exit
+ * Fills `SAMPLE_DATA_DIR` by a first start if it is empty, and starts a server on a copy of it. Both must exit
  * cleanly. The next run reuses the resized pictures.
  */
 export async function startRunServer(env: Record<string, string> = {}): Promise<() => Promise<void>> {
