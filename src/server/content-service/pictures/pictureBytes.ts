@@ -30,15 +30,7 @@ export async function storePictures(
   const held = new Set(rows.map(({ sha }) => sha));
   const missing = pictures.filter(({ sha }) => !held.has(sha) && held.add(sha));
   const lost: string[] = [];
-  let step: Row[] = [];
-  let size = 0;
-  const write = async () => {
-    const parts = step;
-    step = [];
-    size = 0;
-    // One statement: a picture is there with all of its parts, or not at all.
-    if (parts.length > 0) await db.insert(pictureBytes).values(parts).onConflictDoNothing();
-  };
+  const writer = new PartWriter(db);
   const read = async ({ path, sha }: SourcePicture) => {
     const bytes = await readContentFile(source, path, pictureSize).catch(() => undefined);
     const isSame = bytes && sha256(bytes) === sha;
@@ -46,17 +38,35 @@ export async function storePictures(
   };
   let done = 0;
   for await (const { path, sha, bytes } of pMapIterable(missing, read, { concurrency: FILES_AT_ONCE })) {
-    if (!bytes) lost.push(path);
-    else {
-      for (let start = 0; start < bytes.length; start += PART)
-        step.push({ sha, part: start / PART, bytes: bytes.subarray(start, start + PART) });
-      size += bytes.length;
-    }
-    if (size >= STEP) await write();
+    if (bytes) await writer.add(sha, bytes);
+    else lost.push(path);
     onPicture?.((done += 1), missing.length);
   }
-  await write();
+  await writer.flush();
   return lost;
+}
+
+/** Collects parts of pictures and inserts them in steps. */
+class PartWriter {
+  private parts: Row[] = [];
+  private size = 0;
+
+  constructor(private readonly db: ContentDatabase) {}
+
+  async add(sha: string, bytes: Buffer): Promise<void> {
+    for (let start = 0; start < bytes.length; start += PART)
+      this.parts.push({ sha, part: start / PART, bytes: bytes.subarray(start, start + PART) });
+    this.size += bytes.length;
+    if (this.size >= STEP) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    const { parts } = this;
+    this.parts = [];
+    this.size = 0;
+    // One statement: a picture is there with all of its parts, or not at all.
+    if (parts.length > 0) await this.db.insert(pictureBytes).values(parts).onConflictDoNothing();
+  }
 }
 
 /** The bytes of a picture; `undefined` if they are not there. */

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../database/openDatabase';
 import type { ImportProblem } from '../../import/importProblem';
 import { CONTENT_LIMITS, type ContentLimits } from '../../import/limits';
 import { listContentFiles } from '../../import/files/listContentFiles';
-import { readContent } from '../../import/readContent';
+import { readContent, type Content } from '../../import/readContent';
 import { editionItems, editions, type ContentDatabase } from '../database/tables';
 import { collectEditions, removeUnfinishedEditions } from '../editions/collectEditions';
 import { findCurrent, makeCurrent } from '../editions/currentEdition';
@@ -81,31 +81,56 @@ export function publish(
       const { items, problems } = content;
       return { edition: current ?? '', items: items.length, problems, unchanged: false, refused: true };
     }
-    const edition = newId();
-    // A transient fault is tried again next time.
-    const sha = content.isTransient ? '' : files.sha;
-    await db.insert(editions).values({ id: edition, state: 'building', source, sha, problems: [] });
-    const { items, problems, hashes } = await writeEdition(db, content, {
-      edition,
-      last: current,
-      onItem: (done, all) => onProgress?.('write', done, all),
-    });
-    if (keepsLastGood && current !== undefined)
-      await carryOverLastGood(db, { edition, last: current, problems });
-    const lost = await storePictures(db, content.pictures, {
-      source,
-      pictureSize: limits.pictureBytes,
-      onPicture: (done, all) => onProgress?.('store', done, all),
-    });
-    if (lost.length > 0) {
-      problems.push(...lost.map((file) => ({ file, message: 'changed while it was read', kept: true })));
-      await db.update(editions).set({ problems, sha: '' }).where(eq(editions.id, edition));
-    }
-    await makeCurrent(db, edition);
-    await saveKnownFiles(db, { source, limits }, { files, content, hashes });
+    const folder = { source, sha: files.sha, limits };
+    const built = await buildEdition(db, content, { ...folder, current, keepsLastGood, onProgress });
+    await makeCurrent(db, built.edition);
+    await saveKnownFiles(db, { source, limits }, { files, content, hashes: built.hashes });
     await collectEditions(db);
+    const { edition, items, problems } = built;
     return { edition, items, problems, unchanged: false };
   });
+}
+
+interface BuildOptions {
+  source: string;
+  /** Hash of the folder's listing. */
+  sha: string;
+  limits: ContentLimits;
+  /** The edition that it will replace. */
+  current: string | undefined;
+  keepsLastGood: boolean;
+  onProgress: PublishOptions['onProgress'];
+}
+
+/** Writes an edition that no reader sees yet, with its pictures. */
+async function buildEdition(
+  db: ContentDatabase,
+  content: Content,
+  { source, sha, limits, current, keepsLastGood, onProgress }: BuildOptions,
+) {
+  const edition = newId();
+  const state = 'building';
+  // A transient fault is tried again next time.
+  await db
+    .insert(editions)
+    .values({ id: edition, state, source, sha: content.isTransient ? '' : sha, problems: [] });
+  const { items, problems, hashes } = await writeEdition(db, content, {
+    edition,
+    last: current,
+    onItem: (done, all) => onProgress?.('write', done, all),
+  });
+  if (keepsLastGood && current !== undefined)
+    await carryOverLastGood(db, { edition, last: current, problems });
+  const lost = await storePictures(db, content.pictures, {
+    source,
+    pictureSize: limits.pictureBytes,
+    onPicture: (done, all) => onProgress?.('store', done, all),
+  });
+  if (lost.length > 0) {
+    problems.push(...lost.map((file) => ({ file, message: 'changed while it was read', kept: true })));
+    await db.update(editions).set({ problems, sha: '' }).where(eq(editions.id, edition));
+  }
+  return { edition, items, problems, hashes };
 }
 
 async function findNewest(db: ContentDatabase): Promise<string | undefined> {

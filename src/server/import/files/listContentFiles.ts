@@ -14,11 +14,17 @@ import { NO_KNOWN_FILES, READER_VERSION, type KnownFiles } from './sourceIndex';
 /** For editors, so it is kept in the content folder. */
 const STYLE_GUIDE = 'STYLE.md';
 
+interface Version {
+  version: string;
+  sha: string;
+}
+type Versions = Map<string, Version>;
+
 export interface ContentListing {
   /** Markdown and picture files, paths inside the content folder with forward slashes, sorted. */
   paths: string[];
   /** Version and hash of each of them. */
-  versions: ReadonlyMap<string, { version: string; sha: string }>;
+  versions: ReadonlyMap<string, Version>;
   /** Entries that look like such files but are not. */
   problems: ImportProblem[];
   /** Hash over names, bytes and problems, so that it also changes when a problem is over. */
@@ -46,22 +52,40 @@ export async function listContentFiles(
   };
   const sized = (await pMap(found, sizeOf, { concurrency: FILES_AT_ONCE })).flat();
   const within = await walk.withinTotals(sized);
-  const versions = new Map<string, { version: string; sha: string }>();
-  const version = ({ path, kind, version, size }: SizedFile) =>
-    walk.judged(path, async () => {
-      const most = limits[`${kind}Bytes`];
-      const earlier = known.get(path);
-      const isKnown = version !== '' && earlier?.version === version && size <= most;
-      const sha = isKnown ? earlier.sha : sha256(await readContentFile(contentDir, path, most));
-      versions.set(path, { version, sha });
-    });
-  await pMap(within, version, { concurrency: FILES_AT_ONCE });
-  const hash = createHash('sha256').update(READER_VERSION);
-  const paths = found.flatMap(([path]) => (versions.has(path) ? path : []));
-  for (const path of paths) hash.update(`\0${path}\0${versions.get(path)?.sha}`);
+  const versions: Versions = new Map();
+  const hashFile = (file: SizedFile) =>
+    walk.judged(
+      file.path,
+      async () => void versions.set(file.path, await versionOf(contentDir, file, limits, known)),
+    );
+  await pMap(within, hashFile, { concurrency: FILES_AT_ONCE });
   const { problems } = walk;
   problems.sort((one, other) => (one.file < other.file ? -1 : 1));
-  return { paths, versions, problems, sha: hash.update(JSON.stringify(problems)).digest('hex') };
+  const paths = found.flatMap(([path]) => (versions.has(path) ? path : []));
+  return { paths, versions, problems, sha: hashListing(paths, versions, problems) };
+}
+
+/** Reads the file only if it has changed since it was hashed. */
+async function versionOf(
+  contentDir: string,
+  { path, kind, version, size }: SizedFile,
+  limits: ContentLimits,
+  known: KnownFiles,
+): Promise<Version> {
+  const most = limits[`${kind}Bytes`];
+  const earlier = known.get(path);
+  const isKnown = version !== '' && earlier?.version === version && size <= most;
+  return { version, sha: isKnown ? earlier.sha : sha256(await readContentFile(contentDir, path, most)) };
+}
+
+function hashListing(
+  paths: readonly string[],
+  versions: Versions,
+  problems: readonly ImportProblem[],
+): string {
+  const hash = createHash('sha256').update(READER_VERSION);
+  for (const path of paths) hash.update(`\0${path}\0${versions.get(path)?.sha}`);
+  return hash.update(JSON.stringify(problems)).digest('hex');
 }
 
 type FileKind = Exclude<EntryKind, 'folder' | 'ignored'>;
