@@ -113,6 +113,20 @@ describe('parseProject and parseArticle [content.hostile-until-parsed]', () => {
     expect(parseProject({ id: 'x', thumbnail })?.thumbnail[0]?.width).toBe(expected);
   });
 
+  it.each([
+    ['#abc', '#abc'],
+    ['#0F9', '#0F9'],
+    ['#abcd', undefined],
+    ['#ab', undefined],
+    ['#abg', undefined],
+    ['x#abc', undefined],
+    ['red', undefined],
+    [['#abc'], undefined],
+  ])('reads the colour %p as %p', (color, expected) => {
+    const thumbnail = [{ fullUrl: '/a.webp', color }];
+    expect(parseProject({ id: 'x', thumbnail })?.thumbnail[0]?.color).toBe(expected);
+  });
+
   it('keeps an address as long as any text, and at most 100 pictures', () => {
     const link = `/${'a'.repeat(1_999)}`;
     expect(parseArticle({ id: 'x', link })?.link).toBe(link);

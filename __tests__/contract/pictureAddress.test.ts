@@ -15,6 +15,7 @@ describe('pictureSet [server.picture-addresses]', () => {
         `,/image/${HASH}/760.webp 700w`,
     );
     expect(pictureSet(OWN, 100, ALL)).toBe(`/image/${HASH}/190.webp 100w`);
+    expect(pictureSet(OWN, 240, ALL)).toBe(`/image/${HASH}/190.webp 190w,/image/${HASH}/240.webp 240w`);
   });
 
   it('a picture of unknown size has one candidate, shown in its own size', () => {
@@ -32,7 +33,13 @@ describe('pictureSet [server.picture-addresses]', () => {
     const kept = ['https://a.example/x.svg', 'https://a.example/x.GIF?y', '/content/media/abc.gif'];
     for (const address of [...kept, '/logo.png', 'data:image/png;base64,', '//a.example/x.png', 'x.png'])
       expect(pictureSet(address, undefined, ALL)).toBeUndefined();
-    expect(pictureSet(`https://a.example/${'x'.repeat(1_500)}`, undefined, ALL)).toBeUndefined();
+    expect(pictureSet('https://a.example/x.gif/y.png', undefined, ALL)).toBeDefined();
+  });
+
+  it('changes no picture whose address has more than 1,500 characters', () => {
+    const longest = 'https://a.example/'.padEnd(1_500, 'x');
+    expect(pictureSet(longest, undefined, ALL)).toBeDefined();
+    expect(pictureSet(`${longest}x`, undefined, ALL)).toBeUndefined();
   });
 
   it.each([
@@ -40,6 +47,8 @@ describe('pictureSet [server.picture-addresses]', () => {
     'http://img.example:8080/a%20b.png?w=1&h=2',
     'https://例え.example/絵.webp#part',
     `https://img.example/${'long/'.repeat(200)}a.png?>>>???`,
+    // Both signs of base64 that an address replaces, whichever place they have among three letters.
+    ...['', 'a', 'ab'].map((letters) => `https://img.example/${letters}~~~???~~~`),
   ])('is read as the same foreign picture: %s', (address) => {
     const { href } = new URL(address.split('#')[0]!);
     for (const path of addressesOf(pictureSet(address, 1_000, ALL))) {
@@ -69,7 +78,10 @@ describe('readPictureAddress [server.picture-addresses]', () => {
     `/image/from/${btoa('file:///etc/passwd')}/380.webp`,
     `/image/from/${btoa('https://a.example/x.svg')}/380.webp`,
     `/image/from/${btoa('https://a.example/x.png').replace(/(.{9})/, '$1/')}/380.webp`,
-    '/other/380.webp',
+    `/other/${HASH}/380.webp`,
+    `/image/x\n${HASH}/380.webp`,
+    `/image/zz${HASH}/380.webp`,
+    `/image/${HASH}zz/380.webp`,
   ])('refuses what no page has made: %s', (path) => {
     expect(readPictureAddress(path)).toBeUndefined();
   });

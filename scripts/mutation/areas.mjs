@@ -5,8 +5,8 @@
 /** @type {Record<string, Area>} */
 export const AREAS = {
   contract: {
-    // What only the server uses is tested with it.
-    mutate: ['src/contract/**/*.ts', '!src/contract/{serviceSchemas,contentPaths}.ts'],
+    // What only the server uses is tested with it, and so are the files of an exported site.
+    mutate: ['src/contract/**/*.ts', '!src/contract/{serviceSchemas,contentPaths,itemFields,static/*}.ts'],
     tests: ['contract', 'features/content'],
   },
   lib: {

@@ -37,7 +37,8 @@ function isNear(source) {
 /** @param {string} source */
 function isInFolder(source) {
   const folder = dirname(relative(process.cwd(), source)).replace(/^src/, '__tests__');
-  return (/** @type {string} */ test) => dirname(relative(process.cwd(), test)) === folder;
+  return (/** @type {string} */ test) =>
+    `${dirname(relative(process.cwd(), test))}/`.startsWith(`${folder}/`);
 }
 
 /** @param {JestRunner} runner @returns {TestRunner} */

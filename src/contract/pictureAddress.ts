@@ -61,15 +61,14 @@ export function readPictureAddress(path: string): { source: PictureSource; width
   const width = Number(step);
   if (!(PICTURE_WIDTHS as readonly number[]).includes(width)) return undefined;
   if (/^[\da-f]{16,64}$/.test(folder)) return { source: { hash: folder }, width };
-  const url = folder.startsWith(FOREIGN) ? urlOf(folder.slice(FOREIGN.length)) : undefined;
+  const url = folder.startsWith(FOREIGN) ? decodeBase64(folder.slice(FOREIGN.length)) : undefined;
   // One address for each picture and width, or caches would hold it many times.
   return url !== undefined && folderOf(url) === folder ? { source: { url }, width } : undefined;
 }
 
-function urlOf(encoded: string): string | undefined {
+function decodeBase64(encoded: string): string | undefined {
   try {
-    const url = atob(encoded.replace(/[-_/]/g, (sign) => ({ '-': '+', _: '/' })[sign] ?? ''));
-    return new URL(url).href === url ? url : undefined;
+    return atob(encoded.replace(/[-_/]/g, (sign) => ({ '-': '+', _: '/' })[sign] ?? ''));
   } catch {
     return undefined;
   }

@@ -22,6 +22,7 @@ describe('pictures of a service on another origin [address.pictures-of-another-s
   it('prefixes root-relative sources in a body, at any depth, and no other address', () => {
     const bodyWith = (own: string): RichNode[] => [
       ['p', ['a', ['a', [['img', [], { src: `${own}/a.webp`, alt: 'A' }]], { href: '/ja' }]]],
+      ['hr'],
       ['img', [], { src: 'https://d.example/d' }],
     ];
     const item = makeArticle('a', { body: bodyWith('') });

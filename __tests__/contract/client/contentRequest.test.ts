@@ -5,10 +5,13 @@ import { listOf, makeProject } from '../../support/items';
 
 let service: ExternalService;
 let named: (string | undefined)[];
+let accepted: (string | undefined)[];
 beforeEach(async () => {
   named = [];
+  accepted = [];
   service = await startExternalService(({ headers, url = '' }, response) => {
     named.push(headers['content-edition']?.toString());
+    accepted.push(headers.accept);
     response.setHeader('content-edition', 'e1');
     sendJson(response, url.includes('/items/kumo') ? makeProject('kumo') : listOf());
   });
@@ -27,6 +30,7 @@ describe('contentRequest [content.one-edition-a-page]', () => {
     await client().search('post', { page: 1 }, {}, { edition: 'e1' });
     await client().getItem('post', 'kumo', 'ja_JP', { edition: 'e1' });
     expect(named).toEqual(['e1', 'e1', 'e1']);
+    expect(accepted).toEqual(Array(3).fill('application/json'));
     expect(service.requests.map((line) => new URL(line.split(' ')[1] ?? '', service.url).search)).toEqual([
       '?page=1&locale=ja_JP',
       '?page=1',
@@ -37,6 +41,13 @@ describe('contentRequest [content.one-edition-a-page]', () => {
   it.each([undefined, ''])('names none for the edition %p', async (edition) => {
     await client().getList('post', {}, { edition });
     expect(named).toEqual([undefined]);
+  });
+
+  it('reports nothing of a service that has no editions', async () => {
+    const onEdition = jest.fn();
+    service.behave((_, response) => sendJson(response, listOf()));
+    await client().getList('post', {}, { onEdition });
+    expect(onEdition).not.toHaveBeenCalled();
   });
 
   it('reports the read and the current edition, for a missing item too', async () => {

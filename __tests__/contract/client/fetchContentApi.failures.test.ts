@@ -60,9 +60,20 @@ describe('fetchContentApi, the message of a failure', () => {
     });
   });
 
-  it('fails by its status where the answer has no body', async () => {
-    const fetch = () => Promise.resolve(new Response(null, { status: 400 }));
-    expect(await failureOf(client(fetch).getList('blog', {}))).toMatchObject({ status: 400 });
+  it('fails where the answer has no body, by its status if that says so', async () => {
+    const answering = (status: number) => () => Promise.resolve(new Response(null, { status }));
+    expect(await failureOf(client(answering(400)).getList('blog', {}))).toMatchObject({ status: 400 });
+    expect(await failureOf(client(answering(200)).getList('blog', {}))).toMatchObject({
+      status: 0,
+      cause: { message: 'The answer has no body' },
+    });
+  });
+
+  it('stops the download of an answer that failed', async () => {
+    const cancel = jest.fn();
+    const fetch = () => Promise.resolve(new Response(new ReadableStream({ cancel }), { status: 400 }));
+    await failureOf(client(fetch).getList('blog', {}));
+    expect(cancel).toHaveBeenCalledTimes(1);
   });
 
   it('leaves neither a timer nor a listener behind, whether it failed or not', async () => {

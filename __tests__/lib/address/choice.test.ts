@@ -57,6 +57,7 @@ describe('how far the address extends a list [lists.more-is-an-address]', () => 
     ['?page=1', undefined],
     ['?page=2', 2],
     ['?page=3', 3],
+    ['?page=12', 12],
     ['?page=3&page=4', 3],
     ['?page=999999', 50],
     ['?page=99999999999999999999', undefined],
