@@ -1,5 +1,7 @@
+import type { Action } from '@reduxjs/toolkit';
 import { call, race, take } from '../../../src/world/effects';
 import { waitEnded } from '../../../src/navigation/navigationSlice';
+import { editionEntered, editionLost, editionOutdated } from '../../../src/world/content/edition';
 import { callContent } from '../../../src/world/content/callContent';
 import { progressReported } from '../../../src/world/content/callProgress';
 import type { Saga } from '../../../src/world/saga';
@@ -8,7 +10,7 @@ import { createContentContext } from '../../support/scriptedContentApi';
 
 const source = { collection: 'blog', locale: 'ja' } as const;
 
-function start() {
+function start(given: Action[] = []) {
   const { content, context } = createContentContext();
   const thrown: unknown[] = [];
   /** A call that the end of a wait cancels. */
@@ -22,7 +24,7 @@ function start() {
       thrown.push(error);
     }
   }
-  const flow = sagaTest(cancellable, { context });
+  const flow = sagaTest(cancellable, { context, given });
   const percent = () => flow.state().loading.progress.blog;
   return { content, flow, percent, thrown };
 }
@@ -63,5 +65,32 @@ describe('callContent', () => {
 
   it('is named in the history of actions by what it reports', () => {
     expect(progressReported.type).toBe('content/progressReported');
+  });
+});
+
+describe('the edition of a call [content.one-edition-a-page]', () => {
+  async function answered(given: Action[], current: string) {
+    const { content, flow } = start(given);
+    await flow.pass(0);
+    content.call('blog').tell('e1', current);
+    content.call('blog').answer();
+    await flow.ends();
+    return flow;
+  }
+
+  it.each([
+    ['the current one is noted', [editionEntered('e1')], 'e2', 1],
+    ['the current one is noted once', [editionEntered('e1'), editionOutdated('e2')], 'e2', 0],
+    ['the one that was read is no newer one', [editionEntered('e1')], 'e1', 0],
+  ])('%s', async (_, given, current, times) => {
+    const flow = await answered(given, current);
+    flow.expectState(({ content }) => content.edition).toBe('e1');
+    flow.expectTimes(editionOutdated(current)).toBe(times);
+  });
+
+  it('is of no interest to a visit that names none', async () => {
+    const flow = await answered([], 'e2');
+    flow.expectState(({ content }) => content.edition).toBeUndefined();
+    flow.expectTimes(editionLost('e1')).toBe(0);
   });
 });
