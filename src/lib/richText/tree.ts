@@ -11,9 +11,6 @@ export function toElement(tag: string, children: RichNode[], attributes: Attribu
   return children.length > 0 ? [tag, children] : [tag];
 }
 
-/** @param between what is put between an element and its neighbours */
-export function textContent(nodes: readonly RichNode[], between = ''): string {
-  return nodes
-    .map((node) => (typeof node === 'string' ? node : textContent(node[1] ?? [], between)))
-    .join(between);
+export function textContent(nodes: readonly RichNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : textContent(node[1] ?? []))).join('');
 }

@@ -1,11 +1,12 @@
 import { cutText } from './cutText';
-import { textContent, type RichNode } from '../richText/tree';
+import { plainText } from '../richText/plainText';
+import type { RichNode } from '../richText/tree';
 
 /** Longest description that search engines show. */
 const LENGTH = 160;
 
 /** The beginning of a body as plain text, to be escaped wherever it is written. */
 export function excerpt(body: readonly RichNode[] = []): string {
-  const text = textContent(body, ' ').replace(/\s+/g, ' ').trim();
+  const text = plainText(body).replace(/\s+/g, ' ').trim();
   return text.length > LENGTH ? `${cutText(text, LENGTH - 1).trimEnd()}…` : text;
 }
