@@ -3,15 +3,16 @@ import { ContentFault } from '../contentFault';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';
 
 /**
- * A content file's text, with line feeds only and without a byte order mark. Throws a fault with its line for invalid
- * UTF-8, a NUL character, or a line that is too long.
+ * A content file's text, with line feeds only, composed letters (NFC) and no byte order mark. Throws a fault with its
+ * line for invalid UTF-8, a NUL character, or a line that is too long.
  */
 export function decodeText(bytes: Buffer, { lineLength }: ContentLimits = CONTENT_LIMITS): string {
   if (!isUtf8(bytes)) throw new ContentFault('is not UTF-8 text', { line: firstBrokenLine(bytes) });
   const text = bytes
     .toString('utf8')
     .replace(/^\ufeff/, '')
-    .replace(/\r\n?/g, '\n');
+    .replace(/\r\n?/g, '\n')
+    .normalize();
   const nul = text.indexOf('\0');
   if (nul >= 0) throw new ContentFault('holds a NUL character', { line: lineAt(text, nul) });
   for (const [at, { length }] of text.split('\n').entries())
