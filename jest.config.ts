@@ -35,7 +35,7 @@ const config: Config = {
   },
   // Packages that ship ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@redux-devtools|gsap|ky|lottie-react|marked|htmlparser2|entities|domhandler|domutils|domelementtype|dom-serializer|budoux|@electric-sql|p-map|content-disposition|@fastify/static/node_modules)/)',
+    '/node_modules/(?!(@redux-devtools|gsap|ky|lottie-react|markdown-it-cjk-friendly|get-east-asian-width|htmlparser2|entities|domhandler|domutils|domelementtype|dom-serializer|budoux|@electric-sql|p-map|content-disposition|@fastify/static/node_modules)/)',
   ],
 };
 

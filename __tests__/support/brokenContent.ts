@@ -120,7 +120,7 @@ const indented = Array.from({ length: 400 }, (_, n) => `${'  '.repeat(n)}- x`).j
 const MARKDOWN: readonly BrokenContent[] = [
   item('quotes', project({}, `One\n\n${'>'.repeat(2_000)} x`), ':13 body: has quotes, lists or emphasis nes'),
   item('lists', project({}, `${'- '.repeat(3_000)}x`), ':11 body: has quotes, lists or emphasis nested'),
-  item('indented-lists', project({}, indented), ':11 body: has quotes, lists or emphasis nested more than'),
+  item('indented-lists', project({}, indented), ':31 body: has quotes, lists or emphasis nested more than'),
   item(
     'emphasis',
     project({}, `One\n\n${'*a **b '.repeat(30)}${'c** d* '.repeat(30)}`),
@@ -129,10 +129,10 @@ const MARKDOWN: readonly BrokenContent[] = [
   item(
     'table',
     project({}, `|${'a|'.repeat(5_000)}\n|${'-|'.repeat(5_000)}\n${'|\n'.repeat(5_000)}`),
-    ':11 body: has more than 20000',
+    ':16 body: has more than 20000',
   ),
   item('one-paragraph', project({}, '_a__\n'.repeat(20_000)), ':11 body: has a paragraph of 99999 charact'),
-  item('paragraphs', project({}, 'x\n\n'.repeat(30_000)), ':40009 body: has more than 20000 paragraphs'),
+  item('paragraphs', project({}, 'x\n\n'.repeat(30_000)), ':40011 body: has more than 20000 paragraphs'),
   item('long-html', project({}, `${'&'.repeat(19_000)}\n\n`.repeat(5)), ':11 body: must be at most 200000'),
 ];
 

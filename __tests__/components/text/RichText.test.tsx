@@ -46,6 +46,23 @@ describe('rich text as elements [rich-text.one-table]', () => {
     expect(other?.outerHTML).toBe('<span>?</span>');
   });
 
+  it('leads from a reference to its note and back, both with a name [content.markdown-of-three-languages]', () => {
+    show(
+      '<p>Text<sup><a id="noteref-1" href="#note-1" aria-label="Note 1">1</a></sup></p>' +
+        '<ol><li id="note-1">Its note <a href="#noteref-1" aria-label="Back: note 1">↩</a></li></ol>',
+    );
+    const reference = screen.getByRole('link', { name: 'Note 1' });
+    const back = screen.getByRole('link', { name: 'Back: note 1' });
+    expect(document.querySelector(reference.getAttribute('href')!)).toContainElement(back);
+    expect(document.querySelector(back.getAttribute('href')!)).toBe(reference);
+  });
+
+  it('reads the mark of a task as a word [content.markdown-of-three-languages]', () => {
+    show('<ul><li><span role="img" aria-label="Done">☑</span> One</li><li id="x">Two</li></ul>');
+    expect(screen.getByRole('img', { name: 'Done' })).toHaveAttribute('data-mark', '☑');
+    expect(document.querySelector('[id]')).toBeNull();
+  });
+
   it('embeds players of allowed hosts only', () => {
     const { container } = show(
       '<iframe src="https://player.vimeo.com/video/1" title="Film" srcdoc="<script>x</script>">x</iframe>' +

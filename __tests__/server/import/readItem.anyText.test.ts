@@ -46,6 +46,7 @@ const PIECES = [
     "'",
     ': ',
   ],
+  ...['[^1]', '[^1]: ', '[ ] ', '- [x] ', '「', '」', 'https://', 'www.a', 'を', '한'],
   ...['a', 'b ', '川', '\ud83d\ude00', '---\n', '? ', '{', '}', '&a ', '*a', '!!set', '<<: '],
 ];
 const texts = fc
@@ -69,7 +70,7 @@ describe('any text [content.bounded-import]', () => {
     async () => {
       const reading = { readPicture: async () => 'is none', time: new ParseBudget() };
       await fc.assert(
-        fc.asyncProperty(texts, (text) => expectGoodEnd(() => readBody(text, reading))),
+        fc.asyncProperty(texts, (text) => expectGoodEnd(() => readBody(text, 'ja_JP', reading))),
         { numRuns: 300 },
       );
     },

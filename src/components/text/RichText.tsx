@@ -51,13 +51,13 @@ function picture({ src = '', alt, width, height }: Attributes, isFigure: boolean
 }
 
 function link(
-  [, nodes = [], { href = '', title, lang } = {}]: RichElement,
+  [, nodes = [], { href = '', title, lang, id, 'aria-label': label } = {}]: RichElement,
   children: ReactNode,
   notice: string,
 ): ReactNode {
   if (linkKind(href) !== 'outside') {
     return (
-      <a href={href} title={title} lang={lang}>
+      <a href={href} title={title} lang={lang} id={id} aria-label={label}>
         {children}
       </a>
     );
@@ -90,9 +90,21 @@ function table(element: RichElement, inner: ReactNode): ReactNode {
   );
 }
 
+/** The text of a mark that stands for a word; its style draws it. */
+function mark(
+  [, nodes = [], { lang, role, 'aria-label': label } = {}]: RichElement,
+  inner: ReactNode,
+): ReactNode {
+  return (
+    <span lang={lang} role={role} aria-label={label} data-mark={role && textContent(nodes)}>
+      {inner}
+    </span>
+  );
+}
+
 function elementOf(element: RichElement, notice: string, parent: string): ReactNode {
   const [tag, children = [], attributes = {}] = element;
-  const { lang, start } = attributes;
+  const { lang, start, id } = attributes;
   const inner = children.length > 0 ? nodesOf(children, notice, tag) : undefined;
   switch (tag) {
     case 'a':
@@ -108,10 +120,12 @@ function elementOf(element: RichElement, notice: string, parent: string): ReactN
     case 'td':
     case 'th':
       return createElement(tag, cellProps(attributes), inner);
+    case 'span':
+      return mark(element, inner);
     case 'ol':
       return createElement(tag, { start: numberOf(start), lang }, inner);
     default:
-      return createElement(tag, { lang }, inner);
+      return createElement(tag, { lang, id }, inner);
   }
 }
 

@@ -28,14 +28,22 @@ const EVERYWHERE: Readonly<Record<string, AttributeRule>> = {
 
 const TAGS: Readonly<Record<string, Readonly<Record<string, AttributeRule>>>> = {
   ...{ h2: {}, h3: {}, h4: {}, p: {}, div: {}, hr: {}, pre: {}, blockquote: {} },
-  ...{ figure: {}, figcaption: {}, ul: {}, li: {}, dl: {}, dt: {}, dd: {} },
+  ...{ figure: {}, figcaption: {}, ul: {}, dl: {}, dt: {}, dd: {} },
   ...{ table: {}, caption: {}, thead: {}, tbody: {}, tfoot: {}, tr: {} },
-  ...{ strong: {}, em: {}, del: {}, sub: {}, sup: {}, span: {}, ruby: {}, rt: {}, rp: {}, br: {}, wbr: {} },
+  ...{ strong: {}, em: {}, del: {}, sub: {}, sup: {}, ruby: {}, rt: {}, rp: {}, br: {}, wbr: {} },
   ol: { start: pixels },
+  li: { id: matching(/^note-\d+$/) },
+  // A mark that stands for a word.
+  span: { role: matching(/^img$/), 'aria-label': text },
   td: CELL,
   th: { ...CELL, scope: matching(/^(row|col)$/) },
   code: { class: matching(/^language-[\w+#-]{1,30}$/) },
-  a: { href: (value) => (linkKind(value) ? value : undefined), title: text },
+  a: {
+    href: (value) => (linkKind(value) ? value : undefined),
+    title: text,
+    id: matching(/^noteref-\d+(-\d+)?$/),
+    'aria-label': text,
+  },
   img: {
     // The Content-Security-Policy decides about its host.
     src: (value) => (isPathOrWeb(value) ? value : undefined),

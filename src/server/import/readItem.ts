@@ -47,7 +47,7 @@ export async function readItem(
   const thumbnail = await readThumbnail(front, reading, (fault) =>
     problems.push({ file, field: 'thumbnail', ...fault, kept: true }),
   );
-  const { tree, links, faults } = await inBody(front, () => readBody(front.body, reading));
+  const { tree, links, faults } = await inBody(front, () => readBody(front.body, source.locale, reading));
   for (const { line, ...fault } of faults)
     problems.push({ file, line: front.bodyLine + line - 1, field: 'body', ...fault, kept: true });
   const { length } = writeRichText(tree);

@@ -4,7 +4,7 @@ import { ParseBudget } from '../../../../src/server/import/fields/parseBudget';
 
 const picture = { name: 'abc.webp', path: 'p', type: 'image/webp', sha: '', width: 16, height: 9, color: '' };
 const read = (markdown: string) =>
-  readBody(markdown, {
+  readBody(markdown, 'ja_JP', {
     readPicture: async (name) => (name === 'figure-1.webp' ? picture : `picture "${name}" does not exist`),
     time: new ParseBudget(),
   });

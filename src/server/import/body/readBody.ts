@@ -1,15 +1,19 @@
-/** Reads a Markdown body: here, and only here, Marked's tokens become a tree. */
-import { Marked, type Tokens, type TokensList } from 'marked';
+/** Reads a Markdown body: here, and only here, the parser's tokens become a tree. */
+import type { Env, Token } from 'markdown-it';
+import type { ContentLocale } from '../../../../i18n/locales';
 import { PICTURE_PREFIX } from '../../../contract/contentPaths';
 import { parseHtml } from '../../../lib/richText/parseHtml';
 import { tidyTree } from '../../../lib/richText/tidyTree';
 import { toElement, type RichNode } from '../../../lib/richText/tree';
-import { BoundedLexer } from './boundedLexer';
-import { inspectTokens, type BodyFault } from './inspectTokens';
+import { faultsOf, type BodyFault } from './bodyFault';
+import { inspectTokens } from './inspectTokens';
+import { joinLines } from './joinLines';
+import { markdownWithin } from './markdown';
+import { showPictures } from './showPictures';
 import type { BodyLink } from '../itemFacts';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';
 import type { ParseBudget } from '../fields/parseBudget';
-import { pictureUrl, sizeWarning, type SourcePicture } from '../pictures/pictures';
+import { sizeWarning, type SourcePicture } from '../pictures/pictures';
 
 /** Lines are counted from the start of the Markdown. */
 export interface Body {
@@ -26,60 +30,35 @@ export interface ItemReading {
   limits?: ContentLimits;
 }
 
-/** Rejects with a `ContentFault` for what exceeds the limits. */
+/** Rejects with a `ContentFault` for what exceeds the limits. @param locale the language of marks and notes */
 export async function readBody(
   markdown: string,
+  locale: ContentLocale,
   { readPicture, time, limits = CONTENT_LIMITS }: ItemReading,
 ): Promise<Body> {
-  const pictures = new Map<string, SourcePicture>();
-  const marked = new Marked({ renderer: rendererWith(pictures) });
+  const md = markdownWithin(limits);
+  const env: Env = { locale };
   const { tokens, found } = time.run(() => {
-    const lexed = lex(marked, markdown, limits);
-    return { tokens: lexed, found: inspectTokens(marked, lexed, markdown) };
+    const parsed = md.parse(markdown, env);
+    return { tokens: parsed, found: inspectTokens(parsed) };
   });
+  const faults = [...faultsOf(env), ...found.faults];
+  const pictures = new Map<string, SourcePicture>();
   for (const [name, line] of found.pictures) {
     const picture = await readPicture(name);
     if (typeof picture === 'string') {
-      found.faults.push({ line, message: picture });
+      faults.push({ line, message: picture });
       continue;
     }
     pictures.set(name, picture);
     const message = sizeWarning(name, picture);
-    if (message !== undefined) found.faults.push({ line, message, lint: 'warning' });
+    if (message !== undefined) faults.push({ line, message, lint: 'warning' });
   }
-  const tree = time.run(() => tidyTree(withOwnPictures(parseHtml(marked.parser(tokens)))));
-  return { tree, links: found.links, faults: found.faults };
-}
-
-function lex(marked: Marked, markdown: string, limits: ContentLimits): TokensList {
-  const lexer = new BoundedLexer(marked.defaults);
-  lexer.limits = limits;
-  return lexer.lex(markdown);
-}
-
-/**
- * A picture on a line of its own becomes a figure with its title as caption. One that is not in `pictures` is
- * dropped.
- */
-function rendererWith(pictures: ReadonlyMap<string, SourcePicture>) {
-  const image = ({ href, text }: Tokens.Image): string => {
-    const picture = pictures.get(href);
-    if (!picture) return '';
-    const { width, height } = picture;
-    return `<img src="${pictureUrl(picture)}" width="${width}" height="${height}" alt="${escape(text)}">`;
-  };
-  const figure = (token: Tokens.Image): string => {
-    const caption = token.title ? `<figcaption>${escape(token.title)}</figcaption>` : '';
-    const shown = image(token);
-    return shown && `<figure>${shown}${caption}</figure>\n`;
-  };
-  return {
-    image,
-    paragraph({ tokens }: Tokens.Paragraph): string | false {
-      const [only] = tokens;
-      return tokens.length === 1 && only?.type === 'image' && figure(only as Tokens.Image);
-    },
-  };
+  const render = (shown: Token[]) => md.renderer.render(shown, md.options, env);
+  const tree = time.run(() =>
+    joinLines(tidyTree(withOwnPictures(parseHtml(render(showPictures(tokens, pictures)))))),
+  );
+  return { tree, links: found.links, faults };
 }
 
 /** Without the pictures of other hosts that HTML in the Markdown names. */
@@ -90,8 +69,4 @@ function withOwnPictures(nodes: readonly RichNode[]): RichNode[] {
     if (tag === 'img' && !attributes?.src?.startsWith(PICTURE_PREFIX)) return [];
     return [toElement(tag, withOwnPictures(children), attributes)];
   });
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

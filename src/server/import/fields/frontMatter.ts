@@ -1,6 +1,7 @@
 /** Splits a content file and parses its front matter field by field, each with its line number. */
 import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, type Document, type Scalar } from 'yaml';
 import { ContentFault } from '../contentFault';
+import { joinFolds } from './joinFolds';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';
 
 /** One field's value and its first line, counted from 1 in the whole file. */
@@ -63,10 +64,12 @@ function parseFields(yaml: string): Map<string, FrontMatterField> {
   return new Map(
     contents.items.map(({ key, value }) => {
       const { value: name, range } = key as Scalar;
-      return [
-        String(name),
-        { value: isNode(value) ? (value.toJS(document) as unknown) : null, line: lineOf(range?.[0]) },
-      ];
+      const read = isScalar(value)
+        ? joinFolds(value, yaml)
+        : isNode(value)
+          ? (value.toJS(document) as unknown)
+          : null;
+      return [String(name), { value: read, line: lineOf(range?.[0]) }];
     }),
   );
 }

@@ -1,0 +1,36 @@
+/**
+ * Markdown as editors of three languages write it, and what it becomes. `__tests__/content/corpus/<kind>/` has each text
+ * as `<name>.<language>.md`, and beside it as `.txt` its HTML, with its messages as lines of `! <line>: <message>`.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALE_REGISTRY, type Locale } from '../../../../i18n/locales';
+import { writeRichText } from '../../../../src/lib/richText/writeRichText';
+import { readBody } from '../../../../src/server/import/body/readBody';
+import { ParseBudget } from '../../../../src/server/import/fields/parseBudget';
+import { ROOT } from '../../../support/projectFiles';
+
+const CORPUS = join(ROOT, '__tests__/content/corpus');
+const texts = readdirSync(CORPUS, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.md'),
+);
+const picture = { name: 'abc.webp', path: 'p', type: 'image/webp', sha: '', width: 16, height: 9, color: '' };
+const time = new ParseBudget();
+
+async function render(path: string): Promise<string> {
+  const language = path.split('.').at(-2) as Locale;
+  const { tree, faults } = await readBody(
+    readFileSync(join(CORPUS, path), 'utf8'),
+    LOCALE_REGISTRY[language].contentLocale,
+    {
+      readPicture: async (name) => (name === 'figure.webp' ? picture : `picture "${name}" does not exist`),
+      time,
+    },
+  );
+  const messages = faults.map(({ line, message }) => `! ${line}: ${message}`);
+  return [writeRichText(tree), ...messages, ''].join('\n');
+}
+
+it.each(texts)('%s [content.markdown-of-three-languages]', async (path) => {
+  expect(await render(path)).toBe(readFileSync(join(CORPUS, path.replace(/md$/, 'txt')), 'utf8'));
+});

@@ -1,0 +1,14 @@
+/** What a body's marks and notes are called, in the language of the item. */
+import type { Env } from 'markdown-it';
+import type { ContentLocale } from '../../../../i18n/locales';
+
+const TEXTS = {
+  ja_JP: { done: '済み', open: '未完了', note: '注', back: '本文へ戻る：注' },
+  en_US: { done: 'Done', open: 'To do', note: 'Note', back: 'Back to the text: note' },
+  ko_KR: { done: '완료', open: '미완료', note: '각주', back: '본문으로 돌아가기: 각주' },
+} as const satisfies Record<ContentLocale, object>;
+
+/** @param env the parser's, of one body */
+export function bodyTextsOf(env: Env | undefined) {
+  return TEXTS[env?.['locale'] as ContentLocale];
+}
