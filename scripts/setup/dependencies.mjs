@@ -10,7 +10,7 @@
 
 /** Parts of SPDX expressions, and gsap's own, which allows use on any site. */
 const LICENCES =
-  /^(MIT|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|Python-2\.0|LGPL-3\.0-or-later|Standard 'no charge' license: https:\/\/gsap\.com\/standard-license\.)$/;
+  /^(MIT|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|(?:Python|PSF)-2\.0|LGPL-3\.0-or-later|Standard 'no charge' license: https:\/\/gsap\.com\/standard-license\.)$/;
 
 /** @param {string} a @param {string} b */
 function isOlder(a, b) {
