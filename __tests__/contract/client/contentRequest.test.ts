@@ -1,5 +1,4 @@
-import { createFetchContentApi } from '../../../src/contract/client/fetchContentApi';
-import { parseHtml } from '../../../src/lib/richText/parseHtml';
+import { clientOf } from '../../support/contentClient';
 import { sendJson, startExternalService, type ExternalService } from '../../support/externalService';
 import { listOf, makeProject } from '../../support/items';
 
@@ -17,12 +16,7 @@ beforeEach(async () => {
   });
 });
 afterEach(() => service.stop());
-const client = () =>
-  createFetchContentApi({
-    parseHtml,
-    contentUrl: service.url,
-    origin: 'https://hibari.example',
-  });
+const client = () => clientOf(service);
 
 describe('contentRequest [content.one-edition-a-page]', () => {
   it('names the edition in a header, so that the query stays the specified one', async () => {

@@ -1,20 +1,13 @@
 import { getEventListeners } from 'node:events';
 import { ContentError, type ContentApi } from '../../../src/contract/contentApi';
-import { createFetchContentApi } from '../../../src/contract/client/fetchContentApi';
-import { parseHtml } from '../../../src/lib/richText/parseHtml';
+import { clientOf } from '../../support/contentClient';
 import { sendJson, startExternalService, type ExternalService } from '../../support/externalService';
 import { listOf } from '../../support/items';
 
 let service: ExternalService;
 beforeEach(async () => (service = await startExternalService((_, response) => sendJson(response, listOf()))));
 afterEach(() => service.stop());
-const client = (fetch?: typeof globalThis.fetch) =>
-  createFetchContentApi({
-    contentUrl: service.url,
-    origin: 'https://hibari.example',
-    parseHtml,
-    ...(fetch && { fetch }),
-  });
+const client = (fetch?: typeof globalThis.fetch) => clientOf(service, fetch && { fetch });
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
     () => {

@@ -1,19 +1,12 @@
 import { gzipSync } from 'node:zlib';
-import { createFetchContentApi } from '../../../src/contract/client/fetchContentApi';
-import { parseHtml } from '../../../src/lib/richText/parseHtml';
+import { clientOf } from '../../support/contentClient';
 import { sendJson, startExternalService, type ExternalService } from '../../support/externalService';
 import { listOf, makeArticle, several } from '../../support/items';
 
 let service: ExternalService;
 beforeEach(async () => (service = await startExternalService((_, response) => sendJson(response, listOf()))));
 afterEach(() => service.stop());
-const client = (fetch?: typeof globalThis.fetch) =>
-  createFetchContentApi({
-    contentUrl: service.url,
-    origin: 'https://hibari.example',
-    parseHtml,
-    ...(fetch && { fetch }),
-  });
+const client = (fetch?: typeof globalThis.fetch) => clientOf(service, fetch && { fetch });
 
 describe('fetchContentApi, progress', () => {
   const body = Buffer.from(JSON.stringify(listOf(...several(60, makeArticle))));

@@ -1,14 +1,12 @@
 import { ContentError } from '../../../src/contract/contentApi';
-import { createFetchContentApi } from '../../../src/contract/client/fetchContentApi';
-import { parseHtml } from '../../../src/lib/richText/parseHtml';
+import { clientOf } from '../../support/contentClient';
 import { sendJson, startExternalService, type ExternalService } from '../../support/externalService';
 import { listOf, makeArticle, makeProject } from '../../support/items';
 
 let service: ExternalService;
 beforeEach(async () => (service = await startExternalService((_, response) => sendJson(response, listOf()))));
 afterEach(() => service.stop());
-const client = (options: Partial<Parameters<typeof createFetchContentApi>[0]> = {}) =>
-  createFetchContentApi({ contentUrl: service.url, origin: 'https://hibari.example', parseHtml, ...options });
+const client = (options?: Parameters<typeof clientOf>[1]) => clientOf(service, options);
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
     () => {

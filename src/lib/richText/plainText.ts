@@ -1,6 +1,18 @@
 import type { RichNode } from './tree';
 
-const INLINE = new Set(['a', 'strong', 'em', 'del', 'sub', 'sup', 'code', 'span', 'ruby', 'wbr']);
+/** Elements within a line; all others begin one of their own. */
+export const INLINE: ReadonlySet<string> = new Set([
+  'a',
+  'strong',
+  'em',
+  'del',
+  'sub',
+  'sup',
+  'code',
+  'span',
+  'ruby',
+  'wbr',
+]);
 /** The reading of a word, beside the word. */
 const READING = new Set(['rt', 'rp']);
 /** A footnote's number, and the way back from it. */

@@ -1,8 +1,9 @@
 /** Takes out the source's line breaks within Japanese text, which browsers and feed readers show as spaces. */
+import { INLINE } from '../../../lib/richText/plainText';
 import { toElement, type RichNode } from '../../../lib/richText/tree';
 import { isJapanese } from '../japanese';
 
-const INLINE = new Set(['a', 'strong', 'em', 'del', 'sub', 'sup', 'code', 'span', 'ruby', 'rt', 'rp', 'wbr']);
+const WITHIN_LINE: ReadonlySet<string> = new Set([...INLINE, 'rt', 'rp']);
 
 /** A text of the tree; `undefined` between texts that do not follow each other in a line. */
 type Leaf = { text: string } | undefined;
@@ -25,7 +26,7 @@ function collect(nodes: readonly RichNode[], leaves: Leaf[]): () => RichNode[] {
       return () => leaf.text;
     }
     const [tag, children = [], attributes] = node;
-    const isInline = INLINE.has(tag);
+    const isInline = WITHIN_LINE.has(tag);
     if (!isInline) leaves.push(undefined);
     const inner = tag === 'pre' ? () => children : collect(children, leaves);
     if (!isInline) leaves.push(undefined);

@@ -28,11 +28,9 @@ function createMarkdown(limits: ContentLimits): MarkdownIt {
   md.validateLink = () => true;
   md.use(cjkFriendly).use(splitUnderscores).use(footnotes).use(taskLists).use(bounds, limits);
   md.core.ruler.after('inline', 'lines', ({ tokens }) => noteLines(tokens));
-  Object.assign(md.renderer.rules, RULES);
+  Object.assign(md.renderer.rules, rulesWith(md.utils.lib.mdurl.encode));
   return md;
 }
-
-const { encode } = createParser().utils.lib.mdurl;
 
 function renderCell(...[tokens, at, options, , renderer]: Parameters<RendererRule>): string {
   const cell = tokens[at];
@@ -41,7 +39,7 @@ function renderCell(...[tokens, at, options, , renderer]: Parameters<RendererRul
   return renderer.renderToken(tokens, at, options);
 }
 
-const RULES: Record<string, RendererRule> = {
+const rulesWith = (encode: (address: string) => string): Record<string, RendererRule> => ({
   link_open(tokens, at, options, _env, renderer) {
     const link = tokens[at];
     link?.attrSet('href', encode(String(link.attrGet('href'))));
@@ -51,7 +49,7 @@ const RULES: Record<string, RendererRule> = {
   image: pictureRule,
   td_open: renderCell,
   th_open: renderCell,
-};
+});
 
 const CJK_LETTER = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 

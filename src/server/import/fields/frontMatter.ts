@@ -64,14 +64,14 @@ function parseFields(yaml: string): Map<string, FrontMatterField> {
   return new Map(
     contents.items.map(({ key, value }) => {
       const { value: name, range } = key as Scalar;
-      const read = isScalar(value)
-        ? joinFolds(value, yaml)
-        : isNode(value)
-          ? (value.toJS(document) as unknown)
-          : null;
-      return [String(name), { value: read, line: lineOf(range?.[0]) }];
+      return [String(name), { value: valueOf(value, document, yaml), line: lineOf(range?.[0]) }];
     }),
   );
+}
+
+function valueOf(node: unknown, document: Document, yaml: string): unknown {
+  if (isScalar(node)) return joinFolds(node, yaml);
+  return isNode(node) ? (node.toJS(document) as unknown) : null;
 }
 
 /** Aliases to aliases, and keys that are maps with such keys, expand to billions of characters in a few lines. */
