@@ -26,9 +26,21 @@ export interface NavigationFrame {
   opacity: number;
 }
 
+/** What the browser runs on a page's container at the start of a part of its transition. */
+export interface PageFade {
+  part: 'exiting' | 'entering';
+  /** Opacities at its start and end. */
+  from: number;
+  to: number;
+  /** In milliseconds. */
+  duration: number;
+}
+
 export interface NavigationRecord {
   events: NavigationEvent[];
   frames: NavigationFrame[];
+  /** Read where they begin, so complete also on a machine too busy to draw a frame of them. */
+  fades: PageFade[];
   /** The last click. */
   pressedAt: number;
 }
@@ -61,6 +73,7 @@ export async function forgetNavigation(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.navigationRecord?.events.splice(0);
     window.navigationRecord?.frames.splice(0);
+    window.navigationRecord?.fades.splice(0);
   });
 }
 
@@ -111,7 +124,7 @@ export async function takeWayToTop(page: Page): Promise<{ took: number; heights:
 }
 
 function startRecord(): void {
-  const record: NavigationRecord = { events: [], frames: [], pressedAt: NaN };
+  const record: NavigationRecord = { events: [], frames: [], fades: [], pressedAt: NaN };
   window.navigationRecord = record;
   const note = (what: string) => record.events.push({ at: performance.now(), what });
   const cover = () => document.querySelector<HTMLElement>('[data-testid="cover"]');
@@ -141,6 +154,9 @@ function startRecord(): void {
     characterData: true,
     attributeFilter: ['data-phase', 'data-page'],
   });
+  new MutationObserver((changes) => {
+    for (const { target } of changes) noteFade(target as HTMLElement);
+  }).observe(document, { subtree: true, attributeFilter: ['data-transition'] });
   document.addEventListener('click', () => (record.pressedAt = performance.now()), true);
   document.addEventListener('focusin', ({ target }) => {
     look();
@@ -151,6 +167,20 @@ function startRecord(): void {
     if (name === 'page_view') note(`page_view ${parameters['page_path']}`);
   };
   Object.assign(window, { gtag });
+
+  function noteFade(holder: HTMLElement): void {
+    const part = holder.dataset['transition'];
+    if (part !== 'exiting' && part !== 'entering') return;
+    for (const { effect } of holder.getAnimations()) {
+      const opacities = (effect as KeyframeEffect).getKeyframes().map(({ opacity }) => Number(opacity));
+      record.fades.push({
+        part,
+        from: opacities[0] ?? NaN,
+        to: opacities.at(-1) ?? NaN,
+        duration: Number(effect?.getTiming().duration),
+      });
+    }
+  }
 
   const slots: Element[] = [];
   function slotOf(holder: Element | null): number {
