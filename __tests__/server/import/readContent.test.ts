@@ -58,23 +58,21 @@ describe('a broken file is reported with file, line and field, and the others ar
     [
       'no YAML',
       { 'post/bad/ja.md': '---\ntitle: x\ndate: "y\n---\nz' },
-      'post/bad/ja.md:3 front matter is not YAML',
+      'post/bad/ja.md:3 date: has quotes that are not closed: write date: "y" instead of date: "y',
     ],
     [
       'a field twice',
       { 'post/bad/ja.md': '---\ntitle: x\ntitle: y\n---\nz' },
-      'post/bad/ja.md:3 front matter is not',
+      'post/bad/ja.md:3 title: is written twice, first on line 2',
     ],
-    ['a list', { 'post/bad/ja.md': '---\n- x\n---\nz' }, 'post/bad/ja.md:2 front matter must be lines of'],
+    ['a list', { 'post/bad/ja.md': '---\n- x\n---\nz' }, 'post/bad/ja.md:2 - x is not a line of'],
     ['a missing field', bad({ service_name: undefined }), 'post/bad/ja.md:1 service_name: is missing'],
     ['a missing picture field', bad({ thumbnail: undefined }), 'post/bad/ja.md:1 thumbnail: is missing'],
-    ['a number as title', bad({ title: 2026 }), 'post/bad/ja.md:2 title: must be a text, not 2026'],
     ['an empty title', bad({ title: ' ' }), 'post/bad/ja.md:2 title: must not be empty'],
     ['an absurd title', bad({ title: 'x'.repeat(2_001) }), 'post/bad/ja.md:2 title: must be at most 2000'],
-    ['a category of numbers', bad({ category: [1] }), 'post/bad/ja.md:3 category: must be a text or a list'],
+    ['a list in a category', bad({ category: [[1]] }), 'post/bad/ja.md:3 category: has the entry ["1"], which'],
     ['an empty category', bad({ category: [] }), 'post/bad/ja.md:3 category: must not be an empty list'],
     ['a date in words', bad({ date: 'yesterday' }), 'post/bad/ja.md:6 date: "yesterday" is not a date like'],
-    ['a date without zone', bad({ date: '2026-03-14T10:00:00' }), 'post/bad/ja.md:6 date: '],
     ['a day that is none', bad({ date: '2026-02-30T10:00:00Z' }), 'post/bad/ja.md:6 date: '],
     ['tags as text', bad({ tags: 'One' }), 'post/bad/ja.md:7 tags: must be a list of texts'],
     [
@@ -122,7 +120,7 @@ describe('a broken file is reported with file, line and field, and the others ar
   });
 
   it('reports every fault of a file', async () => {
-    const { lines } = await read(bad({ title: 1, date: 'x', main_text: undefined }));
+    const { lines } = await read(bad({ title: ' ', date: 'x', main_text: undefined }));
     expect(lines.map((line) => line.split(' ')[1])).toEqual(['title:', 'date:', 'main_text:']);
   });
 });

@@ -1,5 +1,6 @@
 /** The editor's panel: what is wrong, what readers do not see, and how the page looks elsewhere. */
 import type { Locale } from '../../../i18n/locales';
+import { TIME_ZONE } from '../../site/siteConfig';
 import { element, styleSheet } from '../devtools/bar/element';
 import type { EditState, UnpublishedItem } from './editState';
 import { writeExcerpts } from './excerpts';
@@ -9,9 +10,9 @@ import { EDIT_TEXTS, shownLocale } from './texts';
 
 const HOST = 'hibari-editing';
 
-/** In the time of Japan, as all dates of the site. */
+/** In the zone of editors' dates. */
 function timeOf({ at }: UnpublishedItem, locale: Locale): string {
-  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Tokyo' } as const;
+  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE } as const;
   return at === undefined ? '' : new Intl.DateTimeFormat(locale, style).format(new Date(at));
 }
 

@@ -90,7 +90,7 @@ export class ContentFileReader {
       if (typeof picture !== 'string') files.push({ path: picture.path, sha: picture.sha });
       return picture;
     };
-    const source = { ...place, file: path, text: decodeText(bytes, limits) };
+    const source = { ...place, file: path, text: decodeText(bytes, place.locale, limits) };
     const { found, problems } = await readItem(source, { ...this.reading, readPicture });
     const file = { path, pictures: asked, problems: limitProblems(problems, limits.problems) };
     if (!found) return file;

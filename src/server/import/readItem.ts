@@ -4,15 +4,17 @@ import type { Item, Thumbnail } from '../../contract/schemas';
 import type { RichNode } from '../../lib/richText/tree';
 import { writeRichText } from '../../lib/richText/writeRichText';
 import { ContentFault, toContentFault } from './contentFault';
+import { dropControlCharacters } from './files/controlCharacters';
 import { lineAt } from './files/decodeText';
 import { allowedFields, findFieldFault, requiredFields } from './fields/fieldRules';
 import { readFrontMatter, type FrontMatter } from './fields/frontMatter';
 import type { ImportProblem } from './importProblem';
 import { findItemFacts } from './itemFacts';
-import { pictureUrl, sizeWarning } from './pictures/pictures';
+import { pictureUrl } from './pictures/pictures';
 import { readBody, type ItemReading } from './body/readBody';
 import type { ItemPlace } from './files/readPlace';
 import type { KnownItem } from './files/sourceIndex';
+import { settleFields } from './fields/settleFields';
 import { isTemplateText } from './fields/templateTexts';
 import { readSchedule, scheduleFaults, SCHEDULE_FIELDS } from './fields/schedule';
 
@@ -40,8 +42,13 @@ export async function readItem(
   reading: ItemReading,
 ): Promise<{ found?: ReadItem; problems: ImportProblem[] }> {
   const { file, collection } = source;
-  const front = reading.time.run(() => readFrontMatter(source.text, reading.limits));
+  const { text, faults: dropped } = dropControlCharacters(source.text);
+  const written = reading.time.run(() => readFrontMatter(text, reading.limits));
+  const { fields, warnings } = settleFields(collection, written.fields);
+  const front = { ...written, fields };
   const problems = [...fieldProblems(file, collection, front)];
+  for (const warning of [...dropped, ...warnings])
+    problems.push({ file, ...warning, kept: true, lint: 'warning' });
   if (problems.some(({ kept }) => !kept)) return { problems };
 
   const thumbnail = await readThumbnail(front, reading, (fault) =>
@@ -123,8 +130,7 @@ async function readThumbnail(
   const alt = fields.get('thumbnail_alt')?.value as string | undefined;
   if (alt === undefined)
     report({ line, message: 'has no thumbnail_alt (alternative text)', lint: 'warning' });
-  const message = sizeWarning(name, picture);
-  if (message !== undefined) report({ line, message, lint: 'warning' });
+  for (const message of picture.warnings) report({ line, message, lint: 'warning' });
   const { width, height, color } = picture;
   return [
     {
@@ -151,7 +157,7 @@ function makeItem(
   const flag = collection === 'post' ? { feature: false } : { deo: false };
   const ownId = collection === 'post' ? `${postId}-${locale.slice(0, 2)}` : postId;
   const given = {
-    id: String((values.id as string | number | undefined) ?? ownId),
+    id: String((values.id as string | undefined) ?? ownId),
     postId,
     locale,
     thumbnail,

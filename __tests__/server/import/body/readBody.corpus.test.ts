@@ -1,6 +1,6 @@
 /**
  * Markdown as editors of three languages write it, and what it becomes. `__tests__/content/corpus/<kind>/` has each text
- * as `<name>.<language>.md`, and beside it as `.txt` its HTML, with its messages as lines of `! <line>: <message>`.
+ * as `<name>.<language>.md`, and beside it as `.txt` its HTML, with its messages as lines of `! <line>: <message>`. `files/` is for whole files.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +11,13 @@ import { ParseBudget } from '../../../../src/server/import/fields/parseBudget';
 import { ROOT } from '../../../support/projectFiles';
 
 const CORPUS = join(ROOT, '__tests__/content/corpus');
-const texts = readdirSync(CORPUS, { recursive: true, encoding: 'utf8' }).filter((path) =>
-  path.endsWith('.md'),
+const texts = readdirSync(CORPUS, { recursive: true, encoding: 'utf8' }).filter(
+  (path) => path.endsWith('.md') && !path.startsWith('files/'),
 );
-const picture = { name: 'abc.webp', path: 'p', type: 'image/webp', sha: '', width: 16, height: 9, color: '' };
+const picture = {
+  ...{ name: 'abc.webp', path: 'p', type: 'image/webp', sha: '', color: '' },
+  ...{ width: 16, height: 9, warnings: [] },
+};
 const time = new ParseBudget();
 
 async function render(path: string): Promise<string> {

@@ -2,7 +2,16 @@ import { writeRichText } from '../../../../src/lib/richText/writeRichText';
 import { readBody } from '../../../../src/server/import/body/readBody';
 import { ParseBudget } from '../../../../src/server/import/fields/parseBudget';
 
-const picture = { name: 'abc.webp', path: 'p', type: 'image/webp', sha: '', width: 16, height: 9, color: '' };
+const picture = {
+  name: 'abc.webp',
+  path: 'p',
+  type: 'image/webp',
+  sha: '',
+  width: 16,
+  height: 9,
+  color: '',
+  warnings: [],
+};
 const read = (markdown: string) =>
   readBody(markdown, 'ja_JP', {
     readPicture: async (name) => (name === 'figure-1.webp' ? picture : `picture "${name}" does not exist`),

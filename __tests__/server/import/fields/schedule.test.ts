@@ -53,8 +53,8 @@ describe('readSchedule', () => {
 });
 
 it.each([
-  ['publishAt', '2026-05-01T10:00:00', /"2026-05-01T10:00:00" is not a date like/],
-  ['unpublishAt', '2026-02-30T10:00:00Z', /is not a date like/],
+  ['publishAt', '2026-05-01 at ten', /"2026-05-01 at ten" is not a date like/],
+  ['unpublishAt', '2026-02-30T10:00:00Z', /is a day or time that does not exist/],
   ['draft', 'perhaps', /must be true or false/],
 ])(
   'an invalid %s is named with its line and field [content.schedule-is-checked]',

@@ -31,6 +31,8 @@ export function inspectTokens(tokens: readonly Token[]): Found {
       const kind = linkKind(href);
       if (kind === 'inside') found.links.push({ href, line });
       else if (!kind) report(`the link to ${JSON.stringify(href.slice(0, 60))} is removed`);
+    } else if (token.type === 'wiki_link') {
+      report(`${token.content.slice(0, 60)} is no link here: write [text](/ja/…)`);
     } else if (token.type === 'html_block' || token.type === 'html_inline') {
       const links = inspectHtml(token.content, report);
       found.links.push(...links.map((href) => ({ href, line })));

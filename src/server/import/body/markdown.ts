@@ -8,6 +8,7 @@ import type { ContentLimits } from '../limits';
 import { BareAddresses } from './bareAddresses';
 import { bounds } from './bounds';
 import { footnotes } from './footnotes';
+import { otherSyntax } from './otherSyntax';
 import { pictureRule } from './showPictures';
 import { taskLists } from './taskLists';
 
@@ -26,7 +27,12 @@ function createMarkdown(limits: ContentLimits): MarkdownIt {
   // Addresses are judged where the tree is made, and names of pictures stay as they are written.
   md.normalizeLink = (address) => address;
   md.validateLink = () => true;
-  md.use(cjkFriendly).use(splitUnderscores).use(footnotes).use(taskLists).use(bounds, limits);
+  md.use(cjkFriendly)
+    .use(splitUnderscores)
+    .use(otherSyntax)
+    .use(footnotes)
+    .use(taskLists)
+    .use(bounds, limits);
   md.core.ruler.after('inline', 'lines', ({ tokens }) => noteLines(tokens));
   Object.assign(md.renderer.rules, rulesWith(md.utils.lib.mdurl.encode));
   return md;

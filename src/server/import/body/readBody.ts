@@ -13,7 +13,7 @@ import { showPictures } from './showPictures';
 import type { BodyLink } from '../itemFacts';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';
 import type { ParseBudget } from '../fields/parseBudget';
-import { sizeWarning, type SourcePicture } from '../pictures/pictures';
+import type { NamedPicture } from '../pictures/pictures';
 
 /** Lines are counted from the start of the Markdown. */
 export interface Body {
@@ -25,7 +25,7 @@ export interface Body {
 
 export interface ItemReading {
   /** Resolves to what is wrong, as a sentence. */
-  readPicture: (name: string) => Promise<SourcePicture | string>;
+  readPicture: (name: string) => Promise<NamedPicture | string>;
   time: Pick<ParseBudget, 'run'>;
   limits?: ContentLimits;
 }
@@ -43,7 +43,7 @@ export async function readBody(
     return { tokens: parsed, found: inspectTokens(parsed) };
   });
   const faults = [...faultsOf(env), ...found.faults];
-  const pictures = new Map<string, SourcePicture>();
+  const pictures = new Map<string, NamedPicture>();
   for (const [name, line] of found.pictures) {
     const picture = await readPicture(name);
     if (typeof picture === 'string') {
@@ -51,8 +51,7 @@ export async function readBody(
       continue;
     }
     pictures.set(name, picture);
-    const message = sizeWarning(name, picture);
-    if (message !== undefined) faults.push({ line, message, lint: 'warning' });
+    for (const message of picture.warnings) faults.push({ line, message, lint: 'warning' });
   }
   const render = (shown: Token[]) => md.renderer.render(shown, md.options, env);
   const tree = time.run(() =>

@@ -2,6 +2,7 @@
 import type { Collection } from '../../../contract/collections';
 import { ITEM_SCHEMAS } from '../../../contract/schemas';
 import { findFieldKind, listFields, type FieldKind } from '../../../contract/itemFields';
+import { dateFault } from './dates';
 import { idFault } from './itemIds';
 import { isScheduleField } from './schedule';
 
@@ -30,23 +31,34 @@ export function requiredFields(collection: Collection): string[] {
 
 /** The fault of a field's value, as a sentence; `undefined` if it is valid. */
 export function findFieldFault(collection: Collection, name: string, value: unknown): string | undefined {
+  if (value === null) return 'must not be empty';
   if (name === 'id')
     return typeof value === 'number' || typeof value === 'string' ? idFault(String(value)) : textFault(value);
   if (name === 'link')
     return isWebAddress(value) ? undefined : `${show(value)} is not an http or https address`;
-  if (name === 'thumbnail' || name === 'thumbnail_alt') return textFault(value);
-  if (isScheduleField(name)) return RULES[name === 'draft' ? 'flag' : 'date']?.(value);
-  return RULES[findFieldKind(collection, name) ?? 'other']?.(value);
+  return RULES[frontMatterKind(collection, name)]?.(value);
+}
+
+/** What an editor writes in a field. */
+export function frontMatterKind(collection: Collection, name: string): FieldKind {
+  if (name === 'thumbnail' || EXTRA.includes(name)) return 'text';
+  if (isScheduleField(name)) return name === 'draft' ? 'flag' : 'date';
+  return findFieldKind(collection, name) ?? 'other';
 }
 
 const RULES: Readonly<Partial<Record<FieldKind, (value: unknown) => string | undefined>>> = {
   text: textFault,
   list: (value) =>
-    isTextList(value) ? undefined : `must be a list of texts: [One, Two], not ${show(value)}`,
-  textOrList: (value) => (Array.isArray(value) ? textListFault(value) : textFault(value)),
+    Array.isArray(value) ? listFault(value) : `must be a list of texts: [One, Two], not ${show(value)}`,
+  textOrList: (value) => {
+    if (!Array.isArray(value)) return textFault(value);
+    return value.length === 0 ? 'must not be an empty list' : listFault(value);
+  },
   flag: (value) => (typeof value === 'boolean' ? undefined : `must be true or false, not ${show(value)}`),
-  date: (value) =>
-    isDate(value) ? undefined : `${show(value)} is not a date like 2026-03-14T10:00:00+09:00`,
+  date: (value) => {
+    const fault = dateFault(String(value));
+    return fault === undefined ? undefined : `${show(value)} ${fault}`;
+  },
 };
 
 function textFault(value: unknown): string | undefined {
@@ -57,17 +69,10 @@ function textFault(value: unknown): string | undefined {
   return value.length > MAX_TEXT ? `must be at most ${MAX_TEXT} characters` : undefined;
 }
 
-function textListFault(value: unknown[]): string | undefined {
-  if (value.length === 0) return 'must not be an empty list';
-  return isTextList(value) ? undefined : `must be a text or a list of texts, not ${show(value)}`;
-}
-
-function isTextList(value: unknown): value is string[] {
-  return (
-    Array.isArray(value) &&
-    value.length <= MAX_ENTRIES &&
-    value.every((entry) => textFault(entry) === undefined)
-  );
+function listFault(values: readonly unknown[]): string | undefined {
+  if (values.length > MAX_ENTRIES) return `must have at most ${MAX_ENTRIES} entries`;
+  const faulty = values.find((value) => textFault(value) !== undefined);
+  return faulty === undefined ? undefined : `has the entry ${show(faulty)}, which ${textFault(faulty)}`;
 }
 
 function isWebAddress(value: unknown): boolean {
@@ -77,16 +82,6 @@ function isWebAddress(value: unknown): boolean {
     /^https?:\/\/\S+$/i.test(value) &&
     URL.canParse(value)
   );
-}
-
-/** A full ISO 8601 instant; days that do not exist (30 February) are invalid, and years that PostgreSQL refuses. */
-function isDate(value: unknown): boolean {
-  const parts = /^([1-8]\d{3})-(\d\d)-(\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.exec(
-    String(value),
-  );
-  if (typeof value !== 'string' || !parts || Number.isNaN(Date.parse(value))) return false;
-  const [, year = NaN, month = NaN, day] = parts.map(Number);
-  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
 }
 
 function show(value: unknown): string {

@@ -1,14 +1,9 @@
 /** Splits a content file and parses its front matter field by field, each with its line number. */
 import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, type Document, type Scalar } from 'yaml';
 import { ContentFault } from '../contentFault';
-import { joinFolds } from './joinFolds';
+import { explainYaml } from './explainYaml';
+import { readField, type FrontMatterField } from './frontMatterField';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';
-
-/** One field's value and its first line, counted from 1 in the whole file. */
-interface FrontMatterField {
-  value: unknown;
-  line: number;
-}
 
 export interface FrontMatter {
   fields: ReadonlyMap<string, FrontMatterField>;
@@ -51,34 +46,26 @@ function parseFields(yaml: string): Map<string, FrontMatterField> {
   const counter = new LineCounter();
   const lineOf = (offset: number | undefined) => counter.linePos(offset ?? 0).line + 1;
   const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
-  const [error] = document.errors;
-  if (error) {
-    const isDeep = error.message.includes('call stack');
-    const message = isDeep ? TOO_DEEP : `front matter is not YAML: ${error.message}`;
-    throw new ContentFault(message, { line: lineOf(error.pos[0]) });
-  }
-  const { contents } = document;
+  const { contents, errors } = document;
+  if (errors.some(({ message }) => message.includes('call stack')))
+    throw new ContentFault(TOO_DEEP, { line: 2 });
+  if (errors.length > 0 || (contents !== null && !isMap(contents)))
+    throw explainYaml(yaml, lineOf(errors[0]?.pos[0]));
   if (contents === null) return new Map();
-  if (!isMap(contents)) throw new ContentFault('front matter must be lines of "field: value"', { line: 2 });
   refuseBombs(document, lineOf);
   return new Map(
     contents.items.map(({ key, value }) => {
       const { value: name, range } = key as Scalar;
-      return [String(name), { value: valueOf(value, document, yaml), line: lineOf(range?.[0]) }];
+      return [String(name), { ...readField(value, document, yaml, range?.[1]), line: lineOf(range?.[0]) }];
     }),
   );
-}
-
-function valueOf(node: unknown, document: Document, yaml: string): unknown {
-  if (isScalar(node)) return joinFolds(node, yaml);
-  return isNode(node) ? (node.toJS(document) as unknown) : null;
 }
 
 /** Aliases to aliases, and keys that are maps with such keys, expand to billions of characters in a few lines. */
 function refuseBombs(document: Document, lineOf: (offset: number | undefined) => number): void {
   visit(document, {
     Alias(_key, { source, range }) {
-      throw new ContentFault(`front matter must not use "*${source}": write the value out`, {
+      throw new ContentFault(`a text that begins with "*" must stand in quotes: "*${source}"`, {
         line: lineOf(range?.[0]),
       });
     },

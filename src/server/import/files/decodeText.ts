@@ -1,12 +1,24 @@
 import { isUtf8 } from 'node:buffer';
+import type { ContentLocale } from '../../../../i18n/locales';
 import { ContentFault } from '../contentFault';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';
+import { encodingOf } from './encodingOf';
 
 /**
- * A content file's text, with line feeds only, composed letters (NFC) and no byte order mark. Throws a fault with its
- * line for invalid UTF-8, a NUL character, or a line that is too long.
+ * A content file's text, with line feeds only, composed letters (NFC) and no byte order mark. Throws a fault for another
+ * encoding, and one with its line for invalid UTF-8, a NUL character, or a line that is too long.
+ * @param language of the file, for naming another encoding
  */
-export function decodeText(bytes: Buffer, { lineLength }: ContentLimits = CONTENT_LIMITS): string {
+export function decodeText(
+  bytes: Buffer,
+  language: ContentLocale,
+  { lineLength }: ContentLimits = CONTENT_LIMITS,
+): string {
+  const encoding = isUtf8(bytes) ? undefined : encodingOf(bytes, language);
+  if (encoding !== undefined)
+    throw new ContentFault(
+      `is ${encoding} text: save it as UTF-8 (in Notepad: "Save as", with the encoding "UTF-8")`,
+    );
   if (!isUtf8(bytes)) throw new ContentFault('is not UTF-8 text', { line: firstBrokenLine(bytes) });
   const text = bytes
     .toString('utf8')

@@ -1,13 +1,14 @@
 /** What an earlier publish read, so that an unchanged file is neither hashed nor parsed again. */
 import { createHash } from 'node:crypto';
 import type { ContentLocale } from '../../../../i18n/locales';
+import { TIME_ZONE } from '../../../site/siteConfig';
 import type { ImportProblem } from '../importProblem';
 import type { ItemFacts } from '../itemFacts';
 import type { ContentLimits } from '../limits';
 import type { Schedule } from '../fields/schedule';
 
 /** Increase it when the same files are read as something else. */
-export const READER_VERSION = '10';
+export const READER_VERSION = `11 ${TIME_ZONE}`;
 
 /** An item without its texts, which the database holds under `hash`. */
 export interface KnownItem {

@@ -2,9 +2,10 @@ import { posix } from 'node:path';
 import sharp from 'sharp';
 import { PICTURE_PREFIX } from '../../../contract/contentPaths';
 import { sha256 } from '../../process/sha256';
-import { PICTURE_FILE, readContentFile } from '../files/contentFile';
+import { readContentFile } from '../files/contentFile';
 import { ContentFault } from '../contentFault';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';
+import { createPictureFinder } from './findPicture';
 import { mainColor } from './mainColor';
 import type { ContentListing } from '../files/listContentFiles';
 import { knownReading, NO_KNOWN_FILES, type KnownFiles, type PictureReading } from '../files/sourceIndex';
@@ -27,10 +28,22 @@ export interface SourcePicture extends PictureReading {
 /** Twice the widest screen that pictures are made for: no visitor gets more. */
 const WIDEST = 5_120;
 
-/** What editors read of a picture that is larger than it is ever shown. */
-export function sizeWarning(source: string, { width, height }: SourcePicture): string | undefined {
-  if (Math.max(width, height) <= WIDEST) return undefined;
-  return `picture ${shorten(source)} has ${width} × ${height} pixels; more than ${WIDEST} on a side are never shown`;
+/** A picture under the name that a text gives it. */
+export interface NamedPicture extends SourcePicture {
+  /** What its editor should look at, as sentences. */
+  warnings: string[];
+}
+
+function* warningsOf(
+  folder: string,
+  source: string,
+  { path, width, height }: SourcePicture,
+  isExact: boolean,
+): Generator<string> {
+  const picture = `picture ${shorten(source)}`;
+  if (!isExact) yield `${picture} is shown: there is ${posix.relative(folder, path)}; write that name`;
+  if (Math.max(width, height) > WIDEST)
+    yield `${picture} has ${width} × ${height} pixels; more than ${WIDEST} on a side are never shown`;
 }
 
 /** Root-relative address of a picture. */
@@ -51,22 +64,7 @@ export function createPictureReader(
   const examined = new Map<string, Promise<PictureReading>>();
   const pictures = new Map<string, SourcePicture>();
   let isTransient = false;
-  // Some systems write an accent as a character of its own in names, and editors write it the other way.
-  const listed = new Map(paths.map((path) => [path.normalize(), path]));
-  const faults = new Map(problems.map(({ file, message }) => [file.normalize(), message]));
-
-  function pathOf(folder: string, source: string): string {
-    if (/^[a-z]+:|^[\\/]/i.test(source))
-      throw new ContentFault('must be a file beside the item, not an address');
-    const wanted = posix.join(folder, source).normalize();
-    if (wanted.startsWith('..')) throw new ContentFault('lies outside the content folder');
-    const fault = faults.get(wanted);
-    if (fault !== undefined) throw new ContentFault(fault);
-    if (!PICTURE_FILE.test(source)) throw new ContentFault('is not a WebP, PNG, JPEG, AVIF or GIF file');
-    const path = listed.get(wanted);
-    if (path === undefined) throw new ContentFault('does not exist');
-    return path;
-  }
+  const findPicture = createPictureFinder({ paths, problems });
 
   async function readPicture(path: string): Promise<SourcePicture> {
     const listedSha = versions.get(path)?.sha;
@@ -83,16 +81,16 @@ export function createPictureReader(
 
   return {
     /** @param folder path of the item's folder inside the content folder. Resolves to what is wrong, as a sentence. */
-    async read(folder: string, source: string): Promise<SourcePicture | string> {
+    async read(folder: string, source: string): Promise<NamedPicture | string> {
       try {
-        const path = pathOf(folder, source);
+        const { path, isExact } = findPicture(folder, source);
         const reading = byPath.get(path) ?? readPicture(path);
         byPath.set(path, reading);
         const picture = await reading;
         const same = pictures.get(picture.name);
         // Of two with the same bytes always the same one, in whatever order they are read.
         if (!same || picture.path < same.path) pictures.set(picture.name, picture);
-        return picture;
+        return { ...picture, warnings: [...warningsOf(folder, source, picture, isExact)] };
       } catch (error) {
         const isFault = error instanceof ContentFault;
         isTransient ||= isFault && error.details.isTransient === true;
