@@ -21,8 +21,12 @@ export const HOSTILE_HTML: readonly [name: string, body: string, line: string][]
     '<iframe src="https://evil.example/"></iframe>',
     ':11 body: src of <iframe> is removed: "https://evil',
   ],
-  ['class', '<p class="x">x</p>', ':11 body: class of <p> is removed: "x" (warning)'],
-  ['unknown-tag', '<blink>x</blink>', ':11 body: <blink> is removed; its text stays (warning)'],
+  ['class', '<p class="x">x</p>', ':11 body: class of <p> is removed: "x" [removed-html] (warning)'],
+  [
+    'unknown-tag',
+    '<blink>x</blink>',
+    ':11 body: <blink> is removed; its text stays [removed-html] (warning)',
+  ],
   [
     'script-link',
     '[x](javascript:alert(1))',

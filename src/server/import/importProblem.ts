@@ -1,3 +1,5 @@
+import type { CheckName } from './check/checkNames';
+
 /** One thing wrong with a content file. */
 export interface ImportProblem {
   /** Path inside the content folder, with forward slashes. */
@@ -11,6 +13,8 @@ export interface ImportProblem {
   kept: boolean;
   /** Set where the item is published as it is: what is wrong with it, or should be looked at. */
   lint?: Severity;
+  /** The check that found it, which a file can switch off. */
+  check?: CheckName;
 }
 
 /** An error is seen by readers; a warning may be meant. */
@@ -34,6 +38,12 @@ export function limitProblems(problems: readonly ImportProblem[], most: number):
   return [...kept, { file, message, kept: isKept, ...(errorsOf(rest).length === 0 && { lint: 'warning' }) }];
 }
 
+/** Without those of checks that the file switches off. */
+export const withoutIgnored = (
+  problems: readonly ImportProblem[],
+  ignored: readonly CheckName[],
+): ImportProblem[] => problems.filter(({ check }) => check === undefined || !ignored.includes(check));
+
 const MAX_FILE = 200;
 const MAX_FIELD = 60;
 const MAX_MESSAGE = 300;
@@ -42,12 +52,13 @@ const MAX_MESSAGE = 300;
  * One line for an editor: file, line, field, what is wrong and whether the item was imported. Names and values come
  * from foreign files, so each is shortened and cannot start a new line or reverse one.
  */
-export function describeProblem({ file, line, field, message, kept, lint }: ImportProblem): string {
-  const name = printable(file, MAX_FILE);
-  const place = line === undefined ? name : `${name}:${line}`;
+export function describeProblem({ file, line, field, message, kept, lint, check }: ImportProblem): string {
+  const path = printable(file, MAX_FILE);
+  const place = line === undefined ? path : `${path}:${line}`;
   const part = field === undefined ? '' : `${printable(field, MAX_FIELD)}: `;
   const outcome = lint ?? (kept ? 'item loaded without it' : 'left out');
-  return `${place} ${part}${printable(message, MAX_MESSAGE)} (${outcome})`;
+  const name = check === undefined ? '' : ` [${check}]`;
+  return `${place} ${part}${printable(message, MAX_MESSAGE)}${name} (${outcome})`;
 }
 
 /** Control characters, also those for text direction, line separators and lone surrogates as `\u{…}`. */

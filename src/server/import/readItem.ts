@@ -1,22 +1,20 @@
 /** Reads one content file into an item; every problem is reported with its line and field. */
-import type { Collection } from '../../contract/collections';
 import type { Item, Thumbnail } from '../../contract/schemas';
 import type { RichNode } from '../../lib/richText/tree';
 import { writeRichText } from '../../lib/richText/writeRichText';
 import { ContentFault, toContentFault } from './contentFault';
 import { dropControlCharacters } from './files/controlCharacters';
-import { lineAt } from './files/decodeText';
-import { allowedFields, findFieldFault, requiredFields } from './fields/fieldRules';
+import { fieldProblems, textMistakes } from './fields/fieldProblems';
+import { allowedFields } from './fields/fieldRules';
 import { readFrontMatter, type FrontMatter } from './fields/frontMatter';
-import type { ImportProblem } from './importProblem';
+import { withoutIgnored, type ImportProblem } from './importProblem';
 import { findItemFacts } from './itemFacts';
 import { pictureUrl } from './pictures/pictures';
 import { readBody, type ItemReading } from './body/readBody';
 import type { ItemPlace } from './files/readPlace';
 import type { KnownItem } from './files/sourceIndex';
 import { settleFields } from './fields/settleFields';
-import { isTemplateText } from './fields/templateTexts';
-import { readSchedule, scheduleFaults, SCHEDULE_FIELDS } from './fields/schedule';
+import { readSchedule } from './fields/schedule';
 
 /** Maximum length of `body`, as in the client's parser. */
 const MAX_BODY = 200_000;
@@ -46,9 +44,9 @@ export async function readItem(
   const written = reading.time.run(() => readFrontMatter(text, reading.limits));
   const { fields, warnings } = settleFields(collection, written.fields);
   const front = { ...written, fields };
-  const problems = [...fieldProblems(file, collection, front)];
-  for (const warning of [...dropped, ...warnings])
-    problems.push({ file, ...warning, kept: true, lint: 'warning' });
+  const problems: ImportProblem[] = [];
+  for (const problem of [...fieldProblems(collection, front), ...dropped, ...warnings])
+    problems.push({ file, kept: true, ...problem });
   if (problems.some(({ kept }) => !kept)) return { problems };
 
   const thumbnail = await readThumbnail(front, reading, (fault) =>
@@ -63,13 +61,13 @@ export async function readItem(
       line: front.bodyLine,
       field: 'body',
     });
-  problems.push(...templateProblems(file, front));
+  for (const mistake of textMistakes(front)) problems.push({ file, kept: true, ...mistake });
   const item = makeItem(source, front, thumbnail, tree);
   const id = front.fields.get('id');
   const schedule = readSchedule(front);
-  const facts = findItemFacts(front, links);
+  const facts = findItemFacts(front, links, tree);
   return {
-    problems,
+    problems: withoutIgnored(problems, facts.ignored),
     found: { item, line: id?.line ?? 1, isChosen: id !== undefined, ...(schedule && { schedule }), facts },
   };
 }
@@ -84,39 +82,10 @@ async function inBody<T>({ bodyLine }: FrontMatter, work: () => Promise<T>): Pro
   }
 }
 
-function* fieldProblems(
-  file: string,
-  collection: Collection,
-  { fields }: FrontMatter,
-): Generator<ImportProblem> {
-  const allowed = [...allowedFields(collection), ...SCHEDULE_FIELDS];
-  let isValid = true;
-  for (const [name, { value, line }] of fields) {
-    const known = allowed.includes(name);
-    const message = known ? findFieldFault(collection, name, value) : `${collection} has no such field`;
-    if (message === undefined) continue;
-    if (known) isValid = false;
-    yield { file, line, field: name, message, kept: !known };
-  }
-  for (const name of requiredFields(collection))
-    if (!fields.has(name)) yield { file, line: 1, field: name, message: 'is missing', kept: false };
-  if (isValid) for (const fault of scheduleFaults(fields)) yield { file, ...fault, kept: false };
-}
-
-/** Texts that were never written; in a draft they are still to come. */
-function* templateProblems(file: string, { fields, body, bodyLine }: FrontMatter): Generator<ImportProblem> {
-  if (fields.get('draft')?.value === true) return;
-  const texts = [...fields].map(([field, { value, line }]) => ({ field, value, line }));
-  const start = bodyLine + lineAt(body, Math.max(0, body.search(/\S/))) - 1;
-  for (const { field, value, line } of [...texts, { field: 'body', value: body, line: start }])
-    if (isTemplateText(value))
-      yield { file, line, field, message: 'is still the text of the template', kept: true, lint: 'warning' };
-}
-
 async function readThumbnail(
   { fields }: FrontMatter,
   { readPicture }: ItemReading,
-  report: (fault: Pick<ImportProblem, 'line' | 'message' | 'lint'>) => void,
+  report: (fault: Pick<ImportProblem, 'line' | 'message' | 'lint' | 'check'>) => void,
 ): Promise<Thumbnail[]> {
   const field = fields.get('thumbnail');
   if (!field) return [];
@@ -129,8 +98,8 @@ async function readThumbnail(
   }
   const alt = fields.get('thumbnail_alt')?.value as string | undefined;
   if (alt === undefined)
-    report({ line, message: 'has no thumbnail_alt (alternative text)', lint: 'warning' });
-  for (const message of picture.warnings) report({ line, message, lint: 'warning' });
+    report({ line, message: 'has no thumbnail_alt (alternative text)', lint: 'warning', check: 'alt-text' });
+  for (const warning of picture.warnings) report({ line, ...warning });
   const { width, height, color } = picture;
   return [
     {

@@ -34,6 +34,6 @@ async function render(path: string): Promise<string> {
   return [writeRichText(tree), ...messages, ''].join('\n');
 }
 
-it.each(texts)('%s [content.markdown-of-three-languages]', async (path) => {
+it.each(texts)('%s [content.markdown-of-three-languages] [content.likely-mistakes]', async (path) => {
   expect(await render(path)).toBe(readFileSync(join(CORPUS, path.replace(/md$/, 'txt')), 'utf8'));
 });

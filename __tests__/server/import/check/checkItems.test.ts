@@ -53,9 +53,9 @@ describe('check judges items against each other [content.check]', () => {
     'finds nothing but the missing translations in the sample content',
     async () => {
       const lines = await linesOf(`${ROOT}/content`);
-      expect(lines.filter((line) => !/ has no \w+ translation \(..\.md\) \(warning\)$/.test(line))).toEqual(
-        [],
-      );
+      expect(
+        lines.filter((line) => !/ has no \w+ translation \(..\.md\) \[translation\] \(warning\)$/.test(line)),
+      ).toEqual([]);
       expect(lines).toHaveLength(4);
     },
     START_TIMEOUT,
@@ -69,7 +69,7 @@ describe('check judges items against each other [content.check]', () => {
         'blog/alpha/ja.md': article({}),
       }),
     ).toEqual([
-      'post/alpha/en.md:1 locale: has no Japanese translation (ja.md) (warning)',
+      'post/alpha/en.md:1 locale: has no Japanese translation (ja.md) [translation] (warning)',
       expect.stringContaining('post/alpha/ko.md:1 has no front matter'),
     ]);
   });
@@ -85,7 +85,7 @@ describe('check judges items against each other [content.check]', () => {
       'blog/c/ja.md': article({ category }),
     });
     expect(lines).toEqual([
-      `blog/c/ja.md:3 category: "${category}" is spelled "Brand" in blog/a/ja.md (warning)`,
+      `blog/c/ja.md:3 category: "${category}" is spelled "Brand" in blog/a/ja.md [spelling] (warning)`,
     ]);
   });
 
@@ -96,7 +96,9 @@ describe('check judges items against each other [content.check]', () => {
       'media/c/ja.md': article({ tags: ['がらす'] }),
       'blog_kr/d/ko.md': article({ tags: ['mono'] }),
     });
-    expect(lines).toEqual(['media/c/ja.md:6 tags: "がらす" is spelled "ガラス" in blog/a/ja.md (warning)']);
+    expect(lines).toEqual([
+      'media/c/ja.md:6 tags: "がらす" is spelled "ガラス" in blog/a/ja.md [spelling] (warning)',
+    ]);
   });
 
   it('names the translation of a category that other projects translate in another way', async () => {
@@ -107,7 +109,7 @@ describe('check judges items against each other [content.check]', () => {
       ...translated('d', 'category', { ja: ['空間', '教育'], en: ['Space', 'School'], ko: ['공간', '교육'] }),
     });
     expect(lines).toEqual([
-      'post/c/en.md:3 category: "Identity" translates "ブランド", which is "Brand" in post/a/en.md (warning)',
+      'post/c/en.md:3 category: "Identity" translates "ブランド", which is "Brand" in post/a/en.md [spelling] (warning)',
     ]);
   });
 
@@ -119,7 +121,7 @@ describe('check judges items against each other [content.check]', () => {
       ...translated('d', 'tags', { ja: ['地域', 'x'], en: ['Region'], ko: ['지역', 'x', 'y'] }),
     });
     expect(lines).toEqual([
-      'post/c/en.md:7 tags: "Region" translates "地域", which is "Community" in post/a/en.md (warning)',
+      'post/c/en.md:7 tags: "Region" translates "地域", which is "Community" in post/a/en.md [spelling] (warning)',
     ]);
   });
 
@@ -160,8 +162,8 @@ describe('check judges items against each other [content.check]', () => {
       'blog/a/ja.md': article({ thumbnail_alt: undefined }, 'One\n\n![](wide.webp)'),
     });
     expect(lines).toEqual([
-      'blog/a/ja.md:7 thumbnail: has no thumbnail_alt (alternative text) (warning)',
-      'blog/a/ja.md:11 body: picture "wide.webp" has no alternative text (warning)',
+      'blog/a/ja.md:7 thumbnail: has no thumbnail_alt (alternative text) [alt-text] (warning)',
+      'blog/a/ja.md:11 body: picture "wide.webp" has no alternative text [alt-text] (warning)',
       expect.stringMatching(
         /^blog\/a\/ja\.md:11 body: picture "wide.webp" has 6000 × 10 pixels; .* \(warning\)$/,
       ),
@@ -177,5 +179,51 @@ describe('check judges items against each other [content.check]', () => {
     });
     expect(lines.length).toBeLessThan(45);
     expect(lines.filter((line) => line.endsWith('(error)')).length).toBeGreaterThan(19);
+  });
+});
+
+describe('check compares a text with its other languages [content.likely-mistakes]', () => {
+  const text = 'A sentence of some length that says something. '.repeat(20);
+  const two = (ja: string, en: string, fields: object = {}) => ({
+    'post/walk/ja.md': project({ tags: [], category: 'あ', ...fields }, ja),
+    'post/walk/en.md': project({ tags: [], category: 'A' }, en),
+  });
+  const ofBody = (lines: string[]) => lines.filter((line) => line.includes(' body: '));
+
+  it.each([
+    [
+      'much shorter',
+      two('短い文です。', text),
+      'post/walk/ja.md:1 body: says 2 % of what its longest language says [short-text] (warning)',
+    ],
+    [
+      'one number',
+      two('費用は1万2千円、5%です。', 'It cost 10,500 yen, 5 %.'),
+      'post/walk/ja.md:1 body: has 12000, which no other language has [lone-number] (warning)',
+    ],
+  ])('%s', async (_name, files, line) => {
+    expect(ofBody(await check(files))).toContain(line);
+  });
+
+  it('Japanese needs fewer letters, and small numbers may be words', async () => {
+    const files = two(
+      `${'文字は少なくても、同じことを言っています。'.repeat(20)}3万人が11通。`,
+      `${text}30,000 people, eleven letters, at 11:38.`,
+    );
+    expect(ofBody(await check(files))).toEqual([]);
+  });
+
+  it('a file switches checks off by their names', async () => {
+    const ja = '短い。{} ﾃﾞｻﾞｲﾝは340回。';
+    const names = ['short-text', 'lone-number', 'half-width-kana', 'translation'];
+    const lines = await check(two(ja, text));
+    for (const name of names.slice(0, 3)) expect(lines.join()).toContain(`[${name}]`);
+    const japanese = (await check(two(ja, text, { ignore: names }))).filter((line) =>
+      line.includes('/ja.md'),
+    );
+    expect(japanese).toEqual([]);
+    expect((await check(two(ja, text, { ignore: ['all'] }))).join('\n')).toMatch(
+      /ja\.md:\d+ ignore: must be a list of checks: \[address-touches-letters, .*\(left out\)/,
+    );
   });
 });

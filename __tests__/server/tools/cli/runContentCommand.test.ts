@@ -26,7 +26,7 @@ describe('npm run content', () => {
     const { code, err, out } = await cli.run('check');
     expect([code, err]).toEqual([
       0,
-      ['post/alpha/en.md:1 locale: has no Korean translation (ko.md) (warning)'],
+      ['post/alpha/en.md:1 locale: has no Korean translation (ko.md) [translation] (warning)'],
     ]);
     expect(out).toEqual([expect.stringMatching(/^2 items: .*; 0 errors, 1 warnings$/)]);
   });
@@ -129,7 +129,7 @@ describe('npm run content', () => {
         severity: 'error',
         published: 'without it',
       }),
-      { file, ...ko, severity: 'warning', published: 'as it is' },
+      { file, ...ko, check: 'translation', severity: 'warning', published: 'as it is' },
     ]);
   });
 

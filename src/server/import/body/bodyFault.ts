@@ -2,7 +2,7 @@ import type { Env } from 'markdown-it';
 import type { ImportProblem } from '../importProblem';
 
 /** Lines are counted from the start of the Markdown. */
-export interface BodyFault extends Pick<ImportProblem, 'message' | 'lint'> {
+export interface BodyFault extends Pick<ImportProblem, 'message' | 'lint' | 'check'> {
   line: number;
 }
 

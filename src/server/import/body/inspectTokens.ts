@@ -1,6 +1,7 @@
 /** Reads what the tokens of a Markdown body refer to, and what of it readers will not see. */
 import type { Token } from 'markdown-it';
 import { linkKind } from '../../../lib/richText/addresses';
+import type { CheckName } from '../check/checkNames';
 import type { BodyLink } from '../itemFacts';
 import type { BodyFault } from './bodyFault';
 import { inspectHtml } from './removedHtml';
@@ -16,8 +17,8 @@ interface Found {
 export function inspectTokens(tokens: readonly Token[]): Found {
   const found: Found = { pictures: new Map(), links: [], faults: [] };
   let line = 1;
-  const report = (message: string, lint?: 'warning') =>
-    found.faults.push({ line, message, ...(lint && { lint }) });
+  const report = (message: string, check?: CheckName) =>
+    found.faults.push({ line, message, ...(check && { lint: 'warning', check }) });
 
   for (const token of tokens.flatMap((token) => [token, ...(token.children ?? [])])) {
     if (token.map) line = token.map[0] + 1;
@@ -25,7 +26,7 @@ export function inspectTokens(tokens: readonly Token[]): Found {
       const name = String(token.attrGet('src'));
       if (!found.pictures.has(name)) found.pictures.set(name, line);
       if (token.content.trim() === '')
-        report(`picture "${name.slice(0, 100)}" has no alternative text`, 'warning');
+        report(`picture "${name.slice(0, 100)}" has no alternative text`, 'alt-text');
     } else if (token.type === 'link_open') {
       const href = String(token.attrGet('href'));
       const kind = linkKind(href);

@@ -8,6 +8,7 @@ import type { ContentLimits } from '../limits';
 import { BareAddresses } from './bareAddresses';
 import { bounds } from './bounds';
 import { footnotes } from './footnotes';
+import { lintBody } from '../check/lintBody';
 import { otherSyntax } from './otherSyntax';
 import { pictureRule } from './showPictures';
 import { taskLists } from './taskLists';
@@ -32,7 +33,8 @@ function createMarkdown(limits: ContentLimits): MarkdownIt {
     .use(otherSyntax)
     .use(footnotes)
     .use(taskLists)
-    .use(bounds, limits);
+    .use(bounds, limits)
+    .use(lintBody);
   md.core.ruler.after('inline', 'lines', ({ tokens }) => noteLines(tokens));
   Object.assign(md.renderer.rules, rulesWith(md.utils.lib.mdurl.encode));
   return md;

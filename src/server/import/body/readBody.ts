@@ -51,7 +51,7 @@ export async function readBody(
       continue;
     }
     pictures.set(name, picture);
-    for (const message of picture.warnings) faults.push({ line, message, lint: 'warning' });
+    for (const warning of picture.warnings) faults.push({ line, ...warning });
   }
   const render = (shown: Token[]) => md.renderer.render(shown, md.options, env);
   const tree = time.run(() =>

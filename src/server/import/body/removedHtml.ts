@@ -1,4 +1,5 @@
 /** The parts of a body's HTML that sanitising removes, by the sanitiser's own table. */
+import type { CheckName } from '../check/checkNames';
 import { PICTURE_PREFIX } from '../../../contract/contentPaths';
 import { linkKind } from '../../../lib/richText/addresses';
 import { startTagsOf } from '../../../lib/richText/parseHtml';
@@ -10,22 +11,22 @@ const SET_BY_PAGE = new Set([
   ...['allow', 'allowfullscreen', 'frameborder', 'referrerpolicy'],
 ]);
 
-/** Returns the pages of the site that it links to. @param report gets a warning where only the look of the text is lost */
-export function inspectHtml(html: string, report: (message: string, lint?: 'warning') => void): string[] {
+/** Returns the pages of the site that it links to. @param report gets a check where only the look of the text is lost */
+export function inspectHtml(html: string, report: (message: string, check?: CheckName) => void): string[] {
   const links: string[] = [];
   let hasPictureWithoutAlt = false;
   for (const { tagName: name, attrs } of startTagsOf(html)) {
     const tag = renderedTag(name);
     if (!tag) {
       if (HIDDEN_TAGS.has(name)) report(`<${name}> is removed, with what is in it`);
-      else report(`<${name}> is removed; its text stays`, 'warning');
+      else report(`<${name}> is removed; its text stays`, 'removed-html');
       continue;
     }
     for (const { name: key, value } of attrs) {
       if (allowedAttribute(tag, key, value) !== undefined || SET_BY_PAGE.has(key)) continue;
       const isActive = key.startsWith('on') || ['href', 'src', 'srcset', 'srcdoc'].includes(key);
       const message = `${key} of <${name}> is removed: ${JSON.stringify(value.slice(0, 60))}`;
-      report(message, isActive ? undefined : 'warning');
+      report(message, isActive ? undefined : 'removed-html');
     }
     const { src, alt, href } = Object.fromEntries(attrs.map(({ name: key, value }) => [key, value]));
     if (tag === 'img' && !alt) hasPictureWithoutAlt = true;
@@ -33,6 +34,6 @@ export function inspectHtml(html: string, report: (message: string, lint?: 'warn
       report('<img> is removed: write ![text](file.webp), with the picture beside the item');
     if (tag === 'a' && href !== undefined && linkKind(href) === 'inside') links.push(href);
   }
-  if (hasPictureWithoutAlt) report('a picture has no alternative text', 'warning');
+  if (hasPictureWithoutAlt) report('a picture has no alternative text', 'alt-text');
   return links;
 }

@@ -1,9 +1,10 @@
 /** Judges items against each other: each may be right by itself (rule: content.check). */
 import type { SourceItem } from '../contentFileReader';
-import { limitProblems, type ImportProblem } from '../importProblem';
+import { limitProblems, withoutIgnored, type ImportProblem } from '../importProblem';
 import { findDeadLinks } from './deadLinks';
 import { groupBy } from './groupBy';
 import { findInconsistentSpellings, findInconsistentTranslations } from './inconsistentWords';
+import { findUnevenTexts } from './translatedTexts';
 import { findMissingTranslations } from './translations';
 
 /**
@@ -20,6 +21,10 @@ export function checkItems(
     ...findInconsistentSpellings(items),
     ...findInconsistentTranslations(items),
     ...findMissingTranslations(items, paths),
+    ...findUnevenTexts(items),
   ];
-  return [...groupBy(problems, ({ file }) => file).values()].flatMap((some) => limitProblems(some, most));
+  const ignored = new Map(items.map(({ file, facts }) => [file, facts.ignored]));
+  return [...groupBy(problems, ({ file }) => file)].flatMap(([file, some]) =>
+    limitProblems(withoutIgnored(some, ignored.get(file) ?? []), most),
+  );
 }

@@ -33,7 +33,7 @@ function* findUnusual<T>(values: readonly T[], keyOf: (value: T) => string, word
 }
 
 function toProblem({ file, facts }: SourceItem, field: Field, message: string): ImportProblem {
-  return { file, line: facts.lines[field], field, message, kept: true, lint: 'warning' };
+  return { file, line: facts.lines[field], field, message, kept: true, lint: 'warning', check: 'spelling' };
 }
 
 /** Categories and tags that the site takes for one, although two files spell them in two ways. */

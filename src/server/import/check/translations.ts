@@ -18,6 +18,6 @@ export function* findMissingTranslations(
       const name = `${locale.slice(0, 2)}.md`;
       if (paths.has(`${folder}/${name}`)) continue;
       const message = `has no ${NAMES[locale]} translation (${name})`;
-      yield { file, line: 1, field: 'locale', message, kept: true, lint: 'warning' };
+      yield { file, line: 1, field: 'locale', message, kept: true, lint: 'warning', check: 'translation' };
     }
 }

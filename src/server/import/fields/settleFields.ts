@@ -6,7 +6,7 @@ import type { FrontMatterField } from './frontMatterField';
 import { quote } from './quote';
 import { SCHEDULE_FIELDS } from './schedule';
 
-type Warning = Pick<ImportProblem, 'line' | 'field' | 'message'>;
+type Warning = Required<Pick<ImportProblem, 'line' | 'field' | 'message' | 'lint' | 'check'>>;
 
 /**
  * The fields as their editor means them: texts instead of numbers, truth values and lists that YAML reads, instants
@@ -25,7 +25,7 @@ export function settleFields(
     const { line } = field;
     const value = known.includes(name) ? settledValue(collection, name, field) : field.value;
     for (const message of known.includes(name) ? misreadings(collection, name, field, value) : [])
-      warnings.push({ line, field: name, message });
+      warnings.push({ line, field: name, message, lint: 'warning', check: 'read-by-yaml' });
     if (value !== null || required.includes(name) || !known.includes(name))
       settled.set(name, { ...field, value });
   }

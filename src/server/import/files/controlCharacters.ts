@@ -1,3 +1,4 @@
+import type { ImportProblem } from '../importProblem';
 import { isJapanese } from '../japanese';
 import { lineAt } from './decodeText';
 
@@ -5,10 +6,12 @@ import { lineAt } from './decodeText';
 const SPACES = /[\v\f\x85\u2028\u2029]/g;
 const CONTROLS = /(?![\t\n])[\p{Cc}\p{Noncharacter_Code_Point}]/gu;
 
+type DroppedCharacter = Required<Pick<ImportProblem, 'line' | 'message' | 'lint' | 'check'>>;
+
 /** A text without invisible characters that other programs leave behind, and what was left out, once for each line. */
 export function dropControlCharacters(text: string): {
   text: string;
-  faults: { line: number; message: string }[];
+  faults: DroppedCharacter[];
 } {
   const spaced = text.replace(SPACES, (_sign, at: number) =>
     isJapanese(text.slice(at - 1, at)) && isJapanese(text.slice(at + 1, at + 2)) ? '' : ' ',
@@ -21,6 +24,11 @@ export function dropControlCharacters(text: string): {
   }
   return {
     text: spaced.replace(CONTROLS, ''),
-    faults: [...faults].map(([line, message]) => ({ line, message })),
+    faults: [...faults].map(([line, message]) => ({
+      line,
+      message,
+      lint: 'warning',
+      check: 'control-character',
+    })),
   };
 }

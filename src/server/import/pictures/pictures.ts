@@ -4,6 +4,7 @@ import { PICTURE_PREFIX } from '../../../contract/contentPaths';
 import { sha256 } from '../../process/sha256';
 import { readContentFile } from '../files/contentFile';
 import { ContentFault } from '../contentFault';
+import type { ImportProblem } from '../importProblem';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';
 import { createPictureFinder } from './findPicture';
 import { mainColor } from './mainColor';
@@ -28,10 +29,12 @@ export interface SourcePicture extends PictureReading {
 /** Twice the widest screen that pictures are made for: no visitor gets more. */
 const WIDEST = 5_120;
 
+/** What the editor of a picture should look at. */
+export type PictureWarning = Required<Pick<ImportProblem, 'message' | 'lint' | 'check'>>;
+
 /** A picture under the name that a text gives it. */
 export interface NamedPicture extends SourcePicture {
-  /** What its editor should look at, as sentences. */
-  warnings: string[];
+  warnings: PictureWarning[];
 }
 
 function* warningsOf(
@@ -39,11 +42,16 @@ function* warningsOf(
   source: string,
   { path, width, height }: SourcePicture,
   isExact: boolean,
-): Generator<string> {
+): Generator<PictureWarning> {
   const picture = `picture ${shorten(source)}`;
-  if (!isExact) yield `${picture} is shown: there is ${posix.relative(folder, path)}; write that name`;
-  if (Math.max(width, height) > WIDEST)
-    yield `${picture} has ${width} × ${height} pixels; more than ${WIDEST} on a side are never shown`;
+  if (!isExact) {
+    const message = `${picture} is shown: there is ${posix.relative(folder, path)}; write that name`;
+    yield { message, lint: 'warning', check: 'picture-name' };
+  }
+  if (Math.max(width, height) > WIDEST) {
+    const message = `${picture} has ${width} × ${height} pixels; more than ${WIDEST} on a side are never shown`;
+    yield { message, lint: 'warning', check: 'picture-size' };
+  }
 }
 
 /** Root-relative address of a picture. */
