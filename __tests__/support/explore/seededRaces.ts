@@ -146,8 +146,8 @@ export const SEEDED_RACES: readonly SeededRace[] = [
   {
     name: 'the page view is sent before the focus has moved',
     file: 'navigation/arriveSaga.ts',
-    from: '  yield* call(focusHeading);\n  yield* call(scrollTo, place, arrival);\n  yield* put(pageViewed(place));',
-    to: '  yield* put(pageViewed(place));\n  yield* call(focusHeading);\n  yield* call(scrollTo, place, arrival);',
+    from: '  yield* call(moveFocus, arrival);\n  yield* call(scrollTo, place, arrival);\n  yield* put(pageViewed(place));',
+    to: '  yield* put(pageViewed(place));\n  yield* call(moveFocus, arrival);\n  yield* call(scrollTo, place, arrival);',
     plan: 'navigation × navigation × Back',
     invariant: 'title, focus and page view come in this order',
     steps: 0,
