@@ -16,7 +16,7 @@ import { expectTimes } from './support/timing';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('back and forward: the cover as for any navigation, the position restored under it, one page view each [history.restores-position]', async ({
+test('back and forward: the cover as for any navigation, the position restored under it, the focus on the followed link, one page view each [history.restores-position] [history.restores-focus]', async ({
   page,
 }) => {
   await openRecorded(page, '/ja/projects');
@@ -42,7 +42,8 @@ test('back and forward: the cover as for any navigation, the position restored u
       'covered',
       title,
       `page ${name}`,
-      'focus',
+      // Of the heading.
+      ...(name === 'project' ? ['focus'] : []),
       `page_view ${path}`,
       'revealing',
       'idle',
@@ -52,6 +53,7 @@ test('back and forward: the cover as for any navigation, the position restored u
     const positions = [...coming.map((frame) => frame.scrollY), await scrollY(page)];
     expect(new Set(positions)).toEqual(new Set([y]));
     await expect(page).toHaveURL(path);
+    await expect(name === 'project' ? page.locator('main h1') : link).toBeFocused();
   }
 });
 

@@ -47,15 +47,13 @@ async function act(
         look();
       });
     const press = (href: string, dataset: Record<string, string> = {}) => {
-      const known = document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`);
-      const link = known ?? document.createElement('a');
-      if (!known) {
-        link.href = href;
-        Object.assign(link.dataset, dataset);
-        document.querySelector('main')?.append(link);
-      }
+      // Of its own: Back moves the focus to a link that is still there.
+      const link = document.createElement('a');
+      link.href = href;
+      Object.assign(link.dataset, dataset);
+      document.querySelector('main')?.append(link);
       link.click();
-      if (!known) link.remove();
+      link.remove();
     };
     for (const [doing, phase] of list) {
       if (phase) {

@@ -52,6 +52,35 @@ describe('the entry of the address', () => {
     expect(reduce(...waiting, back, change('/ja/search', 'push')).entry.index).toBe(4);
   });
 
+  it('of a page that was never shown is replaced by the next push, also after Back and Forward [history.unseen-leaves-none]', () => {
+    const pending = [change('/ja/team', 'push'), change('/ja/search', 'push')];
+    expect(reduce(...pending)).toMatchObject({ address: parseAddress('/ja/search'), entry: { index: 4 } });
+    expect(reduce(...pending, change('/ja/a', 'push')).entry).toEqual({
+      key: '/ja/a',
+      visit: '/ja/a',
+      index: 4,
+    });
+    expect(reduce(...pending, change('/ja/a', 'replace'), change('/ja/b', 'push')).entry.index).toBe(4);
+    const { entry } = reduce(...pending);
+    const back = navigationRequested({ to: parseAddress('/ja'), action: 'pop', entry: first });
+    const forward = navigationRequested({ to: parseAddress('/ja/search'), action: 'pop', entry });
+    const around = [...pending, back, entryShown(), forward];
+    expect(reduce(...around, change('/ja/a', 'push')).entry.index).toBe(4);
+    expect(reduce(...around, entryShown(), change('/ja/a', 'push')).entry.index).toBe(5);
+  });
+
+  it('of a page that was shown before is kept, also while the way back to it is pending', () => {
+    const before = { key: 'z', visit: 'z', index: 2 };
+    const back = navigationRequested({ to: parseAddress('/ja/z'), action: 'pop', entry: before });
+    expect(reduce(back, change('/ja/team', 'push')).entry.index).toBe(3);
+    expect(reduce(back, change('/ja/team', 'push'), change('/ja/a', 'push')).entry.index).toBe(3);
+  });
+
+  it('of a filter that replaces a page that was never shown belongs to the page on screen', () => {
+    const filtered = reduce(change('/ja/team', 'push'), change('/ja?a', 'push', 'filter'));
+    expect(filtered).toMatchObject({ address: parseAddress('/ja?a'), entry: { visit: 'a', index: 4 } });
+  });
+
   it.each(['push', 'replace'] as const)('does not change by a request to %s, which may fail', (action) => {
     expect(reduce(navigationRequested({ to: parseAddress('/ja/team'), action }))).toEqual(reduce());
   });

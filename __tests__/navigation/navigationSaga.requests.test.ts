@@ -78,6 +78,6 @@ describe('a request', () => {
     await flow.pass(5_000);
     await flow.stop();
     flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('home');
-    expect(browser.log.slice(1)).toEqual(['push /ja', 'head ja', 'focus', 'jump 0', 'view /ja']);
+    expect(browser.log.slice(1)).toEqual(['replace /ja', 'head ja', 'focus', 'jump 0', 'view /ja']);
   });
 });

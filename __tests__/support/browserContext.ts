@@ -142,6 +142,7 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
     },
     openDocument: (address) => void log.push(`open ${formatAddress(address)}`),
     focusHeading: () => void log.push('focus'),
+    focusLink: (name) => log.push(`focus ${name}`) > 0,
     language: () => 'ja',
     scroll: {
       jumpTo(y) {

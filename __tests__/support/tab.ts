@@ -11,6 +11,8 @@ export interface Tab {
   url: () => string;
   /** Of the current entry, counted from 0. */
   position: () => number;
+  /** The states of the entries before the current one. */
+  behind: () => unknown[];
   scrollTo: (y: number) => void;
   scrollY: () => number;
   /** Back (-1) and forward (1) inside the document. */
@@ -78,6 +80,7 @@ export function createTab(url: string): Tab {
     window: openDocument(),
     url: () => entry().url,
     position: () => index,
+    behind: () => entries.slice(0, index).map(({ state }) => state),
     scrollY: () => scrollY,
     scrollTo: (y) => void (scrollY = y),
     has: (steps) => entries[index + steps] !== undefined,

@@ -53,10 +53,17 @@ function* arriveFiltered(arrival: Arrival): Saga<void> {
   yield* put(scrollSettled(arrival.entry));
 }
 
+/** Back and forward lead to the link that was followed there; any other page begins with its heading. */
+function* moveFocus({ action, entry }: Arrival): Saga<void> {
+  const { focusHeading, focusLink } = yield* port('screen');
+  const { rememberedLink } = yield* port('history');
+  const link = action === 'pop' && (yield* call(rememberedLink, entry));
+  if (!link || !(yield* call(focusLink, link))) yield* call(focusHeading);
+}
+
 export function* arrive(place: Place, arrival: Arrival): Saga<void> {
   if (arrival.kind === 'filter') return yield* call(arriveFiltered, arrival);
-  const { focusHeading } = yield* port('screen');
-  yield* call(focusHeading);
+  yield* call(moveFocus, arrival);
   yield* call(scrollTo, place, arrival);
   yield* put(pageViewed(place));
 }

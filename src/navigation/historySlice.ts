@@ -14,9 +14,11 @@ export interface HistoryState {
   recorded?: string;
   /**
    * The requested address, whose page cannot be shown yet. Its new entry shows the address of the page on screen
-   * until then. The next push replaces it.
+   * until then.
    */
   held?: Address | false | undefined;
+  /** Key of a new entry whose page has not been shown yet: the next push replaces it. */
+  unseen?: string;
 }
 
 interface AddressChange extends Pick<HistoryState, 'held'>, Pick<NavigationRequest, 'to'> {
@@ -41,7 +43,8 @@ const historySlice = createSlice({
   reducers: {
     addressChanged(state, { payload: { to, action, kind, key, held } }: PayloadAction<AddressChange>) {
       const { entry, shown } = state;
-      const isNew = action === 'push' && !state.held;
+      const isUnseen = entry.key === state.unseen;
+      const isNew = action === 'push' && !isUnseen;
       state.address = to;
       state.entry = {
         key: kind && !isNew ? entry.key : key,
@@ -49,11 +52,13 @@ const historySlice = createSlice({
         index: entry.index + (isNew ? 1 : 0),
       };
       state.held = held;
+      if (isNew || isUnseen) state.unseen = state.entry.key;
     },
     /** The page of the current entry replaces the one on screen. */
     entryShown(state) {
       state.shown = state.entry;
       delete state.recorded;
+      if (state.unseen === state.entry.key) delete state.unseen;
     },
     /** The page of this entry has been scrolled to its place. */
     scrollSettled(state, { payload }: PayloadAction<string>) {

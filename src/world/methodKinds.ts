@@ -31,6 +31,7 @@ export const WORLD_METHODS: MethodKinds<World> = {
     show: 'read',
     record: 'read',
     rememberedScroll: 'read',
+    rememberedLink: 'read',
     pops: 'gestures',
   },
   pages: {
@@ -47,6 +48,7 @@ export const WORLD_METHODS: MethodKinds<World> = {
     setHead: 'read',
     openDocument: 'read',
     focusHeading: 'read',
+    focusLink: 'read',
     language: 'read',
     scroll: { jumpTo: 'read', toElement: 'read', toTop: 'call' },
   },

@@ -41,6 +41,23 @@ describe('category filter [lists.category-filter]', () => {
     expect(pressed()).toEqual(['false', 'false', 'true']);
   });
 
+  it.each(['Control', 'Shift', 'Alt', 'Meta'])(
+    'a category pressed with %s is left to the browser [navigation.modified-press]',
+    async (key) => {
+      const asked = show();
+      const left: boolean[] = [];
+      const listen = (event: Event) => {
+        left.push(!event.defaultPrevented);
+        event.preventDefault();
+      };
+      document.addEventListener('submit', listen, { once: true });
+      const user = userEvent.setup();
+      await user.keyboard(`{${key}>}`);
+      await user.click(screen.getByRole('button', { name: 'Brand' }));
+      expect([asked, left]).toEqual([[], [true]]);
+    },
+  );
+
   it('without scripts its form submits the category and keeps the other query parameters [no-script.filter-is-a-form]', () => {
     show('Brand', '/ja/projects?ref=x&category=Brand&page=3');
     const [all, , brand] = screen.getAllByRole('button');

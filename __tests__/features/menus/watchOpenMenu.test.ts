@@ -31,6 +31,15 @@ describe('an open menu [menus.close]', () => {
     expect(document.activeElement).toBe(button());
   });
 
+  it('closes when the page is left, which the browser may keep and show again [menus.kept-page]', () => {
+    hold();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(closed).toBe(1);
+    release();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(closed).toBe(1);
+  });
+
   it('closes on a press outside, not on one inside', () => {
     hold();
     links()[0]?.dispatchEvent(new Event('pointerdown', { bubbles: true }));

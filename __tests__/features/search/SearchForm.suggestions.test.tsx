@@ -53,6 +53,12 @@ describe('the suggestions of the search field [search.suggestions-by-keyboard]',
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
+  it('close when the page is left, which the browser may keep and show again [menus.kept-page]', async () => {
+    await typeAndFind('br', ['Brand']);
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
   it('submits the typed text if none is selected', async () => {
     const { user, asked } = await typeAndFind('br', ['Brand']);
     await user.keyboard('{Enter}');

@@ -32,4 +32,24 @@ describe('the search form', () => {
     await user.click(screen.getByRole('button'));
     expect(asked()).toEqual(['push /ja/search?text=kumo']);
   });
+
+  it.each(['Control', 'Shift', 'Alt', 'Meta'])(
+    'its button pressed with %s is left to the browser, and only that press [navigation.modified-press]',
+    async (key) => {
+      const { user, asked } = await show('kumo');
+      const left: boolean[] = [];
+      const listen = (event: Event) => {
+        left.push(!event.defaultPrevented);
+        event.preventDefault();
+      };
+      document.addEventListener('submit', listen);
+      await user.keyboard(`{${key}>}`);
+      await user.click(screen.getByRole('button'));
+      await user.keyboard(`{/${key}}`);
+      expect([asked(), left]).toEqual([[], [true]]);
+      screen.getByRole<HTMLInputElement>('combobox').form?.requestSubmit();
+      document.removeEventListener('submit', listen);
+      expect([asked(), left]).toEqual([['push /ja/search?text=kumo'], [true, false]]);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import type { Locale } from '../../../i18n/locales';
 import { selectHead } from '../../../src/app/screen/head';
 import { loadComplete } from '../../../src/features/loading/loadingSlice';
 import { listKey, type ListName, type ListRef } from '../../../src/features/content/contentKeys';
-import { formatAddress } from '../../../src/lib/address/place';
+import { formatAddress, type HistoryEntry } from '../../../src/lib/address/place';
 import { asks, foreignItems } from '../flow/serviceAnswers';
 import type { Visit } from '../flow/visit';
 import { heldOf } from '../../../src/features/content/contentSelectors';
@@ -121,6 +121,14 @@ const AT_REST = {
     const shown = place && formatAddress(place.address);
     if (visit.url() !== intended) return `The address is ${visit.url()}, asked for was ${intended}`;
     return shown === intended ? undefined : `The page is ${shown}, asked for was ${intended}`;
+  },
+
+  'Back leads only to pages that were shown'({ states, tab }) {
+    const shown = states.map(({ ui }) => ui.history.shown.key);
+    const unseen = tab.behind().find((state) => !shown.includes((state as HistoryEntry).key));
+    return unseen === undefined
+      ? undefined
+      : `The page of the entry ${JSON.stringify(unseen)} was never shown`;
   },
 
   'one loadComplete': (visit) =>

@@ -16,6 +16,10 @@ export const PLANS = {
     gestures: [{ press: '/ja/team' }],
   },
   'locale change in the first load': { visit: { url: '/ja' }, gestures: [{ press: '/ko' }] },
+  'navigation × navigation': {
+    arrived: home,
+    gestures: [{ press: '/ja/team' }, { press: '/ja/projects' }],
+  },
   'navigation × navigation × Back': {
     arrived: home,
     gestures: [{ press: '/ja/team' }, { press: '/ja/projects' }, { go: -1 }],

@@ -20,6 +20,20 @@ describe('createScreen', () => {
     expect(focus).toHaveBeenCalledWith({ preventScroll: true });
   });
 
+  it('moves focus to a link without scrolling, and says if it cannot [history.restores-focus]', () => {
+    document.body.innerHTML = '<main><a href="/a">A</a><a href="/b" hidden>B</a></main>';
+    const link = document.querySelector('a') as HTMLElement;
+    const hidden = document.querySelector('a[hidden]') as HTMLElement;
+    const focus = jest.spyOn(link, 'focus');
+    // jsdom focuses what is hidden.
+    jest.spyOn(hidden, 'focus').mockReturnValue();
+    const { focusLink } = createScreen(window, fonts);
+    expect(focusLink('0 http://localhost/a')).toBe(true);
+    expect(document.activeElement).toBe(link);
+    expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+    expect([focusLink('0 http://localhost/b'), focusLink('1 http://localhost/a')]).toEqual([false, false]);
+  });
+
   it('focuses a heading again that is still focused from the previous navigation [navigation.focus-anew]', () => {
     document.body.innerHTML = '<main><h1>Title</h1></main>';
     const focused = jest.fn();

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { parseAddress, type Address } from '../../lib/address/place';
 import { findReservedName } from '../../lib/address/reservedNames';
+import { isModified } from '../../lib/isModified';
 
 /**
  * The internal address that a click opens. Undefined where the browser should handle the click: other buttons and
@@ -8,8 +9,7 @@ import { findReservedName } from '../../lib/address/reservedNames';
  * (rule: address.reserved-names).
  */
 export function internalLinkOf(event: MouseEvent): Address | undefined {
-  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  if (event.defaultPrevented || event.button !== 0 || modified) return undefined;
+  if (event.defaultPrevented || event.button !== 0 || isModified(event)) return undefined;
   const link = (event.target as Element).closest('a');
   if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
   if (link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#')) return undefined;

@@ -2,6 +2,7 @@ import { useEffect, useRef, type FocusEvent, type MouseEvent, type RefObject } f
 import { isSameCategory } from '../../lib/items/distinctCategories';
 import type { Address } from '../../lib/address/place';
 import { withCategory } from '../../lib/address/choice';
+import { isModified } from '../../lib/isModified';
 import styles from './CategoryFilter.module.css';
 
 interface CategoryFilterProps {
@@ -56,6 +57,7 @@ export function CategoryFilter(props: CategoryFilterProps) {
   useChosenInView(row, chosen);
 
   const choose = (category: string | undefined) => (event: MouseEvent) => {
+    if (isModified(event)) return;
     event.preventDefault();
     onChoose(category);
   };

@@ -26,7 +26,8 @@ function placeOf(menu: HTMLElement): number {
 }
 
 /**
- * Closes an open menu when the visitor scrolls, presses Escape or presses outside (rule: menus.close-on-scroll).
+ * Closes an open menu when the visitor scrolls, presses Escape, presses outside (rule: menus.close-on-scroll) or
+ * leaves the page.
  * Returns focus to its button, which must be the first one in `menu`. Returns the cleanup.
  */
 export function watchOpenMenu(menu: HTMLElement, { close, modal }: OpenMenu): () => void {
@@ -53,6 +54,8 @@ export function watchOpenMenu(menu: HTMLElement, { close, modal }: OpenMenu): ()
   };
   document.addEventListener('keydown', onKeyDown, { signal });
   document.addEventListener('pointerdown', onPress, { signal });
+  // The browser may keep the page and show it again.
+  window.addEventListener('pagehide', close, { signal });
   window.addEventListener('scrollMove', onScroll, { signal });
   if (modal) menu.querySelector('a')?.focus({ preventScroll: true });
   return () => {

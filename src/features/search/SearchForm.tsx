@@ -5,6 +5,7 @@ import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/address/paths';
 import { parseAddress } from '../../lib/address/place';
+import { isModified } from '../../lib/isModified';
 import { navigationRequested } from '../../navigation/navigationSlice';
 import styles from './SearchForm.module.css';
 import { SuggestionList } from './SuggestionList';
@@ -23,7 +24,12 @@ export function SearchForm({ text = '' }: { text?: string }) {
     field.current.form?.requestSubmit();
   });
 
+  // Of the press of the button, also of the one that browsers make of Enter; a submit event does not say it.
+  const modified = useRef(false);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const isForBrowser = modified.current;
+    modified.current = false;
+    if (isForBrowser) return;
     event.preventDefault();
     const asked = new FormData(event.currentTarget).get('text');
     const to = parseAddress(paths.search(locale, typeof asked === 'string' ? asked.trim() : ''));
@@ -56,7 +62,12 @@ export function SearchForm({ text = '' }: { text?: string }) {
         autoComplete="off"
         enterKeyHint="search"
       />
-      <button type="submit" className={styles.submit} aria-label={t('submit')}>
+      <button
+        type="submit"
+        className={styles.submit}
+        aria-label={t('submit')}
+        onClick={(event) => (modified.current = isModified(event))}
+      >
         <Icon name="search" />
       </button>
       <SuggestionList {...suggestions.list} />

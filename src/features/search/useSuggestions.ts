@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useIsHydrating } from '../../components/useIsHydrating';
 import { optionId } from './SuggestionList';
@@ -23,6 +23,14 @@ export function useSuggestions(id: string, choose: (word: string) => void) {
   const shown = stored?.field === id ? stored : null;
   const { text, words, at } = shown ?? { text: '', words: NO_WORDS, at: -1 };
   const isOpen = words.length > 0;
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const close = () => dispatch(suggestionsClosed());
+    // The browser may keep the page and show it again (rule: menus.kept-page).
+    window.addEventListener('pagehide', close);
+    return () => window.removeEventListener('pagehide', close);
+  }, [isOpen, dispatch]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { isComposing, keyCode } = event.nativeEvent;

@@ -1,7 +1,9 @@
 import { type HistoryEntry, type HistoryPoint, formatAddress, parseAddress } from '../../lib/address/place';
 import { domChannel } from '../domChannel';
-import { createScrollPositions } from './scrollPositions';
 import type { BrowserHistory } from './history';
+import { nameLink } from './linkName';
+import { createScrollPositions } from './scrollPositions';
+import { createStoredMap } from './storedMap';
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
@@ -19,6 +21,7 @@ function isEntry(state: unknown): state is HistoryEntry {
 export function createBrowserHistory(window: Window): BrowserHistory {
   const { history, location } = window;
   const positions = createScrollPositions(window);
+  const links = createStoredMap(window, 'followed-links', (value) => typeof value === 'string');
   let recorded: string | undefined;
 
   const current = (): HistoryPoint => ({
@@ -28,14 +31,21 @@ export function createBrowserHistory(window: Window): BrowserHistory {
   const keep = () => {
     if (recorded !== undefined) positions.set(recorded, window.scrollY);
   };
+  // Safari does not focus a link that is clicked.
+  const keepLink = ({ target }: Event) => {
+    const key = recorded ?? current().entry?.key;
+    if (key !== undefined) links.set(key, nameLink(target));
+  };
 
   history.scrollRestoration = 'manual';
   if (isEntry(history.state)) positions.restore(history.state.key);
   // Before a hash jump: the browser scrolls first and notifies afterwards.
   window.addEventListener('click', keep, true);
+  for (const type of ['click', 'focusin']) window.addEventListener(type, keepLink, true);
   window.addEventListener('pagehide', () => {
     keep();
     positions.store();
+    links.store();
     history.scrollRestoration = 'auto';
   });
   window.addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
@@ -57,7 +67,8 @@ export function createBrowserHistory(window: Window): BrowserHistory {
       keep();
       recorded = key;
     },
-    rememberedScroll: (key) => positions.get(key),
+    rememberedScroll: positions.get,
+    rememberedLink: links.get,
     pops: () =>
       domChannel(window, ['popstate'], () => {
         const point = current();

@@ -1,7 +1,7 @@
 import type { EventChannel } from 'redux-saga';
 import type { HistoryEntry, HistoryPoint, Address } from '../../lib/address/place';
 
-/** The browser's history, and the scroll position of each of its entries. */
+/** The browser's history, and the scroll position and the followed link of each of its entries. */
 export interface BrowserHistory {
   /** Where the document was opened. An entry of another document is kept, a new one gets a key. */
   opened: () => Required<HistoryPoint>;
@@ -15,6 +15,8 @@ export interface BrowserHistory {
   record: (key: string | undefined) => void;
   /** The scroll position at which an entry was left, in CSS pixels; undefined if it is new. */
   rememberedScroll: (key: string) => number | undefined;
+  /** The link of its page that was followed or focused last (`linkName.ts`); undefined if the focus left it. */
+  rememberedLink: (key: string) => string | undefined;
   /** Back, forward, and hash jumps that the browser does itself. */
   pops: () => EventChannel<HistoryPoint>;
 }

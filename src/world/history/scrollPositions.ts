@@ -1,32 +1,13 @@
 import { jumpTo } from '../screen/jumpTo';
+import { createStoredMap } from './storedMap';
 
-const STORAGE_KEY = 'scroll-positions';
+const isPosition = (value: unknown): value is number => Number.isFinite(value);
 
-function readStored(window: Window): Map<string, number> {
-  try {
-    const stored = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '{}') as object | null;
-    return new Map(
-      Object.entries(stored ?? {}).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
-    );
-  } catch {
-    return new Map();
-  }
-}
-
-/** Scroll positions in CSS pixels, by history entry key. Without storage they last as long as the document. */
+/** Scroll positions in CSS pixels, by history entry key. */
 export function createScrollPositions(window: Window) {
-  const positions = readStored(window);
+  const positions = createStoredMap(window, 'scroll-positions', isPosition);
   return {
-    get: (key: string) => positions.get(key),
-    set: (key: string, y: number) => void positions.set(key, y),
-    /** Saves them for a reload. */
-    store() {
-      try {
-        window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));
-      } catch {
-        // Full or blocked storage only costs the position after a reload.
-      }
-    },
+    ...positions,
     /** Scrolls the freshly loaded document, unless the browser or the visitor already has. */
     restore(key: string) {
       const y = positions.get(key);

@@ -4,6 +4,7 @@ import { jumpTo } from './jumpTo';
 import { once } from '../../lib/once';
 import { formatAddress, parseAddress } from '../../lib/address/place';
 import { scrollToTop } from '../../motion/scrollToTop';
+import { findLink } from '../history/linkName';
 import type { Screen } from './screen';
 
 /** Links a style sheet, unless it is linked. One that fails to load is removed, so that it can be linked again. */
@@ -70,6 +71,12 @@ export function createScreen(window: Window, fonts: Record<Locale, string>): Scr
       // A heading that still has the focus is announced again only if it is blurred first.
       if (heading === document.activeElement) heading?.blur();
       heading?.focus({ preventScroll: true });
+    },
+    focusLink(name) {
+      const link = findLink(document, name);
+      link?.focus({ preventScroll: true });
+      // A hidden one takes no focus.
+      return link === document.activeElement;
     },
     language: () => navigator.languages[0] ?? navigator.language,
     scroll: {

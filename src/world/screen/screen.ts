@@ -13,6 +13,8 @@ export interface Screen {
   openDocument: (address: Address) => void;
   /** Moves focus to the page's `h1` without scrolling. */
   focusHeading: () => void;
+  /** Moves focus to a link of the page without scrolling, by its name in the history; returns whether it could. */
+  focusLink: (name: string) => boolean;
   /** The visitor's first language, for `/`. */
   language: () => string | undefined;
   scroll: {

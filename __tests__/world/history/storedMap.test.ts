@@ -1,0 +1,24 @@
+import { createStoredMap } from '../../../src/world/history/storedMap';
+import { createTab } from '../../support/tab';
+
+const open = (window: Window) => createStoredMap(window, 'links', (value) => typeof value === 'string');
+
+describe('what is known of history entries', () => {
+  it('outlasts the document once it is stored, without what has been forgotten', () => {
+    const { window } = createTab('/ja');
+    const links = open(window);
+    links.set('a', 'A');
+    links.set('b', 'B');
+    links.set('b', undefined);
+    expect(open(window).get('a')).toBeUndefined();
+    links.store();
+    expect([open(window).get('a'), open(window).get('b')]).toEqual(['A', undefined]);
+    expect(window.sessionStorage.getItem('links')).toBe('{"a":"A"}');
+  });
+
+  it('is only what can be read', () => {
+    const { window } = createTab('/ja');
+    window.sessionStorage.setItem('links', '{"a":7,"b":"B"}');
+    expect([open(window).get('a'), open(window).get('b')]).toEqual([undefined, 'B']);
+  });
+});
