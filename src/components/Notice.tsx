@@ -32,7 +32,7 @@ export function Notice({ title, text, links, heading: Heading = 'h2' }: NoticePr
           {links.map(({ href, label, language }) => (
             <li key={href}>
               <a className={styles.link} href={href} hrefLang={language}>
-                {label}
+                <span>{label}</span>
                 <Icon name="arrow" />
               </a>
             </li>

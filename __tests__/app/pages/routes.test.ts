@@ -2,7 +2,7 @@
 import { LOCALES, type Locale } from '../../../i18n/locales';
 import { ROUTES } from '../../../src/app/pages/routes';
 import type { PageName } from '../../../src/lib/address/place';
-import { SCRIPT_FAILURE_HANDLER } from '../../../src/server/site/render/scriptFailureHandler';
+import { PAGE_SCRIPT } from '../../../src/server/site/render/pageScript';
 import { START_TIMEOUT } from '../../support/contentService';
 import { getPage, textOf } from '../../support/servedPage';
 import { bootDataOf, startSiteServer, type SiteServer } from '../../support/siteServer';
@@ -125,7 +125,7 @@ describe('every route × locale renders on the server [routing.every-route] [rou
         '<script id="boot-data" type="application/json">',
         '<script>',
       ]);
-      expect(html).toContain(`<script>${SCRIPT_FAILURE_HANDLER}</script>`);
+      expect(html).toContain(`<script>${PAGE_SCRIPT}</script>`);
     },
   );
 

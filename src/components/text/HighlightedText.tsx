@@ -31,6 +31,7 @@ function cutAtPhrases(
   });
 }
 
+/** A text with its matches marked. Another text or keyword is another element (rule: engines.translated). */
 export function HighlightedText({ text, keyword }: MarkedProps) {
   const pieces = markMatches(text, keyword);
   if (!pieces.some(({ match }) => match)) return <Phrases text={text} />;
@@ -41,5 +42,9 @@ export function HighlightedText({ text, keyword }: MarkedProps) {
       {match ? <mark className={styles.mark}>{piece}</mark> : piece}
     </Fragment>
   ));
-  return phrases.length > 1 ? <span className={phraseStyles.phrases}>{marked}</span> : marked;
+  return (
+    <span key={`${keyword}\n${text}`} className={phrases.length > 1 ? phraseStyles.phrases : undefined}>
+      {marked}
+    </span>
+  );
 }

@@ -8,11 +8,11 @@ const LONGER = 12;
 
 /**
  * A heading's text, which breaks between phrases in every browser. A phrase too long for a narrow line may break
- * inside, by the language's rules.
+ * inside, by the language's rules. Another text is another element (rule: engines.translated).
  */
 export function Phrases({ text }: { text: string }) {
   const phrases = splitPhrases(text);
-  if (phrases.length === 1) return text;
+  if (phrases.length === 1) return <span>{text}</span>;
   const shown = phrases.map((phrase, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
@@ -23,5 +23,9 @@ export function Phrases({ text }: { text: string }) {
       )}
     </Fragment>
   ));
-  return <span className={styles.phrases}>{shown}</span>;
+  return (
+    <span key={text} className={styles.phrases}>
+      {shown}
+    </span>
+  );
 }

@@ -139,6 +139,11 @@ function nodesOf(nodes: readonly RichNode[], notice: string, parent = ''): React
   return createElement(Fragment, null, ...shown);
 }
 
+/** Another body is another element (rule: engines.translated). */
 export function RichText({ body, externalNotice }: RichTextProps) {
-  return <div className={styles.text}>{nodesOf(body, externalNotice)}</div>;
+  return (
+    <div key={JSON.stringify(body)} className={styles.text}>
+      {nodesOf(body, externalNotice)}
+    </div>
+  );
 }

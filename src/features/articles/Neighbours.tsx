@@ -35,7 +35,7 @@ export function Neighbours({ id }: { id: string }) {
         <a className={styles.previous} href={paths.article(locale, previous.id)} rel="prev">
           <span className={styles.label}>
             <Icon name="arrow" />
-            {t('previous')}
+            <span>{t('previous')}</span>
           </span>
           <span className={styles.title}>
             <Phrases text={itemName(previous, locale)} />
@@ -47,7 +47,7 @@ export function Neighbours({ id }: { id: string }) {
       {next ? (
         <a className={styles.next} href={paths.article(locale, next.id)} rel="next">
           <span className={styles.label}>
-            {t('next')}
+            <span>{t('next')}</span>
             <Icon name="arrow" />
           </span>
           <span className={styles.title}>

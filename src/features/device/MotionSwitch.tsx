@@ -20,7 +20,8 @@ export function MotionSwitch() {
       onClick={() => dispatch(motionChosen(!motion))}
     >
       <span className={styles.track} aria-hidden="true" />
-      {t('footer.motion')} <span>{t(motion ? 'footer.motionOn' : 'footer.motionOff')}</span>
+      <span>{`${t('footer.motion')} `}</span>
+      <span>{t(motion ? 'footer.motionOn' : 'footer.motionOff')}</span>
     </button>
   );
 }

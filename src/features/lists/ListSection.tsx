@@ -29,7 +29,7 @@ export function ListSection(props: ListSectionProps) {
   if (isEmpty && !findMissing([list])) return null;
   const seeAll = all !== undefined && !isEmpty && (
     <a className={styles.all} href={all}>
-      {t('section.seeAll')}
+      <span>{t('section.seeAll')}</span>
       <span className="visually-hidden">{`: ${title}`}</span>
       <Icon name="arrow" />
     </a>

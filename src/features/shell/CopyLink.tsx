@@ -50,7 +50,7 @@ export function CopyLink({ label, copied }: CopyLinkProps) {
     <div className={styles.copy}>
       <button type="button" className={styles.button} data-testid="copy-link" onClick={() => void copy()}>
         <Icon name="link" />
-        {label}
+        <span>{label}</span>
       </button>
       <p className={styles.status} role="status">
         {copies ? copied : null}

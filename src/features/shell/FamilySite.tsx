@@ -25,7 +25,7 @@ export function FamilySite() {
               className={styles.link}
               track={site.event}
             >
-              {t(`footer.${site.key}`)}
+              <span>{t(`footer.${site.key}`)}</span>
             </ExternalLink>
           </li>
         ))}

@@ -17,7 +17,7 @@ export function LanguageMenu() {
     <div ref={frame} className={styles.menu} {...(!isMobile && { 'data-testid': 'language-switcher' })}>
       <button className={styles.button} {...button}>
         <span className="visually-hidden">{`${t('nav.language')}: `}</span>
-        {LOCALE_REGISTRY[locale].label}
+        <span>{LOCALE_REGISTRY[locale].label}</span>
       </button>
       <div id={listId} className={styles.list} hidden={!open}>
         <LanguageLinks />

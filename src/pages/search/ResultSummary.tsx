@@ -24,7 +24,9 @@ export function ResultSummary({ articles, projects }: { articles: ListState; pro
         <div className={styles.none} data-testid="no-results">
           <NothingFound />
           <div>
-            <p className={styles.noneText}>{sentencesOf(t('none'))}</p>
+            <p key={t('none')} className={styles.noneText}>
+              {sentencesOf(t('none'))}
+            </p>
             <p className={styles.help}>{t('help')}</p>
           </div>
         </div>

@@ -31,7 +31,7 @@ export function Careers() {
           href={familySiteUrl(careers, locale)}
           notice={shell('external')}
         >
-          {t('careersLink')}
+          <span>{t('careersLink')}</span>
           <Icon name="external" />
         </ExternalLink>
       </div>

@@ -17,8 +17,8 @@ export function FiveHundred() {
   return (
     <section className={styles.section}>
       <h2 className={styles.sentence}>
-        <span className={styles.label}>{t('countLabel')}</span>{' '}
-        <span className="visually-hidden">{t('count')}</span>
+        <span className={styles.label}>{`${t('countLabel')} `}</span>
+        <span className="visually-hidden">{`${t('count')} `}</span>
         <svg
           className={styles.number}
           viewBox={`0 0 ${columns * MODULE} ${rows * MODULE}`}
@@ -30,7 +30,7 @@ export function FiveHundred() {
             const paint = colour === 'paper' ? 'currentColor' : `var(--${colour})`;
             return <path key={colour} fill={paint} stroke={paint} d={d} />;
           })}
-        </svg>{' '}
+        </svg>
         <span className={styles.unit}>{t('countUnit')}</span>
       </h2>
       <p className={styles.text}>{t('countText')}</p>

@@ -7,7 +7,8 @@ export function Statement() {
   return (
     <section className={styles.statement}>
       <h1 className={styles.title}>
-        <span className={styles.page}>{t('title')}</span> <MultilineText text={t('statement')} />
+        <span className={styles.page}>{`${t('title')} `}</span>
+        <MultilineText text={t('statement')} />
       </h1>
       <p className={styles.about}>{t('about')}</p>
     </section>

@@ -6,7 +6,7 @@ import { IDENTITY } from '../../../site/siteConfig';
 import type { Style } from './clientAssets';
 import type { SharedArticle } from './jsonLd';
 import { SOCIAL_SIZE } from '../../media/social/socialSvg';
-import { SCRIPT_FAILURE_HANDLER } from './scriptFailureHandler';
+import { PAGE_SCRIPT } from './pageScript';
 import { NO_SCRIPT_CSS } from './noScriptCss';
 import type { PageHead } from '../../../world/screen/pageHead';
 
@@ -120,7 +120,7 @@ export function Document({
           dangerouslySetInnerHTML={{ __html: inertJson(bootData) }}
         />
         {/* Runs before the deferred scripts. Last, because Brotli takes 400 bytes more for it further up. */}
-        <script dangerouslySetInnerHTML={{ __html: SCRIPT_FAILURE_HANDLER }} />
+        <script dangerouslySetInnerHTML={{ __html: PAGE_SCRIPT }} />
       </body>
     </html>
   );

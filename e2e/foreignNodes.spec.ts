@@ -1,0 +1,118 @@
+/** Browser extensions put nodes into the page: beside fields, into forms, at the end of the content. */
+import type { Page } from '@playwright/test';
+import { LOCALES } from '../i18n/locales';
+import { waitForHydration, waitForLoadComplete } from './support/page';
+import { searchFor } from './support/search';
+import { SITE_PAGES } from './support/sitePages';
+import { expect, longUnlessFirst, ONCE, test } from './support/test';
+
+test.use({ still: true, allowedProblems: /status of 404/ });
+
+declare global {
+  interface Window {
+    /** The server's elements, and what extensions added. */
+    sent?: Element[];
+    foreign?: Element[];
+  }
+}
+
+/** Adds nodes wherever an extension might; runs in the page. */
+function addNodes(): void {
+  window.sent = [...document.querySelectorAll('#root, #root *')];
+  const foreign: Element[] = [];
+  const make = (name: string) => {
+    const element = document.createElement(name);
+    element.className = 'foreign';
+    foreign.push(element);
+    return element;
+  };
+  for (const field of document.querySelectorAll('#root input')) {
+    field.after(make('x-button'), make('div'));
+    field.before(make('span'));
+  }
+  for (const part of document.querySelectorAll('#root :is(main, form, header, nav, section)')) {
+    part.append(make('div'), 'text');
+    part.prepend(make('button'), make('x-icon'));
+  }
+  for (const part of document.querySelectorAll('#root :is(button, label, a)')) part.append(make('x-icon'));
+  document.querySelector('#root')?.append(make('div'));
+  window.foreign = foreign;
+}
+
+/** Opens the page, whose scripts wait until nodes were added. */
+async function openWithNodes(page: Page, path: string): Promise<void> {
+  let release = (): void => undefined;
+  const added = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await added;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('#boot-data').waitFor({ state: 'attached' });
+  await page.waitForFunction(
+    () => document.readyState !== 'loading' || document.querySelector('#boot-data + script'),
+  );
+  await page.evaluate(addNodes);
+  release();
+  await waitForLoadComplete(page);
+}
+
+/** The page has hydrated all that the server sent, and what was added is where it was. */
+async function expectHydrated(page: Page): Promise<void> {
+  await waitForHydration(page.getByTestId('page'));
+  const lost = await page.evaluate(() => ({
+    sent: window.sent
+      ?.filter((one) => !one.isConnected && !one.closest('[data-testid="loading"]'))
+      .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+    foreign: window.foreign?.filter(({ isConnected }) => !isConnected).length,
+  }));
+  expect(lost).toEqual({ sent: [], foreign: 0 });
+}
+
+for (const locale of LOCALES) {
+  for (const sitePage of SITE_PAGES[locale]) {
+    test(
+      `${locale}, ${sitePage.name}: nodes that were added before hydration are kept, and so is the page [engines.foreign-nodes]`,
+      longUnlessFirst(locale),
+      async ({ page }) => {
+        const { path } = await sitePage.find(page.request, locale);
+        await openWithNodes(page, path);
+        await expectHydrated(page);
+      },
+    );
+  }
+}
+
+test(
+  'a field with a foreign button beside it suggests and searches [engines.foreign-nodes]',
+  ONCE,
+  async ({ page }) => {
+    await openWithNodes(page, '/ja/search');
+    await expectHydrated(page);
+    await page.getByTestId('search-form').getByRole('combobox').pressSequentially('デザ');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await searchFor(page, '音');
+    await expect(page).toHaveURL(`/ja/search?text=${encodeURIComponent('音')}`);
+    await expect(page.locator('x-button.foreign')).toHaveCount(1);
+  },
+);
+
+test(
+  'a button that is added as soon as its field arrives is kept [engines.foreign-nodes]',
+  ONCE,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        const field = document.querySelector('#root input');
+        if (!field) return;
+        observer.disconnect();
+        window.sent = [field];
+        window.foreign = [document.createElement('x-button')];
+        field.after(...window.foreign);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/ja/search');
+    await waitForLoadComplete(page);
+    await expectHydrated(page);
+  },
+);
