@@ -1,7 +1,7 @@
 import { markMatches } from '../../../src/lib/text/markMatches';
 
-const marked = (text: string, keyword: string) =>
-  markMatches(text, keyword)
+const marked = (text: string, keyword: string, isUnfinished = false) =>
+  markMatches(text, keyword, isUnfinished)
     .map((piece) => (piece.match ? `[${piece.text}]` : piece.text))
     .join('');
 
@@ -34,6 +34,26 @@ describe('markMatches', () => {
   ])('marks in "%s" the letters that a search for "%s" finds [search.marks]', (text, keyword, expected) => {
     expect(marked(text, keyword)).toBe(expected);
   });
+
+  it.each([
+    ['새 디자인 시스템', '딪', '새 [디자]인 시스템'],
+    ['디자인', '디장', '[디자인]'],
+    ['디자인', '디자이', '[디자인]'],
+    ['웹 접근성', '접ㄱ', '웹 [접근]성'],
+    ['접근 수단', '접근ㅅ', '[접근 수]단'],
+    ['달걀과 닭', '닭', '[달걀]과 [닭]'],
+    [
+      '디자인'.normalize('NFD'),
+      '딪'.normalize('NFD'),
+      `[${'디자'.normalize('NFD')}]${'인'.normalize('NFD')}`,
+    ],
+    ['a.b(c)', 'b(c', 'a.[b(c])'],
+  ])(
+    'marks in "%s" what suggestions for "%s" find [search.unfinished-syllable]',
+    (text, keyword, expected) => {
+      expect(marked(text, keyword, true)).toBe(expected);
+    },
+  );
 
   it('keeps every character of the text', () => {
     const text = 'ﾃﾞザイン　と　Ｄｅｓｉｇｎ';

@@ -1,5 +1,6 @@
 /** Text as a search compares it, and where each of its letters came from. */
 import { fold } from './fold';
+import { CLUSTERS } from './hangul';
 
 export interface SearchText {
   /** Folded; without the spaces that a script written without spaces does not need. */
@@ -15,25 +16,6 @@ const LETTER = new RegExp(`\\s+|[\u{1f1e6}-\u{1f1ff}]{2}|[^]${JOINS}(?:\\u200d[^
 
 /** Scripts in which a space between words comes and goes: kana, kanji and Hangul, syllables and single consonants. */
 const UNSPACED = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}\u30fc\u3005\p{sc=Hangul}]/u;
-
-/** Two consonants that a Korean keyboard joins while a visitor types initials. */
-const CLUSTERS: Readonly<Record<string, string>> = {
-  ㄳ: 'ㄱㅅ',
-  ㄵ: 'ㄴㅈ',
-  ㄶ: 'ㄴㅎ',
-  ㄺ: 'ㄹㄱ',
-  ㄻ: 'ㄹㅁ',
-  ㄼ: 'ㄹㅂ',
-  ㄽ: 'ㄹㅅ',
-  ㄾ: 'ㄹㅌ',
-  ㄿ: 'ㄹㅍ',
-  ㅀ: 'ㄹㅎ',
-  ㅄ: 'ㅂㅅ',
-};
-
-const FIRST_SYLLABLE = 0xac00;
-const SYLLABLES_OF_AN_INITIAL = 588;
-const FIRST_INITIAL = 0x1100;
 
 /** Texts repeat few letters: folding each again would take most of a publish. */
 const foldedLetters = new Map<string, string>();
@@ -76,20 +58,3 @@ export function toSearchText(original: string): SearchText {
 }
 
 export const searchText = (original: string): string => toSearchText(original).text;
-
-/** Each Hangul syllable of a search text as its initial consonant, all else as it is; the length stays. */
-export function initialsOf(text: string): string {
-  return text.replace(/[\uac00-\ud7a3]/g, (syllable) =>
-    String.fromCharCode(
-      FIRST_INITIAL + Math.floor((syllable.charCodeAt(0) - FIRST_SYLLABLE) / SYLLABLES_OF_AN_INITIAL),
-    ),
-  );
-}
-
-/**
- * A text in the form that a keyword matches. A keyword without whole syllables matches initials, so that ㄷㅈㅇ finds
- * 디자인 (rule: search.initials).
- */
-export function textForKeyword(keyword: string, text: string): string {
-  return /[\uac00-\ud7a3]/.test(keyword) ? text : initialsOf(text);
-}

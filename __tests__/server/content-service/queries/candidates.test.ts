@@ -16,7 +16,7 @@ beforeAll(async () => {
     'post/system/ko.md': project({ title: '새 디자인 시스템', service_name: '구모', tags: ['공공'] }),
     'post/tea/ja.md': project({ title: 'お茶', service_name: 'ちゃ', tags: [] }),
     'post/tea/en.md': project({ title: 'A heart for tea', service_name: 'Cha', tags: ['Food'] }),
-    'post/tea/ko.md': project({ title: '차', service_name: '차 한 잔', tags: [] }),
+    'post/tea/ko.md': project({ title: '차', service_name: '차 한 잔', tags: ['과자 값', '공감'] }),
   });
 }, START_TIMEOUT);
 afterAll(() => service.close());
@@ -71,6 +71,25 @@ describe('a search finds', () => {
     '%s: %p by the name in any language [search.names-of-all-languages]',
     async (locale, keyword, expected) => {
       expect(await found(locale, clauses(keyword))).toEqual(expected);
+    },
+  );
+
+  it.each([
+    ['딪', ['system']],
+    ['디장', ['system']],
+    ['새 디자인 시ㅅ', ['system']],
+    ['고', ['system', 'tea']],
+    ['갑', ['tea']],
+    ['딪'.normalize('NFD'), ['system']],
+    ['디징', []],
+  ])(
+    'ko: %p while its last syllable is being typed [search.unfinished-syllable]',
+    async (keyword, expected) => {
+      expect(await found('ko', clauses(keyword), '&unfinished=true')).toEqual(expected);
+      expect(await found('ko', clauses(keyword, ['title', 'tags', 'main_text']), '&unfinished=true')).toEqual(
+        expected,
+      );
+      expect(await found('ko', clauses(keyword))).toEqual([]);
     },
   );
 

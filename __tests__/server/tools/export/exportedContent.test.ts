@@ -115,6 +115,18 @@ describe('the files of a site', () => {
       }
   });
 
+  it.each(['딪', '디장', '접근ㅅ', '고', 'design', '.'])(
+    'are searched for %j while it is being typed as the service [export.answers-as-service]',
+    async (text) => {
+      const body = { or: ['title', 'tags'].map((fieldName) => ({ fieldName, contains: text })) };
+      for (const [collection, locale] of SEARCHED) {
+        const query = { ...NEWEST, limit: 6, unfinished: true as const, ...(locale && { locale }) };
+        const found = await filesApi().search(collection, query, body);
+        expect(found).toEqual(await service.search(collection, query, body));
+      }
+    },
+  );
+
   it('give every item by its id and its postId as the service [export.answers-as-service]', async () => {
     const api = filesApi();
     for (const locale of ['ja_JP', 'en_US', 'ko_KR'] as const) {
