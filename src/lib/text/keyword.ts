@@ -1,6 +1,7 @@
 /** What is searched, as a pattern of search texts. */
 import { initialsOf } from './hangul';
-import { searchText, toSearchText } from './searchText';
+import { spellingsOf } from './longVowels';
+import { searchText } from './searchText';
 import { continuationsOf } from './unfinishedSyllable';
 
 const escapeSyntax = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -34,12 +35,14 @@ export interface Match {
 export function findMatches(original: string, typed: string, isUnfinished?: boolean): Match[] {
   const keyword = searchText(typed);
   if (keyword === '') return [];
-  const { text, letters } = toSearchText(original);
-  const searched = /[\uac00-\ud7a3]/.test(keyword) ? text : initialsOf(text);
-  return [...searched.matchAll(new RegExp(patternOf(keyword, isUnfinished), 'g'))].map(
-    ({ 0: found, index }) => ({
-      start: letters[index]?.[0] ?? 0,
-      end: letters[index + found.length - 1]?.[1] ?? original.length,
-    }),
-  );
+  const isInitials = !/[\uac00-\ud7a3]/.test(keyword);
+  const pattern = new RegExp(patternOf(keyword, isUnfinished), 'g');
+  return spellingsOf(original)
+    .flatMap(({ text, letters }) =>
+      [...(isInitials ? initialsOf(text) : text).matchAll(pattern)].map(({ 0: found, index }) => ({
+        start: letters[index]?.[0] ?? 0,
+        end: letters[index + found.length - 1]?.[1] ?? original.length,
+      })),
+    )
+    .sort((one, other) => one.start - other.start || other.end - one.end);
 }

@@ -1,5 +1,5 @@
 /** What a keyword may become whose last Hangul syllable is still being typed (rule: search.unfinished-syllable). */
-import { CLUSTERS, FIRST_INITIAL, FIRST_SYLLABLE, SYLLABLES_OF_AN_INITIAL } from './hangul';
+import { CLUSTERS, FINALS, FIRST_INITIAL, FIRST_SYLLABLE, INITIALS, SYLLABLES_OF_AN_INITIAL } from './hangul';
 
 /** A text, followed by any syllable from `first` to `last`. */
 export interface Continuation {
@@ -8,9 +8,6 @@ export interface Continuation {
   last: number;
 }
 
-const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
-/** Finals by their place in a syllable's number; the first is none. */
-const FINALS = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ';
 /** How many of the next finals or vowels may come of one by another key: ㄱ becomes ㄳ, ㅗ becomes ㅚ. */
 const MORE_FINALS: Readonly<Record<string, number>> = { ㄱ: 2, ㄴ: 2, ㄹ: 7, ㅂ: 1 };
 const MORE_VOWELS: Readonly<Record<number, number>> = { 8: 3, 13: 3, 18: 1 };

@@ -14,7 +14,11 @@ beforeAll(async () => {
     'post/system/ja.md': project({ title: 'デザインシステムの話', service_name: 'クモ', tags: ['公共 AI'] }),
     'post/system/en.md': project({ title: 'The art of grids', service_name: 'Kumo', tags: ['Grid'] }),
     'post/system/ko.md': project({ title: '새 디자인 시스템', service_name: '구모', tags: ['공공'] }),
-    'post/tea/ja.md': project({ title: 'お茶', service_name: 'ちゃ', tags: [] }),
+    'post/tea/ja.md': project({
+      title: 'お茶',
+      service_name: 'ちゃ',
+      tags: ['案\u200b内', '㈱', 'ユーザ調査', 'サーバーの話'],
+    }),
     'post/tea/en.md': project({ title: 'A heart for tea', service_name: 'Cha', tags: ['Food'] }),
     'post/tea/ko.md': project({ title: '차', service_name: '차 한 잔', tags: ['과자 값', '공감'] }),
   });
@@ -54,11 +58,20 @@ describe('a search finds', () => {
     ['en', 'heart', ['tea']],
     ['ja', '共', ['system']],
     ['ja', 'ｼｽ', ['system']],
+    ['ja', 'シ\u200bス\ufeffテム', ['system']],
+    ['ja', '案内', ['tea']],
+    ['ja', '株', ['tea']],
+    ['en', '\u00ad', ['system', 'tea']],
+    ['ja', 'ユ−ザ−調査', ['tea']],
+    ['ja', 'ユーザー', ['tea']],
+    ['ja', 'サーバ', ['tea']],
+    ['ja', 'サ-バの話', ['tea']],
   ])('%s: %p, with or without the spaces [search.folding]', async (locale, keyword, expected) => {
     expect(await found(locale, clauses(keyword))).toEqual(expected);
   });
 
   it.each([
+    ['ja', 'KU\u200bMO', ['system']],
     ['ja', 'KUMO', ['system']],
     ['en', 'くも', ['system']],
     ['ko', 'クモ', ['system']],

@@ -3,6 +3,7 @@
  * serves no keyword of two characters, the most common in Japanese and Korean.
  */
 import { initialsOf } from '../../../lib/text/hangul';
+import { spellingsOf } from '../../../lib/text/longVowels';
 import { searchText } from '../../../lib/text/searchText';
 import { continuationsOf } from '../../../lib/text/unfinishedSyllable';
 
@@ -21,9 +22,9 @@ export function searchTextsOf(texts: Readonly<Record<string, readonly string[]>>
 }
 
 function linesOf(field: string, value: string): string[] {
-  const text = searchText(value);
-  const initials = isIndexed(field) ? initialsOf(text) : text;
-  return initials === text ? [text] : [text, initials];
+  if (!isIndexed(field)) return [searchText(value)];
+  const texts = spellingsOf(value).map(({ text }) => text);
+  return [...new Set([...texts, initialsOf(texts[0] ?? '')])];
 }
 
 export function gramsOfItem(searchTexts: Readonly<Record<string, string>>): string[] {
