@@ -200,3 +200,33 @@ test(
     expect(held).toHaveLength(1);
   },
 );
+
+const MISSPELLED = {
+  ja: ['タイポグラフイ', 'タイポグラフィ'],
+  en: ['tyopgraphy', 'Typography'],
+  ko: ['디지인', '디자인'],
+} as const;
+
+for (const locale of LOCALES) {
+  const [typed, meant] = MISSPELLED[locale];
+
+  test(
+    `${locale}: ${typed} finds nothing and leads to ${meant}, with scripts and without [search.spelling]`,
+    onceUnlessFirst(locale),
+    async ({ page, browser, baseURL }) => {
+      const path = `/${locale}/search?text=${encodeURIComponent(typed)}`;
+      const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+      await plain.goto(`${baseURL}${path}`);
+      await openPage(page, `/${locale}/search?text=${FOUND[locale]}`);
+      await searchFor(page, typed);
+      for (const shown of [plain, page]) {
+        await expect(shown.getByTestId('no-results')).toBeVisible();
+        await shown.getByTestId('spelling-help').getByRole('link', { name: meant, exact: true }).click();
+        await expect(shown.getByTestId('project-item').first()).toBeVisible();
+        await expect(shown.getByTestId('no-results')).toHaveCount(0);
+      }
+      await expectTitle(page, locale, meant);
+      await plain.context().close();
+    },
+  );
+}

@@ -1,6 +1,7 @@
 import type { Locale } from '../../i18n/locales';
 import type { ListRef } from '../../src/features/content/contentKeys';
 import { listFailed } from '../../src/features/content/contentSlice';
+import { loadSpelling } from '../../src/features/search/spellingSaga';
 import { loadSearch } from '../../src/pages/search/searchRoute';
 import { listOf, makeArticle, makeProject, several } from '../support/items';
 import { idsIn, listIn, received } from '../support/lists';
@@ -8,8 +9,9 @@ import { placeOf } from '../support/places';
 import { sagaTest } from '../support/sagaTest';
 import { createContentContext } from '../support/scriptedContentApi';
 
-function start(url: string, given: { type: string }[] = []) {
-  const { content, context, failures } = createContentContext();
+function start(url: string, given: { type: string }[] = [], load = () => Promise.resolve(loadSpelling)) {
+  const { content, context: calls, failures } = createContentContext();
+  const context = { ...calls, spelling: { load } };
   return { content, failures, flow: sagaTest(loadSearch, { args: [placeOf(url)], context, given }) };
 }
 const articlesOf = (text: string, locale: Locale = 'ja'): ListRef => ({ list: 'articles', locale, text });
@@ -27,6 +29,8 @@ describe('loadSearch', () => {
     expect(content.calls.map(({ method, collection }) => [method, collection])).toEqual(
       scope.map((collection) => ['search', collection]),
     );
+    content.answerAll();
+    await flow.pass(0);
     content.answerAll();
     await flow.ends();
     const locale = url.slice(1, 3) as Locale;
@@ -47,9 +51,33 @@ describe('loadSearch', () => {
     flow.expectState(idsIn(projectsOf('a'))).toEqual(['p1', 'p2']);
   });
 
+  it('looks for the nearest word once nothing is found [search.spelling]', async () => {
+    const { content, flow } = start('/en/search?text=tyopgraphy');
+    await flow.pass(0);
+    content.call('post').answer(listOf());
+    await flow.pass(0);
+    expect(content.calls).toHaveLength(2);
+    content.call('post').answer(listOf(makeProject('p', { tags: ['Typography'] })));
+    await flow.ends();
+    flow.expectState(idsIn({ list: 'spelling', locale: 'en', text: 'tyopgraphy' })).toEqual(['p']);
+  });
+
+  it('is complete without that word [search.spelling]', async () => {
+    const { flow, failures } = start(
+      '/en/search?text=tyopgraphy',
+      [received(articlesOf('tyopgraphy', 'en'), []), received(projectsOf('tyopgraphy', 'en'), [])],
+      () => Promise.reject(new Error('offline')),
+    );
+    await flow.ends();
+    flow.expectState((state) => listIn(projectsOf('tyopgraphy', 'en'))(state).status).toBe('ready');
+    expect(failures).toEqual(['The help with spelling could not be loaded']);
+  });
+
   it('keeps the results of another search under its own address [search.results-by-address]', async () => {
     const given = [received(projectsOf('older'), [makeProject('old')])];
     const { content, flow } = start('/ja/search?text=newer', given);
+    await flow.pass(0);
+    content.answerAll();
     await flow.pass(0);
     content.answerAll();
     await flow.ends();

@@ -13,6 +13,7 @@ import type { World } from '../../src/world/world';
 import { createTab, type Tab } from './tab';
 import type { DeviceState } from '../../src/world/device/device';
 import type { ScrollState } from '../../src/world/scroll/scrollEvents';
+import { loadSpelling } from '../../src/features/search/spellingSaga';
 import { watchSuggestions } from '../../src/features/search/suggestionsSaga';
 import type { CursorType } from '../../src/world/cursor/cursor';
 import type { LoadingScreenPort } from '../../src/world/loadingScreen/loadingScreen';
@@ -234,6 +235,7 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
         clicks: clicks.channel,
       },
       suggestions: { load: () => Promise.resolve(watchSuggestions) },
+      spelling: { load: () => Promise.resolve(loadSpelling) },
     },
   };
 }

@@ -43,6 +43,10 @@ const importEditing = () => import(/* webpackChunkName: "editing" */ './editing/
 const importSuggestions = async () =>
   (await import(/* webpackChunkName: "suggestions" */ '../features/search/suggestionsSaga')).watchSuggestions;
 
+/** In the chunk of the search page. */
+const importSpelling = async () =>
+  (await import(/* webpackChunkName: "page-search" */ '../features/search/spellingSaga')).loadSpelling;
+
 function readBootData(document: Document): BootData {
   const element = document.getElementById(BOOT_DATA_ID);
   if (!element?.textContent) throw new Error('The page carries no boot data');
@@ -64,6 +68,7 @@ function openPorts(window: Window, boot: BootData, messages: Messages): World {
     cursor: createLazyCursor(window),
     analytics: createAnalytics(window),
     suggestions: { load: importSuggestions },
+    spelling: { load: importSpelling },
   };
 }
 
@@ -149,6 +154,7 @@ export async function hydrate(window: Window): Promise<void> {
         '../navigation/navigationSlice',
         '../features/device/deviceSelectors',
         '../features/search/suggestionsSaga',
+        '../features/search/spellingSaga',
       ],
       () => void importCode().then(({ reloadCode }) => (code = reloadCode(running, code))),
     );

@@ -15,6 +15,11 @@ export interface ListQuery {
   _sort?: string;
   /** `field_op:value`; all must match. */
   _q?: string[];
+  /**
+   * The texts of a search end with a Hangul syllable that a visitor is still typing. Only this project's own services
+   * know it: the client does not send it to one without editions.
+   */
+  unfinished?: true;
 }
 
 export interface CallOptions {

@@ -58,6 +58,8 @@ export const listQuerySchema = v.object({
   limit: v.optional(positiveWord),
   locale: v.optional(name),
   _sort: v.optional(name),
+  /** The texts of a search end with a Hangul syllable that is still being typed (rule: search.unfinished-syllable). */
+  unfinished: v.optional(v.picklist(['true', 'false'])),
   _q: v.optional(v.pipe(v.array(v.pipe(text, v.maxLength(MAX_FILTER_LENGTH))), v.maxLength(MAX_FILTERS))),
 });
 

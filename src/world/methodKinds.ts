@@ -59,4 +59,5 @@ export const WORLD_METHODS: MethodKinds<World> = {
   cursor: { load: 'call', types: 'gestures', show: 'read' },
   analytics: { sendPageView: 'read', sendEvent: 'read', clicks: 'gestures' },
   suggestions: { load: 'call' },
+  spelling: { load: 'call' },
 };

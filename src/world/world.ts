@@ -1,3 +1,4 @@
+import type { Locale } from '../../i18n/locales';
 import type { ContentApi } from '../contract/contentApi';
 import type { Analytics } from './analytics/analytics';
 import type { Connection } from './connection/connection';
@@ -11,7 +12,7 @@ import type { Screen } from './screen/screen';
 import type { ScrollEvents } from './scroll/scrollEvents';
 import type { Saga } from './saga';
 
-/** The sagas' access to the outside world. The server provides the first two, the browser all. */
+/** The sagas' access to the outside world. The server provides the first two and `spelling`, the browser all. */
 export interface World {
   contentApi: ContentApi;
   failureLog: FailureLog;
@@ -28,6 +29,8 @@ export interface World {
   analytics: Analytics;
   /** The suggestions of the search field, which few visits need; `load` loads the saga that finds them. */
   suggestions: { load: () => Promise<() => Saga<void>> };
+  /** The saga that looks for the nearest word to a text that finds nothing. */
+  spelling: { load: () => Promise<(searched: { locale: Locale; text: string }) => Saga<void>> };
 }
 
 /** The world, and what each store adds for its own sagas. */

@@ -32,6 +32,15 @@ describe('contentRequest [content.one-edition-a-page]', () => {
     ]);
   });
 
+  it('sends what the contract lacks to a service with editions alone [search.unfinished-syllable]', async () => {
+    await client().search('post', { page: 1, unfinished: true }, {}, { edition: '' });
+    await client().search('post', { page: 1, unfinished: true }, {});
+    expect(service.requests.map((line) => line.split('?')[1]?.split(' ')[0])).toEqual([
+      'page=1&unfinished=true',
+      'page=1',
+    ]);
+  });
+
   it.each([undefined, ''])('names none for the edition %p', async (edition) => {
     await client().getList('post', {}, { edition });
     expect(named).toEqual([undefined]);

@@ -21,6 +21,7 @@ describe('the search form', () => {
   it.each([
     ['  R&D 🍵 ', 'push /ja/search?text=R%26D%20%F0%9F%8D%B5'],
     ['   ', 'push /ja/search'],
+    ['\u200b \u2060', 'push /ja/search'],
   ])('%p requests %s', async (typed, address) => {
     const { user, asked } = await show('');
     await user.type(screen.getByRole('combobox'), `${typed}{Enter}`);

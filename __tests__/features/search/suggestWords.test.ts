@@ -14,6 +14,12 @@ describe('suggestWords [search.suggestions]', () => {
     ['not the text itself', 'depth', [item('Depth', 'depth ')], []],
     ['by initials', 'ㄷㅈ', [item('좋은 디자인', '디자인 시스템', '글자')], ['디자인 시스템', '좋은 디자인']],
     ['across a space', '디자인시', [item('디자인 시스템', '디자인')], ['디자인 시스템']],
+    [
+      'a syllable that is being typed',
+      '딪',
+      [item('좋은 디자인', '디장', '디지털', '단지')],
+      ['디장', '디지털', '좋은 디자인'],
+    ],
     ['nothing that only another field holds', 'x', [item('Depth', 'Code')], []],
   ])('%s', (_, text, items, words) => {
     expect(suggestWords(items, text)).toEqual(words);

@@ -37,9 +37,10 @@ describe('watchSuggestions', () => {
       .toEqual({ field: 'f', text: ' 디자', words: ['디자이너', '디자인', '좋은 디자인'], at: -1 });
     const or = ['title', 'tags'].map((fieldName) => ({ fieldName, contains: '디자' }));
     const options = expect.anything() as unknown;
+    const query = { limit: 6, _sort: 'date:DESC', unfinished: true };
     flow.expectCalls('contentApi.search').toEqual([
-      ['post', { limit: 6, _sort: 'date:DESC', locale: 'ko_KR' }, { or }, options],
-      ['blog_kr', { limit: 6, _sort: 'date:DESC' }, { or }, options],
+      ['post', { ...query, locale: 'ko_KR' }, { or }, options],
+      ['blog_kr', query, { or }, options],
     ]);
   });
 

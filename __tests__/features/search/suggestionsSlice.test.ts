@@ -21,7 +21,8 @@ describe('suggestionsSlice', () => {
 
   it('has nothing for another field, an empty one or a closed list', () => {
     expect(after(...found, fieldTyped({ field: 'g', text: 'a' }))).toMatchObject({ field: 'g', words: [] });
-    expect(after(...found, fieldTyped({ field: 'f', text: ' ' }))).toBeNull();
+    for (const text of [' ', '\u200b', '\u2060 '])
+      expect(after(...found, fieldTyped({ field: 'f', text }))).toBeNull();
     expect(after(...found.slice(1), wordPointedAt(0))).toBeNull();
   });
 

@@ -88,6 +88,8 @@ describe('the text of a search [search.text-from-address]', () => {
     ['', ''],
     ['?text=', ''],
     ['?text=+%20%E3%80%80%09', ''],
+    ['?text=%E2%80%8B%20%EF%BB%BF', ''],
+    ['?text=%E6%A1%88%E2%80%8B%E5%86%85', '案\u200b内'],
     ['?text=a', 'a'],
     ['?text=+a+b%20', 'a b'],
     ['?text=first&text=second', 'first'],

@@ -11,6 +11,7 @@ describe('fold', () => {
     ['half-width Hangul', 'ﾤ', 'ㄴ'],
     ['ideographic and repeated spaces', '声　の  台所 ', '声 の 台所'],
     ['compatibility signs', '㍿', '株式会社'],
+    ['invisible signs', '案\u200b内\ufe0f', '案内'],
     ['a capital that changes with its dot', 'İ', 'i̇'],
   ])('treats %s as equal [content.folding]', (_name, one, other) => {
     expect(fold(one)).toBe(fold(other));

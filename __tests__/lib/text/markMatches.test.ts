@@ -1,7 +1,7 @@
 import { markMatches } from '../../../src/lib/text/markMatches';
 
-const marked = (text: string, keyword: string) =>
-  markMatches(text, keyword)
+const marked = (text: string, keyword: string, isUnfinished = false) =>
+  markMatches(text, keyword, isUnfinished)
     .map((piece) => (piece.match ? `[${piece.text}]` : piece.text))
     .join('');
 
@@ -29,11 +29,42 @@ describe('markMatches', () => {
       '자',
       `${'디'.normalize('NFD')}[${'자'.normalize('NFD')}]${'인'.normalize('NFD')}`,
     ],
+    ['ご案\u200b内', '案内', 'ご[案\u200b内]'],
+    ['ご案内', '案\u200b内', 'ご[案内]'],
+    ['案\u200d内', '内', '案\u200d[内]'],
+    ['de\u00adsign', 'design', '[de\u00adsign]'],
+    ['㈱ヒバリ', '株', '[㈱]ヒバリ'],
+    ['\u2f8a色', '色', '[\u2f8a][色]'],
+    ['新しいユーザの声', 'ユーザー', '新しい[ユーザ]の声'],
+    ['新しいユーザーの声', 'ユーザの声', '新しい[ユーザーの声]'],
+    ['ﾕ-ｻﾞ-調査', 'ユーザ調査', '[ﾕ-ｻﾞ-調査]'],
+    ['ユーザとユーザー', 'ユーザー', '[ユーザ]と[ユーザー]'],
+    ['e‐mail', 'e-mail', '[e‐mail]'],
     ['nothing here', 'x', 'nothing here'],
     ['nothing asked', '  ', 'nothing asked'],
   ])('marks in "%s" the letters that a search for "%s" finds [search.marks]', (text, keyword, expected) => {
     expect(marked(text, keyword)).toBe(expected);
   });
+
+  it.each([
+    ['새 디자인 시스템', '딪', '새 [디자]인 시스템'],
+    ['디자인', '디장', '[디자인]'],
+    ['디자인', '디자이', '[디자인]'],
+    ['웹 접근성', '접ㄱ', '웹 [접근]성'],
+    ['접근 수단', '접근ㅅ', '[접근 수]단'],
+    ['달걀과 닭', '닭', '[달걀]과 [닭]'],
+    [
+      '디자인'.normalize('NFD'),
+      '딪'.normalize('NFD'),
+      `[${'디자'.normalize('NFD')}]${'인'.normalize('NFD')}`,
+    ],
+    ['a.b(c)', 'b(c', 'a.[b(c])'],
+  ])(
+    'marks in "%s" what suggestions for "%s" find [search.unfinished-syllable]',
+    (text, keyword, expected) => {
+      expect(marked(text, keyword, true)).toBe(expected);
+    },
+  );
 
   it('keeps every character of the text', () => {
     const text = 'ﾃﾞザイン　と　Ｄｅｓｉｇｎ';

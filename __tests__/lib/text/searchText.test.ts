@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { textForKeyword, initialsOf, searchText, toSearchText } from '../../../src/lib/text/searchText';
-import { fold } from '../../../src/lib/text/fold';
+import { searchText, toSearchText } from '../../../src/lib/text/searchText';
+import { fold, isBlank } from '../../../src/lib/text/fold';
 
 /** Letters of the three languages in every width and composition, spaces, emoji and clusters. */
 const letters = fc.constantFrom(
@@ -22,8 +22,33 @@ describe('searchText', () => {
     ['a space between Latin words', 'The  art', 'the art'],
     ['spaces at the ends', ' art ', 'art'],
     ['consonants that the keyboard joined', 'ㄳ', searchText('ㄱㅅ')],
+    ['compatibility letters', '㈱ヒバリ ㍿', '(株)ひばり株式会社'],
+    ['radicals for kanji', '\u2f8a\u2f42 \u2ed1\u2ea0', '色文長民'],
+    ['the wave dash', '1〜3', '1~3'],
+    ['a range and a minus between digits', '2010–2015 5−3', '2010–2015 5−3'],
   ])('reads %s alike [search.folding]', (_name, original, expected) => {
     expect(searchText(original)).toBe(expected);
+  });
+
+  it.each([
+    '\u200b',
+    '\u00ad',
+    '\u200c',
+    '\u200d',
+    '\u2060',
+    '\ufeff',
+    '\ufe0f',
+    '\u{e0100}',
+    '\u202a',
+    '\u3164',
+  ])('does not see %j [search.invisible-signs]', (sign) => {
+    for (const text of ['案内', 'design', '디자인', 'ㄷㅣㄳ', 'ﾃﾞ', 'e\u0301', 'the art']) {
+      const hidden = [...text].join(sign);
+      expect(searchText(hidden)).toBe(searchText(text));
+      expect(searchText(sign + text + sign)).toBe(searchText(text));
+    }
+    expect(searchText(sign)).toBe('');
+    expect(isBlank(` ${sign} `)).toBe(true);
   });
 
   it('keeps the space between Latin words', () => {
@@ -63,42 +88,5 @@ describe('searchText', () => {
         expect(searchText(parts.join(''))).toContain(searchText(keyword));
       }),
     );
-  });
-});
-
-describe('initial consonants [search.initials]', () => {
-  it.each([
-    ['디자인', 'ㄷㅈㅇ'],
-    ['디자인 시스템', 'ㄷㅈㅇㅅㅅㅌ'],
-    ['까치', 'ㄲㅊ'],
-    ['각', 'ㄱ'],
-    ['힣', 'ㅎ'],
-    ['가', 'ㄱ'],
-  ])('of %s are %s', (text, typed) => {
-    expect(initialsOf(searchText(text))).toBe(searchText(typed));
-  });
-
-  it('keep the length and all that is no Hangul', () => {
-    fc.assert(
-      fc.property(texts, (original) => {
-        const text = searchText(original);
-        const initials = initialsOf(text);
-        expect(initials).toHaveLength(text.length);
-        expect(initials).not.toMatch(/[가-힣]/);
-        expect(initials.replace(/[\u1100-\u1112]/g, '')).toBe(text.replace(/[가-힣\u1100-\u1112]/g, ''));
-      }),
-    );
-  });
-
-  it.each([
-    ['ㄷㅈㅇ', true],
-    ['AI ㄷㅈ', true],
-    ['ai', true],
-    ['디ㅈ', false],
-    ['디자', true],
-    ['ㅏ', false],
-  ])('%p finds "AI 디자인": %p', (typed, expected) => {
-    const keyword = searchText(typed);
-    expect(textForKeyword(keyword, searchText('AI 디자인')).includes(keyword)).toBe(expected);
   });
 });

@@ -9,6 +9,8 @@ interface MarkedProps {
   text: string;
   /** The search text; an empty one marks nothing. */
   keyword: string;
+  /** The visitor is still typing the search text. */
+  isUnfinished?: boolean;
 }
 
 /** Splits the pieces where a line may break, so that a mark can wrap. */
@@ -32,8 +34,8 @@ function cutAtPhrases(
 }
 
 /** A text with its matches marked. Another text or keyword is another element (rule: engines.translated). */
-export function HighlightedText({ text, keyword }: MarkedProps) {
-  const pieces = markMatches(text, keyword);
+export function HighlightedText({ text, keyword, isUnfinished = false }: MarkedProps) {
+  const pieces = markMatches(text, keyword, isUnfinished);
   if (!pieces.some(({ match }) => match)) return <Phrases text={text} />;
   const phrases = splitPhrases(text);
   const marked = cutAtPhrases(pieces, phrases).map(({ text: piece, match, isStart }, index) => (

@@ -6,16 +6,18 @@ import { CURRENT_HEADER, EDITION_HEADER } from '../editionHeaders';
 /** Without a length, this many bytes count as half done. */
 const TYPICAL_BYTES = 16_000;
 
-function searchParams({ _q, ...query }: ListQuery): URLSearchParams {
+function searchParams({ _q, unfinished, ...query }: ListQuery, isOwn: boolean): URLSearchParams {
   return new URLSearchParams([
-    ...Object.entries(query).map(([key, value]) => [key, String(value)] as [string, string]),
+    ...Object.entries({ ...query, ...(unfinished && isOwn && { unfinished }) }).map(
+      ([key, value]) => [key, String(value)] as [string, string],
+    ),
     ...(_q ?? []).map((clause) => ['_q', clause] as [string, string]),
   ]);
 }
 
 export function contentRequest({ edition }: CallOptions, query: ListQuery = {}): Options {
   return {
-    searchParams: searchParams(query),
+    searchParams: searchParams(query, edition !== undefined),
     headers: { accept: 'application/json', ...(edition && { [EDITION_HEADER]: edition }) },
   };
 }

@@ -81,7 +81,7 @@ export function createStaticContentApi(indexUrl: string): ContentApi {
     const { page = 1, limit: asked = DEFAULT_LIMIT, _sort = 'date:DESC', _q = [] } = query;
     if (_sort !== 'date:DESC') throw new ContentError(400, 'The files of this site are sorted by date only');
     const matches = itemFilter(_q);
-    const isFound = clauses.length > 0 ? searchFilter(collection, clauses) : undefined;
+    const isFound = clauses.length > 0 ? searchFilter(collection, clauses, query.unfinished) : undefined;
     const limit = Math.min(asked, MAX_LIMIT);
     const locale = query.locale ?? SINGLE_LOCALE[collection] ?? 'ja_JP';
     return call(options, async ({ totals }, read) => {

@@ -1,5 +1,6 @@
 /** Filters and searches over the files of an exported site, with the same answers as the service's. */
 import { fold } from '../../lib/text/fold';
+import { patternOf } from '../../lib/text/keyword';
 import { searchText } from '../../lib/text/searchText';
 import type { Collection } from '../collections';
 import { ContentError } from '../contentApi';
@@ -42,11 +43,16 @@ const keywordOf = (text: string) => searchText(text.toWellFormed().replaceAll('\
 export function searchFilter(
   collection: Collection,
   clauses: readonly SearchClause[],
+  isUnfinished?: boolean,
 ): Matcher<StaticSearchFile[number]> {
   const known = clauses.filter(({ fieldName }) => Object.hasOwn(ITEM_SCHEMAS[collection].entries, fieldName));
   const asked = known.map(({ fieldName, contains }) => {
     if (!SEARCHED_FIELDS.includes(fieldName)) throw unknownQuery(`a search in ${fieldName}`);
-    return { fieldName, keyword: keywordOf(contains) };
+    return { fieldName, pattern: new RegExp(patternOf(keywordOf(contains), isUnfinished)) };
   });
-  return (texts) => asked.some(({ fieldName, keyword }) => texts[fieldName]?.includes(keyword) ?? false);
+  return (texts) =>
+    asked.some(({ fieldName, pattern }) => {
+      const text = texts[fieldName];
+      return text !== undefined && pattern.test(text);
+    });
 }

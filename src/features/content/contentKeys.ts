@@ -5,9 +5,9 @@ import type { Place } from '../../lib/address/place';
 
 /**
  * `articles` merges the article collections of a locale, `projects` are its projects, `deo` the design executive's
- * newest posts. The others are collections.
+ * newest posts, `spelling` the item that has the word nearest to a search text. The others are collections.
  */
-export type ListName = 'articles' | 'projects' | 'blog' | 'media' | 'blog_kr' | 'deo';
+export type ListName = 'articles' | 'projects' | 'blog' | 'media' | 'blog_kr' | 'deo' | 'spelling';
 
 export interface ListRef {
   list: ListName;

@@ -75,6 +75,6 @@ export function listCalls({ list, locale, category, text }: ListRef): ListCall[]
       // In the blog, a language's first source.
       return sources.slice(0, 1).map((blog) => callOf(blog, locale, 'deo_eq:1', DEO_COUNT));
     default:
-      return sources.includes(list) ? [callOf(list, locale, filter)] : [];
+      return sources.filter((source) => source === list).map((source) => callOf(source, locale, filter));
   }
 }

@@ -6,13 +6,14 @@ import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/address/paths';
 import { parseAddress } from '../../lib/address/place';
 import { isModified } from '../../lib/isModified';
+import { isBlank } from '../../lib/text/fold';
 import { navigationRequested } from '../../navigation/navigationSlice';
 import styles from './SearchForm.module.css';
 import { SuggestionList } from './SuggestionList';
 import { useSuggestions } from './useSuggestions';
 
 /** The search field. Submitting it navigates; without scripts it is a plain form. `text` comes from the address. */
-export function SearchForm({ text = '' }: { text?: string }) {
+export function SearchForm({ text: searched = '' }: { text?: string }) {
   const t = useMessages('search');
   const { locale } = usePlace();
   const dispatch = useDispatch();
@@ -32,7 +33,8 @@ export function SearchForm({ text = '' }: { text?: string }) {
     if (isForBrowser) return;
     event.preventDefault();
     const asked = new FormData(event.currentTarget).get('text');
-    const to = parseAddress(paths.search(locale, typeof asked === 'string' ? asked.trim() : ''));
+    const text = typeof asked !== 'string' || isBlank(asked) ? '' : asked.trim();
+    const to = parseAddress(paths.search(locale, text));
     dispatch(navigationRequested({ to, action: 'push' }));
   };
 
@@ -50,14 +52,14 @@ export function SearchForm({ text = '' }: { text?: string }) {
       </label>
       <input
         // Remounted for a new address to reset the field; until then it is uncontrolled.
-        key={text}
+        key={searched}
         {...suggestions.field}
         ref={field}
         id={id}
         className={styles.field}
         type="search"
         name="text"
-        defaultValue={text}
+        defaultValue={searched}
         placeholder={t('placeholder')}
         autoComplete="off"
         enterKeyHint="search"

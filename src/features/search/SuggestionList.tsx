@@ -34,7 +34,7 @@ export function SuggestionList({ id, isUsed, text, words, at, choose }: Suggesti
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(word)}
             >
-              <HighlightedText text={word} keyword={text} />
+              <HighlightedText text={word} keyword={text} isUnfinished />
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
-import { textForKeyword, searchText } from '../../lib/text/searchText';
+import { findMatches } from '../../lib/text/keyword';
+import { searchText } from '../../lib/text/searchText';
 
 /** Words suggested at most: what a phone shows above its keyboard. */
 export const MAX_SUGGESTIONS = 6;
@@ -9,16 +10,17 @@ interface Found {
 }
 
 /**
- * The tags and titles of the found items that contain the text, each once. Matches at the start come first, tags
- * before titles (rule: search.suggestions).
+ * The tags and titles of the found items that contain the text, each once, its last syllable half typed or not.
+ * Matches at the start come first, tags before titles (rule: search.suggestions).
  */
 export function suggestWords(items: readonly Found[], text: string): string[] {
   const keyword = searchText(text);
   const words = new Map<string, { word: string; at: number }>();
-  for (const word of [...items.flatMap(({ tags }) => tags), ...items.map(({ title }) => title)]) {
+  for (const given of [...items.flatMap(({ tags }) => tags), ...items.map(({ title }) => title)]) {
+    const word = given.trim();
     const key = searchText(word);
-    const at = textForKeyword(keyword, key).indexOf(keyword);
-    if (at >= 0 && key !== keyword && !words.has(key)) words.set(key, { word: word.trim(), at });
+    const [match] = findMatches(word, text, true);
+    if (match && key !== keyword && !words.has(key)) words.set(key, { word, at: match.start });
   }
   const found = [...words.values()];
   return [...found.filter(({ at }) => at === 0), ...found.filter(({ at }) => at > 0)]

@@ -5,6 +5,8 @@ import type { Collection } from '../../contract/collections';
 import type { Item, ItemList } from '../../contract/schemas';
 import { SEARCH_TEXT_LENGTH } from '../../lib/specConstants';
 import { cutText } from '../../lib/text/cutText';
+import { searchText } from '../../lib/text/searchText';
+import { continuationsOf } from '../../lib/text/unfinishedSyllable';
 import { selectLocale } from '../../navigation/navigationSelectors';
 import { navigationRequested } from '../../navigation/navigationSlice';
 import { all, call, delay, put, select, takeLatest } from '../../world/effects';
@@ -23,9 +25,10 @@ export const TYPING_PAUSE_MS = 250;
 function* ask(collection: Collection, locale: Locale, text: string): Saga<Item[]> {
   const asked = { limit: MAX_SUGGESTIONS, fields: ['title', 'tags'] };
   const { query, body } = searchCall(collection, locale, text, asked);
+  const isUnfinished = continuationsOf(searchText(text)).length > 0;
   try {
     const { items } = yield* call(callContent<ItemList<Item>>, { collection, locale }, (api, options) =>
-      api.search(collection, query, body, options),
+      api.search(collection, { ...query, ...(isUnfinished && { unfinished: true }) }, body, options),
     );
     return items;
   } catch (error) {

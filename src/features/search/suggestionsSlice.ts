@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isBlank } from '../../lib/text/fold';
 import { navigationRequested } from '../../navigation/navigationSlice';
 
 /** The text of the field in use, and its suggestions; null where nothing is typed or the list was closed. */
@@ -19,7 +20,7 @@ const suggestionsSlice = createSlice({
   reducers: {
     /** The earlier text's words stay until those of the new one are found, so that the list does not flicker. */
     fieldTyped: (state, { payload: { field, text } }: PayloadAction<{ field: string; text: string }>) =>
-      text.trim() === '' ? null : { field, text, words: state?.field === field ? state.words : [], at: -1 },
+      isBlank(text) ? null : { field, text, words: state?.field === field ? state.words : [], at: -1 },
     /** Words for a text that is no longer the field's are dropped (rule: search.suggestions-of-last-text). */
     wordsFound: (state, { payload: { text, words } }: PayloadAction<{ text: string; words: string[] }>) =>
       state?.text === text ? { ...state, words, at: -1 } : state,

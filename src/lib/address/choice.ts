@@ -1,5 +1,6 @@
 /** What an address chooses of a page's lists: read once when it is resolved, and written into links. */
 import { cutText } from '../text/cutText';
+import { isBlank } from '../text/fold';
 import type { Address, Choice, PageParameter, Place } from './place';
 import { SEARCH_TEXT_LENGTH } from '../specConstants';
 
@@ -38,7 +39,7 @@ const READERS = {
   category: (value) => value || undefined,
   page: readPage,
   /** Trimmed, at most 200 characters (rule: search.text-from-address). */
-  text: (value) => cutText(value.trim(), SEARCH_TEXT_LENGTH).trim(),
+  text: (value) => (isBlank(value) ? '' : cutText(value.trim(), SEARCH_TEXT_LENGTH).trim()),
   articles: readPage,
   projects: readPage,
 } satisfies { [Name in ChoiceParameter]: (value: string) => Choice[Name] };

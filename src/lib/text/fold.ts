@@ -2,12 +2,13 @@
 const KANA_DISTANCE = 0x60;
 
 /**
- * Text as search and categories compare it: NFKC, lower case, Katakana as Hiragana, whitespace collapsed and trimmed
- * (rule: content.folding). NFKC equates half and full width and composes Hangul. A search matches texts that fold
- * alike.
+ * Text as search and categories compare it: without invisible signs, NFKC, lower case, Katakana as Hiragana, whitespace
+ * collapsed and trimmed (rule: content.folding). NFKC equates half and full width and composes Hangul. A search matches
+ * texts that fold alike.
  */
 export function fold(text: string): string {
   return text
+    .replace(/\p{DI}/gu, '')
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFKC')
@@ -17,3 +18,6 @@ export function fold(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** Nothing is to be seen of it, so nothing is searched (rule: search.invisible-signs). */
+export const isBlank = (text: string): boolean => fold(text) === '';

@@ -1,5 +1,6 @@
 /** Text as a search compares it, and where each of its letters came from. */
 import { fold } from './fold';
+import { CLUSTERS } from './hangul';
 
 export interface SearchText {
   /** Folded; without the spaces that a script written without spaces does not need. */
@@ -8,32 +9,35 @@ export interface SearchText {
   letters: readonly (readonly [start: number, end: number])[];
 }
 
-/** What joins the character before it: combining marks, voiced marks, skin tones, vowels and finals of Hangul. */
-const JOINS = '[\\p{M}\u{1f3fb}-\u{1f3ff}ﾞﾟ\\u1160-\\u11ff\\ud7b0-\\ud7fb\\u314f-\\u3163\\uffc2-\\uffdc]*';
-/** A letter as a reader sees it. Folding one never depends on its neighbours. */
-const LETTER = new RegExp(`\\s+|[\u{1f1e6}-\u{1f1ff}]{2}|[^]${JOINS}(?:\\u200d[^]${JOINS})*`, 'gu');
+/** What an emoji is joined with. */
+const NEXT_EMOJI = '\\u200d\\p{Extended_Pictographic}';
+/** What joins the character before it: marks, skin tones, vowels and finals of Hangul, and what nobody sees. */
+const JOINS = `(?:[\\p{M}\u{1f3fb}-\u{1f3ff}ﾞﾟ\\u1160-\\u11ff\\ud7b0-\\ud7fb\\u314f-\\u3163\\uffc2-\\uffdc]|(?!${NEXT_EMOJI})\\p{DI})*`;
+/** A letter as a reader sees it. Folding one, but for a hyphen, never depends on its neighbours. */
+const LETTER = new RegExp(`\\s+|[\u{1f1e6}-\u{1f1ff}]{2}|[^]${JOINS}(?:${NEXT_EMOJI}${JOINS})*`, 'gu');
 
 /** Scripts in which a space between words comes and goes: kana, kanji and Hangul, syllables and single consonants. */
 const UNSPACED = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}\u30fc\u3005\p{sc=Hangul}]/u;
 
-/** Two consonants that a Korean keyboard joins while a visitor types initials. */
-const CLUSTERS: Readonly<Record<string, string>> = {
-  ㄳ: 'ㄱㅅ',
-  ㄵ: 'ㄴㅈ',
-  ㄶ: 'ㄴㅎ',
-  ㄺ: 'ㄹㄱ',
-  ㄻ: 'ㄹㅁ',
-  ㄼ: 'ㄹㅂ',
-  ㄽ: 'ㄹㅅ',
-  ㄾ: 'ㄹㅌ',
-  ㄿ: 'ㄹㅍ',
-  ㅀ: 'ㄹㅎ',
-  ㅄ: 'ㅂㅅ',
-};
+/** What is typed as a hyphen, or as ー, by keyboards and files. */
+const HYPHEN = /^[-\u2010-\u2015\u2212]$/;
 
-const FIRST_SYLLABLE = 0xac00;
-const SYLLABLES_OF_AN_INITIAL = 588;
-const FIRST_INITIAL = 0x1100;
+/**
+ * A hyphen after kana is the long vowel ー, as on keyboards without it; between digits a range or a minus stays one.
+ * @param before folded
+ */
+function readHyphen(sign: string, before: string, after: string): string {
+  if (/[ぁ-ゖー]$/.test(before)) return 'ー';
+  return /\d$/.test(before) && /^(?:\p{Nd}|$)/u.test(after) ? sign : '-';
+}
+
+/** Signs that look alike and that NFKC keeps apart, in pairs: the wave dash, radicals that PDF files have for kanji. */
+const VARIANTS = new Map(
+  Array.from(
+    '〜~⺠民⻁虎⻄西⻑長⻘青⻝食⻣骨⻤鬼⻨麦⻩黄⻫斉⻭歯⻯竜⻲亀'.matchAll(/(.)(.)/gu),
+    ([, one = '', other = '']) => [one, other],
+  ),
+);
 
 /** Texts repeat few letters: folding each again would take most of a publish. */
 const foldedLetters = new Map<string, string>();
@@ -43,7 +47,8 @@ function foldLetter(letter: string): string {
   const known = foldedLetters.get(letter);
   if (known !== undefined) return known;
   // Some letters hold a space when they are folded (`¨`); only a space of the text is one.
-  const folded = fold(CLUSTERS[letter] ?? letter).replaceAll(' ', '');
+  const seen = letter.replace(/\p{DI}/gu, '');
+  const folded = fold(CLUSTERS[seen] ?? VARIANTS.get(seen) ?? seen).replaceAll(' ', '');
   if (foldedLetters.size < MAX_FOLDED_LETTERS) foldedLetters.set(letter, folded);
   return folded;
 }
@@ -62,8 +67,9 @@ export function toSearchText(original: string): SearchText {
       space = [index, end];
       continue;
     }
-    const folded = foldLetter(letter);
+    let folded = foldLetter(letter);
     if (folded === '') continue;
+    if (HYPHEN.test(folded)) folded = readHyphen(folded, space ? '' : text, original.slice(end));
     if (space && text !== '' && !UNSPACED.test(text.slice(-1)) && !UNSPACED.test(folded)) {
       text += ' ';
       letters.push(space);
@@ -76,20 +82,3 @@ export function toSearchText(original: string): SearchText {
 }
 
 export const searchText = (original: string): string => toSearchText(original).text;
-
-/** Each Hangul syllable of a search text as its initial consonant, all else as it is; the length stays. */
-export function initialsOf(text: string): string {
-  return text.replace(/[\uac00-\ud7a3]/g, (syllable) =>
-    String.fromCharCode(
-      FIRST_INITIAL + Math.floor((syllable.charCodeAt(0) - FIRST_SYLLABLE) / SYLLABLES_OF_AN_INITIAL),
-    ),
-  );
-}
-
-/**
- * A text in the form that a keyword matches. A keyword without whole syllables matches initials, so that ㄷㅈㅇ finds
- * 디자인 (rule: search.initials).
- */
-export function textForKeyword(keyword: string, text: string): string {
-  return /[\uac00-\ud7a3]/.test(keyword) ? text : initialsOf(text);
-}

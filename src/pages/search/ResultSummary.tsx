@@ -3,6 +3,7 @@ import { useMessages } from '../../components/useMessages';
 import { heldOf } from '../../features/content/contentSelectors';
 import type { HeldList, ListState } from '../../features/content/contentState';
 import styles from './SearchResults.module.css';
+import { SpellingHelp } from './SpellingHelp';
 
 /**
  * The totals, or that nothing was found, with suggestions; changes are announced. If a collection failed, the page
@@ -27,6 +28,7 @@ export function ResultSummary({ articles, projects }: { articles: ListState; pro
             <p key={t('none')} className={styles.noneText}>
               {sentencesOf(t('none'))}
             </p>
+            <SpellingHelp />
             <p className={styles.help}>{t('help')}</p>
           </div>
         </div>

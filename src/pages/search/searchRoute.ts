@@ -1,5 +1,8 @@
+import type { Locale } from '../../../i18n/locales';
 import type { Saga } from '../../world/saga';
-import { all, call } from '../../world/effects';
+import { all, call, port, select } from '../../world/effects';
+import { logFailure } from '../../world/log/logFailure';
+import { selectHeldList } from '../../features/content/contentSelectors';
 import { ensurePages } from '../../features/content/listPagesSaga';
 import { paths } from '../../lib/address/paths';
 import { parseAddress, type Place } from '../../lib/address/place';
@@ -9,10 +12,25 @@ import type { PageRoute } from '../page';
 /** Projects, and the articles of all of the language's collections in one list. */
 const LISTS = ['projects', 'articles'] as const;
 
+/** A page without results is complete without it. */
+function* helpWithSpelling(searched: { locale: Locale; text: string }): Saga<void> {
+  const { load } = yield* port('spelling');
+  try {
+    const loadSpelling = yield* call(load);
+    yield* call(loadSpelling, searched);
+  } catch (error) {
+    yield* call(logFailure, 'The help with spelling could not be loaded', error);
+  }
+}
+
 /** The address sets the length of each list. A newer navigation cancels the load and aborts its calls. */
 export function* loadSearch({ locale, choice }: Place): Saga<void> {
   const { text } = choice;
   yield* all(LISTS.map((list) => call(ensurePages, { list, locale, text }, choice[list] ?? SEARCH_PAGE)));
+  if (!text) return;
+  const found = yield* all(LISTS.map((list) => select(selectHeldList, { list, locale, text })));
+  if (found.some(({ status, items }) => status !== 'ready' || items.length > 0)) return;
+  yield* call(helpWithSpelling, { locale, text });
 }
 
 export const searchRoute: PageRoute<'search'> = {

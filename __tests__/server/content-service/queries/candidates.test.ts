@@ -14,9 +14,13 @@ beforeAll(async () => {
     'post/system/ja.md': project({ title: 'デザインシステムの話', service_name: 'クモ', tags: ['公共 AI'] }),
     'post/system/en.md': project({ title: 'The art of grids', service_name: 'Kumo', tags: ['Grid'] }),
     'post/system/ko.md': project({ title: '새 디자인 시스템', service_name: '구모', tags: ['공공'] }),
-    'post/tea/ja.md': project({ title: 'お茶', service_name: 'ちゃ', tags: [] }),
+    'post/tea/ja.md': project({
+      title: 'お茶',
+      service_name: 'ちゃ',
+      tags: ['案\u200b内', '㈱', 'ユーザ調査', 'サーバーの話'],
+    }),
     'post/tea/en.md': project({ title: 'A heart for tea', service_name: 'Cha', tags: ['Food'] }),
-    'post/tea/ko.md': project({ title: '차', service_name: '차 한 잔', tags: [] }),
+    'post/tea/ko.md': project({ title: '차', service_name: '차 한 잔', tags: ['과자 값', '공감'] }),
   });
 }, START_TIMEOUT);
 afterAll(() => service.close());
@@ -54,11 +58,20 @@ describe('a search finds', () => {
     ['en', 'heart', ['tea']],
     ['ja', '共', ['system']],
     ['ja', 'ｼｽ', ['system']],
+    ['ja', 'シ\u200bス\ufeffテム', ['system']],
+    ['ja', '案内', ['tea']],
+    ['ja', '株', ['tea']],
+    ['en', '\u00ad', ['system', 'tea']],
+    ['ja', 'ユ−ザ−調査', ['tea']],
+    ['ja', 'ユーザー', ['tea']],
+    ['ja', 'サーバ', ['tea']],
+    ['ja', 'サ-バの話', ['tea']],
   ])('%s: %p, with or without the spaces [search.folding]', async (locale, keyword, expected) => {
     expect(await found(locale, clauses(keyword))).toEqual(expected);
   });
 
   it.each([
+    ['ja', 'KU\u200bMO', ['system']],
     ['ja', 'KUMO', ['system']],
     ['en', 'くも', ['system']],
     ['ko', 'クモ', ['system']],
@@ -71,6 +84,25 @@ describe('a search finds', () => {
     '%s: %p by the name in any language [search.names-of-all-languages]',
     async (locale, keyword, expected) => {
       expect(await found(locale, clauses(keyword))).toEqual(expected);
+    },
+  );
+
+  it.each([
+    ['딪', ['system']],
+    ['디장', ['system']],
+    ['새 디자인 시ㅅ', ['system']],
+    ['고', ['system', 'tea']],
+    ['갑', ['tea']],
+    ['딪'.normalize('NFD'), ['system']],
+    ['디징', []],
+  ])(
+    'ko: %p while its last syllable is being typed [search.unfinished-syllable]',
+    async (keyword, expected) => {
+      expect(await found('ko', clauses(keyword), '&unfinished=true')).toEqual(expected);
+      expect(await found('ko', clauses(keyword, ['title', 'tags', 'main_text']), '&unfinished=true')).toEqual(
+        expected,
+      );
+      expect(await found('ko', clauses(keyword))).toEqual([]);
     },
   );
 

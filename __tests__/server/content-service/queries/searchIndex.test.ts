@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { textForKeyword, searchText } from '../../../../src/lib/text/searchText';
+import { findMatches } from '../../../../src/lib/text/keyword';
+import { searchText } from '../../../../src/lib/text/searchText';
 import {
+  gramsOfContinuations,
   gramsOfItem,
   gramsOfKeyword,
   isIndexed,
@@ -40,10 +42,16 @@ describe('the index of a search', () => {
         const keyword = searchText(typed);
         const { title: stored = '' } = searchTextsOf({ title: [title] });
         expect(stored.split('\n').some((line) => line.includes(keyword))).toBe(
-          textForKeyword(keyword, searchText(title)).includes(keyword),
+          keyword === '' || findMatches(title, typed).length > 0,
         );
       }),
     );
+  });
+
+  it('names what a syllable may become that is still being typed [search.unfinished-syllable]', () => {
+    expect(gramsOfContinuations(searchText('접근ㅅ'))).toEqual([['접근']]);
+    expect(gramsOfContinuations('딪')).toEqual([[searchText('ㄷ')], ['디']]);
+    expect(gramsOfContinuations('design')).toEqual([]);
   });
 
   it('holds single characters and pairs of whole characters, not across values', () => {

@@ -75,6 +75,10 @@ const TEXTS = [
   'くも',
   '디자인시스템',
   ' ',
+  '\u200b',
+  'デザ\u200bイン',
+  'ユ-ザ-',
+  'ユーザ調査',
   'zzzz',
   '\ud800',
   'a\0b',
@@ -114,6 +118,18 @@ describe('the files of a site', () => {
         expect(found).toEqual(await service.search(collection, query, body));
       }
   });
+
+  it.each(['딪', '디장', '접근ㅅ', '고', 'design', '.'])(
+    'are searched for %j while it is being typed as the service [export.answers-as-service]',
+    async (text) => {
+      const body = { or: ['title', 'tags'].map((fieldName) => ({ fieldName, contains: text })) };
+      for (const [collection, locale] of SEARCHED) {
+        const query = { ...NEWEST, limit: 6, unfinished: true as const, ...(locale && { locale }) };
+        const found = await filesApi().search(collection, query, body);
+        expect(found).toEqual(await service.search(collection, query, body));
+      }
+    },
+  );
 
   it('give every item by its id and its postId as the service [export.answers-as-service]', async () => {
     const api = filesApi();

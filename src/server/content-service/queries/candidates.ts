@@ -2,8 +2,8 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Collection } from '../../../contract/collections';
-import type { SearchClause } from '../../../contract/serviceSchemas';
 import { containsText, searchCondition, visibleCondition, type Visibility } from './itemConditions';
+import type { SearchedText } from './itemQuery';
 import { findFieldKind } from '../../../contract/itemFields';
 import { documents, editionItems } from '../database/tables';
 import type { ContentLocale } from '../../../../i18n/locales';
@@ -34,7 +34,7 @@ export const shownItems = (scope: Scope): SQL =>
  * lacks is skipped, and without any clause left nothing is found. A service's name is searched in all languages of
  * the item, as visitors type the one they know (rule: search.names-of-all-languages).
  */
-export function searchedItems(scope: Scope, clauses: readonly SearchClause[]): SQL {
+export function searchedItems(scope: Scope, clauses: readonly SearchedText[]): SQL {
   const known = clauses.filter(({ fieldName }) => findFieldKind(scope.collection, fieldName));
   if (known.length === 0) return sql`(SELECT ${CHOSEN} FROM ${editionItems} AS item WHERE false)`;
   // Texts are compared once, and found items are looked up once: that is most of the work.
@@ -55,9 +55,9 @@ export function searchedItems(scope: Scope, clauses: readonly SearchClause[]): S
       WHERE named.by_name AND ${and(inScope(scope, item), locale && ne(named.locale, locale))})`;
 }
 
-function nameCondition(clauses: readonly SearchClause[]): SQL | undefined {
+function nameCondition(clauses: readonly SearchedText[]): SQL | undefined {
   const names = clauses.filter(({ fieldName }) => fieldName === 'service_name');
-  const contains = names.map(({ contains: text }) => containsText('service_name', text));
+  const contains = names.map(containsText);
   return contains.length === 0 ? undefined : sql.join(contains, sql` OR `);
 }
 

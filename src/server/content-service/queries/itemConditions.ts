@@ -3,11 +3,11 @@ import { and, asc, desc, eq, gt, gte, isNull, lt, lte, not, or, sql, type SQL } 
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Collection } from '../../../contract/collections';
 import { fold } from '../../../lib/text/fold';
+import { patternOf } from '../../../lib/text/keyword';
 import { searchText } from '../../../lib/text/searchText';
-import type { Filter, Operator, Sort } from './itemQuery';
-import { gramsOfKeyword, isIndexed } from './searchIndex';
+import type { Filter, Operator, SearchedText, Sort } from './itemQuery';
+import { gramsOfContinuations, gramsOfKeyword, isIndexed } from './searchIndex';
 import { documents, editionItems } from '../database/tables';
-import type { SearchClause } from '../../../contract/serviceSchemas';
 
 const COMPARE = { gt, gte, lt, lte } as const;
 const FLAG_WORDS: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false };
@@ -68,27 +68,38 @@ function hasFolded(field: string, value: string): SQL {
 }
 
 /** A body is long: it is compared as it was folded for filters, and has no second copy for searches. */
-export function containsText(field: string, value: string): SQL {
-  if (field === 'body')
-    return sql`strpos(${documents.folded} -> 'body' ->> 0, ${fold(toStorableText(value))}::text) > 0`;
-  return sql`strpos(${documents.searchTexts} ->> ${field}::text, ${keywordOf(value)}::text) > 0`;
+export function containsText({ fieldName, contains, isUnfinished }: SearchedText): SQL {
+  if (fieldName === 'body')
+    return sql`strpos(${documents.folded} -> 'body' ->> 0, ${fold(toStorableText(contains))}::text) > 0`;
+  const text = sql`${documents.searchTexts} ->> ${fieldName}::text`;
+  const keyword = keywordOf(contains);
+  return isUnfinished
+    ? sql`${text} ~ ${patternOf(keyword, true)}::text`
+    : sql`strpos(${text}, ${keyword}::text) > 0`;
 }
 
 /** Holds wherever an indexed field contains the text. */
-function mayContain(value: string): SQL {
-  const grams = gramsOfKeyword(keywordOf(value));
-  return grams.length === 0
-    ? sql`true`
-    : sql`${documents.grams} @> ${sql.param(grams, documents.grams)}::text[]`;
+function mayContain({ contains, isUnfinished }: SearchedText): SQL | undefined {
+  const keyword = keywordOf(contains);
+  const continuations = isUnfinished ? gramsOfContinuations(keyword) : [];
+  const ways = continuations.length > 0 ? continuations : [gramsOfKeyword(keyword)];
+  return or(
+    ...ways.map((grams) =>
+      grams.length === 0
+        ? sql`true`
+        : sql`${documents.grams} @> ${sql.param(grams, documents.grams)}::text[]`,
+    ),
+  );
 }
 
 /** Any clause matches; clauses are asked through the index if all of their fields are in it. */
-export function searchCondition(clauses: readonly SearchClause[]): SQL {
+export function searchCondition(clauses: readonly SearchedText[]): SQL {
   const texts = clauses.every(({ fieldName }) => isIndexed(fieldName))
-    ? [...new Set(clauses.map(({ contains }) => contains))]
+    ? [...new Map(clauses.map((clause) => [clause.contains, clause])).values()]
     : [];
-  const contains = or(...clauses.map(({ fieldName, contains: text }) => containsText(fieldName, text)));
-  return and(or(...texts.map(mayContain)), sql`coalesce(${contains}, false)`) ?? sql`false`;
+  return (
+    and(or(...texts.map(mayContain)), sql`coalesce(${or(...clauses.map(containsText))}, false)`) ?? sql`false`
+  );
 }
 
 /** The visible items: those published at that time, and in previews also one item, or everything. */

@@ -27,6 +27,11 @@ export interface Filter {
   value: string;
 }
 
+export interface SearchedText extends SearchClause {
+  /** Its last Hangul syllable is still being typed. */
+  isUnfinished?: boolean;
+}
+
 /** One page of a collection; all filters must match, and any clause of the search. */
 export interface ItemQuery {
   page: number;
@@ -34,7 +39,7 @@ export interface ItemQuery {
   locale?: ContentLocale;
   sort: Sort;
   filters: readonly Filter[];
-  search?: readonly SearchClause[];
+  search?: readonly SearchedText[];
 }
 
 /** An invalid query; `code` is stable and part of the contract, the message is for people. */
@@ -54,6 +59,7 @@ export interface ListParameters {
   locale?: string | undefined;
   _sort?: string | undefined;
   _q?: readonly string[] | undefined;
+  unfinished?: boolean | string | undefined;
 }
 
 /** Parses a list or search call; throws `QueryProblem` for an unknown field, operator, locale or number. */
@@ -63,6 +69,7 @@ export function readItemQuery(
   body: SearchBody = {},
 ): ItemQuery {
   const locale = readLocale(words.locale);
+  const isUnfinished = String(words.unfinished) === 'true';
   const filterWords = words._q ?? [];
   if (filterWords.length > MAX_FILTERS) throw new QueryProblem('invalid_q', `at most ${MAX_FILTERS} filters`);
   const filters = filterWords.filter((word) => word !== '').map((word) => readFilter(collection, word));
@@ -72,9 +79,11 @@ export function readItemQuery(
     ...(locale && { locale }),
     sort: readSort(collection, words._sort || 'date:DESC'),
     filters,
-    ...(body.or?.length ? { search: body.or } : {}),
+    ...(body.or?.length ? { search: isUnfinished ? body.or.map(asUnfinished) : body.or } : {}),
   };
 }
+
+const asUnfinished = (clause: SearchClause): SearchedText => ({ ...clause, isUnfinished: true });
 
 /** The locale of a call, `undefined` if it names none; throws `QueryProblem` for an unknown one. */
 export function readLocale(word: string | undefined): ContentLocale | undefined {

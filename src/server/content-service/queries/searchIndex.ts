@@ -2,7 +2,10 @@
  * The search texts of an item, and their index. An index of characters and pairs serves any keyword. One of trigrams
  * serves no keyword of two characters, the most common in Japanese and Korean.
  */
-import { initialsOf, searchText } from '../../../lib/text/searchText';
+import { initialsOf } from '../../../lib/text/hangul';
+import { spellingsOf } from '../../../lib/text/longVowels';
+import { searchText } from '../../../lib/text/searchText';
+import { continuationsOf } from '../../../lib/text/unfinishedSyllable';
 
 /** The fields whose texts are in the index; a search that asks another field reads every item. */
 const INDEXED_FIELDS: readonly string[] = ['title', 'tags', 'service_name', 'category', 'publisher'];
@@ -19,9 +22,9 @@ export function searchTextsOf(texts: Readonly<Record<string, readonly string[]>>
 }
 
 function linesOf(field: string, value: string): string[] {
-  const text = searchText(value);
-  const initials = isIndexed(field) ? initialsOf(text) : text;
-  return initials === text ? [text] : [text, initials];
+  if (!isIndexed(field)) return [searchText(value)];
+  const texts = spellingsOf(value).map(({ text }) => text);
+  return [...new Set([...texts, initialsOf(texts[0] ?? '')])];
 }
 
 export function gramsOfItem(searchTexts: Readonly<Record<string, string>>): string[] {
@@ -35,6 +38,16 @@ export function gramsOfItem(searchTexts: Readonly<Record<string, string>>): stri
 export function gramsOfKeyword(keyword: string): string[] {
   const pairs = pairsOf(keyword);
   return pairs.length > 0 ? [...new Set(pairs)] : [...keyword];
+}
+
+/**
+ * What an item has in the index, for each way in which the last syllable of the keyword may go on; a syllable alone is
+ * looked up by its initial.
+ */
+export function gramsOfContinuations(keyword: string): string[][] {
+  return continuationsOf(keyword).map(({ text, first }) =>
+    text === '' ? [initialsOf(String.fromCharCode(first))] : gramsOfKeyword(text),
+  );
 }
 
 function pairsOf(text: string): string[] {

@@ -89,7 +89,7 @@ function stateWith(place: Place, item: Item, locales: ContentLocale[]): WithCont
 
 /** What a list that a page loads holds; the few posts of the team page do not make it newer. */
 function collectionsIn({ list, locale }: ListRef): readonly Collection[] {
-  if (list === 'deo') return [];
+  if (list === 'deo' || list === 'spelling') return [];
   if (list === 'articles') return ARTICLE_SOURCES[locale];
   return [list === 'projects' ? 'post' : list];
 }

@@ -12,6 +12,7 @@ import { routeOf } from '../../../app/pages/routes';
 import { shownPlace } from '../../../app/pages/shownPlace';
 import { createAppStore, type RootState } from '../../../app/state/store';
 import { selectItem } from '../../../features/content/contentSelectors';
+import { loadSpelling } from '../../../features/search/spellingSaga';
 import { localeChanged } from '../../../navigation/localeSlice';
 import { pageShown } from '../../../navigation/navigationSlice';
 import { formatAddress, type Place } from '../../../lib/address/place';
@@ -77,7 +78,8 @@ const BROKEN_SECTION = '<!--$!-->';
 async function loadPage(asked: Place, snapshot: RenderDependencies['snapshot'], failureLog: FailureLog) {
   const { edition, isEdited, reader: contentApi } = snapshot;
   const { load, bundle, i18n } = createMessages();
-  const store = createAppStore({ context: { contentApi, failureLog } });
+  const spelling = { load: () => Promise.resolve(loadSpelling) };
+  const store = createAppStore({ context: { contentApi, failureLog, spelling } });
   store.dispatch(localeChanged(asked.locale));
   // An editor's page follows what is saved.
   if (edition && !isEdited) store.dispatch(editionEntered(edition));
