@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { RichText } from '../../../src/components/text/RichText';
 import { parseHtml } from '../../../src/lib/richText/parseHtml';
 
@@ -62,6 +63,16 @@ describe('rich text as elements [rich-text.one-table]', () => {
     show('<ul><li><span role="img" aria-label="Done">☑</span> One</li><li id="x">Two</li></ul>');
     expect(screen.getByRole('img', { name: 'Done' })).toHaveAttribute('data-mark', '☑');
     expect(document.querySelector('[id]')).toBeNull();
+  });
+
+  it('keeps a disclosure closed until its words are pressed, or as the editor wrote it [rich-text.disclosure]', async () => {
+    show(
+      '<details><summary>More</summary><p>a</p></details><details open><summary>Less</summary>b</details>',
+    );
+    const [more, less] = document.querySelectorAll('details');
+    expect([more?.open, less?.open]).toEqual([false, true]);
+    await userEvent.click(screen.getByText('More'));
+    expect(more?.open).toBe(true);
   });
 
   it('offers players of allowed hosts only', () => {

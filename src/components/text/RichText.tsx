@@ -112,6 +112,8 @@ function elementOf(element: RichElement, words: BodyWords, parent: string): Reac
       return createElement(tag, cellProps(attributes), inner);
     case 'span':
       return mark(element, inner);
+    case 'details':
+      return createElement(tag, { open: attributes.open !== undefined, lang }, inner);
     case 'ol':
       return createElement(tag, { start: numberOf(start), lang }, inner);
     default:

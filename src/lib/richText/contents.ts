@@ -23,7 +23,7 @@ export function holdsBlock(nodes: readonly RichNode[]): boolean {
   );
 }
 
-const CONTROLS = new Set(['iframe']);
+const CONTROLS = new Set(['iframe', 'details']);
 
 /** Whether it contains what a visitor presses, links apart; a link or another control cannot hold it. */
 export function holdsControl(nodes: readonly RichNode[]): boolean {

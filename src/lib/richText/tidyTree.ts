@@ -1,4 +1,5 @@
 import { BLANK, holdsBlock, holdsControl, isEmpty } from './contents';
+import { shownSummary, withSummaryFirst } from './disclosure';
 import { toElement, type Attributes, type RichElement, type RichNode } from './tree';
 
 /**
@@ -24,6 +25,7 @@ const PARENTS: Readonly<Record<string, { in: readonly string[]; else: string }>>
   figcaption: { in: ['figure'], else: 'div' },
   rt: { in: ['ruby'], else: 'span' },
   rp: { in: ['ruby'], else: 'span' },
+  summary: { in: ['details'], else: 'div' },
 };
 /** The wrapper for anything else inside a list. */
 const WRAPPERS: Readonly<Record<string, { tag: string; around: readonly string[] }>> = {
@@ -72,6 +74,7 @@ class Tidier {
     if (place) return place.in.includes(parent) ? tag : place.else;
     if (tag === 'a')
       return inside.link || !attributes?.href || isEmpty(children) || holdsControl(children) ? 'span' : tag;
+    if (tag === 'details') return inside.heading || !shownSummary(children) ? 'div' : tag;
     if (tag === 'p') return holdsBlock(children) ? 'div' : tag;
     if (tag === 'th') return isEmpty(children) ? 'td' : tag;
     if (!HEADINGS.has(tag) || isEmpty(children)) return tag;
@@ -90,7 +93,7 @@ function wrapStrays(tag: string, children: readonly RichNode[]): readonly RichNo
       )
     : children;
   const wrapper = WRAPPERS[tag];
-  if (!wrapper) return nodes;
+  if (!wrapper) return tag === 'details' ? withSummaryFirst(nodes) : nodes;
   const wrapped: RichNode[] = [];
   let strays: RichNode[] | undefined;
   for (const node of nodes) {
