@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '../i18n/locales';
 import { expectNoViolation } from './support/accessibility';
-import { openPage, waitForHydration } from './support/page';
+import { LOADING_WATCHDOG_MS, PAGE_LOADING_MS } from '../src/lib/specConstants';
+import { openPage, waitForHydration, waitForLoadComplete } from './support/page';
 import { expect, LONG, test } from './support/test';
 
 test.use({ still: true });
@@ -48,3 +49,43 @@ for (const locale of LOCALES) {
   const details = locale === LOCALES[0] ? {} : LONG;
   test(name, details, ({ page, isMobile }) => expectStates(page, locale, isMobile));
 }
+
+test.describe('while the loading screen is up', () => {
+  test.use({ still: false });
+
+  /** It stays: what would end it never does. */
+  async function holdLoading(page: Page): Promise<void> {
+    await page.addInitScript(
+      (held) => {
+        const start = window.setTimeout.bind(window);
+        const startUnlessHeld = (run: () => void, time?: number, ...rest: unknown[]) =>
+          held.includes(time ?? 0) ? 0 : start(run, time, ...rest);
+        window.setTimeout = startUnlessHeld as typeof window.setTimeout;
+      },
+      [PAGE_LOADING_MS, LOADING_WATCHDOG_MS],
+    );
+  }
+
+  for (const path of ['/ja/team', '/ko/articles', '/en/projects']) {
+    test(`${path}: the keyboard reaches it, and axe finds nothing [loading.reached-by-keyboard] [a11y.axe-all-rules]`, async ({
+      page,
+    }) => {
+      await holdLoading(page);
+      await page.goto(path);
+      const loading = page.getByTestId('loading');
+      await expect(loading).toHaveAttribute('data-phase', 'counting');
+      await expectNoViolation(page, { name: 'loading' });
+      await page.keyboard.press('Tab');
+      await expect(loading).toBeFocused();
+    });
+  }
+
+  test('it does on home too, until the page is not inert [loading.reached-by-keyboard]', async ({ page }) => {
+    await page.goto('/ja', { waitUntil: 'commit' });
+    const loading = page.getByTestId('loading');
+    await expect(loading).toHaveAttribute('tabindex', '0');
+    await waitForLoadComplete(page);
+    await page.keyboard.press('Tab');
+    await expect(page.getByTestId('header').locator('xpath=preceding-sibling::a')).toBeFocused();
+  });
+});

@@ -116,3 +116,21 @@ describe('a content service that starts slowly', () => {
     expect(later).toContain(true);
   }, 30_000);
 });
+
+describe('an id that an external service can have no item of', () => {
+  /** As the embedded service: a call at the place of an id, long and decoded addresses are refused. */
+  const refusing: Behaviour = (request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://service.invalid');
+    if (!/\/items\/./.test(pathname)) content(request, response);
+    else if (pathname.endsWith('/items/search')) sendJson(response, {}, 405);
+    else if (pathname.includes('%2F')) sendJson(response, {}, 400);
+    else sendJson(response, {}, pathname.length > 1_000 ? 414 : 404);
+  };
+
+  it('has the 404 page in every language [service.ids]', async () => {
+    await start(refusing);
+    for (const page of ['ko/articles', 'ja/articles', 'ja/projects', 'en/projects'])
+      for (const id of ['search', '%73earch', 'locales', 'a%2Fb', '..%2Fhealth', '...', 'x'.repeat(1_200)])
+        expect([page, id, (await read(`/${page}/${id}`)).status]).toEqual([page, id, 404]);
+  }, 60_000);
+});

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ACCENTS } from '../../src/site/siteConfig';
 import { expect } from './test';
 
-const STOPS = 'a, button, input, [tabindex="0"], iframe';
+const STOPS = 'a, button, input, summary, [tabindex="0"], iframe';
 
 const CHANNELS = ACCENTS.cobalt.match(/[\da-f]{2}/gi) ?? [];
 /** The colour of outlines, as a browser computes it. */

@@ -76,7 +76,8 @@ export class ContentError extends Error {
   }
 }
 
-export const isMissing = (error: unknown) => error instanceof ContentError && error.status === 404;
+export const isMissing = (error: unknown) =>
+  error instanceof ContentError && [404, 410].includes(error.status);
 
 /** Catches the failure of a call for something that does not exist. */
 export function missingAsUndefined(error: unknown): undefined {

@@ -7,6 +7,7 @@ import { isPathOrWeb } from '../lib/address/addressKind';
 import { cutText } from '../lib/text/cutText';
 import type { RichNode } from '../lib/richText/tree';
 import { MAX_LIMIT, type Collection } from './collections';
+import { isAddressable } from './addressableIds';
 import type { ItemOf } from './contentApi';
 import { ITEM_SCHEMAS, thumbnailSchema, type ItemList } from './schemas';
 
@@ -37,13 +38,11 @@ function isFields(value: unknown): value is Fields {
 }
 
 const readText: Reader = (value) => (typeof value === 'string' ? cutText(value, MAX_TEXT) : undefined);
-/** `.` and `..` would change the path of an address, even encoded; no item has such an id. */
-export function isDotSegment(id: unknown): boolean {
-  return id === '.' || id === '..';
-}
-
-const readId: Reader = (value) =>
-  isDotSegment(value) ? undefined : readText(typeof value === 'number' ? String(value) : value);
+/** An id that is no address of an item would lead elsewhere. */
+const readId: Reader = (value) => {
+  const id = readText(typeof value === 'number' ? String(value) : value);
+  return isAddressable(id as string) ? id : undefined;
+};
 /** As loose as the service's own `eq`: `1`, `"1"` and `true` are the same (rule: service.loose-eq). */
 const readFlag: Reader = (value) =>
   value === true || value === 1 || value === '1' || value === 'true'

@@ -30,17 +30,13 @@ describe('resolveAddress', () => {
   it.each(
     LOCALES.flatMap((locale) => [
       [`/${locale}`, `home in ${locale}`],
-      [`/${locale}/`, `home in ${locale}`],
       [`/${locale}/projects`, `projects in ${locale}`],
-      [`/${locale}/projects/`, `projects in ${locale}`],
       [`/${locale}/projects?category=a#b`, `projects in ${locale}`],
       [`/${locale}/projects/kumo`, `project kumo in ${locale}`],
-      [`/${locale}/projects/kumo/`, `project kumo in ${locale}`],
       [`/${locale}/articles/voice`, `article voice in ${locale}`],
-      [`/${locale}/articles/voice///`, `article voice in ${locale}`],
       [`/${locale}/team`, `team in ${locale}`],
       [`/${locale}/search`, `search in ${locale}`],
-      [`/${locale}/search/?text=%26`, `search in ${locale}`],
+      [`/${locale}/search?text=%26`, `search in ${locale}`],
     ]),
   )('%s is %s', (url, expected) => {
     expect(resolve(url, 'ko')).toBe(expected);
@@ -61,6 +57,21 @@ describe('resolveAddress', () => {
   ])('%s: %s, in every language of the visitor [routing.locales]', (url, expected) => {
     expect(resolve(url, 'ko')).toBe(expected);
     expect(resolve(url, 'en')).toBe(expected);
+  });
+
+  it.each([
+    ['/ja/', '→ /ja'],
+    ['/en///', '→ /en'],
+    ['/ko/?x=1#y', '→ /ko?x=1#y'],
+    ['/ja/team//////', '→ /ja/team'],
+    ['/ja/search/?text=%26#a', '→ /ja/search?text=%26#a'],
+    ['/ja/articles/media/', '→ /ja/articles/media'],
+    ['/ko/%61rticles/voice///', '→ /ko/articles/voice'],
+    ['/ja/nowhere/', '→ /ja/nowhere'],
+    ['/ja//', '→ /ja'],
+    ['/ja//evil.example//', '→ /ja//evil.example'],
+  ])('%s: %s, where its page is [address.one-path]', (url, expected) => {
+    expect(resolve(url)).toBe(expected);
   });
 
   it('/ keeps query and hash [address.redirect-keeps-query-and-hash]', () => {
@@ -92,7 +103,6 @@ describe('resolveAddress', () => {
     ['/ja/articles/', '→ /ja/articles/blog'],
     ['/ja/articles?category=a#b', '→ /ja/articles/blog?category=a#b'],
     ['/ja/articles/blog', 'articles in ja'],
-    ['/ja/articles/media/', 'articles in ja'],
     ['/ja/articles/%62log', 'articles in ja'],
     ['/ko/articles', 'articles in ko'],
     ['/ko/articles/blog?category=%E2%91%A0', '→ /ko/articles?category=%E2%91%A0'],
@@ -138,7 +148,7 @@ describe('resolveAddress', () => {
 
   it.each([
     ['/ja/articles/%6dedia', '/ja/articles/media'],
-    ['/ja/%61rticles/%6D%65%64%69%61/', '/ja/articles/media/'],
+    ['/ja/%61rticles/%6D%65%64%69%61', '/ja/articles/media'],
     ['/en/projects/a%2Db%7e%5F', '/en/projects/a-b~_'],
     ['/en/projects/a%2Fb%20%25%40', '/en/projects/a%2Fb%20%25%40'],
     ['/en/projects/%E9%9B%B2', '/en/projects/%E9%9B%B2'],
@@ -157,7 +167,7 @@ describe('resolveAddress', () => {
   });
 
   it('keeps the address, with its query, in the place', () => {
-    const address = parseAddress('/ko/?x=1#y');
+    const address = parseAddress('/ko?x=1#y');
     expect(resolveAddress(address, 'ja')).toMatchObject({
       kind: 'place',
       place: { address, path: '', section: '', choice: {} },

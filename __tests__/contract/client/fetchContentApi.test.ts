@@ -58,11 +58,45 @@ describe('fetchContentApi, calls', () => {
     expect(await client().getLocales('post', 'x')).toEqual([]);
   });
 
-  it.each(['.', '..'])('an item called %j is missing without a call', async (id) => {
-    expect(await client().getItem('post', id)).toBeUndefined();
-    expect(await client().getLocales('post', id)).toEqual([]);
-    expect(service.requests).toEqual([]);
+  it.each(['.', '..', '', 'search'])(
+    'an item called %j is missing without a call [service.ids]',
+    async (id) => {
+      expect(await client().getItem('post', id)).toBeUndefined();
+      expect(await client().getLocales('post', id)).toEqual([]);
+      expect(service.requests).toEqual([]);
+    },
+  );
+
+  const unusual = ['a/b', '../health', '한글', 'a b', 'x'.repeat(2_000)];
+
+  it.each([400, 405, 414, 431])(
+    'an unusual id that is refused with %i is missing [service.ids]',
+    async (status) => {
+      service.behave((_, response) => sendJson(response, {}, status));
+      for (const id of unusual) {
+        expect(await client().getItem('post', id)).toBeUndefined();
+        expect(await client().getLocales('post', id)).toEqual([]);
+      }
+      await expect(client().getItem('post', 'plain-id_1.0~')).rejects.toMatchObject({ status });
+    },
+  );
+
+  it('an unusual id whose address a proxy reads as another one is missing [service.ids]', async () => {
+    for (const answer of [{ status: 'ok' }, makeProject('b'), listOf(makeProject('b'))]) {
+      service.behave((_, response) => sendJson(response, answer));
+      for (const id of unusual) expect(await client().getItem('post', id)).toBeUndefined();
+    }
+    service.behave((_, response) => sendJson(response, makeProject('한글')));
+    expect((await client().getItem('post', '한글'))?.id).toBe('한글');
   });
+
+  it.each([401, 403, 429, 503])(
+    'no id is missing because the service answers %i [service.ids]',
+    async (status) => {
+      service.behave((_, response) => sendJson(response, {}, status));
+      await expect(client().getItem('post', 'a/b')).rejects.toMatchObject({ status });
+    },
+  );
 
   it('asks an item and its locales at their own addresses', async () => {
     service.behave((_, response) => sendJson(response, makeProject('x')));

@@ -38,9 +38,8 @@ describe('the category in the address [lists.category-in-address]', () => {
 describe('the list of an articles address [articles.list-by-address]', () => {
   it.each([
     ['/ja/articles/blog', 'blog'],
-    ['/ja/articles/blog/', 'blog'],
     ['/ja/articles/media', 'media'],
-    ['/ja/articles/media/?category=media', 'media'],
+    ['/ja/articles/media?category=media', 'media'],
     ['/ja/articles/blog?x=/articles/media', 'blog'],
     ['/ko/articles', 'blog_kr'],
     ['/en/articles', undefined],

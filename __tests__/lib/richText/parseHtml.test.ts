@@ -57,6 +57,19 @@ describe('rich text is parsed into a tree of allowed tags [rich-text.one-table]'
     ],
     ['a heading without words', '<h2><br></h2><p></p>a', 'a'],
     ['a skipped level', '<h4>a</h4><h2>b</h2><h4>c</h4>', 'h2(a) h2(b) h3(c)'],
+    ['a disclosure', '<details><summary>a</summary><p>b</details>', 'details(summary(a) p(b))'],
+    ['its words in another place', '<details>a<summary>b</summary>', 'details(summary(b) a)'],
+    ['two of them', '<details><summary>a</summary><summary>b</summary>c', 'details(summary(a) div(b) c)'],
+    ['none', '<details><p>a</details>', 'div(p(a))'],
+    ['empty ones', '<details><summary> </summary>a</details>', 'div(div( ) a)'],
+    ['words without a disclosure', '<summary>a</summary>', 'div(a)'],
+    [
+      'a disclosure in the words of another',
+      '<details><summary><details><summary>a',
+      'div(div(details(summary(a))))',
+    ],
+    ['a disclosure in a heading', '<h2>a<details><summary>b</h2>', 'h2(a div(div(b)))'],
+    ['a disclosure in a link', '<a href="/x">a<details><summary>b', 'span(a details(summary(b)))'],
     ['a link to nowhere', '<a href="javascript:x">a</a>', 'span(a)'],
     ['a picture without an address', 'a<img alt="b">c', 'ac'],
   ])('repairs markup that would read badly: %s [rich-text.tidy]', (_, html, tree) => {
@@ -97,6 +110,7 @@ describe('rich text is parsed into a tree of allowed tags [rich-text.one-table]'
       { src: 'https://player.vimeo.com/video/1' },
     ],
     ['<iframe src="https://evil.example/"></iframe>', undefined],
+    ['<details open="x" name="a" class="b"><summary>a', { open: '' }],
     [`<a href="/${'a'.repeat(5_000)}">a`, {}],
   ])('keeps only the allowed attributes of %s', (html, attributes) => {
     const [node] = parseHtml(html);
@@ -104,6 +118,9 @@ describe('rich text is parsed into a tree of allowed tags [rich-text.one-table]'
   });
 
   it('limits nesting depth and number of elements', () => {
+    const disclosures = JSON.stringify(parseHtml('<details><summary>a</summary>'.repeat(20_000) + 'x'));
+    expect(disclosures.match(/"details"/g)?.length).toBeLessThan(100);
+    expect(disclosures).toContain('x');
     const deep = JSON.stringify(parseHtml('<blockquote>'.repeat(20_000) + 'x'));
     expect(deep.match(/blockquote/g)?.length).toBeLessThan(100);
     expect(deep).toContain('"x"');

@@ -15,7 +15,7 @@ describe('needsCover', () => {
     ['/ja/search', '/ja/team', true],
     ['/ja/search', '/ja/search/nowhere', true],
     ['/ja', '/ko', false],
-    ['/ja', '/en/', false],
+    ['/ja', '/en', false],
     ['/ja/projects/a?x=1', '/en/projects/a?x=1', false],
     ['/ja/projects/a', '/en/projects/b', true],
     ['/ja/articlesque', '/ja/articles/blog', true],

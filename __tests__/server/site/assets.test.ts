@@ -94,4 +94,63 @@ describe('assets', () => {
   it('leaves every other address to the pages', async () => {
     expect((await app.inject('/gone.svg')).body).toBe('a page');
   });
+
+  describe.each(['/assets/font.9c.woff2', '/identity/mark.svg'])('ranges of %s', (url) => {
+    const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+      app.inject({ url, method, headers });
+
+    it('a part, or the whole file of a suffix that is longer, is 206 [server.ranges]', async () => {
+      const { rawPayload: whole } = await ask({});
+      const size = whole.length;
+      for (const [range, start, end] of [
+        ['bytes=1-2', 1, 2],
+        ['bytes=2-', 2, size - 1],
+        ['bytes=-2', size - 2, size - 1],
+        ['bytes=-99999999', 0, size - 1],
+      ] as const) {
+        const answer = await ask({ range });
+        expect(answer.statusCode).toBe(206);
+        expect(answer.headers['content-range']).toBe(`bytes ${start}-${end}/${size}`);
+        expect(answer.headers['content-length']).toBe(String(end - start + 1));
+        expect(answer.rawPayload).toEqual(whole.subarray(start, end + 1));
+      }
+    });
+
+    it('past the end is 416 with the size, and nothing of the file [server.ranges]', async () => {
+      const size = (await ask({})).rawPayload.length;
+      const answer = await ask({ range: 'bytes=99999999-' });
+      expect(answer.statusCode).toBe(416);
+      expect(answer.headers).toMatchObject({
+        'content-range': `bytes */${size}`,
+        'cache-control': 'no-store',
+      });
+      expect(answer.rawPayload).toHaveLength(0);
+    });
+
+    it.each(['bytes=5-2', 'bytes=abc', 'bytes=', 'bytes=0-0,2-3', 'lines=1-2'])(
+      '%s is the whole file [server.ranges]',
+      async (range) => {
+        const answer = await ask({ range });
+        expect(answer.statusCode).toBe(200);
+        expect(answer.headers['accept-ranges']).toBe('bytes');
+        expect(answer.rawPayload).toEqual((await ask({})).rawPayload);
+      },
+    );
+
+    it('If-Range of another or a weak tag, or of another date, is the whole file; HEAD has no part [server.ranges]', async () => {
+      const range = 'bytes=0-0';
+      const { etag, 'last-modified': date } = (await ask({})).headers as Record<string, string>;
+      const later = new Date(Date.parse(date!) + 5_000).toUTCString();
+      for (const condition of [etag!, '"other"', 'W/"x"', later, 'x'])
+        expect((await ask({ range, 'if-range': condition })).statusCode).toBe(200);
+      expect((await ask({ range, 'if-range': date! })).statusCode).toBe(206);
+      for (const value of [range, 'bytes=99999999-', 'bytes=abc']) {
+        const head = await ask({ range: value }, 'HEAD');
+        expect(head.statusCode).toBe(200);
+        expect(head.headers).toMatchObject({ 'accept-ranges': 'bytes' });
+        expect(head.headers['content-range']).toBeUndefined();
+      }
+      expect((await ask({ range, 'if-none-match': etag! })).statusCode).toBe(304);
+    });
+  });
 });

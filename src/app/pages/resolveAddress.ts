@@ -65,7 +65,7 @@ function placeAt(address: Address, locale: Locale, { route, id }: Match): Place 
 
 /**
  * Shared by server and browser. `language` is the visitor's first language tag; only `/` depends on it
- * (rule: routing.one-rule).
+ * (rule: routing.one-rule). A page has one path, without slashes at its end (rule: address.one-path).
  */
 export function resolveAddress(asked: Address, language: string | undefined): Resolution {
   if (asked.pathname === '/') return redirect(asked, `/${localeOfLanguage(language)}`, true);
@@ -73,10 +73,12 @@ export function resolveAddress(asked: Address, language: string | undefined): Re
   const locale = asked.pathname.split('/')[1];
   if (!isLocale(locale)) return redirect(asked, `/${DEFAULT_LOCALE}`);
   // So that a place's path is read as the route table read it.
-  const address = { ...asked, pathname: asked.pathname.replace(NEEDLESSLY_ENCODED, decodeURIComponent) };
-  const path = normalisePath(trimSlashes(address.pathname.slice(locale.length + 1)) || '/');
+  const written = asked.pathname.replace(NEEDLESSLY_ENCODED, decodeURIComponent);
+  const address = { ...asked, pathname: trimSlashes(written) };
+  const path = normalisePath(address.pathname.slice(locale.length + 1) || '/');
   const match = path === undefined ? { route: notFoundRoute, id: undefined } : findRoute(path);
   const moved = path !== undefined && match.route.redirect?.(locale, path);
   if (moved) return redirect(address, `/${locale}${moved}`);
+  if (address.pathname !== written) return redirect(address, address.pathname);
   return { kind: 'place', place: placeAt(address, locale, match) };
 }

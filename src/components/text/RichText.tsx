@@ -4,27 +4,26 @@ import { textSlot } from '../../lib/pictures/pageSlots';
 import type { PictureSlot } from '../../lib/pictures/pictureSlot';
 import { textContent, type Attributes, type RichElement, type RichNode } from '../../lib/richText/tree';
 import { ExternalLink } from '../ExternalLink';
-import { Boundary } from '../../lib/Boundary';
 import { Phrases } from './Phrases';
+import { framedVideo, linkedVideo, type BodyWords } from './bodyVideos';
 import { ItemThumbnail } from '../ItemThumbnail';
 import styles from './RichText.module.css';
 
 interface RichTextProps {
   /** Holds only allowed tags and addresses. */
   body: readonly RichNode[];
-  /** Announces a link that opens a new tab. */
-  externalNotice: string;
+  words: BodyWords;
 }
 
 /** Accessible name of a table: its caption, else the headings of its first row. */
 function tableName(table: RichElement): string {
-  const words = (tags: readonly string[], [tag, children = []]: RichElement): string[] =>
+  const found = (tags: readonly string[], [tag, children = []]: RichElement): string[] =>
     tags.includes(tag)
       ? [textContent(children).trim()]
       : children.flatMap((child) =>
-          typeof child === 'string' || child[0] === 'tbody' ? [] : words(tags, child),
+          typeof child === 'string' || child[0] === 'tbody' ? [] : found(tags, child),
         );
-  return (words(['caption'], table)[0] ?? words(['th'], table).filter(Boolean).join(', ')).trim();
+  return (found(['caption'], table)[0] ?? found(['th'], table).filter(Boolean).join(', ')).trim();
 }
 
 const numberOf = (written: string | undefined) => (written ? Number(written) : undefined);
@@ -53,7 +52,7 @@ function picture({ src = '', alt, width, height }: Attributes, isFigure: boolean
 function link(
   [, nodes = [], { href = '', title, lang, id, 'aria-label': label } = {}]: RichElement,
   children: ReactNode,
-  notice: string,
+  words: BodyWords,
 ): ReactNode {
   if (linkKind(href) !== 'outside') {
     return (
@@ -64,19 +63,10 @@ function link(
   }
   const address = printedAddress(href, textContent(nodes));
   return (
-    <ExternalLink href={href} notice={notice} lang={lang}>
+    <ExternalLink href={href} notice={words.external} lang={lang}>
       {children}
       {address && <span data-address={address} />}
     </ExternalLink>
-  );
-}
-
-function video({ src = '', title }: Attributes): ReactNode {
-  const name = title || new URL(src).host;
-  return (
-    <Boundary fallback={<a href={src}>{name}</a>}>
-      <iframe src={src} title={name} loading="lazy" allowFullScreen />
-    </Boundary>
   );
 }
 
@@ -102,17 +92,17 @@ function mark(
   );
 }
 
-function elementOf(element: RichElement, notice: string, parent: string): ReactNode {
+function elementOf(element: RichElement, words: BodyWords, parent: string): ReactNode {
   const [tag, children = [], attributes = {}] = element;
   const { lang, start, id } = attributes;
-  const inner = children.length > 0 ? nodesOf(children, notice, tag) : undefined;
+  const inner = children.length > 0 ? nodesOf(children, words, tag) : undefined;
   switch (tag) {
     case 'a':
-      return link(element, inner, notice);
+      return linkedVideo(element, words, picture) ?? link(element, inner, words);
     case 'img':
       return picture(attributes, parent === 'figure');
     case 'iframe':
-      return video(attributes);
+      return framedVideo(attributes, words);
     case 'table':
       return table(element, inner);
     case 'pre':
@@ -122,6 +112,8 @@ function elementOf(element: RichElement, notice: string, parent: string): ReactN
       return createElement(tag, cellProps(attributes), inner);
     case 'span':
       return mark(element, inner);
+    case 'details':
+      return createElement(tag, { open: attributes.open !== undefined, lang }, inner);
     case 'ol':
       return createElement(tag, { start: numberOf(start), lang }, inner);
     default:
@@ -130,20 +122,20 @@ function elementOf(element: RichElement, notice: string, parent: string): ReactN
 }
 
 /** The nodes are arguments, not a list: they never change their order, so they need no keys. */
-function nodesOf(nodes: readonly RichNode[], notice: string, parent = ''): ReactNode {
+function nodesOf(nodes: readonly RichNode[], words: BodyWords, parent = ''): ReactNode {
   const isHeading = /^h[2-4]$/.test(parent);
   const shown = nodes.map((node) => {
-    if (typeof node !== 'string') return elementOf(node, notice, parent);
+    if (typeof node !== 'string') return elementOf(node, words, parent);
     return isHeading ? <Phrases text={node} /> : node;
   });
   return createElement(Fragment, null, ...shown);
 }
 
 /** Another body is another element (rule: engines.translated). */
-export function RichText({ body, externalNotice }: RichTextProps) {
+export function RichText({ body, words }: RichTextProps) {
   return (
     <div key={JSON.stringify(body)} className={styles.text}>
-      {nodesOf(body, externalNotice)}
+      {nodesOf(body, words)}
     </div>
   );
 }

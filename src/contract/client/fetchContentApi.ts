@@ -15,7 +15,8 @@ import {
 import { absolutePictures } from './absolutePictures';
 import { contentRequest, readAnswer, reportEdition } from './contentRequest';
 import { CALL_TIME_OUT_MS, createDeadline } from './deadline';
-import { readHtmlBody, isDotSegment, parseItem, parseList, type ParseHtml } from '../parse';
+import { isAddressable, isPlainId, SEARCH_CALL } from '../addressableIds';
+import { readHtmlBody, parseItem, parseList, type ParseHtml } from '../parse';
 import type { Item, ItemList } from '../schemas';
 import type { SearchBody } from '../serviceSchemas';
 import { CONTENT_LOCALES } from '../../../i18n/locales';
@@ -68,6 +69,18 @@ function createRead(client: KyInstance, timeOut: number) {
   };
 }
 
+/** Refusals of an address; the others (401, 403, 408, 429) say nothing of the item. */
+const REFUSED = [400, 405, 413, 414, 422, 431];
+
+/** An unusual id may be refused before it is looked up: there is no such item either. */
+const missing = (id: string) => (error: unknown) =>
+  error instanceof ContentError && REFUSED.includes(error.status) && !isPlainId(id)
+    ? undefined
+    : missingAsUndefined(error);
+
+/** A proxy may read an unusual id as another address. */
+const answers = (item: Item, id: string) => isPlainId(id) || [item.id, item.postId].includes(id);
+
 /** A service that answers 200 with something else, such as a word about its maintenance, has failed. */
 function malformed(wanted: string): ContentError {
   return new ContentError(0, `The content service did not answer with ${wanted}`);
@@ -109,23 +122,23 @@ export function createFetchContentApi({
       return placedList(list);
     },
     async getItem(collection, id, locale, call = {}) {
-      if (isDotSegment(id)) return undefined;
+      if (!isAddressable(id)) return undefined;
       const query = locale && { locale };
-      const answer = await read(itemPath(collection, id), call, query).catch(missingAsUndefined);
+      const answer = await read(itemPath(collection, id), call, query).catch(missing(id));
       const item = parseItem(collection, answer, readHtmlBody(parseHtml));
-      if (!item && answer !== undefined) throw malformed('an item');
+      if (!item && answer !== undefined && isPlainId(id)) throw malformed('an item');
       call.onProgress?.(100);
-      return item && placed(item);
+      return item && answers(item, id) ? placed(item) : undefined;
     },
     async getLocales(collection, id, call = {}) {
-      if (isDotSegment(id)) return [];
+      if (!isAddressable(id)) return [];
       const path = `${itemPath(collection, id)}/locales`;
-      const answer = (await read(path, call).catch(missingAsUndefined)) as { locales?: unknown } | undefined;
+      const answer = (await read(path, call).catch(missing(id))) as { locales?: unknown } | undefined;
       const locales: unknown[] = Array.isArray(answer?.locales) ? answer.locales : [];
       return CONTENT_LOCALES.filter((locale) => locales.includes(locale));
     },
     async search(collection, query, body, call = {}) {
-      const answer = await read(`${itemsPath(collection)}/search`, call, query, body);
+      const answer = await read(`${itemsPath(collection)}/${SEARCH_CALL}`, call, query, body);
       return placedList(parseAnswer(collection, answer));
     },
   };

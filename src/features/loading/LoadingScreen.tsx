@@ -39,7 +39,11 @@ function Progress({ phase, label, counts }: ProgressProps) {
       className={styles.screen}
       data-testid="loading"
       data-phase={phase}
+      // The page below is inert but scrolls: this is where the keyboard scrolls it from.
+      tabIndex={phase === 'counting' ? 0 : undefined}
       role="progressbar"
+      // A live region needs no landmark around it; the number is hidden, so that nothing is read twice.
+      aria-live="polite"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}

@@ -31,6 +31,9 @@ const TAGS: Readonly<Record<string, Readonly<Record<string, AttributeRule>>>> = 
   ...{ figure: {}, figcaption: {}, ul: {}, dl: {}, dt: {}, dd: {} },
   ...{ table: {}, caption: {}, thead: {}, tbody: {}, tfoot: {}, tr: {} },
   ...{ strong: {}, em: {}, del: {}, sub: {}, sup: {}, ruby: {}, rt: {}, rp: {}, br: {}, wbr: {} },
+  // An empty value is what HTML calls true.
+  details: { open: () => '' },
+  summary: {},
   ol: { start: pixels },
   li: { id: matching(/^note-\d+$/) },
   // A mark that stands for a word.
@@ -67,8 +70,8 @@ const SHOWN_AS = new Map([
   ...replaced('code', 'kbd', 'samp', 'tt', 'var'),
   ...replaced('pre', 'listing'),
   ...replaced('ul', 'menu', 'dir'),
-  ...replaced('div', 'address', 'article', 'aside', 'center', 'details', 'fieldset', 'footer', 'form'),
-  ...replaced('div', 'header', 'hgroup', 'main', 'nav', 'search', 'section', 'summary'),
+  ...replaced('div', 'address', 'article', 'aside', 'center', 'fieldset', 'footer', 'form'),
+  ...replaced('div', 'header', 'hgroup', 'main', 'nav', 'search', 'section'),
 ]);
 
 /** Their content is not part of the page's text. */

@@ -1,3 +1,5 @@
+import { BLANK, holdsBlock, holdsControl, isEmpty } from './contents';
+import { shownSummary, withSummaryFirst } from './disclosure';
 import { toElement, type Attributes, type RichElement, type RichNode } from './tree';
 
 /**
@@ -11,7 +13,6 @@ export function tidyTree(nodes: readonly RichNode[]): RichNode[] {
 }
 
 const HEADINGS = new Set(['h2', 'h3', 'h4']);
-const BLANK = /^[\t\n\f\r ]*$/;
 /** Whitespace between their children is only source formatting. */
 const STRUCTURE = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
 /** A parser leaves a form here, as an empty `div`; anything else it puts before the table. */
@@ -24,6 +25,7 @@ const PARENTS: Readonly<Record<string, { in: readonly string[]; else: string }>>
   figcaption: { in: ['figure'], else: 'div' },
   rt: { in: ['ruby'], else: 'span' },
   rp: { in: ['ruby'], else: 'span' },
+  summary: { in: ['details'], else: 'div' },
 };
 /** The wrapper for anything else inside a list. */
 const WRAPPERS: Readonly<Record<string, { tag: string; around: readonly string[] }>> = {
@@ -31,27 +33,7 @@ const WRAPPERS: Readonly<Record<string, { tag: string; around: readonly string[]
   ol: { tag: 'li', around: ['li'] },
   dl: { tag: 'dd', around: ['dt', 'dd'] },
 };
-/** The rest ends a paragraph, unless an element that is not kept held them together. */
-const IN_PARAGRAPHS = new Set([
-  ...['a', 'strong', 'em', 'del', 'sub', 'sup', 'code', 'span', 'ruby', 'rt', 'rp'],
-  ...['br', 'wbr', 'img', 'iframe'],
-]);
 const DROPPED_EMPTY = new Set(['h2', 'h3', 'h4', 'p', 'caption', 'figcaption', 'ul', 'ol', 'dl']);
-
-/** Whether it contains nothing visible or audible. */
-function isEmpty(nodes: readonly RichNode[]): boolean {
-  return nodes.every((node) =>
-    typeof node === 'string'
-      ? BLANK.test(node)
-      : node[0] !== 'img' && node[0] !== 'iframe' && isEmpty(node[1] ?? []),
-  );
-}
-
-function holdsBlock(nodes: readonly RichNode[]): boolean {
-  return nodes.some(
-    (node) => typeof node !== 'string' && (!IN_PARAGRAPHS.has(node[0]) || holdsBlock(node[1] ?? [])),
-  );
-}
 
 /** Tags that must not be nested in themselves. */
 interface Inside {
@@ -90,7 +72,9 @@ class Tidier {
   private tagOf([tag, children = [], attributes]: RichElement, parent: string, inside: Inside): string {
     const place = PARENTS[tag];
     if (place) return place.in.includes(parent) ? tag : place.else;
-    if (tag === 'a') return inside.link || !attributes?.href || isEmpty(children) ? 'span' : tag;
+    if (tag === 'a')
+      return inside.link || !attributes?.href || isEmpty(children) || holdsControl(children) ? 'span' : tag;
+    if (tag === 'details') return inside.heading || !shownSummary(children) ? 'div' : tag;
     if (tag === 'p') return holdsBlock(children) ? 'div' : tag;
     if (tag === 'th') return isEmpty(children) ? 'td' : tag;
     if (!HEADINGS.has(tag) || isEmpty(children)) return tag;
@@ -109,7 +93,7 @@ function wrapStrays(tag: string, children: readonly RichNode[]): readonly RichNo
       )
     : children;
   const wrapper = WRAPPERS[tag];
-  if (!wrapper) return nodes;
+  if (!wrapper) return tag === 'details' ? withSummaryFirst(nodes) : nodes;
   const wrapped: RichNode[] = [];
   let strays: RichNode[] | undefined;
   for (const node of nodes) {

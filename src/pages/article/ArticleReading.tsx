@@ -51,7 +51,10 @@ export function ArticleReading({ article, unloaded }: ArticleReadingProps) {
         {article.body ? (
           <div className={styles.body}>
             <Section>
-              <RichText body={article.body} externalNotice={shell('external')} />
+              <RichText
+                body={article.body}
+                words={{ external: shell('external'), playVideo: t('playVideo') }}
+              />
             </Section>
           </div>
         ) : (

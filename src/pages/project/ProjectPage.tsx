@@ -35,7 +35,10 @@ export function ProjectPage() {
           <div className={styles.column}>
             {project.body ? (
               <Section>
-                <RichText body={project.body} externalNotice={shell('external')} />
+                <RichText
+                  body={project.body}
+                  words={{ external: shell('external'), playVideo: t('playVideo') }}
+                />
               </Section>
             ) : (
               offer

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 /** Part of a file, both ends included. */
 export interface ByteRange {
   start: number;
@@ -19,4 +21,27 @@ export function readRange(header: string | undefined, size: number): ByteRange |
   if (last !== '' && Number(last) < start) return undefined;
   if (start >= size) return 'unsatisfiable';
   return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
+}
+
+/** What an answer says of a file, in its headers. */
+interface FileHeaders {
+  etag?: string | undefined;
+  'last-modified'?: string | undefined;
+}
+
+/**
+ * The part that a request may have: of a GET, and with `If-Range` only of the same file, by a strong tag or the same
+ * date (RFC 9110 §13.1.5).
+ */
+export function requestedPart(
+  { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
+  file: FileHeaders,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const condition = headers['if-range'];
+  const isSame =
+    condition === undefined ||
+    (!condition.toString().startsWith('W/') &&
+      [file.etag, file['last-modified']].includes(condition.toString()));
+  return method === 'GET' && isSame ? readRange(headers.range, size) : undefined;
 }

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
+import { sendPart } from '../http/sendPart';
 import { answerNotFound } from '../operations/requests/notFound';
 
 interface AssetsOptions {
@@ -18,9 +19,11 @@ export const assets = fp<AssetsOptions>(
     await app.register(
       async (scope) => {
         scope.setNotFoundHandler(answerNotFound);
+        scope.addHook('onSend', sendPart);
         await scope.register(fastifyStatic, {
           root: clientDir,
           preCompressed: true,
+          acceptRanges: false,
           index: false,
           maxAge: '365d',
           immutable: true,
@@ -31,12 +34,16 @@ export const assets = fp<AssetsOptions>(
       },
       { prefix: '/assets' },
     );
-    await app.register(fastifyStatic, {
-      root: staticDir,
-      wildcard: false,
-      index: false,
-      decorateReply: false,
-      maxAge: '1h',
+    await app.register(async (scope) => {
+      scope.addHook('onSend', sendPart);
+      await scope.register(fastifyStatic, {
+        root: staticDir,
+        wildcard: false,
+        acceptRanges: false,
+        index: false,
+        decorateReply: false,
+        maxAge: '1h',
+      });
     });
   },
   { name: 'assets' },

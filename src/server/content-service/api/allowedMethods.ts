@@ -2,12 +2,13 @@
  * The methods of each path of the service, for 405, `Allow` and preflights: Fastify's router only knows "not found".
  */
 import { COLLECTIONS } from '../../../contract/collections';
+import { SEARCH_CALL } from '../../../contract/addressableIds';
 
 const READ = ['GET', 'HEAD', 'OPTIONS'];
 const items = `/collections/(?:${COLLECTIONS.join('|')})/items`;
 
 const PATHS: readonly { path: RegExp; methods: readonly string[] }[] = [
-  { path: new RegExp(`^${items}/search$`), methods: ['POST', 'OPTIONS'] },
+  { path: new RegExp(`^${items}/${SEARCH_CALL}$`), methods: ['POST', 'OPTIONS'] },
   { path: new RegExp(`^${items}(?:/[^/]+(?:/locales)?)?$`), methods: READ },
   { path: /^\/media\/[^/]+$/, methods: READ },
   { path: /^\/(?:openapi\.json|health)$/, methods: READ },

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationHookHa
 import { is } from 'valibot';
 import type { Collection } from '../../../contract/collections';
 import { CURRENT_HEADER, EDITION_HEADER } from '../../../contract/editionHeaders';
+import { SEARCH_CALL } from '../../../contract/addressableIds';
 import type { Item } from '../../../contract/schemas';
 import { searchBodySchema, type SearchBody } from '../../../contract/serviceSchemas';
 import { writeRichText } from '../../../lib/richText/writeRichText';
@@ -63,7 +64,7 @@ export function collectionRoutes(
   );
 
   app.post<PageCall>(
-    `${path}/search`,
+    `${path}/${SEARCH_CALL}`,
     {
       schema: {
         ...list,
@@ -92,7 +93,7 @@ export function collectionRoutes(
       const snapshot = await open(options, request, reply);
       const item = await snapshot.reader.findItem(collection, id, locale);
       if (item) return send(request, reply, snapshot, item);
-      if (id !== 'search') throw notFound();
+      if (id !== SEARCH_CALL) throw notFound();
       reply.header('allow', 'POST, OPTIONS');
       throw new ServiceProblem(405, 'method_not_allowed', 'use POST, OPTIONS');
     },

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readRange } from '../../http/byteRange';
+import { requestedPart } from '../../http/byteRange';
 import { etagMatches } from '../../http/entityTags';
 import { NOT_MODIFIED, PROBLEMS } from './jsonSchemas';
 import type { OpenPicture, PictureFile } from '../pictures/pictureFiles';
@@ -16,9 +16,7 @@ async function sendPicture(
   etag: string,
 ): Promise<FastifyReply> {
   const { headers, method } = request;
-  // An `If-Range` other than this tag requests the whole current picture; there is no date to compare with.
-  const mayBePart = method === 'GET' && (headers['if-range'] === undefined || headers['if-range'] === etag);
-  const range = mayBePart ? readRange(headers.range, size) : undefined;
+  const range = requestedPart(request, { etag }, size);
   reply.headers({ etag, 'cache-control': PICTURE_CACHE, 'accept-ranges': 'bytes' });
 
   const refuse = async (status: number, code: string, detail: string) => {

@@ -1,16 +1,15 @@
 /** The valid names of an item, by its `id` or its folder; no two items share one. */
 import type { Collection } from '../../../contract/collections';
+import { RESERVED_IDS } from '../../../contract/addressableIds';
 
 /** Also what routers and file systems take for a name. */
 const MAX_ID = 80;
-/** Tabs of the article list and calls of the service, which take the place of an id. */
-const RESERVED: readonly string[] = ['blog', 'media', 'search'];
 
 /** The fault of an id or postId, as a sentence (rule: content.ids). */
 export function idFault(id: string): string | undefined {
   const shown = JSON.stringify(id);
   if (id.length > MAX_ID) return `must be at most ${MAX_ID} characters, not ${id.length}`;
-  if (RESERVED.includes(id)) return `${shown} is a name of the site's own: ${RESERVED.join(', ')}`;
+  if (RESERVED_IDS.includes(id)) return `${shown} is a name of the site's own: ${RESERVED_IDS.join(', ')}`;
   // Unreserved in an address, so that it is one there as it is; `.` and `..` mean folders.
   if (!/^[a-z\d](?:[\w.~-]*[a-z\d])?$/i.test(id))
     return `${shown} must be ASCII letters and digits, with . _ ~ - only between them`;
