@@ -70,7 +70,7 @@ describe('loadSearch', () => {
     );
     await flow.ends();
     flow.expectState((state) => listIn(projectsOf('tyopgraphy', 'en'))(state).status).toBe('ready');
-    expect(failures).toEqual(['The help with spelling could not be loaded']);
+    expect(failures).toEqual(['Spelling']);
   });
 
   it('keeps the results of another search under its own address [search.results-by-address]', async () => {

@@ -43,9 +43,8 @@ const importEditing = () => import(/* webpackChunkName: "editing" */ './editing/
 const importSuggestions = async () =>
   (await import(/* webpackChunkName: "suggestions" */ '../features/search/suggestionsSaga')).watchSuggestions;
 
-/** In the chunk of the search page. */
 const importSpelling = async () =>
-  (await import(/* webpackChunkName: "page-search" */ '../features/search/spellingSaga')).loadSpelling;
+  (await import(/* webpackChunkName: "suggestions" */ '../features/search/spellingSaga')).loadSpelling;
 
 function readBootData(document: Document): BootData {
   const element = document.getElementById(BOOT_DATA_ID);

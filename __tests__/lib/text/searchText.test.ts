@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { searchText, toSearchText } from '../../../src/lib/text/searchText';
-import { fold, isBlank } from '../../../src/lib/text/fold';
+import { fold } from '../../../src/lib/text/fold';
+import { isBlank } from '../../../src/lib/text/isBlank';
 
 /** Letters of the three languages in every width and composition, spaces, emoji and clusters. */
 const letters = fc.constantFrom(

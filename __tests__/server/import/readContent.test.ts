@@ -70,7 +70,11 @@ describe('a broken file is reported with file, line and field, and the others ar
     ['a missing picture field', bad({ thumbnail: undefined }), 'post/bad/ja.md:1 thumbnail: is missing'],
     ['an empty title', bad({ title: ' ' }), 'post/bad/ja.md:2 title: must not be empty'],
     ['an absurd title', bad({ title: 'x'.repeat(2_001) }), 'post/bad/ja.md:2 title: must be at most 2000'],
-    ['a list in a category', bad({ category: [[1]] }), 'post/bad/ja.md:3 category: has the entry ["1"], which'],
+    [
+      'a list in a category',
+      bad({ category: [[1]] }),
+      'post/bad/ja.md:3 category: has the entry ["1"], which',
+    ],
     ['an empty category', bad({ category: [] }), 'post/bad/ja.md:3 category: must not be an empty list'],
     ['a date in words', bad({ date: 'yesterday' }), 'post/bad/ja.md:6 date: "yesterday" is not a date like'],
     ['a day that is none', bad({ date: '2026-02-30T10:00:00Z' }), 'post/bad/ja.md:6 date: '],

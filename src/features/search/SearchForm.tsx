@@ -6,7 +6,7 @@ import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/address/paths';
 import { parseAddress } from '../../lib/address/place';
 import { isModified } from '../../lib/isModified';
-import { isBlank } from '../../lib/text/fold';
+import { isBlank } from '../../lib/text/isBlank';
 import { navigationRequested } from '../../navigation/navigationSlice';
 import styles from './SearchForm.module.css';
 import { SuggestionList } from './SuggestionList';

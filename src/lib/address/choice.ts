@@ -1,6 +1,6 @@
 /** What an address chooses of a page's lists: read once when it is resolved, and written into links. */
 import { cutText } from '../text/cutText';
-import { isBlank } from '../text/fold';
+import { isBlank } from '../text/isBlank';
 import type { Address, Choice, PageParameter, Place } from './place';
 import { SEARCH_TEXT_LENGTH } from '../specConstants';
 

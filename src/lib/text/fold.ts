@@ -18,6 +18,3 @@ export function fold(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
-
-/** Nothing is to be seen of it, so nothing is searched (rule: search.invisible-signs). */
-export const isBlank = (text: string): boolean => fold(text) === '';

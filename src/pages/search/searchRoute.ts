@@ -16,10 +16,9 @@ const LISTS = ['projects', 'articles'] as const;
 function* helpWithSpelling(searched: { locale: Locale; text: string }): Saga<void> {
   const { load } = yield* port('spelling');
   try {
-    const loadSpelling = yield* call(load);
-    yield* call(loadSpelling, searched);
+    yield* call(yield* call(load), searched);
   } catch (error) {
-    yield* call(logFailure, 'The help with spelling could not be loaded', error);
+    yield* call(logFailure, 'Spelling', error);
   }
 }
 

@@ -21,7 +21,7 @@ function isEntry(state: unknown): state is HistoryEntry {
 export function createBrowserHistory(window: Window): BrowserHistory {
   const { history, location } = window;
   const positions = createScrollPositions(window);
-  const links = createStoredMap(window, 'followed-links', (value) => typeof value === 'string');
+  const links = createStoredMap(window, 'followed-links');
   let recorded: string | undefined;
 
   const current = (): HistoryPoint => ({
@@ -33,8 +33,7 @@ export function createBrowserHistory(window: Window): BrowserHistory {
   };
   // Safari does not focus a link that is clicked.
   const keepLink = ({ target }: Event) => {
-    const key = recorded ?? current().entry?.key;
-    if (key !== undefined) links.set(key, nameLink(target));
+    links.set(recorded ?? String(current().entry?.key), nameLink(target));
   };
 
   history.scrollRestoration = 'manual';
@@ -68,7 +67,7 @@ export function createBrowserHistory(window: Window): BrowserHistory {
       recorded = key;
     },
     rememberedScroll: positions.get,
-    rememberedLink: links.get,
+    rememberedLink: (key) => links.get(key)?.toString(),
     pops: () =>
       domChannel(window, ['popstate'], () => {
         const point = current();

@@ -1,31 +1,18 @@
-function readStored<Value>(
-  window: Window,
-  name: string,
-  isValue: (value: unknown) => value is Value,
-): Map<string, Value | undefined> {
-  try {
-    const stored = JSON.parse(window.sessionStorage.getItem(name) ?? '{}') as object | null;
-    return new Map(
-      Object.entries(stored ?? {}).filter((entry): entry is [string, Value] => isValue(entry[1])),
-    );
-  } catch {
-    return new Map();
-  }
-}
-
 /**
- * What is known of history entries, by their keys. Without storage it lasts as long as the document.
- * @param name in `sessionStorage`
+ * What is known of history entries, by their keys, for as long as the document or, once it is stored, the session.
+ * @param name in `sessionStorage`, whose values are to be judged where they are used
  */
-export function createStoredMap<Value>(
-  window: Window,
-  name: string,
-  isValue: (value: unknown) => value is Value,
-) {
-  const values = readStored(window, name, isValue);
+export function createStoredMap(window: Window, name: string) {
+  const values = new Map<string, unknown>();
+  try {
+    const stored = JSON.parse(window.sessionStorage.getItem(name) ?? '') as object;
+    for (const entry of Object.entries(stored)) values.set(...entry);
+  } catch {
+    // Absent, broken or blocked.
+  }
   return {
     get: (key: string) => values.get(key),
-    set: (key: string, value: Value | undefined) => void values.set(key, value),
+    set: (key: string, value: unknown) => void values.set(key, value),
     /** Saves them for a reload. */
     store() {
       try {
