@@ -7,19 +7,19 @@ import { expect, LONG, LONG_ONCE, ONCE, test } from './support/test';
 
 test.use({ still: true });
 
-/** The scroll positions in this tab, for going back; they do not identify the visitor. */
-const SCROLL_POSITIONS = 'scroll-positions';
+/** What going back in this tab restores; it does not identify the visitor. */
+const FOR_GOING_BACK = ['scroll-positions', 'followed-links'];
 
 /** What else the page stores in the browser, by name. */
 async function readStorage(page: Page) {
   return page.evaluate(
-    async (scrollPositions) => ({
+    async (forGoingBack) => ({
       local: Object.keys(localStorage),
-      session: Object.keys(sessionStorage).filter((name) => name !== scrollPositions),
+      session: Object.keys(sessionStorage).filter((name) => !forGoingBack.includes(name)),
       databases: (await indexedDB.databases()).map(({ name }) => name),
       caches: await caches.keys(),
     }),
-    SCROLL_POSITIONS,
+    FOR_GOING_BACK,
   );
 }
 
@@ -92,7 +92,7 @@ test(
 
 for (const locale of LOCALES) {
   test(
-    `${locale}: every visitor is anonymous: no cookie, no storage but scroll positions, no credentials on the wire [security.anonymous]`,
+    `${locale}: every visitor is anonymous: no cookie, no storage but for going back, no credentials on the wire [security.anonymous]`,
     locale === LOCALES[0] ? ONCE : LONG_ONCE,
     async ({ page, context }) => {
       const marks: string[] = [];

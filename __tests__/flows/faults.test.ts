@@ -28,7 +28,9 @@ function open(from: string, fault?: Fault) {
       now.hasCode && !now.isReplaced ? Promise.resolve() : Promise.reject(new Error('No chunk')),
     findOutage: () => (now.hasCode ? undefined : 'offline'),
   });
-  const { called, context } = createFaultyContext(browser.context, fault);
+  // A link was followed on every page.
+  const history = { ...browser.context.history, rememberedLink: () => '0 /a' };
+  const { called, context } = createFaultyContext({ ...browser.context, history }, fault);
   const place = placeOf(from);
   const flow = rootTest({
     args: [true],

@@ -1,6 +1,9 @@
 import type { Locale } from '../../i18n/locales';
 import type { ListRef } from '../../src/features/content/contentKeys';
 import { listFailed } from '../../src/features/content/contentSlice';
+import { select } from '../../src/world/effects';
+import type { Saga } from '../../src/world/saga';
+import type { World } from '../../src/world/world';
 import { loadSpelling } from '../../src/features/search/spellingSaga';
 import { loadSearch } from '../../src/pages/search/searchRoute';
 import { listOf, makeArticle, makeProject, several } from '../support/items';
@@ -9,13 +12,22 @@ import { placeOf } from '../support/places';
 import { sagaTest } from '../support/sagaTest';
 import { createContentContext } from '../support/scriptedContentApi';
 
-function start(url: string, given: { type: string }[] = [], load = () => Promise.resolve(loadSpelling)) {
+function start(
+  url: string,
+  given: { type: string }[] = [],
+  load: World['spelling']['load'] = () => Promise.resolve(loadSpelling),
+) {
   const { content, context: calls, failures } = createContentContext();
   const context = { ...calls, spelling: { load } };
   return { content, failures, flow: sagaTest(loadSearch, { args: [placeOf(url)], context, given }) };
 }
 const articlesOf = (text: string, locale: Locale = 'ja'): ListRef => ({ list: 'articles', locale, text });
 const projectsOf = (text: string, locale: Locale = 'ja'): ListRef => ({ list: 'projects', locale, text });
+
+function* failing(): Saga<void> {
+  yield* select(() => undefined);
+  throw new Error('a fault');
+}
 
 describe('loadSearch', () => {
   it.each([
@@ -62,15 +74,31 @@ describe('loadSearch', () => {
     flow.expectState(idsIn({ list: 'spelling', locale: 'en', text: 'tyopgraphy' })).toEqual(['p']);
   });
 
-  it('is complete without that word [search.spelling]', async () => {
-    const { flow, failures } = start(
-      '/en/search?text=tyopgraphy',
-      [received(articlesOf('tyopgraphy', 'en'), []), received(projectsOf('tyopgraphy', 'en'), [])],
-      () => Promise.reject(new Error('offline')),
-    );
+  const nothing = [
+    received(articlesOf('tyopgraphy', 'en'), []),
+    received(projectsOf('tyopgraphy', 'en'), []),
+  ];
+
+  it.each([
+    ['its code cannot be loaded', () => Promise.reject(new Error('offline'))],
+    ['it fails', () => Promise.resolve(failing)],
+  ])('is complete without that word if %s [search.spelling]', async (_, load) => {
+    const { flow, failures } = start('/en/search?text=tyopgraphy', nothing, load);
     await flow.ends();
     flow.expectState((state) => listIn(projectsOf('tyopgraphy', 'en'))(state).status).toBe('ready');
     expect(failures).toEqual(['Spelling']);
+  });
+
+  it('stops waiting for the word with the navigation', async () => {
+    const { content, flow } = start(
+      '/en/search?text=tyopgraphy',
+      nothing,
+      () => new Promise(() => undefined),
+    );
+    await flow.pass(0);
+    await flow.stop();
+    flow.expectState((state) => listIn(projectsOf('tyopgraphy', 'en'))(state).status).toBe('ready');
+    expect(content.calls).toEqual([]);
   });
 
   it('keeps the results of another search under its own address [search.results-by-address]', async () => {

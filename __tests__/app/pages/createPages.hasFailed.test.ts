@@ -3,6 +3,7 @@ import { ROUTES, routeOf } from '../../../src/app/pages/routes';
 import { rootReducer, type RootState } from '../../../src/app/state/store';
 import { itemKey, listKey } from '../../../src/features/content/contentKeys';
 import { itemFailed, listFailed } from '../../../src/features/content/contentSlice';
+import { loadSpelling } from '../../../src/features/search/spellingSaga';
 import { createMessages } from '../../../src/world/messages/messages';
 import { placeOf } from '../../support/places';
 import { sagaTest } from '../../support/sagaTest';
@@ -32,7 +33,8 @@ async function loadedBy(url: string): Promise<string[]> {
   const { load } = routeOf(place.page);
   if (!load) return [];
   const { content, context } = createContentContext();
-  const flow = sagaTest(load, { args: [place], context });
+  const spelling = { load: () => Promise.resolve(loadSpelling) };
+  const flow = sagaTest(load, { args: [place], context: { ...context, spelling } });
   for (let step = 0; step < 5; step += 1) {
     content.answerAll();
     await flow.pass(100);

@@ -2,7 +2,7 @@ import type { Locale } from '../../../i18n/locales';
 import type { Saga } from '../../world/saga';
 import { all, call, port, select } from '../../world/effects';
 import { logFailure } from '../../world/log/logFailure';
-import { selectHeldList } from '../../features/content/contentSelectors';
+import { selectHeldList, type WithContent } from '../../features/content/contentSelectors';
 import { ensurePages } from '../../features/content/listPagesSaga';
 import { paths } from '../../lib/address/paths';
 import { parseAddress, type Place } from '../../lib/address/place';
@@ -27,7 +27,9 @@ export function* loadSearch({ locale, choice }: Place): Saga<void> {
   const { text } = choice;
   yield* all(LISTS.map((list) => call(ensurePages, { list, locale, text }, choice[list] ?? SEARCH_PAGE)));
   if (!text) return;
-  const found = yield* all(LISTS.map((list) => select(selectHeldList, { list, locale, text })));
+  const found = yield* select((state: WithContent) =>
+    LISTS.map((list) => selectHeldList(state, { list, locale, text })),
+  );
   if (found.some(({ status, items }) => status !== 'ready' || items.length > 0)) return;
   yield* call(helpWithSpelling, { locale, text });
 }
