@@ -86,6 +86,7 @@ const client: Configuration = {
   target: ['web', 'es2022'],
   entry: {
     client: [...(isServing ? ['./src/app/hot/reportErrors.ts'] : []), './src/client.tsx'],
+    print: './src/app/screen/print.css',
     ...Object.fromEntries(LOCALES.map((locale) => [`fonts-${locale}`, `./static/fonts/${locale}.css`])),
   },
   output: {

@@ -57,15 +57,21 @@ async function openWithNodes(page: Page, path: string): Promise<void> {
   await waitForLoadComplete(page);
 }
 
+/** The loading screen leaves, and so does the wide animation from the HTML of every width on a phone. */
+const LEAVING = '[data-testid="loading"], [data-testid="article-motion"]';
+
 /** The page has hydrated all that the server sent, and what was added is where it was. */
 async function expectHydrated(page: Page): Promise<void> {
   await waitForHydration(page.getByTestId('page'));
-  const lost = await page.evaluate(() => ({
-    sent: window.sent
-      ?.filter((one) => !one.isConnected && !one.closest('[data-testid="loading"]'))
-      .map(({ outerHTML }) => outerHTML.slice(0, 100)),
-    foreign: window.foreign?.filter(({ isConnected }) => !isConnected).length,
-  }));
+  const lost = await page.evaluate(
+    (leaving) => ({
+      sent: window.sent
+        ?.filter((one) => !one.isConnected && !one.closest(leaving))
+        .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+      foreign: window.foreign?.filter(({ isConnected }) => !isConnected).length,
+    }),
+    LEAVING,
+  );
   expect(lost).toEqual({ sent: [], foreign: 0 });
 }
 

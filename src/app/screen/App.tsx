@@ -10,7 +10,6 @@ import { PageTransition } from './PageTransition';
 import { Shell } from './Shell';
 import './fallbackFonts.css';
 import './global.css';
-import './print.css';
 
 interface AppProps {
   store: AppStore;

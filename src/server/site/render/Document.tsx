@@ -92,9 +92,9 @@ export function Document({
         <link rel="icon" href={IDENTITY.iconVector} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={IDENTITY.touchIcon} />
         <link rel="manifest" href={`/manifest/${head.lang}.webmanifest`} />
-        {styles.map(({ href, css }, index) =>
+        {styles.map(({ href, css, media }, index) =>
           css === undefined ? (
-            <link key={index} rel="stylesheet" href={href} />
+            <link key={index} rel="stylesheet" href={href} media={media} />
           ) : (
             <style key={index} data-href={href} dangerouslySetInnerHTML={{ __html: css }} />
           ),

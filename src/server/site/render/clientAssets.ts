@@ -19,6 +19,7 @@ export interface Style {
   /** The address of its file; the chunk loader does not load that again. */
   href?: string;
   css?: string;
+  media?: 'print';
 }
 
 export interface ClientAssets {
@@ -47,6 +48,11 @@ export async function readClientAssets(distDir: string, inline: boolean): Promis
   ];
   const styles = new Map<PageName, Style[]>();
   const tokens: Style = { css: tokensCss() + accentsCss() };
+  // A file of its own: inline it would take a part of the first flight.
+  const print = filesOf(['print'], '.css').map((file): Style => ({
+    href: PUBLIC_PATH + file,
+    media: 'print',
+  }));
   for (const { page } of ROUTES) {
     if (!stats.chunkGroups[pageGroup(page)])
       throw new Error(`The build in ${distDir} has no chunk ${pageGroup(page)}`);
@@ -55,7 +61,7 @@ export async function readClientAssets(distDir: string, inline: boolean): Promis
       href: PUBLIC_PATH + file,
       ...(inline && { css: await readFile(path.join(distDir, 'client', file), 'utf8') }),
     }));
-    styles.set(page, [tokens, ...(await Promise.all(pieces))]);
+    styles.set(page, [tokens, ...(await Promise.all(pieces)), ...print]);
   }
   const pieces = [NO_SCRIPT_CSS, ...[...styles.values()].flat().flatMap(({ css }) => css ?? [])];
   const fonts = Object.fromEntries(
