@@ -14,12 +14,7 @@ export function decodeText(
   language: ContentLocale,
   { lineLength }: ContentLimits = CONTENT_LIMITS,
 ): string {
-  const encoding = isUtf8(bytes) ? undefined : encodingOf(bytes, language);
-  if (encoding !== undefined)
-    throw new ContentFault(
-      `is ${encoding} text: save it as UTF-8 (in Notepad: "Save as", with the encoding "UTF-8")`,
-    );
-  if (!isUtf8(bytes)) throw new ContentFault('is not UTF-8 text', { line: firstBrokenLine(bytes) });
+  if (!isUtf8(bytes)) throw notUtf8(bytes, language);
   const text = bytes
     .toString('utf8')
     .replace(/^\ufeff/, '')
@@ -31,6 +26,14 @@ export function decodeText(
     if (length > lineLength)
       throw new ContentFault(`has a line of ${length} characters, more than ${lineLength}`, { line: at + 1 });
   return text;
+}
+
+function notUtf8(bytes: Buffer, language: ContentLocale): ContentFault {
+  const encoding = encodingOf(bytes, language);
+  if (encoding === undefined) return new ContentFault('is not UTF-8 text', { line: firstBrokenLine(bytes) });
+  return new ContentFault(
+    `is ${encoding} text: save it as UTF-8 (in Notepad: "Save as", with the encoding "UTF-8")`,
+  );
 }
 
 /** From 1. */
