@@ -52,6 +52,8 @@ function item(name: string, content: string | Uint8Array, line: string): BrokenC
 }
 const withYaml = (yaml: string) => project({}).replace('---\n', `---\n${yaml}\n`);
 
+const WIDE = '𐀀'.repeat(40);
+
 const ENTRIES: readonly BrokenContent[] = [
   row('a dangling link', link('post/dangling/ja.md', 'none.md'), 'post/dangling/ja.md is a link to nothing'),
   row('a link to itself', link('post/loop/ja.md', 'ja.md'), 'post/loop/ja.md is a link that leads back'),
@@ -74,6 +76,24 @@ const ENTRIES: readonly BrokenContent[] = [
     'a line feed in a name',
     file('post/a\nINFO b/ja.md', 'x'),
     'post/a\\u{a}INFO b/ja.md "a\\u{a}INFO b" must be lower-case',
+  ),
+  row(
+    'names of fields that no database takes',
+    file('post/escapes/ja.md', withYaml('"a\\0": 1\n"a\\ud800": 1')),
+    'post/escapes/ja.md:2 a\ufffd: post has no such field',
+    'post/escapes/ja.md:3 a\ufffd: post has no such field',
+  ),
+  // Letters of two units each, at both places in which a message can cut one in half.
+  ...['', 'a'].map((before, at) =>
+    row(
+      'messages that cut a letter',
+      file(
+        `post/cut-${at}/ja.md`,
+        project({}, [`${before}${WIDE}   ${WIDE}`, `<p x="${before}${WIDE}">`].join('\n\n')),
+      ),
+      `post/cut-${at}/ja.md:11 body: has three or more spaces`,
+      `post/cut-${at}/ja.md:13 body: x of <p> is removed`,
+    ),
   ),
   row('a decomposed name', file('post/cafe\u0301/ja.md', 'x'), 'post/cafe\u0301/ja.md "cafe\u0301" must be'),
   row(

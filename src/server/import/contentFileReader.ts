@@ -3,7 +3,7 @@ import { sha256 } from '../process/sha256';
 import { readContentFile } from './files/contentFile';
 import { toContentFault } from './contentFault';
 import { decodeText } from './files/decodeText';
-import { limitProblems } from './importProblem';
+import { limitProblems, storable } from './importProblem';
 import { folderKey, type AddressClaim } from './fields/itemIds';
 import type { ContentListing } from './files/listContentFiles';
 import { readItem, type ItemWithBody } from './readItem';
@@ -92,7 +92,7 @@ export class ContentFileReader {
     };
     const source = { ...place, file: path, text: decodeText(bytes, place.locale, limits) };
     const { found, problems } = await readItem(source, { ...this.reading, readPicture });
-    const file = { path, pictures: asked, problems: limitProblems(problems, limits.problems) };
+    const file = { path, pictures: asked, problems: limitProblems(problems.map(storable), limits.problems) };
     if (!found) return file;
     const { item, ...rest } = found;
     const { id, date } = item;

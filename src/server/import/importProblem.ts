@@ -1,4 +1,5 @@
 import type { CheckName } from './check/checkNames';
+import { shorten } from './shorten';
 
 /** One thing wrong with a content file. */
 export interface ImportProblem {
@@ -38,6 +39,12 @@ export function limitProblems(problems: readonly ImportProblem[], most: number):
   return [...kept, { file, message, kept: isKept, ...(errorsOf(rest).length === 0 && { lint: 'warning' }) }];
 }
 
+/** A database takes no NUL and no half of a character, which escapes in a field's name may stand for. */
+export function storable({ field, message, ...problem }: ImportProblem): ImportProblem {
+  const clean = (text: string) => text.toWellFormed().replaceAll('\0', '\ufffd');
+  return { ...problem, message: clean(message), ...(field !== undefined && { field: clean(field) }) };
+}
+
 /** Without those of checks that the file switches off. */
 export const withoutIgnored = (
   problems: readonly ImportProblem[],
@@ -63,8 +70,7 @@ export function describeProblem({ file, line, field, message, kept, lint, check 
 
 /** Control characters, also those for text direction, line separators and lone surrogates as `\u{…}`. */
 function printable(text: string, length: number): string {
-  const cut = text.length > length ? `${text.slice(0, length)}…` : text;
-  return cut.replace(
+  return shorten(text, length).replace(
     /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu,
     (sign) => `\\u{${(sign.codePointAt(0) ?? 0).toString(16)}}`,
   );

@@ -4,6 +4,7 @@ import { linkKind } from '../../../lib/richText/addresses';
 import type { CheckName } from '../check/checkNames';
 import type { BodyLink } from '../itemFacts';
 import type { BodyFault } from './bodyFault';
+import { shorten } from '../shorten';
 import { inspectHtml } from './removedHtml';
 
 interface Found {
@@ -26,14 +27,14 @@ export function inspectTokens(tokens: readonly Token[]): Found {
       const name = String(token.attrGet('src'));
       if (!found.pictures.has(name)) found.pictures.set(name, line);
       if (token.content.trim() === '')
-        report(`picture "${name.slice(0, 100)}" has no alternative text`, 'alt-text');
+        report(`picture "${shorten(name, 100)}" has no alternative text`, 'alt-text');
     } else if (token.type === 'link_open') {
       const href = String(token.attrGet('href'));
       const kind = linkKind(href);
       if (kind === 'inside') found.links.push({ href, line });
-      else if (!kind) report(`the link to ${JSON.stringify(href.slice(0, 60))} is removed`);
+      else if (!kind) report(`the link to ${JSON.stringify(shorten(href, 60))} is removed`);
     } else if (token.type === 'wiki_link') {
-      report(`${token.content.slice(0, 60)} is no link here: write [text](/ja/…)`);
+      report(`${shorten(token.content, 60)} is no link here: write [text](/ja/…)`);
     } else if (token.type === 'html_block' || token.type === 'html_inline') {
       const links = inspectHtml(token.content, report);
       found.links.push(...links.map((href) => ({ href, line })));

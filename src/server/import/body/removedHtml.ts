@@ -1,5 +1,6 @@
 /** The parts of a body's HTML that sanitising removes, by the sanitiser's own table. */
 import type { CheckName } from '../check/checkNames';
+import { shorten } from '../shorten';
 import { PICTURE_PREFIX } from '../../../contract/contentPaths';
 import { linkKind } from '../../../lib/richText/addresses';
 import { startTagsOf } from '../../../lib/richText/parseHtml';
@@ -25,7 +26,7 @@ export function inspectHtml(html: string, report: (message: string, check?: Chec
     for (const { name: key, value } of attrs) {
       if (allowedAttribute(tag, key, value) !== undefined || SET_BY_PAGE.has(key)) continue;
       const isActive = key.startsWith('on') || ['href', 'src', 'srcset', 'srcdoc'].includes(key);
-      const message = `${key} of <${name}> is removed: ${JSON.stringify(value.slice(0, 60))}`;
+      const message = `${key} of <${name}> is removed: ${JSON.stringify(shorten(value, 60))}`;
       report(message, isActive ? undefined : 'removed-html');
     }
     const { src, alt, href } = Object.fromEntries(attrs.map(({ name: key, value }) => [key, value]));

@@ -4,6 +4,7 @@ import { findReservedName } from '../../../lib/address/reservedNames';
 import type { Collection } from '../../../contract/collections';
 import type { SourceItem } from '../contentFileReader';
 import type { ImportProblem } from '../importProblem';
+import { shorten } from '../shorten';
 
 /** Reported links of one file. */
 const MOST = 20;
@@ -19,7 +20,7 @@ export function* findDeadLinks(items: readonly SourceItem[]): Generator<ImportPr
       const reason = reported < MOST ? whyDead(href, known) : undefined;
       if (reason === undefined) continue;
       reported += 1;
-      const message = `the link to ${JSON.stringify(href.slice(0, 100))} is dead: ${reason}`;
+      const message = `the link to ${JSON.stringify(shorten(href, 100))} is dead: ${reason}`;
       yield { file, line, field: 'body', message, kept: true, lint: 'error' };
     }
   }

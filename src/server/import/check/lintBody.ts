@@ -1,6 +1,7 @@
 /** What an editor of a body is likely not to mean, found before text tokens lose what was escaped (rule: content.likely-mistakes). */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { reportFault, type BodyFault } from '../body/bodyFault';
+import { shorten } from '../shorten';
 import type { CheckName } from './checkNames';
 
 export function lintBody(md: MarkdownIt): void {
@@ -43,7 +44,12 @@ function findInline(tokens: readonly Token[], at: number, token: Token): Generat
   return findInPicture(token);
 }
 
-const excerpt = (text: string, at: number) => text.slice(Math.max(0, at - 12), at + 14).trim();
+/** The letters around a place, none of them cut in half. */
+const excerpt = (text: string, at: number) =>
+  text
+    .slice(Math.max(0, at - 12), at + 14)
+    .replace(/^\p{Cs}|\p{Cs}$/gu, '')
+    .trim();
 
 export function* findTextMistakes(text: string): Generator<Omit<Mistake, 'line'>> {
   const [mark] = /\*\*|~~|\]\(/.exec(text) ?? [];
@@ -91,12 +97,12 @@ function* findInLink(tokens: readonly Token[], at: number, link: Token): Generat
     if (touched !== undefined)
       yield {
         check: 'address-touches-letters',
-        message: `the address ${text.slice(0, 60)} touches "${touched}": put a space between them, or write [text](${href.slice(0, 60)})`,
+        message: `the address ${shorten(text, 60)} touches "${touched}": put a space between them, or write [text](${shorten(href, 60)})`,
       };
   } else if (link.markup !== 'autolink' && (bare(text) === bare(href) || EMPTY_TEXTS.has(text.toLowerCase())))
     yield {
       check: 'link-text',
-      message: `the link's text "${text.slice(0, 60)}" does not say where it leads`,
+      message: `the link's text "${shorten(text, 60)}" does not say where it leads`,
     };
 }
 

@@ -1,6 +1,7 @@
 /** What is wrong with a front matter that YAML refuses, in words for an editor, with the line as it should be. */
 import { isMap, parseDocument } from 'yaml';
 import { ContentFault } from '../contentFault';
+import { shorten } from '../shorten';
 import { quote } from './quote';
 
 /** Characters shown of a line. */
@@ -83,10 +84,7 @@ function explainStray(line: string): Fault {
   return { message, details: {} };
 }
 
-function shown(line: string): string {
-  const text = line.trim();
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
-}
+const shown = (line: string) => shorten(line.trim(), SHOWN);
 
 function reasonOf(sign: string, value: string): string {
   if (sign.startsWith('：')) return 'has a full-width colon';

@@ -2,6 +2,7 @@
 import type { Collection } from '../../../contract/collections';
 import { ITEM_SCHEMAS } from '../../../contract/schemas';
 import { findFieldKind, listFields, type FieldKind } from '../../../contract/itemFields';
+import { shorten } from '../shorten';
 import { dateFault } from './dates';
 import { idFault } from './itemIds';
 import { isScheduleField } from './schedule';
@@ -85,6 +86,5 @@ function isWebAddress(value: unknown): boolean {
 }
 
 function show(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  return shorten(JSON.stringify(value) ?? String(value), 60);
 }

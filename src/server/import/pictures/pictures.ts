@@ -6,6 +6,7 @@ import { readContentFile } from '../files/contentFile';
 import { ContentFault } from '../contentFault';
 import type { ImportProblem } from '../importProblem';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';
+import { shorten } from '../shorten';
 import { createPictureFinder } from './findPicture';
 import { mainColor } from './mainColor';
 import type { ContentListing } from '../files/listContentFiles';
@@ -43,7 +44,7 @@ function* warningsOf(
   { path, width, height }: SourcePicture,
   isExact: boolean,
 ): Generator<PictureWarning> {
-  const picture = `picture ${shorten(source)}`;
+  const picture = shownName(source);
   if (!isExact) {
     const message = `${picture} is shown: there is ${posix.relative(folder, path)}; write that name`;
     yield { message, lint: 'warning', check: 'picture-name' };
@@ -53,6 +54,8 @@ function* warningsOf(
     yield { message, lint: 'warning', check: 'picture-size' };
   }
 }
+
+const shownName = (source: string) => `picture "${shorten(source, 100)}"`;
 
 /** Root-relative address of a picture. */
 export function pictureUrl({ name }: SourcePicture): string {
@@ -102,7 +105,7 @@ export function createPictureReader(
       } catch (error) {
         const isFault = error instanceof ContentFault;
         isTransient ||= isFault && error.details.isTransient === true;
-        return `picture ${shorten(source)} ${isFault ? error.message : 'cannot be read as a picture'}`;
+        return `${shownName(source)} ${isFault ? error.message : 'cannot be read as a picture'}`;
       }
     },
     /** Every picture read so far. */
@@ -129,8 +132,4 @@ async function examine(bytes: Buffer, sha: string, limits: ContentLimits): Promi
   });
   const name = `${sha.slice(0, NAME_LENGTH)}.${known.extension}`;
   return { name, type: known.type, width, height, color };
-}
-
-function shorten(source: string): string {
-  return source.length > 100 ? `"${source.slice(0, 100)}…"` : `"${source}"`;
 }
