@@ -17,7 +17,7 @@ const SOME_STEPS = [0, 80, 140, 200, 900, 719, 480, 299, 180, 100];
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
-/** How far the colours behind the header differ, its own content left out; undefined while it is hidden. */
+/** How far the colours behind the header differ, its own content left out; undefined where it is hidden or moves. */
 async function readGround(page: Page): Promise<number | undefined> {
   const header = page.getByTestId('header');
   const showContent = (visibility: string) =>
@@ -30,6 +30,8 @@ async function readGround(page: Page): Promise<number | undefined> {
   const clip = { x, y, width, height: bottom - y };
   const { channels } = await sharp(await page.screenshot({ clip })).stats();
   await showContent('');
+  // It may have begun to hide between the two: then its box is not what was seen.
+  if ((await boxOf(header)).y !== y) return undefined;
   return Math.max(...channels.map(({ min, max }) => max - min));
 }
 
