@@ -14,11 +14,12 @@ export const LONG_PARTS = [
   { name: 'walk', run: () => walk('long-walk', { WALK: 'whole' }) },
   // Forty times as many orders of a visit's inputs as npm test tries.
   { name: 'explorer', run: () => jest('long-explorer', ['flows/explore'], { EXPLORE: '40' }) },
-  // A publish and a copy killed at fifty moments instead of two, and fifteen times as many exported folders.
+  // A publish and a copy killed at fifty moments instead of two, fifteen times as many exported folders, and other texts.
   {
     name: 'editions',
     run: () =>
-      jest('long-editions', ['publish.killed', 'copyEditions.killed', 'exportFolder'], {
+      jest('long-editions', ['publish.killed', 'copyEditions.killed', 'exportFolder', 'letterForLetter'], {
+        TEXTS: String(Date.now()),
         KILLS: '50',
         EXPORTS: '180',
       }),
