@@ -18,6 +18,9 @@ export interface ImportProblem {
   check?: CheckName;
 }
 
+/** What an editor should look at, in a file that is published as it is. */
+export type ImportWarning = Required<Pick<ImportProblem, 'line' | 'message' | 'lint' | 'check'>>;
+
 /** An error is seen by readers; a warning may be meant. */
 export type Severity = 'error' | 'warning';
 

@@ -5,7 +5,7 @@ import { writeRichText } from '../../lib/richText/writeRichText';
 import { ContentFault, toContentFault } from './contentFault';
 import { dropControlCharacters } from './files/controlCharacters';
 import { fieldProblems, textMistakes } from './fields/fieldProblems';
-import { allowedFields } from './fields/fieldRules';
+import { itemFields } from './fields/fieldRules';
 import { readFrontMatter, type FrontMatter } from './fields/frontMatter';
 import { withoutIgnored, type ImportProblem } from './importProblem';
 import { findItemFacts } from './itemFacts';
@@ -119,7 +119,7 @@ function makeItem(
   body: RichNode[],
 ): ItemWithBody {
   const values = Object.fromEntries(
-    allowedFields(collection)
+    itemFields(collection)
       .filter((name) => fields.has(name) && name !== 'thumbnail_alt')
       .map((name) => [name, fields.get(name)?.value]),
   );

@@ -26,7 +26,6 @@ describe('the allowed front matter of an item [content.front-matter-checked]', (
     ['date', '2028-02-29T00:00:00Z'],
     ['date', '2026-03-14'],
     ['id', 'seat-for-all'],
-    ['id', 42],
     ['tags', ['One', 'Two']],
     ['tags', []],
     ['category', 'Brand'],

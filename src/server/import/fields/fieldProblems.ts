@@ -1,11 +1,10 @@
 import type { Collection } from '../../../contract/collections';
 import { findTextMistakes } from '../check/lintBody';
-import { IGNORE_FIELD, ignoreFault } from '../check/checkNames';
 import { lineAt } from '../files/decodeText';
-import type { ImportProblem } from '../importProblem';
+import type { ImportProblem, ImportWarning } from '../importProblem';
 import { allowedFields, findFieldFault, requiredFields } from './fieldRules';
 import type { FrontMatter } from './frontMatter';
-import { scheduleFaults, SCHEDULE_FIELDS } from './schedule';
+import { scheduleFaults } from './schedule';
 import { isTemplateText } from './templateTexts';
 
 type FieldProblem = Omit<ImportProblem, 'file'>;
@@ -15,11 +14,11 @@ export function* fieldProblems(
   collection: Collection,
   { fields }: Pick<FrontMatter, 'fields'>,
 ): Generator<FieldProblem> {
-  const allowed = [...allowedFields(collection), ...SCHEDULE_FIELDS, IGNORE_FIELD];
+  const allowed = allowedFields(collection);
   let isValid = true;
   for (const [name, { value, line }] of fields) {
     const known = allowed.includes(name);
-    const message = known ? faultOf(collection, name, value) : `${collection} has no such field`;
+    const message = known ? findFieldFault(collection, name, value) : `${collection} has no such field`;
     if (message === undefined) continue;
     if (known) isValid = false;
     yield { line, field: name, message, kept: !known };
@@ -29,13 +28,12 @@ export function* fieldProblems(
   if (isValid) for (const fault of scheduleFaults(fields)) yield { ...fault, kept: false };
 }
 
-const faultOf = (collection: Collection, name: string, value: unknown) =>
-  name === IGNORE_FIELD ? ignoreFault(value) : findFieldFault(collection, name, value);
-
-type TextMistake = Required<Pick<ImportProblem, 'line' | 'field' | 'message' | 'lint' | 'check'>>;
-
 /** What is likely not meant in the texts of the front matter, and texts that were never written. */
-export function* textMistakes({ fields, body, bodyLine }: FrontMatter): Generator<TextMistake> {
+export function* textMistakes({
+  fields,
+  body,
+  bodyLine,
+}: FrontMatter): Generator<ImportWarning & { field: string }> {
   for (const [field, { value, line }] of fields)
     for (const text of [value].flat())
       if (typeof text === 'string' && !NAMES.has(field))

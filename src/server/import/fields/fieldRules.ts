@@ -2,10 +2,11 @@
 import type { Collection } from '../../../contract/collections';
 import { ITEM_SCHEMAS } from '../../../contract/schemas';
 import { findFieldKind, listFields, type FieldKind } from '../../../contract/itemFields';
+import { IGNORE_FIELD, ignoreFault } from '../check/checkNames';
 import { shorten } from '../shorten';
 import { dateFault } from './dates';
 import { idFault } from './itemIds';
-import { isScheduleField } from './schedule';
+import { isScheduleField, SCHEDULE_FIELDS } from './schedule';
 
 /** Fields set from the file's path or by the importer. */
 const GIVEN: readonly string[] = ['postId', 'locale', 'body'];
@@ -17,15 +18,22 @@ const EXTRA: readonly string[] = ['thumbnail_alt'];
 const MAX_TEXT = 2_000;
 const MAX_ENTRIES = 100;
 
-/** Fields that a collection's front matter may contain. */
-export function allowedFields(collection: Collection): string[] {
+/** Fields of a collection's items that its front matter may contain. */
+export function itemFields(collection: Collection): string[] {
   return [...listFields(collection).filter((name) => !GIVEN.includes(name)), ...EXTRA];
 }
+
+/** All fields that a collection's front matter may contain. */
+export const allowedFields = (collection: Collection): string[] => [
+  ...itemFields(collection),
+  ...SCHEDULE_FIELDS,
+  IGNORE_FIELD,
+];
 
 /** Fields that a collection's front matter must contain. */
 export function requiredFields(collection: Collection): string[] {
   const entries: Readonly<Record<string, { type: string }>> = ITEM_SCHEMAS[collection].entries;
-  return allowedFields(collection).filter(
+  return itemFields(collection).filter(
     (name) => entries[name] && entries[name].type !== 'optional' && !EMPTY_ALLOWED.includes(name),
   );
 }
@@ -33,8 +41,8 @@ export function requiredFields(collection: Collection): string[] {
 /** The fault of a field's value, as a sentence; `undefined` if it is valid. */
 export function findFieldFault(collection: Collection, name: string, value: unknown): string | undefined {
   if (value === null) return 'must not be empty';
-  if (name === 'id')
-    return typeof value === 'number' || typeof value === 'string' ? idFault(String(value)) : textFault(value);
+  if (name === IGNORE_FIELD) return ignoreFault(value);
+  if (name === 'id') return typeof value === 'string' ? idFault(value) : textFault(value);
   if (name === 'link')
     return isWebAddress(value) ? undefined : `${show(value)} is not an http or https address`;
   return RULES[frontMatterKind(collection, name)]?.(value);

@@ -1,12 +1,9 @@
 import type { Collection } from '../../../contract/collections';
-import type { ImportProblem } from '../importProblem';
+import type { ImportWarning } from '../importProblem';
 import { toInstant } from './dates';
 import { allowedFields, frontMatterKind, requiredFields } from './fieldRules';
 import type { FrontMatterField } from './frontMatterField';
 import { quote } from './quote';
-import { SCHEDULE_FIELDS } from './schedule';
-
-type Warning = Required<Pick<ImportProblem, 'line' | 'field' | 'message' | 'lint' | 'check'>>;
 
 /**
  * The fields as their editor means them: texts instead of numbers, truth values and lists that YAML reads, instants
@@ -16,11 +13,11 @@ type Warning = Required<Pick<ImportProblem, 'line' | 'field' | 'message' | 'lint
 export function settleFields(
   collection: Collection,
   fields: ReadonlyMap<string, FrontMatterField>,
-): { fields: Map<string, FrontMatterField>; warnings: Warning[] } {
+): { fields: Map<string, FrontMatterField>; warnings: (ImportWarning & { field: string })[] } {
   const settled = new Map<string, FrontMatterField>();
-  const warnings: Warning[] = [];
+  const warnings: (ImportWarning & { field: string })[] = [];
   const required = requiredFields(collection);
-  const known = [...allowedFields(collection), ...SCHEDULE_FIELDS];
+  const known = allowedFields(collection);
   for (const [name, field] of fields) {
     const { line } = field;
     const value = known.includes(name) ? settledValue(collection, name, field) : field.value;
@@ -51,7 +48,7 @@ function* misreadings(
   settled: unknown,
 ): Generator<string> {
   const kind = frontMatterKind(collection, name);
-  if (kind === 'flag' || kind === 'date') return;
+  if (kind === 'flag' || kind === 'date' || kind === 'other') return;
   const isList = kind !== 'text' && written.startsWith('[');
   const right = written === '' || isList ? 'put the text in quotes' : `write ${name}: ${quote(written)}`;
   if (cut) yield `is without the part that begins with "${cut}": ${right}, or leave that part out`;

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '../importProblem';
+import type { ImportWarning } from '../importProblem';
 import { isJapanese } from '../japanese';
 import { lineAt } from './decodeText';
 
@@ -6,12 +6,10 @@ import { lineAt } from './decodeText';
 const SPACES = /[\v\f\x85\u2028\u2029]/g;
 const CONTROLS = /(?![\t\n])[\p{Cc}\p{Noncharacter_Code_Point}]/gu;
 
-type DroppedCharacter = Required<Pick<ImportProblem, 'line' | 'message' | 'lint' | 'check'>>;
-
 /** A text without invisible characters that other programs leave behind, and what was left out, once for each line. */
 export function dropControlCharacters(text: string): {
   text: string;
-  faults: DroppedCharacter[];
+  faults: ImportWarning[];
 } {
   const spaced = text.replace(SPACES, (_sign, at: number) =>
     isJapanese(text.slice(at - 1, at)) && isJapanese(text.slice(at + 1, at + 2)) ? '' : ' ',
