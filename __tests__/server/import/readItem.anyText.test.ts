@@ -3,7 +3,7 @@ import { ContentFault } from '../../../src/server/import/contentFault';
 import { decodeText } from '../../../src/server/import/files/decodeText';
 import { readFrontMatter } from '../../../src/server/import/fields/frontMatter';
 import { ParseBudget } from '../../../src/server/import/fields/parseBudget';
-import { readBody } from '../../../src/server/import/body/readBody';
+import { parseBody, readBody } from '../../../src/server/import/body/readBody';
 import { START_TIMEOUT } from '../../support/contentService';
 
 /** What Markdown and YAML are made of, so that random texts nest, repeat and break them. */
@@ -70,7 +70,14 @@ describe('any text [content.bounded-import]', () => {
     async () => {
       const reading = { readPicture: async () => 'is none', time: new ParseBudget() };
       await fc.assert(
-        fc.asyncProperty(texts, (text) => expectGoodEnd(() => readBody(text, 'ja_JP', reading))),
+        fc.asyncProperty(texts, (text) =>
+          expectGoodEnd(() =>
+            readBody(
+              reading.time.run(() => parseBody(text, 'ja_JP')),
+              reading,
+            ),
+          ),
+        ),
         { numRuns: 300 },
       );
     },

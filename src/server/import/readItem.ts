@@ -10,7 +10,8 @@ import { readFrontMatter, type FrontMatter } from './fields/frontMatter';
 import { withoutIgnored, type ImportProblem } from './importProblem';
 import { findItemFacts } from './itemFacts';
 import { pictureUrl } from './pictures/pictures';
-import { readBody, type ItemReading } from './body/readBody';
+import { parseBody, readBody, type ItemReading } from './body/readBody';
+import type { ContentLimits } from './limits';
 import type { ItemPlace } from './files/readPlace';
 import type { KnownItem } from './files/sourceIndex';
 import { settleFields } from './fields/settleFields';
@@ -39,20 +40,16 @@ export async function readItem(
   source: SourceFile,
   reading: ItemReading,
 ): Promise<{ found?: ReadItem; problems: ImportProblem[] }> {
-  const { file, collection } = source;
-  const { text, faults: dropped } = dropControlCharacters(source.text);
-  const written = reading.time.run(() => readFrontMatter(text, reading.limits));
-  const { fields, warnings } = settleFields(collection, written.fields);
-  const front = { ...written, fields };
-  const problems: ImportProblem[] = [];
-  for (const problem of [...fieldProblems(collection, front), ...dropped, ...warnings])
-    problems.push({ file, kept: true, ...problem });
-  if (problems.some(({ kept }) => !kept)) return { problems };
+  const { file } = source;
+  const { front, problems, body } = reading.time.run(() => parseFile(source, reading.limits));
+  if (!body) return { problems };
 
   const thumbnail = await readThumbnail(front, reading, (fault) =>
     problems.push({ file, field: 'thumbnail', ...fault, kept: true }),
   );
-  const { tree, links, faults } = await inBody(front, () => readBody(front.body, source.locale, reading));
+  const { tree, links, faults } = await readBody(body, reading).catch((error: unknown) => {
+    throw placedInBody(front, error);
+  });
   for (const { line, ...fault } of faults)
     problems.push({ file, line: front.bodyLine + line - 1, field: 'body', ...fault, kept: true });
   const { length } = writeRichText(tree);
@@ -72,14 +69,37 @@ export async function readItem(
   };
 }
 
-/** Faults of the Markdown count their lines from its start. */
-async function inBody<T>({ bodyLine }: FrontMatter, work: () => Promise<T>): Promise<T> {
+interface ParsedFile {
+  front: FrontMatter;
+  problems: ImportProblem[];
+  /** Absent where the front matter has faults. */
+  body?: ReturnType<typeof parseBody>;
+}
+
+/** All that is parsed before pictures are read, as one step: a time limit has its cost. */
+function parseFile(
+  { file, collection, locale, text: source }: SourceFile,
+  limits?: ContentLimits,
+): ParsedFile {
+  const { text, faults: dropped } = dropControlCharacters(source);
+  const written = readFrontMatter(text, limits);
+  const { fields, warnings } = settleFields(collection, written.fields);
+  const front = { ...written, fields };
+  const problems: ImportProblem[] = [];
+  for (const problem of [...fieldProblems(collection, front), ...dropped, ...warnings])
+    problems.push({ file, kept: true, ...problem });
+  if (problems.some(({ kept }) => !kept)) return { front, problems };
   try {
-    return await work();
+    return { front, problems, body: parseBody(front.body, locale, limits) };
   } catch (error) {
-    const { message, details } = toContentFault(error);
-    throw new ContentFault(message, { ...details, line: bodyLine + (details.line ?? 1) - 1, field: 'body' });
+    throw placedInBody(front, error);
   }
+}
+
+/** Faults of the Markdown count their lines from its start. */
+function placedInBody({ bodyLine }: FrontMatter, error: unknown): ContentFault {
+  const { message, details } = toContentFault(error);
+  return new ContentFault(message, { ...details, line: bodyLine + (details.line ?? 1) - 1, field: 'body' });
 }
 
 async function readThumbnail(

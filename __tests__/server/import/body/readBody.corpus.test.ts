@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALE_REGISTRY, type Locale } from '../../../../i18n/locales';
 import { writeRichText } from '../../../../src/lib/richText/writeRichText';
-import { readBody } from '../../../../src/server/import/body/readBody';
+import { parseBody, readBody } from '../../../../src/server/import/body/readBody';
 import { ParseBudget } from '../../../../src/server/import/fields/parseBudget';
 import { ROOT } from '../../../support/projectFiles';
 
@@ -23,8 +23,7 @@ const time = new ParseBudget();
 async function render(path: string): Promise<string> {
   const language = path.split('.').at(-2) as Locale;
   const { tree, faults } = await readBody(
-    readFileSync(join(CORPUS, path), 'utf8'),
-    LOCALE_REGISTRY[language].contentLocale,
+    parseBody(readFileSync(join(CORPUS, path), 'utf8'), LOCALE_REGISTRY[language].contentLocale),
     {
       readPicture: async (name) => (name === 'figure.webp' ? picture : `picture "${name}" does not exist`),
       time,

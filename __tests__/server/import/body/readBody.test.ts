@@ -1,5 +1,5 @@
 import { writeRichText } from '../../../../src/lib/richText/writeRichText';
-import { readBody } from '../../../../src/server/import/body/readBody';
+import { parseBody, readBody } from '../../../../src/server/import/body/readBody';
 import { ParseBudget } from '../../../../src/server/import/fields/parseBudget';
 
 const picture = {
@@ -13,7 +13,7 @@ const picture = {
   warnings: [],
 };
 const read = (markdown: string) =>
-  readBody(markdown, 'ja_JP', {
+  readBody(parseBody(markdown, 'ja_JP'), {
     readPicture: async (name) => (name === 'figure-1.webp' ? picture : `picture "${name}" does not exist`),
     time: new ParseBudget(),
   });

@@ -8,6 +8,9 @@ import { LinkifyIt, type Match } from 'linkify-it';
 const BETWEEN =
   /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u3004\u3008-\u303f\u30fb\u30fc\uff00-\uffef]+|(?<=(?:\/\/|www\.)[a-z\d.:-]{1,255})(?=\p{sc=Han})|(?<=\p{sc=Han})(?=https?:\/\/|www\.)/giu;
 
+/** Most texts have none, which is cheap to see. */
+const MAY_HOLD_ONE = /[:@]|\.\S/;
+
 interface Piece {
   text: string;
   start: number;
@@ -44,6 +47,7 @@ export class BareAddresses extends LinkifyIt {
   }
 
   override match(text: string): Match[] | null {
+    if (!MAY_HOLD_ONE.test(text)) return null;
     const matches = [...piecesOf(text)].flatMap((piece) =>
       (super.match(piece.text) ?? []).map((match) =>
         Object.assign(match, { index: match.index + piece.start, lastIndex: match.lastIndex + piece.start }),

@@ -1,5 +1,5 @@
 /** Reads a Markdown body: here, and only here, the parser's tokens become a tree. */
-import type { Env, Token } from 'markdown-it';
+import type { Env } from 'markdown-it';
 import type { ContentLocale } from '../../../../i18n/locales';
 import { PICTURE_PREFIX } from '../../../contract/contentPaths';
 import { parseHtml } from '../../../lib/richText/parseHtml';
@@ -14,6 +14,14 @@ import type { BodyLink } from '../itemFacts';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';
 import type { ParseBudget } from '../fields/parseBudget';
 import type { NamedPicture } from '../pictures/pictures';
+
+/** A body whose pictures are still to be read. */
+interface ParsedBody {
+  found: ReturnType<typeof inspectTokens>;
+  faults: BodyFault[];
+  /** Renders it to HTML. */
+  render: (pictures: Parameters<typeof showPictures>[1]) => string;
+}
 
 /** Lines are counted from the start of the Markdown. */
 export interface Body {
@@ -30,19 +38,32 @@ export interface ItemReading {
   limits?: ContentLimits;
 }
 
-/** Rejects with a `ContentFault` for what exceeds the limits. @param locale the language of marks and notes */
-export async function readBody(
+/**
+ * Throws a `ContentFault` for what exceeds the limits. To be called within a time limit.
+ * @param locale the language of marks and notes
+ */
+export function parseBody(
   markdown: string,
   locale: ContentLocale,
-  { readPicture, time, limits = CONTENT_LIMITS }: ItemReading,
-): Promise<Body> {
+  limits: ContentLimits = CONTENT_LIMITS,
+): ParsedBody {
   const md = markdownWithin(limits);
   const env: Env = { locale };
-  const { tokens, found } = time.run(() => {
-    const parsed = md.parse(markdown, env);
-    return { tokens: parsed, found: inspectTokens(parsed) };
-  });
-  const faults = [...faultsOf(env), ...found.faults];
+  const tokens = md.parse(markdown, env);
+  const found = inspectTokens(tokens);
+  return {
+    found,
+    faults: [...faultsOf(env), ...found.faults],
+    render: (pictures) => md.renderer.render(showPictures(tokens, pictures), md.options, env),
+  };
+}
+
+/** Reads the pictures of a body. Rejects with a `ContentFault` if it takes too long. */
+export async function readBody(
+  { found, faults: parsed, render }: ParsedBody,
+  { readPicture, time }: Pick<ItemReading, 'readPicture' | 'time'>,
+): Promise<Body> {
+  const faults = [...parsed];
   const pictures = new Map<string, NamedPicture>();
   for (const [name, line] of found.pictures) {
     const picture = await readPicture(name);
@@ -53,10 +74,7 @@ export async function readBody(
     pictures.set(name, picture);
     for (const warning of picture.warnings) faults.push({ line, ...warning });
   }
-  const render = (shown: Token[]) => md.renderer.render(shown, md.options, env);
-  const tree = time.run(() =>
-    joinLines(tidyTree(withOwnPictures(parseHtml(render(showPictures(tokens, pictures)))))),
-  );
+  const tree = time.run(() => joinLines(tidyTree(withOwnPictures(parseHtml(render(pictures))))));
   return { tree, links: found.links, faults };
 }
 
