@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { contrastOf, styleOf } from './support/computedStyle';
 import { itemsOf } from './support/content';
-import { openPage } from './support/page';
+import { nextFrames, openPage } from './support/page';
 import { PIECES } from './support/pieces';
 import { expect, LONG, LONG_ONCE, ONCE, test } from './support/test';
 
@@ -173,3 +174,23 @@ test.describe('a picture that fails to load', () => {
     expect(box?.width).toBe(whole?.width);
   });
 });
+
+test(
+  "a browser's automatic dark mode leaves ink on bright grounds [engines.automatic-dark-mode]",
+  ONCE,
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await openPage(page, '/ja/team');
+    const tools = await page.context().newCDPSession(page);
+    await tools.send('Emulation.setAutoDarkModeOverride', { enabled: true });
+    await nextFrames(page);
+    const darkestOf = async (part: Locator) => {
+      const { channels } = await sharp(await part.screenshot()).stats();
+      return Math.max(...channels.slice(0, 3).map(({ min }) => min));
+    };
+    expect(await darkestOf(page.locator('[data-value="quality"] h3'))).toBeLessThan(40);
+    // Elsewhere it has darkened the page.
+    const { dominant } = await sharp(await page.getByTestId('header').screenshot()).stats();
+    expect(dominant.r).toBeLessThan(40);
+  },
+);
