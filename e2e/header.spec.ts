@@ -12,7 +12,7 @@ const EACH_STEP = [
   ...Array.from({ length: 11 }, (_, step) => step * 20),
   ...[900, 800, 719, 640, 560, 480, 400, 340, 299, 260, 220, 160, 120, 80, 40],
 ];
-const SOME_STEPS = [0, 80, 140, 200, 900, 719, 480, 299, 180, 100];
+const SOME_STEPS = [0, 140, 200, 900, 480, 180, 80];
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
