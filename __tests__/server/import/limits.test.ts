@@ -62,18 +62,18 @@ describe('limits of all files together [content.bounded-import]', () => {
 });
 
 describe('the time limit of a parser [content.bounded-import]', () => {
-  const time = new ParseBudget({ ...CONTENT_LIMITS, parseMs: 50 });
-
   it('interrupts synchronous code that never ends, and runs the next', () => {
     const endless = () => {
       for (;;);
     };
-    expect(() => time.run(endless)).toThrow('takes longer than 50 ms');
+    const time = new ParseBudget({ ...CONTENT_LIMITS, parseMs: 500 });
+    expect(() => time.run(endless)).toThrow('takes longer than 500 ms');
     expect(time.run(() => 'next')).toBe('next');
   });
 
   it('interrupts a regular expression that backtracks', () => {
     const backtracking = new RegExp(['^(a+)', '+b'].join(''));
+    const time = new ParseBudget({ ...CONTENT_LIMITS, parseMs: 50 });
     expect(() => time.run(() => backtracking.test('a'.repeat(60)))).toThrow('longer than 50 ms');
   });
 
@@ -82,7 +82,8 @@ describe('the time limit of a parser [content.bounded-import]', () => {
     const throws = () => {
       throw error;
     };
-    expect(() => time.run(throws)).toThrow(error);
+    // Not within 50 ms, which a busy machine may take to call it.
+    expect(() => new ParseBudget().run(throws)).toThrow(error);
   });
 });
 
