@@ -38,6 +38,7 @@ const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
   ['src/server/tools/cli/running/', 'server/tools/cli/running/'],
   // Commands, run by their names.
   ['src/server/tools/cli/', 'server/tools/cli/'],
+  ['src/server/tools/items/', 'server/tools/cli/'],
   // Plugins and queries, tested over HTTP.
   ['src/server/content-service/', 'server/content-service/'],
   ['src/server/import/', 'server/import/', 'server/content-service/'],
