@@ -6,7 +6,7 @@ import type { Collection } from '../../../contract/collections';
 import { StartFault } from '../../process/startFault';
 import { findFieldFault } from '../../import/fields/fieldRules';
 import { COVER, blankCover } from '../items/blankCover';
-import { dateOf, itemFile } from '../items/itemFile';
+import { itemFile, templateDate } from '../items/itemFile';
 import { collectionOf, folderNameFault, slugOf, type ItemKind } from '../items/itemName';
 import { writeNew } from '../items/writeNew';
 
@@ -28,7 +28,7 @@ export async function writeNewItem(contentDir: string, item: NewItem): Promise<s
   const postId = await choosePostId(contentDir, collection, item);
   const folder = `${collection}/${postId}`;
   const path = `${folder}/${item.locale}.md`;
-  const text = itemFile(collection, item.locale, { title, date: dateOf(item.now ?? new Date()) });
+  const text = itemFile(collection, item.locale, { title, date: templateDate(item.now ?? new Date()) });
   await mkdir(join(contentDir, folder), { recursive: true });
   if (!(await writeNew(join(contentDir, path), text)))
     throw new StartFault(`${path} exists already; it is left as it is`);

@@ -44,4 +44,4 @@ function written([first, ...more]: readonly string[]): string | undefined {
 }
 
 /** An instant as the template writes it. */
-export const dateOf = (now: Date): string => `${now.toISOString().slice(0, 19)}Z`;
+export const templateDate = (now: Date): string => `${now.toISOString().slice(0, 19)}Z`;
