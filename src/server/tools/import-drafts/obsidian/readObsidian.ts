@@ -26,7 +26,7 @@ export const obsidian: ExportReader = {
 function readNote(path: string, text: string, report: (message: string) => void) {
   const { fields, body } = splitFrontMatter(text);
   for (const [name, { value }] of fields)
-    if (!KNOWN.has(name.toLowerCase()))
+    if (value !== null && !KNOWN.has(name.toLowerCase()))
       report(`field ${name} is not taken: ${String(JSON.stringify(value)).slice(0, 100)}`);
   const find = (kind: keyof typeof FIELDS) => textsOf(fields, FIELDS[kind]);
   const [title = splitTitle(body).title ?? posix.parse(path).name] = find('title');
