@@ -22,7 +22,7 @@ export function markdownWithin(limits: ContentLimits): MarkdownIt {
   return parser;
 }
 
-function createMarkdown(limits: ContentLimits): MarkdownIt {
+export function createMarkdown(limits: ContentLimits): MarkdownIt {
   const md = createParser({ html: true, linkify: true });
   md.linkify = new BareAddresses();
   // Addresses are judged where the tree is made, and names of pictures stay as they are written.

@@ -85,7 +85,7 @@ export function createPictureReader(
     const bytes = await readContentFile(contentDir, path, limits.pictureBytes);
     const sha = sha256(bytes);
     // Bytes that several files have are decoded once.
-    const reading = examined.get(sha) ?? examine(bytes, sha, limits);
+    const reading = examined.get(sha) ?? examinePicture(bytes, sha, limits);
     examined.set(sha, reading);
     return { ...(await reading), path, sha };
   }
@@ -115,7 +115,12 @@ export function createPictureReader(
   };
 }
 
-async function examine(bytes: Buffer, sha: string, limits: ContentLimits): Promise<PictureReading> {
+/** Rejects with a `ContentFault` for a file that may not be published, else with an error of the decoder. */
+export async function examinePicture(
+  bytes: Buffer,
+  sha: string,
+  limits: ContentLimits,
+): Promise<PictureReading> {
   // Only its head is read, so that one with too many pixels is named as such.
   const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
   const known = FORMATS[format];

@@ -8,6 +8,7 @@ import { isDatabaseComplete } from '../../content-service/database/databaseFolde
 import type { OpenDatabase } from '../../content-service/database/openDatabase';
 import { findDiskFault } from '../../content-service/database/diskFault';
 import { StartFault } from '../../process/startFault';
+import type { ItemKind } from '../items/itemName';
 import type { CommandOutput } from './commandOutput';
 
 export type DatabaseLocation = Pick<OpenOptions, 'dataDir' | 'databaseUrl'>;
@@ -21,8 +22,9 @@ export interface Invocation {
   yes: boolean;
   /** Publishes nothing if anything is wrong. */
   allOrNothing: boolean;
-  /** Of a new item. */
+  /** Of a new item, or of what is imported. */
   locale?: Locale;
+  as?: ItemKind;
   id?: string;
   /** How long a preview works. */
   for?: string;

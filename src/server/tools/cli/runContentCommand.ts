@@ -40,7 +40,7 @@ export async function runContentCommand(
 }
 
 type Options = Partial<
-  Pick<Invocation, 'out' | 'json' | 'yes' | 'allOrNothing' | 'locale' | 'id' | 'for'>
+  Pick<Invocation, 'out' | 'json' | 'yes' | 'allOrNothing' | 'locale' | 'as' | 'id' | 'for'>
 > & {
   content: string;
   data?: string;

@@ -4,6 +4,7 @@ import { conformCommand } from './conformCommand';
 import { copyCommand } from './copyCommand';
 import { editionsCommand, rollbackCommand } from './editionsCommand';
 import { exportCommand } from './exportCommand';
+import { importCommand } from './importCommand';
 import { newCommand } from './newCommand';
 import { previewCommand } from './previewCommand';
 import { publishCommand } from './publishCommand';
@@ -11,6 +12,7 @@ import { publishCommand } from './publishCommand';
 /** The commands of `npm run content` by their names. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   new: newCommand,
+  import: importCommand,
   check: checkCommand,
   preview: previewCommand,
   conform: conformCommand,

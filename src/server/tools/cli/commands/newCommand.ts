@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Argument, Option } from 'commander';
 import { LOCALES } from '../../../../../i18n/locales';
+import { ITEM_KINDS } from '../../items/itemName';
 import { writeNewItem } from '../newItem';
 import { unreadableFolder } from '../../../process/startFault';
 import type { Command } from '../command';
@@ -10,7 +11,7 @@ export const newCommand: Command = {
   define: (program) =>
     program
       .description('write a new item from a template')
-      .addArgument(new Argument('<kind>').choices(['project', 'article']))
+      .addArgument(new Argument('<kind>').choices(ITEM_KINDS))
       .argument('<title>')
       .addOption(new Option('--locale <locale>', 'its language').choices(LOCALES).default('ja'))
       .option('--id <name>', "the name of the item's folder and in its address (from the title)"),
