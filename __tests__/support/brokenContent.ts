@@ -124,6 +124,11 @@ const TEXTS: readonly BrokenContent[] = [
   ),
   item('keys-of-keys', withYaml('? '.repeat(60)), ':2 front matter must have plain names'),
   item('values-of-keys', withYaml(`a:\n  ${'? '.repeat(60)}`), ':3 front matter must have plain names'),
+  item(
+    'deep-quotes',
+    project({}, `${'> '.repeat(60)}a`),
+    ':11 body: has quotes, lists or emphasis nested more',
+  ),
   item('deep-yaml', withYaml(`a: ${'['.repeat(9_000)}`), ':2 front matter is nested too deeply'),
   item('deep-yaml-list', withYaml(`a:\n ${'- '.repeat(9_000)}`), ':2 front matter is nested too deeply'),
   row(

@@ -10,6 +10,7 @@ import { START_TIMEOUT } from '../../support/contentService';
 const PIECES = [
   ...[
     '>',
+    '> ',
     '- ',
     '1. ',
     '  ',

@@ -37,7 +37,7 @@ function curlyTitle(text: string, start: number) {
   return { ok: true, can_continue: false, pos: start + whole.length, str: title, marker: 0 };
 }
 
-const WIDE_SPACE = /^((?:>[ \t]?|[ \t])*(?:#{1,6}|[-*+]|\d{1,9}[.)]))[\u00a0\u3000]/;
+const WIDE_SPACE = /^([> \t]*(?:#{1,6}|[-*+]|\d{1,9}[.)]))[\u00a0\u3000]/;
 
 /** Headings and list entries whose sign is followed by a space of another kind, outside of code. */
 function narrowSpaces(state: StateCore): void {
