@@ -5,10 +5,11 @@ import { TIME_ZONE } from '../../../site/siteConfig';
 import type { ImportProblem } from '../importProblem';
 import type { ItemFacts } from '../itemFacts';
 import type { ContentLimits } from '../limits';
+import type { FixedReason } from '../pictures/frames';
 import type { Schedule } from '../fields/schedule';
 
 /** Increase it when the same files are read as something else. */
-export const READER_VERSION = `12 ${TIME_ZONE}`;
+export const READER_VERSION = `13 ${TIME_ZONE}`;
 
 /** An item without its texts, which the database holds under `hash`. */
 export interface KnownItem {
@@ -39,6 +40,8 @@ export interface PictureReading {
   height: number;
   /** Its own colour as `#rgb`; empty where something shines through. */
   color: string;
+  /** Why a moving picture that is too large cannot be made smaller. */
+  fixed?: FixedReason | undefined;
 }
 export type SourceReading = { text: TextReading } | { picture: PictureReading };
 
