@@ -1,4 +1,9 @@
-import { PICTURE_WIDTHS, pictureSet, readPictureAddress } from '../../src/contract/pictureAddress';
+import {
+  movingPicture,
+  PICTURE_WIDTHS,
+  pictureSet,
+  readPictureAddress,
+} from '../../src/contract/pictureAddress';
 import { findReservedName } from '../../src/lib/address/reservedNames';
 
 const HASH = '77b63e94e646c237aa7c8b7e';
@@ -29,11 +34,18 @@ describe('pictureSet [server.picture-addresses]', () => {
       if (at > 0) expect(width / PICTURE_WIDTHS[at - 1]!).toBeLessThan(1.28);
   });
 
-  it('changes no drawings, animations and foreign pictures', () => {
-    const kept = ['https://a.example/x.svg', 'https://a.example/x.GIF?y', '/content/media/abc.gif'];
-    for (const address of [...kept, '/logo.png', 'data:image/png;base64,', '//a.example/x.png', 'x.png'])
+  it('changes no drawings and nothing that is neither own nor foreign', () => {
+    const kept = ['https://a.example/x.svg', 'https://a.example/x.SVGZ?y', '/logo.png', '//a.example/x.png'];
+    for (const address of [...kept, 'data:image/png;base64,', 'x.png'])
       expect(pictureSet(address, undefined, ALL)).toBeUndefined();
-    expect(pictureSet('https://a.example/x.gif/y.png', undefined, ALL)).toBeDefined();
+    expect(pictureSet('https://a.example/x.svg/y.png', undefined, ALL)).toBeDefined();
+  });
+
+  it('names stills of what moves too: its first frame', () => {
+    const small = { sizes: '1px', from: 190, to: 190 };
+    for (const end of ['.gif', '.moving.gif', '.moving.webp'])
+      expect(pictureSet(`/content/media/${HASH}${end}`, 900, small)).toBe(`/image/${HASH}/190.webp 190w`);
+    expect(pictureSet('https://a.example/x.GIF?y', 900, small)).toMatch(/190\.webp 190w$/);
   });
 
   it('changes no picture whose address has more than 1,500 characters', () => {
@@ -57,6 +69,34 @@ describe('pictureSet [server.picture-addresses]', () => {
       expect(readPictureAddress(path)?.source).toEqual({ url: href });
     }
   });
+});
+
+describe('movingPicture [server.picture-addresses]', () => {
+  it.each(['webp', 'gif', 'png', 'avif'])('is the address of all frames of an own %s', (end) => {
+    const address = `/image/${HASH}/moving.webp`;
+    expect(movingPicture(`/content/media/${HASH}.moving.${end}`)).toBe(address);
+    expect(readPictureAddress(address)).toEqual({ source: { hash: HASH }, moving: true });
+    expect(movingPicture(`/content/media/${HASH}.${end}`)).toBeUndefined();
+  });
+
+  it.each(['x.gif', 'x.GIF?width=9', 'x.gif#part', `media/${HASH}.moving.png`])(
+    'is one of a foreign picture that moves: %s',
+    (name) => {
+      const url = `https://a.example/${name}`;
+      const address = movingPicture(url) ?? '';
+      expect(address).toMatch(/^\/image\/from\/.+\/moving\.webp$/);
+      expect(readPictureAddress(address)).toEqual({ source: { url: url.split('#')[0] }, moving: true });
+    },
+  );
+
+  it.each(['https://a.example/x.gif/y.png', 'https://a.example/y.png?of=x.gif', 'https://a.example/gif'])(
+    'is none of %s',
+    (address) => {
+      expect(movingPicture(address)).toBeUndefined();
+      const still = pictureSet(address, undefined, { sizes: '', from: 190, to: 190 }) ?? '';
+      expect(readPictureAddress(still.replace('190', 'moving'))).toBeUndefined();
+    },
+  );
 });
 
 describe('readPictureAddress [server.picture-addresses]', () => {

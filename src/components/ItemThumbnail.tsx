@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { pictureSet } from '../contract/pictureAddress';
+import { movingPicture, pictureSet } from '../contract/pictureAddress';
 import type { Thumbnail } from '../contract/schemas';
 import { Boundary } from '../lib/Boundary';
 import type { PictureSlot } from '../lib/pictures/pictureSlot';
@@ -15,6 +15,7 @@ interface ThumbnailProps {
   eager?: boolean;
 }
 
+type Size = Pick<Thumbnail, 'width' | 'height'>;
 /** `sent`: as in the server's HTML, with nothing hidden; the browser sets the others. */
 type Status = 'sent' | 'loading' | 'loaded' | 'broken';
 
@@ -24,8 +25,10 @@ function Picture({ image, slot, shape = 'card', eager = false }: ThumbnailProps)
   const [isPlain, setIsPlain] = useState(false);
   const srcSet = image && !isPlain ? pictureSet(image.fullUrl, image.width, slot) : undefined;
 
-  // The picture itself may be had where a smaller one is not.
-  const fail = () => (srcSet === undefined ? setStatus('broken') : setIsPlain(true));
+  const moving = image && movingPicture(image.fullUrl);
+
+  // The picture itself may be had where a smaller one is not; one that moves is no still.
+  const fail = () => (srcSet === undefined || moving ? setStatus('broken') : setIsPlain(true));
 
   useEffect(() => {
     // It may have loaded before hydration, in which case no event follows.
@@ -35,7 +38,7 @@ function Picture({ image, slot, shape = 'card', eager = false }: ThumbnailProps)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- events report later changes
   }, []);
 
-  const size = shape === 'natural' ? undefined : { width: 1600, height: 1200 };
+  const size: Size = shape === 'natural' ? {} : { width: 1600, height: 1200 };
   return (
     <span className={`${styles.frame} ${styles[shape]}`} data-status={status} data-eager={eager || undefined}>
       {image?.color && status !== 'broken' && (
@@ -49,8 +52,8 @@ function Picture({ image, slot, shape = 'card', eager = false }: ThumbnailProps)
           sizes={(srcSet && slot.sizes) || undefined}
           src={image.fullUrl}
           alt={image.alt ?? ''}
-          width={image.width ?? size?.width}
-          height={image.height ?? size?.height}
+          width={image.width ?? size.width}
+          height={image.height ?? size.height}
           {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
           onLoad={() => setStatus('loaded')}
           onError={fail}
@@ -61,6 +64,7 @@ function Picture({ image, slot, shape = 'card', eager = false }: ThumbnailProps)
           {image.alt}
         </span>
       )}
+      {moving && <img className={styles.moving} src={moving} alt="" loading="lazy" decoding="async" />}
     </span>
   );
 }

@@ -11,8 +11,12 @@ export const PICTURE_WIDTHS = [190, 240, 300, 380, 480, 600, 760, 960, 1200, 150
 
 export const IMAGE_PREFIX = '/image/';
 const FOREIGN = 'from/';
-/** A picture of the content service whose name begins with a hash; one that moves is kept as it is. */
-const OWN = new RegExp(`^${PICTURE_PREFIX}([\\da-f]+)\\.(?!gif)\\w+$`);
+/** A picture of the content service; its name begins with a hash, and says whether it moves. */
+const OWN = new RegExp(`^${PICTURE_PREFIX}([\\da-f]+)\\.[\\w.]+$`);
+/** A foreign GIF may be a still, which only its bytes say. */
+const MOVES = /^\w+:[^?#]*\.gif(?![^?#])|\.moving\.\w+$/i;
+/** Ends the address of all frames. */
+export const MOVING_FILE = 'moving.webp';
 /** File systems take names of 255 bytes at most. */
 const NAME = /.{200}(?=.)/g;
 /** A longer one is shown as it is. */
@@ -21,18 +25,20 @@ const LONGEST_SOURCE = 1_500;
 /** What a picture is made from: the hash that begins its name, or a foreign address. */
 export type PictureSource = { hash: string } | { url: string };
 
-/** A drawing or a moving picture has no smaller one. */
-const IS_KEPT = /\.(?:svgz?|gif)$/i;
+/** What is asked for: a still at a width, which is the first frame of one that moves, or all frames. */
+export type PictureRequest = { source: PictureSource } & ({ width: number } | { moving: true });
+
+const IS_DRAWING = /\.svgz?$/i;
 
 function folderOf(address: string): string | undefined {
-  const [, hash] = OWN.exec(address) ?? [];
-  if (hash !== undefined) return hash;
+  const hash = OWN.exec(address)?.[1];
+  if (hash) return hash;
   if (addressKind(address) !== 'web') return undefined;
   const url = new URL(address);
   url.hash = '';
-  if (IS_KEPT.test(url.pathname) || url.href.length > LONGEST_SOURCE) return undefined;
+  if (IS_DRAWING.test(url.pathname) || url.href.length > LONGEST_SOURCE) return undefined;
   // `href` is ASCII, whatever the address was.
-  return FOREIGN + btoa(url.href).replaceAll('+', '-').replaceAll('/', '_').replace(NAME, '$&/');
+  return FOREIGN + btoa(url.href).replace(/\+/g, '-').replace(/\//g, '_').replace(NAME, '$&/');
 }
 
 /** The `srcset` of a picture; `undefined` if it is only had as it is. @param width of the picture itself, if known */
@@ -44,26 +50,41 @@ export function pictureSet(
   const folder = folderOf(address);
   if (folder === undefined) return undefined;
   const own = Math.floor(width ?? Infinity);
-  const candidates: string[] = [];
-  for (const step of PICTURE_WIDTHS) {
-    if (step < from || step > to) continue;
-    // A browser shows a candidate without a width in its own size.
-    candidates.push(`${IMAGE_PREFIX}${folder}/${step}.webp${sizes && ` ${Math.min(step, own)}w`}`);
-    if (step >= own) break;
-  }
-  return candidates.join(',') || undefined;
+  const steps = PICTURE_WIDTHS.filter(
+    // The first one that is as wide as the picture is the last.
+    (step, at) => step >= from && step <= to && (PICTURE_WIDTHS[at - 1] ?? 0) < Math.max(own, from),
+  );
+  // A browser shows a candidate without a width in its own size.
+  const nameOf = (step: number) =>
+    `${IMAGE_PREFIX}${folder}/${step}.webp${sizes && ` ${Math.min(step, own)}w`}`;
+  return steps.map(nameOf).join() || undefined;
+}
+
+/** Where a picture is with all of its frames; `undefined` if it does not move, or is only had as it is. */
+export function movingPicture(address: string): string | undefined {
+  const folder = MOVES.test(address) ? folderOf(address) : undefined;
+  return folder && `${IMAGE_PREFIX}${folder}/${MOVING_FILE}`;
 }
 
 /** What such an address asks for; `undefined` if it is none that a page has made. */
-export function readPictureAddress(path: string): { source: PictureSource; width: number } | undefined {
+export function readPictureAddress(path: string): PictureRequest | undefined {
   if (!path.startsWith(IMAGE_PREFIX)) return undefined;
-  const [, folder = '', step] = /^(.+)\/([1-9]\d{1,4})\.webp$/.exec(path.slice(IMAGE_PREFIX.length)) ?? [];
-  const width = Number(step);
-  if (!(PICTURE_WIDTHS as readonly number[]).includes(width)) return undefined;
-  if (/^[\da-f]{16,64}$/.test(folder)) return { source: { hash: folder }, width };
+  const end = path.lastIndexOf('/');
+  const source = readFolder(path.slice(IMAGE_PREFIX.length, end));
+  const file = path.slice(end + 1);
+  if (!source) return undefined;
+  // The hash of an own picture does not say whether it moves.
+  if (file === MOVING_FILE)
+    return 'hash' in source || MOVES.test(source.url) ? { source, moving: true } : undefined;
+  const width = PICTURE_WIDTHS.find((step) => file === `${step}.webp`);
+  return width && { source, width };
+}
+
+function readFolder(folder: string): PictureSource | undefined {
+  if (/^[\da-f]{16,64}$/.test(folder)) return { hash: folder };
   const url = folder.startsWith(FOREIGN) ? decodeBase64(folder.slice(FOREIGN.length)) : undefined;
   // One address for each picture and width, or caches would hold it many times.
-  return url !== undefined && folderOf(url) === folder ? { source: { url }, width } : undefined;
+  return url !== undefined && folderOf(url) === folder ? { url } : undefined;
 }
 
 function decodeBase64(encoded: string): string | undefined {

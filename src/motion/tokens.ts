@@ -38,6 +38,14 @@ export const EASING = {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+/**
+ * What `display` is for what belongs to a moving or a resting page: the one place where CSS asks whether motion is on.
+ */
+const DISPLAY = {
+  on: '--when-moving:block;--when-resting:none',
+  off: '--when-moving:none;--when-resting:block',
+} as const;
+
 /** The tokens and the hero's heights as `:root` rules; with motion off every duration is 0 (rule: motion.reduced). */
 export function tokensCss(): string {
   const durations = Object.entries(DURATION);
@@ -45,9 +53,9 @@ export function tokensCss(): string {
   const easings = Object.entries(EASING).map(
     ([name, curve]) => `--ease-${kebab(name)}:cubic-bezier(${curve.join()})`,
   );
-  const still = durations.map(([name]) => `--duration-${kebab(name)}:0ms`).join(';');
+  const still = [...durations.map(([name]) => `--duration-${kebab(name)}:0ms`), DISPLAY.off].join(';');
   return (
-    `:root{${[...lines, ...easings].join(';')};--hero-height:${HERO_HEIGHT.desktop}px}` +
+    `:root{${[...lines, ...easings, DISPLAY.on].join(';')};--hero-height:${HERO_HEIGHT.desktop}px}` +
     `@media(max-width:${MOBILE_MAX_WIDTH}px){:root{--hero-height:${HERO_HEIGHT.mobile}px}}` +
     `:root[data-motion=off]{${still}}` +
     `@media(prefers-reduced-motion:reduce){:root{${still}}}`

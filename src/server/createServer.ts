@@ -43,7 +43,7 @@ import { PREVIEW_CSS } from './site/previews/PreviewMark';
 import { renderPreview } from './site/previews/renderPreview';
 import { readClientAssets, type ClientAssets } from './site/render/clientAssets';
 import { inlineHash } from './site/render/inlineHash';
-import { PAGE_SCRIPT } from './site/render/pageScript';
+import { PAGE_SCRIPT, REMEMBERED_MOTION } from './site/render/pageScript';
 import { renderPage } from './site/render/renderPage';
 import { openSocialDrawing } from './media/social/socialDrawing';
 import { socialPictures } from './site/social/socialPictures';
@@ -135,7 +135,9 @@ async function addPlugins(
   await app.register(securityHeaders, {
     siteUrl: config.siteUrl,
     hsts: config.hsts,
-    scriptHashes: [PAGE_SCRIPT, ...(analytics === undefined ? [] : [analytics])].map(inlineHash),
+    scriptHashes: [PAGE_SCRIPT, REMEMBERED_MOTION, ...(analytics === undefined ? [] : [analytics])].map(
+      inlineHash,
+    ),
     styleHashes: [...clientAssets.styleHashes, inlineHash(ERROR_PAGE_CSS), inlineHash(PREVIEW_CSS)],
     ...originsOf(config),
     analytics: analytics !== undefined,

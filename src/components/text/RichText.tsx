@@ -1,12 +1,11 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { printedAddress, linkKind } from '../../lib/richText/addresses';
-import { textSlot } from '../../lib/pictures/pageSlots';
-import type { PictureSlot } from '../../lib/pictures/pictureSlot';
+import { lonePicture } from '../../lib/richText/contents';
 import { textContent, type Attributes, type RichElement, type RichNode } from '../../lib/richText/tree';
 import { ExternalLink } from '../ExternalLink';
 import { Phrases } from './Phrases';
+import { picture, playable } from './bodyPictures';
 import { framedVideo, linkedVideo, type BodyWords } from './bodyVideos';
-import { ItemThumbnail } from '../ItemThumbnail';
 import styles from './RichText.module.css';
 
 interface RichTextProps {
@@ -38,17 +37,6 @@ function cellProps({ colspan, rowspan, scope, align, lang }: Attributes) {
   };
 }
 
-/** Of unknown size: no wider than the picture is, yet wider than the text's column. */
-const OWN_SIZE: PictureSlot = { sizes: '', from: 1200, to: 1200 };
-
-/** In a figure a picture has the whole width, else its own. */
-function picture({ src = '', alt, width, height }: Attributes, isFigure: boolean): ReactNode {
-  const image = { fullUrl: src, alt, width: numberOf(width), height: numberOf(height) };
-  const isKnown = isFigure || image.width !== undefined;
-  const slot = isKnown ? textSlot(isFigure ? undefined : image.width) : OWN_SIZE;
-  return <ItemThumbnail image={image} slot={slot} shape="natural" />;
-}
-
 function link(
   [, nodes = [], { href = '', title, lang, id, 'aria-label': label } = {}]: RichElement,
   children: ReactNode,
@@ -68,6 +56,14 @@ function link(
       {address && <span data-address={address} />}
     </ExternalLink>
   );
+}
+
+const HOLDS_NO_BUTTON: ReadonlySet<string> = new Set(['a', 'summary']);
+
+/** The button of a picture that is a link stands beside the link; several pictures in one have none. */
+function linkedPicture(nodes: readonly RichNode[], shown: ReactNode, { motion }: BodyWords): ReactNode {
+  const image = lonePicture(nodes);
+  return image ? playable(image, shown, motion) : shown;
 }
 
 /** A horizontally scrolling container is focusable and has a name. */
@@ -95,12 +91,13 @@ function mark(
 function elementOf(element: RichElement, words: BodyWords, parent: string): ReactNode {
   const [tag, children = [], attributes = {}] = element;
   const { lang, start, id } = attributes;
-  const inner = children.length > 0 ? nodesOf(children, words, tag) : undefined;
+  const wordsInside = HOLDS_NO_BUTTON.has(tag) ? { ...words, motion: undefined } : words;
+  const inner = children.length > 0 ? nodesOf(children, wordsInside, tag) : undefined;
   switch (tag) {
     case 'a':
-      return linkedVideo(element, words, picture) ?? link(element, inner, words);
+      return linkedVideo(element, words) ?? linkedPicture(children, link(element, inner, words), words);
     case 'img':
-      return picture(attributes, parent === 'figure');
+      return playable(attributes, picture(attributes, parent === 'figure'), words.motion);
     case 'iframe':
       return framedVideo(attributes, words);
     case 'table':

@@ -1,12 +1,17 @@
 /** The videos of a body: frames, and pictures that link to one. */
 import type { ReactNode } from 'react';
 import { Boundary } from '../../lib/Boundary';
+import { lonePicture } from '../../lib/richText/contents';
 import type { Attributes, RichElement } from '../../lib/richText/tree';
 import { videoOfFrame, videoOfLink, type VideoAddress } from '../../lib/richText/videoAddress';
+import type { MotionWords } from '../moving/PlayablePicture';
+import { picture } from './bodyPictures';
 import { Video } from './Video';
 
 /** Interface texts in a body. */
 export interface BodyWords {
+  /** What the button of a moving picture does; none where there can be no button. */
+  motion?: MotionWords | undefined;
   /** Announces a link that opens a new tab. */
   external: string;
   /** What the button of a video does. */
@@ -36,12 +41,10 @@ export function framedVideo({ src = '', title = '' }: Attributes, words: BodyWor
 export function linkedVideo(
   [, nodes = [], { href = '', title } = {}]: RichElement,
   words: BodyWords,
-  picture: (image: Attributes, isFigure: boolean) => ReactNode,
 ): ReactNode {
-  const [only] = nodes;
-  if (nodes.length !== 1 || only === undefined || typeof only === 'string' || only[0] !== 'img')
-    return undefined;
+  const image = lonePicture(nodes);
+  if (!image) return undefined;
   const address = videoOfLink(href);
-  const { alt = '', ...image } = only[2] ?? {};
-  return address && show(address, title ?? alt, words, picture(image, true));
+  const { alt = '', ...poster } = image;
+  return address && show(address, title ?? alt, words, picture(poster, true));
 }

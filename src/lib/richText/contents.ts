@@ -1,5 +1,5 @@
 /** What the nodes of a body contain, for what may be around them. */
-import type { RichNode } from './tree';
+import type { Attributes, RichNode } from './tree';
 
 export const BLANK = /^[\t\n\f\r ]*$/;
 /** The rest ends a paragraph, unless an element that is not kept held them together. */
@@ -30,4 +30,11 @@ export function holdsControl(nodes: readonly RichNode[]): boolean {
   return nodes.some(
     (node) => typeof node !== 'string' && (CONTROLS.has(node[0]) || holdsControl(node[1] ?? [])),
   );
+}
+
+/** The attributes of a picture that is all there is. */
+export function lonePicture(nodes: readonly RichNode[]): Attributes | undefined {
+  const [only] = nodes;
+  const isAlone = nodes.length === 1 && only !== undefined && typeof only !== 'string' && only[0] === 'img';
+  return isAlone ? (only[2] ?? {}) : undefined;
 }

@@ -6,6 +6,7 @@ import { RichText } from '../../components/text/RichText';
 import { Section } from '../../components/Section';
 import { Tags } from '../../components/text/Tags';
 import { ItemThumbnail } from '../../components/ItemThumbnail';
+import { PlayablePicture } from '../../components/moving/PlayablePicture';
 import { useMessages } from '../../components/useMessages';
 import { itemCategory, itemName } from '../../contract/itemName';
 import type { Article } from '../../contract/schemas';
@@ -30,6 +31,7 @@ export function ArticleReading({ article, unloaded }: ArticleReadingProps) {
   const category = itemCategory(article);
   const date = formatDate(article.date, locale);
   const [image] = article.thumbnail;
+  const motion = { play: t('play'), pause: t('pause') };
   return (
     <>
       <article className={styles.article}>
@@ -45,7 +47,9 @@ export function ArticleReading({ article, unloaded }: ArticleReadingProps) {
         </header>
         {image && (
           <div className={styles.picture}>
-            <ItemThumbnail image={image} slot={OPENING_SLOT} shape="wide" eager />
+            <PlayablePicture image={image} words={motion}>
+              <ItemThumbnail image={image} slot={OPENING_SLOT} shape="wide" eager />
+            </PlayablePicture>
           </div>
         )}
         {article.body ? (
@@ -53,7 +57,7 @@ export function ArticleReading({ article, unloaded }: ArticleReadingProps) {
             <Section>
               <RichText
                 body={article.body}
-                words={{ external: shell('external'), playVideo: t('playVideo') }}
+                words={{ external: shell('external'), playVideo: t('playVideo'), motion }}
               />
             </Section>
           </div>

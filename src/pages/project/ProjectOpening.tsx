@@ -1,6 +1,7 @@
 import { usePlace } from '../../components/PlaceContext';
 import { Phrases } from '../../components/text/Phrases';
 import { ItemThumbnail } from '../../components/ItemThumbnail';
+import { PlayablePicture, type MotionWords } from '../../components/moving/PlayablePicture';
 import { itemCategory, itemName } from '../../contract/itemName';
 import type { Project } from '../../contract/schemas';
 import { formatDate } from '../../lib/text/formatDate';
@@ -8,7 +9,7 @@ import { OPENING_SLOT } from '../../lib/pictures/pageSlots';
 import styles from './ProjectOpening.module.css';
 
 /** Category and service, title, date, lead and the picture. Missing fields leave no gap. */
-export function ProjectOpening({ project }: { project: Project }) {
+export function ProjectOpening({ project, motion }: { project: Project; motion: MotionWords }) {
   const { locale } = usePlace();
   const name = itemName(project, locale);
   const category = itemCategory(project);
@@ -38,7 +39,9 @@ export function ProjectOpening({ project }: { project: Project }) {
       </header>
       {image && (
         <div className={styles.picture}>
-          <ItemThumbnail image={image} slot={OPENING_SLOT} shape={shape} eager />
+          <PlayablePicture image={image} words={motion}>
+            <ItemThumbnail image={image} slot={OPENING_SLOT} shape={shape} eager />
+          </PlayablePicture>
         </div>
       )}
     </>

@@ -24,6 +24,7 @@ export function ProjectPage() {
   const { locale, id = '' } = usePlace();
   const project = useSelector((state: WithContent) => selectShownProject(state, locale, id));
   const item = useSelector((state: WithContent) => selectItem(state, { collection: 'post', locale, id }));
+  const motion = { play: t('play'), pause: t('pause') };
   const offer = isLoadingOrFailed(item) ? (
     <LoadOffer what="project" busy={item.status === 'loading'} />
   ) : undefined;
@@ -31,13 +32,13 @@ export function ProjectPage() {
     <main id="page" data-testid="page" data-page="project">
       {project ? (
         <article className={styles.project}>
-          <ProjectOpening project={project} />
+          <ProjectOpening project={project} motion={motion} />
           <div className={styles.column}>
             {project.body ? (
               <Section>
                 <RichText
                   body={project.body}
-                  words={{ external: shell('external'), playVideo: t('playVideo') }}
+                  words={{ external: shell('external'), playVideo: t('playVideo'), motion }}
                 />
               </Section>
             ) : (

@@ -18,7 +18,8 @@ function lacksModernMotion(window: Window): boolean {
   );
 }
 
-const MOTION_KEY = 'motion';
+/** Where the visitor's own choice is stored. */
+export const MOTION_KEY = 'motion';
 
 /** The visitor's choice on an earlier visit. Storage may be blocked. */
 function rememberedMotion(window: Window): boolean {

@@ -3,6 +3,7 @@ import { createPictureReader } from '../../../../src/server/import/pictures/pict
 import { listContentFiles } from '../../../../src/server/import/files/listContentFiles';
 import { mainColor } from '../../../../src/server/import/pictures/mainColor';
 import { makeContentFolder, makePicture } from '../../../support/contentFolder';
+import { animatedPng, avifSequence, frames, movingGif, movingWebp } from '../../../support/movingPictures';
 
 jest.mock('../../../../src/server/import/pictures/mainColor', () => {
   const actual = jest.requireActual<{ mainColor: typeof mainColor }>(
@@ -35,4 +36,54 @@ it('decodes bytes that several files have once, and reports their fault for each
   expect(c).not.toMatchObject({ sha: (a as { sha: string }).sha });
   expect([d, e]).toEqual(Array(2).fill('picture "cover.jpg" is damaged or not whole'));
   await folder.remove();
+});
+
+describe('a moving picture', () => {
+  async function readAll(files: Readonly<Record<string, Buffer>>) {
+    const placed = Object.entries(files).map(([name, bytes]) => [`post/a/${name}`, bytes] as const);
+    const folder = await makeContentFolder(Object.fromEntries(placed));
+    const pictures = createPictureReader(folder.path, await listContentFiles(folder.path));
+    const read = await Promise.all(Object.keys(files).map((name) => pictures.read('post/a', name)));
+    await folder.remove();
+    return read.map((picture) => (typeof picture === 'string' ? { name: picture, warnings: [] } : picture));
+  }
+
+  it('says so in its name, in every format [pictures.move-in-every-format]', async () => {
+    const two = await frames(['#f00', '#00f']);
+    const read = await readAll({
+      'a.gif': await movingGif(two),
+      'a.webp': await movingWebp(two),
+      'a.png': animatedPng(two),
+      'a.avif': await avifSequence(two[0]!),
+      'still.gif': await sharp(two[0]).gif().toBuffer(),
+    });
+    expect(read.map(({ name }) => name.slice(name.indexOf('.')))).toEqual([
+      '.moving.gif',
+      '.moving.webp',
+      '.moving.png',
+      '.moving.avif',
+      '.gif',
+    ]);
+    for (const picture of read) expect(picture).toMatchObject({ width: 60, height: 40, warnings: [] });
+    expect(read.map((picture) => 'color' in picture && picture.color)).toEqual(Array(5).fill('#f00'));
+  });
+
+  it('that is large is warned of where it cannot be made smaller [content.large-moving-pictures]', async () => {
+    const grainy = await frames(['#f00', '#00f'], { width: 700, height: 500, sigma: 40 });
+    const read = await readAll({
+      'a.png': animatedPng(grainy),
+      'a.gif': await movingGif([...grainy, ...grainy]),
+    });
+    expect(read.map(({ warnings }) => warnings)).toEqual([
+      [
+        {
+          message:
+            'picture "a.png" moves and has more than 1 MB; only GIF and WebP are made smaller: save it as a moving WebP',
+          lint: 'warning',
+          check: 'picture-size',
+        },
+      ],
+      [],
+    ]);
+  });
 });

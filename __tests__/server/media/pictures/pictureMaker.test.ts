@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createIdleWork, type IdleWork } from '../../../../src/server/operations/idle/idleWork';
@@ -6,6 +6,7 @@ import { PictureMaker } from '../../../../src/server/media/pictures/pictureMaker
 import { pictureKindOf } from '../../../../src/server/media/pictures/pictureKind';
 import { openStoredPictures } from '../../../../src/server/media/pictures/storedPictures';
 import sharp from 'sharp';
+import { frames, movingGif } from '../../../support/movingPictures';
 import { startPictureHost, type PictureHost } from '../../../support/pictureHost';
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -14,6 +15,7 @@ let folder: string;
 let idleWork: IdleWork;
 let maker: PictureMaker;
 let bytes: Buffer;
+let moving: Buffer;
 let isDown: boolean;
 let now: number;
 
@@ -25,8 +27,10 @@ beforeEach(async () => {
   bytes = await sharp({ create: { width: 500, height: 400, channels: 3, background: '#888', noise } })
     .jpeg()
     .toBuffer();
+  moving = await movingGif(await frames(['#f00', '#00f']));
   host = await startPictureHost({
     '/a.jpg': (answer) => (isDown ? answer.writeHead(500).end() : answer.end(bytes)),
+    '/move.gif': (answer) => (isDown ? answer.writeHead(500).end() : answer.end(moving)),
     '/drawing.png': (answer) => answer.end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   });
   folder = await mkdtemp(join(tmpdir(), 'maker-'));
@@ -85,6 +89,32 @@ describe('a foreign picture [server.foreign-pictures]', () => {
       kind = pictureKindOf(await find('/a.jpg', 300, [...formats]));
     expect(kind).toBe('avif');
     expect(host.asked).toHaveLength(1);
+  });
+
+  it('with all of its frames is fetched once too, and shown while its host fails', async () => {
+    const source = { url: `${host.origin}/move.gif` };
+    const findMoving = () => maker.find({ source, moving: true }, ['webp', 'jpeg'], 'client');
+    expect(await findMoving()).toEqual(moving);
+    expect((await find('/move.gif')).equals(moving)).toBe(false);
+    now += 2 * DAY;
+    isDown = true;
+    const late = Date.now() + 10_000;
+    while (host.asked.length < 2 && Date.now() < late) expect(await findMoving()).toEqual(moving);
+    expect(host.asked).toEqual(['/move.gif', '/move.gif']);
+  });
+
+  it('of a large moving one is made ahead [server.made-ahead]', async () => {
+    bytes = await movingGif(await frames(['#f00', '#00f'], { width: 1_100, height: 700, sigma: 40 }));
+    const wanted = { source: { url: `${host.origin}/a.jpg` }, moving: true } as const;
+    maker.foresee(wanted);
+    const late = Date.now() + 20_000;
+    const isMade = async () =>
+      (await readdir(folder, { recursive: true })).some((name) => /\w{64}$/.test(name));
+    while (!(await isMade()) && Date.now() < late) await new Promise(setImmediate);
+    const made = await maker.find(wanted, ['webp'], 'client');
+    expect(pictureKindOf(made)).toBe('webp');
+    expect(made.length).toBeLessThan(bytes.length);
+    expect(host.asked).toEqual(['/a.jpg']);
   });
 
   it('is still sent if nothing can be stored', async () => {

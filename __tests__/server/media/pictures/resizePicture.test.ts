@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { pictureKindOf } from '../../../../src/server/media/pictures/pictureKind';
 import { resizePicture } from '../../../../src/server/media/pictures/resizePicture';
+import { animatedPng, avifSequence, frames, movingGif, movingWebp } from '../../../support/movingPictures';
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0047ab' } });
@@ -27,19 +28,23 @@ describe('resizePicture [server.pictures-are-bounded]', () => {
     expect(await sharp(made).metadata()).toMatchObject({ width: 50, height: 100 });
   });
 
-  it('does not change one that moves', async () => {
-    const frames = await Promise.all(
-      ['#f00', '#00f'].map((background) =>
-        sharp({ create: { width: 20, height: 20, channels: 3, background } })
-          .png()
-          .toBuffer(),
-      ),
-    );
-    const moving = await sharp(frames, { join: { animated: true } })
-      .webp()
-      .toBuffer();
-    expect((await resizePicture(moving, { width: 190, format: 'jpeg' }, limits)).equals(moving)).toBe(true);
-  });
+  it.each([
+    ['GIF', movingGif],
+    ['WebP', movingWebp],
+    ['PNG', animatedPng],
+    ['AVIF', ([first]: Buffer[]) => avifSequence(first!, 90)],
+  ])(
+    'makes a still of the first frame of a moving %s [pictures.rest-without-motion]',
+    async (_format, join) => {
+      const moving = await join(await frames(['#f00', '#00f']));
+      const made = await resizePicture(moving, { width: 190, format: 'webp' }, limits);
+      expect((await sharp(made).metadata()).pages ?? 1).toBe(1);
+      const { data, info } = await sharp(made).raw().toBuffer({ resolveWithObject: true });
+      expect(info).toMatchObject({ width: 60, height: 40 });
+      const [red = 0, green = 255, blue = 255] = data.subarray(info.channels * 1_000);
+      expect([red > 240, green < 15, blue < 15]).toEqual([true, true, true]);
+    },
+  );
 
   it.each<[string, () => Promise<Buffer> | Buffer]>([
     ['a bomb', () => bomb(60_000)],

@@ -8,12 +8,15 @@ import { filesBelow } from '../../../../src/server/tools/export/writer';
 import { makeBuildFolder, type BuildFolder } from '../../../support/buildFolder';
 import { makeContentFolder, makePicture, markdown, projectFields } from '../../../support/contentFolder';
 import { START_TIMEOUT } from '../../../support/contentService';
+import { frames, movingGif } from '../../../support/movingPictures';
 import { ROOT } from '../../../support/projectFiles';
 
 const SITE_URL = 'https://hibari.example';
 let folder: string;
 let build: BuildFolder;
+let moving: Buffer;
 beforeAll(async () => {
+  moving = await movingGif(await frames(['#f00', '#00f']));
   folder = await mkdtemp(join(tmpdir(), 'hibari-export-'));
   build = await makeBuildFolder();
 });
@@ -22,7 +25,8 @@ afterAll(() => Promise.all([build.remove(), rm(folder, { recursive: true })]));
 async function run(body: string, args = ['--out', join(folder, 'site')]) {
   const content = await makeContentFolder({
     'post/alpha/cover.webp': await makePicture(),
-    'post/alpha/ja.md': markdown({ ...projectFields }, body),
+    'post/alpha/move.gif': moving,
+    'post/alpha/ja.md': markdown({ ...projectFields }, `${body}\n\n![It moves](move.gif)`),
   });
   const [out, err]: [string[], string[]] = [[], []];
   const output = { out: (line: string) => out.push(line), err: (line: string) => err.push(line) };
@@ -57,6 +61,10 @@ it(
       ]),
     );
     expect(files.filter((file) => /^content\/media\/.*\.webp$/.test(file))).toHaveLength(1);
+    // The still of what moves and all of its frames are files of their own.
+    const [still, all] = files.filter((file) => /^image\/\w+\/(?:190|moving)\.webp$/.test(file)).slice(-2);
+    expect(still?.replace('190', 'moving')).toBe(all);
+    expect((await readFile(join(folder, 'site', all ?? ''))).equals(moving)).toBe(true);
     expect(files).not.toContain('en/projects/alpha.html');
     const read = (name: string) => readFile(join(folder, 'site', name), 'utf8');
     expect(await read('ja.html')).toContain('"contentUrl":"/content/index.json"');

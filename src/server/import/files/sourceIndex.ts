@@ -5,6 +5,7 @@ import { TIME_ZONE } from '../../../site/siteConfig';
 import type { ImportProblem } from '../importProblem';
 import type { ItemFacts } from '../itemFacts';
 import type { ContentLimits } from '../limits';
+import type { FixedReason } from '../pictures/frames';
 import type { Schedule } from '../fields/schedule';
 
 /** Increase it when the same files are read as something else. */
@@ -39,6 +40,8 @@ export interface PictureReading {
   height: number;
   /** Its own colour as `#rgb`; empty where something shines through. */
   color: string;
+  /** Why a moving picture that is too large cannot be made smaller. */
+  fixed?: FixedReason | undefined;
 }
 export type SourceReading = { text: TextReading } | { picture: PictureReading };
 

@@ -5,9 +5,10 @@ import { sha256 } from '../../process/sha256';
 import { readContentFile } from '../files/contentFile';
 import { ContentFault } from '../contentFault';
 import type { ImportProblem } from '../importProblem';
-import { CONTENT_LIMITS, type ContentLimits } from '../limits';
+import { CONTENT_LIMITS, MOVING_PICTURES, type ContentLimits } from '../limits';
 import { shorten } from '../shorten';
 import { createPictureFinder } from './findPicture';
+import { countFrames, findFixedReason, firstFrameOf, type FixedReason } from './frames';
 import { mainColor } from './mainColor';
 import type { ContentListing } from '../files/listContentFiles';
 import { knownReading, NO_KNOWN_FILES, type KnownFiles, type PictureReading } from '../files/sourceIndex';
@@ -30,6 +31,12 @@ export interface SourcePicture extends PictureReading {
 /** Twice the widest screen that pictures are made for: no visitor gets more. */
 const WIDEST = 5_120;
 
+/** What helps where a moving picture cannot be made smaller. */
+const ADVICE: Readonly<Record<FixedReason, string>> = {
+  format: 'only GIF and WebP are made smaller: save it as a moving WebP',
+  pixels: `its frames have more than ${MOVING_PICTURES.pixels / 1e6} million pixels in all: make it shorter or smaller`,
+};
+
 /** What the editor of a picture should look at. */
 export type PictureWarning = Required<Pick<ImportProblem, 'message' | 'lint' | 'check'>>;
 
@@ -41,7 +48,7 @@ export interface NamedPicture extends SourcePicture {
 function* warningsOf(
   folder: string,
   source: string,
-  { path, width, height }: SourcePicture,
+  { path, width, height, fixed }: SourcePicture,
   isExact: boolean,
 ): Generator<PictureWarning> {
   const picture = shownName(source);
@@ -51,6 +58,10 @@ function* warningsOf(
   }
   if (Math.max(width, height) > WIDEST) {
     const message = `${picture} has ${width} × ${height} pixels; more than ${WIDEST} on a side are never shown`;
+    yield { message, lint: 'warning', check: 'picture-size' };
+  }
+  if (fixed) {
+    const message = `${picture} moves and has more than ${MOVING_PICTURES.bytes / 1e6} MB; ${ADVICE[fixed]}`;
     yield { message, lint: 'warning', check: 'picture-size' };
   }
 }
@@ -122,7 +133,8 @@ export async function examinePicture(
   limits: ContentLimits,
 ): Promise<PictureReading> {
   // Only its head is read, so that one with too many pixels is named as such.
-  const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const still = firstFrameOf(bytes);
+  const { format, autoOrient, pages } = await sharp(still, { limitInputPixels: false }).metadata();
   const known = FORMATS[format];
   if (!known) throw new ContentFault(`is ${format}, not WebP, PNG, JPEG, AVIF or GIF`);
   const { width, height } = autoOrient;
@@ -132,9 +144,11 @@ export async function examinePicture(
     throw new ContentFault(`has ${width} × ${height} pixels, more than ${most}`);
   }
   // Decodes the whole picture: one that is cut off has a good head.
-  const color = await mainColor(bytes, picturePixels).catch(() => {
+  const color = await mainColor(still, picturePixels).catch(() => {
     throw new ContentFault('is damaged or not whole');
   });
-  const name = `${sha.slice(0, NAME_LENGTH)}.${known.extension}`;
-  return { name, type: known.type, width, height, color };
+  const frames = countFrames(bytes, pages);
+  const fixed = frames > 1 ? findFixedReason(bytes, width * height * frames) : undefined;
+  const name = `${sha.slice(0, NAME_LENGTH)}${frames > 1 ? '.moving' : ''}.${known.extension}`;
+  return { name, type: known.type, width, height, color, fixed };
 }

@@ -1,4 +1,4 @@
-/** `/image/…`: a picture at a width, in the format that its browser takes. */
+/** `/image/…`: a picture at a width, or with all of its frames, in the format that its browser takes. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { IMAGE_PREFIX, readPictureAddress } from '../../../contract/pictureAddress';

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { firstFrameOf } from '../../import/pictures/frames';
 import { PICTURES } from '../../operations/limits/limits';
 import { oneLine } from '../../process/oneLine';
 import type { PictureFormat } from './acceptedFormats';
@@ -17,9 +18,9 @@ const ENCODERS = {
 } satisfies Record<PictureFormat, (picture: Sharp) => Sharp>;
 
 /**
- * The picture at a width, or at its own where that is less. An animated one is kept as it is
- * (rule: server.pictures-are-bounded). Rejects with a `PictureFault` for bytes that are no picture, are broken, or would
- * take too much memory or time.
+ * The picture at a width, or at its own where that is less; of a moving one the first frame (rule:
+ * pictures.rest-without-motion). Rejects with a `PictureFault` for bytes that are no picture, are broken, or would take
+ * too much memory or time (rule: server.pictures-are-bounded).
  */
 export async function resizePicture(
   bytes: Buffer,
@@ -30,9 +31,7 @@ export async function resizePicture(
   if (!kind) throw new PictureFault(502, 'it is not a WebP, PNG, JPEG, AVIF or GIF picture');
   const input = { limitInputPixels: sourcePixels, failOn: 'error', sequentialRead: true } as const;
   try {
-    const { pages = 1 } = await sharp(bytes, input).metadata();
-    if (pages > 1) return bytes;
-    const picture = sharp(bytes, input)
+    const picture = sharp(firstFrameOf(bytes), input)
       .timeout({ seconds: Math.ceil(makeTime / 1_000) })
       .rotate()
       .resize({ width, withoutEnlargement: true });

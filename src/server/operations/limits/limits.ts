@@ -80,6 +80,9 @@ export const PICTURES = {
   queue: { waiting: 256, perClient: 64, patience: 20_000 },
   /** For making one. */
   makeTime: 15_000,
+  /** The widest moving one that is made, and the time for all of its frames. */
+  movingWidth: 960,
+  movingTime: 30_000,
   /** Pixels of a source, and its bytes. */
   sourcePixels: 40_000_000,
   sourceBytes: 20_000_000,

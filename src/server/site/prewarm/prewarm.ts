@@ -1,11 +1,16 @@
 /**
- * Makes what visitors of a new edition will ask for before they do: AVIF of its newest thumbnails, and the picture of
- * each page for shared links (rule: server.made-ahead). Only a server that listens does it, while it is idle.
+ * Makes what visitors of a new edition will ask for before they do: AVIF of its newest thumbnails, smaller moving ones,
+ * and the picture of each page for shared links (rule: server.made-ahead). Only a server that listens does it, while it is idle.
  */
 import fp from 'fastify-plugin';
 import { resolveAddress } from '../../../app/pages/resolveAddress';
 import { LOCALES } from '../../../../i18n/locales';
-import { PICTURE_WIDTHS, pictureSet, readPictureAddress } from '../../../contract/pictureAddress';
+import {
+  movingPicture,
+  PICTURE_WIDTHS,
+  pictureSet,
+  readPictureAddress,
+} from '../../../contract/pictureAddress';
 import type { Thumbnail } from '../../../contract/schemas';
 import { parseAddress } from '../../../lib/address/place';
 import type { FailureLog } from '../../../world/log/failureLog';
@@ -39,7 +44,7 @@ function newestPages(pageIndex: PageIndex): IndexedPage[] {
     .slice(0, PREWARM.waiting);
 }
 
-/** The addresses of the newest thumbnails in every width that they are shown in, each once. */
+/** The addresses of the newest thumbnails in every width that they are shown in, and of those that move, each once. */
 function newestThumbnails(pageIndex: PageIndex): string[] {
   const found = new Map<string, Thumbnail>();
   const lists = LOCALES.map((locale) => pageIndex[locale].items);
@@ -49,11 +54,11 @@ function newestThumbnails(pageIndex: PageIndex): string[] {
       const [thumbnail] = list[index]?.item.thumbnail ?? [];
       if (thumbnail) found.set(thumbnail.fullUrl, thumbnail);
     }
-  return [...found.values()].flatMap(({ fullUrl, width }) =>
-    (pictureSet(fullUrl, width, ALL_WIDTHS)?.split(',') ?? []).flatMap((candidate) =>
-      candidate.split(' ', 1),
-    ),
-  );
+  return [...found.values()].flatMap(({ fullUrl, width }) => {
+    const candidates = pictureSet(fullUrl, width, ALL_WIDTHS)?.split(',') ?? [];
+    const stills = candidates.flatMap((candidate) => candidate.split(' ', 1));
+    return [...stills, movingPicture(fullUrl) ?? []].flat();
+  });
 }
 
 export const prewarm = fp<PrewarmOptions>(

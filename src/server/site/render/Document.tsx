@@ -6,7 +6,7 @@ import { IDENTITY } from '../../../site/siteConfig';
 import type { Style } from './clientAssets';
 import type { SharedArticle } from './jsonLd';
 import { SOCIAL_SIZE } from '../../media/social/socialSvg';
-import { PAGE_SCRIPT } from './pageScript';
+import { holdsMovingPicture, PAGE_SCRIPT, REMEMBERED_MOTION } from './pageScript';
 import { NO_SCRIPT_CSS } from './noScriptCss';
 import type { PageHead } from '../../../world/screen/pageHead';
 
@@ -99,6 +99,7 @@ export function Document({
             <style key={index} data-href={href} dangerouslySetInnerHTML={{ __html: css }} />
           ),
         )}
+        {holdsMovingPicture(html) && <script dangerouslySetInnerHTML={{ __html: REMEMBERED_MOTION }} />}
         {jsonLd && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inertJson(jsonLd) }} />
         )}

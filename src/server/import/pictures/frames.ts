@@ -1,0 +1,57 @@
+/** What moves, and what of that can be made smaller: by the bytes, in every format alike. */
+import { MOVING_PICTURES } from '../limits';
+
+const PNG_HEAD = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+/** Brands of a file lie in its first box; more than these are an attack. */
+const LONGEST_BRANDS = 256;
+
+const BRANDS_AT = 8;
+
+/** Why a moving picture stays as large as it is. */
+export type FixedReason = 'format' | 'pixels';
+
+/**
+ * The frames of a picture; 2 for an AVIF sequence, whatever it has. @param pages frames of GIF or WebP, as sharp counts
+ * them
+ */
+export function countFrames(bytes: Buffer, pages = 1): number {
+  if (isPng(bytes)) return countPngFrames(bytes);
+  if (pages === 1 && isAvif(bytes)) return brandsOf(bytes).includes('avis') ? 2 : 1;
+  return pages;
+}
+
+/**
+ * `undefined` for what is small enough or can be made smaller. sharp decodes one frame of AVIF and PNG, and no
+ * maintained library decodes all within bounds. @param pixels of all frames
+ */
+export function findFixedReason(bytes: Buffer, pixels: number): FixedReason | undefined {
+  if (bytes.length <= MOVING_PICTURES.bytes) return undefined;
+  if (isPng(bytes) || isAvif(bytes)) return 'format';
+  return pixels > MOVING_PICTURES.pixels ? 'pixels' : undefined;
+}
+
+/** Bytes of which sharp reads the first frame: it knows AVIF by the brand of a still, and a sequence has one too. */
+export function firstFrameOf(bytes: Buffer): Buffer {
+  if (!isAvif(bytes) || brandsOf(bytes)[0] !== 'avis') return bytes;
+  const still = Buffer.from(bytes);
+  still.write('avif', BRANDS_AT, 'latin1');
+  return still;
+}
+
+const isPng = (bytes: Buffer) => bytes.subarray(0, PNG_HEAD.length).equals(PNG_HEAD);
+const isAvif = (bytes: Buffer) => bytes.toString('latin1', 4, 8) === 'ftyp';
+
+/** An animated PNG says so before its first picture (`acTL` before `IDAT`). */
+function countPngFrames(bytes: Buffer): number {
+  for (let at = PNG_HEAD.length; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    if (type === 'acTL') return bytes.readUInt32BE(at + 8);
+    if (type === 'IDAT') return 1;
+  }
+  return 1;
+}
+
+function brandsOf(bytes: Buffer): string[] {
+  const end = Math.min(bytes.readUInt32BE(0), LONGEST_BRANDS);
+  return bytes.toString('latin1', BRANDS_AT, end).match(/[^]{4}/g) ?? [];
+}

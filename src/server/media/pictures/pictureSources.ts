@@ -1,0 +1,73 @@
+/** The bytes that pictures are made from: published ones, and foreign ones, which are kept on disk. */
+import { LRUCache } from 'lru-cache';
+import type { PictureSource } from '../../../contract/pictureAddress';
+import { singleFlight } from '../../../lib/singleFlight';
+import type { OpenPicture } from '../../content-service/pictures/pictureFiles';
+import { createFairQueue } from '../../operations/limits/fairQueue';
+import { PICTURES } from '../../operations/limits/limits';
+import { fetchPicture, type PictureHosts } from './fetchPicture';
+import { PictureFault } from './pictureFault';
+import { pictureKindOf } from './pictureKind';
+import type { StoredPicture, StoredPictures } from './storedPictures';
+
+export interface SourceOptions {
+  stored: StoredPictures;
+  openPicture: OpenPicture;
+  hosts: PictureHosts;
+  now?: () => number;
+}
+
+/** Fetches wait for others, not for a processor. */
+const FETCH_QUEUE = { ...PICTURES.queue, running: 8 };
+
+export const nameOf = (source: PictureSource) => ('hash' in source ? source.hash : source.url);
+const sourceKey = (url: string) => `${url} source`;
+
+export class PictureSources {
+  private readonly fetching = createFairQueue(FETCH_QUEUE);
+  private readonly failed = new LRUCache<string, PictureFault>({
+    max: PICTURES.failed,
+    ttl: PICTURES.failedAge,
+  });
+
+  constructor(private readonly options: SourceOptions) {}
+
+  /** A foreign picture may change at its address; own addresses are of their bytes. */
+  isFresh(source: PictureSource, { storedAt }: StoredPicture): boolean {
+    const { now = Date.now } = this.options;
+    return 'hash' in source || Math.abs(now() - storedAt) < PICTURES.foreignAge;
+  }
+
+  /** The failure of a foreign picture is remembered. */
+  noteFailure(source: PictureSource, error: unknown): void {
+    if (error instanceof PictureFault && 'url' in source) this.failed.set(source.url, error);
+  }
+
+  /** Has a foreign source on disk, so that nothing large is held while work waits for its turn. */
+  readonly prepare = singleFlight(async (source: PictureSource, client: string | undefined) => {
+    if ('hash' in source) return;
+    const { url } = source;
+    const { stored, hosts } = this.options;
+    const failed = this.failed.get(url);
+    if (failed) throw failed;
+    const kept = await stored.read(sourceKey(url));
+    if (kept && this.isFresh(source, kept)) return;
+    const bytes = await this.fetching(client, () => fetchPicture(url, hosts));
+    if (!pictureKindOf(bytes))
+      throw new PictureFault(502, 'it is not a WebP, PNG, JPEG, AVIF or GIF picture');
+    await stored.store(sourceKey(url), bytes);
+  }, nameOf);
+
+  /** Rejects with a `PictureFault`. */
+  async read(source: PictureSource): Promise<Buffer> {
+    const { stored, openPicture, hosts } = this.options;
+    if ('hash' in source) {
+      const picture = await openPicture(source);
+      if (!picture) throw new PictureFault(404, 'there is no such picture');
+      return picture.read();
+    }
+    const kept = await stored.read(sourceKey(source.url));
+    // Nothing could be stored.
+    return kept?.bytes ?? fetchPicture(source.url, hosts);
+  }
+}
