@@ -2,17 +2,14 @@
 
 /** Letters of an alphabet that say as much as one letter of the script. */
 const WEIGHTS: readonly [RegExp, number][] = [
-  [/\p{sc=Han}+/gu, 3],
-  [/[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]+/gu, 2],
-  [/[\p{sc=Latin}\p{N}]+/gu, 1],
+  [/\p{sc=Han}/gu, 3],
+  [/[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu, 2],
+  [/[\p{sc=Latin}\p{N}]/gu, 1],
 ];
 
 /** How much a text says, in letters of an alphabet. */
 export function weighText(text: string): number {
-  return WEIGHTS.reduce(
-    (sum, [letters, weight]) => sum + weight * (text.match(letters) ?? []).join('').length,
-    0,
-  );
+  return WEIGHTS.reduce((sum, [letters, weight]) => sum + weight * (text.match(letters)?.length ?? 0), 0);
 }
 
 const POWERS: Readonly<Record<string, number>> = {

@@ -4,7 +4,7 @@ import { PICTURE_PREFIX } from '../../../contract/contentPaths';
 import { sha256 } from '../../process/sha256';
 import { readContentFile } from '../files/contentFile';
 import { ContentFault } from '../contentFault';
-import type { ImportProblem } from '../importProblem';
+import type { ImportWarning } from '../importProblem';
 import { CONTENT_LIMITS, MOVING_PICTURES, type ContentLimits } from '../limits';
 import { shorten } from '../shorten';
 import { createPictureFinder } from './findPicture';
@@ -38,7 +38,7 @@ const ADVICE: Readonly<Record<FixedReason, string>> = {
 };
 
 /** What the editor of a picture should look at. */
-export type PictureWarning = Required<Pick<ImportProblem, 'message' | 'lint' | 'check'>>;
+export type PictureWarning = Omit<ImportWarning, 'line'>;
 
 /** A picture under the name that a text gives it. */
 export interface NamedPicture extends SourcePicture {

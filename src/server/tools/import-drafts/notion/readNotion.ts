@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import type { ExportedPage, ExportReader } from '../exportedPages';
 import { readMarkdownPages, splitTitle } from '../markdownText';
 import { convertNotionBlocks } from './notionBlocks';
-import { readNotionDate } from './notionDate';
 import { readNotionName, withoutIds } from './notionNames';
 import { readProperties } from './notionProperties';
 
@@ -34,7 +33,8 @@ function readPage(path: string, text: string, isRow: boolean) {
   const date = known['date'] || known['created'];
   const page: Omit<ExportedPage, 'file' | 'folder'> = {
     title: title ?? name?.title ?? posix.parse(path).name,
-    date: date === undefined ? undefined : readNotionDate(date),
+    // Of a period its begin.
+    date: date?.split('→')[0]?.trim(),
     categories: listOf(known['category']),
     tags: listOf(known['tags']),
     slug: known['slug'],
