@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<string, Reference['kind']>> = {
 let parser: MarkdownIt | undefined;
 
 /** The tokens of a body; a faulty one throws a `ContentFault`. */
-export function parseBody(markdown: string): Token[] {
+export function bodyTokens(markdown: string): Token[] {
   parser ??= createMarkdown(CONTENT_LIMITS).use(noteWritten);
   return parser.parse(markdown, {});
 }
@@ -35,7 +35,7 @@ export function parseBody(markdown: string): Token[] {
 export function findReferences(markdown: string): Reference[] {
   const found: Reference[] = [];
   let line = 0;
-  for (const token of parseBody(markdown)) {
+  for (const token of bodyTokens(markdown)) {
     if (token.map) [line] = token.map;
     let depth = 0;
     for (const part of token.children ?? [token]) {

@@ -1,8 +1,8 @@
-import { parseBody } from './references';
+import { bodyTokens } from './references';
 
 /** A page's title is its only first-level heading: where a body has others, all its headings move down a level. */
 export function shiftHeadings(markdown: string): string {
-  const headings = parseBody(markdown).filter(({ type, map }) => type === 'heading_open' && map !== null);
+  const headings = bodyTokens(markdown).filter(({ type, map }) => type === 'heading_open' && map !== null);
   if (!headings.some(({ tag }) => tag === 'h1')) return markdown;
   const lines: (string | undefined)[] = markdown.split('\n');
   for (const { map, markup, tag } of headings) {
