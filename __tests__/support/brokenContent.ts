@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { makeBlankPng } from './blankPng';
 import { HOSTILE_HTML } from './hostileHtml';
+import { frames, movingGif } from './movingPictures';
 import { articleFields, makePicture, markdown, projectFields } from './contentFolder';
 
 const run = promisify(execFile);
@@ -197,13 +198,15 @@ const picture = (name: string, make: BrokenContent['make'], ...lines: string[]) 
     ...lines,
   );
 
-/** As a copy that was broken off leaves it: its head is whole. */
-const halfPicture =
-  (path: string): BrokenContent['make'] =>
+/** As a copy that was broken off leaves it: its head is whole, and of a moving one its first frame. */
+const half =
+  (path: string, make: () => Buffer | Promise<Buffer>): BrokenContent['make'] =>
   async (root) => {
-    const whole = makeBlankPng(2_000, 1_500);
-    await file(path, whole.subarray(0, whole.length / 2))(root);
+    const whole = await make();
+    await file(path, whole.subarray(0, 0.6 * whole.length))(root);
   };
+const blank = () => makeBlankPng(2_000, 1_500);
+const moving = async () => movingGif(await frames(['#f00', '#0f0', '#00f'], { sigma: 20 }));
 
 const PICTURES: readonly BrokenContent[] = [
   picture(
@@ -216,12 +219,13 @@ const PICTURES: readonly BrokenContent[] = [
     file('post/enormous/cover.webp', makeBlankPng(17_000, 17_000)),
     cover('enormous', 'has 17000 × 17000 pixels'),
   ),
-  picture('half', halfPicture('post/half/cover.webp'), cover('half', 'is damaged or not whole')),
+  picture('half', half('post/half/cover.webp', blank), cover('half', 'is damaged or not whole')),
+  picture('cut', half('post/cut/cover.webp', moving), cover('cut', 'is damaged or not whole')),
   row(
     'half a picture of the text',
     all(
       file('post/half-figure/ja.md', project({}, 'One\n\n![A](figure.png)')),
-      halfPicture('post/half-figure/figure.png'),
+      half('post/half-figure/figure.png', blank),
     ),
     'post/half-figure/ja.md:13 body: picture "figure.png" is damaged or not whole',
   ),

@@ -1,5 +1,10 @@
 import sharp from 'sharp';
-import { countFrames, findFixedReason, firstFrameOf } from '../../../../src/server/import/pictures/frames';
+import {
+  countFrames,
+  findFixedReason,
+  firstFrameOf,
+  hasEnd,
+} from '../../../../src/server/import/pictures/frames';
 import { animatedPng, avifSequence, frames, movingGif, movingWebp } from '../../../support/movingPictures';
 
 const count = async (bytes: Buffer) =>
@@ -39,6 +44,18 @@ describe('the frames of a picture [pictures.move-in-every-format]', () => {
     const { data } = await sharp(firstFrameOf(sequence)).raw().toBuffer({ resolveWithObject: true });
     expect(data[0]).toBeGreaterThan(240);
     expect(sequence.toString('latin1', 8, 12)).toBe('avis');
+  });
+});
+
+describe('the end of a moving picture [pictures.move-in-every-format]', () => {
+  it('is missing where the file was cut', async () => {
+    const three = await frames(['#f00', '#0f0', '#00f'], { width: 200, height: 200, sigma: 20 });
+    for (const whole of [await movingGif(three), await movingWebp(three), animatedPng(three)]) {
+      expect(hasEnd(whole)).toBe(true);
+      for (const share of [0.5, 0.9, 0.999])
+        expect(hasEnd(whole.subarray(0, Math.floor(share * whole.length) - 1))).toBe(false);
+    }
+    expect(hasEnd(Buffer.concat([await movingGif(three), Buffer.alloc(2)]))).toBe(true);
   });
 });
 

@@ -30,6 +30,20 @@ export function findFixedReason(bytes: Buffer, pixels: number): FixedReason | un
   return pixels > MOVING_PICTURES.pixels ? 'pixels' : undefined;
 }
 
+/** Its last sign; some programs put empty bytes after it. */
+const GIF_END = /;[\0\s]*$/;
+/** Where the end of a file is looked for. */
+const TAIL = 64;
+
+/** Whether a moving picture has its end; its first frame alone, which sharp decodes, does not say so. */
+export function hasEnd(bytes: Buffer): boolean {
+  const tail = bytes.toString('latin1', Math.max(0, bytes.length - TAIL));
+  if (isPng(bytes)) return tail.includes('IEND');
+  if (bytes.toString('latin1', 0, 3) === 'GIF') return GIF_END.test(tail);
+  if (bytes.toString('latin1', 0, 4) === 'RIFF') return bytes.length >= bytes.readUInt32LE(4) + 8;
+  return true;
+}
+
 /** Bytes of which sharp reads the first frame: it knows AVIF by the brand of a still, and a sequence has one too. */
 export function firstFrameOf(bytes: Buffer): Buffer {
   if (!isAvif(bytes) || brandsOf(bytes)[0] !== 'avis') return bytes;

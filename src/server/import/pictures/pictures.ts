@@ -8,7 +8,7 @@ import type { ImportWarning } from '../importProblem';
 import { CONTENT_LIMITS, MOVING_PICTURES, type ContentLimits } from '../limits';
 import { shorten } from '../shorten';
 import { createPictureFinder } from './findPicture';
-import { countFrames, findFixedReason, firstFrameOf, type FixedReason } from './frames';
+import { countFrames, findFixedReason, firstFrameOf, hasEnd, type FixedReason } from './frames';
 import { mainColor } from './mainColor';
 import type { ContentListing } from '../files/listContentFiles';
 import { knownReading, NO_KNOWN_FILES, type KnownFiles, type PictureReading } from '../files/sourceIndex';
@@ -27,6 +27,8 @@ export interface SourcePicture extends PictureReading {
   path: string;
   sha: string;
 }
+
+const BROKEN = 'is damaged or not whole';
 
 /** Twice the widest screen that pictures are made for: no visitor gets more. */
 const WIDEST = 5_120;
@@ -145,9 +147,10 @@ export async function examinePicture(
   }
   // Decodes the whole picture: one that is cut off has a good head.
   const color = await mainColor(still, picturePixels).catch(() => {
-    throw new ContentFault('is damaged or not whole');
+    throw new ContentFault(BROKEN);
   });
   const frames = countFrames(bytes, pages);
+  if (frames > 1 && !hasEnd(bytes)) throw new ContentFault(BROKEN);
   const fixed = frames > 1 ? findFixedReason(bytes, width * height * frames) : undefined;
   const name = `${sha.slice(0, NAME_LENGTH)}${frames > 1 ? '.moving' : ''}.${known.extension}`;
   return { name, type: known.type, width, height, color, fixed };
