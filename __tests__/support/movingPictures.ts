@@ -70,17 +70,25 @@ const numbers = (...values: readonly number[]) => {
   return bytes;
 };
 
-/** An animated PNG of PNGs of one size. */
-export function animatedPng(pictures: readonly Buffer[]): Buffer {
+interface FramePlace {
+  left?: number;
+  top?: number;
+  dispose?: number;
+  isOver?: boolean;
+}
+
+/** An animated PNG of PNGs of one kind; the first one has its size. */
+export function animatedPng(pictures: readonly Buffer[], places: readonly FramePlace[] = []): Buffer {
   const [first] = pictures;
   if (!first) throw new Error('no frame');
   const header = chunksOf(first)[0]!.data;
-  const size = header.subarray(0, 8);
   let sequence = 0;
   const body = pictures.flatMap((picture, index) => {
-    // 200 ms; the next frame replaces it.
-    const timing = Buffer.from([0, 1, 0, 5, 0, 0]);
-    const control = chunk('fcTL', numbers(sequence++), size, numbers(0, 0), timing);
+    const { left = 0, top = 0, dispose = 0, isOver = false } = places[index] ?? {};
+    // 200 ms.
+    const timing = Buffer.from([0, 1, 0, 5, dispose, Number(isOver)]);
+    const size = chunksOf(picture)[0]!.data.subarray(0, 8);
+    const control = chunk('fcTL', numbers(sequence++), size, numbers(left, top), timing);
     const data = Buffer.concat(
       chunksOf(picture)
         .filter(({ type }) => type === 'IDAT')

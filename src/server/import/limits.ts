@@ -35,8 +35,11 @@ export const CONTENT_LIMITS = {
 
 export type ContentLimits = Readonly<Record<keyof typeof CONTENT_LIMITS, number>>;
 
-/** A moving picture of more bytes is served smaller, unless all of its frames together have more pixels. */
-export const MOVING_PICTURES = { bytes: 1_000_000, pixels: 150_000_000 } as const;
+/**
+ * A moving picture of more bytes is served smaller, unless all of its frames together have more pixels. Those of a PNG
+ * are in memory at once.
+ */
+export const MOVING_PICTURES = { bytes: 1_000_000, pixels: 150_000_000, pngPixels: 60_000_000 } as const;
 
 /** Files that are read side by side: as many as Node.js has threads for files and pictures. */
 export const FILES_AT_ONCE = 4;

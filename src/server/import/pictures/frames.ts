@@ -1,7 +1,7 @@
 /** What moves, and what of that can be made smaller: by the bytes, in every format alike. */
 import { MOVING_PICTURES } from '../limits';
+import { isPng, pngChunks } from './pngChunks';
 
-const PNG_HEAD = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 /** Brands of a file lie in its first box; more than these are an attack. */
 const LONGEST_BRANDS = 256;
 
@@ -21,13 +21,13 @@ export function countFrames(bytes: Buffer, pages = 1): number {
 }
 
 /**
- * `undefined` for what is small enough or can be made smaller. sharp decodes one frame of AVIF and PNG, and no
- * maintained library decodes all within bounds. @param pixels of all frames
+ * `undefined` for what is small enough or can be made smaller. No maintained library decodes a sequence of AVIF.
+ * @param pixels of all frames
  */
 export function findFixedReason(bytes: Buffer, pixels: number): FixedReason | undefined {
   if (bytes.length <= MOVING_PICTURES.bytes) return undefined;
-  if (isPng(bytes) || isAvif(bytes)) return 'format';
-  return pixels > MOVING_PICTURES.pixels ? 'pixels' : undefined;
+  if (isAvif(bytes)) return 'format';
+  return pixels > maxPixels(bytes) ? 'pixels' : undefined;
 }
 
 /** Its last sign; some programs put empty bytes after it. */
@@ -44,6 +44,10 @@ export function hasEnd(bytes: Buffer): boolean {
   return true;
 }
 
+/** Of all frames together. */
+export const maxPixels = (bytes: Buffer): number =>
+  isPng(bytes) ? MOVING_PICTURES.pngPixels : MOVING_PICTURES.pixels;
+
 /** Bytes of which sharp reads the first frame: it knows AVIF by the brand of a still, and a sequence has one too. */
 export function firstFrameOf(bytes: Buffer): Buffer {
   if (!isAvif(bytes) || brandsOf(bytes)[0] !== 'avis') return bytes;
@@ -52,14 +56,12 @@ export function firstFrameOf(bytes: Buffer): Buffer {
   return still;
 }
 
-const isPng = (bytes: Buffer) => bytes.subarray(0, PNG_HEAD.length).equals(PNG_HEAD);
 const isAvif = (bytes: Buffer) => bytes.toString('latin1', 4, 8) === 'ftyp';
 
 /** An animated PNG says so before its first picture (`acTL` before `IDAT`). */
 function countPngFrames(bytes: Buffer): number {
-  for (let at = PNG_HEAD.length; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
-    const type = bytes.toString('latin1', at + 4, at + 8);
-    if (type === 'acTL') return bytes.readUInt32BE(at + 8);
+  for (const { type, data } of pngChunks(bytes)) {
+    if (type === 'acTL' && data.length >= 4) return data.readUInt32BE(0);
     if (type === 'IDAT') return 1;
   }
   return 1;

@@ -35,8 +35,8 @@ const WIDEST = 5_120;
 
 /** What helps where a moving picture cannot be made smaller. */
 const ADVICE: Readonly<Record<FixedReason, string>> = {
-  format: 'only GIF and WebP are made smaller: save it as a moving WebP',
-  pixels: `its frames have more than ${MOVING_PICTURES.pixels / 1e6} million pixels in all: make it shorter or smaller`,
+  format: 'a moving AVIF is not made smaller: save it as a moving WebP',
+  pixels: 'its frames have too many pixels in all: make it shorter or smaller',
 };
 
 /** What the editor of a picture should look at. */

@@ -1,9 +1,11 @@
-import sharp from 'sharp';
-import { findFixedReason } from '../../import/pictures/frames';
+import sharp, { type Sharp } from 'sharp';
+import { findFixedReason, maxPixels } from '../../import/pictures/frames';
+import { isPng } from '../../import/pictures/pngChunks';
 import { MOVING_PICTURES } from '../../import/limits';
 import { PICTURES } from '../../operations/limits/limits';
 import { PictureFault } from './pictureFault';
 import { pictureKindOf } from './pictureKind';
+import { openPngFrames } from './pngFrames';
 
 /**
  * A large moving picture as a WebP of fewer bytes; `undefined` where it is small enough, or cannot be made smaller within
@@ -11,28 +13,30 @@ import { pictureKindOf } from './pictureKind';
  */
 export async function shrinkMoving(
   bytes: Buffer,
-  { pixels, makeTime }: { pixels: number; makeTime: number } = {
-    pixels: MOVING_PICTURES.pixels,
-    makeTime: PICTURES.movingTime,
-  },
+  { pixels = maxPixels(bytes), makeTime = PICTURES.movingTime }: { pixels?: number; makeTime?: number } = {},
 ): Promise<Buffer | undefined> {
   if (!pictureKindOf(bytes)) throw new PictureFault(502, 'it is not a WebP, PNG, JPEG, AVIF or GIF picture');
   if (bytes.length <= MOVING_PICTURES.bytes || findFixedReason(bytes, 0)) return undefined;
   try {
-    // The limit is of all frames; they are decoded one after the other.
-    const input = {
-      animated: true,
-      limitInputPixels: pixels,
-      failOn: 'error',
-      sequentialRead: true,
-    } as const;
-    const smaller = await sharp(bytes, input)
+    const { picture, ...times } = await openFrames(bytes, pixels);
+    const smaller = await picture
       .timeout({ seconds: Math.ceil(makeTime / 1_000) })
-      .resize({ width: PICTURES.movingWidth, withoutEnlargement: true })
-      .webp({ quality: 75, effort: 3 })
+      .webp({ quality: 75, effort: 3, ...times })
       .toBuffer();
     return smaller.length < bytes.length ? smaller : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** @param pixels limit of all frames together */
+async function openFrames(
+  bytes: Buffer,
+  pixels: number,
+): Promise<{ picture: Sharp; delay?: number[]; loop?: number }> {
+  const width = PICTURES.movingWidth;
+  if (isPng(bytes)) return openPngFrames(bytes, width, pixels);
+  // They are decoded one after the other.
+  const input = { animated: true, limitInputPixels: pixels, failOn: 'error', sequentialRead: true } as const;
+  return { picture: sharp(bytes, input).resize({ width, withoutEnlargement: true }) };
 }
