@@ -150,6 +150,22 @@ describe('createPageCache', () => {
     open[2]?.resolve(page('two'));
   });
 
+  it('encodes a page again only if it has changed', async () => {
+    const pages = ['one', 'one', 'two'];
+    const pageOf = cacheOf(async () => page(pages.shift() ?? ''));
+    const encoded: Buffer[] = [];
+    for (let visit = 0; visit < 3; visit += 1) {
+      // The first visitor after a second gets the stale page and has it rendered again.
+      await pageOf('/ja', place, CLIENT);
+      await new Promise(setImmediate);
+      encoded.push(await (await pageOf('/ja', place, CLIENT)).bodyIn('br'));
+      pass(1_100);
+    }
+    const [first, same, other] = encoded;
+    expect(same).toBe(first);
+    expect(other?.equals(first ?? Buffer.alloc(0))).toBe(false);
+  });
+
   it('an incomplete page is shared for a second and never sent stale: the next visitor waits for a new render', async () => {
     const { open, render } = createRenderer();
     const pageOf = cacheOf(render);

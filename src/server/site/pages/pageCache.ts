@@ -38,21 +38,34 @@ export interface CachedPage extends RenderedPage {
   size: number;
 }
 
-function pack(page: RenderedPage, readAt: number, { fitsFirstFlight }: ServerPart): CachedPage {
+/** @param last the page before it, whose encodings it has if it is the same: they take longer than to render it */
+function pack(
+  page: RenderedPage,
+  readAt: number,
+  { fitsFirstFlight }: ServerPart,
+  last?: CachedPage,
+): CachedPage {
   const identity = Buffer.from(page.html);
-  const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
+  const etag = entityHash(identity);
+  const bodyIn = last?.etag === etag ? last.bodyIn : encoder(identity, fitsFirstFlight && BEST_QUALITY);
   return {
     ...page,
-    etag: entityHash(identity),
+    etag,
     readAt,
     freshUntil: performance.now() + FRESH_MS,
     // As text and as bytes; its encodings together are smaller than either.
     size: identity.length * 3,
-    bodyIn(encoding) {
-      const body = bodies.get(encoding) ?? encode(identity, encoding, fitsFirstFlight && BEST_QUALITY);
-      bodies.set(encoding, body);
-      return body;
-    },
+    bodyIn,
+  };
+}
+
+/** Encodes a page once in each encoding. */
+function encoder(identity: Buffer, quality: number | undefined): CachedPage['bodyIn'] {
+  const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
+  return (encoding) => {
+    const body = bodies.get(encoding) ?? encode(identity, encoding, quality);
+    bodies.set(encoding, body);
+    return body;
   };
 }
 
@@ -105,7 +118,7 @@ export function createPageCache({ render, queue, logFailure }: PageCacheOptions)
     // The render may read the service's cached answers, which are up to this old.
     const readAt = performance.now() - MAX_ANSWER_AGE_MS;
     try {
-      const page = pack(await render(place, snapshot), readAt, serverPartOf(place.page));
+      const page = pack(await render(place, snapshot), readAt, serverPartOf(place.page), held);
       shelf.set(key, page);
       return page;
     } catch (error) {
