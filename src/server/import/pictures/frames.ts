@@ -1,5 +1,6 @@
 /** What moves, and what of that can be made smaller: by the bytes, in every format alike. */
 import { MOVING_PICTURES } from '../limits';
+import { gifHasEnd } from './gifBlocks';
 import { isPng, pngChunks } from './pngChunks';
 
 /** Brands of a file lie in its first box; more than these are an attack. */
@@ -30,16 +31,10 @@ export function findFixedReason(bytes: Buffer, pixels: number): FixedReason | un
   return pixels > maxPixels(bytes) ? 'pixels' : undefined;
 }
 
-/** Its last sign; some programs put empty bytes after it. */
-const GIF_END = /;[\0\s]*$/;
-/** Where the end of a file is looked for. */
-const TAIL = 64;
-
 /** Whether a moving picture has its end; its first frame alone, which sharp decodes, does not say so. */
 export function hasEnd(bytes: Buffer): boolean {
-  const tail = bytes.toString('latin1', Math.max(0, bytes.length - TAIL));
-  if (isPng(bytes)) return tail.includes('IEND');
-  if (bytes.toString('latin1', 0, 3) === 'GIF') return GIF_END.test(tail);
+  if (isPng(bytes)) return [...pngChunks(bytes)].some(({ type }) => type === 'IEND');
+  if (bytes.toString('latin1', 0, 3) === 'GIF') return gifHasEnd(bytes);
   if (bytes.toString('latin1', 0, 4) === 'RIFF') return bytes.length >= bytes.readUInt32LE(4) + 8;
   return true;
 }
