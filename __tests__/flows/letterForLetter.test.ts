@@ -23,7 +23,7 @@ import { openTestDatabase } from '../support/testDatabase';
 
 /** Texts of each language. `npm run test:long` has others each time. */
 const TEXTS = 20;
-const SEED = Number(process.env.TEXTS ?? 25);
+const SEED = Number(process.env.TEXT_SEED ?? 25);
 
 /** What fonts of the site have. */
 const DRAWN: Record<Locale, readonly string[]> = {

@@ -19,7 +19,7 @@ export const LONG_PARTS = [
     name: 'editions',
     run: () =>
       jest('long-editions', ['publish.killed', 'copyEditions.killed', 'exportFolder', 'letterForLetter'], {
-        TEXTS: String(Date.now()),
+        TEXT_SEED: String(Date.now()),
         KILLS: '50',
         EXPORTS: '180',
       }),

@@ -21,6 +21,8 @@ export interface ImportProblem {
 /** What an editor should look at, in a file that is published as it is. */
 export type ImportWarning = Required<Pick<ImportProblem, 'line' | 'message' | 'lint' | 'check'>>;
 
+export type FieldWarning = ImportWarning & { field: string };
+
 /** An error is seen by readers; a warning may be meant. */
 export type Severity = 'error' | 'warning';
 

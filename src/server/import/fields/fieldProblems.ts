@@ -1,7 +1,7 @@
 import type { Collection } from '../../../contract/collections';
 import { findTextMistakes } from '../check/lintBody';
 import { lineAt } from '../files/decodeText';
-import type { ImportProblem, ImportWarning } from '../importProblem';
+import type { FieldWarning, ImportProblem } from '../importProblem';
 import { allowedFields, findFieldFault, requiredFields } from './fieldRules';
 import type { FrontMatter } from './frontMatter';
 import { scheduleFaults } from './schedule';
@@ -29,11 +29,7 @@ export function* fieldProblems(
 }
 
 /** What is likely not meant in the texts of the front matter, and texts that were never written. */
-export function* textMistakes({
-  fields,
-  body,
-  bodyLine,
-}: FrontMatter): Generator<ImportWarning & { field: string }> {
+export function* textMistakes({ fields, body, bodyLine }: FrontMatter): Generator<FieldWarning> {
   for (const [field, { value, line }] of fields)
     for (const text of [value].flat())
       if (typeof text === 'string' && !NAMES.has(field))

@@ -1,5 +1,5 @@
 import type { Collection } from '../../../contract/collections';
-import type { ImportWarning } from '../importProblem';
+import type { FieldWarning } from '../importProblem';
 import { toInstant } from './dates';
 import { allowedFields, frontMatterKind, requiredFields } from './fieldRules';
 import type { FrontMatterField } from './frontMatterField';
@@ -13,9 +13,9 @@ import { quote } from './quote';
 export function settleFields(
   collection: Collection,
   fields: ReadonlyMap<string, FrontMatterField>,
-): { fields: Map<string, FrontMatterField>; warnings: (ImportWarning & { field: string })[] } {
+): { fields: Map<string, FrontMatterField>; warnings: FieldWarning[] } {
   const settled = new Map<string, FrontMatterField>();
-  const warnings: (ImportWarning & { field: string })[] = [];
+  const warnings: FieldWarning[] = [];
   const required = requiredFields(collection);
   const known = allowedFields(collection);
   for (const [name, field] of fields) {

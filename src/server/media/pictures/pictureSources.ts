@@ -7,7 +7,7 @@ import { createFairQueue } from '../../operations/limits/fairQueue';
 import { PICTURES } from '../../operations/limits/limits';
 import { fetchPicture, type PictureHosts } from './fetchPicture';
 import { PictureFault } from './pictureFault';
-import { pictureKindOf } from './pictureKind';
+import { requirePicture } from './pictureKind';
 import type { StoredPicture, StoredPictures } from './storedPictures';
 
 export interface SourceOptions {
@@ -53,8 +53,7 @@ export class PictureSources {
     const kept = await stored.read(sourceKey(url));
     if (kept && this.isFresh(source, kept)) return;
     const bytes = await this.fetching(client, () => fetchPicture(url, hosts));
-    if (!pictureKindOf(bytes))
-      throw new PictureFault(502, 'it is not a WebP, PNG, JPEG, AVIF or GIF picture');
+    requirePicture(bytes);
     await stored.store(sourceKey(url), bytes);
   }, nameOf);
 

@@ -4,7 +4,7 @@ import { PICTURES } from '../../operations/limits/limits';
 import { oneLine } from '../../process/oneLine';
 import type { PictureFormat } from './acceptedFormats';
 import { PictureFault } from './pictureFault';
-import { pictureKindOf } from './pictureKind';
+import { requirePicture } from './pictureKind';
 
 // One thread a picture, so that the queue bounds the processors. Results are kept on disk, not in memory.
 sharp.concurrency(1);
@@ -27,8 +27,7 @@ export async function resizePicture(
   { width, format }: { width: number; format: PictureFormat },
   { sourcePixels, makeTime }: { sourcePixels: number; makeTime: number } = PICTURES,
 ): Promise<Buffer> {
-  const kind = pictureKindOf(bytes);
-  if (!kind) throw new PictureFault(502, 'it is not a WebP, PNG, JPEG, AVIF or GIF picture');
+  requirePicture(bytes);
   const input = { limitInputPixels: sourcePixels, failOn: 'error', sequentialRead: true } as const;
   try {
     const picture = sharp(firstFrameOf(bytes), input)

@@ -3,8 +3,7 @@ import { findFixedReason, maxPixels } from '../../import/pictures/frames';
 import { isPng } from '../../import/pictures/pngChunks';
 import { MOVING_PICTURES } from '../../import/limits';
 import { PICTURES } from '../../operations/limits/limits';
-import { PictureFault } from './pictureFault';
-import { pictureKindOf } from './pictureKind';
+import { requirePicture } from './pictureKind';
 import { openPngFrames } from './pngFrames';
 
 /**
@@ -15,7 +14,7 @@ export async function shrinkMoving(
   bytes: Buffer,
   { pixels = maxPixels(bytes), makeTime = PICTURES.movingTime }: { pixels?: number; makeTime?: number } = {},
 ): Promise<Buffer | undefined> {
-  if (!pictureKindOf(bytes)) throw new PictureFault(502, 'it is not a WebP, PNG, JPEG, AVIF or GIF picture');
+  requirePicture(bytes);
   if (bytes.length <= MOVING_PICTURES.bytes || findFixedReason(bytes, 0)) return undefined;
   try {
     const { picture, ...times } = await openFrames(bytes, pixels);

@@ -2,6 +2,7 @@
 import { addressKind } from '../../../../lib/address/addressKind';
 import { linkKind } from '../../../../lib/richText/addresses';
 import type { ParseBudget } from '../../../import/fields/parseBudget';
+import { shorten } from '../../../import/shorten';
 import { codeLines } from './codeLines';
 import { decodeAddress, fileNameIn } from './decodeAddress';
 import { inspectDraftHtml, type HtmlToMarkdown } from './htmlToMarkdown';
@@ -51,7 +52,7 @@ async function placePictures(markdown: string, { time, takePicture, report }: Bo
     const picture = await takePicture(target, alt);
     if ('name' in picture) taken.set(reference, pictureMarkdown(picture.name, alt, title));
     else {
-      report(`picture ${target.slice(0, MAX_SHOWN)} ${picture.fault}`);
+      report(`picture ${shorten(target, MAX_SHOWN)} ${picture.fault}`);
       taken.set(reference, leftOut(reference, alt));
     }
   }

@@ -9,6 +9,7 @@ import { dropControlCharacters } from '../../../import/files/controlCharacters';
 import { decodeText } from '../../../import/files/decodeText';
 import { errorsOf } from '../../../import/importProblem';
 import { readItem } from '../../../import/readItem';
+import { shorten } from '../../../import/shorten';
 import { itemFile, templateDate } from '../../items/itemFile';
 import { draftBody, type BodyReading } from '../body/draftBody';
 import type { ExportedPage } from '../exportedPages';
@@ -59,7 +60,7 @@ function fieldsOf(page: ExportedPage, collection: Collection, report: Making['re
   const validTexts = (name: string, texts: readonly (string | undefined)[], field = 'title') =>
     [...new Set(texts.map((text) => clean(text ?? '').trim()))].filter((text) => {
       const fault = text === '' ? undefined : findFieldFault(collection, field, text);
-      if (fault !== undefined) report(`${name} "${text.slice(0, 60)}" is not taken: it ${fault}`);
+      if (fault !== undefined) report(`${name} "${shorten(text, 60)}" is not taken: it ${fault}`);
       return text !== '' && fault === undefined;
     });
   return {

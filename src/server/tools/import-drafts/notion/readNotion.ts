@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { shorten } from '../../../import/shorten';
 import type { ExportedPage, ExportReader } from '../exportedPages';
 import { readMarkdownPages, splitTitle } from '../markdownText';
 import { convertNotionBlocks } from './notionBlocks';
@@ -13,7 +14,7 @@ export const notion: ExportReader = {
     const folders = new Set(tables.map(folderOf));
     const read = await readMarkdownPages(files, options, (path, text, report) => {
       const { others, ...page } = readPage(path, text, folders.has(withoutIds(posix.dirname(path))));
-      for (const [name, value] of others) report(`property ${name} is not taken: ${value.slice(0, 100)}`);
+      for (const [name, value] of others) report(`property ${name} is not taken: ${shorten(value, 100)}`);
       return page;
     });
     for (const file of tables)

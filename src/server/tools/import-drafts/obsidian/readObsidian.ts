@@ -3,6 +3,7 @@ import { ContentFault } from '../../../import/contentFault';
 import { readFrontMatter, type FrontMatter } from '../../../import/fields/frontMatter';
 import { sha256 } from '../../../process/sha256';
 import { mapLines } from '../body/codeLines';
+import { shorten } from '../../../import/shorten';
 import type { ExportReader } from '../exportedPages';
 import { readMarkdownPages, splitTitle } from '../markdownText';
 import { dropComments } from './obsidianComments';
@@ -27,7 +28,7 @@ function readNote(path: string, text: string, report: (message: string) => void)
   const { fields, body } = splitFrontMatter(text);
   for (const [name, { value }] of fields)
     if (value !== null && !KNOWN.has(name.toLowerCase()))
-      report(`field ${name} is not taken: ${String(JSON.stringify(value)).slice(0, 100)}`);
+      report(`field ${name} is not taken: ${shorten(String(JSON.stringify(value)), 100)}`);
   const find = (kind: keyof typeof FIELDS) => textsOf(fields, FIELDS[kind]);
   const [title = splitTitle(body).title ?? posix.parse(path).name] = find('title');
   const heading = splitTitle(body);

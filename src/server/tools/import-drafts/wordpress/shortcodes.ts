@@ -1,4 +1,5 @@
 /** Shortcodes of WordPress, which only its plugins understand. */
+import { shorten } from '../../../import/shorten';
 
 const CAPTION = /\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/g;
 const PICTURE = /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)/;
@@ -19,7 +20,7 @@ export function convertShortcodes(html: string, report: (message: string) => voi
   return figures.replace(SHORTCODE, (whole, slash: string | undefined, name: string, attributes: string) => {
     const isShortcode = OWN.has(name) || closed.has(name) || slash === '/' || attributes.includes('=');
     if (!isShortcode) return whole;
-    if (slash === undefined && !seen.has(whole)) report(`the shortcode ${whole.slice(0, 100)} is not taken`);
+    if (slash === undefined && !seen.has(whole)) report(`the shortcode ${shorten(whole, 100)} is not taken`);
     seen.add(whole);
     return '';
   });
