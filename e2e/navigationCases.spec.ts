@@ -56,10 +56,8 @@ async function act(
       link.remove();
     };
     for (const [doing, phase] of list) {
-      if (phase) {
-        await reached(phase);
-        await new Promise(requestAnimationFrame);
-      }
+      // The next task, not the next frame: on a busy machine the phase would be over by then.
+      if (phase) await reached(phase).then(() => new Promise((resolve) => void setTimeout(resolve)));
       if ('press' in doing) press(doing.press);
       else if ('toPlace' in doing) press(doing.toPlace);
       else if ('extend' in doing) press(doing.extend, { navigation: 'extend' });

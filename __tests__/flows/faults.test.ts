@@ -12,7 +12,7 @@ import { rootTest } from '../support/rootTest';
 import { createScriptedContentApi } from '../support/scriptedContentApi';
 
 /** Longer than any navigation takes without a reported entry. */
-const REST_MS = 4_000;
+const REST_MS = 6_000;
 const SLICE_MS = 200;
 /** A broken log has nowhere to report to, and `nextTask` has nothing to fail at. */
 const NOT_TRIED = ['failureLog', 'nextTask'];

@@ -43,7 +43,7 @@ describe('a page that was shown before it had loaded', () => {
   it("a page that turns out to be missing after it was shown gets the 404 page's head with noindex [head.late-page]", async () => {
     const { browser, content, flow, ask } = start('/ja', {}, []);
     await ask('/ja/projects/gone');
-    await flow.pass(6_000);
+    await flow.pass(8_000);
     expect(flow.state().ui.navigation.place?.page).toBe('project');
     for (let answers = 0; answers < 2; answers += 1) {
       content.answerAll();

@@ -1,6 +1,6 @@
 import { parseAddress } from '../../src/lib/address/place';
 import { addressChanged, entryShown, historyReducer, scrollSettled } from '../../src/navigation/historySlice';
-import { historyOpened, navigationRequested } from '../../src/navigation/navigationSlice';
+import { historyOpened, navigationRequested, pageEntered } from '../../src/navigation/navigationSlice';
 
 const first = { key: 'a', visit: 'a', index: 3 };
 const opened = historyOpened({ address: parseAddress('/ja'), entry: first });
@@ -67,6 +67,15 @@ describe('the entry of the address', () => {
     const around = [...pending, back, entryShown(), forward];
     expect(reduce(...around, change('/ja/a', 'push')).entry.index).toBe(4);
     expect(reduce(...around, entryShown(), change('/ja/a', 'push')).entry.index).toBe(5);
+  });
+
+  it('of a page that is entering under the cover is replaced by the next push; once entered, it is kept [history.unseen-leaves-none]', () => {
+    const entering = [change('/ja/team', 'push'), entryShown(true)];
+    const entered = pageEntered(parseAddress('/ja/team'));
+    expect(reduce(...entering, change('/ja/search', 'push')).entry.index).toBe(4);
+    expect(reduce(...entering, entered, change('/ja/search', 'push')).entry.index).toBe(5);
+    const late = [...entering, change('/ja/search', 'push'), entered];
+    expect(reduce(...late, change('/ja/a', 'push')).entry.index).toBe(4);
   });
 
   it('of a page that was shown before is kept, also while the way back to it is pending', () => {

@@ -52,7 +52,7 @@ describe('a page whose code cannot be loaded without a connection [failure.offli
     if (what.startsWith('a sign')) await flow.dispatch(retryRequested());
     await flow.pass(ms);
     expect(outage()).toBeUndefined();
-    await flow.pass(2_000);
+    await flow.pass(4_000);
     await flow.stop();
     flow.expectState(() => shown()).toBe('/ja/nowhere');
     expect(browser.url()).toBe('/ja/nowhere');

@@ -36,7 +36,7 @@ describe('loading a page whose chunk or content is slow or fails', () => {
     await flow.pass(6_000);
     expect([phase(), flow.state().ui.navigation.place?.page]).toEqual(['idle', 'home']);
     arrive();
-    await flow.pass(2_000);
+    await flow.pass(4_000);
     await flow.stop();
     flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('not-found');
     flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');

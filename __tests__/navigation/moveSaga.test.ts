@@ -61,12 +61,12 @@ describe('a page whose code cannot be loaded without a connection [failure.offli
   });
 });
 
-it('a page that never reports that it has entered counts as entered after a second [navigation.page-enters-in-time]', async () => {
+it('a page that never reports that it has entered counts as entered after three seconds [navigation.page-enters-in-time]', async () => {
   const { browser, flow, ask } = start('/ja');
   await ask('/ja/nowhere');
   await flow.pass(600);
   const entering = () => flow.state().ui.navigation.entering;
-  await flow.pass(999);
+  await flow.pass(2_999);
   expect(entering()).toBeDefined();
   await flow.pass(1);
   expect(entering()).toBeUndefined();

@@ -47,7 +47,7 @@ describe('navigation with the cover', () => {
     expect(phase()).toBe('covering');
     await flow.pass(1);
     expect(phase()).toBe('covered');
-    await flow.pass(2_000);
+    await flow.pass(4_000);
     await flow.stop();
     flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
   });

@@ -18,8 +18,8 @@ export function* changeAddress(
   yield* put(addressChanged({ to, action, kind, held, key: yield* call(newKey) }));
 }
 
-/** Makes the current entry the shown one; returns its key. */
-export function* showEntry(): Saga<string> {
-  yield* put(entryShown());
+/** Makes the current entry the shown one; returns its key. `isEntering`: its page is not seen yet. */
+export function* showEntry(isEntering = false): Saga<string> {
+  yield* put(entryShown(isEntering));
   return (yield* select(selectShownEntry)).key;
 }

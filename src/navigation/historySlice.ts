@@ -1,7 +1,7 @@
 /** The point of the browser's history: the address changes at once, the page once it is loaded. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { HistoryEntry, Address, NavigationRequest } from '../lib/address/place';
-import { historyOpened, navigationRequested } from './navigationSlice';
+import { historyOpened, navigationRequested, pageEntered } from './navigationSlice';
 
 export interface HistoryState {
   /** What the address bar shows. */
@@ -17,7 +17,7 @@ export interface HistoryState {
    * until then.
    */
   held?: Address | false | undefined;
-  /** Key of a new entry whose page has not been shown yet: the next push replaces it. */
+  /** Key of a new entry whose page has not been seen yet: the next push replaces it. */
   unseen?: string;
 }
 
@@ -54,11 +54,11 @@ const historySlice = createSlice({
       state.held = held;
       if (isNew || isUnseen) state.unseen = state.entry.key;
     },
-    /** The page of the current entry replaces the one on screen. */
-    entryShown(state) {
+    /** The page of the current entry replaces the one on screen; with `true`, it is seen once it has entered. */
+    entryShown(state, { payload: isEntering }: PayloadAction<boolean | undefined>) {
       state.shown = state.entry;
       delete state.recorded;
-      if (state.unseen === state.entry.key) delete state.unseen;
+      if (!isEntering && state.unseen === state.entry.key) delete state.unseen;
     },
     /** The page of this entry has been scrolled to its place. */
     scrollSettled(state, { payload }: PayloadAction<string>) {
@@ -73,6 +73,9 @@ const historySlice = createSlice({
         shown: entry,
         recorded: entry.key,
       }))
+      .addCase(pageEntered, (state) => {
+        if (state.unseen === state.shown.key) delete state.unseen;
+      })
       .addCase(navigationRequested, (state, { payload: { to, action, entry } }) => {
         if (action !== 'pop') return;
         // The browser has gone there already.

@@ -28,8 +28,8 @@ export interface MoveRequest extends NavigationRequest, Target {
  * nothing to render, so the previous page stays until they are loaded.
  */
 const LOAD_TIME_OUT_MS = 4_000;
-/** Longest wait for the page to report that it has entered. */
-const ENTER_TIME_OUT_MS = 1_000;
+/** Longest wait for the page to report that it has entered; a slow device may render it for more than a second. */
+const ENTER_TIME_OUT_MS = 3_000;
 
 /** A closing cover keeps closing; a fading one comes back only if this move needs a cover. */
 function* cover({ from, place }: MoveRequest): Saga<boolean> {
@@ -47,12 +47,13 @@ function* cover({ from, place }: MoveRequest): Saga<boolean> {
 function* show(place: Place, from: Place): Saga<string> {
   const nextTask = yield* port('nextTask');
   const locale = yield* select(selectLocale);
-  const entry = yield* call(showEntry);
+  const stays = place.path === from.path;
+  const entry = yield* call(showEntry, !stays);
   yield* put(pageShown(place));
   if (place.locale !== locale) yield* put(localeChanged(place.locale));
   const hasEntered = (action: Action) =>
     pageEntered.match(action) && isSamePage({ address: action.payload }, place);
-  if (place.path === from.path) {
+  if (stays) {
     yield* call(nextTask);
     return entry;
   }
@@ -65,8 +66,8 @@ function* show(place: Place, from: Place): Saga<string> {
 function* move(request: MoveRequest): Saga<void> {
   const { place, from, action, kind, redirected } = request;
   const { isReady, shown: shownOf } = yield* port('pages');
-  if (action === 'push') yield* call(changeAddress, place.address, 'push', kind);
-  else if (action === 'replace' || redirected) yield* call(changeAddress, place.address, 'replace', kind);
+  if (action !== 'pop' || redirected)
+    yield* call(changeAddress, place.address, action === 'push' ? 'push' : 'replace', kind);
   let covered = yield* call(cover, request);
   const newer = yield* select(selectNewerEdition);
   if (newer && place.path !== from.path) yield* put(editionEntered(newer));

@@ -114,7 +114,7 @@ export const SEEDED_RACES: readonly SeededRace[] = [
     to: "if (phase !== 'idle') yield* take(isPast('covering'));",
     plan: 'navigation × navigation × Back',
     invariant: 'the cover ends',
-    steps: 6,
+    steps: 5,
   },
   {
     name: 'the timer of an earlier transition moves a later one',

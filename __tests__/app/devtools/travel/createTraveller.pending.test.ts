@@ -109,7 +109,7 @@ describe('a page that enters while a state of the past is shown [navigation.page
     await visit.enter();
     expect(visit.head().ui.navigation.entering).toBe(true);
     await visit.back();
-    await visit.pass(1_100);
+    await visit.pass(3_100);
     expect(visit.head().ui.navigation).not.toHaveProperty('entering');
     expect(visit.head().ui.navigation).not.toHaveProperty('unfolded');
     await visit.rest();
