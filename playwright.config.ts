@@ -29,7 +29,6 @@ export default defineConfig({
   use: {
     ...(process.env.E2E_ORIGIN && { baseURL: process.env.E2E_ORIGIN }),
     launchOptions: CHROMIUM,
-    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'desktop', ...DESKTOP, grepInvert: /@timing|@long/ },

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../../i18n/locales';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
 
 export { expect };
 
@@ -51,14 +51,24 @@ export const test = base.extend<SiteFixtures>({
   },
   allowedProblems: [NOTHING, { option: true }],
   problems: [
-    async ({ page, allowedProblems }, use) => {
+    async ({ page, allowedProblems }, use, info) => {
       const problems = await watchPage(page, allowedProblems);
       await use(problems);
+      if (problems.length > 0 || info.errors.length > 0) await takePicture(page, info);
       expect(problems).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/**
+ * Leaves a picture of a failed test's page in `test-results`. Playwright's own option takes one of every page before it
+ * knows the result: an eighth of all processor time.
+ */
+async function takePicture(page: Page, info: TestInfo): Promise<void> {
+  // The page may have crashed, which the test reports better.
+  await page.screenshot({ path: info.outputPath('failed.png'), timeout: 10_000 }).catch(() => undefined);
+}
 
 /** Counts `loadComplete` and collects console problems in a growing list. For pages that a test opens itself. */
 export async function watchPage(page: Page, allowed = NOTHING): Promise<string[]> {
