@@ -1,10 +1,11 @@
-/** Browser extensions put nodes into the page: beside fields, into forms, at the end of the content. */
+/** Browser extensions and translators change the page before it is hydrated. */
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../i18n/locales';
 import { waitForHydration, waitForLoadComplete } from './support/page';
 import { searchFor } from './support/search';
 import { SITE_PAGES } from './support/sitePages';
-import { expect, longUnlessFirst, ONCE, test } from './support/test';
+import { expect, LONG_ONCE, longUnlessFirst, ONCE, test } from './support/test';
+import { translate } from './support/translation';
 
 test.use({ still: true, allowedProblems: /status of 404/ });
 
@@ -39,8 +40,8 @@ function addNodes(): void {
   window.foreign = foreign;
 }
 
-/** Opens the page, whose scripts wait until nodes were added. */
-async function openWithNodes(page: Page, path: string): Promise<void> {
+/** Opens the page, whose scripts wait until it was changed. */
+async function openChanged(page: Page, path: string, change: () => Promise<void>): Promise<void> {
   let release = (): void => undefined;
   const added = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -52,10 +53,12 @@ async function openWithNodes(page: Page, path: string): Promise<void> {
   await page.waitForFunction(
     () => document.readyState !== 'loading' || document.querySelector('#boot-data + script'),
   );
-  await page.evaluate(addNodes);
+  await change();
   release();
   await waitForLoadComplete(page);
 }
+
+const openWithNodes = (page: Page, path: string) => openChanged(page, path, () => page.evaluate(addNodes));
 
 /** The loading screen leaves, and so does the wide animation from the HTML of every width on a phone. */
 const LEAVING = '[data-testid="loading"], [data-testid="article-motion"]';
@@ -64,15 +67,15 @@ const LEAVING = '[data-testid="loading"], [data-testid="article-motion"]';
 async function expectHydrated(page: Page): Promise<void> {
   await waitForHydration(page.getByTestId('page'));
   const lost = await page.evaluate(
-    (leaving) => ({
-      sent: window.sent
-        ?.filter((one) => !one.isConnected && !one.closest(leaving))
-        .map(({ outerHTML }) => outerHTML.slice(0, 100)),
-      foreign: window.foreign?.filter(({ isConnected }) => !isConnected).length,
-    }),
+    (leaving) =>
+      [window.sent, window.foreign].map((elements) =>
+        elements
+          ?.filter((one) => !one.isConnected && !one.closest(leaving))
+          .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+      ),
     LEAVING,
   );
-  expect(lost).toEqual({ sent: [], foreign: 0 });
+  expect(lost).toEqual([[], []]);
 }
 
 for (const locale of LOCALES) {
@@ -122,3 +125,36 @@ test(
     await expectHydrated(page);
   },
 );
+
+/** Translates the page: see `translate`. Some translators change each text where it is. */
+async function translateEarly(page: Page, how: 'copied' | 'moved' | 'in place'): Promise<void> {
+  await page.evaluate(() => {
+    window.sent = [...document.querySelectorAll('#root, #root *')];
+  });
+  if (how !== 'in place') await translate(page, how === 'moved');
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.querySelector('#root')!, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      if (text.parentElement?.closest('script, style')) continue;
+      text.data = text.data.replace(/\S+/g, 'translated');
+    }
+    // The footer's switch gets another text.
+    window.foreign = [...document.querySelectorAll(':is(header, main) font')];
+  });
+}
+
+for (const how of ['copied', 'moved', 'in place'] as const) {
+  for (const [index, sitePage] of SITE_PAGES.ja.entries()) {
+    test(
+      `ja, ${sitePage.name}: is not rendered anew if it was translated before hydration, each text ${how} [engines.translated]`,
+      index < 2 ? ONCE : LONG_ONCE,
+      async ({ page }) => {
+        const { path } = await sitePage.find(page.request, 'ja');
+        await openChanged(page, path, () => translateEarly(page, how));
+        await expectHydrated(page);
+        await expect(page.locator('h1')).toContainText('translated', { useInnerText: true });
+      },
+    );
+  }
+}

@@ -2,6 +2,7 @@ import { EMPTY_LIST, heldOf, selectHeldList } from '../../../src/features/conten
 import type { ContentState } from '../../../src/features/content/contentState';
 import { contentReducer, listReceived } from '../../../src/features/content/contentSlice';
 import { trimToNeighbours, trimToHome, trimToPages } from '../../../src/features/content/trimContent';
+import type { Project } from '../../../src/contract/schemas';
 import { makeArticle, makeProject, several } from '../../support/items';
 import { neighboursOf } from '../../../src/features/articles/neighboursOf';
 import { closestItems } from '../../../src/lib/items/closestItems';
@@ -24,6 +25,12 @@ describe('trimToHome: only the items that home shows, and the total', () => {
       expect(trimmed.lists[key]).toMatchObject({ status: 'ready', total, page: 0, unused: true });
     }
     expect(idsOf(content, 'articles/ja')).toHaveLength(9);
+  });
+
+  it('keeps the text of the first project only, which is the wide one', () => {
+    const { lists } = trimToHome(content, 'ja');
+    const texts = heldOf(lists['projects/ja'] ?? EMPTY_LIST).items.map((item) => (item as Project).main_text);
+    expect(texts).toEqual([expect.stringMatching(/./), '', '', '', '']);
   });
 
   it('leaves a short list and a missing one unchanged', () => {

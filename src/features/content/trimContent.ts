@@ -25,9 +25,14 @@ function cutList(
   return { ...state, lists: { ...state.lists, [key]: { ...list, items, page: 0, ...part } } };
 }
 
+/** Home's items; only its first project shows its text. */
 export function trimToHome(state: ContentState, locale: Locale): ContentState {
   const articles = cutList(state, { list: 'articles', locale }, 0, HOME_ARTICLE_COUNT);
-  return cutList(articles, { list: 'projects', locale }, 0, HOME_PROJECT_COUNT);
+  const projects: ListRef = { list: 'projects', locale };
+  const items = selectHeldList({ content: state }, projects)
+    .items.slice(0, HOME_PROJECT_COUNT)
+    .map((item, index) => (index > 0 && 'main_text' in item ? { ...item, main_text: '' } : item));
+  return cutList(articles, projects, 0, HOME_PROJECT_COUNT, { items });
 }
 
 /**
