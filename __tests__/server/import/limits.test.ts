@@ -77,6 +77,30 @@ describe('the time limit of a parser [content.bounded-import]', () => {
     expect(() => time.run(() => backtracking.test('a'.repeat(60)))).toThrow('longer than 50 ms');
   });
 
+  it('interrupts only the one of those in the queue that never ends', async () => {
+    const time = new ParseBudget({ ...CONTENT_LIMITS, parseMs: 100 });
+    const wrong = new Error('wrong');
+    const works = [
+      () => 'first',
+      () => {
+        for (;;);
+      },
+      () => {
+        throw wrong;
+      },
+      () => 'last',
+    ];
+    expect(await Promise.allSettled(works.map((work) => time.queue(work)))).toEqual([
+      { status: 'fulfilled', value: 'first' },
+      {
+        status: 'rejected',
+        reason: expect.objectContaining({ message: 'takes longer than 100 ms to parse' }),
+      },
+      { status: 'rejected', reason: wrong },
+      { status: 'fulfilled', value: 'last' },
+    ]);
+  });
+
   it('passes on what the parser throws', () => {
     const error = new Error('broken');
     const throws = () => {

@@ -43,3 +43,6 @@ export const MOVING_PICTURES = { bytes: 1_000_000, pixels: 150_000_000, pngPixel
 
 /** Files that are read side by side: as many as Node.js has threads for files and pictures. */
 export const FILES_AT_ONCE = 4;
+
+/** Markdown files that are read side by side: more, so that several are parsed in one step (`ParseBudget.queue`). */
+export const TEXTS_AT_ONCE = 16;

@@ -3,7 +3,7 @@ import { checkItems } from './check/checkItems';
 import { ContentFileReader, type FileRead, type SourceItem } from './contentFileReader';
 import type { ImportProblem } from './importProblem';
 import { resolveIds } from './fields/itemIds';
-import { CONTENT_LIMITS, FILES_AT_ONCE, type ContentLimits } from './limits';
+import { CONTENT_LIMITS, TEXTS_AT_ONCE, type ContentLimits } from './limits';
 import type { ContentListing } from './files/listContentFiles';
 import { ParseBudget } from './fields/parseBudget';
 import { createPictureReader, type SourcePicture } from './pictures/pictures';
@@ -51,7 +51,7 @@ export async function readContent(
     onFile?.((done += 1), paths.length);
     return read;
   };
-  const read = await pMap(paths, readOne, { concurrency: FILES_AT_ONCE });
+  const read = await pMap(paths, readOne, { concurrency: TEXTS_AT_ONCE });
 
   const { kept, refused } = resolveIds(
     read.flatMap(({ item }) => item ?? []),

@@ -41,7 +41,7 @@ export async function readItem(
   reading: ItemReading,
 ): Promise<{ found?: ReadItem; problems: ImportProblem[] }> {
   const { file } = source;
-  const { front, problems, body } = reading.time.run(() => parseFile(source, reading.limits));
+  const { front, problems, body } = await reading.time.queue(() => parseFile(source, reading.limits));
   if (!body) return { problems };
 
   const thumbnail = await readThumbnail(front, reading, (fault) =>

@@ -34,7 +34,7 @@ export interface Body {
 export interface ItemReading {
   /** Resolves to what is wrong, as a sentence. */
   readPicture: (name: string) => Promise<NamedPicture | string>;
-  time: Pick<ParseBudget, 'run'>;
+  time: Pick<ParseBudget, 'queue'>;
   limits?: ContentLimits;
 }
 
@@ -74,7 +74,7 @@ export async function readBody(
     pictures.set(name, picture);
     for (const warning of picture.warnings) faults.push({ line, ...warning });
   }
-  const tree = time.run(() => joinLines(tidyTree(withOwnPictures(parseHtml(render(pictures))))));
+  const tree = await time.queue(() => joinLines(tidyTree(withOwnPictures(parseHtml(render(pictures))))));
   return { tree, links: found.links, faults };
 }
 
