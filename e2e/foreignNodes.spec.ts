@@ -154,6 +154,8 @@ for (const how of ['copied', 'moved', 'in place'] as const) {
         await openChanged(page, path, () => translateEarly(page, how));
         await expectHydrated(page);
         await expect(page.locator('h1')).toContainText('translated', { useInnerText: true });
+        const words = await page.evaluate(() => window.foreign?.map(({ textContent }) => textContent));
+        expect(words?.filter((text) => !/^[\s\u200b]*$|translated/.test(text))).toEqual([]);
       },
     );
   }

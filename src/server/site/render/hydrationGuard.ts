@@ -15,13 +15,15 @@ export const HYDRATION_GUARD =
   'k=n=>n&&Object.keys(n).some(k=>k.startsWith("__react")),' +
   'o=new MutationObserver(l=>{' +
   // First: a text may have been changed and then moved.
-  'l.forEach(({target:t,oldValue:v})=>v==null||k(t.parentNode)||p(t,v));' +
+  'l.forEach(({target:t,oldValue:v})=>v==null||k(t.parentNode)||t.parentNode?.nodeType===0||p(t,v));' +
   'l.forEach(({target:t,addedNodes:a,removedNodes:m,nextSibling:s})=>{' +
   't=t.data?t.parentNode:t;' +
   'if(!t||k(t))return;' +
+  'a.forEach(h);' +
+  // What is foreign may change itself.
+  'if(!t.nodeType)return;' +
   // React reads it of an element that it gave nothing but a text.
   'd(t,"textContent",()=>[...t.childNodes].map(n=>n.nodeType?n.nodeValue:"").join(""));' +
-  'a.forEach(h);' +
   'm.forEach(n=>n.data&&t.insertBefore(p(new Text,n.nodeValue),s?.parentNode==t?s:null))' +
   '});o.takeRecords()});' +
   'o.observe(r,{childList:!0,subtree:!0,characterDataOldValue:!0});' +
