@@ -1,14 +1,13 @@
 /** The site under a host name other than that of `SITE_URL`, as in a preview: plain http, not loopback. */
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../i18n/locales';
-import { CHROMIUM } from './support/chromium';
+import { testChromium } from './support/chromium';
 import { expect, longUnlessFirst, ONCE, test } from './support/test';
 
 const HOST = 'preview.example';
-const args = [...(CHROMIUM.args ?? []), `--host-resolver-rules=MAP ${HOST} 127.0.0.1`];
 // Each worker would start a browser with these options.
 test.describe.configure({ mode: 'default' });
-test.use({ still: true, launchOptions: { ...CHROMIUM, args } });
+test.use({ still: true, launchOptions: testChromium(`--host-resolver-rules=MAP ${HOST} 127.0.0.1`) });
 
 /** Loads every picture of the page; returns their number and the addresses of those that fail. */
 async function loadPictures(page: Page): Promise<{ all: number; broken: string[] }> {

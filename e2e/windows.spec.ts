@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { LOCALES } from '../i18n/locales';
-import { CHROMIUM } from './support/chromium';
+import { testChromium } from './support/chromium';
 import { overflowOf, styleOf } from './support/computedStyle';
 import { expectLayout, openPage, waitForHydration, waitForFonts } from './support/page';
 import { SITE_PAGES } from './support/sitePages';
@@ -13,7 +13,7 @@ test.use({
   // The 404 page is one of the pages.
   allowedProblems: /status of 404/,
   // Scroll bars take up space, as on most desktops.
-  launchOptions: { ...CHROMIUM, ignoreDefaultArgs: ['--hide-scrollbars'] },
+  launchOptions: { ...testChromium(), ignoreDefaultArgs: ['--hide-scrollbars'] },
 });
 
 /**
