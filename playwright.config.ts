@@ -1,5 +1,5 @@
 import { defineConfig, type Project } from '@playwright/test';
-import { CHROMIUM } from './e2e/support/chromium';
+import { testChromium } from './e2e/support/chromium';
 
 // A test's server is too short-lived for V8's optimised compilation of PGlite to pay off.
 process.env.E2E_NODE_FLAGS = '--liftoff-only';
@@ -28,10 +28,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     ...(process.env.E2E_ORIGIN && { baseURL: process.env.E2E_ORIGIN }),
-    launchOptions: CHROMIUM,
+    launchOptions: testChromium(),
   },
   projects: [
-    { name: 'desktop', ...DESKTOP, grepInvert: /@timing|@long/ },
+    { name: 'desktop', ...DESKTOP, grepInvert: /@timing|@long|@phone/ },
     { name: 'mobile', ...MOBILE, grepInvert: /@once|@timing|@long/ },
     { name: 'timing', ...DESKTOP, ...TIMING },
     { name: 'timing-mobile', ...MOBILE, ...TIMING, grepInvert: /@once/ },

@@ -4,7 +4,7 @@ import { LOCALES } from '../i18n/locales';
 import { waitForHydration, waitForLoadComplete } from './support/page';
 import { searchFor } from './support/search';
 import { SITE_PAGES } from './support/sitePages';
-import { expect, LONG_ONCE, longUnlessFirst, ONCE, test } from './support/test';
+import { expect, LONG_ONCE, ONCE, sweepsOf, test } from './support/test';
 import { translate } from './support/translation';
 
 test.use({ still: true, allowedProblems: /status of 404/ });
@@ -79,16 +79,18 @@ async function expectHydrated(page: Page): Promise<void> {
 }
 
 for (const locale of LOCALES) {
-  for (const sitePage of SITE_PAGES[locale]) {
-    test(
-      `${locale}, ${sitePage.name}: nodes that were added before hydration are kept, and so is the page [engines.foreign-nodes]`,
-      longUnlessFirst(locale),
-      async ({ page }) => {
-        const { path } = await sitePage.find(page.request, locale);
-        await openWithNodes(page, path);
-        await expectHydrated(page);
-      },
-    );
+  for (const [index, { name, find }] of SITE_PAGES[locale].entries()) {
+    for (const { at, details } of sweepsOf(locale, index)) {
+      test(
+        `${locale}, ${name}: nodes that were added before hydration are kept, and so is the page${at} [engines.foreign-nodes]`,
+        details,
+        async ({ page }) => {
+          const { path } = await find(page.request, locale);
+          await openWithNodes(page, path);
+          await expectHydrated(page);
+        },
+      );
+    }
   }
 }
 
@@ -148,7 +150,7 @@ for (const how of ['copied', 'moved', 'in place'] as const) {
   for (const [index, sitePage] of SITE_PAGES.ja.entries()) {
     test(
       `ja, ${sitePage.name}: is not rendered anew if it was translated before hydration, each text ${how} [engines.translated]`,
-      index < 2 ? ONCE : LONG_ONCE,
+      index === 0 ? ONCE : LONG_ONCE,
       async ({ page }) => {
         const { path } = await sitePage.find(page.request, 'ja');
         await openChanged(page, path, () => translateEarly(page, how));

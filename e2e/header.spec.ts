@@ -5,7 +5,7 @@ import { LOCALES } from '../i18n/locales';
 import { boxOf } from './support/boxOf';
 import { nextFrames, openMoving, openPage } from './support/page';
 import { SITE_PAGES } from './support/sitePages';
-import { expect, LONG, LONG_ONCE, ONCE, test } from './support/test';
+import { expect, LONG, LONG_ONCE, ONCE, sweepsOf, test } from './support/test';
 
 /** Scrolling down hides the header at the last; scrolling up shows it, first with a background and then without. */
 const EACH_STEP = [
@@ -53,15 +53,17 @@ test.describe('without motion', () => {
   test.use({ still: true });
 
   for (const locale of LOCALES) {
-    for (const sitePage of SITE_PAGES[locale]) {
+    for (const [index, sitePage] of SITE_PAGES[locale].entries()) {
       test.describe(`${locale} ${sitePage.name}`, () => {
         if (sitePage.page === 'not-found') test.use({ allowedProblems: /status of 404/ });
-        const details = locale === LOCALES[0] ? {} : LONG;
-        test('nothing of the page shows behind the header [header.legible]', details, async ({ page }) => {
-          const { path } = await sitePage.find(page.request, locale);
-          await openPage(page, path);
-          await expectPlainGround(page, sitePage.page === 'team' ? EACH_STEP : SOME_STEPS);
-        });
+        for (const { at, details } of sweepsOf(locale, index)) {
+          const name = `nothing of the page shows behind the header${at} [header.legible]`;
+          test(name, details, async ({ page }) => {
+            const { path } = await sitePage.find(page.request, locale);
+            await openPage(page, path);
+            await expectPlainGround(page, sitePage.page === 'team' ? EACH_STEP : SOME_STEPS);
+          });
+        }
       });
     }
 
@@ -90,9 +92,16 @@ test.describe('without motion', () => {
   }
 });
 
-test('nor while its background comes and goes with motion [header.legible]', async ({ page }) => {
-  for (const path of ['/ja/projects', '/ja/team']) {
-    await openMoving(page, path);
-    await expectPlainGround(page, EACH_STEP);
-  }
-});
+for (const [path, details] of [
+  ['/ja/projects', {}],
+  ['/ja/team', LONG],
+] as const) {
+  test(
+    `${path}: nor while its background comes and goes with motion [header.legible]`,
+    details,
+    async ({ page }) => {
+      await openMoving(page, path);
+      await expectPlainGround(page, EACH_STEP);
+    },
+  );
+}

@@ -6,7 +6,7 @@ import { FEATURED_COUNT } from '../src/lib/specConstants';
 import { itemsOf } from './support/content';
 import { messagesOf, totalOf } from './support/messages';
 import { openPage, waitForHydration } from './support/page';
-import { expect, ONCE, onceUnlessFirst, test } from './support/test';
+import { expect, longUnlessFirst, ONCE, test } from './support/test';
 
 test.use({ still: true });
 
@@ -34,7 +34,7 @@ async function recordPageViews(page: Page): Promise<void> {
 for (const locale of LOCALES) {
   test(
     `${locale}: the project list: featured projects, filtering by the service with the category in the address, total, back; no page view for a filter`,
-    onceUnlessFirst(locale),
+    longUnlessFirst(locale),
     async ({ page }) => {
       await recordPageViews(page);
       const projects = await itemsOf(page.request, 'post', locale);
@@ -89,17 +89,21 @@ for (const locale of LOCALES) {
     },
   );
 
-  test(`${locale}: 'You may also like' has the closest items`, ONCE, async ({ page }) => {
-    const projects = await itemsOf(page.request, 'post', locale);
-    for (const current of [projects[0], projects[3]]) {
-      if (!current) throw new Error('too few projects');
-      await page.goto(`/${locale}/projects/${current.postId}`);
-      const related = page.getByTestId('related-list').getByTestId('project-item').getByRole('heading');
-      await expect(related).toHaveText(
-        closestItems(projects, (item) => item === current).map((i) => i.title),
-      );
-    }
-  });
+  test(
+    `${locale}: 'You may also like' has the closest items`,
+    longUnlessFirst(locale, ONCE),
+    async ({ page }) => {
+      const projects = await itemsOf(page.request, 'post', locale);
+      for (const current of [projects[0], projects[3]]) {
+        if (!current) throw new Error('too few projects');
+        await page.goto(`/${locale}/projects/${current.postId}`);
+        const related = page.getByTestId('related-list').getByTestId('project-item').getByRole('heading');
+        await expect(related).toHaveText(
+          closestItems(projects, (item) => item === current).map((i) => i.title),
+        );
+      }
+    },
+  );
 }
 
 test(

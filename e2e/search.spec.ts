@@ -212,7 +212,7 @@ for (const locale of LOCALES) {
 
   test(
     `${locale}: ${typed} finds nothing and leads to ${meant}, with scripts and without [search.spelling]`,
-    onceUnlessFirst(locale),
+    ONCE,
     async ({ page, browser, baseURL }) => {
       const path = `/${locale}/search?text=${encodeURIComponent(typed)}`;
       const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();

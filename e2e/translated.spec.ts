@@ -5,7 +5,7 @@ import { messagesOf } from './support/messages';
 import { chooseSection } from './support/navigate';
 import { chooseLanguage } from './support/page';
 import { searchFor } from './support/search';
-import { longUnlessFirst, onceUnlessFirst, test } from './support/test';
+import { longUnlessFirst, ONCE, test } from './support/test';
 import { expectAsNew, expectViews, openTranslated, typeTranslated } from './support/translation';
 
 test.use({ still: true });
@@ -23,7 +23,7 @@ for (const locale of LOCALES) {
 
   test(
     `${locale}: a translated search suggests, searches, and shows the new texts [engines.translated]`,
-    onceUnlessFirst(locale),
+    longUnlessFirst(locale, ONCE),
     async ({ page }) => {
       await openTranslated(page, search);
       await typeTranslated(page, locale);
@@ -40,7 +40,7 @@ for (const locale of LOCALES) {
 
   test(
     `${locale}: a translated page shows the new texts of pages, filters and languages [engines.translated]`,
-    longUnlessFirst(locale),
+    longUnlessFirst(locale, ONCE),
     async ({ page }) => {
       const [project] = await itemsOf(page.request, 'post', locale);
       const category = [project?.category].flat()[0] ?? '';

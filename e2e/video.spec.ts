@@ -5,7 +5,7 @@ import { expectNoViolation } from './support/accessibility';
 import { itemsOf } from './support/content';
 import { messagesOf } from './support/messages';
 import { openPage, waitForHydration } from './support/page';
-import { expect, onceUnlessFirst, ONCE, test } from './support/test';
+import { expect, longUnlessFirst, ONCE, test } from './support/test';
 
 test.use({ still: true });
 
@@ -42,7 +42,7 @@ for (const locale of LOCALES) {
   const { playVideo } = messagesOf(locale, 'project');
   test(
     `${locale}: the player is loaded, with the focus, when the button is pressed, and no other host is called before [rich-text.video-on-request]`,
-    onceUnlessFirst(locale),
+    longUnlessFirst(locale),
     async ({ page }) => {
       const others = await watchOtherHosts(page);
       await openPage(page, `/${locale}/projects/kumo-type`);

@@ -6,6 +6,9 @@ export { expect };
 /** `test(title, ONCE, …)`: does not depend on the width, so the phone project skips it. */
 export const ONCE = { tag: '@once' };
 
+/** `test(title, PHONE, …)`: only the phone project runs it. */
+const PHONE = { tag: '@phone' };
+
 /**
  * `test(title, LONG, …)`: takes minutes, so only `npm run test:long` runs it. A shorter test in `npm test` guards its
  * rule.
@@ -26,6 +29,23 @@ const NOTHING = /(?!)/;
 /** A rule for all languages that one piece of code keeps. `npm test` runs it in the first one. */
 export function longUnlessFirst(locale: Locale, first: { tag?: string } = {}): { tag?: string | string[] } {
   return locale === LOCALES[0] ? first : LONG_ONCE;
+}
+
+interface Sweep {
+  /** For the test's name. */
+  at: string;
+  details: { tag: string };
+}
+
+/**
+ * How often a sweep over the pages visits the page with this index. `npm test` visits it in the first language, at one
+ * width: the next page at the other one.
+ */
+export function sweepsOf(locale: Locale, index: number): Sweep[] {
+  const everyWidth = { at: ', at each width', details: LONG };
+  return locale === LOCALES[0]
+    ? [{ at: '', details: index % 2 === 0 ? PHONE : ONCE }, everyWidth]
+    : [everyWidth];
 }
 
 interface SiteFixtures {
