@@ -31,14 +31,14 @@ const ITEMS: ItemRef[] = [
 describe('the content that a state calls loading', () => {
   it.each(LISTS)('is each such list, with any name: %j', (ref) => {
     const state = stateAfter(received({ list: 'media', locale: 'ja' }, []), listRequested(ref));
-    expect(selectLoadingLists(state)).toEqual([ref]);
+    expect(selectLoadingLists(state)).toStrictEqual([ref]);
     expect(selectLoadingLists(rootReducer(state, listFailed(ref)))).toEqual([]);
   });
 
   it('is no list whose load was cancelled, which keeps its content', () => {
     const ref: ListRef = { list: 'projects', locale: 'ja' };
     const state = stateAfter(received(ref, [makeProject('p')]), listRequested(ref));
-    expect(selectLoadingLists(state)).toEqual([ref]);
+    expect(selectLoadingLists(state)).toStrictEqual([ref]);
     const after = rootReducer(state, listCancelled(ref));
     expect(selectLoadingLists(after)).toEqual([]);
     expect(selectList(after, ref)).toMatchObject({ status: 'ready', items: [makeProject('p')] });

@@ -34,7 +34,7 @@ describe('loadSpelling [search.spelling]', () => {
     for (let page = 1; page <= 5; page += 1) {
       await flow.pass(0);
       content.call('post').answer({ ...listOf(), total: 9_000 });
-      if (page <= 2) content.call('blog_kr').answer({ ...listOf(), total: 101 });
+      if (page <= 2) content.call('blog_kr').answer({ ...listOf(), total: 200 });
     }
     await flow.ends();
     flow.expectState(listIn(refOf('디지인'))).toMatchObject({ status: 'ready', items: [] });
