@@ -90,7 +90,7 @@ for (const locale of LOCALES) {
   );
 
   test(
-    `${locale}: 'You may also like' has the closest items`,
+    `${locale}: a project's related list has the closest items`,
     longUnlessFirst(locale, ONCE),
     async ({ page }) => {
       const projects = await itemsOf(page.request, 'post', locale);
