@@ -4,6 +4,8 @@ import { expect, test } from './test';
 const TOLERANCE = 0.15;
 /** A frame, and what its event takes: nothing that is drawn can be measured more finely. */
 const FRAME_MS = 20;
+/** The time of what no frame has shown, because another process had the processor: a wrong measurement. */
+export const UNSEEN = Infinity;
 const FEWEST_MEASUREMENTS = 2;
 /** Odd, so that the median is a measured value. */
 const MOST_MEASUREMENTS = 5;
