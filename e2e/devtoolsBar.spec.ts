@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../i18n/locales';
 import { openPage } from './support/page';
-import { expect, LONG_ONCE, ONCE, test } from './support/test';
+import { expect, longUnlessFirst, ONCE, test } from './support/test';
 import { connectDevTools } from './support/travel/instrument';
 import { jumpTo, newest, untilAtRest } from './support/travel/rest';
 
@@ -77,7 +77,7 @@ for (const locale of LOCALES)
   test(
     `the bar covers nothing of the page, at its top and its end (${locale}) [operations.devtools-bar]`,
     // Only the texts under it differ.
-    locale === LOCALES[0] ? {} : LONG_ONCE,
+    longUnlessFirst(locale),
     async ({ page, isMobile }) => {
       if (!isMobile) await page.setViewportSize({ width: WIDTHS[locale], height: 900 });
       await openPage(page, `/${locale}?devtools`);

@@ -3,7 +3,7 @@ import { LOCALES } from '../i18n/locales';
 import { expectEveryStop, tabTo } from './support/keyboard';
 import { messagesOf } from './support/messages';
 import { openPage, waitForHydration } from './support/page';
-import { expect, LONG_ONCE, ONCE, test } from './support/test';
+import { expect, longUnlessFirst, ONCE, test } from './support/test';
 
 test.use({ still: true });
 
@@ -16,7 +16,7 @@ async function pressWithEnter(page: Page, button: Locator): Promise<void> {
 for (const locale of LOCALES) {
   test(
     `${locale}: Tab reaches every link and button, in order, visible and with a focus ring [a11y.focus-not-covered]`,
-    locale === LOCALES[0] ? {} : LONG_ONCE,
+    longUnlessFirst(locale),
     async ({ page }) => {
       await openPage(page, `/${locale}`);
       await expectEveryStop(page);

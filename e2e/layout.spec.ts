@@ -3,7 +3,7 @@ import { LOCALES } from '../i18n/locales';
 import { boxOf } from './support/boxOf';
 import { messagesOf } from './support/messages';
 import { openPage, waitForHydration } from './support/page';
-import { expect, LONG, LONG_ONCE, ONCE, test } from './support/test';
+import { expect, LONG, longUnlessFirst, ONCE, test } from './support/test';
 
 test.use({ still: true });
 
@@ -93,7 +93,7 @@ test(
 for (const locale of LOCALES) {
   test(
     `${locale}: every visitor is anonymous: no cookie, no storage but for going back, no credentials on the wire [security.anonymous]`,
-    locale === LOCALES[0] ? ONCE : LONG_ONCE,
+    longUnlessFirst(locale, ONCE),
     async ({ page, context }) => {
       const marks: string[] = [];
       page.on('request', (request) => {
