@@ -5,7 +5,7 @@ import { LOCALES } from '../i18n/locales';
 import { boxOf } from './support/boxOf';
 import { nextFrames, openMoving, openPage } from './support/page';
 import { SITE_PAGES } from './support/sitePages';
-import { expect, LONG, LONG_ONCE, ONCE, sweepsOf, test } from './support/test';
+import { expect, LONG, longUnlessFirst, ONCE, sweepsOf, test } from './support/test';
 
 /** Scrolling down hides the header at the last; scrolling up shows it, first with a background and then without. */
 const EACH_STEP = [
@@ -69,7 +69,7 @@ test.describe('without motion', () => {
 
     test(
       `${locale}: nor with 200 % text in a phone's landscape window, where the header's text stays in it [header.legible]`,
-      locale === LOCALES[0] ? ONCE : LONG_ONCE,
+      longUnlessFirst(locale, ONCE),
       async ({ page }) => {
         await page.setViewportSize({ width: 844, height: 390 });
         await openPage(page, `/${locale}/team`);

@@ -6,7 +6,7 @@ export { expect };
 /** `test(title, ONCE, …)`: does not depend on the width, so the phone project skips it. */
 export const ONCE = { tag: '@once' };
 
-/** `test(title, PHONE, …)`: only the phone project runs it. */
+/** Only the phone project runs it. */
 const PHONE = { tag: '@phone' };
 
 /**
@@ -38,8 +38,8 @@ interface Sweep {
 }
 
 /**
- * How often a sweep over the pages visits the page with this index. `npm test` visits it in the first language, at one
- * width: the next page at the other one.
+ * The tests of one page in a sweep over the pages. `npm test` visits it in the first language, at one width: the next
+ * page at the other one. `npm run test:long` visits it in every language, at both.
  */
 export function sweepsOf(locale: Locale, index: number): Sweep[] {
   const everyWidth = { at: ', at each width', details: LONG };
