@@ -6,7 +6,7 @@ import type { Piece, Scene } from './piece';
 export interface Still {
   width: number;
   height: number;
-  paths: { d: string; fill: string; transform: string }[];
+  paths: { d: string; fill: string; transform: string; piece?: number }[];
 }
 
 /** In the document accents are custom properties, which the brand sets. */
@@ -21,6 +21,7 @@ export function still(
     d: data(piece),
     fill: fillOf(piece.colour),
     transform: transform(piece),
+    ...(piece.quarter !== undefined && { piece: piece.quarter }),
   }));
   return { width, height, paths };
 }

@@ -7,6 +7,8 @@ export type Place = [column: number, row: number, turn: number];
 /** What a part does while the bird is whole: wing and eye also move on their own, the ground does not move. */
 export type Role = 'ground' | 'bird' | 'wing' | 'eye';
 
+export type Quarter = 0 | 1 | 2 | 3 | 4;
+
 export interface Part {
   kind: ShapeKind;
   colour: Colour;
@@ -18,6 +20,8 @@ export interface Part {
   /** Delay of this part in each change, in frames, so that parts overlap. */
   wait: number;
   role: Role;
+  /** Which quarter of the loading circle this part draws, clockwise from the upper right; 0 for none. */
+  quarter: Quarter;
 }
 
 function part(
@@ -29,8 +33,9 @@ function part(
   turned: Place,
   wait: number,
   role: Role = 'ground',
+  quarter: Quarter = 0,
 ): Part {
-  return { kind, colour, span, bird, pattern, turned, wait, role };
+  return { kind, colour, span, bird, pattern, turned, wait, role, quarter };
 }
 
 /** Bottom to top, on a grid of six by nine: kind, colour, span, and the places in the bird, the pattern and the turned pattern. */
@@ -38,12 +43,12 @@ export const heroParts: readonly Part[] = [
   part('circle', 'sun', 2, [0, 0, 0], [4, 1, 0], [0, 1, 0], 0),
   part('half', 'mint', 4, [2, 7, 0], [2, 6, 180], [0, 6, 180], 6),
   part('square', 'lilac', 2, [1, 7, 0], [0, 6, 0], [4, 6, 90], 11),
-  part('quarter', 'vermilion', 2, [0, 4, 90], [2, 1, 270], [4, 1, 360], 25, 'bird'),
+  part('quarter', 'vermilion', 2, [0, 4, 90], [2, 1, 270], [4, 1, 360], 25, 'bird', 3),
   part('quarter', 'cobalt', 1, [3, 2, 90], [5, 5, 180], [2, 5, 270], 20, 'bird'),
-  part('quarter', 'cobalt', 3, [2, 4, 0], [0, 3, -90], [3, 3, -180], 14, 'bird'),
+  part('quarter', 'cobalt', 3, [2, 4, 0], [0, 3, -90], [3, 3, -180], 14, 'bird', 2),
   part('quarter', 'cobalt', 1, [3, 3, 180], [3, 4, 360], [0, 4, 450], 22, 'bird'),
   part('square', 'cobalt', 1, [4, 3, 0], [4, 3, 90], [1, 3, 180], 28, 'bird'),
-  part('quarter', 'sun', 1, [5, 3, 0], [5, 4, 90], [2, 4, 0], 34, 'bird'),
-  part('quarter', 'ink', 2, [2, 4, 90], [0, 1, 180], [2, 1, 270], 31, 'wing'),
+  part('quarter', 'sun', 1, [5, 3, 0], [5, 4, 90], [2, 4, 0], 34, 'bird', 4),
+  part('quarter', 'ink', 2, [2, 4, 90], [0, 1, 180], [2, 1, 270], 31, 'wing', 1),
   part('circle', 'paper', 0.5, [4.25, 3.25, 0], [0.75, 6.75, 0], [4.75, 6.75, 0], 17, 'eye'),
 ];

@@ -32,7 +32,7 @@ export const heroScene: Scene = {
 };
 
 function piece(part: Part, index: number): Piece {
-  const { kind, colour, role, bird, pattern, turned } = part;
+  const { kind, colour, role, bird, pattern, turned, quarter } = part;
   const span = part.span * module + (colour === 'cobalt' ? bleed : 0);
   const isWing = role === 'wing';
   const at = (place: Place): Point =>
@@ -43,6 +43,7 @@ function piece(part: Part, index: number): Piece {
     kind,
     colour,
     span,
+    quarter,
     // The wing turns about the shoulder, which is its right angle.
     anchor: isWing ? [0, 0] : middle(kind, span),
     position: [...(role === 'ground' ? atRest(at(bird)) : flight(at(bird), module)), ...ways],

@@ -25,6 +25,8 @@ export interface Piece {
   turn: Key<number>[];
   /** Percent, width and height. */
   scale?: Key<Point>[];
+  /** The name of the first frame's path, if CSS moves it. */
+  quarter?: number;
 }
 
 export interface Scene {

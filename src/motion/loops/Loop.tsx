@@ -9,7 +9,8 @@ import type { LottieAnimation } from './LottiePlayer';
 interface StillFrameData {
   width: number;
   height: number;
-  paths: { d: string; fill: string; transform: string }[];
+  /** CSS may move a path that has a `piece`, which is its name. */
+  paths: { d: string; fill: string; transform: string; piece?: number }[];
 }
 
 export interface LoopProps {
@@ -17,7 +18,7 @@ export interface LoopProps {
   loadAnimation: () => Promise<LottieAnimation>;
   /** Motion is wanted and the browser can play it. */
   enabled: boolean;
-  /** Something covers it: it loads, but plays only once uncovered. */
+  /** Something covers it or draws with the still frame: it loads, but is shown and plays only afterwards. */
   covered?: boolean;
   /** Paused on its current frame, because the device cannot keep up. */
   resting?: boolean;
@@ -34,9 +35,16 @@ function StillFrame({ width, height, paths }: StillFrameData) {
   const viewBox = `0 0 ${width} ${height}`;
   return (
     <svg className={styles.still} viewBox={viewBox} width={width} height={height} aria-hidden="true">
-      {paths.map((path, index) => (
-        <path key={index} {...path} />
-      ))}
+      {paths.map(({ piece, ...path }, index) =>
+        piece === undefined ? (
+          <path key={index} {...path} />
+        ) : (
+          // The attribute places the path; CSS moves the group, since not every engine lets it replace an attribute.
+          <g key={index} data-piece={piece}>
+            <path {...path} />
+          </g>
+        ),
+      )}
     </svg>
   );
 }
@@ -90,7 +98,7 @@ export function Loop({ still, enabled, resting = false, ...played }: LoopProps) 
   const frame = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   return (
-    <div ref={frame} className={styles.loop} data-ready={ready} data-resting={resting}>
+    <div ref={frame} className={styles.loop} data-ready={ready && !played.covered} data-resting={resting}>
       <StillFrame {...still} />
       {enabled && (
         <Boundary>

@@ -1,18 +1,12 @@
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import heroStill from '../../../static/motion/hero.still.json';
 import { MultilineText } from '../../components/text/MultilineText';
 import { useMessages } from '../../components/useMessages';
-import { DeviceLoop } from '../../features/device/DeviceLoop';
 import { selectLoadingPhase, selectLoadingSkipped } from '../../features/loading/loadingSelectors';
 import { Boundary } from '../../lib/Boundary';
 import styles from './Hero.module.css';
 import { HeroOpening } from './HeroOpening';
-
-const loadHero = () =>
-  import(/* webpackChunkName: "loop-hero" */ '../../../static/motion/hero.json').then(
-    (module) => module.default,
-  );
+import { HeroScene } from './HeroScene';
 
 /**
  * The key visual. Under the loading screen it is as high as the window. At `loadComplete` it shrinks to its own
@@ -25,11 +19,10 @@ export function Hero() {
   const phase = useSelector(selectLoadingPhase);
   const skipped = useSelector(selectLoadingSkipped);
   const [firstPhase] = useState(phase);
-  const isCovered = phase === 'waiting' || phase === 'counting';
-  const isOpen = skipped && firstPhase === 'waiting';
+  const shownPhase = skipped && firstPhase === 'waiting' ? 'open' : phase;
   return (
     <div className={styles.place}>
-      <section ref={stage} className={styles.stage} data-testid="hero" data-phase={isOpen ? 'open' : phase}>
+      <section ref={stage} className={styles.stage} data-testid="hero" data-phase={shownPhase}>
         <div className={styles.content}>
           <div className={styles.text}>
             <h1 ref={title} className={styles.title} data-testid="hero-title">
@@ -37,14 +30,12 @@ export function Hero() {
             </h1>
             <p className={styles.lead}>{t('header.lead')}</p>
           </div>
-          <div className={styles.motion} data-testid="hero-motion">
-            <DeviceLoop still={heroStill} loadAnimation={loadHero} covered={isCovered} />
-          </div>
         </div>
         <span className={styles.cue} aria-hidden="true">
           {t('header.scroll')}
         </span>
       </section>
+      <HeroScene phase={shownPhase} />
       <Boundary>
         <HeroOpening stage={stage} title={title} />
       </Boundary>

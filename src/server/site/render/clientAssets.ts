@@ -19,7 +19,7 @@ export interface Style {
   /** The address of its file; the chunk loader does not load that again. */
   href?: string;
   css?: string;
-  media?: 'print';
+  media?: string;
 }
 
 export interface ClientAssets {
@@ -49,9 +49,9 @@ export async function readClientAssets(distDir: string, inline: boolean): Promis
   const styles = new Map<PageName, Style[]>();
   const tokens: Style = { css: tokensCss() + accentsCss() };
   // A file of its own: inline it would take a part of the first flight.
-  const print = filesOf(['print'], '.css').map((file): Style => ({
+  const otherMedia = filesOf(['media'], '.css').map((file): Style => ({
     href: PUBLIC_PATH + file,
-    media: 'print',
+    media: 'print, (forced-colors: active)',
   }));
   for (const { page } of ROUTES) {
     if (!stats.chunkGroups[pageGroup(page)])
@@ -61,7 +61,7 @@ export async function readClientAssets(distDir: string, inline: boolean): Promis
       href: PUBLIC_PATH + file,
       ...(inline && { css: await readFile(path.join(distDir, 'client', file), 'utf8') }),
     }));
-    styles.set(page, [tokens, ...(await Promise.all(pieces)), ...print]);
+    styles.set(page, [tokens, ...(await Promise.all(pieces)), ...otherMedia]);
   }
   const pieces = [NO_SCRIPT_CSS, ...[...styles.values()].flat().flatMap(({ css }) => css ?? [])];
   const fonts = Object.fromEntries(

@@ -23,6 +23,7 @@ ${SCRIPT_ONLY}{display:none!important}
 [data-testid=language-switcher] ul{grid-auto-flow:column;gap:24px}
 [data-testid=family-site] a{padding-inline:0!important;background:none!important}
 [data-closed]>*{display:block!important}
+[data-testid=hero]+div{--closed:0!important;--percent:100!important;z-index:1!important;animation:none!important}
 @media(max-width:${MOBILE_MAX_WIDTH}px){
 :root{--header-height:0px}
 [data-testid=header]{position:relative!important;flex-wrap:wrap;height:auto!important;padding-block:16px!important}
