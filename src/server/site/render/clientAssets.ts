@@ -56,7 +56,8 @@ export async function readClientAssets(distDir: string, inline: boolean): Promis
   for (const { page } of ROUTES) {
     if (!stats.chunkGroups[pageGroup(page)])
       throw new Error(`The build in ${distDir} has no chunk ${pageGroup(page)}`);
-    const files = filesOf([...BOOT_GROUPS, pageGroup(page)], '.css');
+    const groups = [...BOOT_GROUPS, pageGroup(page), ...(page === 'home' ? [] : ['section-shape'])];
+    const files = filesOf(groups, '.css');
     const pieces = files.map(async (file) => ({
       href: PUBLIC_PATH + file,
       ...(inline && { css: await readFile(path.join(distDir, 'client', file), 'utf8') }),
