@@ -9,7 +9,7 @@ export function BrokenPage() {
   const { locale, page } = usePlace();
   return (
     <main id="page" data-testid="page" data-page={page} data-broken className={styles.page}>
-      <h1>{t('failure.title')}</h1>
+      <h1 className={styles.title}>{t('failure.title')}</h1>
       <p>{t('failure.text')}</p>
       <p className={styles.links}>
         <button type="button" onClick={() => window.location.reload()}>
