@@ -74,7 +74,11 @@ const shared: Configuration = {
   amd: false,
   mode: isProduction ? 'production' : 'development',
   devtool: isProduction ? false : 'cheap-module-source-map',
-  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.js'],
+    // react-i18next brings a copy of this hook for React 17.
+    alias: { 'use-sync-external-store/shim': 'react' },
+  },
   // The build's own limits are in scripts/build/sizeLimits.ts, on compressed sizes.
   performance: false,
   stats: 'errors-warnings',

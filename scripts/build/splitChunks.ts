@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto';
 /** Each library group is a chunk, evaluated in a task of its own by the staged boot (src/client.tsx). */
 const GROUPS = {
   'lib-react': ['react', 'react-dom', 'scheduler'],
+  // Without reselect, which home does not use: its pages share a chunk with it.
   'lib-redux': [
     '@reduxjs/toolkit',
     'redux',
     'redux-thunk',
     'immer',
-    'reselect',
     'react-redux',
     'use-sync-external-store',
   ],
