@@ -90,7 +90,7 @@ const client: Configuration = {
   target: ['web', 'es2022'],
   entry: {
     client: [...(isServing ? ['./src/app/hot/reportErrors.ts'] : []), './src/client.tsx'],
-    'section-shape': './src/features/loading/sectionShape.css',
+    'section-shape': ['./src/components/sectionColours.css', './src/features/loading/sectionShape.css'],
     media: ['./src/app/screen/print.css', './src/app/screen/forcedColors.css'],
     ...Object.fromEntries(LOCALES.map((locale) => [`fonts-${locale}`, `./static/fonts/${locale}.css`])),
   },

@@ -7,9 +7,18 @@ import {
   selectLocale,
   selectOutage,
   selectPlace,
+  selectPressedPoint,
+  selectTargetSection,
   selectIsUnfolded,
 } from '../../src/navigation/navigationSelectors';
-import { connectionLost, coverMoved, pageShown, unfolded } from '../../src/navigation/navigationSlice';
+import {
+  connectionLost,
+  coverMoved,
+  navigationRequested,
+  pageShown,
+  unfolded,
+} from '../../src/navigation/navigationSlice';
+import { parseAddress } from '../../src/lib/address/place';
 import { placeOf } from '../support/places';
 
 const at = (...actions: { type: string }[]) =>
@@ -44,6 +53,12 @@ describe('the page on screen', () => {
 
 it('the language is the one that was chosen last', () => {
   expect(selectLocale(at(localeChanged('ko'), localeChanged('en')))).toBe('en');
+});
+
+it('the cover knows the section that the address leads to, and the point that was pressed [cover.field]', () => {
+  const to = parseAddress('/ko/projects/a?x=1');
+  const state = at(navigationRequested({ to, action: 'pop', point: { x: 0.1, y: 0.2 } }));
+  expect([selectTargetSection(state), selectPressedPoint(state)]).toEqual(['projects', { x: 0.1, y: 0.2 }]);
 });
 
 it('the phase of the cover, and why a page waits, are those of the state', () => {

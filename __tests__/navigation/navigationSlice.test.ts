@@ -4,6 +4,7 @@ import {
   folded,
   historyOpened,
   navigationReducer,
+  navigationRequested,
   pageEntered,
   pageShown,
   unfolded,
@@ -23,6 +24,14 @@ describe('the page on screen', () => {
     expect(reduce(...moved).entering).toBe(true);
     expect(reduce(...moved, entered('/ja/projects')).entering).toBe(true);
     expect(reduce(...moved, entered('/ja/team')).entering).toBeUndefined();
+  });
+
+  it('has the point that was pressed for it, until something else is requested [cover.field]', () => {
+    const point = { x: 0.25, y: 0.5 };
+    const pressed = navigationRequested({ to: parseAddress('/ja/team'), action: 'push', point });
+    const back = navigationRequested({ to: parseAddress('/ja'), action: 'pop' });
+    expect(reduce(pressed).point).toEqual(point);
+    expect(reduce(pressed, back)).not.toHaveProperty('point');
   });
 
   it('keeps what is unfolded until the next page has entered', () => {

@@ -1,4 +1,5 @@
 import type { Locale } from '../../i18n/locales';
+import { pathBelowLocale, sectionOf } from '../lib/address/place';
 import type { HistoryState } from './historySlice';
 import type { NavigationState } from './navigationSlice';
 
@@ -14,6 +15,7 @@ export const selectOutage = (state: WithNavigation) => state.ui.navigation.outag
 export const selectIsUnfolded = (state: WithNavigation, name: string) =>
   state.ui.navigation.unfolded?.includes(name) ?? false;
 export const selectCoverPhase = (state: WithNavigation) => state.ui.navigation.phase;
+export const selectPressedPoint = (state: WithNavigation) => state.ui.navigation.point;
 
 export interface WithHistory {
   ui: { history: HistoryState };
@@ -21,5 +23,8 @@ export interface WithHistory {
 
 export const selectHistory = (state: WithHistory) => state.ui.history;
 export const selectAddress = (state: WithHistory) => state.ui.history.address;
+/** The section that the address bar shows: where a navigation leads, before its page is on screen. */
+export const selectTargetSection = (state: WithHistory) =>
+  sectionOf(pathBelowLocale(state.ui.history.address));
 export const selectEntry = (state: WithHistory) => state.ui.history.entry;
 export const selectShownEntry = (state: WithHistory) => state.ui.history.shown;

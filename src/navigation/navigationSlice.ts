@@ -1,6 +1,6 @@
 /** The shown page and the cover's phase. The address bar is in `historySlice.ts`. */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { HistoryPoint, Address, NavigationRequest, Place } from '../lib/address/place';
+import type { HistoryPoint, Address, NavigationRequest, Place, PressedPoint } from '../lib/address/place';
 import type { Outage } from '../lib/outage';
 
 export type CoverPhase = 'idle' | 'covering' | 'covered' | 'revealing';
@@ -9,6 +9,8 @@ export interface NavigationState {
   phase: CoverPhase;
   /** The page on screen; null before routing is resolved. */
   place: Place | null;
+  /** Where the last link was pressed, from which the cover closes and opens; absent without a link. */
+  point?: PressedPoint;
   /** That page replaces another and has not entered yet. */
   entering?: boolean;
   /** Places of that page shown before it, in the same language: their items stay until newer ones are loaded. */
@@ -65,6 +67,10 @@ const navigationSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
+      .addCase(navigationRequested, (state, { payload: { point } }) => {
+        if (point) state.point = point;
+        else delete state.point;
+      })
       // Not before: the leaving page must not change.
       .addCase(pageEntered, (state, { payload }) => {
         if (payload.pathname !== state.place?.address.pathname) return;

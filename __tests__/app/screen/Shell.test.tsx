@@ -42,7 +42,11 @@ describe('the shell turns links into navigations', () => {
     const { requests, user } = await show();
     await user.click(screen.getByRole('link', { name: 'Inside' }));
     expect(requests).toEqual([
-      { to: { pathname: '/ja/projects/a', search: '?x=1', hash: '#y' }, action: 'push' },
+      {
+        to: { pathname: '/ja/projects/a', search: '?x=1', hash: '#y' },
+        action: 'push',
+        point: { x: 0, y: 0 },
+      },
     ]);
   });
 

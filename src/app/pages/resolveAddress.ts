@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { DEFAULT_LOCALE, isLocale, localeOfLanguage, type Locale } from '../../../i18n/locales';
 import { choiceOf } from '../../lib/address/choice';
-import { pathBelowLocale, trimSlashes, type Address, type Place } from '../../lib/address/place';
+import { pathBelowLocale, sectionOf, trimSlashes, type Address, type Place } from '../../lib/address/place';
 import { findReservedName } from '../../lib/address/reservedNames';
 import type { Resolution } from '../../world/pages/pages';
 import { notFoundRoute } from '../../pages/notFound/notFoundRoute';
@@ -56,7 +56,7 @@ function placeAt(address: Address, locale: Locale, { route, id }: Match): Place 
     locale,
     address,
     path,
-    section: path.split('/')[0] ?? '',
+    section: sectionOf(path),
     ...(id !== undefined && { id }),
     ...(route.item && { collection: route.item.collection }),
     choice: { ...choiceOf(address, route.parameters ?? []), ...(list && { list }) },

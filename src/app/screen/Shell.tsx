@@ -10,12 +10,15 @@ import type { Address, NavigationRequest } from '../../lib/address/place';
 import { selectOutage } from '../../navigation/navigationSelectors';
 import { internalLinkOf } from './internalLink';
 import { PlaceRouter } from './PlaceRouter';
+import { pressedPoint } from './pressedPoint';
 import styles from './Shell.module.css';
 
 /** A link that extends a list replaces the history entry of that list; any other adds one. */
 function requestOf(event: MouseEvent, to: Address): NavigationRequest {
   const isExtension = (event.target as Element).closest('[data-navigation="extend"]') !== null;
-  return isExtension ? { to, action: 'replace', kind: 'filter' } : { to, action: 'push' };
+  return isExtension
+    ? { to, action: 'replace', kind: 'filter' }
+    : { to, action: 'push', point: pressedPoint(event) };
 }
 
 interface FrameProps {

@@ -67,9 +67,17 @@ export interface HistoryPoint {
   entry?: HistoryEntry;
 }
 
+/** A point of the window, both sides as parts of its width. */
+export interface PressedPoint {
+  x: number;
+  y: number;
+}
+
 export interface NavigationRequest {
   to: Address;
   action: HistoryAction;
+  /** Where its link was pressed, or the middle of the link for the keyboard; absent without a link. */
+  point?: PressedPoint;
   /**
    * Set by the control: the request only changes a list, so the page keeps its scroll position and sends no page
    * view. Never inferred from the address (rule: navigation.control-says-filter).
@@ -99,6 +107,11 @@ export function trimSlashes(pathname: string): string {
 /** The path without its locale and outer slashes: the same for a page in every language. */
 export function pathBelowLocale({ pathname }: Address): string {
   return trimSlashes(pathname.replace(/^\/[^/]*\/?/, ''));
+}
+
+/** The first segment of a path below its locale; empty on home. */
+export function sectionOf(path: string): string {
+  return path.split('/')[0] ?? '';
 }
 
 /** The same page in another language: the locale prefix is replaced, the rest stays (rule: language.prefix-only). */

@@ -1,0 +1,125 @@
+/** The cover as a visitor sees it, frame by frame, with the page's clock stopped between two frames. */
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { ACCENTS } from '../src/site/siteConfig';
+import { colours } from '../src/lib/shapes/colours';
+import { chooseSection } from './support/navigate';
+import { pass, passUntil, stopClock } from './support/stoppedClock';
+import { expect, test } from './support/test';
+
+/** Milliseconds of the page's clock between two frames that are looked at. */
+const BETWEEN_MS = 140;
+
+const SECTIONS = [
+  ['projects', ACCENTS.cobalt],
+  ['articles', ACCENTS.vermilion],
+  ['team', ACCENTS.sun],
+  ['search', ACCENTS.mint],
+  ['home', colours.paper],
+] as const;
+
+interface Frame {
+  phase: string | undefined;
+  picture: Buffer;
+}
+
+const readPhase = (page: Page) => page.getByTestId('cover').evaluate(({ dataset }) => dataset['phase']);
+
+/** The frames of a navigation, from the press to the end of its cover. */
+async function framesOf(page: Page): Promise<Frame[]> {
+  const frames: Frame[] = [];
+  do {
+    await pass(page, BETWEEN_MS);
+    frames.push({ phase: await readPhase(page), picture: await page.screenshot() });
+  } while (frames.at(-1)?.phase !== 'idle' && frames.length < 50);
+  return frames;
+}
+
+/** Whether all pixels have nearly one colour. */
+async function isBlank({ picture }: Frame): Promise<boolean> {
+  const { channels } = await sharp(picture).removeAlpha().stats();
+  return channels.every(({ stdev }) => stdev < 1);
+}
+
+/** The colour of most pixels. */
+async function groundOf({ picture }: Frame): Promise<string> {
+  const { dominant } = await sharp(picture).removeAlpha().stats();
+  return JSON.stringify(dominant);
+}
+
+/** The same for a colour as it is written: sharp counts in steps of 16. */
+const groundOfColour = async (background: string) =>
+  groundOf({
+    phase: undefined,
+    picture: await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  });
+
+async function openStopped(page: Page, path: string): Promise<void> {
+  await stopClock(page);
+  await page.goto(path);
+  await passUntil(page, () => !document.querySelector('[data-testid="loading"]'));
+  // Its style sheet is loaded when the page is idle.
+  await passUntil(page, () =>
+    [...document.styleSheets].some(({ href }) => href !== null && /\/cover\.\w+\.css/.test(href)),
+  );
+}
+
+test('each cover has the colour of its section, and no frame of it is blank [cover.field]', async ({
+  page,
+}) => {
+  await openStopped(page, '/ja');
+  for (const [section, colour] of SECTIONS) {
+    if (section === 'home') await page.getByTestId('header').getByRole('link').first().click();
+    else await chooseSection(page, 'ja', section);
+    const frames = await framesOf(page);
+    expect(await page.getByTestId('page').getAttribute('data-page')).toBe(section);
+    const blank = await Promise.all(frames.map(isBlank));
+    expect(
+      frames.filter((_, index) => blank[index]).map(({ phase }) => phase),
+      section,
+    ).toEqual([]);
+    const covered = frames.filter(({ phase }) => phase !== 'idle').find(({ phase }) => phase !== 'covering');
+    expect(covered && (await groundOf(covered)), section).toBe(await groundOfColour(colour));
+  }
+});
+
+test('it closes from the point that was pressed [cover.field]', async ({ page, isMobile }) => {
+  await openStopped(page, '/ko');
+  await chooseSection(page, 'ko', 'team');
+  await pass(page, isMobile ? 60 : 160);
+  const sizes = await page
+    .getByTestId('cover')
+    .evaluate((cover) =>
+      [...cover.children]
+        .filter((cell) => cell.checkVisibility())
+        .map((cell) => new DOMMatrix(getComputedStyle(cell, '::before').transform).a),
+    );
+  expect(Math.max(...sizes)).toBeGreaterThan(1);
+  expect(sizes.at(-1), 'far from it').toBe(0);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ still: true });
+
+  test('the cover is plain paper [cover.field] [motion.reduced]', async ({ page }) => {
+    await page.goto('/ja');
+    await page.getByTestId('loading').waitFor({ state: 'detached' });
+    const field = page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const cover = document.querySelector('[data-testid="cover"]');
+          if (!cover) throw new Error('no cover');
+          new MutationObserver(() =>
+            resolve([
+              getComputedStyle(cover).backgroundColor,
+              ...[...cover.children].map((cell) => getComputedStyle(cell, '::before').content),
+            ]),
+          ).observe(cover, { attributeFilter: ['data-phase'] });
+        }),
+    );
+    await page.locator('a[data-track="banner_team"]').click();
+    expect([...new Set(await field)]).toEqual(['rgb(255, 255, 255)', 'none']);
+  });
+});

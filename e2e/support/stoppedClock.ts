@@ -1,0 +1,43 @@
+/** A page whose time stands still between two steps: timers, frames, and the animations of its style sheets. */
+import type { Page } from '@playwright/test';
+
+/** Milliseconds of one step, about a frame. */
+const STEP_MS = 20;
+
+/** Call before the page is opened. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+}
+
+/** An animation starts in the step in which it is first seen; the page's own clock does not move it. */
+function moveAnimations(): void {
+  const started: WeakMap<Animation, number> = ((
+    window as { started?: WeakMap<Animation, number> }
+  ).started ??= new WeakMap());
+  for (const animation of document.getAnimations()) {
+    if (animation.timeline !== document.timeline) continue;
+    const start = started.get(animation) ?? Date.now();
+    started.set(animation, start);
+    animation.pause();
+    const time = Date.now() - start;
+    if (time >= Number(animation.effect?.getComputedTiming().endTime)) animation.finish();
+    else animation.currentTime = time;
+  }
+}
+
+/** Lets this time pass. */
+export async function pass(page: Page, milliseconds: number): Promise<void> {
+  for (let time = 0; time < milliseconds; time += STEP_MS) {
+    await page.clock.runFor(Math.min(STEP_MS, milliseconds - time));
+    await page.evaluate(moveAnimations);
+  }
+}
+
+/** Lets time pass until this is true of the page; fails after 15 s of its time. */
+export async function passUntil(page: Page, isTrue: () => boolean): Promise<void> {
+  for (let time = 0; !(await page.evaluate(isTrue)); time += STEP_MS) {
+    if (time > 15_000) throw new Error(`not within 15 s: ${isTrue.toString()}`);
+    await pass(page, STEP_MS);
+  }
+}
