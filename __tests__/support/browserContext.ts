@@ -63,6 +63,8 @@ export interface FakeBrowser {
   log: string[];
   /** Page views and events in full, in order. */
   sent: (SentPageView | TrackingEvent)[];
+  /** What the flying picture was told. */
+  flown: string[];
   /** Every head that was written. */
   heads: PageHead[];
   failures: string[];
@@ -108,6 +110,7 @@ function source<T extends NonNullable<unknown>>(): {
 
 export function createBrowser(options: BrowserOptions): FakeBrowser {
   const log: string[] = [];
+  const flown: string[] = [];
   const sent: FakeBrowser['sent'] = [];
   const heads: PageHead[] = [];
   const failures: string[] = [];
@@ -169,6 +172,7 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
   let projector: Projector | undefined;
   return {
     log,
+    flown,
     sent,
     heads,
     failures,
@@ -215,6 +219,12 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
       nextTask: () => Promise.resolve(),
       history,
       screen,
+      flight: {
+        hold: (from, to, isBack) =>
+          void flown.push(`hold ${formatAddress(from)} ${isBack ? '←' : '→'} ${formatAddress(to)}`),
+        lift: async () => void flown.push('lift'),
+        land: () => void flown.push('land'),
+      },
       device: {
         detect: () => ({ ...device }),
         resizes: resizes.channel,

@@ -15,6 +15,7 @@ import { createDevice } from '../world/device/createDevice';
 import { createLazyContentApi } from '../world/content/createLazyContentApi';
 import { createLazyCursor } from '../world/cursor/createLazyCursor';
 import { createLoadingScreen } from '../world/loadingScreen/createLoadingScreen';
+import { createLazyFlight } from '../world/flight/createLazyFlight';
 import { createScreen } from '../world/screen/createScreen';
 import { createScrollEvents } from '../world/scroll/createScrollEvents';
 import { logToConsole } from '../world/log/logToConsole';
@@ -60,6 +61,7 @@ function openPorts(window: Window, boot: BootData, messages: Messages): World {
     history: createBrowserHistory(window),
     pages: createPages(messages),
     screen: createScreen(window, boot.fonts),
+    flight: createLazyFlight(window),
     nextTask,
     connection: createConnection(window, importOffline),
     device: createDevice(window),

@@ -10,6 +10,7 @@ import { changeAddress, showEntry } from './addressSaga';
 import { arrive } from './arriveSaga';
 import { isSamePage, needsCover } from './cover/coverRule';
 import { closeCover, isCoverClosed, reveal, waitUntilCovered } from './cover/coverSaga';
+import { holdPicture, landPicture, liftPicture } from './cover/flightSaga';
 import { completePlace, finishPlace } from './finishPlaceSaga';
 import { loadPlace } from './loadPlaceSaga';
 import type { Target } from './resolveTarget';
@@ -32,11 +33,15 @@ const LOAD_TIME_OUT_MS = 4_000;
 const ENTER_TIME_OUT_MS = 3_000;
 
 /** A closing cover keeps closing; a fading one comes back only if this move needs a cover. */
-function* cover({ from, place }: MoveRequest): Saga<boolean> {
+function* cover(request: MoveRequest): Saga<boolean> {
+  const { from, place } = request;
   const lowVersion = yield* select(selectLowVersion);
   const needed = needsCover(from, place) && !lowVersion;
   const covered = needed || (yield* call(isCoverClosed));
-  if (covered) yield* call(closeCover);
+  if (covered) {
+    yield* call(holdPicture, request);
+    yield* call(closeCover);
+  }
   return covered;
 }
 
@@ -75,14 +80,17 @@ function* move(request: MoveRequest): Saga<void> {
   if (covered) yield* call(waitUntilCovered);
   yield* race([join(loading), delay(LOAD_TIME_OUT_MS), call(untilConnectionLost)]);
   if (!isReady(yield* select(shownOf, place))) {
+    yield* call(landPicture, request);
     yield* call(reveal);
     covered = false;
     yield* call(waitForCode, request, loading);
   }
   const shown = yield* select(shownOf, place);
   if (!isReady(shown)) return;
+  if (covered) yield* call(liftPicture, request);
   const entry = yield* call(show, shown, from);
   yield* call(arrive, shown, { action, ...(kind && { kind }), entry, covered });
+  if (covered) yield* call(landPicture, request);
   yield* call(reveal);
   if (!loading.isRunning()) return;
   yield* join(loading);
@@ -94,6 +102,7 @@ export function* moveTo(request: MoveRequest): Saga<void> {
   try {
     yield* call(move, request);
   } finally {
+    yield* call(landPicture, request);
     if (!(yield* cancelled())) yield* call(reveal);
   }
 }

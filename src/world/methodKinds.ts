@@ -52,6 +52,7 @@ export const WORLD_METHODS: MethodKinds<World> = {
     language: 'read',
     scroll: { jumpTo: 'read', toElement: 'read', toTop: 'call' },
   },
+  flight: { hold: 'read', lift: 'call', land: 'read' },
   nextTask: 'call',
   connection: { signs: 'facts', findOutage: 'call', prepare: 'call' },
   device: { detect: 'read', resizes: 'facts', motionChanges: 'facts', chooseMotion: 'read' },

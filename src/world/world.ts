@@ -4,6 +4,7 @@ import type { Analytics } from './analytics/analytics';
 import type { Connection } from './connection/connection';
 import type { Cursor } from './cursor/cursor';
 import type { Device } from './device/device';
+import type { Flight } from './flight/flight';
 import type { BrowserHistory } from './history/history';
 import type { LoadingScreenPort } from './loadingScreen/loadingScreen';
 import type { FailureLog } from './log/failureLog';
@@ -20,6 +21,7 @@ export interface World {
   history: BrowserHistory;
   pages: Pages;
   screen: Screen;
+  flight: Flight;
   /** Yields to the browser's pending work. */
   nextTask: () => Promise<void>;
   connection: Connection;

@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+import { createLazyFlight } from '../../../src/world/flight/createLazyFlight';
+import { createFlight } from '../../../src/world/flight/createFlight';
+import { parseAddress } from '../../../src/lib/address/place';
+
+jest.mock('../../../src/world/flight/createFlight');
+
+const flight = { hold: jest.fn(), lift: jest.fn(() => Promise.resolve()), land: jest.fn() };
+const journey = [parseAddress('/ja'), parseAddress('/ja/projects/a'), false] as const;
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.mocked(createFlight).mockReturnValue(flight);
+});
+
+describe('the flight of a picture [cover.flight]', () => {
+  it('is nothing in an engine without view transitions', async () => {
+    const { hold, lift, land } = createLazyFlight(window);
+    hold(...journey);
+    await lift();
+    land();
+    expect(createFlight).not.toHaveBeenCalled();
+  });
+
+  it('is loaded by the first picture that is held', async () => {
+    Object.assign(document, { startViewTransition: jest.fn() });
+    const { hold, lift, land } = createLazyFlight(window);
+    hold(...journey);
+    // What is not there yet holds nothing up.
+    await lift();
+    expect(flight.lift).not.toHaveBeenCalled();
+    await new Promise(process.nextTick);
+    expect(flight.hold).toHaveBeenCalledWith(...journey);
+    await lift();
+    land();
+    expect([flight.lift.mock.calls, flight.land.mock.calls]).toEqual([[[]], [[]]]);
+  });
+});

@@ -1,0 +1,95 @@
+import type { Address } from '../../lib/address/place';
+import { changeInTransition } from '../../lib/engine/viewTransition';
+import type { Flight } from './flight';
+
+/** The name by which the styles know it (coverField.css). */
+const NAME = 'picture';
+
+interface Held {
+  picture: HTMLElement;
+  /** Finds its place on the next page. */
+  findPlace: () => HTMLElement | undefined;
+  /** Ends the hole in the cover. */
+  closed: AbortController;
+  /** Lets the browser take the next page; set while a picture is in the air. */
+  land?: () => void;
+}
+
+/** A picture that is in the window, at least in part. */
+function ifSeen(picture: HTMLElement | null | undefined): HTMLElement | undefined {
+  const box = picture?.getBoundingClientRect();
+  const isSeen = box && box.width > 0 && box.bottom > 0 && box.top < window.innerHeight;
+  return isSeen ? (picture ?? undefined) : undefined;
+}
+
+/** The picture of the first card in the window that leads to this address. */
+function findCard(document: Document, { pathname }: Address): HTMLElement | undefined {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main [data-testid="project-item"] a')) {
+    const card = link.pathname === pathname && link.closest('li');
+    const picture = card && ifSeen(card.querySelector<HTMLElement>('[data-status]'));
+    if (picture) return picture;
+  }
+  return undefined;
+}
+
+/** The picture of a project's own page. */
+const findOwn = (document: Document) =>
+  ifSeen(document.querySelector<HTMLElement>('[data-page="project"] > article [data-status]'));
+
+/** Cuts a hole into the cover through which the picture is seen, also if the page scrolls. */
+function openHole(document: Document, picture: HTMLElement, { signal }: AbortController): void {
+  const cover = document.querySelector<HTMLElement>('[data-testid="cover"]');
+  if (!cover) return;
+  const cut = () => {
+    const { left, top, width, height } = picture.getBoundingClientRect();
+    cover.style.clipPath = `path(evenodd, "M0 0H${window.innerWidth}V${window.innerHeight}H0ZM${left} ${top}h${width}v${height}h${-width}Z")`;
+  };
+  cut();
+  window.addEventListener('scroll', cut, { signal, passive: true });
+  signal.addEventListener('abort', () => cover.style.removeProperty('clip-path'));
+}
+
+function nameFor(picture: HTMLElement | undefined): HTMLElement | undefined {
+  if (picture) picture.style.viewTransitionName = NAME;
+  return picture;
+}
+
+export function createFlight(document: Document): Flight {
+  let held: Held | undefined;
+
+  const letGo = () => {
+    held?.closed.abort();
+    held?.land?.();
+    held = undefined;
+  };
+
+  return {
+    hold(from, to, isBack) {
+      letGo();
+      const card = findCard(document, to);
+      const picture = card ?? (isBack ? findOwn(document) : undefined);
+      if (!picture) return;
+      const closed = new AbortController();
+      const findPlace = () => (card ? findOwn(document) : findCard(document, from));
+      openHole(document, picture, closed);
+      held = { picture, findPlace, closed };
+    },
+    async lift() {
+      const lifted = held;
+      if (!lifted) return;
+      const landed = new Promise<void>((land) => (lifted.land = land));
+      // The name is set before the browser takes the next page, whose promise is resolved after this one.
+      const place = landed.then(() => nameFor(lifted.findPlace()));
+      lifted.picture.style.viewTransitionName = NAME;
+      await new Promise<void>((taken) => {
+        const changed = changeInTransition(document, () => {
+          lifted.picture.style.removeProperty('view-transition-name');
+          taken();
+          return landed;
+        });
+        void changed.then(async () => (await place)?.style.removeProperty('view-transition-name'));
+      });
+    },
+    land: letGo,
+  };
+}

@@ -1,0 +1,23 @@
+import { hasViewTransitions } from '../../lib/engine/viewTransition';
+import { once } from '../../lib/once';
+import type { Flight } from './flight';
+
+/** Its code comes with the cover's styles; the first flight that is faster than it has no picture. */
+export function createLazyFlight({ document }: Window): Flight {
+  let flight: Flight | undefined;
+  const load = once(async () => {
+    const { createFlight } = await import(/* webpackChunkName: "cover" */ './createFlight');
+    return (flight = createFlight(document));
+  });
+  return {
+    hold(...journey) {
+      if (!hasViewTransitions(document)) return;
+      load().then(
+        ({ hold }) => hold(...journey),
+        () => undefined,
+      );
+    },
+    lift: async () => flight?.lift(),
+    land: () => flight?.land(),
+  };
+}
