@@ -19,6 +19,7 @@ export const DURATION = {
   instant: 90,
   quick: 160,
   swap: 180,
+  reflow: 280,
   settle: 400,
   cover: COVER_MS.desktop,
   coverMobile: COVER_MS.mobile,

@@ -9,6 +9,7 @@ import { navigationRequested } from '../../navigation/navigationSlice';
 import { CategoryFilter } from './CategoryFilter';
 import { choiceOf, withCategory } from '../../lib/address/choice';
 import { heldOf, selectList, type WithContent } from '../content/contentSelectors';
+import { MovingItems } from '../../motion/MovingItems';
 import type { ListName, ListRef } from '../content/contentKeys';
 import type { ListState } from '../content/contentState';
 import styles from './FilteredList.module.css';
@@ -78,11 +79,16 @@ export function FilteredList({ name, title, count, children }: FilteredListProps
       <p className={styles.total} aria-live="polite">
         {page > 0 && !lack && t('total', { count: total })}
       </p>
-      <div className={styles.list} data-waiting={busy && items.length > 0}>
+      <MovingItems
+        whole={`${name}/${locale}`}
+        part={items.map(({ id }) => id).join()}
+        className={styles.list}
+        waiting={busy && items.length > 0}
+      >
         {items.length > 0 && children(list, busy)}
         {items.length === 0 && list.status === 'ready' && <p className={styles.empty}>{t('empty')}</p>}
         <ListOffer what={what} lists={[list]} count={count} />
-      </div>
+      </MovingItems>
     </section>
   );
 }
