@@ -34,9 +34,6 @@ async function startSession(
       ...process.env,
       DISPLAY: display,
       GDK_BACKEND: 'x11',
-      // Without a graphics card the compositor draws with the processor, which takes as long as the page itself. No step looks at
-      // what it draws; the long walk has it.
-      ...(process.env.WALK !== 'whole' && { WEBKIT_DISABLE_COMPOSITING_MODE: '1' }),
       // WebKit's own sandbox does not start for root.
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
     },
