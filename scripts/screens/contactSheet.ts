@@ -1,51 +1,72 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { colours } from '../../src/lib/shapes/colours';
 import type { Shot } from './shoot';
 
-/** A cell in CSS pixels. A whole page is scaled to its width and cropped at the bottom, a window's screenshot is fitted in. */
-const CELL = { width: 300, height: 420, gap: 24, label: 28 } as const;
-const COLUMNS = 6;
+/** In CSS pixels. */
+const GAP = 24;
+const LABEL = 28;
+/** A screenshot of a whole page is scaled to its width and cropped at the bottom, one of a window is fitted in. */
+const SHOT = { width: 300, height: 420, columns: 6 } as const;
+
+/** A picture with a line of text below it. */
+export interface Cell {
+  picture: Buffer;
+  label: string;
+  /** Whether it is scaled to the width alone. */
+  whole?: boolean;
+}
+
+interface Grid {
+  /** Of a cell, in pixels. */
+  width: number;
+  height: number;
+  columns: number;
+}
 
 const ground = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: colours.mist } });
 
-async function cellOf({ file, scene, window, locale, whole }: Shot): Promise<Buffer> {
-  const picture = await sharp(file)
-    .resize({
-      width: CELL.width,
-      ...(!whole && { height: CELL.height, fit: 'inside' }),
-      withoutEnlargement: true,
-    })
+async function draw({ picture, label, whole = false }: Cell, { width, height }: Grid): Promise<Buffer> {
+  const scaled = await sharp(picture)
+    .resize({ width, ...(!whole && { height, fit: 'inside' }), withoutEnlargement: true })
     .toBuffer({ resolveWithObject: true });
-  const height = Math.min(picture.info.height, CELL.height);
-  const cut = await sharp(picture.data)
-    .extract({ left: 0, top: 0, width: picture.info.width, height })
-    .toBuffer();
-  const label =
-    `<svg width="${CELL.width}" height="${CELL.label}"><text y="20" font-family="sans-serif" font-size="14" ` +
-    `fill="#63635e">${scene} · ${window} · ${locale}</text></svg>`;
-  return ground(CELL.width, CELL.height + CELL.label)
+  const cut = { left: 0, top: 0, width: scaled.info.width, height: Math.min(scaled.info.height, height) };
+  const text =
+    `<svg width="${width}" height="${LABEL}"><text y="20" font-family="sans-serif" font-size="14" ` +
+    `fill="#63635e">${label}</text></svg>`;
+  return ground(width, height + LABEL)
     .composite([
-      { input: cut, left: 0, top: 0 },
-      { input: Buffer.from(label), left: 0, top: CELL.height },
+      { input: await sharp(scaled.data).extract(cut).toBuffer(), left: 0, top: 0 },
+      { input: Buffer.from(text), left: 0, top: height },
     ])
     .png()
     .toBuffer();
 }
 
-/** Writes all screenshots as a grid into one WebP file. */
-export async function writeContactSheet(shots: readonly Shot[], file: string): Promise<void> {
-  const cells = await Promise.all(shots.map(cellOf));
-  const rows = Math.ceil(cells.length / COLUMNS);
-  const [stepX, stepY] = [CELL.width + CELL.gap, CELL.height + CELL.label + CELL.gap];
-  await ground(COLUMNS * stepX + CELL.gap, rows * stepY + CELL.gap)
+/** Writes pictures as a grid into one WebP file. */
+export async function writeGrid(cells: readonly Cell[], grid: Grid, file: string): Promise<void> {
+  const drawn = await Promise.all(cells.map((cell) => draw(cell, grid)));
+  const rows = Math.ceil(drawn.length / grid.columns);
+  const [stepX, stepY] = [grid.width + GAP, grid.height + LABEL + GAP];
+  await ground(Math.min(grid.columns, drawn.length) * stepX + GAP, rows * stepY + GAP)
     .composite(
-      cells.map((input, index) => ({
+      drawn.map((input, index) => ({
         input,
-        left: CELL.gap + (index % COLUMNS) * stepX,
-        top: CELL.gap + Math.floor(index / COLUMNS) * stepY,
+        left: GAP + (index % grid.columns) * stepX,
+        top: GAP + Math.floor(index / grid.columns) * stepY,
       })),
     )
     .webp({ quality: 60, effort: 6 })
     .toFile(file);
+}
+
+/** Writes all screenshots into one WebP file. */
+export async function writeContactSheet(shots: readonly Shot[], file: string): Promise<void> {
+  const cells = shots.map(async ({ file: picture, scene, window, locale, whole }) => ({
+    picture: await readFile(picture),
+    label: `${scene} · ${window} · ${locale}`,
+    whole,
+  }));
+  await writeGrid(await Promise.all(cells), SHOT, file);
 }
