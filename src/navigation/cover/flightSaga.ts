@@ -17,8 +17,10 @@ interface Journey extends Pick<NavigationRequest, 'action'> {
 /** Longest wait for the browser: a window that is not drawn may never take the picture. */
 const LIFT_TIME_OUT_MS = 200;
 
-function* hasPicture({ from, place }: Journey): Saga<boolean> {
-  return (from.collection === 'post' || place.collection === 'post') && (yield* select(selectMotion));
+const isOfProject = ({ from, place }: Journey) => from.collection === 'post' || place.collection === 'post';
+
+function* hasPicture(journey: Journey): Saga<boolean> {
+  return isOfProject(journey) && (yield* select(selectMotion));
 }
 
 function* hold(journey: Journey): Saga<void> {
@@ -35,7 +37,8 @@ function* lift(journey: Journey): Saga<void> {
 }
 
 function* land(journey: Journey): Saga<void> {
-  if (!(yield* call(hasPicture, journey))) return;
+  // Also if motion has been turned off meanwhile.
+  if (!isOfProject(journey)) return;
   const flight = yield* port('flight');
   yield* call(flight.land);
 }

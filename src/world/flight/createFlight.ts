@@ -87,7 +87,11 @@ export function createFlight(document: Document): Flight {
           taken();
           return landed;
         });
-        void changed.then(async () => (await place)?.style.removeProperty('view-transition-name'));
+        void changed.then(async () => {
+          const found = await place;
+          // A newer flight may have taken it already.
+          if (found !== held?.picture) found?.style.removeProperty('view-transition-name');
+        });
       });
     },
     land: letGo,

@@ -5,6 +5,7 @@ import type { Flight } from './flight';
 /** Its code comes with the cover's styles; the first flight that is faster than it has no picture. */
 export function createLazyFlight({ document }: Window): Flight {
   let flight: Flight | undefined;
+  let asked: Parameters<Flight['hold']> | undefined;
   const load = once(async () => {
     const { createFlight } = await import(/* webpackChunkName: "cover" */ './createFlight');
     return (flight = createFlight(document));
@@ -12,12 +13,19 @@ export function createLazyFlight({ document }: Window): Flight {
   return {
     hold(...journey) {
       if (!hasViewTransitions(document)) return;
+      asked = journey;
       load().then(
-        ({ hold }) => hold(...journey),
+        ({ hold }) => asked === journey && hold(...journey),
         () => undefined,
       );
     },
-    lift: async () => flight?.lift(),
-    land: () => flight?.land(),
+    async lift() {
+      if (!flight) asked = undefined;
+      await flight?.lift();
+    },
+    land() {
+      asked = undefined;
+      flight?.land();
+    },
   };
 }
