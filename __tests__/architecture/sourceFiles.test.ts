@@ -89,6 +89,7 @@ const WITHOUT_UNIT_TEST: Record<string, string> = {
   'src/app/devtools/startDevTools.ts': 'Starts the tools of a window; e2e/travel.spec.ts does.',
   'src/client.tsx': 'The entry of the browser build; every browser test starts with it.',
   'src/lib/engine/viewTransition.ts': 'Needs an engine that draws; e2e/flight.spec.ts runs it.',
+  'src/motion/turnLetters.ts': 'Needs a layout; e2e/turningTitle.spec.ts runs it.',
   'src/motion/MovingItems.tsx': 'Needs a layout; e2e/filterMoves.spec.ts runs it.',
   'src/server/edit.ts': 'The entry of npm run edit; e2e/edit.spec.ts starts it.',
   'src/server/main.ts': 'The entry of the server; e2e/support/server.ts starts it.',

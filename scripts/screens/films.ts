@@ -76,6 +76,12 @@ export const FILMS: readonly Film[] = [
     act: (page) => page.getByTestId('header').getByRole('link').first().click(),
     isOver: isIdle,
   },
+  {
+    name: 'language',
+    prepare: (page, locale) => goTo(page, locale, 'team'),
+    act: (page) => page.evaluate(() => document.querySelector<HTMLElement>('a[hreflang="en"]')?.click()),
+    isOver: () => document.querySelector('[data-letters]') === null,
+  },
   { name: 'flight', prepare: showCard, act: pressCard, isOver: isIdle },
   {
     name: 'flight-back',

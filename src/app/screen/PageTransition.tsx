@@ -1,4 +1,4 @@
-import { createElement, Fragment, useRef } from 'react';
+import { createElement, Fragment, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { SwitchTransition, Transition } from 'react-transition-group';
 import { PlaceContext } from '../../components/PlaceContext';
@@ -20,12 +20,29 @@ interface PageSlotProps {
   onEntered: () => void;
 }
 
+/** Turns the letters of the title when the same page is shown in another language (rule: language.title-turns). */
+function useTurningTitle(frame: RefObject<HTMLElement | null>, { locale }: Place): void {
+  const shown = useRef(locale);
+  useLayoutEffect(() => {
+    if (shown.current === locale) return;
+    shown.current = locale;
+    const title = frame.current?.querySelector('h1');
+    const turn = () => import(/* webpackChunkName: "cover" */ '../../motion/turnLetters');
+    if (title)
+      turn().then(
+        ({ turnLetters }) => turnLetters(title),
+        () => undefined,
+      );
+  }, [frame, locale]);
+}
+
 /**
  * A page with its own place, which does not change while the page leaves. `SwitchTransition` adds the transition
  * props.
  */
 function PageSlot({ place, ...transition }: PageSlotProps) {
   const frame = useRef<HTMLDivElement>(null);
+  useTurningTitle(frame, place);
   return (
     <Transition {...transition} nodeRef={frame}>
       {(status) => (
