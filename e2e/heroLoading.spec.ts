@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { COUNTER_MS } from '../src/lib/specConstants';
+import { stopClock } from './support/stoppedClock';
 import { expect, ONCE, test } from './support/test';
 
 const WINDOWS = [
@@ -37,8 +38,7 @@ async function runUntil(page: Page, phase: string, percent: number): Promise<voi
 
 /** Home with its clock stopped, so that every state of its loading screen can be looked at. */
 async function openStopped(page: Page): Promise<void> {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
+  await stopClock(page);
   await page.goto('/ja');
 }
 

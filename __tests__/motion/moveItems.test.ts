@@ -7,7 +7,7 @@ let animated: unknown[];
 beforeEach(() => {
   animated = [];
   playback.disabled = false;
-  document.documentElement.style.setProperty('--duration-reflow', '280ms');
+  document.documentElement.style.setProperty('--duration-settle', '280ms');
 });
 
 /** An item that lies at these offsets, of this width. */
@@ -51,7 +51,7 @@ describe('items of a filtered list [lists.filter-moves]', () => {
   });
 
   it('are at rest without motion [motion.reduced]', () => {
-    document.documentElement.style.setProperty('--duration-reflow', '0ms');
+    document.documentElement.style.setProperty('--duration-settle', '0ms');
     const item = itemAt(0, 50);
     list.replaceChildren(item);
     moveItems(new Map([[item, { left: 100, top: 0, width: 100, seen: true }]]), readPlaces(list));

@@ -16,6 +16,14 @@ export const loadGsap = once<Gsap>(() =>
 /** While `disabled`, every movement is at its end at once: as React Transition Group's `config`. */
 export const playback = { disabled: false };
 
+/** Movements are at their end at once: nobody sees them, or a moment of the past is shown. */
+const isStill = () => document.hidden || playback.disabled;
+
+/** Whether a Web Animation may move something: without motion, CSS has every duration at 0. */
+export const canMove = () =>
+  !isStill() &&
+  parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--duration-settle')) > 0;
+
 /** GSAP's curves next to the tokens' two easings. */
 export const CURVES = { out: 'power3.out', inOut: 'power3.inOut' } as const;
 
@@ -61,7 +69,7 @@ export function play({ duration, ease, draw }: Tween) {
     });
     signal.addEventListener('abort', () => tween.kill());
   };
-  if (document.hidden || playback.disabled) finish();
+  if (isStill()) finish();
   else {
     document.addEventListener('visibilitychange', () => document.hidden && finish(), { signal });
     show(0);

@@ -1,5 +1,5 @@
-import { playback } from './clock';
-import { DURATION, EASING } from './tokens';
+import { canMove } from './clock';
+import { cubicBezier, DURATION } from './tokens';
 
 /** Where an item lies in its list, whatever moves it at the moment. */
 interface Place {
@@ -29,20 +29,16 @@ export function readPlaces(list: HTMLElement): Places {
   );
 }
 
-/** CSS knows whether motion is on: with motion off it is 0. */
-const durationNow = () =>
-  parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--duration-reflow'));
-
 const TIMING: KeyframeAnimationOptions = {
   duration: DURATION.reflow,
-  easing: `cubic-bezier(${EASING.out.join()})`,
+  easing: cubicBezier('out'),
   // One that is still moving goes on from where it is.
   composite: 'add',
 };
 
 /** Moves each item from its place before to its place now; one that was not seen there, or is of another size, unrolls. */
 export function moveItems(before: Places, now: Places): void {
-  if (document.hidden || playback.disabled || !durationNow()) return;
+  if (!canMove()) return;
   for (const [item, place] of now) {
     const old = before.get(item);
     const [x, y] = old ? [old.left - place.left, old.top - place.top] : [0, 0];

@@ -37,6 +37,9 @@ export const EASING = {
   inOut: [0.65, 0, 0.35, 1],
 } as const;
 
+/** An easing as CSS and Web Animations write it. */
+export const cubicBezier = (name: keyof typeof EASING) => `cubic-bezier(${EASING[name].join()})`;
+
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
@@ -51,9 +54,7 @@ const DISPLAY = {
 export function tokensCss(): string {
   const durations = Object.entries(DURATION);
   const lines = durations.map(([name, ms]) => `--duration-${kebab(name)}:${ms}ms`);
-  const easings = Object.entries(EASING).map(
-    ([name, curve]) => `--ease-${kebab(name)}:cubic-bezier(${curve.join()})`,
-  );
+  const easings = (['out', 'inOut'] as const).map((name) => `--ease-${kebab(name)}:${cubicBezier(name)}`);
   const still = [...durations.map(([name]) => `--duration-${kebab(name)}:0ms`), DISPLAY.off].join(';');
   return (
     `:root{${[...lines, ...easings, DISPLAY.on].join(';')};--hero-height:${HERO_HEIGHT.desktop}px}` +

@@ -1,5 +1,5 @@
-import { playback } from './clock';
-import { DURATION, EASING } from './tokens';
+import { canMove } from './clock';
+import { cubicBezier, DURATION } from './tokens';
 
 /** Between the starts of two letters, in milliseconds; a long title takes no longer than this many. */
 const STEP_MS = 14;
@@ -48,16 +48,12 @@ function copyLetter({ text, box, style: { font, letterSpacing, color } }: Letter
   return copy;
 }
 
-/** With motion off every duration is 0. */
-const isMotionOff = () =>
-  !parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--duration-settle'));
-
 /**
  * Turns a title's letters into their places, one after another (rule: language.title-turns). Copies move, so that the
  * title itself, which has the focus and a name, is whole all the time; it is only not drawn meanwhile.
  */
 export async function turnLetters(title: HTMLElement): Promise<void> {
-  if (document.hidden || playback.disabled || isMotionOff()) return;
+  if (!canMove()) return;
   document.querySelector('[data-letters]')?.remove();
   const layer = document.createElement('div');
   layer.ariaHidden = 'true';
@@ -66,7 +62,7 @@ export async function turnLetters(title: HTMLElement): Promise<void> {
   layer.append(...readLetters(title).map(copyLetter));
   document.body.append(layer);
   title.style.setProperty(FILL, 'transparent');
-  const easing = `cubic-bezier(${EASING.out.join()})`;
+  const easing = cubicBezier('out');
   const turning = [...layer.children].map((letter, index) =>
     letter.animate(
       { transform: ['rotateX(90deg)', 'none'] },
