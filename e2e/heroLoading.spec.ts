@@ -47,6 +47,7 @@ const holdFirstFrame = (page: Page) =>
   page.getByTestId('loading').evaluate((screen) => {
     new MutationObserver(() => {
       for (const animation of document.getAnimations()) {
+        if (animation.timeline !== document.timeline) continue;
         animation.pause();
         animation.currentTime = 0;
       }

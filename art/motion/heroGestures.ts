@@ -1,15 +1,15 @@
 import type { Point } from './outline';
 import type { Key } from './piece';
 
-/** A crouch, two rises and the landing. `module` is in pixels. */
+/** A crouch, two rises and the landing; it stays below the header. `module` is in pixels. */
 export function flight([x, y]: Point, module: number): Key<Point>[] {
   return [
     { at: 0, value: [x, y] },
     { at: 30, value: [x, y] },
     { at: 42, value: [x, y + 5], ease: 'beat' },
-    { at: 58, value: [x, y - module / 2], ease: 'enter' },
-    { at: 68, value: [x, y - module * 0.4], ease: 'beat' },
-    { at: 82, value: [x, y - module * 0.8], ease: 'enter' },
+    { at: 58, value: [x, y - module * 0.3], ease: 'enter' },
+    { at: 68, value: [x, y - module * 0.2], ease: 'beat' },
+    { at: 82, value: [x, y - module * 0.4], ease: 'enter' },
     { at: 110, value: [x, y], ease: 'beat' },
   ];
 }
@@ -35,5 +35,45 @@ export function blink(): Key<Point>[] {
     { at: 10, value: [100, 100] },
     { at: 15, value: [100, 8], ease: 'beat' },
     { at: 22, value: [100, 100], ease: 'beat' },
+  ];
+}
+
+/** A hop from frame `at`: crouch, rise, hang in the air, land. What turns there has its middle at `turned`. */
+export function hop(at: number, [x, y]: Point, [turned]: Point, module: number): Key<Point>[] {
+  return [
+    { at, value: [x, y] },
+    { at: at + 5, value: [x, y + 6], ease: 'beat' },
+    { at: at + 14, value: [x, y - module * 0.4], ease: 'enter' },
+    { at: at + 22, value: [turned, y - module * 0.4], ease: 'beat' },
+    { at: at + 32, value: [turned, y + 5], ease: 'beat' },
+    { at: at + 37, value: [turned, y], ease: 'beat' },
+    { at: at + 46, value: [turned, y] },
+    { at: at + HOP_LENGTH, value: [x, y], ease: 'beat' },
+  ];
+}
+
+/** Frames. */
+export const HOP_LENGTH = 54;
+
+/** The head looks back over the shoulder and forward again, in percent of its width; `upright` if its shape is not on its side. */
+export function turnHead(at: number, upright: boolean): Key<Point>[] {
+  const back: Point = upright ? [-100, 100] : [100, -100];
+  return [
+    { at, value: [100, 100] },
+    { at: at + 14, value: [100, 100] },
+    { at: at + 22, value: back, ease: 'beat' },
+    { at: at + 46, value: back },
+    { at: at + HOP_LENGTH, value: [100, 100], ease: 'beat' },
+  ];
+}
+
+/** One beat about the shoulder on the way up. */
+export function flap(at: number, rest: number): Key<number>[] {
+  return [
+    { at, value: rest },
+    { at: at + 5, value: rest - 8, ease: 'beat' },
+    { at: at + 15, value: rest + 80, ease: 'beat' },
+    { at: at + 28, value: rest - 8, ease: 'beat' },
+    { at: at + 36, value: rest, ease: 'beat' },
   ];
 }

@@ -1,12 +1,12 @@
 import { alongTheGrid } from './alongTheGrid';
-import { beats, blink, flight } from './heroGestures';
+import { beats, blink, flap, flight, hop, HOP_LENGTH, turnHead } from './heroGestures';
 import { heroParts, type Part, type Place } from './heroParts';
 import type { Point } from './outline';
 import { middle, middleAt, type Key, type Piece, type Scene } from './piece';
 
 /**
  * A skylark rests and beats its wing, comes apart into a strict pattern of its shapes, which swap places and turn, and comes
- * together again. At rest every shape is on the grid.
+ * together again. At rest every shape is on the grid. Behind the loop is the hop that answers a press.
  */
 const module = 58;
 const left = 1;
@@ -23,12 +23,21 @@ const duration = { apart: 84, turn: 64, together: 88 };
 const discScale: Point = [200, 200];
 const eyeScale: Point = [100, 100];
 
+/** The column that the head turns about. */
+const neck = 4;
+
 export const heroScene: Scene = {
   name: 'hero',
   width: 350,
   height: 540,
-  length,
+  length: length + HOP_LENGTH,
   pieces: heroParts.map(piece),
+  markers: [
+    { name: 'loop', at: 0, length },
+    { name: 'rest', at: 114, length: changes.apart - 114 },
+    { name: 'rest', at: 540, length: length - 540 },
+    { name: 'press', at: length, length: HOP_LENGTH },
+  ],
 };
 
 function piece(part: Part, index: number): Piece {
@@ -38,6 +47,9 @@ function piece(part: Part, index: number): Piece {
   const at = (place: Place): Point =>
     toPixels(isWing ? cornerAt(place, part.span) : middleAt(kind, place[0], place[1], part.span, place[2]));
   const ways = alongTheGrid(journey(part, at(bird), at(pattern), at(turned)), index % 2 === 0);
+  const isHead = role === 'head' || role === 'eye';
+  const [x, y] = at(bird);
+  const hopped = hop(length, [x, y], isHead ? [2 * toPixels([neck, 0])[0] - x, y] : [x, y], module);
   const turns = journey(part, bird[2], pattern[2], turned[2], bird[2] + wholeTurns(part));
   return {
     kind,
@@ -46,9 +58,18 @@ function piece(part: Part, index: number): Piece {
     quarter,
     // The wing turns about the shoulder, which is its right angle.
     anchor: isWing ? [0, 0] : middle(kind, span),
-    position: [...(role === 'ground' ? atRest(at(bird)) : flight(at(bird), module)), ...ways],
-    turn: [...(isWing ? beats(bird[2]) : atRest(bird[2])), ...turns],
-    ...(role === 'eye' && { scale: [...blink(), ...journey(part, eyeScale, discScale, discScale)] }),
+    position:
+      role === 'ground'
+        ? [...atRest([x, y] as Point), ...ways]
+        : [...flight([x, y], module), ...ways, ...hopped],
+    turn: isWing
+      ? [...beats(bird[2]), ...turns, ...flap(length, bird[2] + wholeTurns(part))]
+      : [...atRest(bird[2]), ...turns],
+    ...(role === 'head' && { scale: [...atRest(eyeScale), ...turnHead(length, bird[2] % 180 === 0)] }),
+    ...(role === 'eye' && {
+      className: 'eye',
+      scale: [...blink(), ...journey(part, eyeScale, discScale, discScale)],
+    }),
   };
 }
 

@@ -29,7 +29,7 @@ const eases: Record<Ease, [leaving: Point, arriving: Point]> = {
  * The scene as Lottie JSON, using only what the light SVG player supports: shape layers and transforms. Its fills are names; the
  * build gives them the brand's colours (scripts/build/loopColours.ts).
  */
-export function lottie({ name, width, height, length, pieces }: Scene): string {
+export function lottie({ name, width, height, length, pieces, markers }: Scene): string {
   const layers = pieces.map((piece, index) => layer(piece, index + 1, length)).reverse();
   return (
     JSON.stringify({
@@ -42,6 +42,7 @@ export function lottie({ name, width, height, length, pieces }: Scene): string {
       h: height,
       ddd: 0,
       assets: [],
+      ...(markers && { markers: markers.map(({ name, at, length }) => ({ cm: name, tm: at, dr: length })) }),
       layers,
     }) + '\n'
   );
@@ -62,6 +63,7 @@ function layer(piece: Piece, index: number, length: number): object {
   return {
     ty: 4,
     ind: index,
+    ...(piece.className && { cl: piece.className }),
     ip: 0,
     op: length,
     st: 0,

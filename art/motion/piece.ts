@@ -27,6 +27,15 @@ export interface Piece {
   scale?: Key<Point>[];
   /** The name of the first frame's path, if CSS moves it. */
   quarter?: number;
+  /** The class of what the player draws, if CSS moves it. */
+  className?: string;
+}
+
+/** A named span of a scene, in frames. */
+export interface Marker {
+  name: 'loop' | 'rest' | 'press';
+  at: number;
+  length: number;
 }
 
 export interface Scene {
@@ -37,6 +46,8 @@ export interface Scene {
   length: number;
   /** Bottom to top. */
   pieces: Piece[];
+  /** What loops, where it rests, and what answers a press; without them, all of it loops. */
+  markers?: Marker[];
 }
 
 /** The middle of an unturned shape's box, in pixels for a span in pixels. */

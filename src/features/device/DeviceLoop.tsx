@@ -4,7 +4,7 @@ import { selectCanAnimate, selectLoopsRest } from './deviceSelectors';
 import { loopsRested } from './deviceSlice';
 
 /** A loop as far as the visitor wants motion and the device keeps up with it. */
-export function DeviceLoop(props: Pick<LoopProps, 'still' | 'loadAnimation' | 'covered'>) {
+export function DeviceLoop(props: Omit<LoopProps, 'enabled' | 'resting' | 'onLate'>) {
   const enabled = useSelector(selectCanAnimate);
   const resting = useSelector(selectLoopsRest);
   const dispatch = useDispatch();

@@ -22,6 +22,8 @@ export interface LoopProps {
   covered?: boolean;
   /** Paused on its current frame, because the device cannot keep up. */
   resting?: boolean;
+  /** Name of the button over an animation that answers a press. */
+  pressLabel?: string;
   onLate: () => void;
 }
 
@@ -81,12 +83,12 @@ interface PlayedProps extends Omit<LoopProps, 'still' | 'enabled'> {
   onReady: (ready: boolean) => void;
 }
 
-function Played({ frame, loadAnimation, covered, resting = false, onReady, onLate }: PlayedProps) {
+function Played({ frame, loadAnimation, covered, resting = false, ...handlers }: PlayedProps) {
   const near = useNearScreen(frame) && !resting;
   const loaded = useLoaded(near, loadAnimation);
   if (!loaded) return null;
   const { Player, animation } = loaded;
-  return <Player animation={animation} playing={near && !covered} onReady={onReady} onLate={onLate} />;
+  return <Player animation={animation} playing={near && !covered} {...handlers} />;
 }
 
 /**

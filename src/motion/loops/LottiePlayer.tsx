@@ -1,11 +1,16 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useLottieLight } from 'lottie-react';
+import { createPress, spanOf, type Marker } from './createPress';
 import styles from './Loop.module.css';
+import press from './Press.module.css';
+import { watchGaze } from './watchGaze';
 import { watchLateFrames } from './watchLateFrames';
 
 /** Lottie data, typed only as far as we read it. */
 export interface LottieAnimation {
   layers: readonly object[];
+  /** What loops, rests and answers a press; without them, all of it loops. */
+  markers?: readonly Marker[];
 }
 
 interface LottiePlayerProps {
@@ -16,6 +21,8 @@ interface LottiePlayerProps {
   onReady: (ready: boolean) => void;
   /** Called when playing makes frames late. */
   onLate: () => void;
+  /** Name of the button over it, if a press is answered. */
+  pressLabel?: string;
 }
 
 /**
@@ -25,7 +32,8 @@ interface LottiePlayerProps {
 const STEPS = [0, 1, Infinity];
 
 /** The light Lottie player; throws to the nearest boundary if the animation cannot be loaded or drawn. */
-export function LottiePlayer({ animation, playing, onReady, onLate }: LottiePlayerProps) {
+export function LottiePlayer({ animation, playing, onReady, onLate, pressLabel }: LottiePlayerProps) {
+  const display = useRef<HTMLDivElement>(null);
   const [step, setStep] = useState(0);
   const [drawError, setDrawError] = useState<Error | null>(null);
   const whole = step === STEPS.length - 1;
@@ -33,17 +41,21 @@ export function LottiePlayer({ animation, playing, onReady, onLate }: LottiePlay
     () => ({ ...animation, layers: animation.layers.slice(0, STEPS[step]) }),
     [animation, step],
   );
-  const { setDisplayRef, error, animationItem, play, pause } = useLottieLight({
-    src,
-    loop: true,
-    autoplay: false,
-    subscriptions: {
-      ready() {
-        if (whole) onReady(true);
-        else startTransition(() => setStep(step + 1));
+  const markers = animation.markers;
+  const answer = useMemo(() => markers && createPress(markers), [markers]);
+  const { setDisplayRef, error, animationItem, play, pause, playSegments, setSpeed, subscribe } =
+    useLottieLight({
+      src,
+      loop: true,
+      autoplay: false,
+      ...(markers && { segment: spanOf(markers, 'loop') }),
+      subscriptions: {
+        ready() {
+          if (whole) onReady(true);
+          else startTransition(() => setStep(step + 1));
+        },
       },
-    },
-  });
+    });
 
   // Each step has its own item, whose `state` may equal that of the previous one, so the effect depends on the item.
   useEffect(() => {
@@ -59,9 +71,30 @@ export function LottiePlayer({ animation, playing, onReady, onLate }: LottiePlay
 
   useEffect(() => (playing && whole ? watchLateFrames(onLate) : undefined), [playing, whole, onLate]);
 
+  useEffect(
+    () =>
+      answer &&
+      subscribe('frame', ({ currentFrame }) => answer.atFrame(currentFrame, { playSegments, setSpeed })),
+    [answer, subscribe, playSegments, setSpeed],
+  );
+
+  useEffect(
+    () => (playing && pressLabel && display.current ? watchGaze(display.current) : undefined),
+    [playing, pressLabel],
+  );
+
   useEffect(() => () => onReady(false), [onReady]);
 
   const failure = error ?? drawError;
   if (failure) throw failure;
-  return <div ref={setDisplayRef} className={styles.player} aria-hidden="true" />;
+  return (
+    <>
+      <div ref={display} className={styles.player} aria-hidden="true">
+        <div ref={setDisplayRef} />
+      </div>
+      {pressLabel && whole && (
+        <button type="button" className={press.button} aria-label={pressLabel} onClick={answer?.press} />
+      )}
+    </>
+  );
 }
