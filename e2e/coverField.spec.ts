@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { ACCENTS } from '../src/site/siteConfig';
 import { colours } from '../src/lib/shapes/colours';
 import { chooseSection } from './support/navigate';
-import { pass, passUntil, stopClock } from './support/stoppedClock';
+import { hasDecorations, pass, passUntil, stopClock } from './support/stoppedClock';
 import { expect, test } from './support/test';
 
 /** Milliseconds of the page's clock between two frames that are looked at. */
@@ -60,10 +60,7 @@ async function openStopped(page: Page, path: string): Promise<void> {
   await stopClock(page);
   await page.goto(path);
   await passUntil(page, () => !document.querySelector('[data-testid="loading"]'));
-  // Its style sheet is loaded when the page is idle.
-  await passUntil(page, () =>
-    [...document.styleSheets].some(({ href }) => href !== null && /\/cover\.\w+\.css/.test(href)),
-  );
+  await passUntil(page, hasDecorations);
 }
 
 test('each cover has the colour of its section, and no frame of it is blank [cover.field]', async ({

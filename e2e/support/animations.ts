@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The animations currently running, one line each. */
+/** The animations currently running, one line each; what scrolling drives has no time of its own. */
 export async function runningAnimations(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
       .getAnimations()
-      .filter(({ playState }) => playState === 'running')
+      .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
       .map(({ effect }) => {
         const target = effect instanceof KeyframeEffect ? effect.target : null;
         return `${target?.tagName} ${target?.className}: ${JSON.stringify(effect?.getTiming())}`;

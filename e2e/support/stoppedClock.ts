@@ -26,6 +26,10 @@ function moveAnimations(): void {
   }
 }
 
+/** Whether the style sheet of decorations has loaded, which it does when the page is idle. */
+export const hasDecorations = () =>
+  [...document.styleSheets].some(({ href }) => href !== null && /\/decorations\.\w+\.css/.test(href));
+
 /** Lets this time pass. */
 export async function pass(page: Page, milliseconds: number): Promise<void> {
   for (let time = 0; time < milliseconds; time += STEP_MS) {

@@ -17,7 +17,7 @@ const FIRST = [
   'page-home',
 ];
 /** Without the content client, which is loaded with the first call: home comes with its content. */
-const LATER = ['gsap', 'lottie', 'loop-hero', 'loop-wide', 'cursor', 'fonts', 'cover'];
+const LATER = ['gsap', 'lottie', 'loop-hero', 'loop-wide', 'cursor', 'fonts', 'decorations'];
 
 /** Fails the production build when home's scripts exceed their limits. */
 export class SizeLimits {

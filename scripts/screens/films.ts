@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { chooseSection, projectLinks } from '../../e2e/support/navigate';
-import { pass, passUntil, stopClock } from '../../e2e/support/stoppedClock';
+import { hasDecorations, pass, passUntil, stopClock } from '../../e2e/support/stoppedClock';
 import type { Locale } from '../../i18n/locales';
 import { writeGrid, type Cell } from './contactSheet';
 import { WINDOWS, type WindowName } from './scenes';
@@ -34,9 +34,7 @@ const isIdle = () =>
 /** Home, loaded, with what is loaded when the browser is idle. */
 async function waitForHome(page: Page): Promise<void> {
   await passUntil(page, isLoaded);
-  await passUntil(page, () =>
-    [...document.styleSheets].some(({ href }) => href !== null && /\/cover\.\w+\.css/.test(href)),
-  );
+  await passUntil(page, hasDecorations);
 }
 
 async function goTo(page: Page, locale: Locale, section: 'projects' | 'articles' | 'team' | 'search') {

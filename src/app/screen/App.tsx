@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import { LoadingScreen } from '../../features/loading/LoadingScreen';
 import { Cover } from '../../navigation/cover/Cover';
 import { Boundary } from '../../lib/Boundary';
+import { whenIdle } from '../../lib/engine/whenIdle';
 import type { AppStore, RootState } from '../state/store';
 import { PageTransition } from './PageTransition';
 import { Shell } from './Shell';
@@ -20,8 +21,12 @@ interface AppProps {
   onAlive?: () => void;
 }
 
+const loadDecorations = () =>
+  import(/* webpackChunkName: "decorations" */ './decorations').catch(() => undefined);
+
 export function App({ store, i18n, serverState, onAlive }: AppProps) {
   useEffect(() => onAlive?.(), [onAlive]);
+  useEffect(() => whenIdle(() => void loadDecorations()), []);
   return (
     <Provider store={store} {...(serverState && { serverState })}>
       <I18nextProvider i18n={i18n}>

@@ -1,6 +1,5 @@
-import { useEffect, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { useSelector } from 'react-redux';
-import { whenIdle } from '../../lib/engine/whenIdle';
 import { selectCoverPhase, selectPressedPoint, selectTargetSection } from '../navigationSelectors';
 import styles from './Cover.module.css';
 
@@ -9,18 +8,14 @@ const CELLS = Array.from({ length: 64 }, (_, index) => (
   <i key={index} style={{ '--index': index } as CSSProperties} />
 ));
 
-/** Without it, the cover is a fade. */
-const loadField = () => import(/* webpackChunkName: "cover" */ './coverField').catch(() => undefined);
-
 /**
  * The fade cover between pages (rule: cover.drawn): a field of quarter circles in the colour of the section that one
- * goes to, from the point that was pressed.
+ * goes to, from the point that was pressed. Until its style sheet has loaded, it is a plain fade.
  */
 export function Cover() {
   const phase = useSelector(selectCoverPhase);
   const section = useSelector(selectTargetSection);
   const point = useSelector(selectPressedPoint);
-  useEffect(() => whenIdle(() => void loadField()), []);
   const isIdle = phase === 'idle';
   // Not in the server's HTML, whose policy allows no style attribute.
   const field = !isIdle && {

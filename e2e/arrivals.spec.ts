@@ -1,0 +1,92 @@
+/** What comes into the window while one scrolls. */
+import type { Page } from '@playwright/test';
+import { openPage } from './support/page';
+import { expect, ONCE, sweepsOf, test } from './support/test';
+import { SITE_PAGES } from './support/sitePages';
+
+/** Waits for the style sheet, which loads when the browser is idle. */
+const waitForStyles = (page: Page) =>
+  page.waitForFunction(() =>
+    document.getAnimations().some(({ timeline }) => timeline?.constructor.name === 'ViewTimeline'),
+  );
+
+/** Scrolls until a share of an element's height is in the window, at its lower edge. */
+const showShare = (page: Page, selector: string, share: number) =>
+  page.locator(selector).evaluate(async (element, part) => {
+    const { top, height } = element.getBoundingClientRect();
+    scrollTo({ top: scrollY + top + height * part - innerHeight, behavior: 'instant' });
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  }, share);
+
+/** What of the page is drawn incompletely although two thirds of it are in the window. */
+const readIncomplete = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-status], h2')]
+      .filter((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        const shown = Math.min(top + height, innerHeight) - Math.max(top, 0);
+        // A heading has its own height as its way.
+        const needed = element.tagName === 'H2' ? Math.max(height, innerHeight / 6) : (height * 2) / 3;
+        return top >= 0 && height > 0 && innerHeight - top > needed && shown > 0;
+      })
+      .filter((element) => {
+        const { clipPath, transform } = getComputedStyle(element);
+        return !['none', 'inset(50%)'].includes(clipPath) || transform !== 'none';
+      })
+      .map((element) => `${element.tagName} ${element.className}`),
+  );
+
+/** Goes through the page in steps of a quarter of the window, and reads something at each. */
+async function readEverywhere<Found>(page: Page, read: () => Promise<Found[]>): Promise<Found[]> {
+  const found: Found[] = [];
+  const { height, step } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    step: innerHeight / 4,
+  }));
+  for (let y = 0; y < height; y += step) {
+    await page.evaluate(async (top) => {
+      scrollTo({ top, behavior: 'instant' });
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    }, y);
+    found.push(...(await read()));
+  }
+  return found;
+}
+
+const PICTURE = '[data-testid="article-item"]:nth-child(2) [data-status]';
+
+test('a picture opens from a corner while it comes into the window, and is whole before all of it has [motion.arrivals]', async ({
+  page,
+}) => {
+  await openPage(page, '/ja');
+  await waitForStyles(page);
+  await showShare(page, PICTURE, 0.3);
+  await expect(page.locator(PICTURE)).toHaveCSS('clip-path', /circle/);
+  await showShare(page, PICTURE, 0.7);
+  await expect(page.locator(PICTURE)).toHaveCSS('clip-path', 'none');
+});
+
+for (const [index, { name, page: kind, find }] of SITE_PAGES.ja.entries()) {
+  test.describe(name, () => {
+    test.use({ allowedProblems: kind === 'not-found' ? /status of 404/ : /(?!)/ });
+    for (const { at, details } of sweepsOf('ja', index))
+      test(
+        `${name}: wherever one scrolls to, what is well in the window is complete${at} [motion.arrivals]`,
+        details,
+        async ({ page }) => {
+          await openPage(page, (await find(page.request, 'ja')).path);
+          expect(await readEverywhere(page, () => readIncomplete(page))).toEqual([]);
+        },
+      );
+  });
+}
+
+test('in print everything is complete [motion.arrivals]', ONCE, async ({ page }) => {
+  await openPage(page, '/ja');
+  await waitForStyles(page);
+  await page.emulateMedia({ media: 'print' });
+  const clips = await page
+    .locator('[data-status], h2')
+    .evaluateAll((elements) => [...new Set(elements.map((element) => getComputedStyle(element).clipPath))]);
+  expect(clips).toEqual(['none']);
+});

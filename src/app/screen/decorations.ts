@@ -1,0 +1,5 @@
+/** Style sheets that only decorate, in a chunk of their own. */
+import '../../components/cardDecorations.css';
+import '../../components/sectionColours.css';
+import '../../motion/arrival.css';
+import '../../navigation/cover/coverField.css';

@@ -1,3 +1,0 @@
-/** Style sheets alone, in a chunk of their own. */
-import '../../components/sectionColours.css';
-import './coverField.css';
