@@ -47,6 +47,31 @@ test('a header menu closes on Escape, an outside press, a scroll, a navigation a
   await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'project');
 });
 
+test(
+  'on a phone the sections are fields in their colours, as wide as the window [menus.fields]',
+  ONCE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPage(page, '/ja');
+    await openMenu(page.getByTestId('menu-toggle'));
+    const fields = page.getByTestId('mobile-menu').locator('nav a');
+    await expect(fields.first()).toHaveCSS('background-color', 'rgb(36, 67, 255)');
+    const drawn = await fields.evaluateAll((links) =>
+      links.map((link) => {
+        const { width, height } = link.getBoundingClientRect();
+        return { ground: getComputedStyle(link).backgroundColor, width, isLarge: height > 120 };
+      }),
+    );
+    expect(new Set(drawn.map(({ ground }) => ground)).size).toBe(4);
+    expect(drawn.map(({ width, isLarge }) => ({ width, isLarge }))).toEqual(
+      Array(4).fill({
+        width: await page.getByTestId('mobile-menu').evaluate((panel) => panel.clientWidth),
+        isLarge: true,
+      }),
+    );
+  },
+);
+
 test('the mobile panel closes when a section is chosen in it; the family sites close on a scroll', async ({
   page,
 }) => {
