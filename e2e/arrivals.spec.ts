@@ -1,5 +1,6 @@
 /** What comes into the window while one scrolls. */
 import type { Page } from '@playwright/test';
+import { findIncomplete } from './support/incomplete';
 import { openPage } from './support/page';
 import { expect, ONCE, sweepsOf, test } from './support/test';
 import { SITE_PAGES } from './support/sitePages';
@@ -17,24 +18,6 @@ const showShare = (page: Page, selector: string, share: number) =>
     scrollTo({ top: scrollY + top + height * part - innerHeight, behavior: 'instant' });
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   }, share);
-
-/** What of the page is drawn incompletely although two thirds of it are in the window. */
-const readIncomplete = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('[data-status], h2')]
-      .filter((element) => {
-        const { top, height } = element.getBoundingClientRect();
-        const shown = Math.min(top + height, innerHeight) - Math.max(top, 0);
-        // A heading has its own height as its way.
-        const needed = element.tagName === 'H2' ? Math.max(height, innerHeight / 6) : (height * 2) / 3;
-        return top >= 0 && height > 0 && innerHeight - top > needed && shown > 0;
-      })
-      .filter((element) => {
-        const { clipPath, transform } = getComputedStyle(element);
-        return !['none', 'inset(50%)'].includes(clipPath) || transform !== 'none';
-      })
-      .map((element) => `${element.tagName} ${element.className}`),
-  );
 
 /** Goes through the page in steps of a quarter of the window, and reads something at each. */
 async function readEverywhere<Found>(page: Page, read: () => Promise<Found[]>): Promise<Found[]> {
@@ -75,7 +58,7 @@ for (const [index, { name, page: kind, find }] of SITE_PAGES.ja.entries()) {
         details,
         async ({ page }) => {
           await openPage(page, (await find(page.request, 'ja')).path);
-          expect(await readEverywhere(page, () => readIncomplete(page))).toEqual([]);
+          expect(await readEverywhere(page, () => page.evaluate(findIncomplete))).toEqual([]);
         },
       );
   });

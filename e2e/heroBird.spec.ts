@@ -1,5 +1,6 @@
 /** The bird of the hero looks around and answers a press. */
 import type { Page } from '@playwright/test';
+import { turnsHead } from './support/bird';
 import { messagesOf } from './support/messages';
 import { openPage } from './support/page';
 import { expect, ONCE, test } from './support/test';
@@ -11,28 +12,6 @@ const eyeOf = (page: Page) =>
   page.getByTestId('hero-motion').evaluate((motion) => {
     const { left, top, width, height } = motion.querySelector('.eye path')!.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
-  });
-
-/**
- * Whether the head is turned within the next two seconds: in the loop, the beak, the smaller of two yellow pieces, is left of
- * the wing's shoulder only below it.
- */
-const turnsHead = (page: Page) =>
-  page.getByTestId('hero-motion').evaluate(async (motion) => {
-    const pieces = [...motion.querySelectorAll('svg:last-of-type path')].filter(
-      (path) => path.closest('[data-piece]') === null,
-    );
-    const byFill = (fill: string) => pieces.filter((path) => getComputedStyle(path).fill === fill);
-    const widthOf = (path: Element) => path.getBoundingClientRect().width;
-    const [beak] = byFill('rgb(255, 197, 36)').sort((one, other) => widthOf(one) - widthOf(other));
-    const [wing] = byFill('rgb(17, 17, 17)');
-    const end = performance.now() + 2_000;
-    while (performance.now() < end) {
-      await new Promise(requestAnimationFrame);
-      const [at, shoulder] = [beak!.getBoundingClientRect(), wing!.getBoundingClientRect()];
-      if (at.left < shoulder.right && at.bottom < shoulder.top + shoulder.height / 2) return true;
-    }
-    return false;
   });
 
 test('its eye follows the pointer, and looks where the page scrolls [hero.looks]', ONCE, async ({ page }) => {
@@ -60,7 +39,7 @@ for (const [how, press] of [
     await openPage(page, '/ja');
     await buttonOf(page).waitFor();
     await expect(page.getByTestId('hero-motion').locator('svg').first()).toHaveCSS('visibility', 'hidden');
-    const turned = turnsHead(page);
+    const turned = page.evaluate(turnsHead);
     await press(page);
     expect(await turned).toBe(true);
   });
@@ -69,7 +48,7 @@ for (const [how, press] of [
 test('it does not turn its head by itself [hero.hops]', ONCE, async ({ page }) => {
   await openPage(page, '/ja');
   await buttonOf(page).waitFor();
-  expect(await turnsHead(page)).toBe(false);
+  expect(await page.evaluate(turnsHead)).toBe(false);
 });
 
 test.describe('without motion', () => {

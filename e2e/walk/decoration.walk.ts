@@ -1,3 +1,5 @@
+import { turnsHead } from '../support/bird';
+import { findIncomplete } from '../support/incomplete';
 import { atBothWidths, atOneWidth, expect, test } from './test';
 import { expectInPage, expectSoon, look, open } from './visit';
 
@@ -35,4 +37,60 @@ atBothWidths(() => {
       expect((await look(driver)).headings).toHaveLength(1);
     },
   );
+
+  test(
+    'the loading circle takes a tenth of the window and is within it [engines.walk] [hero.loading-circle]',
+    atOneWidth(0),
+    async ({ driver }) => {
+      await open(driver, '/ja');
+      const circle = await driver.evaluate(async (sought) => {
+        const scene = document.querySelector<HTMLElement>(sought)?.parentElement;
+        if (!scene) throw new Error('no drawing');
+        const { phase = '' } = scene.dataset;
+        scene.dataset['phase'] = 'counting';
+        scene.style.setProperty('--percent', '100');
+        await new Promise(requestAnimationFrame);
+        const { left, top, right, bottom } = (
+          scene.querySelector('[data-piece="1"] path') ?? scene
+        ).getBoundingClientRect();
+        scene.dataset['phase'] = phase;
+        scene.style.removeProperty('--percent');
+        const radius = right - left;
+        return {
+          share: (Math.PI * radius ** 2) / (innerWidth * innerHeight),
+          isRound: Math.abs(bottom - top - radius) < 2,
+          isInside: top >= 0 && right <= innerWidth && left - radius >= 0,
+        };
+      }, DRAWING);
+      expect(circle.share).toBeGreaterThan(0.1);
+      expect(circle.share).toBeLessThan(0.2);
+      expect([circle.isRound, circle.isInside]).toEqual([true, true]);
+    },
+  );
+
+  test(
+    'wherever one scrolls to, what is well in the window is complete [engines.walk] [motion.arrivals]',
+    atOneWidth(1),
+    async ({ driver }) => {
+      await open(driver, '/ja');
+      for (let share = 0; share < 1; share += 0.1) {
+        await driver.evaluate((part) => {
+          scrollTo({ top: part * document.documentElement.scrollHeight, behavior: 'instant' });
+        }, share);
+        await expectInPage(driver, findIncomplete, undefined, []);
+      }
+    },
+  );
+
+  test('the bird answers a press [engines.walk] [hero.hops]', atOneWidth(1), async ({ driver }) => {
+    await open(driver, '/ja');
+    await expectInPage(
+      driver,
+      (sought) => document.querySelector(sought) !== null,
+      `${DRAWING} button`,
+      true,
+    );
+    await driver.click(`${DRAWING} button`);
+    expect(await driver.evaluate(turnsHead, undefined)).toBe(true);
+  });
 });
