@@ -8,7 +8,7 @@ const LANGUAGES = ['ja', 'en', 'ko'];
 /** A logbook written by neighbours: each entry keeps its writer's voice. */
 const OTHER_VOICES = ['atelier-nagi'];
 /** A picture in Markdown: its alternative text and its caption. */
-const PICTURE = /!\[([^\]]*)\]\([\w.-]+(?: "([^"\n]*)")?\)/g;
+const PICTURE = /!\[([^\]]*)\]\([\w.#-]+(?: "([^"\n]*)")?\)/g;
 const FIELDS = ['title', 'main_text', 'service_name', 'thumbnail_alt'];
 
 /** Text without code, tags, and the URLs and quotation marks of pictures. */

@@ -154,6 +154,18 @@ describe('parseProject and parseArticle [content.hostile-until-parsed]', () => {
     expect(parseProject({ id: 'x', title: 'a'.repeat(1_999) + '🐦' })?.title).toBe('a'.repeat(1_999));
   });
 
+  it('keeps credits with a role and a name, cut and counted [content.project-fields] [content.credits]', () => {
+    const mori = { role: 'Design', name: 'Ms Mori' };
+    const odd = [null, 'x', [], { role: 'Design' }, { role: ' ', name: 'A' }, { role: 1, name: 'A' }, mori];
+    expect(parseProject({ id: 'x', credits: odd })?.credits).toEqual([mori]);
+    expect(parseProject({ id: 'x', credits: [{ ...mori, url: '/a' }] })?.credits).toEqual([mori]);
+    for (const none of [undefined, null, {}, 'x', [], [{}]])
+      expect(parseProject({ id: 'x', credits: none })).not.toHaveProperty('credits');
+    const many = parseProject({ id: 'x', credits: Array(500).fill({ role: 'a'.repeat(500), name: 'b' }) });
+    expect(many?.credits).toHaveLength(40);
+    expect(many?.credits?.[0]?.role).toHaveLength(100);
+  });
+
   it('drops tags that are not strings', () => {
     expect(parseProject({ id: 'x', tags: ['One', 2, null, '', ['Three'], 'Four'] })?.tags).toEqual([
       'One',
@@ -204,6 +216,11 @@ it('takes a tree only from the site itself, and HTML only from a service', () =>
 });
 
 describe('parseList', () => {
+  it('drops the credits of the items of a list [content.credits]', () => {
+    const credits = [{ role: 'Design', name: 'Ms Mori' }];
+    expect(parseList('post', { items: [{ ...project, credits }] }).items[0]).not.toHaveProperty('credits');
+  });
+
   it('keeps a valid list, without the bodies of its items [content.lists-hold-no-body]', () => {
     const list = { items: [project], page: 2, limit: 20, total: 21 };
     const { body: _body, ...entry } = project;

@@ -22,7 +22,7 @@ export function findFieldKind(collection: Collection, name: string): FieldKind |
   const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
   if (!entry) return undefined;
   if (name === 'date') return 'date';
-  if (name === 'thumbnail') return 'other';
+  if (name === 'thumbnail' || name === 'credits') return 'other';
   return KINDS[(entry.wrapped ?? entry).type] ?? 'other';
 }
 

@@ -9,7 +9,14 @@ import type { RichNode } from '../lib/richText/tree';
 import { MAX_LIMIT, type Collection } from './collections';
 import { isAddressable } from './addressableIds';
 import type { ItemOf } from './contentApi';
-import { ITEM_SCHEMAS, thumbnailSchema, type ItemList } from './schemas';
+import {
+  ITEM_SCHEMAS,
+  MAX_CREDIT_LENGTH,
+  MAX_CREDITS,
+  thumbnailSchema,
+  type Credit,
+  type ItemList,
+} from './schemas';
 
 const MAX_TEXT = 2_000;
 const MAX_BODY = 200_000;
@@ -76,6 +83,18 @@ const readThumbnail: Reader = (value) =>
         .filter((entry) => entry.fullUrl !== '')
     : undefined;
 
+/** Those with a role and a name; undefined without any. */
+const readCredits: Reader = (value) => {
+  if (!Array.isArray(value)) return undefined;
+  const cut = (text: unknown) => (typeof text === 'string' ? cutText(text.trim(), MAX_CREDIT_LENGTH) : '');
+  const credits = value
+    .slice(0, MAX_CREDITS)
+    .filter(isFields)
+    .map((entry): Credit => ({ role: cut(entry.role), name: cut(entry.name) }))
+    .filter(({ role, name }) => role && name);
+  return credits.length > 0 ? credits : undefined;
+};
+
 /** Fields with rules that their type does not express. */
 const READERS: Readonly<Record<string, Reader>> = {
   id: readId,
@@ -85,6 +104,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   fullUrl: readAddress,
   color: readColor,
   thumbnail: readThumbnail,
+  credits: readCredits,
 };
 
 const TYPES = {
@@ -128,12 +148,12 @@ function readCount(value: unknown, least: number, otherwise: number): number {
   return Number.isSafeInteger(value) && (value as number) >= least ? (value as number) : otherwise;
 }
 
-/** Parses one page of a list: drops items without an id and all bodies; `total` falls back to what is there. */
+/** Parses one page of a list: drops items without an id, all bodies and credits; `total` falls back to what is there. */
 export function parseList<C extends Collection>(collection: C, value: unknown): ItemList<ItemOf<C>> {
   const fields = isFields(value) ? value : {};
   const entries: unknown[] = Array.isArray(fields.items) ? fields.items.slice(0, MAX_LIMIT) : [];
   const items = entries
-    .map((entry) => parseItem(collection, entry, NO_BODY))
+    .map((entry) => parseItem(collection, isFields(entry) && { ...entry, credits: undefined }, NO_BODY))
     .filter((item): item is ItemOf<C> => item !== undefined);
   return {
     items,

@@ -18,6 +18,11 @@ export const thumbnailSchema = v.object({
   color: v.optional(text),
 });
 
+/** Who did what in a project; at most so many, of so many characters (`serviceSchemas.ts`). */
+export const creditSchema = v.object({ role: text, name: text });
+export const MAX_CREDITS = 40;
+export const MAX_CREDIT_LENGTH = 100;
+
 const sharedEntries = {
   id: text,
   postId: text,
@@ -35,6 +40,7 @@ export const projectSchema = v.object({
   service_name: text,
   main_text: text,
   feature: v.boolean(),
+  credits: v.optional(v.array(creditSchema)),
 });
 
 export const articleSchema = v.object({
@@ -46,6 +52,7 @@ export const articleSchema = v.object({
 });
 
 export type Thumbnail = v.InferOutput<typeof thumbnailSchema>;
+export type Credit = v.InferOutput<typeof creditSchema>;
 /** A body is HTML in the service's answers and a tree in the site, parsed once. */
 type WithTree<Answer> = Omit<Answer, 'body'> & { body?: RichNode[] | undefined };
 export type Project = WithTree<v.InferOutput<typeof projectSchema>>;

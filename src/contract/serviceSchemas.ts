@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { EDITION_HEADER } from './editionHeaders';
-import { articleSchema, projectSchema } from './schemas';
+import { articleSchema, MAX_CREDIT_LENGTH, MAX_CREDITS, projectSchema } from './schemas';
 import { CONTENT_LOCALES } from '../../i18n/locales';
 
 const text = v.string();
@@ -12,9 +12,17 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
 const pageEntries = { page: positive, limit: positive, total: count };
 
-/** A list's answer; its items come without `body`. */
+const creditText = v.pipe(text, v.maxLength(MAX_CREDIT_LENGTH));
+const creditsSchema = v.pipe(
+  v.array(v.object({ role: creditText, name: creditText })),
+  v.maxLength(MAX_CREDITS),
+);
+/** A project's answer, with the bounds that the browser's copy of the schema does not need. */
+export const projectAnswerSchema = v.object({ ...projectSchema.entries, credits: v.optional(creditsSchema) });
+
+/** A list's answer; its items come without `body` and `credits`. */
 const listOf = (entry: v.GenericSchema) => v.object({ items: v.array(entry), ...pageEntries });
-export const projectListSchema = listOf(v.omit(projectSchema, ['body']));
+export const projectListSchema = listOf(v.omit(projectSchema, ['body', 'credits']));
 export const articleListSchema = listOf(v.omit(articleSchema, ['body']));
 
 export const localesSchema = v.object({ locales: v.array(v.picklist(CONTENT_LOCALES)) });

@@ -45,11 +45,13 @@ function write(
   problems: readonly ImportProblem[],
 ): string {
   const { body = [], ...fields } = item ?? {};
-  const { id, title, main_text, tags, date } = fields as Record<string, unknown>;
-  const lines = item ? [JSON.stringify({ id, title, main_text, tags, date }), writeRichText(body)] : [];
+  const { id, title, main_text, tags, date, credits } = fields as Record<string, unknown>;
+  const lines = item
+    ? [JSON.stringify({ id, title, main_text, tags, date, credits }), writeRichText(body)]
+    : [];
   return [...lines, ...problems.map(describeProblem), ''].join('\n');
 }
 
-it.each(files)('%s [content.files-of-other-programs]', async (path) => {
+it.each(files)('%s [content.files-of-other-programs] [content.credits]', async (path) => {
   expect(await read(path)).toBe(readFileSync(join(CORPUS, path.replace(/md$/, 'txt')), 'utf8'));
 });

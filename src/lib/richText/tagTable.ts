@@ -27,8 +27,12 @@ const EVERYWHERE: Readonly<Record<string, AttributeRule>> = {
 };
 
 const TAGS: Readonly<Record<string, Readonly<Record<string, AttributeRule>>>> = {
-  ...{ h2: {}, h3: {}, h4: {}, p: {}, div: {}, hr: {}, pre: {}, blockquote: {} },
-  ...{ figure: {}, figcaption: {}, ul: {}, dl: {}, dt: {}, dd: {} },
+  ...{ h2: {}, h3: {}, h4: {}, p: {}, div: {}, hr: {}, pre: {} },
+  ...{ figcaption: {}, dl: {}, dt: {}, dd: {} },
+  // The forms of a story (docs/decisions/042).
+  figure: { class: matching(/^(?:full|narrow|pair|pair full|comparison)$/) },
+  ul: { class: matching(/^numbers$/) },
+  blockquote: { class: matching(/^pull$/) },
   ...{ table: {}, caption: {}, thead: {}, tbody: {}, tfoot: {}, tr: {} },
   ...{ strong: {}, em: {}, del: {}, sub: {}, sup: {}, ruby: {}, rt: {}, rp: {}, br: {}, wbr: {} },
   // An empty value is what HTML calls true.

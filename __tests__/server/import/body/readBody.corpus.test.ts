@@ -33,6 +33,9 @@ async function render(path: string): Promise<string> {
   return [writeRichText(tree), ...messages, ''].join('\n');
 }
 
-it.each(texts)('%s [content.markdown-of-three-languages] [content.likely-mistakes]', async (path) => {
-  expect(await render(path)).toBe(readFileSync(join(CORPUS, path.replace(/md$/, 'txt')), 'utf8'));
-});
+it.each(texts)(
+  '%s [content.markdown-of-three-languages] [content.likely-mistakes] [content.story-forms]',
+  async (path) => {
+    expect(await render(path)).toBe(readFileSync(join(CORPUS, path.replace(/md$/, 'txt')), 'utf8'));
+  },
+);

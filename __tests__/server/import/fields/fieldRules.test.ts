@@ -4,7 +4,7 @@ import {
   requiredFields,
 } from '../../../../src/server/import/fields/fieldRules';
 
-describe('the allowed front matter of an item [content.front-matter-checked]', () => {
+describe('the allowed front matter of an item [content.front-matter-checked] [content.credits]', () => {
   it('lists the fields an editor may write, without those derived from the file path', () => {
     expect(allowedFields('post')).toEqual(
       expect.arrayContaining(['title', 'date', 'category', 'thumbnail_alt']),
@@ -31,11 +31,22 @@ describe('the allowed front matter of an item [content.front-matter-checked]', (
     ['category', 'Brand'],
     ['category', ['Brand', 'Print']],
     ['feature', true],
+    ['credits', []],
+    ['credits', [{ role: 'Design', name: 'Ms Mori' }]],
   ])('accepts %s: %j', (name, value) => {
     expect(findFieldFault('post', name, value)).toBeUndefined();
   });
 
   it.each([
+    ['credits', 'Ms Mori', /must be a list of entries/],
+    ['credits', ['Ms Mori'], /must be "role: …" with "name: …" below/],
+    ['credits', [{ name: 'Ms Mori' }], /without a role/],
+    ['credits', [{ role: 'Design', name: null }], /without a name/],
+    ['credits', [{ role: 'Design', name: '' }], /must not be empty/],
+    ['credits', [{ role: 'Design', name: ['Ms Mori'] }], /must be a text/],
+    ['credits', [{ role: 'a'.repeat(101), name: 'Ms Mori' }], /at most 100 characters/],
+    ['credits', [{ role: 'Design', name: 'Ms Mori', url: '/' }], /only role and name/],
+    ['credits', Array(41).fill({ role: 'Design', name: 'Ms Mori' }), /at most 40 entries/],
     ['title', 12, /must be a text/],
     ['title', '  ', /must not be empty/],
     ['title', 'a\0b', /control/],

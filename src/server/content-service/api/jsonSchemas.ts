@@ -10,6 +10,7 @@ import {
   localeQuerySchema,
   localesSchema,
   problemSchema,
+  projectAnswerSchema,
   projectListSchema,
   searchBodySchema,
 } from '../../../contract/serviceSchemas';
@@ -23,7 +24,7 @@ function jsonSchema(schema: GenericSchema): Record<string, unknown> {
 
 /** Named schemas; routes refer to them as `Project#`. */
 export const COMPONENTS = {
-  Project: jsonSchema(ITEM_SCHEMAS.post),
+  Project: jsonSchema(projectAnswerSchema),
   ProjectList: jsonSchema(projectListSchema),
   Article: jsonSchema(ITEM_SCHEMAS.blog),
   ArticleList: jsonSchema(articleListSchema),

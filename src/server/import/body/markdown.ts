@@ -8,6 +8,8 @@ import type { ContentLimits } from '../limits';
 import { BareAddresses } from './bareAddresses';
 import { bounds } from './bounds';
 import { footnotes } from './footnotes';
+import { numbersAndPullQuotes } from './forms/numbersAndPullQuotes';
+import { pictureForms } from './forms/pictureForms';
 import { lintBody } from '../check/lintBody';
 import { otherSyntax } from './otherSyntax';
 import { pictureRule } from './showPictures';
@@ -33,6 +35,8 @@ export function createMarkdown(limits: ContentLimits): MarkdownIt {
     .use(otherSyntax)
     .use(footnotes)
     .use(taskLists)
+    .use(pictureForms)
+    .use(numbersAndPullQuotes)
     .use(bounds, limits)
     .use(lintBody);
   md.core.ruler.after('inline', 'lines', ({ tokens }) => noteLines(tokens));

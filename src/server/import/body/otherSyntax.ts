@@ -17,7 +17,7 @@ export function otherSyntax(md: MarkdownIt): void {
 }
 
 const SPACED_NAME =
-  /(?:[^\s<>()"“]|\([^\n<>()"“]*\)|[^\S\n](?!["“]))+\.(?:webp|png|jpe?g|avif|gif)(?=[ \t]*[)"“])/iy;
+  /(?:[^\s<>()"“]|\([^\n<>()"“]*\)|[^\S\n](?!["“]))+\.(?:webp|png|jpe?g|avif|gif)(?:#[a-z]+)?(?=[ \t]*[)"“])/iy;
 
 /** A picture's name with spaces, which CommonMark wants in `<…>`. */
 function spacedName(text: string, start: number) {

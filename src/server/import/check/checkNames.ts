@@ -9,6 +9,7 @@ export const CHECKS = [
   'link-text',
   'lone-number',
   'mixed-quotes',
+  'picture-form',
   'picture-name',
   'picture-size',
   'read-by-yaml',

@@ -1,6 +1,6 @@
 /** What the front matter of each collection may contain, derived from the schemas of its items. */
 import type { Collection } from '../../../contract/collections';
-import { ITEM_SCHEMAS } from '../../../contract/schemas';
+import { ITEM_SCHEMAS, MAX_CREDIT_LENGTH, MAX_CREDITS } from '../../../contract/schemas';
 import { findFieldKind, listFields, type FieldKind } from '../../../contract/itemFields';
 import { IGNORE_FIELD, ignoreFault } from '../check/checkNames';
 import { shorten } from '../shorten';
@@ -42,6 +42,7 @@ export function requiredFields(collection: Collection): string[] {
 export function findFieldFault(collection: Collection, name: string, value: unknown): string | undefined {
   if (value === null) return 'must not be empty';
   if (name === IGNORE_FIELD) return ignoreFault(value);
+  if (name === 'credits') return creditsFault(value);
   if (name === 'id') return typeof value === 'string' ? idFault(value) : textFault(value);
   if (name === 'link')
     return isWebAddress(value) ? undefined : `${show(value)} is not an http or https address`;
@@ -82,6 +83,33 @@ function listFault(values: readonly unknown[]): string | undefined {
   if (values.length > MAX_ENTRIES) return `must have at most ${MAX_ENTRIES} entries`;
   const faulty = values.find((value) => textFault(value) !== undefined);
   return faulty === undefined ? undefined : `has the entry ${show(faulty)}, which ${textFault(faulty)}`;
+}
+
+const CREDIT_FIELDS = ['role', 'name'] as const;
+
+/** The first fault of a list of roles and names. */
+function creditsFault(value: unknown): string | undefined {
+  if (!Array.isArray(value))
+    return `must be a list of entries "- role: …" with "name: …" below, not ${show(value)}`;
+  if (value.length > MAX_CREDITS) return `must have at most ${MAX_CREDITS} entries`;
+  return value.map(creditFault).find((fault) => fault !== undefined);
+}
+
+function creditFault(credit: unknown): string | undefined {
+  if (typeof credit !== 'object' || credit === null || Array.isArray(credit))
+    return `has the entry ${show(credit)}, which must be "role: …" with "name: …" below`;
+  const values = new Map(Object.entries(credit as Record<string, unknown>));
+  const odd = [...values.keys()].find((key) => !(CREDIT_FIELDS as readonly string[]).includes(key));
+  if (odd !== undefined) return `has an entry with ${show(odd)}: only role and name are known`;
+  for (const field of CREDIT_FIELDS) {
+    const value = values.get(field);
+    if (value === undefined || value === null) return `has an entry without a ${field}: ${show(credit)}`;
+    const fault = textFault(value);
+    if (fault !== undefined) return `has the ${field} ${show(value)}, which ${fault}`;
+    if ((value as string).length > MAX_CREDIT_LENGTH)
+      return `has the ${field} ${show(value)}, which must be at most ${MAX_CREDIT_LENGTH} characters`;
+  }
+  return undefined;
 }
 
 function isWebAddress(value: unknown): boolean {

@@ -35,7 +35,7 @@ function settledValue(
   { value, texts = value, written }: FrontMatterField,
 ): unknown {
   const kind = frontMatterKind(collection, name);
-  if (value === null || kind === 'flag') return value;
+  if (value === null || kind === 'flag' || kind === 'other') return value;
   if (kind === 'date') return (typeof value === 'string' ? toInstant(value) : undefined) ?? value;
   const isOwn = typeof texts === 'string' || (Array.isArray(texts) && kind !== 'text');
   return isOwn ? texts : (written ?? value);
