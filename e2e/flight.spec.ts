@@ -80,6 +80,25 @@ test('the picture of a card goes to the project, and back on Back [cover.flight]
   await expect.poll(() => isLeft(page)).toBe(false);
 });
 
+test('the picture of the next project goes there from the end of a page [cover.flight] [project.next]', async ({
+  page,
+}) => {
+  await recordFlights(page);
+  await page.goto('/ja/projects/hidamari-phone');
+  await page.getByTestId('loading').waitFor({ state: 'detached' });
+  const next = page.getByTestId('next-project');
+  await waitForHydration(next);
+  await bringIntoView(next);
+  const from = await widthOf(next.locator('[data-status]'));
+  const path = await next.getAttribute('href');
+  await next.click();
+  await expect(page).toHaveURL(path ?? '');
+  await expect(page.locator('h1')).not.toContainText('ひだまり');
+  await idle(page);
+  const to = await widthOf(page.locator('article [data-status]').first());
+  expect(await flightsOf(page)).toEqual([{ from: expect.closeTo(from, 0), to: expect.closeTo(to, 0) }]);
+});
+
 test('the last of many clicks wins, and its picture alone flies [cover.flight]', ONCE, async ({ page }) => {
   await openList(page);
   const pressed = await projectLinks(page).evaluateAll((links) => {

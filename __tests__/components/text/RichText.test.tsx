@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RichText } from '../../../src/components/text/RichText';
 import { parseHtml } from '../../../src/lib/richText/parseHtml';
 
 const WORDS = { external: 'new tab', playVideo: 'Play' };
+const part = (name: string, width: number, caption = '') =>
+  `<figure><img src="/${name}.webp" alt="${name}" width="${width}" height="1000"><figcaption>${caption}</figcaption></figure>`;
 const show = (html: string) => render(<RichText body={parseHtml(html)} words={WORDS} />);
 
 describe('rich text as elements [rich-text.one-table]', () => {
@@ -105,5 +107,56 @@ describe('rich text as elements [rich-text.one-table]', () => {
     const { container } = show(html);
     const { body } = new DOMParser().parseFromString(container.innerHTML, 'text/html');
     expect(body.innerHTML).toBe(container.innerHTML);
+  });
+});
+
+describe('the forms of a story [content.story-forms]', () => {
+  it('a row gives each picture a share of its width by its ratio [project.rows]', () => {
+    const { container } = show(`<figure class="pair">${part('a', 1000, 'One')}${part('b', 500)}</figure>`);
+    const shares = [...container.querySelectorAll('figure figure > svg')].map((svg) =>
+      svg.getAttribute('width'),
+    );
+    expect(shares).toEqual(['4000', '2000']);
+    expect(screen.getByText('One').tagName).toBe('FIGCAPTION');
+    expect(container.querySelector('[data-stacked]')).toHaveAttribute('data-stacked', 'false');
+    expect(container.querySelectorAll('figcaption')).toHaveLength(1);
+  });
+
+  it('wide pictures of a row are stacked on phones', () => {
+    const { container } = show(`<figure class="pair full">${part('a', 1600)}${part('b', 500)}</figure>`);
+    expect(container.querySelector('[data-stacked]')).toHaveAttribute('data-stacked', 'true');
+  });
+
+  it('a comparison shows both pictures with their words, and a slider with a name [project.comparison]', () => {
+    const html = `<figure class="comparison">${part('a', 1600, '<strong>Before</strong>')}${part('b', 1600, '<strong>After</strong> b')}</figure>`;
+    const { container } = render(<RichText body={parseHtml(html)} words={{ ...WORDS, compare: 'Line' }} />);
+    expect(screen.getAllByRole('img').map((img) => img.getAttribute('alt'))).toEqual(['a', 'b']);
+    expect(screen.getByText('After').closest('figcaption')).toHaveTextContent('After b');
+    const slider = screen.getByRole('slider', { name: 'Line' });
+    const split = () =>
+      container.querySelector<HTMLElement>('[data-slider]')?.style.getPropertyValue('--split');
+    expect(split()).toBe('0.5');
+    fireEvent.change(slider, { target: { value: '80' } });
+    expect(split()).toBe('0.8');
+  });
+
+  it('without a name for its slider a comparison has none', () => {
+    show(`<figure class="comparison">${part('a', 1600)}${part('b', 1600)}</figure>`);
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+  });
+
+  it.each(['pair', 'comparison'])('a %s of another shape is a figure as any other', (form) => {
+    const { container } = show(
+      `<figure class="${form}"><img src="/a.webp" alt="a"><figcaption>x</figcaption></figure>`,
+    );
+    expect(container.querySelector('figure')?.className).toBe('');
+    expect(screen.getByText('x')).toBeInTheDocument();
+  });
+
+  it('keeps no other class', () => {
+    const { container } = show(
+      '<figure class="hero"><img src="/a.webp"></figure><ul class="x"><li>a</li></ul>',
+    );
+    expect(container.querySelector('figure, ul')?.className).toBe('');
   });
 });

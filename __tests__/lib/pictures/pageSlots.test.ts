@@ -1,4 +1,4 @@
-import { gridSlot, textSlot } from '../../../src/lib/pictures/pageSlots';
+import { gridSlot, rowSlot, textSlot } from '../../../src/lib/pictures/pageSlots';
 
 const THIRD = 'min(30vw - 16px,413px)';
 const HALF = 'min(45vw - 12px,632px)';
@@ -25,5 +25,12 @@ describe('textSlot [layout.picture-sizes]', () => {
       '(min-width:831px) min(300px,60vw - 8px,851px),min(300px,90vw,100vw - 40px)',
     );
     expect(textSlot().sizes).toContain('min(90vw,100vw - 40px)');
+  });
+});
+
+describe('rowSlot [layout.picture-sizes]', () => {
+  it('is a share of the row, on phones the whole width where pictures are stacked', () => {
+    expect(rowSlot(0.5, false, true).sizes).toBe('(min-width:831px) min(30vw,426px),90vw');
+    expect(rowSlot(0.25, true, false).sizes).toBe('(min-width:831px) min(23vw,322px),23vw');
   });
 });

@@ -63,6 +63,47 @@ describe('project detail', () => {
     ]);
   });
 
+  it('shows credits by role, and the facts before the story [project.facts]', async () => {
+    await show([
+      received({
+        body: [['p', ['Story']]],
+        credits: [
+          { role: 'Design', name: 'Ms Mori' },
+          { role: 'Writing', name: 'Mr Han' },
+          { role: 'Design', name: 'Ms Okabe' },
+        ],
+      }),
+    ]);
+    const credits = screen.getByRole('group', { name: textsOf('en').project.credits });
+    expect(
+      within(credits)
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual(['Design', 'Writing']);
+    expect(
+      within(credits)
+        .getAllByRole('definition')
+        .map((name) => name.textContent),
+    ).toEqual(['Ms Mori', 'Ms Okabe', 'Mr Han']);
+    const order = credits.compareDocumentPosition(screen.getByText('Story'));
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('ends with the next project of the list, which is also a related one [project.next]', async () => {
+    await show([received(), listed(several(5, makeProject, 'p'))]);
+    const next = screen.getByRole('navigation', { name: textsOf('en').project.next });
+    const link = within(next).getByRole('link');
+    expect(link).toHaveAttribute('href', '/en/projects/post-p3');
+    expect(link).toHaveTextContent('Project p3');
+    expect(related()).toEqual(['Project p1', 'Project p3']);
+  });
+
+  it('after the last project of the list there is no next one [project.next]', async () => {
+    await show([received(), listed(several(3, makeProject, 'p'))]);
+    expect(screen.queryByTestId('next-project')).not.toBeInTheDocument();
+    expect(related()).toEqual(['Project p0', 'Project p1']);
+  });
+
   it('loads its picture with high priority and reserves its aspect ratio', async () => {
     await show([received()]);
     const picture = screen.getByRole('img', { name: 'Picture p2' });

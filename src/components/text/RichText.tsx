@@ -4,14 +4,18 @@ import { lonePicture } from '../../lib/richText/contents';
 import { textContent, type Attributes, type RichElement, type RichNode } from '../../lib/richText/tree';
 import { ExternalLink } from '../ExternalLink';
 import { Phrases } from './Phrases';
+import { figure, slotIn } from './bodyFigures';
 import { picture, playable } from './bodyPictures';
 import { framedVideo, linkedVideo, type BodyWords } from './bodyVideos';
 import styles from './RichText.module.css';
+import story from './Story.module.css';
 
 interface RichTextProps {
   /** Holds only allowed tags and addresses. */
   body: readonly RichNode[];
   words: BodyWords;
+  /** Twelve columns wide: the text has the last eight, full pictures have all and clear what floats beside it. */
+  inColumns?: boolean;
 }
 
 /** Accessible name of a table: its caption, else the headings of its first row. */
@@ -97,7 +101,9 @@ function elementOf(element: RichElement, words: BodyWords, parent: string): Reac
     case 'a':
       return linkedVideo(element, words) ?? linkedPicture(children, link(element, inner, words), words);
     case 'img':
-      return playable(attributes, picture(attributes, parent === 'figure'), words.motion);
+      return playable(attributes, picture(attributes, slotIn(parent)), words.motion);
+    case 'figure':
+      return figure(element, words, (nodes, form) => nodesOf(nodes, words, form));
     case 'iframe':
       return framedVideo(attributes, words);
     case 'table':
@@ -113,6 +119,9 @@ function elementOf(element: RichElement, words: BodyWords, parent: string): Reac
       return createElement(tag, { open: attributes.open !== undefined, lang }, inner);
     case 'ol':
       return createElement(tag, { start: numberOf(start), lang }, inner);
+    case 'ul':
+    case 'blockquote':
+      return createElement(tag, { className: attributes.class && story[attributes.class], lang }, inner);
     default:
       return createElement(tag, { lang, id }, inner);
   }
@@ -129,9 +138,12 @@ function nodesOf(nodes: readonly RichNode[], words: BodyWords, parent = ''): Rea
 }
 
 /** Another body is another element (rule: engines.translated). */
-export function RichText({ body, words }: RichTextProps) {
+export function RichText({ body, words, inColumns = false }: RichTextProps) {
   return (
-    <div key={JSON.stringify(body)} className={styles.text}>
+    <div
+      key={JSON.stringify(body)}
+      className={`${styles.text} ${story.text} ${inColumns ? story.columns : ''}`}
+    >
       {nodesOf(body, words)}
     </div>
   );

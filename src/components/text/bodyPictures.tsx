@@ -1,4 +1,4 @@
-/** The pictures of a body: in a figure with the whole width, else with their own. */
+/** The pictures of a body: in a figure with its width, else with their own. */
 import type { ReactNode } from 'react';
 import type { Thumbnail } from '../../contract/schemas';
 import { textSlot } from '../../lib/pictures/pageSlots';
@@ -19,11 +19,11 @@ const imageOf = ({ src = '', alt, width, height }: Attributes): Thumbnail => ({
   height: numberOf(height),
 });
 
-export function picture(attributes: Attributes, isFigure: boolean): ReactNode {
+/** @param slot of the figure that it fills */
+export function picture(attributes: Attributes, slot?: PictureSlot): ReactNode {
   const image = imageOf(attributes);
-  const isKnown = isFigure || image.width !== undefined;
-  const slot = isKnown ? textSlot(isFigure ? undefined : image.width) : OWN_SIZE;
-  return <ItemThumbnail image={image} slot={slot} shape="natural" />;
+  const own = image.width === undefined ? OWN_SIZE : textSlot(image.width);
+  return <ItemThumbnail image={image} slot={slot ?? own} shape="natural" />;
 }
 
 /**

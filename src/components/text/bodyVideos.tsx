@@ -1,6 +1,7 @@
 /** The videos of a body: frames, and pictures that link to one. */
 import type { ReactNode } from 'react';
 import { Boundary } from '../../lib/Boundary';
+import { textSlot } from '../../lib/pictures/pageSlots';
 import { lonePicture } from '../../lib/richText/contents';
 import type { Attributes, RichElement } from '../../lib/richText/tree';
 import { videoOfFrame, videoOfLink, type VideoAddress } from '../../lib/richText/videoAddress';
@@ -16,6 +17,8 @@ export interface BodyWords {
   external: string;
   /** What the button of a video does. */
   playVideo: string;
+  /** What the slider of a comparison does; without it there is none. */
+  compare?: string | undefined;
 }
 
 function show(address: VideoAddress, title: string, words: BodyWords, poster?: ReactNode): ReactNode {
@@ -46,5 +49,5 @@ export function linkedVideo(
   if (!image) return undefined;
   const address = videoOfLink(href);
   const { alt = '', ...poster } = image;
-  return address && show(address, title ?? alt, words, picture(poster, true));
+  return address && show(address, title ?? alt, words, picture(poster, textSlot()));
 }

@@ -17,6 +17,27 @@ export function textSlot(width?: number): PictureSlot {
   };
 }
 
+/** A narrow picture in a text: four columns, on phones two thirds of the text. */
+export const NARROW_SLOT: PictureSlot = {
+  sizes: `(min-width:${DESKTOP}px) min(30vw - 16px,413px),60vw`,
+  from: 190,
+  to: 1200,
+};
+
+/**
+ * A picture that shares a row of a text. @param share of the row's width @param isFull a row of twelve columns
+ * @param isStacked on phones it has a row of its own
+ */
+export function rowSlot(share: number, isFull: boolean, isStacked: boolean): PictureSlot {
+  const [most, columns] = isFull ? [1288, 90] : [851, 60];
+  const of = (width: number) => Math.round(width * share);
+  return {
+    sizes: `(min-width:${DESKTOP}px) min(${of(columns)}vw,${of(most)}px),${isStacked ? 90 : of(90)}vw`,
+    from: 190,
+    to: 2400,
+  };
+}
+
 /** A card of a list of cards whose last row is always full (`ItemGrid.module.css`). */
 export function gridSlot(index: number, count: number): PictureSlot {
   const inLastRow = index >= count - (count % 3);

@@ -1,22 +1,21 @@
 import { useSelector } from 'react-redux';
-import { CopyLink } from '../../features/shell/CopyLink';
 import { LoadOffer } from '../../components/offline/offline';
 import { usePlace } from '../../components/PlaceContext';
 import { RichText } from '../../components/text/RichText';
 import { Section } from '../../components/Section';
-import { Tags } from '../../components/text/Tags';
 import { useMessages } from '../../components/useMessages';
 import { isLoadingOrFailed, selectItem, type WithContent } from '../../features/content/contentSelectors';
+import { NextProject } from '../../features/projects/NextProject';
 import { RelatedProjects } from '../../features/projects/RelatedProjects';
 import { selectShownProject } from '../../features/projects/shownProject';
-import { Boundary } from '../../lib/Boundary';
+import { ProjectFacts } from './ProjectFacts';
 import { ProjectOpening } from './ProjectOpening';
 import { ProjectSkeleton } from './ProjectSkeleton';
 import styles from './ProjectPage.module.css';
 
 /**
- * A project: everything its post has, and the closest ones (rule: project.post). Until it has loaded, the page shows
- * its list entry, else a skeleton; after a failure, an offer to load it (rule: failure.offer).
+ * A project: everything its post has, the closest ones, and the next one as a cover (rule: project.post). Until it has
+ * loaded, the page shows its list entry, else a skeleton; after a failure, an offer to load it (rule: failure.offer).
  */
 export function ProjectPage() {
   const t = useMessages('project');
@@ -33,23 +32,24 @@ export function ProjectPage() {
       {project ? (
         <article className={styles.project}>
           <ProjectOpening project={project} motion={motion} />
-          <div className={styles.column}>
+          <div className={styles.body}>
+            <ProjectFacts project={project} />
             {project.body ? (
               <Section>
                 <RichText
                   body={project.body}
-                  words={{ external: shell('external'), playVideo: t('playVideo'), motion }}
+                  words={{
+                    external: shell('external'),
+                    playVideo: t('playVideo'),
+                    compare: t('compare'),
+                    motion,
+                  }}
+                  inColumns
                 />
               </Section>
             ) : (
-              offer
+              offer && <div className={styles.offer}>{offer}</div>
             )}
-            <footer className={styles.foot}>
-              <Tags tags={project.tags} locale={locale} label={t('tags')} />
-              <Boundary>
-                <CopyLink label={t('copy')} copied={t('copied')} />
-              </Boundary>
-            </footer>
           </div>
         </article>
       ) : (
@@ -60,6 +60,9 @@ export function ProjectPage() {
           <RelatedProjects id={id} />
         </Section>
       </div>
+      <Section>
+        <NextProject id={id} label={t('next')} />
+      </Section>
     </main>
   );
 }

@@ -22,14 +22,17 @@ function ifSeen(picture: HTMLElement | null | undefined): HTMLElement | undefine
   return isSeen ? (picture ?? undefined) : undefined;
 }
 
-/** The picture of the first card in the window that leads to this address. */
+const CARDS = 'main [data-testid="project-item"] a, main a[data-testid="next-project"]';
+
+/** The picture of the card that leads to this address: of several in the window the pressed one, else the first. */
 function findCard(document: Document, { pathname }: Address): HTMLElement | undefined {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('main [data-testid="project-item"] a')) {
-    const card = link.pathname === pathname && link.closest('li');
-    const picture = card && ifSeen(card.querySelector<HTMLElement>('[data-status]'));
-    if (picture) return picture;
-  }
-  return undefined;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(CARDS)];
+  const seen = links.flatMap((link) => {
+    if (link.pathname !== pathname) return [];
+    const picture = ifSeen((link.closest('li') ?? link).querySelector<HTMLElement>('[data-status]'));
+    return picture ? [{ picture, isPressed: link.matches(':hover, :focus') }] : [];
+  });
+  return (seen.find(({ isPressed }) => isPressed) ?? seen[0])?.picture;
 }
 
 /** The picture of a project's own page. */
