@@ -21,15 +21,15 @@ export async function pictureReferences(content: string): Promise<PictureReferen
     const [collection, postId] = file.split('/') as [string, string];
     for (const name of namesIn(await readFile(join(content, file), 'utf8'))) {
       const path = join(content, collection, postId, name);
-      found.set(path, {
-        key: `${postId}/${name}`,
-        path,
-        width: 1600,
-        height: name.startsWith('cover') ? 1200 : 1000,
-      });
+      found.set(path, { key: `${postId}/${name}`, path, ...sizeOf(name) });
     }
   }
   return [...found.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+function sizeOf(name: string): { width: number; height: number } {
+  if (name.startsWith('tall-')) return { width: 1000, height: 1250 };
+  return { width: 1600, height: name.startsWith('cover') ? 1200 : 1000 };
 }
 
 function namesIn(markdown: string): string[] {
