@@ -17,9 +17,9 @@ export function textSlot(width?: number): PictureSlot {
   };
 }
 
-/** A narrow picture in a text: four columns, on phones two thirds of the text. */
+/** A narrow picture in a text: four columns, on phones two thirds of the text at most. */
 export const NARROW_SLOT: PictureSlot = {
-  sizes: `(min-width:${DESKTOP}px) min(30vw - 16px,413px),60vw`,
+  sizes: `(min-width:${DESKTOP}px) min(30vw - 16px,413px),min(60vw,384px)`,
   from: 190,
   to: 1200,
 };
