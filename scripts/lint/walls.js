@@ -17,7 +17,7 @@ const FEATURES = {
   menus: ['device', 'navigation'],
   lists: ['content', 'navigation'],
   projects: ['content', 'lists'],
-  articles: ['content', 'device', 'lists'],
+  articles: ['content', 'device', 'lists', 'loading', 'navigation'],
   search: ['content', 'navigation'],
   shell: ['device', 'menus', 'navigation', 'scroll'],
 };

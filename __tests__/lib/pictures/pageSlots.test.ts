@@ -1,4 +1,4 @@
-import { gridSlot, rowSlot, textSlot } from '../../../src/lib/pictures/pageSlots';
+import { gridSlot, leadSlot, rowSlot, textSlot } from '../../../src/lib/pictures/pageSlots';
 
 const THIRD = 'min(30vw - 16px,413px)';
 const HALF = 'min(45vw - 12px,632px)';
@@ -16,6 +16,19 @@ describe('gridSlot [layout.picture-sizes]', () => {
   it('gives the last of an odd number a row of its own in two columns', () => {
     expect(gridSlot(2, 3).sizes).toContain('(min-width:560px) min(90vw - 0px,1288px)');
     expect(gridSlot(1, 2).sizes).toContain(`(min-width:560px) ${HALF}`);
+  });
+});
+
+describe('leadSlot [layout.picture-sizes]', () => {
+  it('gives the lead story eight columns, and on a phone the whole width', () => {
+    expect(leadSlot(0).sizes).toMatch(/^\(min-width:1024px\) min\(60vw - 8px,851px\),.*,100vw$/);
+  });
+
+  it('gives the rows below two columns', () => {
+    const [first, second] = [leadSlot(1), leadSlot(2)];
+    expect(first.sizes).toContain('(min-width:831px) min(15vw - 20px,195px)');
+    expect(first.to).toBeLessThan(leadSlot(0).to);
+    expect(second).toEqual(first);
   });
 });
 

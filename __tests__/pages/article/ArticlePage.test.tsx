@@ -27,6 +27,20 @@ describe('a Korean article', () => {
     expect(screen.getByTestId('copy-link')).toBeInTheDocument();
   });
 
+  it('opens with a drawing of its own, always the same, that is not read [article.opening-is-drawn]', async () => {
+    const drawn = async (id: string) => {
+      const { unmount } = await showKorean({}, id);
+      const drawing = screen.getByTestId('headpiece');
+      expect(drawing).toHaveAttribute('aria-hidden', 'true');
+      const { innerHTML } = drawing;
+      unmount();
+      return innerHTML;
+    };
+    const first = await drawn('i1');
+    expect(await drawn('i1')).toBe(first);
+    expect(await drawn('i2')).not.toBe(first);
+  });
+
   it('links to the previous and next article', async () => {
     await showKorean();
     const links = within(screen.getByRole('navigation')).getAllByRole('link');

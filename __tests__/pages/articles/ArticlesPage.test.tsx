@@ -66,6 +66,41 @@ describe('article lists', () => {
     expect(within(screen.getByTestId('category-filter')).getAllByRole('button')).toHaveLength(2);
   });
 
+  it('the first article is the lead: its picture is loaded first, the others when they come near [articles.lead-story]', async () => {
+    const { store } = await show('/ko/articles', received('blog_kr', 'ko', 3), ...pagesOf('Research'));
+    const priorities = () =>
+      within(screen.getByTestId('article-list'))
+        .getAllByRole('img')
+        .map((image) => [image.getAttribute('fetchpriority'), image.getAttribute('loading')]);
+    const [lazy, first] = [
+      [null, 'lazy'],
+      ['high', null],
+    ];
+    expect(priorities()).toEqual([first, lazy, lazy]);
+    act(() => void store.dispatch(pageShown(placeOf('/ko/articles?category=Research&page=2'))));
+    expect(priorities()).toEqual([first, ...Array.from({ length: 149 }, () => lazy)]);
+  });
+
+  it('a lead without a picture, date, category or tags is still a heading with a link [articles.lead-story]', async () => {
+    const bare = makeArticle('bare', { thumbnail: [], date: '', category: '', tags: [] });
+    const given = listReceived({ list: 'blog_kr', locale: 'ko', items: [bare], total: 1, page: 1 });
+    await show('/ko/articles', given);
+    const items = within(screen.getByTestId('article-list')).getAllByTestId('article-item');
+    expect(items).toHaveLength(1);
+    expect(within(items[0]!).getByRole('heading', { level: 3 })).toHaveTextContent('Article bare');
+    expect(within(items[0]!).queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it.each(['/ja/articles/blog', '/ja/articles/media', '/ko/articles'])(
+    '%s opens with a drawing of its own that is not read [article.opening-is-drawn]',
+    async (url) => {
+      await show(url);
+      const drawing = screen.getByTestId('headpiece');
+      expect(drawing).toHaveAttribute('aria-hidden', 'true');
+      expect(drawing.querySelectorAll('path').length).toBeGreaterThan(8);
+    },
+  );
+
   it('ko: no tabs, and articles open on the site [articles.no-tabs-in-korean]', async () => {
     await show('/ko/articles', received('blog_kr', 'ko', 1));
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();

@@ -28,6 +28,8 @@ interface ArticleItemProps {
   /** Shows the wide motion behind the item with index 5, on desktop. */
   isHasMotion?: boolean;
   isHideCate?: boolean;
+  /** Its picture is large, and the first of the page. */
+  lead?: boolean;
   /** Marks search matches in a text. */
   mark?: (text: string) => ReactNode;
 }
@@ -61,6 +63,7 @@ export function ArticleItem({
   slot,
   id,
   externalNotice,
+  lead = false,
   mark = unmarked,
   ...options
 }: ArticleItemProps) {
@@ -74,7 +77,7 @@ export function ArticleItem({
     <li id={id} className={styles.item} data-testid="article-item">
       {hasMotion && <ArticleMotion />}
       <article className={styles.card} data-cursor="1">
-        <ItemThumbnail image={item.thumbnail[0]} slot={slot} />
+        <ItemThumbnail image={item.thumbnail[0]} slot={slot} eager={lead} />
         <p className={styles.meta}>
           {!options.isHideCate && category && category !== name && (
             <span className={styles.category}>{category}</span>

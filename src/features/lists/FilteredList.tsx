@@ -62,7 +62,11 @@ export function FilteredList({ name, title, count, children }: FilteredListProps
   };
   return (
     <section>
-      <SectionHead title={title} />
+      <SectionHead title={title}>
+        <p className={styles.total} aria-live="polite">
+          {page > 0 && !lack && t('total', { count: total })}
+        </p>
+      </SectionHead>
       <CategoryFilter
         address={address}
         categories={offeredCategories(categories, chosen)}
@@ -76,9 +80,6 @@ export function FilteredList({ name, title, count, children }: FilteredListProps
           <LoadOffer what="categories" busy={whole.status === 'loading'} form="line" />
         </div>
       )}
-      <p className={styles.total} aria-live="polite">
-        {page > 0 && !lack && t('total', { count: total })}
-      </p>
       <MovingItems
         whole={`${name}/${locale}`}
         part={items.map(({ id }) => id).join()}

@@ -11,21 +11,33 @@ export interface GridPlace {
   slot: PictureSlot;
 }
 
+/** How cards are arranged. */
+export interface GridLayout {
+  className: string | undefined;
+  slotOf: (index: number, count: number) => PictureSlot;
+}
+
 interface ItemGridProps<T> {
   items: readonly T[];
   testId: string;
+  /** Cards of one size unless another is given. */
+  layout?: GridLayout | undefined;
   /** Its next content is loading. */
   busy?: boolean;
   ref?: Ref<HTMLUListElement>;
   children: (item: T, place: GridPlace) => ReactNode;
 }
 
+const CARDS: GridLayout = { className: styles.grid, slotOf: gridSlot };
+
 /** Cards in three columns; two on a narrow desktop, one on a phone. */
 export function ItemGrid<T extends { id: string }>(props: ItemGridProps<T>) {
-  const { items, testId, busy = false, ref, children } = props;
+  const { items, testId, layout = CARDS, busy = false, ref, children } = props;
   return (
-    <ul ref={ref} className={styles.grid} data-testid={testId} aria-busy={busy}>
-      {renderItems(items, (item, index) => children(item, { index, slot: gridSlot(index, items.length) }))}
+    <ul ref={ref} className={layout.className} data-testid={testId} aria-busy={busy}>
+      {renderItems(items, (item, index) =>
+        children(item, { index, slot: layout.slotOf(index, items.length) }),
+      )}
     </ul>
   );
 }

@@ -7,13 +7,14 @@ import type { PageParameter } from '../../lib/address/place';
 import { heldOf } from '../content/contentSelectors';
 import type { ListState } from '../content/contentState';
 import { findMissing } from './findMissing';
-import { ItemGrid, type GridPlace } from './ItemGrid';
+import { ItemGrid, type GridLayout, type GridPlace } from './ItemGrid';
 import { MoreLink } from './MoreLink';
 
 export interface PagedGridProps {
   list: ListState;
   parameter: PageParameter;
   testId: string;
+  layout?: GridLayout;
   busy?: boolean;
   moreLabel: string;
   /** Renders one card; `id` is set on the first one of each page. */
@@ -32,7 +33,8 @@ function focusItem(item: Element | undefined): void {
  * A list as far as the address extends it, 100 items per page, and 'more' for the rest
  * (rule: lists.more-is-an-address). 'More' moves the focus to the first new item.
  */
-export function PagedGrid({ list, parameter, testId, busy = false, moreLabel, children }: PagedGridProps) {
+export function PagedGrid(props: PagedGridProps) {
+  const { list, parameter, testId, layout, busy = false, moreLabel, children } = props;
   const { address, choice } = usePlace();
   const asked = useRef<number>(null);
   const grid = useRef<HTMLUListElement>(null);
@@ -50,7 +52,7 @@ export function PagedGrid({ list, parameter, testId, busy = false, moreLabel, ch
 
   return (
     <div>
-      <ItemGrid ref={grid} items={shown} testId={testId} busy={busy}>
+      <ItemGrid ref={grid} items={shown} testId={testId} layout={layout} busy={busy}>
         {(item, place) => {
           const startsPage = place.index > 0 && place.index % ITEMS_PER_REQUEST === 0;
           const id = startsPage ? idOf(place.index / ITEMS_PER_REQUEST + 1) : undefined;

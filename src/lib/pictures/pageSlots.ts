@@ -38,6 +38,21 @@ export function rowSlot(share: number, isFull: boolean, isStacked: boolean): Pic
   };
 }
 
+/** The lead story of a list has eight columns, seven in a narrow window, all of a phone; the rows below have two. */
+export function leadSlot(index: number): PictureSlot {
+  return index === 0
+    ? {
+        sizes: `(min-width:1024px) min(60vw - 8px,851px),(min-width:${DESKTOP}px) min(52.5vw - 10px,741px),100vw`,
+        from: 300,
+        to: 2400,
+      }
+    : {
+        sizes: `(min-width:${DESKTOP}px) min(15vw - 20px,195px),(min-width:560px) 160px,104px`,
+        from: 190,
+        to: 600,
+      };
+}
+
 /** A card of a list of cards whose last row is always full (`ItemGrid.module.css`). */
 export function gridSlot(index: number, count: number): PictureSlot {
   const inLastRow = index >= count - (count % 3);

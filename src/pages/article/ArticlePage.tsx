@@ -38,7 +38,7 @@ export function ArticlePage() {
   const offer = isLoadingOrFailed(item) && <LoadOffer what="article" busy={item.status === 'loading'} />;
   const hasArticles = ARTICLE_SOURCES[locale].length > 0;
   return (
-    <main id="page" data-testid="page" data-page="article">
+    <main id="page" data-testid="page" data-page="article" data-section="articles">
       {shown === 'elsewhere' && <ArticleElsewhere id={id} />}
       {!hasArticles && (
         <div className={styles.elsewhere}>

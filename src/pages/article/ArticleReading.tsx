@@ -10,6 +10,7 @@ import { PlayablePicture } from '../../components/moving/PlayablePicture';
 import { useMessages } from '../../components/useMessages';
 import { itemCategory, itemName } from '../../contract/itemName';
 import type { Article } from '../../contract/schemas';
+import { Headpiece } from '../../features/articles/Headpiece';
 import { Neighbours } from '../../features/articles/Neighbours';
 import { Boundary } from '../../lib/Boundary';
 import { formatDate } from '../../lib/text/formatDate';
@@ -35,7 +36,8 @@ export function ArticleReading({ article, unloaded }: ArticleReadingProps) {
   return (
     <>
       <article className={styles.article}>
-        <header className={styles.opening}>
+        <header>
+          <Headpiece id={article.id} className={styles.drawing} />
           <p className={styles.meta}>
             {category && category !== name && <span className={styles.category}>{category}</span>}
             {date && date !== name && <time dateTime={article.date}>{date}</time>}

@@ -5,6 +5,7 @@ import { useMessages } from '../../components/useMessages';
 import { AllArticles } from '../../features/articles/AllArticles';
 import { ArticlesNotice } from '../../features/articles/ArticlesNotice';
 import { ArticleTabs } from '../../features/articles/ArticleTabs';
+import { Headpiece } from '../../features/articles/Headpiece';
 import styles from './ArticlesPage.module.css';
 
 /** The article lists: Blog and Media in ja, the Korean list in ko, a notice in en (rule: articles.page). */
@@ -13,8 +14,11 @@ export function ArticlesPage() {
   const place = usePlace();
   const { list } = place.choice;
   return (
-    <main id="page" data-testid="page" data-page="articles">
-      <PageOpening title={t('title')} {...(list && { lead: t('lead') })}>
+    <main id="page" data-testid="page" data-page="articles" data-section="articles">
+      <PageOpening
+        title={t('title')}
+        {...(list && { lead: t('lead'), drawing: <Headpiece key={list} id={list} /> })}
+      >
         {list && place.locale === 'ja' && <ArticleTabs current={list} label={t('tabs')} />}
       </PageOpening>
       {list ? (
