@@ -3,7 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { ACCENTS } from '../../src/site/siteConfig';
 import { expect } from './test';
 
-const STOPS = 'a, button, input, summary, [tabindex="0"], iframe';
+/** A group of radio buttons is one stop. */
+const STOPS =
+  'a, button, input:not([type="radio"]), [role="radiogroup"] > :first-child > input, summary, [tabindex="0"], iframe';
 
 const CHANNELS = ACCENTS.cobalt.match(/[\da-f]{2}/gi) ?? [];
 /** The colour of outlines, as a browser computes it. */

@@ -31,7 +31,7 @@ describe('the team page', () => {
       ]) {
         expect(screen.getByRole('heading', { level: 3, name })).toBeInTheDocument();
       }
-      expect(screen.getByText(texts.disciplines[0] as string)).toBeInTheDocument();
+      expect(screen.getByTestId('disciplines')).toHaveTextContent(texts.disciplines.product.name);
     },
   );
 

@@ -1,38 +1,76 @@
+import { useState, type MouseEvent } from 'react';
 import { useMessages } from '../../components/useMessages';
-import { FIVE_HUNDRED_SIZE, fiveHundred } from '../../lib/shapes/fiveHundred';
-import { colourPaths } from '../../lib/shapes/shapePath';
+import { DISCIPLINES, FIVE_HUNDRED_SIZE } from '../../lib/shapes/fiveHundred';
+import { paintOf } from './DisciplineMark';
+import { DisciplineKey } from './DisciplineKey';
 import styles from './FiveHundred.module.css';
+import { isSamePoint, pointedDiscipline, type Pointed } from './pointedDiscipline';
+import { TILE, tilePaths } from './tilePaths';
+import { Told } from './Told';
 
-/** Units of the drawing in one module; even, so that every coordinate is a whole number. */
-const MODULE = 2;
-
-/** Constant, but too slow to compute when the chunk loads: it is drawn on first render, under the cover. */
-let paths: ReturnType<typeof colourPaths> | undefined;
-
-/** 'About 500 designers', the number made of 500 shapes, one per designer. */
+/** 'About 500 designers', the number made of 500 shapes, one per designer (rule: team.tile-tells). */
 export function FiveHundred() {
   const t = useMessages('team');
+  const [pointed, setPointed] = useState<Pointed>();
+  const [focused, setFocused] = useState<Pointed>();
+  const told = pointed ?? focused;
   const { columns, rows } = FIVE_HUNDRED_SIZE;
-  paths ??= colourPaths(fiveHundred(), MODULE);
+  const point = (event: MouseEvent<HTMLElement>) => {
+    const next = pointedDiscipline(event.nativeEvent);
+    setPointed((now) => (isSamePoint(now, next) ? now : next));
+  };
+  const leave = () => {
+    setPointed(undefined);
+  };
   return (
-    <section className={styles.section}>
+    <section
+      className={styles.section}
+      data-told={told?.discipline}
+      onMouseMove={point}
+      onClick={(event) => {
+        // An arrow key clicks the control that it goes to, which has the focus.
+        if (event.detail > 0) point(event);
+      }}
+      onMouseLeave={leave}
+      onFocus={({ nativeEvent }) => {
+        setFocused(pointedDiscipline(nativeEvent));
+      }}
+      onBlur={() => {
+        setFocused(undefined);
+      }}
+    >
       <h2 className={styles.sentence}>
         <span className={styles.label}>{`${t('countLabel')} `}</span>
         <span className="visually-hidden">{`${t('count')} `}</span>
         <svg
           className={styles.number}
-          viewBox={`0 0 ${columns * MODULE} ${rows * MODULE}`}
+          viewBox={`0 0 ${columns * TILE} ${rows * TILE}`}
           aria-hidden="true"
           data-testid="five-hundred"
         >
-          {paths.map(({ colour, d }) => {
-            // White like the text, so that both are visible where the background is not drawn.
-            const paint = colour === 'paper' ? 'currentColor' : `var(--${colour})`;
-            return <path key={colour} fill={paint} stroke={paint} d={d} />;
+          {tilePaths().map(({ discipline, d }) => {
+            const paint = paintOf(DISCIPLINES[discipline].colour);
+            return (
+              <path
+                key={discipline}
+                className={styles.tiles}
+                data-discipline={discipline}
+                data-told={discipline === told?.discipline}
+                fill={paint}
+                stroke={paint}
+                d={d}
+              />
+            );
           })}
         </svg>
         <span className={styles.unit}>{t('countUnit')}</span>
       </h2>
+      <p className={styles.told} data-at={told && (told.cell ? 'tile' : 'mark')}>
+        <span className={styles.meaning}>{t('keyText')}</span>
+        {told && <Told discipline={told.discipline} />}
+      </p>
+      <DisciplineKey told={told?.discipline} />
+      <div className={styles.stage}>{told?.cell && <Told {...told} />}</div>
       <p className={styles.text}>{t('countText')}</p>
     </section>
   );

@@ -25,7 +25,7 @@ export function WaysOfWorking() {
             <svg className={styles.mark} viewBox="0 0 200 200" aria-hidden="true">
               <circle className={styles.ring} cx="100" cy="100" r="99" fill="none" strokeWidth="2" />
               {QUARTERS.slice(0, step).map(({ d, fill }) => (
-                <path key={fill} d={d} fill={fill} />
+                <path key={fill} className={styles.quarter} d={d} fill={fill} />
               ))}
             </svg>
             <h3 className={styles.title}>
