@@ -1,6 +1,14 @@
+import { FallenDrawing } from './fallen/FallenDrawing';
 import { Icon } from './Icon';
 import { Phrases } from './text/Phrases';
 import styles from './Notice.module.css';
+
+/** In their places. */
+const FALLEN = [
+  { pose: styles.circle, fill: 'var(--vermilion)', d: 'M200 50A50 50 0 0 1 300 50A50 50 0 0 1 200 50Z' },
+  { pose: styles.bowl, fill: 'var(--lilac)', d: 'M0 100A50 50 0 0 0 100 100Z' },
+  { pose: styles.quarter, fill: '#111111', d: 'M100 100H200A100 100 0 0 1 100 200Z' },
+];
 
 export interface NoticeProps {
   title: string;
@@ -15,14 +23,18 @@ export interface NoticeProps {
 export function Notice({ title, text, links, heading: Heading = 'h2' }: NoticeProps) {
   return (
     <section className={styles.notice}>
-      <svg className={styles.shapes} viewBox="0 0 300 200" aria-hidden="true">
+      <FallenDrawing className={styles.shapes} viewBox="0 0 300 300" shapes={FALLEN}>
+        <path
+          className={styles.places}
+          d="M1 1H299V199H1ZM0 100H300M100 0V200M200 0V200"
+          fill="none"
+          strokeWidth="2"
+        />
         <path fill="var(--cobalt)" d="M0 100A100 100 0 0 1 100 0V100Z" />
         <path fill="var(--sun)" d="M100 0H200V100H100Z" />
-        <circle fill="var(--vermilion)" cx="250" cy="50" r="50" />
-        <path fill="var(--lilac)" d="M0 100A50 50 0 0 0 100 100Z" />
-        <path fill="#111111" d="M100 100H200A100 100 0 0 1 100 200Z" />
         <path fill="var(--mint)" d="M200 200A50 50 0 0 1 300 200Z" />
-      </svg>
+        <path d="M0 299H300" stroke="#111111" strokeWidth="2" />
+      </FallenDrawing>
       <div className={styles.text}>
         <Heading className={styles.title}>
           <Phrases text={title} />

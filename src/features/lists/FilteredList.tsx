@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { EmptyPlaces } from '../../components/fallen/EmptyPlaces';
 import { LoadOffer } from '../../components/offline/offline';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
@@ -87,7 +88,12 @@ export function FilteredList({ name, title, count, children }: FilteredListProps
         waiting={busy && items.length > 0}
       >
         {items.length > 0 && children(list, busy)}
-        {items.length === 0 && list.status === 'ready' && <p className={styles.empty}>{t('empty')}</p>}
+        {items.length === 0 && list.status === 'ready' && (
+          <div className={styles.empty}>
+            <EmptyPlaces className={styles.places} />
+            <p>{t('empty')}</p>
+          </div>
+        )}
         <ListOffer what={what} lists={[list]} count={count} />
       </MovingItems>
     </section>

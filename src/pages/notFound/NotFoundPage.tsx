@@ -15,7 +15,7 @@ export function NotFoundPage() {
   const { locale } = usePlace();
   return (
     <main id="page" data-testid="page" data-page="not-found" className={styles.page}>
-      <FallenShapes />
+      <FallenShapes className={styles.shapes} />
       <div className={styles.text}>
         <h1 className={styles.title}>
           <Phrases text={t('title')} />

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { EmptyPlaces } from '../../components/fallen/EmptyPlaces';
 import { useMessages } from '../../components/useMessages';
 import { heldOf } from '../../features/content/contentSelectors';
 import type { HeldList, ListState } from '../../features/content/contentState';
@@ -23,7 +24,7 @@ export function ResultSummary({ articles, projects }: { articles: ListState; pro
       {totals.length > 0 && <p className="visually-hidden">{totals.join(' · ')}</p>}
       {isNone && (
         <div className={styles.none} data-testid="no-results">
-          <NothingFound />
+          <EmptyPlaces className={styles.nothing} />
           <div>
             <p key={t('none')} className={styles.noneText}>
               {sentencesOf(t('none'))}
@@ -45,15 +46,4 @@ function sentencesOf(text: string): ReactNode {
       {sentence.endsWith(' ') && ' '}
     </Fragment>
   ));
-}
-
-/** Three cells of a grid, the middle one without its shape. */
-function NothingFound() {
-  return (
-    <svg className={styles.nothing} viewBox="0 0 300 100" aria-hidden="true">
-      <path d="M0 0h100v100A100 100 0 0 1 0 0Z" fill="var(--cobalt)" />
-      <circle cx="150" cy="50" r="49" fill="none" stroke="#111111" strokeWidth="2" strokeDasharray="6 6" />
-      <path d="M200 100a50 50 0 0 1 100 0Z" fill="var(--sun)" />
-    </svg>
-  );
 }
