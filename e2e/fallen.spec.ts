@@ -21,6 +21,7 @@ for (const path of EMPTY) {
     await openMoving(page, path);
     await waitForHydration(page.getByRole('main').locator('svg:has([data-fallen])'));
     const shown = shapesOf(page);
+    await expect(shown).not.toHaveCount(0);
     const lying = await lyingOf(page);
     expect(lying).toBe(await shown.count());
     for (const shape of await shown.all()) await shape.dispatchEvent('pointerover');

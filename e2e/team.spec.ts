@@ -52,8 +52,9 @@ test.describe('without motion', () => {
     await openPage(page, '/ja/team');
     await waitForHydration(number(page));
     expect(await arrivals(page, 0)).toEqual([]);
-    for (const tiles of await number(page).locator('path').all())
-      expect(await styleOf(tiles, 'transform')).toBe('none');
+    const paths = number(page).locator('path');
+    await expect(paths).toHaveCount(disciplines.length);
+    for (const tiles of await paths.all()) expect(await styleOf(tiles, 'transform')).toBe('none');
   });
 
   test('the pointer over a tile tells its discipline, the others step back [team.tile-tells]', async ({
@@ -118,8 +119,12 @@ test.describe('without motion', () => {
     await expect(lines.nth(5).locator('p')).toBeVisible();
     await expect(lines.nth(2).locator('p')).toBeHidden();
     await page.emulateMedia({ media: 'print' });
-    for (const text of await lines.locator('p').all()) await expect(text).toBeVisible();
-    for (const text of await lines.locator('p').all()) expect((await boxOf(text)).height).toBeGreaterThan(10);
+    const texts = lines.locator('p');
+    await expect(texts).toHaveCount(disciplines.length);
+    for (const text of await texts.all()) {
+      await expect(text).toBeVisible();
+      expect((await boxOf(text)).height).toBeGreaterThan(10);
+    }
   });
 });
 
