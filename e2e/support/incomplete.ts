@@ -1,13 +1,16 @@
 /**
- * Runs in the page: what of it is drawn incompletely although two thirds of it are in the window. A heading rises within a
- * sixth of the window (rule: motion.arrivals).
+ * Runs in the page: what of it is drawn incompletely although two thirds of it are in the window, or it is far below. A heading
+ * rises within a sixth of the window (rule: motion.arrivals).
  */
 export const findIncomplete = (): string[] =>
   [...document.querySelectorAll('[data-status], h2')]
     .filter((element) => {
       const { top, height } = element.getBoundingClientRect();
-      const needed = element.tagName === 'H2' ? Math.max(height, innerHeight / 6) : (height * 2) / 3;
-      return height > 0 && top >= 0 && innerHeight - top > needed;
+      const [needed, ahead] =
+        element.tagName === 'H2'
+          ? [Math.max(height, innerHeight / 6), height * 2.1]
+          : [(height * 2) / 3, height / 2];
+      return height > 0 && top >= 0 && (innerHeight - top > needed || top - innerHeight > ahead);
     })
     .filter((element) => {
       const { clipPath, transform } = getComputedStyle(element);
