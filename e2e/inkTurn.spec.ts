@@ -24,7 +24,8 @@ function crossTo(page: Page, y: number): Promise<number> {
             effect instanceof KeyframeEffect && effect.target?.matches('[data-page="projects"] > *'),
         );
     while (find().length === 0) await new Promise(requestAnimationFrame);
-    for (const animation of document.getAnimations()) animation.pause();
+    for (const animation of document.getAnimations())
+      if (animation.timeline === document.timeline) animation.pause();
     return Math.max(...find().map(({ effect }) => Number(effect?.getComputedTiming().endTime)));
   }, y);
 }
@@ -32,7 +33,8 @@ function crossTo(page: Page, y: number): Promise<number> {
 /** The window at a share of the turn: the grounds of its left margin from top to bottom, and the contrast of each text. */
 async function lookAt(page: Page, time: number): Promise<{ grounds: string[]; contrasts: number[] }> {
   const boxes = await page.evaluate((at) => {
-    for (const animation of document.getAnimations()) animation.currentTime = at;
+    for (const animation of document.getAnimations())
+      if (animation.timeline === document.timeline) animation.currentTime = at;
     return [...document.querySelectorAll('[data-testid="featured-list"] :is(h3, p > span)')]
       .map((text) => text.getBoundingClientRect())
       .filter(({ top, bottom, width }) => width > 0 && top > 100 && bottom < window.innerHeight)
@@ -94,7 +96,8 @@ test('ink spreads from the line that is crossed with an edge, and retreats to it
     expect(heights).toEqual(ordered);
     expect(new Set(heights).size).toBeGreaterThan(2);
     await page.evaluate(() => {
-      for (const animation of document.getAnimations()) animation.finish();
+      for (const animation of document.getAnimations())
+        if (animation.timeline === document.timeline) animation.finish();
     });
   }
 });

@@ -16,18 +16,18 @@ interface Arrival {
   gone: number;
 }
 
-/** All animations of scroll timelines, as they are at a place of the page. */
+/** The team page's own animations of scroll timelines, as they are at a place of the page. */
 function arrivals(page: Page, top: number): Promise<Arrival[]> {
   return page.evaluate(async (to) => {
     window.scrollTo({ top: to, behavior: 'instant' });
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     return document.getAnimations().flatMap(({ timeline, effect }) => {
       const subject = (timeline as { subject?: Element } | null)?.subject;
-      if (!subject || !(effect instanceof KeyframeEffect)) return [];
+      if (!subject || subject.matches('h2, [data-status]') || !(effect instanceof KeyframeEffect)) return [];
       const { top, bottom, height } = subject.getBoundingClientRect();
       const inside = Math.min(bottom, innerHeight) - Math.max(top, 0);
-      // An animation that is over and does not fill has no progress; these do.
-      const gone = effect.getComputedTiming().progress ?? 0;
+      // What has not begun or is over has no progress; these begin before they are seen.
+      const gone = effect.getComputedTiming().progress ?? (inside > 0 ? 1 : 0);
       return [{ what: `${effect.target?.tagName}`, seen: Math.max(0, inside) / height, gone }];
     });
   }, top);

@@ -6,9 +6,10 @@ export const findIncomplete = (): string[] =>
   [...document.querySelectorAll('[data-status], h2')]
     .filter((element) => {
       const { top, height } = element.getBoundingClientRect();
+      // A heading that has not arrived is drawn up to its height lower.
       const [needed, ahead] =
         element.tagName === 'H2'
-          ? [Math.max(height, innerHeight / 6), height * 2.1]
+          ? [Math.max(height, innerHeight / 6), height * 3.2]
           : [(height * 2) / 3, height / 2];
       return height > 0 && top >= 0 && (innerHeight - top > needed || top - innerHeight > ahead);
     })

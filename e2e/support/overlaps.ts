@@ -21,6 +21,16 @@ export function overlapsOf(page: Page): Promise<string[]> {
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > pixels &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > pixels;
 
+    /** Where it draws something: it may leave a part of its box empty, and shapes may leave the box. */
+    const boxesOf = (drawing: Element): DOMRect[] => {
+      const box = drawing.getBoundingClientRect();
+      const shapes = [...drawing.querySelectorAll('path, circle')].map((shape) =>
+        shape.getBoundingClientRect(),
+      );
+      const isCut = getComputedStyle(drawing).overflow !== 'visible';
+      return shapes.length === 0 ? [box] : shapes.filter((shape) => !isCut || meet(shape, box));
+    };
+
     const later = [...document.querySelectorAll<HTMLElement>('body *')].filter(
       (element) => getComputedStyle(element).contentVisibility === 'auto',
     );
@@ -41,7 +51,7 @@ export function overlapsOf(page: Page): Promise<string[]> {
     }
     const drawings = [...document.querySelectorAll('main :is(svg, img, video), footer :is(svg, img)')]
       .filter(isDrawn)
-      .map((drawing) => ({ drawing, box: drawing.getBoundingClientRect() }));
+      .flatMap((drawing) => boxesOf(drawing).map((box) => ({ drawing, box })));
     const found = texts.flatMap(({ block, box, words }) => [
       ...drawings
         .filter((other) => meet(box, other.box))

@@ -19,8 +19,10 @@ export function Disciplines() {
                 <DisciplineMark discipline={discipline} className={styles.mark} tile />
                 <span className={styles.name}>
                   <Phrases text={t(`disciplines.${discipline}.name`)} />
-                </span>{' '}
-                <span className={styles.people}>{t('people', { count: DISCIPLINES[discipline].count })}</span>
+                </span>
+                <span className={styles.people}>
+                  {` ${t('people', { count: DISCIPLINES[discipline].count })}`}
+                </span>
               </summary>
               <div className={styles.panel}>
                 <p className={styles.text}>{t(`disciplines.${discipline}.text`)}</p>
