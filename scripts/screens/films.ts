@@ -22,7 +22,9 @@ interface Film {
   name: string;
   /** Brings the site, which is open on home and covered by its loading screen, to the beginning. */
   prepare?: (page: Page, locale: Locale) => Promise<void>;
-  act: (page: Page, locale: Locale) => Promise<void>;
+  act?: (page: Page, locale: Locale) => Promise<void>;
+  /** What happens before each frame, beside time. */
+  step?: (page: Page) => Promise<void>;
   /** Whether it is over. */
   isOver: () => boolean;
 }
@@ -54,6 +56,23 @@ async function showCard(page: Page, locale: Locale): Promise<void> {
 }
 
 const pressCard = (page: Page) => projectLinks(page).first().click();
+
+/** A third of the window further; the pictures that come into it are loaded. */
+const scrollOn = (page: Page) =>
+  page.evaluate(async () => {
+    scrollBy({ top: innerHeight / 3, behavior: 'instant' });
+    const isSeen = (image: Element) => image.getBoundingClientRect().top < innerHeight;
+    await Promise.all(
+      [...document.images].filter(isSeen).map((image) => image.decode().catch(() => undefined)),
+    );
+  });
+
+const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+
+/** A way through a whole page. */
+function scrollFilm(name: string, prepare: Film['prepare']): Film {
+  return { name: `scroll-${name}`, ...(prepare && { prepare }), step: scrollOn, isOver: isAtEnd };
+}
 
 const ORDER = ['projects', 'articles', 'team', 'search'] as const;
 
@@ -92,10 +111,17 @@ export const FILMS: readonly Film[] = [
     act: async (page) => void (await page.goBack({ waitUntil: 'commit' })),
     isOver: isIdle,
   },
+  scrollFilm('home', waitForHome),
+  ...ORDER.map((section) => scrollFilm(section, (page, locale) => goTo(page, locale, section))),
+  scrollFilm('project', async (page, locale) => {
+    await showCard(page, locale);
+    await pressCard(page);
+    await passUntil(page, isIdle);
+  }),
 ];
 
-/** What a frame shows, for its label. */
-const readState = (page: Page) =>
+/** The phase of what covers the page. */
+const readPhase = (page: Page) =>
   page.evaluate(() => {
     const [cover, loading] = ['cover', 'loading'].map((id) =>
       document.querySelector<HTMLElement>(`[data-testid="${id}"]`),
@@ -129,13 +155,14 @@ export async function shootFilm(
     await stopClock(page);
     await page.goto(`${where.origin}/${locale}`);
     await film.prepare?.(page, locale);
-    await film.act(page, locale);
+    await film.act?.(page, locale);
     const frames: Cell[] = [];
     for (let time = 0; time === 0 || !(await page.evaluate(film.isOver)); time += STEP_MS) {
+      if (time > 0) await film.step?.(page);
       await pass(page, STEP_MS);
-      const phase = await readState(page);
-      if (isDrawn(phase))
-        frames.push({ picture: await takeFrame(page), label: `${time + STEP_MS} · ${phase}` });
+      const phase = await readPhase(page);
+      const label = film.step ? `${await page.evaluate(() => scrollY)} px` : `${time + STEP_MS} · ${phase}`;
+      if (isDrawn(phase)) frames.push({ picture: await takeFrame(page), label });
     }
     const file = path.join(where.folder, `${film.name}.${window}.${locale}.webp`);
     const width = WIDTH[window];

@@ -27,7 +27,7 @@ function useTurningTitle(frame: RefObject<HTMLElement | null>, { locale }: Place
     if (shown.current === locale) return;
     shown.current = locale;
     const title = frame.current?.querySelector('h1');
-    const turn = () => import(/* webpackChunkName: "cover" */ '../../motion/turnLetters');
+    const turn = () => import(/* webpackChunkName: "decorations" */ '../../motion/turnLetters');
     if (title)
       turn().then(
         ({ turnLetters }) => turnLetters(title),
