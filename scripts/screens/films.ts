@@ -61,10 +61,11 @@ const pressCard = (page: Page) => projectLinks(page).first().click();
 const scrollOn = (page: Page) =>
   page.evaluate(async () => {
     scrollBy({ top: innerHeight / 3, behavior: 'instant' });
-    const isSeen = (image: Element) => image.getBoundingClientRect().top < innerHeight;
-    await Promise.all(
-      [...document.images].filter(isSeen).map((image) => image.decode().catch(() => undefined)),
-    );
+    for (const image of document.images) {
+      const { top, bottom, height } = image.getBoundingClientRect();
+      // One that is not shown, or was passed, may never load.
+      if (height > 0 && bottom > 0 && top < innerHeight) await image.decode().catch(() => undefined);
+    }
   });
 
 const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
