@@ -1,4 +1,4 @@
-/** Style sheets that only decorate, in a chunk of their own. */
+/** Style sheets that only decorate. Their chunk, `decorations`, also has the scripts of the flight and of turning letters. */
 import '../../components/cardDecorations.css';
 import '../../components/sectionColours.css';
 import '../../features/shell/menuFields.css';
