@@ -3,12 +3,25 @@ import { blogDrawings } from './blog';
 import { blogKrDrawings } from './blogKr';
 import { mediaDrawings } from './media';
 import { postDrawings } from './post';
-import { postStoryDrawings } from './postStories';
+import { accessibility } from './stories/accessibility';
+import { brand } from './stories/brand';
+import { mobility } from './stories/mobility';
+import { products } from './stories/products';
+import { services } from './stories/services';
+import { spaces } from './stories/spaces';
 
-/** Hand-made pictures by `<postId>/<name>`, for those whose alternative text names what they show: eight modules wide, covers six high, figures five, tall ones ten. */
+/**
+ * Hand-made pictures by `<postId>/<name>`, for those whose alternative text names what they show: eight modules wide, covers six
+ * high, figures five, tall ones ten. The artefacts of a project's story (signs, screens, plans, forms) are in the file of its category.
+ */
 export const drawings: Readonly<Record<string, Drawing>> = {
   ...postDrawings,
-  ...postStoryDrawings,
+  ...mobility,
+  ...products,
+  ...services,
+  ...spaces,
+  ...brand,
+  ...accessibility,
   ...blogDrawings,
   ...blogKrDrawings,
   ...mediaDrawings,

@@ -1,0 +1,3 @@
+import type { Drawing } from '../../drawing';
+
+export const brand: Readonly<Record<string, Drawing>> = {};

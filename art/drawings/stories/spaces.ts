@@ -1,0 +1,3 @@
+import type { Drawing } from '../../drawing';
+
+export const spaces: Readonly<Record<string, Drawing>> = {};
