@@ -13,6 +13,9 @@ import type { Placed, Rotation, ShapeKind } from '../src/lib/shapes/shape';
  * Besides the named colours there are two greys for secondary parts, and any `#rrggbb`.
  * `x4` repeats a shape four times across and `y3` three times down, at its own width or at the step after the slash
  * (`x4/1.5`); `t8` tilts it by 8 degrees about its middle.
+ *
+ * A shape acts while somebody points at the cover: `>x1` and `>y-2` move it by modules, `>r90` turns it about its middle and
+ * `>r90/4/3` about a point, `>s1.5` scales it in the same two ways, `>o0` hides it, and `>o1` shows what is hidden before.
  */
 export type Drawing = string;
 
@@ -47,16 +50,17 @@ function paths(line: string, module: number): string {
     .slice(colour.length)
     .split(',')
     .map((item) => parse(item.trim(), module));
+  const isAlone = ({ tilt, act }: Item) => tilt !== undefined || act !== undefined;
   const flat = items
-    .filter((item) => !item.tilt)
+    .filter((item) => !isAlone(item))
     .map((item) => item.path)
     .join('');
-  const tilted = items.filter((item) => item.tilt);
   return [
     flat && `<path fill="${hex(colour)}" d="${flat}"/>`,
-    ...tilted.map(
-      ({ path, tilt }) => `<path fill="${hex(colour)}" transform="rotate(${tilt})" d="${path}"/>`,
-    ),
+    ...items.filter(isAlone).map(({ path, tilt, act = '' }) => {
+      const tilted = tilt ? ` transform="rotate(${tilt})"` : '';
+      return `<path fill="${hex(colour)}"${tilted}${act} d="${path}"/>`;
+    }),
   ].join('');
 }
 
@@ -64,6 +68,8 @@ interface Item {
   path: string;
   /** Arguments of SVG's rotate. */
   tilt?: string;
+  /** Attributes that say how it acts (src/lib/pictures/actForm.ts). */
+  act?: string;
 }
 
 function parse(text: string, module: number): Item {
@@ -96,12 +102,49 @@ function parse(text: string, module: number): Item {
       letter === 'b' ? rectangle(at.column, at.row, span, last, module) : one(letter, at, span, last, module);
   }
   const tilt = option('t')?.[0];
-  if (tilt === undefined) return { path };
-  const height = letter === 'b' ? last : letter === 'h' && last % 180 === 0 ? span / 2 : span;
+  const isHalf = letter === 'h';
+  const height = letter === 'b' ? last : isHalf && last % 180 === 0 ? span / 2 : span;
+  const width = isHalf && last % 180 !== 0 ? span / 2 : span;
+  const middle = { column: column + width / 2, row: row + height / 2 };
+  const act = actAttributes(words, middle, module);
   return {
     path,
-    tilt: `${tilt} ${round((column + span / 2) * module)} ${round((row + height / 2) * module)}`,
+    ...(tilt !== undefined && {
+      tilt: `${tilt} ${round((column + span / 2) * module)} ${round(middle.row * module)}`,
+    }),
+    ...(act && { act }),
   };
+}
+
+/** The attributes of a shape that acts, empty for one that does not. */
+function actAttributes(
+  words: readonly string[],
+  middle: { column: number; row: number },
+  module: number,
+): string {
+  const acts = words.filter((word) => word.startsWith('>'));
+  const valueOf = (letter: string): number[] | undefined =>
+    acts
+      .find((word) => word[1] === letter)
+      ?.slice(2)
+      .split('/')
+      .map(Number);
+  const [[across = 0] = [], [down = 0] = [], turn, scale, [shown] = []] = ['x', 'y', 'r', 's', 'o'].map(
+    valueOf,
+  );
+  const [, column = middle.column, row = middle.row] = turn ?? scale ?? [];
+  const transform = [
+    (across !== 0 || down !== 0) && `translate(${round(across * module)}px,${round(down * module)}px)`,
+    turn && `rotate(${turn[0]}deg)`,
+    scale && `scale(${scale[0]})`,
+  ].filter(Boolean);
+  return [
+    transform.length > 0 && ` data-transform="${transform.join(' ')}"`,
+    (turn ?? scale) && ` data-origin="${round(column * module)}px ${round(row * module)}px"`,
+    shown !== undefined && `${shown > 0 ? ' opacity="0"' : ''} data-opacity="${shown}"`,
+  ]
+    .filter(Boolean)
+    .join('');
 }
 
 function one(

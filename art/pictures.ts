@@ -32,10 +32,15 @@ async function work(): Promise<void> {
   for (let reference = waiting.shift(); reference; reference = waiting.shift()) {
     const svg = pictureSvg(reference);
     const changed =
-      (await settle(`${reference.path}.svg`, Buffer.from(svg))) +
+      (await settle(`${reference.path}${acts(svg) ? '.act' : ''}.svg`, Buffer.from(svg))) +
       (await settle(`${reference.path}.webp`, await print(svg)));
     stale += changed;
   }
+}
+
+/** Whether parts of a drawing move: then the site needs the drawing itself. */
+function acts(svg: string): boolean {
+  return / data-(?:transform|opacity)=/.test(svg);
 }
 
 /** Returns 1 if the file had to change. */

@@ -11,7 +11,8 @@ export const findIncomplete = (): string[] =>
         element.tagName === 'H2'
           ? [Math.max(height, innerHeight / 6), height * 3.2]
           : [(height * 2) / 3, height / 2];
-      return height > 0 && top >= 0 && (innerHeight - top > needed || top - innerHeight > ahead);
+      // Engines round the positions of a timeline to whole pixels.
+      return height > 0 && top >= 0 && (innerHeight - top > needed + 2 || top - innerHeight > ahead + 2);
     })
     .filter((element) => {
       const { clipPath, transform } = getComputedStyle(element);

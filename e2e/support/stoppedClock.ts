@@ -24,9 +24,12 @@ function moveAnimations(): void {
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-  // A cover would run, and on a busy machine end, in real time until the next step.
+  // A cover would run, and on a busy machine end, in real time until the next step. Its events would come too late: start and end
+  // may be those of one frame.
   await page.addInitScript(
-    `addEventListener('animationstart', ({ target }) => target.closest('[data-testid="cover"]') && (${moveAnimations.toString()})(), true)`,
+    `new MutationObserver((changes) => {
+      if (changes.some(({ target }) => target.matches('[data-testid="cover"]'))) (${moveAnimations.toString()})();
+    }).observe(document, { subtree: true, attributeFilter: ['data-phase'] })`,
   );
 }
 

@@ -40,7 +40,12 @@ function Picture({ image, slot, shape = 'card', eager = false }: ThumbnailProps)
 
   const size: Size = shape === 'natural' ? {} : { width: 1600, height: 1200 };
   return (
-    <span className={`${styles.frame} ${styles[shape]}`} data-status={status} data-eager={eager || undefined}>
+    <span
+      className={`${styles.frame} ${styles[shape]}`}
+      data-status={status}
+      data-eager={eager || undefined}
+      data-act={image?.act}
+    >
       {image?.color && status !== 'broken' && (
         <svg className={styles.tint} color={image.color} aria-hidden="true" />
       )}

@@ -102,6 +102,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   body: () => undefined,
   link: readAddress,
   fullUrl: readAddress,
+  act: readAddress,
   color: readColor,
   thumbnail: readThumbnail,
   credits: readCredits,

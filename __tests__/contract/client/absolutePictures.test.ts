@@ -13,6 +13,12 @@ describe('pictures of a service on another origin [address.pictures-of-another-s
     expect(absolutePictures(item, SERVICE).thumbnail).toEqual([{ fullUrl: absolute, alt: 'A' }]);
   });
 
+  it('prefixes the drawing of an act', () => {
+    const item = makeArticle('a', { thumbnail: [{ fullUrl: '/media/a.webp', act: '/media/a.svg' }] });
+    const thumbnail = { fullUrl: `${SERVICE}/media/a.webp`, act: `${SERVICE}/media/a.svg` };
+    expect(absolutePictures(item, SERVICE).thumbnail).toEqual([thumbnail]);
+  });
+
   it('leaves an item without a body without one', () => {
     const { body, ...item } = makeArticle('a', { thumbnail: [] });
     expect(body).toBeUndefined();

@@ -205,7 +205,7 @@ describe('an item', () => {
       deo: true,
       thumbnail: [
         {
-          fullUrl: expect.stringMatching(/^\/content\/media\/[0-9a-f]{24}\.webp$/),
+          fullUrl: expect.stringMatching(/^\/content\/media\/[0-9a-f]{16}\.webp$/),
           alt: 'A circle',
           ...{ width: 40, height: 30, color: '#04a' },
         },

@@ -21,12 +21,15 @@ interface AppProps {
   onAlive?: () => void;
 }
 
-const loadDecorations = () =>
-  import(/* webpackChunkName: "decorations" */ './decorations').catch(() => undefined);
+const decorate = () =>
+  import(/* webpackChunkName: "decorations" */ './decorations').then(
+    ({ watchActs }) => watchActs(),
+    () => undefined,
+  );
 
 export function App({ store, i18n, serverState, onAlive }: AppProps) {
   useEffect(() => onAlive?.(), [onAlive]);
-  useEffect(() => whenIdle(() => void loadDecorations()), []);
+  useEffect(() => whenIdle(() => void decorate()), []);
   return (
     <Provider store={store} {...(serverState && { serverState })}>
       <I18nextProvider i18n={i18n}>

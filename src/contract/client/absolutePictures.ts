@@ -6,9 +6,12 @@ import type { Item } from '../schemas';
  * itself (rule: address.pictures-of-another-service).
  */
 export function absolutePictures<I extends Item>(item: I, serviceOrigin: string): I {
-  const thumbnail = item.thumbnail.map((image) =>
-    image.fullUrl.startsWith('/') ? { ...image, fullUrl: serviceOrigin + image.fullUrl } : image,
-  );
+  const absolute = (address: string) => (address.startsWith('/') ? serviceOrigin + address : address);
+  const thumbnail = item.thumbnail.map(({ act, ...image }) => ({
+    ...image,
+    fullUrl: absolute(image.fullUrl),
+    ...(act !== undefined && { act: absolute(act) }),
+  }));
   const body = item.body?.map((node) => absoluteSources(node, serviceOrigin));
   return { ...item, thumbnail, ...(body && { body }) };
 }

@@ -9,7 +9,7 @@ import { itemFields } from './fields/fieldRules';
 import { readFrontMatter, type FrontMatter } from './fields/frontMatter';
 import { withoutIgnored, type ImportProblem } from './importProblem';
 import { findItemFacts } from './itemFacts';
-import { pictureUrl } from './pictures/pictures';
+import { ACT_TYPE, pictureUrl, readStill } from './pictures/pictures';
 import { parseBody, readBody, type ItemReading } from './body/readBody';
 import type { ContentLimits } from './limits';
 import type { ItemPlace } from './files/readPlace';
@@ -105,13 +105,13 @@ function placedInBody({ bodyLine }: FrontMatter, error: unknown): ContentFault {
 async function readThumbnail(
   { fields }: FrontMatter,
   { readPicture }: ItemReading,
-  report: (fault: Pick<ImportProblem, 'line' | 'message' | 'lint' | 'check'>) => void,
+  report: (fault: Pick<ImportProblem, 'line' | 'message' | 'lint' | 'check' | 'field'>) => void,
 ): Promise<Thumbnail[]> {
   const field = fields.get('thumbnail');
   if (!field) return [];
   const { line } = field;
   const name = field.value as string;
-  const picture = await readPicture(name);
+  const picture = await readStill(readPicture, name);
   if (typeof picture === 'string') {
     report({ line, message: picture });
     return [];
@@ -120,6 +120,7 @@ async function readThumbnail(
   if (alt === undefined)
     report({ line, message: 'has no thumbnail_alt (alternative text)', lint: 'warning', check: 'alt-text' });
   for (const warning of picture.warnings) report({ line, ...warning });
+  const act = await readAct(fields.get('thumbnail_act'), readPicture, report);
   const { width, height, color } = picture;
   return [
     {
@@ -128,8 +129,23 @@ async function readThumbnail(
       width,
       height,
       ...(color !== '' && { color }),
+      ...(act !== undefined && { act }),
     },
   ];
+}
+
+/** The address of the drawing that acts over the thumbnail. */
+async function readAct(
+  field: { line: number; value: unknown } | undefined,
+  readPicture: ItemReading['readPicture'],
+  report: (fault: Pick<ImportProblem, 'line' | 'message' | 'field'>) => void,
+): Promise<string | undefined> {
+  if (!field) return undefined;
+  const act = await readPicture(field.value as string);
+  if (typeof act !== 'string' && act.type === ACT_TYPE) return pictureUrl(act);
+  const message = typeof act === 'string' ? act : 'must be a drawing that ends in ".act.svg"';
+  report({ line: field.line, field: 'thumbnail_act', message });
+  return undefined;
 }
 
 function makeItem(
@@ -140,7 +156,7 @@ function makeItem(
 ): ItemWithBody {
   const values = Object.fromEntries(
     itemFields(collection)
-      .filter((name) => fields.has(name) && name !== 'thumbnail_alt')
+      .filter((name) => fields.has(name) && !name.startsWith('thumbnail_'))
       .map((name) => [name, fields.get(name)?.value]),
   );
   const flag = collection === 'post' ? { feature: false } : { deo: false };

@@ -136,7 +136,7 @@ describe('errors, on the composed server [content.problems] [address.reserved-na
 describe('answers [service.caching]', () => {
   it('have root-relative picture addresses [address.own-addresses-are-relative]', async () => {
     const { items } = (await service.call(ITEMS)).json<{ items: { thumbnail: { fullUrl: string }[] }[] }>();
-    expect(items[0]?.thumbnail[0]?.fullUrl).toMatch(/^\/content\/media\/[0-9a-f]{24}\.webp$/);
+    expect(items[0]?.thumbnail[0]?.fullUrl).toMatch(/^\/content\/media\/[0-9a-f]{16}\.webp$/);
   });
 
   it.each([undefined, '', 'null', '{}'])(

@@ -13,7 +13,7 @@ import { showPictures } from './showPictures';
 import type { BodyLink } from '../itemFacts';
 import { CONTENT_LIMITS, type ContentLimits } from '../limits';
 import type { ParseBudget } from '../fields/parseBudget';
-import type { NamedPicture } from '../pictures/pictures';
+import { readStill, type NamedPicture } from '../pictures/pictures';
 
 /** A body whose pictures are still to be read. */
 interface ParsedBody {
@@ -66,7 +66,7 @@ export async function readBody(
   const faults = [...parsed];
   const pictures = new Map<string, NamedPicture>();
   for (const [name, line] of found.pictures) {
-    const picture = await readPicture(name);
+    const picture = await readStill(readPicture, name);
     if (typeof picture === 'string') {
       faults.push({ line, message: picture });
       continue;

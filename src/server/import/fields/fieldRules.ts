@@ -12,7 +12,7 @@ import { isScheduleField, SCHEDULE_FIELDS } from './schedule';
 const GIVEN: readonly string[] = ['postId', 'locale', 'body'];
 /** Optional fields, which have an empty default. */
 const EMPTY_ALLOWED: readonly string[] = ['id', 'tags', 'feature'];
-const EXTRA: readonly string[] = ['thumbnail_alt'];
+const EXTRA: readonly string[] = ['thumbnail_alt', 'thumbnail_act'];
 
 /** Maximum text length, as in the client's parser. */
 const MAX_TEXT = 2_000;

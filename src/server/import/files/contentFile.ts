@@ -6,7 +6,9 @@ import type { BigIntStats, Dirent } from 'node:fs';
 import { ContentFault, formatMegabytes, toFileFault } from '../contentFault';
 
 const TEXT = /\.(?:md|markdown|mdown|mdx)$/i;
-export const PICTURE_FILE = /\.(?:webp|png|jpe?g|avif|gif)$/i;
+/** The drawing of an act is kept and sent as a picture is. */
+export const ACT_FILE = /\.act\.svg$/i;
+export const PICTURE_FILE = /\.(?:webp|png|jpe?g|avif|gif|act\.svg)$/i;
 
 /** Absent on Windows, where opening neither follows nor blocks in these ways. */
 const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants;

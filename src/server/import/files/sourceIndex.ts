@@ -9,7 +9,7 @@ import type { FixedReason } from '../pictures/frames';
 import type { Schedule } from '../fields/schedule';
 
 /** Increase it when the same files are read as something else. */
-export const READER_VERSION = `15 ${TIME_ZONE}`;
+export const READER_VERSION = `16 ${TIME_ZONE}`;
 
 /** An item without its texts, which the database holds under `hash`. */
 export interface KnownItem {

@@ -2,18 +2,19 @@ import { posix } from 'node:path';
 import sharp from 'sharp';
 import { PICTURE_PREFIX } from '../../../contract/contentPaths';
 import { sha256 } from '../../process/sha256';
-import { readContentFile } from '../files/contentFile';
+import { ACT_FILE, readContentFile } from '../files/contentFile';
 import { ContentFault } from '../contentFault';
 import type { ImportWarning } from '../importProblem';
 import { CONTENT_LIMITS, MOVING_PICTURES, type ContentLimits } from '../limits';
 import { shorten } from '../shorten';
+import { examineAct } from './examineAct';
 import { createPictureFinder } from './findPicture';
 import { countFrames, findFixedReason, firstFrameOf, hasEnd, type FixedReason } from './frames';
 import { mainColor } from './mainColor';
 import type { ContentListing } from '../files/listContentFiles';
 import { knownReading, NO_KNOWN_FILES, type KnownFiles, type PictureReading } from '../files/sourceIndex';
 
-/** Raster formats by sharp's name; no SVG, because it may contain scripts. */
+/** Raster formats by sharp's name; no SVG but that of an act, because it may contain scripts. */
 const FORMATS: Readonly<Record<string, { extension: string; type: string }>> = {
   webp: { extension: 'webp', type: 'image/webp' },
   png: { extension: 'png', type: 'image/png' },
@@ -21,7 +22,9 @@ const FORMATS: Readonly<Record<string, { extension: string; type: string }>> = {
   heif: { extension: 'avif', type: 'image/avif' },
   gif: { extension: 'gif', type: 'image/gif' },
 };
-const NAME_LENGTH = 24;
+export const ACT_TYPE = 'image/svg+xml';
+/** Hexadecimal digits: 64 bits, and eight bytes of a page for each picture. */
+const NAME_LENGTH = 16;
 
 export interface SourcePicture extends PictureReading {
   path: string;
@@ -98,7 +101,7 @@ export function createPictureReader(
     const bytes = await readContentFile(contentDir, path, limits.pictureBytes);
     const sha = sha256(bytes);
     // Bytes that several files have are decoded once.
-    const reading = examined.get(sha) ?? examinePicture(bytes, sha, limits);
+    const reading = examined.get(sha) ?? examine(path, bytes, sha, limits);
     examined.set(sha, reading);
     return { ...(await reading), path, sha };
   }
@@ -126,6 +129,26 @@ export function createPictureReader(
     /** Whether one could not be read for a reason that may be over next time. */
     isTransient: () => isTransient,
   };
+}
+
+/** What the text needs: a picture that is none is a fault of it, as a sentence. */
+export async function readStill(
+  readPicture: (name: string) => Promise<NamedPicture | string>,
+  name: string,
+): Promise<NamedPicture | string> {
+  const picture = await readPicture(name);
+  const isAct = typeof picture !== 'string' && picture.type === ACT_TYPE;
+  return isAct ? `${shownName(name)} is the drawing of an act: only thumbnail_act can name it` : picture;
+}
+
+async function examine(
+  path: string,
+  bytes: Buffer,
+  sha: string,
+  limits: ContentLimits,
+): Promise<PictureReading> {
+  if (!ACT_FILE.test(path)) return examinePicture(bytes, sha, limits);
+  return { name: `${sha.slice(0, NAME_LENGTH)}.svg`, type: ACT_TYPE, color: '', ...examineAct(bytes) };
 }
 
 /** Rejects with a `ContentFault` for a file that may not be published, else with an error of the decoder. */
