@@ -9,6 +9,7 @@ import { mobility } from './stories/mobility';
 import { products } from './stories/products';
 import { services } from './stories/services';
 import { spaces } from './stories/spaces';
+import { voices } from './stories/voices';
 
 /**
  * Hand-made pictures by `<postId>/<name>`, for those whose alternative text names what they show: eight modules wide, covers six
@@ -18,6 +19,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   ...postDrawings,
   ...mobility,
   ...products,
+  ...voices,
   ...services,
   ...spaces,
   ...brand,

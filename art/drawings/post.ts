@@ -84,10 +84,6 @@ export const postDrawings: Readonly<Record<string, Drawing>> = {
     mist h 1.62 1.87 .76 0 >o0, h 4.62 .87 .76 0 >o0, h .62 3.87 .76 0 >o0, h 3.62 2.87 .76 0 >o0, h 6.62 4.87 .76 0 >o0, h 5.62 1.87 .76 0 >o0, h 2.62 4.87 .76 0 >o0, h 6.62 2.87 .76 0 >o0
     mist b 4.5 2.5 1 1
     sun c 4.5 2.25 1 >s1.3`,
-  'paper-meter/figure-1': `sun
-    paper h .5 .75 1.5 0 x4/1.75, h .5 2 1.5 0 x4/1.75, h .5 3.25 1.5 0 x4/1.75
-    sun c .8 .94 .12 x29/.25 y4/.15, c .8 2.19 .12 x29/.25 y4/.15, c .8 3.44 .12 x29/.25 y4/.15
-    ink h .65 .9 1.5 0 x4/1.75, h .65 2.15 1.5 0 x4/1.75, h .65 3.4 1.5 0 x4/1.75`,
   'plain-forms/cover': `lilac
     ink c 1.9375 .2875 1.5 >s0, c 4.5375 1.5875 1.5 >s0, c .6375 2.8875 1.5 >s0, c 3.2375 4.1875 1.5 >s0, c 5.8375 4.1875 1.5 >s0
     lilac c 1.9975 .3475 1.38 >s0, c 4.5975 1.6475 1.38 >s0, c .6975 2.9475 1.38 >s0, c 3.2975 4.2475 1.38 >s0, c 5.8975 4.2475 1.38 >s0
@@ -98,9 +94,6 @@ export const postDrawings: Readonly<Record<string, Drawing>> = {
   'river-sensor/cover': `mist
     cobalt h 0 5 2 0 >x1 >y-1, h 1 4 2 0 >x1 >y-1, h 2 3 2 0 >x1 >y-1, h 3 2 2 0 >x1 >y-1, h 4 1 2 0 >x1 >y-1
     ink b 2 5 6 1, b 3 4 5 1, b 4 3 4 1, b 5 2 3 1, b 6 1 2 1`,
-  'river-sensor/figure-1': `mist
-    ink s .5 3.5 1, s 2 2.75 1, s 3.5 2 1, s 5 1.25 1, s 6.5 .5 1
-    cobalt h .5 3 1 0, h 2 2.25 1 0, h 3.5 1.5 1 0`,
   'school-lunch-lab/cover': `cobalt
     paper b .75 .75 6.5 4.5
     sun c 1.25 1.25 2.25
@@ -145,17 +138,9 @@ export const postDrawings: Readonly<Record<string, Drawing>> = {
     sun h 4.05 3 1.9 0 >y-.95
     mint s 6.05 .05 1.9 >x2
     lilac q .05 4.05 1.9 0`,
-  'tsubame-lockers/figure-1': `lilac
-    ink s 1 .5 1 x6/1 y4/1
-    lilac s 1.05 .55 .9 x6/1 y4/1
-    sun h 3.05 4 .9 0`,
   'voice-of-the-kitchen/cover': `sun
     cobalt h .5 .75 4.5 90
     vermilion q 3.25 1 2 270 >x.35
     ink q 5.5 1.5 1.5 270 >x.2
     paper q 7.125 2.25 .75 270 >x.1`,
-  'voice-of-the-kitchen/figure-1': `vermilion
-    paper h .25 1.25 2.5 90
-    ink q 2 2 1 270 x5/1.125
-    vermilion q 4.34 2.12 .79 270`,
 };
