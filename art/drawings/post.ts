@@ -99,12 +99,6 @@ export const postDrawings: Readonly<Record<string, Drawing>> = {
     sun c 1.25 1.25 2.25
     mint h 4 1.25 2.75 180 >r-12
     vermilion s 1.25 4 .875, s 2.5 4 .875 >s0, s 3.75 4 .875 >s0`,
-  'school-lunch-lab/figure-1': `lilac
-    ink q 1.95 2.55 2 90, q 4.05 .45 2 270, q 4.05 2.55 2 0
-    sun q 1.95 .45 2 180`,
-  'school-lunch-lab/figure-2': `sun
-    paper c 4.5 .75 3.25
-    vermilion s .5 1.875 1, s 2 1.875 1, s 3.5 1.875 1`,
   'seat-for-all/cover': `sun
     cobalt q 2.75 .25 2.25 270 >r-14/2.75/2.5
     vermilion s 2.75 2.5 2.25
