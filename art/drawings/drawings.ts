@@ -9,6 +9,7 @@ import { mobility } from './stories/mobility';
 import { products } from './stories/products';
 import { services } from './stories/services';
 import { spaces } from './stories/spaces';
+import { town } from './stories/town';
 import { voices } from './stories/voices';
 
 /**
@@ -24,6 +25,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   ...spaces,
   ...brand,
   ...accessibility,
+  ...town,
   ...blogDrawings,
   ...blogKrDrawings,
   ...mediaDrawings,

@@ -71,10 +71,6 @@ export const postDrawings: Readonly<Record<string, Drawing>> = {
     ink b 1.5 .5 .5 5, b 6 .5 .5 5, b 1.5 5 5 .5
     mint q 2 3 2 270
     vermilion c 4 3 2, c 2 1 2, c 4 1 2 >y-1`,
-  'morning-market/figure-1': `mint
-    ink c 3.25 .125 1.5
-    paper s 3.6 1.625 .8 y4/.84
-    sun s 3.6 2.465 .8, s 3.6 4.145 .8`,
   'night-clinic/cover': `lilac
     sun h 2 1 4 0 >y2
     ink s 1.5 3 5
