@@ -14,12 +14,6 @@ export const postDrawings: Readonly<Record<string, Drawing>> = {
     ink b 0 3.5 8 .5
     mint s 1 4 2 >x1
     sun s 5 4 2 >x-1`,
-  'atelier-nagi/figure-1': `lilac
-    ink b .5 3 2.125 2, b 2.9375 3 2.125 2, b 5.375 3 2.125 2
-    sun c .8125 1.5 1.5 x3/2.4375`,
-  'atelier-nagi/figure-2': `lilac
-    ink q 2 .5 1 180, q 4 .5 1 270, q 5 .5 1 270, q 5 1.5 1 270, q 5 2.5 1 0, q 5 3.5 1 0, q 4 3.5 1 0, q 3 3.5 1 90, q 2 3.5 1 90, q 2 1.5 1 180
-    paper q 3 .5 1 180, q 2 2.5 1 90`,
   'counter-for-two/cover': `mist
     lilac s 1 2 4
     vermilion c 3 0 2 >x.586
@@ -99,18 +93,10 @@ export const postDrawings: Readonly<Record<string, Drawing>> = {
     cobalt q 2.75 .25 2.25 270 >r-14/2.75/2.5
     vermilion s 2.75 2.5 2.25
     ink c 3.25 4.75 1.25`,
-  'seat-for-all/figure-1': `mint
-    paper s 4.5 1 4
-    ink q 2.5 3 2 180
-    sun q 1.5 4 1 180`,
   'slow-elevator/cover': `ink
     lilac s 1.25 0 1.45 y4/1.52, s 5.3 0 1.45 y4/1.52
     vermilion h 2.77 1.5 2.46 0 >y.81
     sun q 2.77 3.54 2.46 270, s 5.3 3.04 1.45 >o1`,
-  'slow-elevator/figure-1': `ink
-    sun q 1.5 1 4 180
-    lilac c .5 .5 1.5
-    cobalt s 5.5 2.5 2.5`,
   'tea-in-twelve/cover': `mint
     paper c .3 .3 1.4, s 2.3 .3 1.4, s 6.3 .3 1.4, s .3 2.3 1.4, c 2.3 2.3 1.4, s 4.3 2.3 1.4, c .3 4.3 1.4, s 4.3 4.3 1.4, c 6.3 4.3 1.4
     ink c 4.3 .3 1.4, s 6.3 2.3 1.4, s 2.3 4.3 1.4, c 6.6 .6 .8, s 2.65 2.65 .7, c 4.65 2.65 .7
