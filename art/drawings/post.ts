@@ -31,20 +31,6 @@ export const postDrawings: Readonly<Record<string, Drawing>> = {
     cobalt q 3 2 3 0 >y-1, h 4 1 2 0 >y-1
     vermilion q 1 2 2 90 >y-1
     sun s 6 1.5 .5 >y-1`,
-  'hibari-grid/figure-1': `mist
-    paper s .25 1.625 1.75 x4/1.9167
-    cobalt c .25 1.625 1.75
-    vermilion h 2.1667 2.0625 1.75 0
-    sun q 4.0833 1.625 1.75 0
-    ink s 6 1.625 1.75`,
-  'hibari-grid/figure-2': `lilac
-    paper s 3.25 1.75 1.5
-    cobalt c 3.25 .25 1.5
-    vermilion q 4.75 .25 1.5 270
-    sun h 1.75 2.5 1.5 0
-    ink s 4.75 1.75 1.5
-    vermilion c 1.75 3.25 1.5
-    cobalt q 3.25 3.25 1.5 90`,
   'hidamari-phone/cover': `cobalt
     vermilion c 3.5 .5 1 >s1.8
     sun h 2.25 1.5 3.5 0
