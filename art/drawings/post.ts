@@ -43,10 +43,6 @@ export const postDrawings: Readonly<Record<string, Drawing>> = {
     cobalt c 1 2 3.75 >x-.5
     lilac c 3.5 2 3.75 >x.5
     paper c 3.3 2.25 1.65`,
-  'kumo-type/figure-1': `mist
-    ink s .75 .25 .6 x9/.74 y2/.74
-    cobalt q .75 1.85 .6 0 x9/.74 y2/.74
-    lilac c .75 3.45 .6 x9/.74 y2/.74`,
   'morning-market/cover': `sun
     ink b 1.5 .5 .5 5, b 6 .5 .5 5, b 1.5 5 5 .5
     mint q 2 3 2 270
