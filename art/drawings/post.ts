@@ -84,12 +84,6 @@ export const postDrawings: Readonly<Record<string, Drawing>> = {
     ink c 4.3 .3 1.4, s 6.3 2.3 1.4, s 2.3 4.3 1.4, c 6.6 .6 .8, s 2.65 2.65 .7, c 4.65 2.65 .7
     sun s 4.7 .7 .6, q .3 2.3 1.4 0 >r90/1/3, c 6.3 2.3 1.4, c 2.3 4.3 1.4, h 4.3 4.3 1.4 180, h .3 4.3 1.4 0, h 6.3 4.3 1.4 270 >r180/7/5
     ink c 1.3 5.3 .4, s 3.05 5.05 .65, s 5.2 5.2 .5`,
-  'tea-in-twelve/figure-1': `sun
-    mint q .75 3 1 270
-    paper h 2.25 2.75 2.5 0
-    mint c 5 1.25 2.75`,
-  'tea-in-twelve/figure-2': `mist
-    vermilion q 2 .5 2 180, q 2 2.5 2 90, q 4 2.5 2 0`,
   'tsubame-lockers/cover': `ink
     mist s .05 .05 1.9 x4/2 y3/2
     cobalt c 2.05 .05 1.9

@@ -128,4 +128,61 @@ export const brand: Readonly<Record<string, Drawing>> = {
     lilac s .6 2.1 .8 x3/.9, s 3.95 2.1 .8 x3/.9, s 7.3 2.1 .8
     paper b .6 3.7 1.75 .5, b 3 3.7 2.4 .5, b 6.05 3.7 2 .5
     vermilion q 3.35 1.05 .35 0, q 6.05 1.05 .35 0, q 3.3 2.7 .35 270, q 6.65 2.7 .35 270, q 2.4 4 .35 270, q 5.45 4 .35 270`,
+  'tea-in-twelve/tall-bag': `mint
+    paper b 1.75 1.5 4.5 7
+    mist b 1.75 1.5 4.5 .9
+    line b 1.75 2.37 4.5 .06
+    ink h 2.5 4.4 3 0`,
+  'tea-in-twelve/tall-letterbox': `lilac
+    vermilion b 1 1.5 6 7
+    ink b 1.75 3 4.5 1.25
+    paper b 2.1 3.12 3.8 1
+    line b 2.1 3.6 3.8 .05
+    paper b 3 6 2 .5
+    ink b 3.3 6.2 1.4 .1`,
+  'tea-in-twelve/leaf': `sun
+    paper b .6 1 2 3 x3/2.4
+    line b 1.3 3.6 .6 .08 x3/2.4
+    ink q 1.1 1.9 1 270, h 3.25 1.95 1.5 0, c 5.55 1.5 1.7`,
+  'tea-in-twelve/august-before': `lilac
+    sun s 1 1.25 2.5
+    ink c 1.25 1.5 2
+    paper b 4.5 1 2.5 3
+    ink c 4.75 1.5 2`,
+  'tea-in-twelve/august-after': `lilac
+    sun s 1 1.25 2.5
+    ink c 1.25 1.5 2
+    sun s 2.76 1.54 .45 t20
+    paper b 4.5 1 2.5 3
+    ink c 4.75 1.5 2
+    paper s 4.79 1.54 .45 t-20`,
+  'tea-in-twelve/tall-october': `mist
+    mint b 0 0 .7 10, b .9 0 .7 10, b 6.4 0 .7 10, b 7.3 0 .7 10
+    sun s 3.1 4.1 1.8
+    ink h 2 3.5 3 90, h 4.5 3.5 3 270`,
+  'tea-in-twelve/tall-november': `mist
+    line b 4 0 4 10
+    sun b 0 3.8 .9 2.4
+    vermilion c 6.6 6.8 1.8
+    ink h 2 3.5 3 270, h 4.5 3.5 3 90, b 3.9 0 .2 10`,
+  'tea-in-twelve/december': `ink
+    paper b 2.5 .5 3 4
+    line c 3.1 1.2 1.8
+    paper c 3.13 1.23 1.76
+    lilac h 4.3 2.7 .7 0, b 4.3 3.05 .7 2
+    mist h 4.43 2.78 .44 0, b 4.43 3 .44 .2`,
+  'tea-in-twelve/calendar': `cobalt
+    paper b .45 .6 1 1.7 x6/1.22, b .45 2.7 1 1.7 x6/1.22
+    line b .8 2 .3 .06 x6/1.22, b .8 4.1 .3 .06 x6/1.22
+    ink s .65 1.02 .6, b 1.87 1.25 .6 .14, s 3.09 1.02 .6, q 4.31 1.02 .6 270, h 5.48 1.145 .7 0, c 6.72 .99 .66
+    ink c .6 3.02 .46, c .92 3.46 .36, c 1.84 3.09 .66, s 3.1 3.13 .58 t8, h 4.26 3.12 .6 90, h 4.66 3.12 .6 270, h 5.48 3.12 .6 270, h 5.88 3.12 .6 90
+    paper c 3.3 1.12 .18, s 1.86 3.11 .16 t-20
+    line c 6.72 3.09 .66
+    paper c 6.74 3.11 .63`,
+  'tea-in-twelve/table': `mist
+    cobalt c 2.1 .4 1, c 4.9 .4 1, c 2.1 3.6 1, c 4.9 3.6 1
+    sun b .75 1 6.5 3
+    line s 1.31 1.26 .8 x2/2.8, s 1.31 3.06 .8 x2/2.8
+    paper s 1.25 1.2 .8 x2/2.8, s 1.25 3 .8 x2/2.8, s 3.1 1.2 .8 x2/2.8, s 3.1 3 .8 x2/2.8
+    ink h 3.3 1.5 .4 0 x2/2.8, h 3.3 3.3 .4 0 x2/2.8, c 2.33 1.33 .54 x2/2.8, c 2.33 3.13 .54 x2/2.8`,
 };
