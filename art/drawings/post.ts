@@ -21,11 +21,6 @@ export const postDrawings: Readonly<Record<string, Drawing>> = {
   'hand-signs/cover': `cobalt
     paper b 1 1 6 4
     vermilion h 1.5 1.5 3 90 >x1, h 5 1.5 3 270 >x-1`,
-  'hand-signs/figure-1': `sun
-    ink s 2 .5 4
-    paper b 2.125 .625 3.375 3.75
-    vermilion q 4 1 1.25 180
-    cobalt q 4 2.75 1.25 90`,
   'hibari-grid/cover': `mist
     line b 0 1 8 .03 y5/1, b 1 0 .03 6 x7/1
     cobalt q 3 2 3 0 >y-1, h 4 1 2 0 >y-1
