@@ -91,6 +91,46 @@ describe('style sheets', () => {
   });
 });
 
+/** Sizes and line heights that are no step of the scale, because they depend on what is around them. */
+const RELATIVE: Record<string, readonly string[]> = {
+  // A sheet of paper has its own size, of which the steps are multiples.
+  'src/app/screen/print.css': ['10pt'],
+  // Units of the drawing in which the counter's digits are paths of their own width.
+  'src/features/loading/LoadingScreen.module.css': ['100px'],
+  // The scene is drawn in parts of its own width.
+  'src/pages/home/HeroScene.module.css': ['var(--scene-width)'],
+  // One line in the middle of its mark.
+  'src/features/shell/Header.module.css': ['40px'],
+  // One line that ends on a baseline of the scene.
+  'src/pages/home/Hero.module.css': ['1'],
+  // As large as the heading or text it is in; a raised sign that must not part its lines; Japanese in long lines.
+  'src/components/text/RichText.module.css': ['inherit', '0.9em', '0.85em', '0', '1.9'],
+  // A step by another name, from which the marks beside it are computed.
+  'src/pages/team/Disciplines.module.css': ['var(--size)'],
+};
+
+describe('type (docs/design.md)', () => {
+  const STEP = String.raw`var\(--(?:text|title|display)-\w+\)`;
+  // A step, or less where its longest line would not fit.
+  const size = new RegExp(`^(${STEP}|min\\(${STEP}, .+\\))$`);
+  const leading = /^var\(--leading-\w+\)$/;
+
+  it('has at most ten sizes and five line heights', () => {
+    const names = (pattern: RegExp) => new Set(found(read(GLOBAL), pattern)).size;
+    expect(names(/--((?:text|title|display)-\w+):/g)).toBeLessThanOrEqual(10);
+    expect(names(/--(leading-\w+):/g)).toBeLessThanOrEqual(5);
+  });
+
+  it.each(sheets)('%s uses its steps', (file) => {
+    const css = read(file);
+    const others = (property: string, step: RegExp) =>
+      found(css, new RegExp(`[\\s;{]${property}:\\s*([^;}]+)`, 'g')).filter((value) => !step.test(value));
+    const values = [...others('font-size', size), ...others('line-height', leading)];
+    expect(values.filter((value) => !RELATIVE[file]?.includes(value))).toEqual([]);
+    expect(found(css, /[\s;{]font:\s*([^;}]+)/g).filter((value) => value !== 'inherit')).toEqual([]);
+  });
+});
+
 describe('the palette', () => {
   it.each(Object.entries(colours))('%s is the same in the tokens and in the shapes', (name, value) => {
     expect(tokens.get(`--${name}`)).toBe(value.toLowerCase());
