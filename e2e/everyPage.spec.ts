@@ -6,6 +6,7 @@ import { badLines, readHeadingLines } from './support/lineStarts';
 import { documentTitle } from './support/messages';
 import { overlapsOf } from './support/overlaps';
 import { expectLayout, openPage } from './support/page';
+import { expectRhythm } from './support/rhythm';
 import { HAS_SYSTEM_FONTS, MAX_SHIFT, recordShifts } from './support/shiftRecord';
 import { SITE_PAGES, type SitePage } from './support/sitePages';
 import { expect, LONG, ONCE, test } from './support/test';
@@ -16,6 +17,7 @@ const OTHER_WIDTHS = [831, 1024, 1920, 2560, 830, 390, 320];
 const GRID_FROM = 1024;
 /** Where Japanese headings have other lines. */
 const PHRASE_WIDTHS = [320, 390, 1440];
+const RHYTHM_WIDTHS = [390, 1440];
 /** Longer phrases may have to break on a phone. */
 const BREAKABLE = 7;
 
@@ -103,6 +105,7 @@ async function expectSound(page: Page, locale: Locale, sitePage: SitePage, isMob
     await expectNoOverflow(page, width);
     expect.soft(await overlapsOf(page), `overlaps at ${width} px`).toEqual([]);
     if (width >= GRID_FROM) await expectOnColumns(page, width);
+    if (RHYTHM_WIDTHS.includes(width)) await expectRhythm(page, width);
     if (locale === 'ja' && PHRASE_WIDTHS.includes(width)) await expectPhrases(page, width);
   }
 }
@@ -113,7 +116,7 @@ for (const locale of LOCALES) {
       if (sitePage.page === 'not-found') test.use({ allowedProblems: /status of 404/ });
       const onPhone = index % 2 === 0 && languageWithMotion(index, true) === locale;
       const name =
-        'has one h1, its language and title, no layout shift, overflow or overlap, lines and columns where they belong, and no axe violations [a11y.axe-all-rules] [layout.sections-begin-on-columns] [type.phrases]';
+        'has one h1, its language and title, no layout shift, overflow or overlap, lines, columns and sections where they belong, and no axe violations [a11y.axe-all-rules] [layout.sections-begin-on-columns] [layout.rhythm] [type.phrases]';
 
       // On a phone every second page, in one language: the widths above include its own.
       test(name, onPhone ? {} : ONCE, async ({ page, isMobile }) => {

@@ -109,6 +109,19 @@ const RELATIVE: Record<string, readonly string[]> = {
   'src/pages/team/Disciplines.module.css': ['var(--size)'],
 };
 
+describe('distances (docs/design.md)', () => {
+  /** Half a step, or one and a half, inside a part; less is the width of a line, or closes a hairline. */
+  const isStep = (pixels: number) => pixels <= 4 || pixels === 12 || pixels % 8 === 0;
+  /** How far the hero's text may rise in a low window. */
+  const OTHERS = ['290px'];
+
+  it.each(sheets)('%s has steps of 8 px', (file) => {
+    const distances = found(read(file), /[\s;{](?:margin|padding|gap|row-gap|column-gap)[\w-]*:\s*([^;}]+)/g);
+    const pixels = distances.flatMap((value) => found(value, /(?<![\w.])(\d+px)/g));
+    expect(pixels.filter((value) => !isStep(parseInt(value)) && !OTHERS.includes(value))).toEqual([]);
+  });
+});
+
 describe('type (docs/design.md)', () => {
   const STEP = String.raw`var\(--(?:text|title|display)-\w+\)`;
   // A step, or less where its longest line would not fit.
