@@ -1,3 +1,4 @@
+import controls from './controls/button.module.css';
 import { FallenDrawing } from './fallen/FallenDrawing';
 import { Icon } from './Icon';
 import { Phrases } from './text/Phrases';
@@ -43,7 +44,7 @@ export function Notice({ title, text, links, heading: Heading = 'h2' }: NoticePr
         <ul className={styles.links}>
           {links.map(({ href, label, language }) => (
             <li key={href}>
-              <a className={styles.link} href={href} hrefLang={language}>
+              <a className={controls.quiet} href={href} hrefLang={language}>
                 <span>{label}</span>
                 <Icon name="arrow" />
               </a>

@@ -1,3 +1,4 @@
+import controls from '../../components/controls/button.module.css';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/address/paths';
@@ -12,11 +13,15 @@ export function BrokenPage() {
       <h1 className={styles.title}>{t('failure.title')}</h1>
       <p>{t('failure.text')}</p>
       <p className={styles.links}>
-        <button type="button" onClick={() => window.location.reload()}>
+        <button type="button" className={controls.quiet} onClick={() => window.location.reload()}>
           {t('failure.reload')}
         </button>
-        <a href={paths.home(locale)}>{t('failure.home')}</a>
-        <a href={paths.projects(locale)}>{t('failure.projects')}</a>
+        <a className={controls.quiet} href={paths.home(locale)}>
+          {t('failure.home')}
+        </a>
+        <a className={controls.quiet} href={paths.projects(locale)}>
+          {t('failure.projects')}
+        </a>
       </p>
     </main>
   );

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../i18n/locales';
 import { paths } from '../../lib/address/paths';
+import chips from '../controls/chip.module.css';
 import styles from './Tags.module.css';
 
 interface TagsProps {
@@ -13,9 +14,9 @@ interface TagsProps {
 export function Tags({ tags, locale, label }: TagsProps) {
   if (tags.length === 0) return null;
   return (
-    <ul className={styles.tags} aria-label={label}>
+    <ul className={chips.chips} aria-label={label}>
       {[...new Set(tags)].map((tag) => (
-        <li key={tag} className={styles.entry}>
+        <li key={tag}>
           <a className={styles.tag} href={paths.search(locale, tag)}>
             {tag}
           </a>

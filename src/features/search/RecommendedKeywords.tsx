@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
+import chips from '../../components/controls/chip.module.css';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { paths } from '../../lib/address/paths';
@@ -25,11 +26,11 @@ export function RecommendedKeywords({ text }: { text?: string }) {
       <p id={title} className={styles.title}>
         {shell('section.recommendedKeywords')}
       </p>
-      <ul className={styles.list} aria-labelledby={title}>
+      <ul className={chips.chips} aria-labelledby={title}>
         {keywords.map((keyword) => (
           <li key={keyword}>
             <a
-              className={styles.chip}
+              className={chips.chip}
               href={paths.search(locale, keyword)}
               aria-current={keyword === text ? 'page' : undefined}
             >

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Icon } from '../../components/Icon';
+import controls from '../../components/controls/button.module.css';
 import { usePlace } from '../../components/PlaceContext';
 import type { WithNavigation } from '../../navigation/navigationSelectors';
 import { folded, unfolded } from '../../navigation/navigationSlice';
@@ -48,7 +49,7 @@ export function CopyLink({ label, copied }: CopyLinkProps) {
   };
   return (
     <div className={styles.copy}>
-      <button type="button" className={styles.button} data-testid="copy-link" onClick={() => void copy()}>
+      <button type="button" className={controls.primary} data-testid="copy-link" onClick={() => void copy()}>
         <Icon name="link" />
         <span>{label}</span>
       </button>

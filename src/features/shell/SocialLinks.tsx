@@ -1,3 +1,4 @@
+import controls from '../../components/controls/button.module.css';
 import { ExternalLink } from '../../components/ExternalLink';
 import { Icon } from '../../components/Icon';
 import { useMessages } from '../../components/useMessages';
@@ -10,7 +11,7 @@ export function SocialLinks() {
     <ul className={styles.list}>
       {SITE.social.map(({ key, url, event }) => (
         <li key={key}>
-          <ExternalLink href={url} notice={t('external')} className={styles.link} track={event}>
+          <ExternalLink href={url} notice={t('external')} className={controls.round} track={event}>
             <Icon name={key} />
             <span className="visually-hidden">{t(`footer.${key}`)}</span>
           </ExternalLink>

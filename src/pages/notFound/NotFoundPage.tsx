@@ -1,3 +1,4 @@
+import controls from '../../components/controls/button.module.css';
 import { usePlace } from '../../components/PlaceContext';
 import { Phrases } from '../../components/text/Phrases';
 import { Section } from '../../components/Section';
@@ -26,10 +27,14 @@ export function NotFoundPage() {
         </Section>
         <ul className={styles.links}>
           <li>
-            <a href={paths.home(locale)}>{t('home')}</a>
+            <a className={controls.quiet} href={paths.home(locale)}>
+              {t('home')}
+            </a>
           </li>
           <li>
-            <a href={paths.projects(locale)}>{t('projects')}</a>
+            <a className={controls.quiet} href={paths.projects(locale)}>
+              {t('projects')}
+            </a>
           </li>
         </ul>
       </div>

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import { LOCALES, LOCALE_REGISTRY } from '../../../i18n/locales';
+import controls from '../../components/controls/button.module.css';
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { selectItemOfPlace, type WithContent } from '../../features/content/contentSelectors';
@@ -26,7 +27,7 @@ export function OtherLanguages() {
       <ul className={styles.links}>
         {others.map((locale) => (
           <li key={locale}>
-            <a href={withLocale(address, locale)} hrefLang={locale} lang={locale}>
+            <a className={controls.quiet} href={withLocale(address, locale)} hrefLang={locale} lang={locale}>
               {LOCALE_REGISTRY[locale].label}
             </a>
           </li>

@@ -19,9 +19,9 @@ ${SCRIPT_ONLY}{display:none!important}
 [data-testid=header]{position:absolute!important}
 [data-testid=header]::before{display:none!important}
 [data-testid=language-switcher],[data-testid=family-site]{width:auto!important}
-[data-testid=language-switcher]>div,[data-testid=family-site]>ul{display:block!important;position:static!important;min-width:0!important;padding:0!important;border:0!important;background:none!important;color:inherit!important}
+:is([data-testid=language-switcher],[data-testid=family-site])>div{display:block!important;position:static!important;min-width:0!important;padding:0!important;border:0!important;background:none!important;color:inherit!important}
 [data-testid=language-switcher] ul{grid-auto-flow:column;gap:24px}
-[data-testid=family-site] a{padding-inline:0!important;background:none!important}
+:is([data-testid=language-switcher],[data-testid=family-site])>div a{padding-inline:0!important;background:none!important}
 [data-closed]>*{display:block!important}
 [data-testid=hero]+div{--closed:0!important;--percent:100!important;z-index:1!important;animation:none!important}
 @media(max-width:${MOBILE_MAX_WIDTH}px){
