@@ -14,7 +14,7 @@ import { voices } from './stories/voices';
 
 /**
  * Hand-made pictures by `<postId>/<name>`, for those whose alternative text names what they show: eight modules wide, covers six
- * high, figures five, tall ones ten. The artefacts of a project's story (signs, screens, plans, forms) are in the file of its category.
+ * high, figures five, tall ones ten. The artefacts of a project's story (signs, screens, plans, forms) are in a file of its category or subject.
  */
 export const drawings: Readonly<Record<string, Drawing>> = {
   ...postDrawings,
