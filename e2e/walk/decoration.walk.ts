@@ -93,4 +93,22 @@ atBothWidths(() => {
     await driver.click(`${DRAWING} button`);
     expect(await driver.evaluate(turnsHead, undefined)).toBe(true);
   });
+
+  test(
+    'a cover acts while its link has the focus [engines.walk] [motion.acts]',
+    atOneWidth(0),
+    async ({ driver }) => {
+      await open(driver, '/ja/projects');
+      await driver.press('Tab');
+      const acts = (sought: string) => {
+        const link = document.querySelector<HTMLElement>(`${sought} a`);
+        // Again, until the script has loaded that draws it.
+        if (!document.querySelector('.act')) link?.blur();
+        link?.focus();
+        const parts = [...document.querySelectorAll('.act[data-ready] [style]')];
+        return parts.some((part) => getComputedStyle(part).transform !== 'none');
+      };
+      await expectInPage(driver, acts, '[data-testid="project-item"]:has([data-act])', true);
+    },
+  );
 });
