@@ -33,6 +33,8 @@ function read(): Seen {
       return;
     }
     if (!(node instanceof Element)) return;
+    // What a cover does under the pointer is not of a moment.
+    if (node.classList.contains('act')) return;
     // A playing loop, over its still frame.
     if (node.parentElement?.hasAttribute('data-resting') && node.previousElementSibling) return;
     const attributes = [...node.attributes].filter(({ name }) => !VOLATILE.test(name));

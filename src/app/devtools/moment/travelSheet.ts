@@ -25,6 +25,15 @@ export const TRAVEL_CSS = `
   display: none !important;
 }
 
+/* The hole for a picture that is held now is none of an earlier cover, and no pointer is in the past. */
+:root[data-travel] [data-testid='cover'] {
+  clip-path: none !important;
+}
+
+:root[data-travel] .act {
+  display: none !important;
+}
+
 /* A golden visit scrolls in any number of steps: earlier layouts must not matter. */
 :root[data-golden] .later {
   content-visibility: visible !important;
