@@ -3,6 +3,7 @@ import { expect } from './test';
 
 /** An empty strip across the page, from the lowest edge above it to the highest below it. */
 interface Band {
+  top: number;
   height: number;
   between: string;
   /** It is inside a ground, at one of its edges. */
@@ -28,11 +29,18 @@ export function readBands(): { bands: Band[]; section: number; ground: number; o
       ? blockOf(element.parentElement)
       : element;
 
-  const pieces: { top: number; bottom: number; what: string; edge?: 'start' | 'end' }[] = [];
+  const pieces: {
+    top: number;
+    bottom: number;
+    what: string;
+    body: Element | null;
+    edge?: 'start' | 'end';
+  }[] = [];
   const add = (element: Element, top: number, bottom: number, edge?: 'start' | 'end') => {
     const words = element.textContent.trim().slice(0, 24);
+    const body = element.closest('main > article');
     const what = `${element.tagName.toLowerCase()}${words && !edge ? ` "${words}"` : ''}${edge ?? ''}`;
-    pieces.push({ top: top + scrollY, bottom: bottom + scrollY, what, ...(edge && { edge }) });
+    pieces.push({ top: top + scrollY, bottom: bottom + scrollY, what, body, ...(edge && { edge }) });
   };
   for (const place of document.querySelectorAll('main, #root footer:not(main footer)')) {
     const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
@@ -45,9 +53,11 @@ export function readBands(): { bands: Band[]; section: number; ground: number; o
     }
     for (const element of [place, ...place.querySelectorAll('*')]) {
       if (!isDrawn(element)) continue;
-      const { top, bottom, width, height } = element.getBoundingClientRect();
+      // An icon has the size of its control.
+      const shown = element.matches('svg') ? (element.closest('ul a, button') ?? element) : element;
+      const { top, bottom, width, height } = shown.getBoundingClientRect();
       // The hero has the height that the specification gives it.
-      const isPiece = element.matches('svg, img, input, video, iframe, [data-testid="hero"]');
+      const isPiece = element.matches('svg, img, input, video, iframe, [data-status], [data-testid="hero"]');
       if (isPiece && !element.parentElement?.closest('svg') && height > 0) add(element, top, bottom);
       if (element.closest('[data-testid="hero"]')) continue;
       const own = getComputedStyle(element);
@@ -59,16 +69,26 @@ export function readBands(): { bands: Band[]; section: number; ground: number; o
       if ((isGround(own) && width >= innerWidth - 1) || bleeds) {
         add(element, top, top, 'start');
         add(element, bottom, bottom, 'end');
-      } else if (parseFloat(own.borderTopWidth) > 0 && width > 0.9 * innerWidth) add(element, top, top);
+      } else if (width > 0.8 * innerWidth) {
+        if (parseFloat(own.borderTopWidth) > 0) add(element, top, top);
+        if (parseFloat(own.borderBottomWidth) > 0) add(element, bottom, bottom);
+      }
     }
   }
   pieces.sort((one, other) => one.top - other.top || one.bottom - other.bottom);
   const bands: Band[] = [];
   let lowest = pieces[0];
   for (const piece of pieces.slice(1)) {
-    if (lowest && piece.top - lowest.bottom > 8) {
+    // Inside an article distances are parts of its type.
+    const isInBody = lowest?.body && lowest.body === piece.body;
+    if (lowest && !isInBody && piece.top - lowest.bottom > 8) {
       const inGround = lowest.edge === 'start' || piece.edge === 'end';
-      bands.push({ height: piece.top - lowest.bottom, between: `${lowest.what} / ${piece.what}`, inGround });
+      bands.push({
+        top: lowest.bottom,
+        height: piece.top - lowest.bottom,
+        between: `${lowest.what} / ${piece.what}`,
+        inGround,
+      });
     }
     if (!lowest || piece.bottom >= lowest.bottom) lowest = piece;
   }

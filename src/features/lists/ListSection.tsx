@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import controls from '../../components/controls/button.module.css';
 import { Icon } from '../../components/Icon';
 import type { OfferedContent } from '../../components/offline/offer';
 import { useMessages } from '../../components/useMessages';
 import type { ListState } from '../content/contentState';
 import { findMissing } from './findMissing';
 import { ListOffer } from './ListOffer';
-import styles from './ListSection.module.css';
 import { SectionHead } from './SectionHead';
 
 interface ListSectionProps {
@@ -28,7 +28,7 @@ export function ListSection(props: ListSectionProps) {
   const t = useMessages('shell');
   if (isEmpty && !findMissing([list])) return null;
   const seeAll = all !== undefined && !isEmpty && (
-    <a className={styles.all} href={all}>
+    <a className={controls.quiet} href={all}>
       <span>{t('section.seeAll')}</span>
       <span className="visually-hidden">{`: ${title}`}</span>
       <Icon name="arrow" />

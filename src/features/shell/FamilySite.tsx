@@ -4,14 +4,13 @@ import { useMessages } from '../../components/useMessages';
 import { familySiteUrl } from '../../site/familySiteUrl';
 import { SITE } from '../../site/siteConfig';
 import { Dropdown } from '../menus/Dropdown';
-import styles from './FamilySite.module.css';
 
 /** The family-site dropdown: parent company, its recruitment page, a design hub (rule: footer.family-sites). */
 export function FamilySite() {
   const t = useMessages('shell');
   const { locale } = usePlace();
   return (
-    <Dropdown menu="familySite" testId="family-site" className={styles.menu} label={t('footer.familySite')}>
+    <Dropdown menu="familySite" testId="family-site" label={t('footer.familySite')}>
       <ul>
         {SITE.familySites.map((site) => (
           <li key={site.key}>

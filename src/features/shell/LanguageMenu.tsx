@@ -4,7 +4,6 @@ import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
 import { LanguageLinks } from './LanguageLinks';
 import { Dropdown } from '../menus/Dropdown';
-import styles from './LanguageMenu.module.css';
 import { selectIsMobile } from '../device/deviceSelectors';
 
 /** The desktop language switcher. */
@@ -16,7 +15,6 @@ export function LanguageMenu() {
     <Dropdown
       menu="language"
       testId={isMobile ? undefined : 'language-switcher'}
-      className={styles.menu}
       label={
         <>
           <span className="visually-hidden">{`${t('nav.language')}: `}</span>

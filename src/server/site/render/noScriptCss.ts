@@ -6,11 +6,9 @@ import { MOBILE_MAX_WIDTH } from '../../../lib/specConstants';
  */
 const SCRIPT_ONLY = [
   '[data-testid=loading]',
-  '[data-testid=menu-toggle]',
+  'button[aria-expanded]',
   '[data-testid=copy-link]',
   '[data-testid=see-more]',
-  '[data-testid=language-switcher]>button',
-  '[data-testid=family-site]>button',
   '[role=switch]',
 ].join();
 
@@ -18,10 +16,10 @@ export const NO_SCRIPT_CSS = `
 ${SCRIPT_ONLY}{display:none!important}
 [data-testid=header]{position:absolute!important}
 [data-testid=header]::before{display:none!important}
-[data-testid=language-switcher],[data-testid=family-site]{width:auto!important}
-:is([data-testid=language-switcher],[data-testid=family-site])>div{display:block!important;position:static!important;min-width:0!important;padding:0!important;border:0!important;background:none!important;color:inherit!important}
+[data-testid=language-switcher]{width:auto!important}
+button[aria-expanded]+:not([data-testid]){display:block!important;position:static!important;min-width:0!important;padding:0!important;border:0!important;background:none!important;color:inherit!important}
 [data-testid=language-switcher] ul{grid-auto-flow:column;gap:24px}
-:is([data-testid=language-switcher],[data-testid=family-site])>div a{padding-inline:0!important;background:none!important}
+button[aria-expanded]+:not([data-testid]) a{padding-inline:0!important;background:none!important}
 [data-closed]>*{display:block!important}
 [data-testid=hero]+div{--closed:0!important;--percent:100!important;z-index:1!important;animation:none!important}
 @media(max-width:${MOBILE_MAX_WIDTH}px){
