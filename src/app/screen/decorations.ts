@@ -1,9 +1,11 @@
 /** What only decorates, loaded when the browser is idle. Its chunk also has the scripts of the flight and of turning letters. */
 import '../../components/cardDecorations.css';
+import '../../components/edgeRings.css';
 import '../../components/sectionColours.css';
 import '../../features/shell/menuFields.css';
 import '../../motion/acts/acts.css';
 import '../../motion/arrival.css';
 import '../../navigation/cover/coverField.css';
+import '../../pages/home/wakingShapes.css';
 
 export { watchActs } from '../../motion/acts/watchActs';

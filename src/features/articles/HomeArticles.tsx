@@ -1,11 +1,14 @@
 import { useMessages } from '../../components/useMessages';
-import { pictureSlot } from '../../lib/pictures/pictureSlot';
+import { DESKTOP, onPhone, pictureSlot } from '../../lib/pictures/pictureSlot';
 import { HOME_ARTICLE_COUNT } from '../../lib/specConstants';
 import { HomeList } from '../lists/HomeList';
 import { ArticleItem } from './ArticleItem';
 import styles from './HomeArticles.module.css';
 
-const SLOT = pictureSlot([560, 4]);
+const SLOT = { ...pictureSlot([DESKTOP, 4]), to: 760 };
+/** On a phone the first one has the whole width, the others are rows. */
+const LEAD_SLOT = onPhone(SLOT, '100vw');
+const ROW_SLOT = onPhone(SLOT, '30vw');
 
 /** 'New articles': at most six (rule: home.articles). */
 export function HomeArticles() {
@@ -23,7 +26,7 @@ export function HomeArticles() {
         <ArticleItem
           item={item}
           index={index}
-          slot={SLOT}
+          slot={index === 0 ? LEAD_SLOT : ROW_SLOT}
           externalNotice={t('external')}
           isHasTag
           isHasMotion

@@ -6,7 +6,7 @@ import { HomeList } from '../lists/HomeList';
 import styles from './HomeProjects.module.css';
 import { ProjectItem } from './ProjectItem';
 
-const SLOT = pictureSlot([560, 6]);
+const SLOT = pictureSlot([DESKTOP, 6]);
 const WIDE_SLOT = pictureSlot([DESKTOP, 8]);
 
 /** 'New projects': five, the first wide (rule: home.projects). */

@@ -30,3 +30,13 @@ export function pictureSlot(...columns: (readonly [from: number, count: number])
     to: most < 7 ? 960 : 2400,
   };
 }
+
+/** A card of a row that is swiped (`SnapRow.module.css`), which grows no more in the widest of these windows. */
+export const SNAP_SHARE = 'min(76vw,480px)';
+
+/** The slot with another width on phones. */
+export const onPhone = (slot: PictureSlot, share: string): PictureSlot => ({
+  sizes: `(max-width:${MOBILE_MAX_WIDTH}px) ${share},${slot.sizes}`,
+  from: 190,
+  to: slot.to,
+});
