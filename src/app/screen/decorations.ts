@@ -2,6 +2,7 @@
 import '../../components/cardDecorations.css';
 import '../../components/edgeRings.css';
 import '../../components/sectionColours.css';
+import '../../features/shell/footerField.css';
 import '../../features/shell/menuFields.css';
 import '../../motion/acts/acts.css';
 import '../../motion/arrival.css';
