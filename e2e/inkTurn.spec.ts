@@ -30,15 +30,17 @@ function crossTo(page: Page, y: number): Promise<number> {
   }, y);
 }
 
-/** The window at a share of the turn: the grounds of its left margin from top to bottom, and the contrast of each text. */
+/** The window at a share of the turn: the grounds of its left margin down to the end of the opening, and the contrast of each text. */
 async function lookAt(page: Page, time: number): Promise<{ grounds: string[]; contrasts: number[] }> {
-  const boxes = await page.evaluate((at) => {
+  const { boxes, end } = await page.evaluate((at) => {
     for (const animation of document.getAnimations())
       if (animation.timeline === document.timeline) animation.currentTime = at;
-    return [...document.querySelectorAll('[data-testid="featured-list"] :is(h3, p > span)')]
+    const boxes = [...document.querySelectorAll('[data-testid="featured-list"] :is(h3, p > span)')]
       .map((text) => text.getBoundingClientRect())
       .filter(({ top, bottom, width }) => width > 0 && top > 100 && bottom < window.innerHeight)
       .map(({ left, top, width, height }) => ({ left, top, width, height }));
+    const opening = document.querySelector('[data-page="projects"] > :first-child');
+    return { boxes, end: Math.floor(opening?.getBoundingClientRect().bottom ?? 0) };
   }, time);
   const picture = sharp(await page.screenshot({ scale: 'css' })).removeAlpha();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
@@ -55,7 +57,8 @@ async function lookAt(page: Page, time: number): Promise<{ grounds: string[]; co
     ).flat();
     return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
   });
-  const grounds = Array.from({ length: info.height }, (_, y) => at(4, y).join());
+  // The list below the opening is ink at any time.
+  const grounds = Array.from({ length: Math.min(info.height, end) }, (_, y) => at(4, y).join());
   return { grounds, contrasts };
 }
 

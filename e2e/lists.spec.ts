@@ -3,7 +3,9 @@ import { LOCALES, LOCALE_REGISTRY } from '../i18n/locales';
 import { closestItems } from '../src/lib/items/closestItems';
 import { distinctCategories } from '../src/lib/items/distinctCategories';
 import { FEATURED_COUNT } from '../src/lib/specConstants';
+import { boxOf } from './support/boxOf';
 import { itemsOf } from './support/content';
+import { tabTo } from './support/keyboard';
 import { messagesOf, totalOf } from './support/messages';
 import { openPage, waitForHydration } from './support/page';
 import { expect, longUnlessFirst, ONCE, test } from './support/test';
@@ -134,6 +136,31 @@ test(
         await expect(anchor).toHaveAttribute('rel', /noopener/);
       }
       if (collection === 'blog') await tabs.nth(1).click();
+    }
+  },
+);
+
+test(
+  'on a phone the featured projects are a row whose next card can be seen, and Tab shows each card whole [projects.featured-row]',
+  ONCE,
+  async ({ page }) => {
+    const width = 390;
+    await page.setViewportSize({ width, height: 844 });
+    await openPage(page, '/ja/projects');
+    const cards = page.getByTestId('featured-list').getByTestId('project-item');
+    const [first, second] = [await boxOf(cards.nth(0)), await boxOf(cards.nth(1))];
+    expect(second.y).toBe(first.y);
+    expect(second.x).toBeLessThan(width - 32);
+    expect(second.right).toBeGreaterThan(width);
+    await tabTo(page, cards.first().getByRole('link'));
+    for (const card of await cards.all()) {
+      await expect(card.getByRole('link')).toBeFocused();
+      const isWhole = async () => {
+        const { x, right } = await boxOf(card);
+        return x >= 0 && right <= width;
+      };
+      await expect.poll(isWhole).toBe(true);
+      await page.keyboard.press('Tab');
     }
   },
 );

@@ -1,7 +1,8 @@
 import type { ReactNode, Ref } from 'react';
-import { gridSlot } from '../../lib/pictures/pageSlots';
+import { rowsSlot } from '../../lib/pictures/pageSlots';
 import type { PictureSlot } from '../../lib/pictures/pictureSlot';
 import styles from './ItemGrid.module.css';
+import rows from './LeadRows.module.css';
 import { renderItems } from './renderItems';
 
 /** What a card needs besides its item. */
@@ -20,7 +21,7 @@ export interface GridLayout {
 interface ItemGridProps<T> {
   items: readonly T[];
   testId: string;
-  /** Cards of one size unless another is given. */
+  /** Cards of one size, on a phone rows, unless another is given. */
   layout?: GridLayout | undefined;
   /** Its next content is loading. */
   busy?: boolean;
@@ -28,9 +29,9 @@ interface ItemGridProps<T> {
   children: (item: T, place: GridPlace) => ReactNode;
 }
 
-const CARDS: GridLayout = { className: styles.grid, slotOf: gridSlot };
+const CARDS: GridLayout = { className: `${styles.grid} ${rows.list}`, slotOf: rowsSlot };
 
-/** Cards in three columns; two on a narrow desktop, one on a phone. */
+/** Cards in three columns, two on a narrow desktop, rows on a phone. */
 export function ItemGrid<T extends { id: string }>(props: ItemGridProps<T>) {
   const { items, testId, layout = CARDS, busy = false, ref, children } = props;
   return (

@@ -1,6 +1,6 @@
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
-import { DESKTOP, pictureSlot } from '../../lib/pictures/pictureSlot';
+import { DESKTOP, onPhone, pictureSlot, SNAP_SHARE } from '../../lib/pictures/pictureSlot';
 import { heldOf } from '../content/contentSelectors';
 import { ListSection } from '../lists/ListSection';
 import { renderItems } from '../lists/renderItems';
@@ -35,7 +35,7 @@ export function FeaturedProjects() {
         {renderItems(items, (item, index) => (
           <ProjectItem
             item={item}
-            slot={slotOf(index, isOdd)}
+            slot={onPhone(slotOf(index, isOdd), SNAP_SHARE)}
             wide={isOdd && index === 0}
             eager={index === 0}
           />

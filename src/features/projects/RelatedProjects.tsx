@@ -4,7 +4,7 @@ import type { Project } from '../../contract/schemas';
 import { paths } from '../../lib/address/paths';
 import { closestItems } from '../../lib/items/closestItems';
 import { hasId } from '../../lib/items/hasId';
-import { pictureSlot } from '../../lib/pictures/pictureSlot';
+import { DESKTOP, onPhone, pictureSlot, SNAP_SHARE } from '../../lib/pictures/pictureSlot';
 import { RELATED_COUNT } from '../../lib/specConstants';
 import { heldOf } from '../content/contentSelectors';
 import { ListSection } from '../lists/ListSection';
@@ -13,7 +13,7 @@ import { useList } from '../lists/useList';
 import { ProjectItem } from './ProjectItem';
 import styles from './RelatedProjects.module.css';
 
-const SLOT = pictureSlot([560, 6]);
+const SLOT = onPhone(pictureSlot([DESKTOP, 6]), SNAP_SHARE);
 
 /** 'You may also like': the closest projects in the list (rule: project.related); renders nothing without any. */
 export function RelatedProjects({ id }: { id: string }) {

@@ -1,4 +1,4 @@
-import { DESKTOP, pictureSlot, type PictureSlot } from './pictureSlot';
+import { DESKTOP, onPhone, pictureSlot, type PictureSlot } from './pictureSlot';
 
 /** The picture at the head of a page: it has the whole width of a phone. */
 export const OPENING_SLOT: PictureSlot = {
@@ -38,7 +38,7 @@ export function rowSlot(share: number, isFull: boolean, isStacked: boolean): Pic
   };
 }
 
-/** The lead story of a list has eight columns, seven in a narrow window, all of a phone; the rows below have two. */
+/** The lead story of a list has eight columns, seven in a narrow window, all of a phone; the rows below have two, and every sixth picture too has all of a phone. */
 export function leadSlot(index: number): PictureSlot {
   return index === 0
     ? {
@@ -47,9 +47,9 @@ export function leadSlot(index: number): PictureSlot {
         to: 2400,
       }
     : {
-        sizes: `(min-width:${DESKTOP}px) min(15vw - 20px,195px),(min-width:560px) 160px,104px`,
+        sizes: `(min-width:${DESKTOP}px) min(15vw - 20px,195px),${index % 6 === 0 ? '100vw' : '(min-width:560px) 160px,104px'}`,
         from: 190,
-        to: 600,
+        to: index % 6 === 0 ? 960 : 600,
       };
 }
 
@@ -60,3 +60,13 @@ export function gridSlot(index: number, count: number): PictureSlot {
   const isAlone = count % 2 === 1 && index === count - 1;
   return pictureSlot([1024, wide], [560, isAlone ? 12 : 6]);
 }
+
+/** Such a card where a phone shows one from edge to edge and two side by side, in turn (`AllProjects.module.css`). */
+export function rhythmSlot(index: number, count: number): PictureSlot {
+  const isWide = index % 3 === 0 || (index % 3 === 1 && index === count - 1);
+  return onPhone(gridSlot(index, count), isWide ? '100vw' : 'calc(45vw - 8px)');
+}
+
+/** Such a card where a phone shows a large first picture and rows (`LeadRows.module.css`). */
+export const rowsSlot = (index: number, count: number): PictureSlot =>
+  onPhone(gridSlot(index, count), index === 0 ? '100vw' : '30vw');
