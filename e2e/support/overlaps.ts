@@ -13,9 +13,15 @@ export function overlapsOf(page: Page): Promise<string[]> {
     const isClipped = (element: Element | null): boolean =>
       element !== null &&
       (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement));
+    /** The bar of a phone, over what is scrolled, has a background of its own. */
+    const isInBar = (element: Element) => {
+      const form = element.closest('form');
+      return form !== null && getComputedStyle(form).position === 'sticky';
+    };
     const isDrawn = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest('[inert]') &&
+      !isInBar(element) &&
       !isClipped(element);
     const meet = (one: DOMRect, other: DOMRect) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > pixels &&

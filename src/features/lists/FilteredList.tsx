@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { EmptyPlaces } from '../../components/fallen/EmptyPlaces';
 import { LoadOffer } from '../../components/offline/offline';
@@ -39,6 +39,7 @@ export function FilteredList({ name, title, count, children }: FilteredListProps
   const t = useMessages(what);
   const { locale, address, choice } = usePlace();
   const dispatch = useDispatch();
+  const section = useRef<HTMLElement>(null);
   const chosen = choice.category;
   // The address changes as soon as a category is pressed, the place once its items are there.
   const asked = useSelector((state: WithHistory) => {
@@ -60,9 +61,12 @@ export function FilteredList({ name, title, count, children }: FilteredListProps
 
   const choose = (category: string | undefined) => {
     dispatch(navigationRequested({ to: withCategory(address, category), action: 'push', kind: 'filter' }));
+    // The filter of a phone is also far below the beginning of the list.
+    const isBelow = (section.current?.lastElementChild?.getBoundingClientRect().top ?? 0) < 0;
+    if (isBelow) section.current?.scrollIntoView({ behavior: 'instant' });
   };
   return (
-    <section>
+    <section ref={section} className={styles.section}>
       <SectionHead title={title}>
         <p className={styles.total} aria-live="polite">
           {page > 0 && !lack && t('total', { count: total })}
