@@ -4,6 +4,7 @@ import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import { RecommendedKeywords } from '../../features/search/RecommendedKeywords';
 import { SearchForm } from '../../features/search/SearchForm';
+import styles from './SearchPage.module.css';
 import { SearchResults } from './SearchResults';
 
 /** Search: a field, recommended keywords, and the results for the address's text. */
@@ -12,12 +13,14 @@ export function SearchPage() {
   const { text = '' } = usePlace().choice;
   return (
     <main id="page" data-testid="page" data-page="search">
-      <PageOpening title={text ? t('resultTitle', { text }) : t('title')} quiet={text !== ''}>
-        <SearchForm text={text} />
-        <Section>
-          <RecommendedKeywords text={text} />
-        </Section>
-      </PageOpening>
+      <div className={text ? styles.found : styles.start}>
+        <PageOpening title={text ? t('resultTitle', { text }) : t('title')} quiet={text !== ''}>
+          <SearchForm text={text} />
+          <Section>
+            <RecommendedKeywords text={text} />
+          </Section>
+        </PageOpening>
+      </div>
       <Section>
         <SearchResults />
       </Section>
