@@ -69,11 +69,12 @@ test.describe('without motion', () => {
     for (const discipline of ['motion', 'writing'] as const) {
       const tile = fiveHundred().find((it) => it.discipline === discipline);
       const box = await boxOf(number(page));
-      const module = box.width / FIVE_HUNDRED_SIZE.columns;
-      await page.mouse.move(
-        box.x + (Math.floor(tile?.column ?? 0) + 0.5) * module,
-        box.y + (Math.floor(tile?.row ?? 0) + 0.5) * module,
-      );
+      const module = Math.max(box.width, box.height) / FIVE_HUNDRED_SIZE.columns;
+      const along = (Math.floor(tile?.column ?? 0) + 0.5) * module;
+      const below = (Math.floor(tile?.row ?? 0) + 0.5) * module;
+      // On a phone the number is turned: its columns go downwards, its rows to the left.
+      if (box.height > box.width) await page.mouse.move(box.right - below, box.y + along);
+      else await page.mouse.move(box.x + along, box.y + below);
       const told = page.getByTestId(/^told/).filter({ visible: true });
       await expect(told).toContainText(texts[discipline].name);
       await expect(told).toContainText(String(DISCIPLINES[discipline].count));

@@ -48,20 +48,22 @@ export function FiveHundred() {
           aria-hidden="true"
           data-testid="five-hundred"
         >
-          {tilePaths().map(({ discipline, d }) => {
-            const paint = paintOf(DISCIPLINES[discipline].colour);
-            return (
-              <path
-                key={discipline}
-                className={styles.tiles}
-                data-discipline={discipline}
-                data-told={discipline === told?.discipline}
-                fill={paint}
-                stroke={paint}
-                d={d}
-              />
-            );
-          })}
+          <g className={styles.turned}>
+            {tilePaths().map(({ discipline, d }) => {
+              const paint = paintOf(DISCIPLINES[discipline].colour);
+              return (
+                <path
+                  key={discipline}
+                  className={styles.tiles}
+                  data-discipline={discipline}
+                  data-told={discipline === told?.discipline}
+                  fill={paint}
+                  stroke={paint}
+                  d={d}
+                />
+              );
+            })}
+          </g>
         </svg>
         <span className={styles.unit}>{t('countUnit')}</span>
       </h2>

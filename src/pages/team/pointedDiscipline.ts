@@ -9,12 +9,12 @@ export interface Pointed {
 
 const { columns, rows } = FIVE_HUNDRED_SIZE;
 
+/** On a phone the number is turned: its columns go downwards, its rows to the left. */
 function tileUnder(number: Element, { clientX, clientY }: MouseEvent): Pointed | undefined {
   const { left, top, width, height } = number.getBoundingClientRect();
-  const cell = {
-    column: Math.floor(((clientX - left) / width) * columns),
-    row: Math.floor(((clientY - top) / height) * rows),
-  };
+  const [across, down] = [(clientX - left) / width, (clientY - top) / height];
+  const [along, below] = height > width ? [down, 1 - across] : [across, down];
+  const cell = { column: Math.floor(along * columns), row: Math.floor(below * rows) };
   const discipline = disciplineAt(cell.column, cell.row);
   return discipline && { discipline, cell };
 }
