@@ -1,0 +1,25 @@
+/** The pages of a phone side by side, each from its top. */
+import { readFile } from 'node:fs/promises';
+import type { Browser } from '@playwright/test';
+import { writeGrid, type Cell } from './contactSheet';
+import { SCENES } from './scenes';
+import { shoot } from './shoot';
+
+const PAGES = ['home', 'projects', 'articles', 'team', 'search', 'search-results', 'project', 'not-found'];
+/** In pixels of the sheet: about three windows of each page. */
+const SIZE = { width: 220, height: 1430, columns: PAGES.length } as const;
+
+/** Writes the sheet of the Japanese pages. */
+export async function shootPhone(
+  browser: Browser,
+  where: Parameters<typeof shoot>[1],
+  file: string,
+): Promise<void> {
+  const cells: Cell[] = [];
+  for (const page of PAGES)
+    for (const scene of SCENES.filter(({ name }) => name === page)) {
+      const shot = await shoot(browser, where, scene, 'mobile', 'ja');
+      cells.push({ picture: await readFile(shot.file), label: page, whole: true });
+    }
+  await writeGrid(cells, SIZE, file);
+}
