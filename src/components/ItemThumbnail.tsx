@@ -9,7 +9,10 @@ interface ThumbnailProps {
   image: Thumbnail | undefined;
   /** How wide it is on the page. */
   slot: PictureSlot;
-  /** `wide` is 16:10 over eight columns; `card` is 4:3; `whole` has the picture's own ratio, `natural` its size too. */
+  /**
+   * `wide` is 16:10 over eight columns; `card` is 4:3; `whole` has the picture's own ratio, `natural` its size too, and both need
+   * `ownRatio.css`.
+   */
   shape?: 'card' | 'wide' | 'whole' | 'natural';
   /** One of the first pictures of the page: loaded eagerly, and never hidden while loading. */
   eager?: boolean;
@@ -18,6 +21,9 @@ interface ThumbnailProps {
 type Size = Pick<Thumbnail, 'width' | 'height'>;
 /** `sent`: as in the server's HTML, with nothing hidden; the browser sets the others. */
 type Status = 'sent' | 'loading' | 'loaded' | 'broken';
+
+const classOf = (shape: NonNullable<ThumbnailProps['shape']>) =>
+  `${styles.frame} ${shape === 'card' || shape === 'wide' ? styles[shape] : ''}`;
 
 function Picture({ image, slot, shape = 'card', eager = false }: ThumbnailProps) {
   const element = useRef<HTMLImageElement>(null);
@@ -41,10 +47,12 @@ function Picture({ image, slot, shape = 'card', eager = false }: ThumbnailProps)
   const size: Size = shape === 'natural' ? {} : { width: 1600, height: 1200 };
   return (
     <span
-      className={`${styles.frame} ${styles[shape]}`}
+      className={classOf(shape)}
+      data-shape={shape === 'whole' || shape === 'natural' ? shape : undefined}
       data-status={status}
       data-eager={eager || undefined}
-      data-act={image?.act}
+      // Not in the server's HTML, which the state has it in already.
+      data-act={status === 'sent' ? undefined : image?.act}
     >
       {image?.color && status !== 'broken' && (
         <svg className={styles.tint} color={image.color} aria-hidden="true" />
@@ -77,7 +85,7 @@ function Picture({ image, slot, shape = 'card', eager = false }: ThumbnailProps)
 /** A picture with its ratio reserved. If it does not load, its text is shown; if it throws, its frame. */
 export function ItemThumbnail(props: ThumbnailProps) {
   const { shape = 'card' } = props;
-  const frame = <span className={`${styles.frame} ${styles[shape]}`} data-status="broken" />;
+  const frame = <span className={classOf(shape)} data-status="broken" />;
   return (
     <Boundary fallback={frame}>
       <Picture {...props} />

@@ -14,10 +14,10 @@ export const thumbnailSchema = v.object({
   alt: v.optional(text),
   width: v.optional(v.number()),
   height: v.optional(v.number()),
-  /** The picture's own colour as `#rgb`, shown until it is there. */
-  color: v.optional(text),
   /** Address of a drawing of the same picture, parts of which move while one points at it. */
   act: v.optional(text),
+  /** The picture's own colour as `#rgb`, shown until it is there. */
+  color: v.optional(text),
 });
 
 /** Who did what in a project; at most so many, of so many characters (`serviceSchemas.ts`). */

@@ -6,6 +6,7 @@ import type { PictureSlot } from '../../lib/pictures/pictureSlot';
 import type { Attributes } from '../../lib/richText/tree';
 import { ItemThumbnail } from '../ItemThumbnail';
 import { PlayablePicture, type MotionWords } from '../moving/PlayablePicture';
+import '../ownRatio.css';
 
 /** Of unknown size: no wider than the picture is, yet wider than the text's column. */
 const OWN_SIZE: PictureSlot = { sizes: '', from: 1200, to: 1200 };

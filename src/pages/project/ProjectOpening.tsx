@@ -5,6 +5,7 @@ import { PlayablePicture, type MotionWords } from '../../components/moving/Playa
 import { itemName } from '../../contract/itemName';
 import type { Project } from '../../contract/schemas';
 import { OPENING_SLOT } from '../../lib/pictures/pageSlots';
+import '../../components/ownRatio.css';
 import styles from './ProjectOpening.module.css';
 
 /** Title, lead and the picture. Missing fields leave no gap. */

@@ -128,8 +128,8 @@ async function readThumbnail(
       ...(alt !== undefined && { alt }),
       width,
       height,
-      ...(color !== '' && { color }),
       ...(act !== undefined && { act }),
+      ...(color !== '' && { color }),
     },
   ];
 }
