@@ -153,6 +153,7 @@ test(
     expect(second.x).toBeLessThan(width - 32);
     expect(second.right).toBeGreaterThan(width);
     await tabTo(page, cards.first().getByRole('link'));
+    await expect(cards).toHaveCount(FEATURED_COUNT);
     for (const card of await cards.all()) {
       await expect(card.getByRole('link')).toBeFocused();
       const isWhole = async () => {

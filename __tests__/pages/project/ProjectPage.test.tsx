@@ -110,7 +110,7 @@ describe('project detail', () => {
     expect(picture).toHaveAttribute('fetchpriority', 'high');
     expect(picture).not.toHaveAttribute('loading');
     expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1600', '1200']);
-    expect(picture.parentElement).toHaveClass('whole');
+    expect(picture.parentElement).toHaveAttribute('data-shape', 'whole');
   });
 
   it('a picture of unknown size has a default ratio', async () => {

@@ -34,9 +34,9 @@ const tileOf = (discipline: string) => {
   return tile;
 };
 const standing = () =>
-  [...screen.getByTestId('five-hundred').children]
-    .filter((path) => path.getAttribute('data-told') === 'true')
-    .map((path) => path.getAttribute('data-discipline'));
+  [...screen.getByTestId('five-hundred').querySelectorAll('[data-told="true"]')].map((path) =>
+    path.getAttribute('data-discipline'),
+  );
 
 describe('the number made of 500 designers', () => {
   it.each(disciplines)(
