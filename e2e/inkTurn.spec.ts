@@ -37,6 +37,7 @@ async function lookAt(page: Page, time: number): Promise<{ grounds: string[]; co
       if (animation.timeline === document.timeline) animation.currentTime = at;
     const boxes = [...document.querySelectorAll('[data-testid="featured-list"] :is(h3, p > span)')]
       .map((text) => text.getBoundingClientRect())
+      .filter(({ left, right }) => left >= 0 && right <= window.innerWidth)
       .filter(({ top, bottom, width }) => width > 0 && top > 100 && bottom < window.innerHeight)
       .map(({ left, top, width, height }) => ({ left, top, width, height }));
     const opening = document.querySelector('[data-page="projects"] > :first-child');

@@ -5,7 +5,7 @@ import { HomeList } from '../lists/HomeList';
 import { ArticleItem } from './ArticleItem';
 import styles from './HomeArticles.module.css';
 
-const SLOT = { ...pictureSlot([DESKTOP, 4]), to: 760 };
+const SLOT = { ...pictureSlot([DESKTOP, 4]), from: 190, to: 760 };
 /** On a phone the first one has the whole width, the others are rows. */
 const LEAD_SLOT = onPhone(SLOT, '100vw');
 const ROW_SLOT = onPhone(SLOT, '30vw');

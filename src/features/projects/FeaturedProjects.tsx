@@ -5,6 +5,7 @@ import { heldOf } from '../content/contentSelectors';
 import { ListSection } from '../lists/ListSection';
 import { renderItems } from '../lists/renderItems';
 import { useList } from '../lists/useList';
+import { bringCard } from './bringCard';
 import { featuredOf } from './featuredOf';
 import styles from './FeaturedProjects.module.css';
 import { ProjectItem } from './ProjectItem';
@@ -31,7 +32,7 @@ export function FeaturedProjects() {
       isEmpty={items.length === 0}
       count={0}
     >
-      <ul className={styles.list} data-testid="featured-list">
+      <ul className={styles.list} data-testid="featured-list" onFocus={bringCard}>
         {renderItems(items, (item, index) => (
           <ProjectItem
             item={item}

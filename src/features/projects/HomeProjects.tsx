@@ -1,12 +1,12 @@
 import { useMessages } from '../../components/useMessages';
 import type { Project } from '../../contract/schemas';
-import { DESKTOP, pictureSlot } from '../../lib/pictures/pictureSlot';
+import { DESKTOP, onPhone, pictureSlot } from '../../lib/pictures/pictureSlot';
 import { HOME_PROJECT_COUNT } from '../../lib/specConstants';
 import { HomeList } from '../lists/HomeList';
 import styles from './HomeProjects.module.css';
 import { ProjectItem } from './ProjectItem';
 
-const SLOT = pictureSlot([DESKTOP, 6]);
+const SLOT = onPhone(pictureSlot([DESKTOP, 6]), '77vw');
 const WIDE_SLOT = pictureSlot([DESKTOP, 8]);
 
 /** 'New projects': five, the first wide (rule: home.projects). */

@@ -10,6 +10,7 @@ import { heldOf } from '../content/contentSelectors';
 import { ListSection } from '../lists/ListSection';
 import { renderItems } from '../lists/renderItems';
 import { useList } from '../lists/useList';
+import { bringCard } from './bringCard';
 import { ProjectItem } from './ProjectItem';
 import styles from './RelatedProjects.module.css';
 
@@ -30,7 +31,7 @@ export function RelatedProjects({ id }: { id: string }) {
       count={items.length < RELATED_COUNT ? Infinity : 0}
       all={paths.projects(locale)}
     >
-      <ul className={styles.list} data-testid="related-list">
+      <ul className={styles.list} data-testid="related-list" onFocus={bringCard}>
         {renderItems(items, (item) => (
           <ProjectItem item={item} slot={SLOT} />
         ))}

@@ -64,9 +64,9 @@ export function gridSlot(index: number, count: number): PictureSlot {
 /** Such a card where a phone shows one from edge to edge and two side by side, in turn (`AllProjects.module.css`). */
 export function rhythmSlot(index: number, count: number): PictureSlot {
   const isWide = index % 3 === 0 || (index % 3 === 1 && index === count - 1);
-  return onPhone(gridSlot(index, count), isWide ? '100vw' : 'calc(45vw - 8px)');
+  return onPhone({ ...gridSlot(index, count), from: 190 }, isWide ? '100vw' : 'calc(45vw - 8px)');
 }
 
 /** Such a card where a phone shows a large first picture and rows (`LeadRows.module.css`). */
 export const rowsSlot = (index: number, count: number): PictureSlot =>
-  onPhone(gridSlot(index, count), index === 0 ? '100vw' : '30vw');
+  onPhone({ ...gridSlot(index, count), from: 190 }, index === 0 ? '100vw' : '30vw');

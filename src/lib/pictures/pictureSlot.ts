@@ -36,7 +36,6 @@ export const SNAP_SHARE = 'min(76vw,480px)';
 
 /** The slot with another width on phones. */
 export const onPhone = (slot: PictureSlot, share: string): PictureSlot => ({
+  ...slot,
   sizes: `(max-width:${MOBILE_MAX_WIDTH}px) ${share},${slot.sizes}`,
-  from: 190,
-  to: slot.to,
 });
