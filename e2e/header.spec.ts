@@ -12,7 +12,11 @@ const EACH_STEP = [
   ...Array.from({ length: 11 }, (_, step) => step * 20),
   ...[900, 800, 719, 640, 560, 480, 400, 340, 299, 260, 220, 160, 120, 80, 40],
 ];
-const SOME_STEPS = [0, 140, 200, 900, 480, 180, 80];
+const SOME_STEPS = [0, 140, 200, 900, 700, 480, 180, 80];
+/** A narrow desktop, and both sides of the breakpoint. */
+const OTHER_WIDTHS = [1024, 831, 830];
+/** With a headline on an accent, facts that stay while one scrolls, a ground that turns, a field. */
+const BUSY_PAGES = ['articles', 'project', 'projects', 'search'];
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
@@ -66,6 +70,21 @@ test.describe('without motion', () => {
         }
       });
     }
+
+    test(
+      `${locale}: nor in a narrow desktop window, nor on either side of the breakpoint [header.legible]`,
+      longUnlessFirst(locale, ONCE),
+      async ({ page }) => {
+        for (const sitePage of SITE_PAGES[locale].filter((each) => BUSY_PAGES.includes(each.page))) {
+          const { path } = await sitePage.find(page.request, locale);
+          await openPage(page, path);
+          for (const width of OTHER_WIDTHS) {
+            await page.setViewportSize({ width, height: 900 });
+            await expectPlainGround(page, SOME_STEPS);
+          }
+        }
+      },
+    );
 
     test(
       `${locale}: nor with 200 % text in a phone's landscape window, where the header's text stays in it [header.legible]`,
