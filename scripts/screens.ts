@@ -2,7 +2,8 @@
  * `npm run screens`: pictures of every screen and state, in every window and language, from the built
  * site. `-- home,team ja,ko desktop,mobile` selects scenes, languages and windows, `all` selects all. The
  * screenshots are written to .cache/screens; `--sheet` also writes the contact sheet docs/screens.webp. `-- film` writes
- * the films into docs/films; `-- film flight ja mobile` selects among them. `-- phone` writes docs/design/phone.webp.
+ * the films into docs/films; `-- film flight ja mobile` selects among them. `-- design` writes the pictures of
+ * docs/design.md; `-- design type` selects.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,6 +12,7 @@ import { CHROMIUM } from '../e2e/support/chromium';
 import { startServer } from '../e2e/support/server';
 import { LOCALES } from '../i18n/locales';
 import { writeContactSheet } from './screens/contactSheet';
+import { SHEETS, shootSheet } from './screens/design';
 import { FILM_LOCALES, FILM_WINDOWS, FILMS, shootFilm } from './screens/films';
 import { shootPhone } from './screens/phone';
 import { findSampleItems } from './screens/sampleItems';
@@ -23,11 +25,11 @@ const FOLDER = path.resolve('.cache/screens');
 const SHEET = path.resolve('docs/screens.webp');
 
 const FILM_FOLDER = path.resolve('docs/films');
-const PHONE_SHEET = path.resolve('docs/design/phone.webp');
+const DESIGN_FOLDER = path.resolve('docs/design');
 
-const isFilm = process.argv[2] === 'film';
-const isPhone = process.argv[2] === 'phone';
-const words = process.argv.slice(isFilm ? 3 : 2).filter((word) => !word.startsWith('--'));
+const kind = process.argv[2] ?? '';
+const isOther = ['film', 'design'].includes(kind);
+const words = process.argv.slice(isOther ? 3 : 2).filter((word) => !word.startsWith('--'));
 /** Whether the argument at this position selects the name. */
 const isChosen = (position: number, name: string): boolean => {
   const word = words[position] ?? 'all';
@@ -42,11 +44,19 @@ async function shootFilms(browser: Browser, origin: string): Promise<void> {
         console.log(await shootFilm(browser, { origin, folder: FILM_FOLDER }, film, window, locale));
 }
 
+async function shootDesign(browser: Browser, origin: string): Promise<void> {
+  for (const folder of [FOLDER, DESIGN_FOLDER]) await mkdir(folder, { recursive: true });
+  for (const sheet of SHEETS.filter(({ name }) => isChosen(0, name)))
+    console.log(await shootSheet(browser, { origin, folder: DESIGN_FOLDER }, sheet));
+  if (!isChosen(0, 'phone')) return;
+  const where = { origin, folder: FOLDER, items: await findSampleItems(origin) };
+  await shootPhone(browser, where, path.join(DESIGN_FOLDER, 'phone.webp'));
+}
+
 async function shootScenes(browser: Browser, origin: string): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const shots: Shot[] = [];
   const where = { origin, folder: FOLDER, items: await findSampleItems(origin) };
-  if (isPhone) return shootPhone(browser, where, PHONE_SHEET);
   for (const scene of SCENES.filter(({ name }) => isChosen(0, name)))
     for (const window of scene.windows ?? (Object.keys(WINDOWS) as WindowName[]))
       for (const locale of LOCALES)
@@ -61,7 +71,10 @@ await buildWhatIsStale();
 const server = await startServer();
 const browser = await chromium.launch({ ...CHROMIUM, executablePath: await findChromium() });
 try {
-  await (isFilm ? shootFilms : shootScenes)(browser, server.origin);
+  await (kind === 'film' ? shootFilms : kind === 'design' ? shootDesign : shootScenes)(
+    browser,
+    server.origin,
+  );
 } finally {
   await browser.close();
   await server.stop();

@@ -16,7 +16,7 @@ export interface Shot {
 }
 
 /** Scrolls through the page once, as pictures load lazily. */
-async function passThrough(page: Page): Promise<void> {
+export async function passThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 600) {
     await page.evaluate(async (top) => {
