@@ -34,9 +34,9 @@ const tileOf = (discipline: string) => {
   return tile;
 };
 const standing = () =>
-  [...screen.getByTestId('five-hundred').querySelectorAll('[data-told="true"]')].map((path) =>
-    path.getAttribute('data-discipline'),
-  );
+  [...screen.getByTestId('five-hundred').querySelectorAll('path')]
+    .filter((path) => path.getAttribute('data-told') === 'true')
+    .map((path) => path.getAttribute('data-discipline'));
 
 describe('the number made of 500 designers', () => {
   it.each(disciplines)(
@@ -50,6 +50,20 @@ describe('the number made of 500 designers', () => {
       expect(standing()).toEqual([discipline]);
     },
   );
+
+  it('turned by a quarter, as on a phone, it tells the tile under a finger [team.tile-tells]', async () => {
+    await show();
+    const number = drawing();
+    const box = { left: 100, top: 50, width: rows * MODULE, height: columns * MODULE };
+    number.getBoundingClientRect = () => box as DOMRect;
+    const { column, row } = tileOf('motion');
+    const place = {
+      clientX: 100 + (rows - Math.floor(row) - 0.5) * MODULE,
+      clientY: 50 + (Math.floor(column) + 0.5) * MODULE,
+    };
+    fireEvent.click(number, { ...place, detail: 1 });
+    expect(standing()).toEqual(['motion']);
+  });
 
   it('tells nothing between the tiles, or once the pointer has left [team.tile-tells]', async () => {
     await show();
