@@ -48,7 +48,7 @@ export function FiveHundred() {
           aria-hidden="true"
           data-testid="five-hundred"
         >
-          <g className={styles.turned}>
+          <g className={styles.turned} fill="currentColor">
             {tilePaths().map(({ discipline, d }) => {
               const paint = paintOf(DISCIPLINES[discipline].colour);
               return (
