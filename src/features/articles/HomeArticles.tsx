@@ -8,7 +8,7 @@ import styles from './HomeArticles.module.css';
 const SLOT = { ...pictureSlot([DESKTOP, 4]), from: 190, to: 760 };
 /** On a phone the first one has the whole width, the others are rows. */
 const LEAD_SLOT = onPhone(SLOT, '100vw');
-const ROW_SLOT = onPhone(SLOT, '30vw');
+const ROW_SLOT = { ...onPhone(SLOT, '30vw'), to: 600 };
 
 /** 'New articles': at most six (rule: home.articles). */
 export function HomeArticles() {
