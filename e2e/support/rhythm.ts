@@ -14,8 +14,9 @@ interface Band {
 export function readBands(): { bands: Band[]; section: number; ground: number; opening: number } {
   for (const later of document.querySelectorAll<HTMLElement>('.later'))
     later.style.contentVisibility = 'visible';
-  // Where it ends, below its list.
-  for (const filter of document.querySelectorAll<HTMLElement>('main form')) filter.style.position = 'static';
+  // In its place, wherever in the window it stays.
+  for (const element of document.querySelectorAll<HTMLElement>('main *'))
+    if (getComputedStyle(element).position === 'sticky') element.style.position = 'static';
   const lengthOf = (token: string) => {
     const probe = document.body.appendChild(document.createElement('div'));
     probe.style.cssText = `position: absolute; width: var(${token})`;
@@ -40,7 +41,7 @@ export function readBands(): { bands: Band[]; section: number; ground: number; o
   }[] = [];
   const add = (element: Element, top: number, bottom: number, edge?: 'start' | 'end') => {
     const words = element.textContent.trim().slice(0, 24);
-    const body = element.closest('main > article');
+    const body = element.closest('main > article, [data-page="not-found"]');
     const what = `${element.tagName.toLowerCase()}${words && !edge ? ` "${words}"` : ''}${edge ?? ''}`;
     pieces.push({ top: top + scrollY, bottom: bottom + scrollY, what, body, ...(edge && { edge }) });
   };
@@ -83,7 +84,7 @@ export function readBands(): { bands: Band[]; section: number; ground: number; o
   const bands: Band[] = [];
   let lowest = pieces[0];
   for (const piece of pieces.slice(1)) {
-    // Inside an article distances are parts of its type.
+    // Inside an article distances are parts of its type; the 404 page fills the window of a phone.
     const isInBody = lowest?.body && lowest.body === piece.body;
     if (lowest && !isInBody && piece.top - lowest.bottom > 8) {
       const inGround = lowest.edge === 'start' || piece.edge === 'end';
