@@ -1,4 +1,5 @@
 /** What only decorates, loaded when the browser is idle. Its chunk also has the scripts of the flight and of turning letters. */
+import './brokenShape.css';
 import '../../components/cardDecorations.css';
 import '../../components/edgeRings.css';
 import '../../components/sectionColours.css';
