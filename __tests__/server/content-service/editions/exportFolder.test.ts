@@ -138,7 +138,7 @@ describe('an export of an edition [content.export]', () => {
     async () => {
       await cp(join(ROOT, 'content'), folder.path, { recursive: true });
       const before = Object.entries(await filesOf(folder.path)).filter(([path]) =>
-        /\/.*\.(?:md|webp)$/.test(path),
+        /\/.*\.(?:md|webp|act\.svg)$/.test(path),
       );
       // Once: what it gives is what it was published from, so a second time would publish the same.
       const { '.content-export': list, ...files } = await exportOf(folder.path, out);
