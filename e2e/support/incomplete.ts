@@ -5,6 +5,8 @@
 export const findIncomplete = (): string[] =>
   [...document.querySelectorAll('[data-status], h2')]
     .filter((element) => {
+      // The slider of a comparison clips one of its pictures.
+      if (element.closest('[data-slider="true"]')) return false;
       const { top, height } = element.getBoundingClientRect();
       // A heading that has not arrived is drawn up to its height lower.
       const [needed, ahead] =

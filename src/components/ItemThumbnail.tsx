@@ -23,7 +23,7 @@ type Size = Pick<Thumbnail, 'width' | 'height'>;
 type Status = 'sent' | 'loading' | 'loaded' | 'broken';
 
 const classOf = (shape: NonNullable<ThumbnailProps['shape']>) =>
-  `${styles.frame} ${shape === 'card' || shape === 'wide' ? styles[shape] : ''}`;
+  shape === 'card' || shape === 'wide' ? `${styles.frame} ${styles[shape]}` : styles.frame;
 
 function Picture({ image, slot, shape = 'card', eager = false }: ThumbnailProps) {
   const element = useRef<HTMLImageElement>(null);

@@ -43,7 +43,7 @@ describe('textSlot [layout.picture-sizes]', () => {
 
 describe('rowSlot [layout.picture-sizes]', () => {
   it('is a share of the row, on phones the whole width where pictures are stacked', () => {
-    expect(rowSlot(0.5, false, true).sizes).toBe('(min-width:831px) min(30vw,426px),90vw');
-    expect(rowSlot(0.25, true, false).sizes).toBe('(min-width:831px) min(23vw,322px),23vw');
+    expect(rowSlot(0.5, false, true).sizes).toBe('(min-width:831px) min(30vw - 16px,426px),90vw');
+    expect(rowSlot(0.25, true, false).sizes).toBe('(min-width:831px) min(23vw - 12px,322px),23vw');
   });
 });

@@ -29,10 +29,11 @@ export const NARROW_SLOT: PictureSlot = {
  * @param isStacked on phones it has a row of its own
  */
 export function rowSlot(share: number, isFull: boolean, isStacked: boolean): PictureSlot {
-  const [most, columns] = isFull ? [1288, 90] : [851, 60];
+  // Without its part of the gutters, of which a text's column has a third more.
+  const [most, columns, gutter] = isFull ? [1288, 90, 12] : [851, 60, 16];
   const of = (width: number) => Math.round(width * share);
   return {
-    sizes: `(min-width:${DESKTOP}px) min(${of(columns)}vw,${of(most)}px),${isStacked ? 90 : of(90)}vw`,
+    sizes: `(min-width:${DESKTOP}px) min(${of(columns)}vw - ${gutter}px,${of(most)}px),${isStacked ? 90 : of(90)}vw`,
     from: 190,
     to: 2400,
   };
