@@ -20,8 +20,11 @@ export async function takeAround(page: Page, targets: readonly Locator[]): Promi
 
 /** How the browser draws an element in a state of a pointer or the keyboard. */
 export async function takeInState(page: Page, target: Locator, states: readonly string[]): Promise<Buffer> {
-  await target.scrollIntoViewIfNeeded();
-  await target.evaluate((element) => element.setAttribute('data-shot', ''));
+  await target.evaluate((element) => {
+    // With room around it.
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    element.setAttribute('data-shot', '');
+  });
   const session = await page.context().newCDPSession(page);
   try {
     await session.send('DOM.enable');

@@ -38,6 +38,14 @@ describe('watchActs [motion.acts]', () => {
     expect(document.querySelector('.act')!.getAttribute('aria-hidden')).toBe('true');
   });
 
+  it('lays it over a cover whose card had the focus before', async () => {
+    document.querySelector('a')!.focus();
+    document.querySelector('.act')?.remove();
+    watchActs();
+    await settle();
+    expect(acts()).toEqual(['<rect x="1"></rect>']);
+  });
+
   it('draws another one where the frame shows another cover', async () => {
     pointAt('img');
     await settle();

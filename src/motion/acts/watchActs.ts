@@ -8,15 +8,16 @@ const SVG = 'http://www.w3.org/2000/svg';
  * while they do. A drawing that does not load leaves the cover as it is.
  */
 export function watchActs(): void {
-  const prepare = ({ target }: Event) => {
-    if (!canMove()) return;
-    const card = (target as Element).closest('[data-cursor]');
+  const prepare = (card: Element | null) => {
     const frame = card?.querySelector<HTMLElement>('[data-act]');
-    if (frame) void layOver(frame);
+    if (frame && canMove()) void layOver(frame);
   };
-  const byPointer = (event: PointerEvent) => event.pointerType !== 'touch' && prepare(event);
+  const reach = ({ target }: Event) => prepare((target as Element).closest('[data-cursor]'));
+  const byPointer = (event: PointerEvent) => event.pointerType !== 'touch' && reach(event);
   document.addEventListener('pointerover', byPointer, { passive: true });
-  document.addEventListener('focusin', prepare);
+  document.addEventListener('focusin', reach);
+  // The pointer may rest on a card since before.
+  prepare(document.querySelector('[data-cursor]:is(:hover, :focus-within)'));
 }
 
 async function layOver(frame: HTMLElement): Promise<void> {
