@@ -25,7 +25,8 @@ type Open = (locale: Locale, address: string, options?: BrowserContextOptions) =
 const PHONE = { viewport: WINDOWS.mobile, isMobile: true, hasTouch: true } as const;
 async function shootControls(open: Open): Promise<Cell[]> {
   const { project } = await findSampleItems(new URL((await open('en', '')).url()).origin);
-  const item = await open('en', `/projects/${project.en}`);
+  // So high that all of the sticky facts are in the window.
+  const item = await open('en', `/projects/${project.en}`, { viewport: { width: 1440, height: 1600 } });
   const home = await open('en', '');
   const projects = await open('en', '/projects');
   const search = await open('en', '/search');
