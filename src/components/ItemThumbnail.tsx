@@ -51,7 +51,7 @@ function Picture({ image, slot, shape = 'card', eager = false }: ThumbnailProps)
       data-shape={shape === 'whole' || shape === 'natural' ? shape : undefined}
       data-status={status}
       data-eager={eager || undefined}
-      // Not in the server's HTML, which the state has it in already.
+      // Left out of the server's HTML: the state beside it has the address.
       data-act={status === 'sent' ? undefined : image?.act}
     >
       {image?.color && status !== 'broken' && (

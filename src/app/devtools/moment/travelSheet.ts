@@ -25,7 +25,7 @@ export const TRAVEL_CSS = `
   display: none !important;
 }
 
-/* The hole for a picture that is held now is none of an earlier cover, and no pointer is in the past. */
+/* A held picture and the pointer belong to the newest moment, not to an earlier one. */
 :root[data-travel] [data-testid='cover'] {
   clip-path: none !important;
 }

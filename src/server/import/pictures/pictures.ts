@@ -131,7 +131,7 @@ export function createPictureReader(
   };
 }
 
-/** What the text needs: a picture that is none is a fault of it, as a sentence. */
+/** Reads a picture that a text shows; the drawing of an act is a fault, as a sentence. */
 export async function readStill(
   readPicture: (name: string) => Promise<NamedPicture | string>,
   name: string,
