@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { boxOf } from './support/boxOf';
 import { bringIntoView } from './support/navigate';
 import { waitForHydration } from './support/page';
-import { expect, ONCE, test } from './support/test';
+import { expect, ONCE, PHONE, test } from './support/test';
 
 /** Milliseconds within which the items of a filtered list are in their places. */
 const LONGEST = 300;
@@ -99,3 +100,22 @@ test.describe('with reduced motion', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 });
+
+test(
+  'the filter of a phone is on the lower edge of the window, below the heading; chosen far below, a category shows its list from the heading [lists.filter-in-reach]',
+  PHONE,
+  async ({ page }) => {
+    await openList(page);
+    const bar = page.locator('form').filter({ has: page.getByTestId('category-filter') });
+    const heading = page.locator('#list').getByRole('heading').first();
+    await heading.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    expect((await boxOf(heading)).bottom).toBeLessThanOrEqual((await boxOf(bar)).y);
+    await page.getByTestId('project-list').getByRole('listitem').nth(9).scrollIntoViewIfNeeded();
+    await expect(heading).not.toBeInViewport();
+    expect(await bar.evaluate((form) => Math.round(innerHeight - form.getBoundingClientRect().bottom))).toBe(
+      0,
+    );
+    await page.getByTestId('category-filter').getByRole('button').nth(2).click();
+    await expect(heading).toBeInViewport();
+  },
+);

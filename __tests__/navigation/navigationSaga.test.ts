@@ -179,13 +179,13 @@ describe('navigation without the cover', () => {
     expect(browser.url()).toBe('/ja?x=1');
   });
 
-  it('a filter control changes only the list: no scroll, no focus, no page view [navigation.control-says-filter]', async () => {
+  it('a filter control changes only the list, which it may show from its beginning: no focus, no page view [navigation.control-says-filter] [lists.filter-in-reach]', async () => {
     const { browser, flow, filter } = start('/ja/projects');
     await filter('/ja/projects?category=Brand');
     await flow.pass(5_000);
     await flow.stop();
     flow.expectState(({ ui }) => ui.navigation.place?.address.search).toBe('?category=Brand');
-    expect(browser.log).toEqual(['push /ja/projects?category=Brand', 'head ja']);
+    expect(browser.log).toEqual(['push /ja/projects?category=Brand', 'to the filtered list', 'head ja']);
   });
 
   it('a hash on the current page is left to the browser; the store follows it', async () => {

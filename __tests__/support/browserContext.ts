@@ -157,6 +157,7 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
         log.push(`element ${hash}`);
         return true;
       },
+      toFilteredList: () => void log.push('to the filtered list'),
       toTop: (motion) => {
         log.push(`scroll to top ${motion ? 'smoothly' : 'at once'}`);
         tab.scrollTo(0);

@@ -7,7 +7,7 @@ export { expect };
 export const ONCE = { tag: '@once' };
 
 /** Only the phone project runs it. */
-const PHONE = { tag: '@phone' };
+export const PHONE = { tag: '@phone' };
 
 /**
  * `test(title, LONG, …)`: takes minutes, so only `npm run test:long` runs it. A shorter test in `npm test` guards its

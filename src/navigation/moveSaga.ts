@@ -73,6 +73,8 @@ function* move(request: MoveRequest): Saga<void> {
   const { isReady, shown: shownOf } = yield* port('pages');
   if (action !== 'pop' || redirected)
     yield* call(changeAddress, place.address, action === 'push' ? 'push' : 'replace', kind);
+  // The filter of a phone is also within reach far below the beginning of the list.
+  if (kind === 'filter' && action === 'push') yield* call((yield* port('screen')).scroll.toFilteredList);
   let covered = yield* call(cover, request);
   const newer = yield* select(selectNewerEdition);
   if (newer && place.path !== from.path) yield* put(editionEntered(newer));

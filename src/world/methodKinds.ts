@@ -50,7 +50,7 @@ export const WORLD_METHODS: MethodKinds<World> = {
     focusHeading: 'read',
     focusLink: 'read',
     language: 'read',
-    scroll: { jumpTo: 'read', toElement: 'read', toTop: 'call' },
+    scroll: { jumpTo: 'read', toElement: 'read', toFilteredList: 'read', toTop: 'call' },
   },
   flight: { hold: 'read', lift: 'call', land: 'read' },
   nextTask: 'call',

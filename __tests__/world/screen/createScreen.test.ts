@@ -58,6 +58,22 @@ describe('createScreen', () => {
     expect([scroll.toElement('#none'), scroll.toElement('#%E5%')]).toEqual([false, false]);
   });
 
+  it.each([
+    ['above the window', -1, 1],
+    ['in the window', 0, 0],
+  ])(
+    'shows the filtered list from its heading only if its items begin %s [lists.filter-in-reach]',
+    (_where, top, times) => {
+      document.body.innerHTML = '<section id="list"><h2>All</h2><div></div></section>';
+      const section = document.getElementById('list')!;
+      const scrollIntoView = jest.fn();
+      section.scrollIntoView = scrollIntoView;
+      jest.spyOn(section.lastElementChild!, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+      createScreen(window, fonts).scroll.toFilteredList();
+      expect(scrollIntoView).toHaveBeenCalledTimes(times);
+    },
+  );
+
   it("reads the visitor's first language", () => {
     jest.spyOn(window.navigator, 'languages', 'get').mockReturnValue(['ko-KR', 'en']);
     expect(createScreen(window, fonts).language()).toBe('ko-KR');

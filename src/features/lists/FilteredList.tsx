@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { EmptyPlaces } from '../../components/fallen/EmptyPlaces';
 import { LoadOffer } from '../../components/offline/offline';
@@ -8,7 +8,7 @@ import { offeredCategories } from '../../lib/items/distinctCategories';
 import { selectAddress, type WithHistory } from '../../navigation/navigationSelectors';
 import { navigationRequested } from '../../navigation/navigationSlice';
 import { CategoryFilter } from './CategoryFilter';
-import { choiceOf, withCategory } from '../../lib/address/choice';
+import { choiceOf, FILTERED_LIST, withCategory } from '../../lib/address/choice';
 import { heldOf, selectList, type WithContent } from '../content/contentSelectors';
 import { MovingItems } from '../../motion/MovingItems';
 import type { ListName, ListRef } from '../content/contentKeys';
@@ -39,7 +39,6 @@ export function FilteredList({ name, title, count, children }: FilteredListProps
   const t = useMessages(what);
   const { locale, address, choice } = usePlace();
   const dispatch = useDispatch();
-  const section = useRef<HTMLElement>(null);
   const chosen = choice.category;
   // The address changes as soon as a category is pressed, the place once its items are there.
   const asked = useSelector((state: WithHistory) => {
@@ -59,14 +58,10 @@ export function FilteredList({ name, title, count, children }: FilteredListProps
   const busy = waiting || !settled;
   const { items, page, total } = heldOf(list);
 
-  const choose = (category: string | undefined) => {
+  const choose = (category: string | undefined) =>
     dispatch(navigationRequested({ to: withCategory(address, category), action: 'push', kind: 'filter' }));
-    // The filter of a phone is also far below the beginning of the list.
-    const isBelow = (section.current?.lastElementChild?.getBoundingClientRect().top ?? 0) < 0;
-    if (isBelow) section.current?.scrollIntoView({ behavior: 'instant' });
-  };
   return (
-    <section ref={section} className={styles.section}>
+    <section id={FILTERED_LIST} className={styles.section}>
       <SectionHead title={title}>
         <p className={styles.total} aria-live="polite">
           {page > 0 && !lack && t('total', { count: total })}

@@ -7,6 +7,9 @@ import { SEARCH_TEXT_LENGTH } from '../specConstants';
 /** Maximum pages of a list, in case a service reports an endless total. */
 export const MAX_LIST_PAGES = 50;
 
+/** The id of the section of the list that a page filters by category. */
+export const FILTERED_LIST = 'list';
+
 function withParameter(address: Address, change: (query: URLSearchParams) => void): Address {
   const query = new URLSearchParams(address.search);
   change(query);

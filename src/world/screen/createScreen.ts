@@ -1,6 +1,7 @@
 import type { Locale } from '../../../i18n/locales';
 import { applyHead } from './applyHead';
 import { jumpTo } from './jumpTo';
+import { FILTERED_LIST } from '../../lib/address/choice';
 import { once } from '../../lib/once';
 import { formatAddress, parseAddress } from '../../lib/address/place';
 import { scrollToTop } from '../../motion/scrollToTop';
@@ -85,6 +86,11 @@ export function createScreen(window: Window, fonts: Record<Locale, string>): Scr
         if (element) takeOver();
         element?.scrollIntoView({ behavior: 'instant' });
         return element !== null;
+      },
+      toFilteredList() {
+        const section = document.getElementById(FILTERED_LIST);
+        if ((section?.lastElementChild?.getBoundingClientRect().top ?? 0) < 0)
+          section?.scrollIntoView({ behavior: 'instant' });
       },
       jumpTo(y) {
         takeOver();

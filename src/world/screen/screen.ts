@@ -21,6 +21,8 @@ export interface Screen {
     jumpTo: (y: number) => void;
     /** Jumps to the element of a hash; returns whether it exists. */
     toElement: (hash: string) => boolean;
+    /** Jumps to the heading of the filtered list, if its items begin above the window. */
+    toFilteredList: () => void;
     /** Resolves at the top, or when the visitor interrupts. */
     toTop: (motion: boolean) => Promise<void>;
   };
