@@ -13,7 +13,7 @@ import { openMoving } from '../e2e/support/page';
 import { startServer } from '../e2e/support/server';
 import { watchPage } from '../e2e/support/test';
 import { findChromium } from '../scripts/setup/chromium.mjs';
-import { recordDrawnFrames } from './drawnFrames';
+import { recordDrawnFrames, recordScroll, type DrawnFrames } from './drawnFrames';
 import { median, percentile } from './percentile';
 import { printTable } from './table';
 
@@ -25,8 +25,9 @@ const WINDOWS = {
   mobile: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
 const MOMENTS: Record<string, string | undefined> = { "the hero's loop": undefined, 'a cover': TEAM_LINK };
+const SCROLLED = ['/ja', '/ja/projects', '/ja/projects/tsubame-lockers', '/ja/team'];
 
-/** Frame rates of the hero's loop and of the cover on a slow processor. */
+/** Frame rates of the hero's loop, of the cover and of scrolling on a slow processor. */
 export async function benchFrames(): Promise<void> {
   const executablePath = await findChromium();
   const server = await startServer();
@@ -35,11 +36,9 @@ export async function benchFrames(): Promise<void> {
     const rows: (string | number)[][] = [];
     for (const [name, window] of Object.entries(WINDOWS)) {
       for (const [moment, press] of Object.entries(MOMENTS)) {
-        const records: FrameRecord[] = [];
-        for (let run = 0; run < RUNS; run += 1)
-          records.push(
-            await visit(browser, server.origin, window, (page) => recordFrames(page, SECONDS * 1000, press)),
-          );
+        const records = await repeat(() =>
+          visit(browser, server.origin, window, (page) => recordFrames(page, SECONDS * 1000, press)),
+        );
         rows.push([name, moment, ...cells(records)]);
       }
     }
@@ -72,17 +71,18 @@ export async function benchFrames(): Promise<void> {
 
 type Window = (typeof WINDOWS)[keyof typeof WINDOWS];
 
-/** Opens home, slows the processor down once the page has settled, and measures. */
+/** Opens a page, slows the processor down once the page has settled, and measures. */
 async function visit<T>(
   browser: Browser,
   origin: string,
   window: Window,
   look: (page: Page) => Promise<T>,
+  path = '/ja',
 ): Promise<T> {
   const context = await browser.newContext({ ...window, baseURL: origin });
   const page = await context.newPage();
   await watchPage(page);
-  await openMoving(page, '/ja');
+  await openMoving(page, path);
   await slowDown(page);
   await recordFrames(page, 500);
   const result = await look(page);
@@ -90,23 +90,32 @@ async function visit<T>(
   return result;
 }
 
-/** The cover only fades, so it counts the frames drawn by the compositor, which continues while the main thread is busy. */
+/** The cover and a scroll leave most to the compositor. */
 async function printDrawnFrames(browser: Browser, origin: string): Promise<void> {
   const rows: (string | number)[][] = [];
   for (const [name, window] of Object.entries(WINDOWS)) {
-    const drawn: Awaited<ReturnType<typeof recordDrawnFrames>>[] = [];
-    for (let run = 0; run < RUNS; run += 1)
-      drawn.push(await visit(browser, origin, window, (page) => recordDrawnFrames(page, TEAM_LINK)));
+    const covers = await repeat(() =>
+      visit(browser, origin, window, (page) => recordDrawnFrames(page, TEAM_LINK)),
+    );
     for (const phase of ['covering', 'revealing'] as const)
-      rows.push([
-        name,
-        phase,
-        Math.round(median(drawn.map((one) => one[phase].perSecond))),
-        Math.round(median(drawn.map((one) => one[phase].longest))),
-      ]);
+      rows.push([name, `the cover, ${phase}`, ...drawnCells(covers.map((one) => one[phase]))]);
+    for (const path of SCROLLED) {
+      const scrolls = await repeat(() => visit(browser, origin, window, recordScroll, path));
+      rows.push([name, `scrolling ${path}`, ...drawnCells(scrolls)]);
+    }
   }
-  console.log('\nThe cover’s fade, frames drawn by the compositor\n');
-  printTable(['window', 'phase', 'frames/s', 'longest ms'], rows);
+  console.log('\nFrames drawn by the compositor\n');
+  printTable(['window', 'moment', 'frames/s', 'longest ms'], rows);
+}
+
+async function repeat<T>(look: () => Promise<T>): Promise<T[]> {
+  const looks: T[] = [];
+  for (let run = 0; run < RUNS; run += 1) looks.push(await look());
+  return looks;
+}
+
+function drawnCells(drawn: readonly DrawnFrames[]): number[] {
+  return [median(drawn.map((one) => one.perSecond)), median(drawn.map((one) => one.longest))].map(Math.round);
 }
 
 function cells(records: readonly FrameRecord[]): (string | number)[] {
