@@ -98,10 +98,15 @@ describe('project detail', () => {
     expect(related()).toEqual(['Project p1', 'Project p3']);
   });
 
-  it('after the last project of the list there is no next one [project.next]', async () => {
+  it('the last project of the list leads to the first [project.next]', async () => {
     await show([received(), listed(several(3, makeProject, 'p'))]);
-    expect(screen.queryByTestId('next-project')).not.toBeInTheDocument();
+    expect(screen.getByTestId('next-project')).toHaveAttribute('href', '/en/projects/post-p0');
     expect(related()).toEqual(['Project p0', 'Project p1']);
+  });
+
+  it('a project that is alone leads nowhere [project.next]', async () => {
+    await show([received(), listed([makeProject('p2')])]);
+    expect(screen.queryByTestId('next-project')).not.toBeInTheDocument();
   });
 
   it('loads its picture with high priority and reserves its aspect ratio', async () => {

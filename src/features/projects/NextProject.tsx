@@ -11,7 +11,7 @@ import { heldOf } from '../content/contentSelectors';
 import { useList } from '../lists/useList';
 import styles from './NextProject.module.css';
 
-/** The next project of the list, as its own page begins (rule: project.next); renders nothing after the last one. */
+/** The next project of the list, as its own page begins (rule: project.next); the last one leads to the first. */
 export function NextProject({ id, label }: { id: string; label: string }) {
   const { locale } = usePlace();
   const list = useList({ list: 'projects', locale });
