@@ -6,7 +6,12 @@ import { renderToString } from 'react-dom/server';
 import { RichText } from '../../../src/components/text/RichText';
 import { parseHtml } from '../../../src/lib/richText/parseHtml';
 
-const words = { external: 'new tab', playVideo: 'Play video', motion: { play: 'Play', pause: 'Pause' } };
+const words = {
+  external: 'new tab',
+  playVideo: 'Play video',
+  compare: 'Line',
+  motion: { play: 'Play', pause: 'Pause' },
+};
 const bodyOf = (html: string) => <RichText body={parseHtml(html)} words={words} />;
 const HASH = '77b63e94e646c237aa7c8b7e';
 const MOVING = `/image/${HASH}/moving.webp`;

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { RichText } from '../../../src/components/text/RichText';
 import { parseHtml } from '../../../src/lib/richText/parseHtml';
 
-const words = { external: 'new tab', playVideo: 'Play video' };
+const words = { external: 'new tab', playVideo: 'Play video', compare: 'Line' };
 const bodyOf = (html: string) => <RichText body={parseHtml(html)} words={words} />;
 const FRAME = '<figure><iframe src="https://player.vimeo.com/video/1?dnt=1" title="Film"></iframe></figure>';
 

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, within } from '@testing-library/react';
 import type { Article } from '../../../src/contract/schemas';
+import type { RichNode } from '../../../src/lib/richText/tree';
 import { itemMissing, itemReceived, listReceived } from '../../../src/features/content/contentSlice';
 import { ArticlePage } from '../../../src/pages/article/ArticlePage';
 import { makeArticle, several } from '../../support/items';
@@ -39,6 +40,14 @@ describe('a Korean article', () => {
     const first = await drawn('i1');
     expect(await drawn('i1')).toBe(first);
     expect(await drawn('i2')).not.toBe(first);
+  });
+
+  it('has a slider on a comparison, as a project has [project.comparison]', async () => {
+    const part = (alt: string): RichNode => ['figure', [['img', [], { src: '/a.webp', alt }]]];
+    const body: RichNode[] = [['figure', [part('Old'), part('New')], { class: 'comparison' }]];
+    await showKorean({ body });
+    expect(screen.getByRole('slider')).toHaveAccessibleName(textsOf('ko').article.compare);
+    expect(screen.getByRole('img', { name: 'New' })).toBeInTheDocument();
   });
 
   it('links to the previous and next article', async () => {

@@ -14,8 +14,8 @@ interface Compared {
 interface ComparisonProps {
   before: Compared;
   after: Compared;
-  /** What the slider does; without it there is none. */
-  label: string | undefined;
+  /** What the slider does. */
+  label: string;
   lang: string | undefined;
 }
 
@@ -25,14 +25,13 @@ const MIDDLE = 50;
 /** Two pictures side by side; once hydrated on each other, with a slider (rule: project.comparison). */
 export function Comparison({ before, after, label, lang }: ComparisonProps) {
   const [split, setSplit] = useState(MIDDLE);
-  const canSlide = !useIsHydrating() && label !== undefined;
+  const canSlide = !useIsHydrating();
   const parts = [before, after];
   return (
     <figure
       className={styles.comparison}
       lang={lang}
       data-slider={canSlide}
-      data-wanted={label !== undefined}
       style={canSlide ? ({ '--split': split / 100 } as CSSProperties) : undefined}
     >
       {/* The place of the larger picture; a style attribute would need another policy. */}

@@ -17,8 +17,8 @@ export interface BodyWords {
   external: string;
   /** What the button of a video does. */
   playVideo: string;
-  /** What the slider of a comparison does; without it there is none. */
-  compare?: string | undefined;
+  /** What the slider of a comparison does. */
+  compare: string;
 }
 
 function show(address: VideoAddress, title: string, words: BodyWords, poster?: ReactNode): ReactNode {

@@ -3,6 +3,7 @@ import { CopyLink } from '../../features/shell/CopyLink';
 import { usePlace } from '../../components/PlaceContext';
 import { Phrases } from '../../components/text/Phrases';
 import { RichText } from '../../components/text/RichText';
+import { useBodyWords } from '../../components/text/useBodyWords';
 import { Section } from '../../components/Section';
 import { Tags } from '../../components/text/Tags';
 import { ItemThumbnail } from '../../components/ItemThumbnail';
@@ -26,13 +27,12 @@ interface ArticleReadingProps {
 /** The reading view. Missing fields leave no gap. */
 export function ArticleReading({ article, unloaded }: ArticleReadingProps) {
   const t = useMessages('article');
-  const shell = useMessages('shell');
+  const words = useBodyWords('article');
   const { locale } = usePlace();
   const name = itemName(article, locale);
   const category = itemCategory(article);
   const date = formatDate(article.date, locale);
   const [image] = article.thumbnail;
-  const motion = { play: t('play'), pause: t('pause') };
   return (
     <>
       <article className={styles.article}>
@@ -49,7 +49,7 @@ export function ArticleReading({ article, unloaded }: ArticleReadingProps) {
         </header>
         {image && (
           <div className={styles.picture}>
-            <PlayablePicture image={image} words={motion}>
+            <PlayablePicture image={image} words={words.motion}>
               <ItemThumbnail image={image} slot={OPENING_SLOT} shape="wide" eager />
             </PlayablePicture>
           </div>
@@ -57,10 +57,7 @@ export function ArticleReading({ article, unloaded }: ArticleReadingProps) {
         {article.body ? (
           <div className={styles.body}>
             <Section>
-              <RichText
-                body={article.body}
-                words={{ external: shell('external'), playVideo: t('playVideo'), motion }}
-              />
+              <RichText body={article.body} words={words} />
             </Section>
           </div>
         ) : (

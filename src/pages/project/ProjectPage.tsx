@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { LoadOffer } from '../../components/offline/offline';
 import { usePlace } from '../../components/PlaceContext';
 import { RichText } from '../../components/text/RichText';
+import { useBodyWords } from '../../components/text/useBodyWords';
 import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import { isLoadingOrFailed, selectItem, type WithContent } from '../../features/content/contentSelectors';
@@ -23,7 +24,7 @@ export function ProjectPage() {
   const { locale, id = '' } = usePlace();
   const project = useSelector((state: WithContent) => selectShownProject(state, locale, id));
   const item = useSelector((state: WithContent) => selectItem(state, { collection: 'post', locale, id }));
-  const motion = { play: t('play'), pause: t('pause') };
+  const words = useBodyWords('project');
   const offer = isLoadingOrFailed(item) ? (
     <LoadOffer what="project" busy={item.status === 'loading'} />
   ) : undefined;
@@ -31,21 +32,12 @@ export function ProjectPage() {
     <main id="page" data-testid="page" data-page="project">
       {project ? (
         <article className={styles.project}>
-          <ProjectOpening project={project} motion={motion} />
+          <ProjectOpening project={project} motion={words.motion} />
           <div className={styles.body}>
             <ProjectFacts project={project} />
             {project.body ? (
               <Section>
-                <RichText
-                  body={project.body}
-                  words={{
-                    external: shell('external'),
-                    playVideo: t('playVideo'),
-                    compare: t('compare'),
-                    motion,
-                  }}
-                  inColumns
-                />
+                <RichText body={project.body} words={words} inColumns />
               </Section>
             ) : (
               offer && <div className={styles.offer}>{offer}</div>
