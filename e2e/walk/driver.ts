@@ -29,6 +29,8 @@ export interface Driver {
     work: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
   ) => Promise<Result>;
+  /** A PNG of the window. */
+  shoot: () => Promise<Buffer>;
   /** Errors and warnings of the console, uncaught errors, violations and failed loads since the last call. */
   takeProblems: () => Promise<string[]>;
   close: () => Promise<void>;

@@ -60,6 +60,7 @@ export async function startPuppeteer(
     },
     press: (key) => page.keyboard.press(key),
     evaluate: (work, argument) => page.evaluate(work as never, argument as never),
+    shoot: async () => Buffer.from(await page.screenshot()),
     takeProblems: async () => problems.splice(0),
     close: () => browser.close(),
   };

@@ -2,6 +2,7 @@ import { LOCALES, type Locale } from '../../i18n/locales';
 import { documentTitle, messagesOf } from '../support/messages';
 import { FOUND } from '../support/sitePages';
 import type { Driver } from './driver';
+import { expectInkTurn } from './inkTurn';
 import { atBothWidths, atOneWidth, expect, inOneEngine, test } from './test';
 import {
   countOf,
@@ -108,10 +109,11 @@ atBothWidths(() => {
   );
 
   test(
-    'a category narrows the list, is in the address, and back undoes it [engines.walk]',
+    'a category narrows the list on its ink, is in the address, and back undoes it [engines.walk] [projects.ink-from-the-line]',
     atOneWidth(1),
-    async ({ driver }) => {
+    async ({ driver, isMobile }) => {
       await open(driver, '/ko/projects');
+      await expectInkTurn(driver, isMobile);
       const all = await countOf(driver, PROJECTS);
       expect(all).toBeGreaterThan(1);
       await press(driver, `${CHOICES}:nth-child(2)`);

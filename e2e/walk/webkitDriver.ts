@@ -95,6 +95,7 @@ export async function startWebkit(
     press: async (key) => session.actions().sendKeys(KEYS[key]).perform(),
     evaluate: (work, argument) =>
       session.executeScript(`return (${work.toString()})(arguments[0])`, argument),
+    shoot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
     takeProblems: async () => proxy.takeProblems(),
     async close() {
       await session.quit();
