@@ -13,7 +13,8 @@ import { startServer } from '../e2e/support/server';
 import { LOCALES } from '../i18n/locales';
 import { writeContactSheet } from './screens/contactSheet';
 import { SHEETS, shootSheet } from './screens/design';
-import { FILM_LOCALES, FILM_WINDOWS, FILMS, shootFilm } from './screens/films';
+import { FILMS } from './screens/filmList';
+import { FILM_LOCALES, FILM_WINDOWS, shootFilm } from './screens/films';
 import { shootPhone } from './screens/phone';
 import { findSampleItems } from './screens/sampleItems';
 import { SCENES, WINDOWS, type WindowName } from './screens/scenes';
@@ -39,7 +40,7 @@ const isChosen = (position: number, name: string): boolean => {
 async function shootFilms(browser: Browser, origin: string): Promise<void> {
   await mkdir(FILM_FOLDER, { recursive: true });
   for (const film of FILMS.filter(({ name }) => isChosen(0, name)))
-    for (const locale of FILM_LOCALES.filter((name) => isChosen(1, name)))
+    for (const locale of (film.locales ?? FILM_LOCALES).filter((name) => isChosen(1, name)))
       for (const window of FILM_WINDOWS.filter((name) => isChosen(2, name)))
         console.log(await shootFilm(browser, { origin, folder: FILM_FOLDER }, film, window, locale));
 }

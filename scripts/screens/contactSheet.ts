@@ -22,6 +22,8 @@ interface Grid {
   width: number;
   height: number;
   columns: number;
+  /** Of the WebP file. */
+  quality?: number;
 }
 
 const ground = (width: number, height: number) =>
@@ -44,20 +46,23 @@ async function draw({ picture, label, whole = false }: Cell, { width, height }: 
     .toBuffer();
 }
 
-/** Writes pictures as a grid into one WebP file. */
-export async function writeGrid(cells: readonly Cell[], grid: Grid, file: string): Promise<void> {
-  const drawn = await Promise.all(cells.map((cell) => draw(cell, grid)));
+/** Writes pictures as a grid into one WebP file; a missing one leaves its place empty. */
+export async function writeGrid(
+  cells: readonly (Cell | undefined)[],
+  grid: Grid,
+  file: string,
+): Promise<void> {
+  const drawn = await Promise.all(cells.map(async (cell) => cell && draw(cell, grid)));
   const rows = Math.ceil(drawn.length / grid.columns);
   const [stepX, stepY] = [grid.width + GAP, grid.height + LABEL + GAP];
   await ground(Math.min(grid.columns, drawn.length) * stepX + GAP, rows * stepY + GAP)
     .composite(
-      drawn.map((input, index) => ({
-        input,
-        left: GAP + (index % grid.columns) * stepX,
-        top: GAP + Math.floor(index / grid.columns) * stepY,
-      })),
+      drawn.flatMap((input, index) => {
+        const [column, row] = [index % grid.columns, Math.floor(index / grid.columns)];
+        return input ? { input, left: GAP + column * stepX, top: GAP + row * stepY } : [];
+      }),
     )
-    .webp({ quality: 60, effort: 6 })
+    .webp({ quality: grid.quality ?? 60, effort: 6 })
     .toFile(file);
 }
 

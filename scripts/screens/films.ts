@@ -1,125 +1,26 @@
 /** Films of what moves: one contact sheet each, with a frame for every step of a stopped clock. */
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { chooseSection, projectLinks } from '../../e2e/support/navigate';
-import { hasDecorations, pass, passUntil, stopClock } from '../../e2e/support/stoppedClock';
+import { pass, stopClock } from '../../e2e/support/stoppedClock';
 import type { Locale } from '../../i18n/locales';
 import { writeGrid, type Cell } from './contactSheet';
+import type { Film, Take } from './filmList';
 import { WINDOWS, type WindowName } from './scenes';
 
 export const FILM_LOCALES: readonly Locale[] = ['ja', 'ko'];
 export const FILM_WINDOWS = ['desktop', 'mobile'] as const satisfies readonly WindowName[];
+type FilmWindow = (typeof FILM_WINDOWS)[number];
 
-/** Milliseconds of the page's clock between two frames. */
-const STEP_MS = 100;
-/** Frames in one row of a sheet. */
+/** Milliseconds of the page's clock between two frames; where takes are compared, more. */
+const STEP_MS = { one: 100, several: 200 } as const;
+/** Frames in one row of a sheet that shows one take. */
 const COLUMNS = { desktop: 6, mobile: 10 } as const;
 /** The width of a frame on a sheet, in pixels. */
-const WIDTH = { desktop: 320, mobile: 180 } as const;
+const WIDTH = { desktop: { one: 256, several: 160 }, mobile: { one: 144, several: 96 } } as const;
+/** There are many sheets, and each is for looking at movement. */
+const QUALITY = 45;
 
-interface Film {
-  /** Part of the file's name. */
-  name: string;
-  /** Brings the site, which is open on home and covered by its loading screen, to the beginning. */
-  prepare?: (page: Page, locale: Locale) => Promise<void>;
-  act?: (page: Page, locale: Locale) => Promise<void>;
-  /** What happens before each frame, beside time. */
-  step?: (page: Page) => Promise<void>;
-  /** Whether it is over. */
-  isOver: () => boolean;
-}
-
-const isLoaded = () => !document.querySelector('[data-testid="loading"]');
-const isIdle = () =>
-  document.querySelector<HTMLElement>('[data-testid="cover"]')?.dataset['phase'] === 'idle';
-
-/** Home, loaded, with what is loaded when the browser is idle. */
-async function waitForHome(page: Page): Promise<void> {
-  await passUntil(page, isLoaded);
-  await passUntil(page, hasDecorations);
-}
-
-async function goTo(page: Page, locale: Locale, section: 'projects' | 'articles' | 'team' | 'search') {
-  await waitForHome(page);
-  await chooseSection(page, locale, section);
-  await passUntil(page, isIdle);
-}
-
-/** Opens the list of projects and a card in the middle of the window. */
-async function showCard(page: Page, locale: Locale): Promise<void> {
-  await goTo(page, locale, 'projects');
-  await pass(page, 1000);
-  await projectLinks(page)
-    .first()
-    .evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await pass(page, 500);
-}
-
-const pressCard = (page: Page) => projectLinks(page).first().click();
-
-/** A third of the window further; the pictures that come into it are loaded. */
-const scrollOn = (page: Page) =>
-  page.evaluate(async () => {
-    scrollBy({ top: innerHeight / 3, behavior: 'instant' });
-    for (const image of document.images) {
-      const { top, bottom, height } = image.getBoundingClientRect();
-      // One that is not shown, or was passed, may never load.
-      if (height > 0 && bottom > 0 && top < innerHeight) await image.decode().catch(() => undefined);
-    }
-  });
-
-const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
-
-/** A way through a whole page. */
-function scrollFilm(name: string, prepare: Film['prepare']): Film {
-  return { name: `scroll-${name}`, ...(prepare && { prepare }), step: scrollOn, isOver: isAtEnd };
-}
-
-const ORDER = ['projects', 'articles', 'team', 'search'] as const;
-
-export const FILMS: readonly Film[] = [
-  { name: 'loader', act: () => Promise.resolve(), isOver: isLoaded },
-  ...ORDER.map((section, index): Film => {
-    const from = ORDER[index - 1];
-    return {
-      name: `cover-${from ?? 'home'}-${section}`,
-      prepare: (page, locale) => (from ? goTo(page, locale, from) : waitForHome(page)),
-      act: (page, locale) => chooseSection(page, locale, section),
-      isOver: isIdle,
-    };
-  }),
-  {
-    name: 'cover-search-home',
-    prepare: (page, locale) => goTo(page, locale, 'search'),
-    act: (page) => page.getByTestId('header').getByRole('link').first().click(),
-    isOver: isIdle,
-  },
-  {
-    name: 'language',
-    prepare: (page, locale) => goTo(page, locale, 'team'),
-    act: (page) => page.evaluate(() => document.querySelector<HTMLElement>('a[hreflang="en"]')?.click()),
-    isOver: () => document.querySelector('[data-letters]') === null,
-  },
-  { name: 'flight', prepare: showCard, act: pressCard, isOver: isIdle },
-  {
-    name: 'flight-back',
-    async prepare(page, locale) {
-      await showCard(page, locale);
-      await pressCard(page);
-      await passUntil(page, isIdle);
-      await pass(page, 1000);
-    },
-    act: async (page) => void (await page.goBack({ waitUntil: 'commit' })),
-    isOver: isIdle,
-  },
-  scrollFilm('home', waitForHome),
-  ...ORDER.map((section) => scrollFilm(section, (page, locale) => goTo(page, locale, section))),
-  scrollFilm('project', async (page, locale) => {
-    await showCard(page, locale);
-    await pressCard(page);
-    await passUntil(page, isIdle);
-  }),
-];
+const countOf = ({ takes }: Film) => (takes.length > 1 ? 'several' : 'one');
 
 /** The phase of what covers the page. */
 const readPhase = (page: Page) =>
@@ -130,9 +31,6 @@ const readPhase = (page: Page) =>
     return (loading ?? cover)?.dataset['phase'] ?? '';
   });
 
-/** A picture that is travelling holds all drawing while the page changes under the closed cover. */
-const isDrawn = (phase: string) => phase !== 'covered';
-
 async function takeFrame(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot');
@@ -140,37 +38,83 @@ async function takeFrame(page: Page): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-/** Writes the film's sheet; returns its file. */
+async function shootTake(page: Page, take: Take, locale: Locale, stepMs: number): Promise<Cell[]> {
+  await take.prepare?.(page, locale);
+  await take.act?.(page, locale);
+  const frames: Cell[] = [];
+  for (let time = 0; time === 0 || !(await page.evaluate(take.isOver)); time += stepMs) {
+    if (time > 0) await take.step?.(page);
+    await pass(page, stepMs);
+    const phase = await readPhase(page);
+    if (take.flies && phase === 'covered') continue;
+    const moment = take.step ? `${await page.evaluate(() => scrollY)} px` : `${time + stepMs} · ${phase}`;
+    const label = take.title && frames.length === 0 ? take.title : moment;
+    frames.push({ picture: await takeFrame(page), label });
+  }
+  return frames;
+}
+
+/** Films it; returns the frames of each take. */
+export async function shootTakes(
+  browser: Browser,
+  origin: string,
+  film: Film,
+  window: FilmWindow,
+  locale: Locale,
+): Promise<Cell[][]> {
+  const touch = window === 'mobile';
+  const context = await browser.newContext({
+    viewport: WINDOWS[window],
+    isMobile: touch,
+    hasTouch: touch,
+    bypassCSP: true,
+  });
+  try {
+    const takes: Cell[][] = [];
+    let page: Page | undefined;
+    for (const take of film.takes) {
+      if (!page || take.opens !== undefined) {
+        await page?.close();
+        page = await context.newPage();
+        await stopClock(page);
+        await page.goto(`${origin}/${locale}${take.opens ?? ''}`);
+      }
+      takes.push(await shootTake(page, take, locale, STEP_MS[countOf(film)]));
+    }
+    return takes;
+  } finally {
+    await context.close();
+  }
+}
+
+/** The frames, and nothing in the rest of the row. */
+const fillRow = (frames: readonly Cell[], columns: number): (Cell | undefined)[] =>
+  Array.from({ length: columns }, (_, index) => frames[index]);
+
+/** Writes frames as a sheet, with a row for each of several takes. */
+export async function writeSheet(
+  takes: readonly Cell[][],
+  film: Film,
+  window: FilmWindow,
+  file: string,
+): Promise<void> {
+  const isOne = takes.length === 1;
+  const width = WIDTH[window][countOf(film)];
+  const height = Math.round((width * WINDOWS[window].height) / WINDOWS[window].width);
+  const columns = isOne ? COLUMNS[window] : Math.max(...takes.map((frames) => frames.length));
+  const cells = isOne ? takes.flat() : takes.flatMap((frames) => fillRow(frames, columns));
+  await writeGrid(cells, { width, height, columns, quality: QUALITY }, file);
+}
+
+/** Films it and writes its sheet; returns its file. */
 export async function shootFilm(
   browser: Browser,
   where: { origin: string; folder: string },
   film: Film,
-  window: (typeof FILM_WINDOWS)[number],
+  window: FilmWindow,
   locale: Locale,
 ): Promise<string> {
-  const viewport = WINDOWS[window];
-  const touch = window === 'mobile';
-  const context = await browser.newContext({ viewport, isMobile: touch, hasTouch: touch, bypassCSP: true });
-  try {
-    const page = await context.newPage();
-    await stopClock(page);
-    await page.goto(`${where.origin}/${locale}`);
-    await film.prepare?.(page, locale);
-    await film.act?.(page, locale);
-    const frames: Cell[] = [];
-    for (let time = 0; time === 0 || !(await page.evaluate(film.isOver)); time += STEP_MS) {
-      if (time > 0) await film.step?.(page);
-      await pass(page, STEP_MS);
-      const phase = await readPhase(page);
-      const label = film.step ? `${await page.evaluate(() => scrollY)} px` : `${time + STEP_MS} · ${phase}`;
-      if (isDrawn(phase)) frames.push({ picture: await takeFrame(page), label });
-    }
-    const file = path.join(where.folder, `${film.name}.${window}.${locale}.webp`);
-    const width = WIDTH[window];
-    const height = Math.round((width * viewport.height) / viewport.width);
-    await writeGrid(frames, { width, height, columns: COLUMNS[window] }, file);
-    return file;
-  } finally {
-    await context.close();
-  }
+  const file = path.join(where.folder, `${film.name}.${window}.${locale}.webp`);
+  await writeSheet(await shootTakes(browser, where.origin, film, window, locale), film, window, file);
+  return file;
 }
