@@ -34,8 +34,10 @@ async function draw({ picture, label, whole = false }: Cell, { width, height }: 
     .resize({ width, ...(!whole && { height, fit: 'inside' }), withoutEnlargement: true })
     .toBuffer({ resolveWithObject: true });
   const cut = { left: 0, top: 0, width: scaled.info.width, height: Math.min(scaled.info.height, height) };
+  // A letter is about half as wide as high.
+  const size = Math.min(14, width / (0.6 * label.length));
   const text =
-    `<svg width="${width}" height="${LABEL}"><text y="20" font-family="sans-serif" font-size="14" ` +
+    `<svg width="${width}" height="${LABEL}"><text y="20" font-family="sans-serif" font-size="${size}" ` +
     `fill="#63635e">${label}</text></svg>`;
   return ground(width, height + LABEL)
     .composite([

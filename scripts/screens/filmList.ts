@@ -32,6 +32,7 @@ export interface Film {
 const isLoaded = () => !document.querySelector('[data-testid="loading"]');
 const isIdle = () =>
   document.querySelector<HTMLElement>('[data-testid="cover"]')?.dataset['phase'] === 'idle';
+const areLettersTurning = () => document.querySelector('[data-letters]') !== null;
 const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
 
 /** The page, loaded, with what is loaded when the browser is idle. */
@@ -54,8 +55,21 @@ async function goTo(page: Page, locale: Locale, section: Section): Promise<void>
   await passUntil(page, isIdle);
 }
 
-const centre = (link: Locator) =>
-  link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+/** Loads the pictures in the window. */
+const loadPictures = (page: Page) =>
+  page.evaluate(async () => {
+    for (const image of document.images) {
+      const { top, bottom, height } = image.getBoundingClientRect();
+      // One that is not shown, or was passed, may never load.
+      if (height > 0 && bottom > 0 && top < innerHeight) await image.decode().catch(() => undefined);
+    }
+  });
+
+/** Scrolls it to the middle of the window. */
+async function centre(link: Locator): Promise<void> {
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await loadPictures(link.page());
+}
 
 /** Opens the list of projects and a card in the middle of the window. */
 async function showCard(page: Page, locale: Locale): Promise<void> {
@@ -73,16 +87,11 @@ async function openProject(page: Page, locale: Locale): Promise<void> {
   await passUntil(page, isIdle);
 }
 
-/** A third of the window further; the pictures that come into it are loaded. */
-const scrollOn = (page: Page) =>
-  page.evaluate(async () => {
-    scrollBy({ top: innerHeight / 3, behavior: 'instant' });
-    for (const image of document.images) {
-      const { top, bottom, height } = image.getBoundingClientRect();
-      // One that is not shown, or was passed, may never load.
-      if (height > 0 && bottom > 0 && top < innerHeight) await image.decode().catch(() => undefined);
-    }
-  });
+/** A third of the window further. */
+async function scrollOn(page: Page): Promise<void> {
+  await page.evaluate(() => scrollBy({ top: innerHeight / 3, behavior: 'instant' }));
+  await loadPictures(page);
+}
 
 /** A way through a whole page. */
 function scrollFilm(name: string, prepare: Take['prepare'], rest: Partial<Film & Take> = {}): Film {
@@ -132,7 +141,10 @@ export const FILMS: readonly Film[] = [
       {
         opens: '/team',
         prepare: waitForPage,
-        act: (page) => page.evaluate(() => document.querySelector<HTMLElement>('a[hreflang="en"]')?.click()),
+        async act(page) {
+          await page.evaluate(() => document.querySelector<HTMLElement>('a[hreflang="en"]')?.click());
+          await passUntil(page, areLettersTurning);
+        },
         isOver: () => document.querySelector('[data-letters]') === null,
       },
     ],

@@ -16,9 +16,9 @@ const STEP_MS = { one: 100, several: 200 } as const;
 /** Frames in one row of a sheet that shows one take. */
 const COLUMNS = { desktop: 6, mobile: 10 } as const;
 /** The width of a frame on a sheet, in pixels. */
-const WIDTH = { desktop: { one: 256, several: 160 }, mobile: { one: 144, several: 96 } } as const;
+const WIDTH = { desktop: { one: 256, several: 160 }, mobile: { one: 128, several: 96 } } as const;
 /** There are many sheets, and each is for looking at movement. */
-const QUALITY = 45;
+const QUALITY = 34;
 
 const countOf = ({ takes }: Film) => (takes.length > 1 ? 'several' : 'one');
 
