@@ -4,12 +4,20 @@ import { testChromium } from './e2e/support/chromium';
 // A test's server is too short-lived for V8's optimised compilation of PGlite to pay off.
 process.env.E2E_NODE_FLAGS = '--liftoff-only';
 
-const DESKTOP: Project = { use: { viewport: { width: 1440, height: 900 } } };
+/** Pages wait more than they work: so many share two processors well. */
+const PAGES = 4;
+/** Tests that wait for servers of their own more than they work: one worker runs them beside the others. */
+const OWN_SERVER =
+  /[\\/](attacks|brokenContent|edit|export|failure|movingPictures|nodes|preview|process\w+|protocol|trustedTypes)\.spec\.ts$/;
+const DESKTOP: Project = { use: { viewport: { width: 1440, height: 900 } }, workers: PAGES };
 const MOBILE: Project = {
   // Addresses and failures are slow and do not depend on the width; phones have no cursor; states set their own window.
-  testIgnore:
-    /(attacks|brokenContent|devServer|health|process\w+|notFound|failure|coverFailure|hostile|cursor|states|windows)\.spec\.ts$/,
+  testIgnore: [
+    OWN_SERVER,
+    /(devServer|health|hostile|notFound|coverFailure|cursor|states|windows)\.spec\.ts$/,
+  ],
   use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  workers: PAGES,
 };
 /** Times depend on the machine: only these may be retried, and `npm test` runs them beside nothing else. */
 const TIMING = { grep: /@timing/, retries: 1 };
@@ -19,8 +27,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results/browser',
   globalSetup: './e2e/support/globalSetup.ts',
-  // Pages wait more than they work: four share two processors well.
-  workers: 4,
+  workers: PAGES + 1,
   retries: 0,
   timeout: 90_000,
   fullyParallel: true,
@@ -31,7 +38,8 @@ export default defineConfig({
     launchOptions: testChromium(),
   },
   projects: [
-    { name: 'desktop', ...DESKTOP, grepInvert: /@timing|@long|@phone/ },
+    { name: 'servers', ...DESKTOP, testMatch: OWN_SERVER, grepInvert: /@timing|@long|@phone/, workers: 1 },
+    { name: 'desktop', ...DESKTOP, testIgnore: OWN_SERVER, grepInvert: /@timing|@long|@phone/ },
     { name: 'mobile', ...MOBILE, grepInvert: /@once|@timing|@long/ },
     { name: 'timing', ...DESKTOP, ...TIMING },
     { name: 'timing-mobile', ...MOBILE, ...TIMING, grepInvert: /@once/ },

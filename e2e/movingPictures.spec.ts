@@ -9,7 +9,7 @@ import { makeContentFolder, markdown, projectFields } from '../__tests__/support
 import { frames, movingGif, movingWebp } from '../__tests__/support/movingPictures';
 import { expectNoViolation } from './support/accessibility';
 import { messagesOf } from './support/messages';
-import { openPage, waitForHydration } from './support/page';
+import { nextFrames, openPage, waitForHydration } from './support/page';
 import { startServer, type RunningServer } from './support/server';
 import { expect, longUnlessFirst, ONCE, test as base } from './support/test';
 
@@ -47,6 +47,9 @@ const test = base.extend<object, { server: RunningServer }>({
   ],
 });
 
+// Each worker would start a server of its own.
+test.describe.configure({ mode: 'default' });
+
 /** Addresses of all frames that the page has asked for so far. */
 function watchFrames(page: Page): string[] {
   const asked: string[] = [];
@@ -73,7 +76,7 @@ for (const locale of LOCALES) {
   const { play, pause } = messagesOf(locale, 'project');
   test(
     `${locale}: pictures move, are paused and played by keyboard, and follow the footer's switch [pictures.play-and-pause]`,
-    longUnlessFirst(locale),
+    longUnlessFirst(locale, ONCE),
     async ({ page, server }) => {
       await openPage(page, `${server.origin}/${locale}${PATH}`);
       const picture = bodyPicture(page);
@@ -144,7 +147,9 @@ test.describe('with reduced motion', () => {
     for (const path of [PATH, '/projects']) {
       await openPage(page, `${server.origin}/ja${path}`);
       await page.getByRole('main').getByRole('img').last().scrollIntoViewIfNeeded();
-      await page.waitForLoadState('networkidle');
+      // Scripts know of it after a frame. Not until the network is idle: an answer that nobody reads keeps it busy for 30 s.
+      await nextFrames(page);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     }
     await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' });
     await expect(page.locator('main img[src$="/moving.webp"]').first()).toBeHidden();

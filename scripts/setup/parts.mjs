@@ -25,7 +25,7 @@ export const PARTS = [
     run: () => withPostgres((env) => jest('postgres', [...ALL_PROCESSORS, ...POSTGRES_TESTS], env)),
   },
   { name: 'effects', run: effects },
-  { name: 'browser', run: () => browserTestsWithFonts('browser', ['desktop', 'mobile']) },
+  { name: 'browser', run: () => browserTestsWithFonts('browser', ['servers', 'desktop', 'mobile']) },
   // Times are measured while nothing else runs. They are real time, of which two browsers use little of two processors.
   { name: 'timing', run: () => browserTests('timing', ['timing', 'timing-mobile'], { workers: 2 }) },
   { name: 'walk', run: () => walk('walk') },
