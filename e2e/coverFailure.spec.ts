@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { documentTitle, messagesOf } from './support/messages';
-import { projectLinks, TEAM_LINK } from './support/navigate';
+import { projectLinks, TEAM_LINK, untilUncovered } from './support/navigate';
 import { namesOf, openRecorded, takeNavigation, timeOf } from './support/navigationRecord';
 import { expect, LONG, test } from './support/test';
 
@@ -75,7 +75,7 @@ for (const { script, fails, isLate } of SCRIPTS) {
     await page.locator(TEAM_LINK).click();
     await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'team');
     await expect(page.getByTestId('loading')).toHaveCount(0);
-    await expect(page.getByTestId('cover')).toHaveAttribute('data-phase', 'idle');
+    await untilUncovered(page);
   });
 
   const stays = `${script} is late: the previous page stays, uncovered, until it arrives [cover.never-left-behind]`;
@@ -91,6 +91,6 @@ for (const { script, fails, isLate } of SCRIPTS) {
     arrive();
     await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'team');
     await expect(page.getByRole('main').locator('h1')).toBeFocused();
-    await expect(page.getByTestId('cover')).toHaveAttribute('data-phase', 'idle');
+    await untilUncovered(page);
   });
 }

@@ -1,6 +1,6 @@
 /** A project's picture travels between its card and its page. */
 import type { Locator, Page } from '@playwright/test';
-import { bringIntoView, projectLinks } from './support/navigate';
+import { bringIntoView, projectLinks, untilUncovered } from './support/navigate';
 import { waitForHydration } from './support/page';
 import { expect, ONCE, test } from './support/test';
 
@@ -41,7 +41,6 @@ async function recordFlights(page: Page): Promise<void> {
 
 const flightsOf = (page: Page) => page.evaluate(() => window.flown ?? []);
 const widthOf = async (picture: Locator) => Math.round((await picture.boundingBox())?.width ?? NaN);
-const idle = (page: Page) => expect(page.getByTestId('cover')).toHaveAttribute('data-phase', 'idle');
 
 /** Whether anything of a flight is left on the page. */
 const isLeft = (page: Page) =>
@@ -66,23 +65,23 @@ test('the picture of a card goes to the project, and back on Back [cover.flight]
   const small = await widthOf(picture);
   await link.click();
   await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'project');
-  await idle(page);
+  await untilUncovered(page);
   const large = await widthOf(page.locator('article [data-status]').first());
   expect(await flightsOf(page)).toEqual([{ from: expect.closeTo(small, 0), to: expect.closeTo(large, 0) }]);
   await expect.poll(() => isLeft(page)).toBe(false);
 
   await page.goBack();
   await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'projects');
-  await idle(page);
+  await untilUncovered(page);
   expect((await flightsOf(page)).slice(1)).toEqual([
     { from: expect.closeTo(large, 0), to: expect.closeTo(small, 0) },
   ]);
   await expect.poll(() => isLeft(page)).toBe(false);
 });
 
-test('the picture of the next project goes there from the end of a page [cover.flight] [project.next]', async ({
-  page,
-}) => {
+const NEXT =
+  'the picture of the next project goes there from the end of a page [cover.flight] [project.next]';
+test(NEXT, ONCE, async ({ page }) => {
   await recordFlights(page);
   await page.goto('/ja/projects/hidamari-phone');
   await page.getByTestId('loading').waitFor({ state: 'detached' });
@@ -94,7 +93,7 @@ test('the picture of the next project goes there from the end of a page [cover.f
   await next.click();
   await expect(page).toHaveURL(path ?? '');
   await expect(page.locator('h1')).not.toContainText('ひだまり');
-  await idle(page);
+  await untilUncovered(page);
   const to = await widthOf(page.locator('article [data-status]').first());
   expect(await flightsOf(page)).toEqual([{ from: expect.closeTo(from, 0), to: expect.closeTo(to, 0) }]);
 });
@@ -113,7 +112,7 @@ test('the last of many clicks wins, and its picture alone flies [cover.flight]',
   expect(new Set(pressed).size).toBeGreaterThan(1);
   await expect(page).toHaveURL(pressed.at(-1) ?? '');
   await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'project');
-  await idle(page);
+  await untilUncovered(page);
   expect(await flightsOf(page)).toHaveLength(1);
   await expect.poll(() => isLeft(page)).toBe(false);
 });
@@ -125,7 +124,7 @@ test.describe('with reduced motion', () => {
     const { link } = await openList(page);
     await link.click();
     await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'project');
-    await idle(page);
+    await untilUncovered(page);
     expect(await flightsOf(page)).toEqual([]);
     expect(await isLeft(page)).toBe(false);
   });

@@ -1,6 +1,7 @@
 /** What the console offers to developers, on the production build. */
 import { writeFile } from 'node:fs/promises';
 import { parseTape } from '../src/app/devtools/tape/tape';
+import { untilUncovered } from './support/navigate';
 import { expect, ONCE, test } from './support/test';
 
 interface Hibari {
@@ -16,11 +17,11 @@ test('the console gives the reason and the session [operations.why]', ONCE, asyn
   await page.getByRole('banner').getByRole('link', { name: 'Projects' }).first().click();
   await expect(page).toHaveURL('/en/projects');
   await expect(heading).toBeFocused();
-  await expect(page.getByTestId('cover')).toHaveAttribute('data-phase', 'idle');
+  await untilUncovered(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/en\/team/);
   await expect(heading).toContainText('Team');
-  await expect(page.getByTestId('cover')).toHaveAttribute('data-phase', 'idle');
+  await untilUncovered(page);
   const told = await page.evaluate(() => {
     const { hibari } = window as unknown as { hibari: Hibari };
     return {

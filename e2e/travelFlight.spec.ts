@@ -1,6 +1,6 @@
 /** Redux DevTools while a card's picture is on its way to its project. */
 import type { Page } from '@playwright/test';
-import { bringIntoView, projectLinks } from './support/navigate';
+import { bringIntoView, projectLinks, untilUncovered } from './support/navigate';
 import { openMoving } from './support/page';
 import { hasDecorations } from './support/stoppedClock';
 import { expect, ONCE, test } from './support/test';
@@ -52,7 +52,7 @@ for (const [when, isTime] of [
       await jumpTo(page, await newest(page));
       await untilAtRest(page);
       await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'project');
-      await expect(page.getByTestId('cover')).toHaveAttribute('data-phase', 'idle');
+      await untilUncovered(page);
       expect(await isLeft(page)).toBe(false);
     },
   );

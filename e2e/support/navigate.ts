@@ -22,6 +22,13 @@ export async function chooseSection(
   await links.getByRole('link', { name: messagesOf(locale, 'shell').nav[section], exact: true }).click();
 }
 
+/** Waits until no cover is over the page. An assertion would look again only after a second. */
+export async function untilUncovered(page: Page): Promise<void> {
+  const isIdle = () =>
+    document.querySelector<HTMLElement>('[data-testid="cover"]')?.dataset['phase'] === 'idle';
+  await page.waitForFunction(isIdle, undefined, { polling: 50, timeout: 10_000 });
+}
+
 /** Clicks a link without scrolling: Playwright's own click would scroll to it first. */
 export async function followInPlace(link: Locator): Promise<void> {
   await link.evaluate((element: HTMLAnchorElement) => element.click());

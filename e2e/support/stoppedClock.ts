@@ -1,8 +1,10 @@
 /** A page whose time stands still between two steps: timers, frames, and the animations of its style sheets. */
 import type { Page } from '@playwright/test';
 
-/** Milliseconds of one step, about a frame. */
+/** Milliseconds of one step unless a test names its own: about a frame. */
 const STEP_MS = 20;
+/** Of one in which nothing is looked at. */
+const LONG_STEP_MS = 100;
 
 /** An animation starts in the step in which it is first seen; the page's own clock does not move it. */
 function moveAnimations(): void {
@@ -38,17 +40,17 @@ export const hasDecorations = () =>
   [...document.styleSheets].some(({ href }) => href !== null && /\/decorations\.\w+\.css/.test(href));
 
 /** Lets this time pass. */
-export async function pass(page: Page, milliseconds: number): Promise<void> {
-  for (let time = 0; time < milliseconds; time += STEP_MS) {
-    await page.clock.runFor(Math.min(STEP_MS, milliseconds - time));
+export async function pass(page: Page, milliseconds: number, step = STEP_MS): Promise<void> {
+  for (let time = 0; time < milliseconds; time += step) {
+    await page.clock.runFor(Math.min(step, milliseconds - time));
     await page.evaluate(moveAnimations);
   }
 }
 
 /** Lets time pass until this is true of the page; fails after 15 s of its time. */
 export async function passUntil(page: Page, isTrue: () => boolean): Promise<void> {
-  for (let time = 0; !(await page.evaluate(isTrue)); time += STEP_MS) {
+  for (let time = 0; !(await page.evaluate(isTrue)); time += LONG_STEP_MS) {
     if (time > 15_000) throw new Error(`not within 15 s: ${isTrue.toString()}`);
-    await pass(page, STEP_MS);
+    await pass(page, LONG_STEP_MS, LONG_STEP_MS);
   }
 }

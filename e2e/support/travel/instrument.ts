@@ -1,12 +1,9 @@
 /** Redux DevTools as their extension connects them, with the real instrument and no window of their own. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { LiftedState } from '@redux-devtools/instrument';
 import type { BrowserContext } from '@playwright/test';
 import type { Action, Store, StoreEnhancer } from '@reduxjs/toolkit';
-import webpack from 'webpack';
 import type { RootState } from '../../../src/app/state/store';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -36,33 +33,21 @@ declare global {
   }
 }
 
+/** That of tsx: webpack would take seconds in each worker. */
+const { build } = createRequire(createRequire(import.meta.url).resolve('tsx'))('esbuild') as {
+  build: (options: object) => Promise<{ outputFiles: { text: string }[] }>;
+};
+
 let bundle: Promise<string> | undefined;
 
 async function bundleInstrument(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'instrument-'));
-  try {
-    await new Promise<void>((resolve, reject) => {
-      webpack(
-        {
-          mode: 'production',
-          context: ROOT,
-          entry: `data:text/javascript,${encodeURIComponent(ENTRY)}`,
-          output: {
-            path: folder,
-            filename: 'instrument.js',
-            library: { name: 'reduxInstrument', type: 'window' },
-          },
-        },
-        (error, stats) => {
-          if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
-          else resolve();
-        },
-      );
-    });
-    return await readFile(join(folder, 'instrument.js'), 'utf8');
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const { outputFiles } = await build({
+    stdin: { contents: ENTRY, resolveDir: ROOT },
+    ...{ bundle: true, write: false, format: 'iife', globalName: 'reduxInstrument' },
+    footer: { js: 'window.reduxInstrument = reduxInstrument;' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return outputFiles[0]?.text ?? '';
 }
 
 /** Runs in the page before its own scripts. */
