@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openPage, waitForHydration } from './support/page';
+import { openMoving, openPage, waitForHydration } from './support/page';
 import { expect, LONG_ONCE, ONCE, test } from './support/test';
 
 /** All errors provoked here contain this text; the browser itself reports chunks that failed to load. */
@@ -48,7 +48,7 @@ test(
         }
       } as never;
     });
-    await openPage(page, '/ja');
+    await openMoving(page, '/ja');
     await waitForHydration(page.getByTestId('hero'));
     await expectHome(page);
     await expect(page.getByTestId('hero-motion').locator('svg')).toHaveCount(1);
@@ -78,7 +78,7 @@ test('a cursor that throws restores the native cursor [failure.decoration-alone]
       throw new Error('cursor broken on purpose');
     };
   });
-  await openPage(page, '/en');
+  await openMoving(page, '/en');
   const cursor = page.getByTestId('cursor');
   await expect(cursor).toBeAttached();
   await page.mouse.move(300, 300);

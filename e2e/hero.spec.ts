@@ -11,7 +11,7 @@ import {
 import { changesOf } from './support/animations';
 import { readHero, recordHero, type HeroFrame } from './support/heroRecord';
 import { readRecord, recordLoading, startOf } from './support/loadingRecord';
-import { openPage, waitForHydration } from './support/page';
+import { openMoving, openPage, waitForHydration } from './support/page';
 import { expect, ONCE, test } from './support/test';
 import { expectTimes } from './support/timing';
 
@@ -82,7 +82,7 @@ test('the counter takes 2.3 s, its fade 0.8 s; the hero shrinks from the window 
 });
 
 test('the shape animation is 350 × 540, scaled on mobile [hero.motion-size]', async ({ page, isMobile }) => {
-  await openPage(page, '/ko');
+  await openMoving(page, '/ko');
   const box = await page.getByTestId('hero-motion').boundingBox();
   if (!box) throw new Error('the animation has no box');
   const { width, height } = HERO_MOTION_SIZE;
@@ -91,7 +91,7 @@ test('the shape animation is 350 × 540, scaled on mobile [hero.motion-size]', a
 });
 
 test('the player draws an SVG over the still frame, plays, and stops off screen', async ({ page }) => {
-  await openPage(page, '/en');
+  await openMoving(page, '/en');
   const drawings = page.getByTestId('hero-motion').locator('svg');
   await expect(drawings).toHaveCount(2);
   await expect(drawings.first()).toHaveCSS('visibility', 'hidden');
@@ -108,7 +108,7 @@ test(
   'a shape that turns is drawn whole, also where its corners leave the box [hero.shapes-uncut]',
   ONCE,
   async ({ page }) => {
-    await openPage(page, '/en');
+    await openMoving(page, '/en');
     const player = page.getByTestId('hero-motion').locator('svg').last();
     await expect(player.locator('path').first()).toBeAttached();
     await expect(player).toHaveCSS('overflow', 'visible');
@@ -120,7 +120,7 @@ test(
 );
 
 test('the player uses the brand colours of the still frame', ONCE, async ({ page }) => {
-  await openPage(page, '/en');
+  await openMoving(page, '/en');
   const drawings = page.getByTestId('hero-motion').locator('svg');
   await expect(drawings.first()).toHaveCSS('visibility', 'hidden');
   const coloursOf = (drawing: Locator) =>

@@ -40,7 +40,7 @@ test('what arrives is complete once 60 % of it are seen, and moves before [team.
   await waitForHydration(number(page));
   const length = await page.evaluate(() => document.documentElement.scrollHeight);
   const seen: Arrival[] = [];
-  for (let top = 0; top < length; top += 40) seen.push(...(await arrivals(page, top)));
+  for (let top = 0; top < length; top += 100) seen.push(...(await arrivals(page, top)));
   expect(seen.filter(({ gone }) => gone > 0.1 && gone < 0.9).length).toBeGreaterThan(10);
   expect(seen.filter(({ seen, gone }) => seen >= 0.6 && gone < 1)).toEqual([]);
 });
