@@ -1,9 +1,9 @@
 /** What comes into the window while one scrolls. */
 import type { Page } from '@playwright/test';
 import { findIncomplete } from './support/incomplete';
-import { openPage } from './support/page';
+import { openMoving } from './support/page';
 import { expect, ONCE, sweepsOf, test } from './support/test';
-import { SITE_PAGES } from './support/sitePages';
+import { isFirstOfKind, SITE_PAGES } from './support/sitePages';
 
 /** Waits for the style sheet, which loads when the browser is idle. */
 const waitForStyles = (page: Page) =>
@@ -41,7 +41,7 @@ const PICTURE = '[data-testid="article-item"]:nth-child(2) [data-status]';
 test('a picture opens from a corner while it comes into the window, and is whole before all of it has [motion.arrivals]', async ({
   page,
 }) => {
-  await openPage(page, '/ja');
+  await openMoving(page, '/ja');
   await waitForStyles(page);
   await showShare(page, PICTURE, 0.3);
   await expect(page.locator(PICTURE)).toHaveCSS('clip-path', /circle/);
@@ -52,12 +52,12 @@ test('a picture opens from a corner while it comes into the window, and is whole
 for (const [index, { name, page: kind, find }] of SITE_PAGES.ja.entries()) {
   test.describe(name, () => {
     test.use({ allowedProblems: kind === 'not-found' ? /status of 404/ : /(?!)/ });
-    for (const { at, details } of sweepsOf('ja', index))
+    for (const { at, details } of sweepsOf('ja', index, isFirstOfKind('ja', index)))
       test(
         `${name}: wherever one scrolls to, what is well in the window is complete${at} [motion.arrivals]`,
         details,
         async ({ page }) => {
-          await openPage(page, (await find(page.request, 'ja')).path);
+          await openMoving(page, (await find(page.request, 'ja')).path);
           expect(await readEverywhere(page, () => page.evaluate(findIncomplete))).toEqual([]);
         },
       );
@@ -65,7 +65,7 @@ for (const [index, { name, page: kind, find }] of SITE_PAGES.ja.entries()) {
 }
 
 test('in print everything is complete [motion.arrivals]', ONCE, async ({ page }) => {
-  await openPage(page, '/ja');
+  await openMoving(page, '/ja');
   await waitForStyles(page);
   await page.emulateMedia({ media: 'print' });
   const clips = await page

@@ -127,9 +127,8 @@ test(
   },
 );
 
-test('the same address again: no cover, no page view, the page scrolls to its top in 1 s @timing', async ({
-  page,
-}) => {
+const SAME = 'the same address again: no cover, no page view, the page scrolls to its top in 1 s @timing';
+test(SAME, ONCE, async ({ page }) => {
   await openRecorded(page, '/en/team');
   await expectTimes({ scroll: SCROLL_TO_TOP_MS }, async () => {
     await scrollPage(page, 1600);

@@ -15,20 +15,24 @@ const lyingOf = (page: Page) =>
   );
 
 for (const path of EMPTY) {
-  test(`${path}: each shape gets up where the pointer passes, and stays [missing.get-up]`, async ({
-    page,
-  }) => {
-    await openMoving(page, path);
-    await waitForHydration(page.getByRole('main').locator('svg:has([data-fallen])'));
-    const shown = shapesOf(page);
-    await expect(shown).not.toHaveCount(0);
-    const lying = await lyingOf(page);
-    expect(lying).toBe(await shown.count());
-    for (const shape of await shown.all()) await shape.dispatchEvent('pointerover');
-    await expect.poll(() => lyingOf(page)).toBe(0);
-    await page.mouse.move(1, 1);
-    expect(await lyingOf(page)).toBe(0);
-  });
+  // They are the same drawing: a phone looks at one.
+  const details = path === EMPTY[0] ? {} : ONCE;
+  test(
+    `${path}: each shape gets up where the pointer passes, and stays [missing.get-up]`,
+    details,
+    async ({ page }) => {
+      await openMoving(page, path);
+      await waitForHydration(page.getByRole('main').locator('svg:has([data-fallen])'));
+      const shown = shapesOf(page);
+      await expect(shown).not.toHaveCount(0);
+      const lying = await lyingOf(page);
+      expect(lying).toBe(await shown.count());
+      for (const shape of await shown.all()) await shape.dispatchEvent('pointerover');
+      await expect.poll(() => lyingOf(page)).toBe(0);
+      await page.mouse.move(1, 1);
+      expect(await lyingOf(page)).toBe(0);
+    },
+  );
 }
 
 test('the pointer itself raises a shape, within 0.9 s [missing.get-up]', ONCE, async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { LOCALES } from '../i18n/locales';
 import { waitForHydration, waitForLoadComplete } from './support/page';
 import { searchFor } from './support/search';
-import { SITE_PAGES } from './support/sitePages';
+import { isFirstOfKind, SITE_PAGES } from './support/sitePages';
 import { expect, LONG_ONCE, ONCE, sweepsOf, test } from './support/test';
 import { translate } from './support/translation';
 
@@ -80,7 +80,7 @@ async function expectHydrated(page: Page): Promise<void> {
 
 for (const locale of LOCALES) {
   for (const [index, { name, find }] of SITE_PAGES[locale].entries()) {
-    for (const { at, details } of sweepsOf(locale, index)) {
+    for (const { at, details } of sweepsOf(locale, index, isFirstOfKind(locale, index))) {
       test(
         `${locale}, ${name}: nodes that were added before hydration are kept, and so is the page${at} [engines.foreign-nodes]`,
         details,

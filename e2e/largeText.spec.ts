@@ -2,9 +2,11 @@
 import { LOCALES } from '../i18n/locales';
 import { testChromium } from './support/chromium';
 import { openPage } from './support/page';
-import { SITE_PAGES } from './support/sitePages';
-import { expect, longUnlessFirst, test } from './support/test';
+import { isFirstOfKind, SITE_PAGES } from './support/sitePages';
+import { expect, sweepsOf, test } from './support/test';
 
+// Each worker would start a browser with these options.
+test.describe.configure({ mode: 'default' });
 test.use({
   still: true,
   allowedProblems: /status of 404/,
@@ -12,16 +14,18 @@ test.use({
 });
 
 for (const locale of LOCALES) {
-  for (const { name, find } of SITE_PAGES[locale]) {
-    test(
-      `${locale}, ${name}: text of 200 % stays within the window [layout.large-text]`,
-      longUnlessFirst(locale),
-      async ({ page }) => {
-        await openPage(page, (await find(page.request, locale)).path);
-        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-        const { width = 0 } = page.viewportSize() ?? {};
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      },
-    );
+  for (const [index, { name, find }] of SITE_PAGES[locale].entries()) {
+    for (const { at, details } of sweepsOf(locale, index, isFirstOfKind(locale, index))) {
+      test(
+        `${locale}, ${name}: text of 200 % stays within the window${at} [layout.large-text]`,
+        details,
+        async ({ page }) => {
+          await openPage(page, (await find(page.request, locale)).path);
+          expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+          const { width = 0 } = page.viewportSize() ?? {};
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        },
+      );
+    }
   }
 }

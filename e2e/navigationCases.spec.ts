@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { NAVIGATION_CASES, type Act, type NavigationCase } from '../__tests__/support/navigationCases';
 import { distinctCategories } from '../src/lib/items/distinctCategories';
 import { itemsOf } from './support/content';
-import { scrollPage } from './support/navigate';
+import { scrollPage, untilUncovered } from './support/navigate';
 import { forgetNavigation, letFramesPass, openRecorded, readNavigation } from './support/navigationRecord';
 import { waitForLoadComplete } from './support/page';
 import { expect, LONG, LONG_ONCE, ONCE, test } from './support/test';
@@ -97,11 +97,14 @@ async function outcomeOf(page: Page) {
   };
 }
 
-/** In `npm test` a phone runs the first case of each kind of history. */
-const ON_PHONE = /restore the position under the cover|reload of home|hash link adds/;
+/** history.spec.ts looks at the same and at its frames. */
+const ELSEWHERE = /restore the position under the cover/;
+/** In `npm test` a phone runs the first case of each other kind of history. */
+const ON_PHONE = /reload of home|hash link adds/;
 
 for (const one of NAVIGATION_CASES) {
   if (!one.ofBrowser) define(one, LONG_ONCE);
+  else if (ELSEWHERE.test(one.name)) define(one, LONG);
   else if (ON_PHONE.test(one.name)) define(one, {});
   else {
     define(one, ONCE);
@@ -123,8 +126,8 @@ function define(one: NavigationCase, details: { tag?: string | string[] }): void
       if (!then) continue;
       const { y, url, views, ...rest } = then;
       const wanted = { ...rest, url: filled(url), views: views.map(filled) };
-      await expect.poll(() => outcomeOf(page)).toEqual(wanted);
-      await expect(page.getByTestId('cover')).toHaveAttribute('data-phase', 'idle');
+      await expect.poll(() => outcomeOf(page), { intervals: [100] }).toEqual(wanted);
+      await untilUncovered(page);
       if (y !== undefined) await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(y);
       await letFramesPass(page, AFTER_MS);
       expect(await outcomeOf(page)).toEqual(wanted);

@@ -20,9 +20,9 @@ async function expectHeader(page: Page, attributes: Record<string, string>): Pro
   if (hidden) await expect.poll(async () => (await header.boundingBox())?.y === 0).toBe(hidden === 'false');
 }
 
-test('the header hides when scrolling down past 200 px, and returns when scrolling up or receiving focus [header.scrolled]', async ({
-  page,
-}) => {
+const HIDES =
+  'the header hides when scrolling down past 200 px, and returns when scrolling up or receiving focus [header.scrolled]';
+test(HIDES, ONCE, async ({ page }) => {
   await openMoving(page, '/ja/projects');
   await scrollPage(page, HEADER_HIDE_AFTER);
   await expectHeader(page, { 'data-hidden': 'false' });

@@ -212,7 +212,8 @@ for (const locale of LOCALES) {
 
   test(
     `${locale}: ${typed} finds nothing and leads to ${meant}, with scripts and without [search.spelling]`,
-    ONCE,
+    // nearestWord.test.ts has the languages.
+    longUnlessFirst(locale, ONCE),
     async ({ page, browser, baseURL }) => {
       const path = `/${locale}/search?text=${encodeURIComponent(typed)}`;
       const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();

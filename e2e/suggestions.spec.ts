@@ -1,6 +1,6 @@
 import { LOCALES } from '../i18n/locales';
 import { openPage, waitForHydration } from './support/page';
-import { expect, ONCE, onceUnlessFirst, test } from './support/test';
+import { expect, longUnlessFirst, ONCE, test } from './support/test';
 
 test.use({ still: true });
 
@@ -9,7 +9,8 @@ const TYPED = { ja: 'デザ', en: 'des', ko: 'ㄷㅈ' } as const;
 for (const locale of LOCALES) {
   test(
     `${locale}: the search field suggests while a visitor types, and searches for what is chosen [search.suggestions] [search.suggestions-by-keyboard]`,
-    onceUnlessFirst(locale),
+    // suggestWords.test.ts has the languages.
+    longUnlessFirst(locale),
     async ({ page }) => {
       await openPage(page, `/${locale}/search`);
       const field = page.getByTestId('search-form').getByRole('combobox');

@@ -1,13 +1,13 @@
 /** Redux DevTools on the production build: an earlier state is that moment again (docs/decisions/017). */
 import type { Page } from '@playwright/test';
 import { mulberry32 } from '../src/lib/pseudoRandom';
-import { chooseSection } from './support/navigate';
+import { chooseSection, untilUncovered } from './support/navigate';
 import { openPage } from './support/page';
-import { expect, ONCE, test } from './support/test';
+import { expect, LONG, ONCE, test } from './support/test';
 import { connectDevTools } from './support/travel/instrument';
 import { jumpTo, newest, untilAtRest } from './support/travel/rest';
 import { differencesFrom, remember, rememberMoments } from './support/travel/seen';
-import { VISIT } from './support/travel/visit';
+import { VISIT, type Step } from './support/travel/visit';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 test.beforeEach(async ({ context }) => {
@@ -56,29 +56,43 @@ function watchCalls(page: Page): string[] {
   return calls;
 }
 
+/** Takes these steps, then jumps to each of their moments twice, in another order. */
+async function expectEveryMoment(page: Page, steps: readonly Step[]): Promise<void> {
+  await openPage(page, '/ja?devtools');
+  const moments: Moment[] = [];
+  for (const { name, act } of steps) {
+    await act(page);
+    moments.push(await moment(page, name));
+  }
+  const before = await activity(page);
+  const calls = watchCalls(page);
+  for (const visited of shuffled([...moments, ...moments], 7)) await expectMoment(page, visited);
+  await expectMoment(page, moments.at(-1) as Moment);
+  await untilAtRest(page);
+  expect(calls).toEqual([]);
+  expect(await activity(page)).toEqual(before);
+}
+
+/** The visit's steps in this layout. */
+const stepsOf = (isMobile: boolean) =>
+  VISIT.filter(({ only }) => only === undefined || (only === 'mobile') === isMobile);
+
 test.describe('of a visit without motion', () => {
   test.use({ still: true });
 
-  test('every moment is that moment again, and nothing is called, sent, pushed or recorded [operations.travel]', async ({
-    page,
-    isMobile,
-  }) => {
-    await openPage(page, '/ja?devtools');
-    const moments: Moment[] = [];
-    for (const { name, act, only } of VISIT) {
-      if (only && (only === 'mobile') !== isMobile) continue;
-      await act(page);
-      moments.push(await moment(page, name));
-    }
-    expect(moments.length).toBeGreaterThanOrEqual(25);
-    const before = await activity(page);
-    const calls = watchCalls(page);
-    for (const visited of shuffled([...moments, ...moments], 7)) await expectMoment(page, visited);
-    await expectMoment(page, moments.at(-1) as Moment);
-    await untilAtRest(page);
-    expect(calls).toEqual([]);
-    expect(await activity(page)).toEqual(before);
+  const name =
+    'every moment is that moment again, and nothing is called, sent, pushed or recorded [operations.travel]';
+  test(name, async ({ page, isMobile }) => {
+    const steps = stepsOf(isMobile);
+    // Only the first steps, up to a page of its own, are others on a phone.
+    if (isMobile) steps.splice(steps.findIndex(({ name }) => name === 'a project'));
+    expect(steps.length).toBeGreaterThanOrEqual(isMobile ? 10 : 25);
+    await expectEveryMoment(page, steps);
   });
+
+  test(`${name}, the whole visit at each width`, LONG, ({ page, isMobile }) =>
+    expectEveryMoment(page, stepsOf(isMobile)),
+  );
 
   test('Back pressed in the past changes nothing; afterwards it is Back again', ONCE, async ({ page }) => {
     await openPage(page, '/ja?devtools');
@@ -192,7 +206,7 @@ test(
     await jumpTo(page, await newest(page));
     await untilAtRest(page);
     await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'team');
-    await expect(page.getByTestId('cover')).toHaveAttribute('data-phase', 'idle');
+    await untilUncovered(page);
     // Two page views and the press.
     expect(await page.evaluate(() => window.hits)).toBe(3);
   },
@@ -231,7 +245,7 @@ test(
       window.lifted.getState().computedStates.findIndex(({ state }) => state.ui.navigation.entering),
     );
     moments.push({ name: 'projects', index: shown }, { name: 'home', index: shown - 1 });
-    for (const { name, index } of shuffled([...moments, ...moments], 3))
+    for (const { name, index } of shuffled(moments, 3))
       expect(await pagesSeen(page, index), `${name}, moment ${index}`).toEqual([`${name} 1`]);
     expect(await pagesSeen(page, await newest(page))).toEqual(['team 1']);
     // Back at the newest state pages leave as before.

@@ -80,3 +80,9 @@ export const SITE_PAGES: Record<Locale, SitePage[]> = {
   en: [...EVERYWHERE, ARTICLES],
   ko: [...EVERYWHERE, ARTICLES],
 };
+
+/** Whether no page before it has the same template. */
+export function isFirstOfKind(locale: Locale, index: number): boolean {
+  const kinds = SITE_PAGES[locale].map(({ page }) => page);
+  return kinds.indexOf(kinds[index] as PageName) === index;
+}
