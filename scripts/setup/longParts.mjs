@@ -12,9 +12,9 @@ export const LONG_PARTS = [
   { name: 'build', run: () => buildWhatIsStale().then(() => asOne(0)) },
   { name: 'browser', run: () => browserTests('long-browser', ['long', 'long-mobile']) },
   { name: 'walk', run: () => walk('long-walk', { WALK: 'whole' }) },
-  // Forty times as many orders of a visit's inputs as npm test tries.
-  { name: 'explorer', run: () => jest('long-explorer', ['flows/explore'], { EXPLORE: '40' }) },
-  // A publish and a copy killed at fifty moments instead of two, fifteen times as many exported folders, and other texts.
+  // Sixty times as many orders of a visit's inputs as npm test tries.
+  { name: 'explorer', run: () => jest('long-explorer', ['flows/explore'], { EXPLORE: '60' }) },
+  // A publish and a copy killed at fifty moments instead of two, thirty times as many exported folders, and other texts.
   {
     name: 'editions',
     run: () =>

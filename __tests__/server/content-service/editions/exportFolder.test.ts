@@ -19,7 +19,7 @@ import { filesOf } from '../../../support/filesOf';
 import { openTestDatabase } from '../../../support/testDatabase';
 
 /** `npm run test:long` tries many more folders. */
-const EXPORTS = Number(process.env.EXPORTS ?? 12);
+const EXPORTS = Number(process.env.EXPORTS ?? 6);
 
 let database: OpenDatabase;
 let covers: Buffer[];

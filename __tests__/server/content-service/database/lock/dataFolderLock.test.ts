@@ -11,7 +11,7 @@ import { compileScript } from '../../../../support/compileScript';
 import { makeContentFolder, type ContentFolder } from '../../../../support/contentFolder';
 import { ROOT } from '../../../../support/projectFiles';
 
-const ROUNDS = 20;
+const ROUNDS = 8;
 const RIVALS = 4;
 const PROCESS_TIMEOUT = 60_000;
 
