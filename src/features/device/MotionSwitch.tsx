@@ -19,7 +19,7 @@ export function MotionSwitch() {
       className={styles.switch}
       onClick={() => dispatch(motionChosen(!motion))}
     >
-      <span className={styles.track} aria-hidden="true" />
+      <span aria-hidden="true" />
       <span>{`${t('footer.motion')} `}</span>
       <span>{t(motion ? 'footer.motionOn' : 'footer.motionOff')}</span>
     </button>
