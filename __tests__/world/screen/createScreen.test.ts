@@ -97,6 +97,21 @@ describe('createScreen', () => {
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' });
   });
 
+  it('a jump to the filtered list cancels it too [lists.filter-in-reach]', async () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: 500 });
+    document.body.innerHTML = '<section id="list"><h2>All</h2><div></div></section>';
+    const section = document.getElementById('list')!;
+    section.scrollIntoView = jest.fn();
+    jest.spyOn(section.lastElementChild!, 'getBoundingClientRect').mockReturnValue({ top: -1 } as DOMRect);
+    const { scroll } = createScreen(window, fonts);
+    const ended = scroll.toTop(true);
+    const times = scrollTo.mock.calls.length;
+    scroll.toFilteredList();
+    await ended;
+    expect(scrollTo).toHaveBeenCalledTimes(times);
+  });
+
   it('jumps at once', () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     createScreen(window, fonts).scroll.jumpTo(300);

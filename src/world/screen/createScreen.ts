@@ -89,8 +89,9 @@ export function createScreen(window: Window, fonts: Record<Locale, string>): Scr
       },
       toFilteredList() {
         const section = document.getElementById(FILTERED_LIST);
-        if ((section?.lastElementChild?.getBoundingClientRect().top ?? 0) < 0)
-          section?.scrollIntoView({ behavior: 'instant' });
+        if (!section?.lastElementChild || section.lastElementChild.getBoundingClientRect().top >= 0) return;
+        takeOver();
+        section.scrollIntoView({ behavior: 'instant' });
       },
       jumpTo(y) {
         takeOver();
