@@ -4,7 +4,7 @@ import { testChromium } from './e2e/support/chromium';
 // A test's server is too short-lived for V8's optimised compilation of PGlite to pay off.
 process.env.E2E_NODE_FLAGS = '--liftoff-only';
 
-/** Pages wait more than they work: so many share two processors well. */
+/** Workers of the pages, which wait more than they work: four share two processors well. */
 const PAGES = 4;
 /** Tests that wait for servers of their own more than they work: one worker runs them beside the others. */
 const OWN_SERVER =

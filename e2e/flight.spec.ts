@@ -1,6 +1,6 @@
 /** A project's picture travels between its card and its page. */
 import type { Locator, Page } from '@playwright/test';
-import { bringIntoView, projectLinks, untilUncovered } from './support/navigate';
+import { bringIntoView, isFlightLeft, projectLinks, untilUncovered } from './support/navigate';
 import { waitForHydration } from './support/page';
 import { expect, ONCE, test } from './support/test';
 
@@ -42,12 +42,6 @@ async function recordFlights(page: Page): Promise<void> {
 const flightsOf = (page: Page) => page.evaluate(() => window.flown ?? []);
 const widthOf = async (picture: Locator) => Math.round((await picture.boundingBox())?.width ?? NaN);
 
-/** Whether anything of a flight is left on the page. */
-const isLeft = (page: Page) =>
-  page.evaluate(
-    () => document.querySelector('[style*="view-transition-name"], [style*="clip-path"]') !== null,
-  );
-
 /** The project list with a card in sight. */
 async function openList(page: Page): Promise<{ link: Locator; picture: Locator }> {
   await recordFlights(page);
@@ -68,7 +62,7 @@ test('the picture of a card goes to the project, and back on Back [cover.flight]
   await untilUncovered(page);
   const large = await widthOf(page.locator('article [data-status]').first());
   expect(await flightsOf(page)).toEqual([{ from: expect.closeTo(small, 0), to: expect.closeTo(large, 0) }]);
-  await expect.poll(() => isLeft(page)).toBe(false);
+  await expect.poll(() => isFlightLeft(page)).toBe(false);
 
   await page.goBack();
   await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'projects');
@@ -76,7 +70,7 @@ test('the picture of a card goes to the project, and back on Back [cover.flight]
   expect((await flightsOf(page)).slice(1)).toEqual([
     { from: expect.closeTo(large, 0), to: expect.closeTo(small, 0) },
   ]);
-  await expect.poll(() => isLeft(page)).toBe(false);
+  await expect.poll(() => isFlightLeft(page)).toBe(false);
 });
 
 const NEXT =
@@ -114,7 +108,7 @@ test('the last of many clicks wins, and its picture alone flies [cover.flight]',
   await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'project');
   await untilUncovered(page);
   expect(await flightsOf(page)).toHaveLength(1);
-  await expect.poll(() => isLeft(page)).toBe(false);
+  await expect.poll(() => isFlightLeft(page)).toBe(false);
 });
 
 test.describe('with reduced motion', () => {
@@ -126,6 +120,6 @@ test.describe('with reduced motion', () => {
     await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'project');
     await untilUncovered(page);
     expect(await flightsOf(page)).toEqual([]);
-    expect(await isLeft(page)).toBe(false);
+    expect(await isFlightLeft(page)).toBe(false);
   });
 });

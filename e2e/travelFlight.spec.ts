@@ -1,6 +1,5 @@
 /** Redux DevTools while a card's picture is on its way to its project. */
-import type { Page } from '@playwright/test';
-import { bringIntoView, projectLinks, untilUncovered } from './support/navigate';
+import { bringIntoView, isFlightLeft, projectLinks, untilUncovered } from './support/navigate';
 import { openMoving } from './support/page';
 import { hasDecorations } from './support/stoppedClock';
 import { expect, ONCE, test } from './support/test';
@@ -21,11 +20,6 @@ const isInTheAir = () =>
   document
     .getAnimations()
     .some(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement?.includes('(picture)'));
-
-const isLeft = (page: Page) =>
-  page.evaluate(
-    () => document.querySelector('[style*="view-transition-name"], [style*="clip-path"]') !== null,
-  );
 
 for (const [when, isTime] of [
   ['while its picture is held', isHeld],
@@ -53,6 +47,6 @@ for (const [when, isTime] of [
       await untilAtRest(page);
       await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'project');
       await untilUncovered(page);
-      expect(await isLeft(page)).toBe(false);
+      expect(await isFlightLeft(page)).toBe(false);
     },
   );

@@ -7,12 +7,13 @@ import { waitForHydration } from './page';
 
 export const TEAM_LINK = 'a[data-track="banner_team"]';
 
-/** Chooses a section in the header, on mobile in its panel. */
+/** Chooses a section in the header, on mobile in its panel; home is its logo. */
 export async function chooseSection(
   page: Page,
   locale: Locale,
   section: Exclude<keyof NamespaceMessages['shell']['nav'], 'label'>,
 ): Promise<void> {
+  if (section === 'home') return page.getByTestId('header').getByRole('link').first().click();
   const toggle = page.getByTestId('menu-toggle');
   if (await toggle.isVisible()) {
     await waitForHydration(toggle);
@@ -22,12 +23,20 @@ export async function chooseSection(
   await links.getByRole('link', { name: messagesOf(locale, 'shell').nav[section], exact: true }).click();
 }
 
+/** In the page: whether no cover is over it. */
+export const isUncovered = () =>
+  document.querySelector<HTMLElement>('[data-testid="cover"]')?.dataset['phase'] === 'idle';
+
 /** Waits until no cover is over the page. An assertion would look again only after a second. */
 export async function untilUncovered(page: Page): Promise<void> {
-  const isIdle = () =>
-    document.querySelector<HTMLElement>('[data-testid="cover"]')?.dataset['phase'] === 'idle';
-  await page.waitForFunction(isIdle, undefined, { polling: 50, timeout: 10_000 });
+  await page.waitForFunction(isUncovered, undefined, { polling: 50, timeout: 10_000 });
 }
+
+/** Whether anything of a travelling picture is left on the page. */
+export const isFlightLeft = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () => document.querySelector('[style*="view-transition-name"], [style*="clip-path"]') !== null,
+  );
 
 /** Clicks a link without scrolling: Playwright's own click would scroll to it first. */
 export async function followInPlace(link: Locator): Promise<void> {

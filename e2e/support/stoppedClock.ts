@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 /** Milliseconds of one step unless a test names its own: about a frame. */
 const STEP_MS = 20;
-/** Of one in which nothing is looked at. */
+/** Milliseconds of a step in which nothing is looked at. */
 const LONG_STEP_MS = 100;
 
 /** An animation starts in the step in which it is first seen; the page's own clock does not move it. */

@@ -1,6 +1,6 @@
 /** What is filmed: what moves between two pages, and a way through each page. */
 import type { Locator, Page } from '@playwright/test';
-import { chooseSection, followInPlace, projectLinks } from '../../e2e/support/navigate';
+import { chooseSection, followInPlace, isUncovered, projectLinks } from '../../e2e/support/navigate';
 import { hasDecorations, pass, passUntil } from '../../e2e/support/stoppedClock';
 import type { Locale } from '../../i18n/locales';
 
@@ -30,8 +30,6 @@ export interface Film {
 }
 
 const isLoaded = () => !document.querySelector('[data-testid="loading"]');
-const isIdle = () =>
-  document.querySelector<HTMLElement>('[data-testid="cover"]')?.dataset['phase'] === 'idle';
 const areLettersTurning = () => document.querySelector('[data-letters]') !== null;
 const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
 
@@ -44,15 +42,10 @@ async function waitForPage(page: Page): Promise<void> {
 type Section = 'projects' | 'articles' | 'team' | 'search';
 const SECTIONS: readonly Section[] = ['projects', 'articles', 'team', 'search'];
 
-async function choose(page: Page, locale: Locale, section: Section | 'home'): Promise<void> {
-  if (section === 'home') await page.getByTestId('header').getByRole('link').first().click();
-  else await chooseSection(page, locale, section);
-}
-
 async function goTo(page: Page, locale: Locale, section: Section): Promise<void> {
   await waitForPage(page);
   await chooseSection(page, locale, section);
-  await passUntil(page, isIdle);
+  await passUntil(page, isUncovered);
 }
 
 /** Loads the pictures in the window. */
@@ -84,7 +77,7 @@ const pressCard = (page: Page) => projectLinks(page).first().click();
 async function openProject(page: Page, locale: Locale): Promise<void> {
   await showCard(page, locale);
   await pressCard(page);
-  await passUntil(page, isIdle);
+  await passUntil(page, isUncovered);
 }
 
 /** A third of the window further. */
@@ -113,8 +106,8 @@ const goRound = (step: number) =>
   });
 
 const changeTo = (to: Section | 'home'): Take => ({
-  act: (page, locale) => choose(page, locale, to),
-  isOver: isIdle,
+  act: (page, locale) => chooseSection(page, locale, to),
+  isOver: isUncovered,
 });
 
 /** One after another, without a break: where one ends, the next begins. */
@@ -151,7 +144,7 @@ export const FILMS: readonly Film[] = [
   },
   {
     name: 'flight',
-    takes: [{ opens: '', prepare: showCard, act: pressCard, isOver: isIdle, flies: true }],
+    takes: [{ opens: '', prepare: showCard, act: pressCard, isOver: isUncovered, flies: true }],
   },
   {
     name: 'flight-back',
@@ -163,7 +156,7 @@ export const FILMS: readonly Film[] = [
           await pass(page, 1000);
         },
         act: async (page) => void (await page.goBack({ waitUntil: 'commit' })),
-        isOver: isIdle,
+        isOver: isUncovered,
         flies: true,
       },
     ],
@@ -180,7 +173,7 @@ export const FILMS: readonly Film[] = [
           await pass(page, 500);
         },
         act: (page) => followInPlace(page.getByTestId('next-project')),
-        isOver: isIdle,
+        isOver: isUncovered,
         flies: true,
       },
     ],

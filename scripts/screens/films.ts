@@ -55,7 +55,7 @@ async function shootTake(page: Page, take: Take, locale: Locale, stepMs: number)
 }
 
 /** Films it; returns the frames of each take. */
-export async function shootTakes(
+async function shootTakes(
   browser: Browser,
   origin: string,
   film: Film,
@@ -92,7 +92,7 @@ const fillRow = (frames: readonly Cell[], columns: number): (Cell | undefined)[]
   Array.from({ length: columns }, (_, index) => frames[index]);
 
 /** Writes frames as a sheet, with a row for each of several takes. */
-export async function writeSheet(
+async function writeSheet(
   takes: readonly Cell[][],
   film: Film,
   window: FilmWindow,
