@@ -147,7 +147,7 @@ test.describe('with reduced motion', () => {
     for (const path of [PATH, '/projects']) {
       await openPage(page, `${server.origin}/ja${path}`);
       await page.getByRole('main').getByRole('img').last().scrollIntoViewIfNeeded();
-      // Scripts know of it after a frame. Not until the network is idle: an answer that nobody reads keeps it busy for 30 s.
+      // Scripts know of it after a frame. The network stays busy: Chromium revalidates stale answers, and leaves theirs unread.
       await nextFrames(page);
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     }
