@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { DURATION } from '../src/motion/tokens';
 import { openMoving, openPage } from './support/page';
-import { hasDecorations } from './support/stoppedClock';
 import { expect, ONCE, test } from './support/test';
 
 const CARD = '[data-testid="project-item"]:has([data-act])';
@@ -27,7 +26,6 @@ const expectParts = async (page: Page, { atRest }: { atRest: boolean }) => {
 
 async function openCards(page: Page): Promise<void> {
   await openMoving(page, '/ja/projects');
-  await page.waitForFunction(hasDecorations);
   await cardOf(page).evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
 }
 
@@ -62,7 +60,6 @@ test('with motion off no drawing is loaded [motion.acts]', ONCE, async ({ page }
   page.on('request', (request) => /\.svg$/.test(request.url()) && drawings.push(request.url()));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, '/ja/projects');
-  await page.waitForFunction(hasDecorations);
   await cardOf(page).hover();
   await expect(page.locator(`${CARD}:hover`)).toHaveCount(1);
   expect(drawings).toEqual([]);

@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { ACCENTS } from '../src/site/siteConfig';
 import { colours } from '../src/lib/shapes/colours';
 import { chooseSection } from './support/navigate';
-import { hasDecorations, pass, passUntil, stopClock } from './support/stoppedClock';
+import { hasIdleParts } from './support/page';
+import { pass, passUntil, stopClock } from './support/stoppedClock';
 import { expect, LONG, test } from './support/test';
 
 /** Milliseconds of the page's clock between two frames that are looked at. */
@@ -66,7 +67,7 @@ async function openStopped(page: Page, path: string): Promise<void> {
   await stopClock(page);
   await page.goto(path);
   await passUntil(page, () => !document.querySelector('[data-testid="loading"]'));
-  await passUntil(page, hasDecorations);
+  await passUntil(page, hasIdleParts);
 }
 
 /** The sections that a phone visits in `npm test`: the colours are the same there, only the times differ. */

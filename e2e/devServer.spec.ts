@@ -7,7 +7,7 @@ import { LONG } from './support/test';
 /** Without the fixture that fails on console errors: these tests provoke them. */
 const test = base.extend<object, { dev: DevServer }>({
   dev: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures it needs.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures it needs.
     async ({}, use) => {
       const dev = await startDevServer(fileURLToPath(new URL('..', import.meta.url)));
       await use(dev);

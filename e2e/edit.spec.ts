@@ -17,7 +17,7 @@ interface Editor {
 
 /** An editor's server on a copy of some content. */
 const test = base.extend<{ editor: Editor }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures it needs.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures it needs.
   editor: async ({}, use) => {
     const content = await mkdtemp(join(tmpdir(), 'hibari-edit-'));
     for (const item of [ITEM, 'post/atelier-nagi', 'blog_kr'])

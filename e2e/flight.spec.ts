@@ -1,7 +1,7 @@
 /** A project's picture travels between its card and its page. */
 import type { Locator, Page } from '@playwright/test';
 import { bringIntoView, isFlightLeft, projectLinks, untilUncovered } from './support/navigate';
-import { waitForHydration } from './support/page';
+import { openPage, waitForHydration } from './support/page';
 import { expect, ONCE, test } from './support/test';
 
 /** Widths in CSS pixels at the start and the end of a flight; none where nothing flew. */
@@ -45,8 +45,7 @@ const widthOf = async (picture: Locator) => Math.round((await picture.boundingBo
 /** The project list with a card in sight. */
 async function openList(page: Page): Promise<{ link: Locator; picture: Locator }> {
   await recordFlights(page);
-  await page.goto('/ja/projects');
-  await page.getByTestId('loading').waitFor({ state: 'detached' });
+  await openPage(page, '/ja/projects');
   const link = projectLinks(page).first();
   await waitForHydration(link);
   await bringIntoView(link);
@@ -77,8 +76,7 @@ const NEXT =
   'the picture of the next project goes there from the end of a page [cover.flight] [project.next]';
 test(NEXT, ONCE, async ({ page }) => {
   await recordFlights(page);
-  await page.goto('/ja/projects/hidamari-phone');
-  await page.getByTestId('loading').waitFor({ state: 'detached' });
+  await openPage(page, '/ja/projects/hidamari-phone');
   const next = page.getByTestId('next-project');
   await waitForHydration(next);
   await bringIntoView(next);

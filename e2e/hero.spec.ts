@@ -109,8 +109,10 @@ test(
   ONCE,
   async ({ page }) => {
     await openMoving(page, '/en');
-    const player = page.getByTestId('hero-motion').locator('svg').last();
-    await expect(player.locator('path').first()).toBeAttached();
+    const drawings = page.getByTestId('hero-motion').locator('svg');
+    // The still frame, and the player once it has loaded.
+    await expect(drawings).toHaveCount(2);
+    const player = drawings.last();
     await expect(player).toHaveCSS('overflow', 'visible');
     // The player cuts the whole drawing to its size.
     const drawing = player.locator('> g');

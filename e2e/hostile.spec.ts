@@ -15,12 +15,18 @@ test.use({
 });
 
 /** Runs against a site with the given content. */
-async function withContent(content: Content, run: (origin: string) => Promise<void>): Promise<void> {
+async function withContent(
+  page: Page,
+  content: Content,
+  run: (origin: string) => Promise<void>,
+): Promise<void> {
   const service = await startHostileService(content);
   const server = await startServer({ CONTENT_URL: service.url, LOG_LEVEL: 'silent' });
   try {
     await run(server.origin);
   } finally {
+    // It may still be loading what can wait, and would report that the server is gone.
+    await page.goto('about:blank');
     await server.stop();
     await service.stop();
   }
@@ -145,7 +151,7 @@ test('hostile items: no page overflows at any width, each link has a name, no sc
   page,
 }) => {
   test.setTimeout(180_000);
-  await withContent('hostile', async (origin) => {
+  await withContent(page, 'hostile', async (origin) => {
     for (const locale of LOCALES) await expectPagesWhole(page, origin, locale, locale === 'ko');
     await page.setViewportSize({ width: 1440, height: 900 });
     await openPage(page, `${origin}/ko/projects/attack`);
@@ -168,7 +174,7 @@ test(
   LONG,
   async ({ page }) => {
     test.setTimeout(600_000);
-    await withContent('hostile', async (origin) => {
+    await withContent(page, 'hostile', async (origin) => {
       for (const locale of ['ja', 'en'] as const) await expectPagesWhole(page, origin, locale, true);
     });
   },
@@ -181,7 +187,7 @@ for (const [count, details] of [
   [2, LONG],
 ] as const) {
   test(`${count} items: pages render, and empty sections are omitted`, details, async ({ page }) => {
-    await withContent(count, async (origin) => {
+    await withContent(page, count, async (origin) => {
       for (const [path, name] of [
         ['/ja', 'home'],
         ['/ja/projects', 'projects'],
@@ -206,7 +212,7 @@ for (const [count, details] of [
   const name = `${count} items: lists go on past 100, 'more' appends and never reorders, in the address too [lists.more-never-reorders] [lists.more-is-an-address]`;
   test(name, details, async ({ page }) => {
     test.setTimeout(120_000);
-    await withContent(count, async (origin) => {
+    await withContent(page, count, async (origin) => {
       await expectWhole(page, `${origin}/ja/projects`, 'projects');
       await expect(page.getByTestId('project-list').getByTestId('project-item')).toHaveCount(count);
       const main = page.getByRole('main');

@@ -34,7 +34,7 @@ async function makeSite(): Promise<string> {
 
 const test = base.extend<object, { server: RunningServer }>({
   server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures it needs.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures it needs.
     async ({}, use) => {
       const site = await makeSite();
       const dataDir = await mkdtemp(join(tmpdir(), 'hibari-'));

@@ -8,7 +8,7 @@ const token = signPreviewToken(KEY, { collection: 'post', postId: 'aoba-line-way
 
 const test = base.extend<object, { server: RunningServer }>({
   server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures it needs.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures it needs.
     async ({}, use) => {
       const server = await startServer({ PREVIEW_KEY: KEY, DATA_DIR: await makeDataDir() });
       await use(server);

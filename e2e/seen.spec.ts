@@ -3,7 +3,7 @@ import { ACCENTS } from '../src/site/siteConfig';
 import { HEADER_BACKGROUND_AFTER } from '../src/lib/specConstants';
 import { boxOf } from './support/boxOf';
 import { contrastOf, styleOf } from './support/computedStyle';
-import { openPage, waitForHydration } from './support/page';
+import { openMoving, openPage, waitForHydration } from './support/page';
 import { expect, longUnlessFirst, ONCE, test } from './support/test';
 
 test.use({ still: true });
@@ -178,8 +178,7 @@ for (const locale of ['ja', 'en', 'ko'] as const) {
     `${locale}: the footer's switch ends on the margin (on a phone the family sites before it start there); 'See all' is as wide as its text [layout.row-ends-on-margin]`,
     longUnlessFirst(locale, ONCE),
     async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      await page.goto(`/${locale}`);
+      await openMoving(page, `/${locale}`);
       const track = page.getByRole('switch').locator('span').first();
       for (const [width, margin] of [
         [1440, 72],

@@ -1,7 +1,6 @@
 /** Redux DevTools while a card's picture is on its way to its project. */
 import { bringIntoView, isFlightLeft, projectLinks, untilUncovered } from './support/navigate';
 import { openMoving } from './support/page';
-import { hasDecorations } from './support/stoppedClock';
 import { expect, ONCE, test } from './support/test';
 import { connectDevTools } from './support/travel/instrument';
 import { jumpTo, newest, untilAtRest } from './support/travel/rest';
@@ -30,7 +29,6 @@ for (const [when, isTime] of [
     ONCE,
     async ({ page }) => {
       await openMoving(page, '/ja/projects?devtools');
-      await page.waitForFunction(hasDecorations);
       const link = projectLinks(page).first();
       await bringIntoView(link);
       await untilAtRest(page);

@@ -1,6 +1,7 @@
 /** Golden visits: the address gives clock and random numbers, so that a visit repeats itself byte for byte. */
 import type { Locator, Page } from '@playwright/test';
 import { bringIntoView } from './navigate';
+import { waitForIdleParts } from './page';
 
 const GIVEN = 'devtools&clock=2026-01-01T00:00:00Z&seed=7';
 
@@ -17,6 +18,7 @@ export async function untilRest(page: Page): Promise<void> {
 
 export async function openGolden(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?${GIVEN}`);
+  await waitForIdleParts(page);
   await untilRest(page);
 }
 

@@ -34,7 +34,7 @@ export async function deployed(origins: readonly string[], port: number): Promis
 export const test = base.extend<object, { nodes: Nodes }>({
   nodes: [
     // Playwright reads from the pattern that it needs no other fixture.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const database = await startPostgres();
       const sites = await openSites(false);

@@ -35,10 +35,6 @@ export async function stopClock(page: Page): Promise<void> {
   );
 }
 
-/** Whether the style sheet of decorations has loaded, which it does when the page is idle. */
-export const hasDecorations = () =>
-  [...document.styleSheets].some(({ href }) => href !== null && /\/decorations\.\w+\.css/.test(href));
-
 /** Lets this time pass. */
 export async function pass(page: Page, milliseconds: number, step = STEP_MS): Promise<void> {
   for (let time = 0; time < milliseconds; time += step) {

@@ -1,7 +1,8 @@
 /** What is filmed: what moves between two pages, and a way through each page. */
 import type { Locator, Page } from '@playwright/test';
 import { chooseSection, followInPlace, isUncovered, projectLinks } from '../../e2e/support/navigate';
-import { hasDecorations, pass, passUntil } from '../../e2e/support/stoppedClock';
+import { hasIdleParts } from '../../e2e/support/page';
+import { pass, passUntil } from '../../e2e/support/stoppedClock';
 import type { Locale } from '../../i18n/locales';
 
 /** What is shown without a break. */
@@ -36,7 +37,7 @@ const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHe
 /** The page, loaded, with what is loaded when the browser is idle. */
 async function waitForPage(page: Page): Promise<void> {
   await passUntil(page, isLoaded);
-  await passUntil(page, hasDecorations);
+  await passUntil(page, hasIdleParts);
 }
 
 type Section = 'projects' | 'articles' | 'team' | 'search';

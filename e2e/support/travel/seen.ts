@@ -22,9 +22,10 @@ declare global {
 
 /** Runs in the page. */
 function read(): Seen {
-  // What does not belong to a moment, or is different in each render: pictures that load, ids, inline drawing, focus.
+  // What does not belong to a moment, or is different in each render: pictures that load, ids, inline drawing, focus and
+  // the shapes that it has raised.
   const VOLATILE =
-    /^(?:style|tabindex|id|for|aria-controls|aria-labelledby|data-status|data-ready|data-transition)$/;
+    /^(?:style|tabindex|id|for|aria-controls|aria-labelledby|data-status|data-ready|data-transition|data-up)$/;
   const lines: string[] = [];
   const note = (node: Node, depth: number): void => {
     if (node instanceof Text) {
