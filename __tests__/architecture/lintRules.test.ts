@@ -1,9 +1,8 @@
 /** The project's own lint rules refuse what they are for, and nothing else. */
-import { complaintsOf } from '../support/lintRules';
+import { complaintsOf, oxlintRefuses } from '../support/lintRules';
 
 const SAGA = 'src/features/scroll/scrollSaga.ts';
 const IMPORT = "import { call } from 'redux-saga/effects';\nexport const effect = call(() => 1);";
-const PLAN = "import { expectSaga } from 'redux-saga-test-plan';\nvoid expectSaga;";
 const EFFECT_RULES = ['no-restricted-syntax', '@typescript-eslint/no-restricted-imports'];
 
 /** Code with effects, its file, and whether lint refuses it. */
@@ -20,13 +19,6 @@ const EFFECTS: [code: string, file: string, isRefused: boolean][] = [
   [IMPORT, 'src/world/guarded.ts', true],
   ["export type { Effect } from 'redux-saga/effects';", SAGA, false],
   [IMPORT, 'src/world/effects.ts', false],
-  [PLAN, '__tests__/flows/visit.test.ts', true],
-  [
-    "import { throwError } from 'redux-saga-test-plan/providers';\nthrowError(new Error('a'));",
-    '__tests__/flows/visit.test.ts',
-    true,
-  ],
-  [PLAN, '__tests__/support/sagaTest.ts', false],
 ];
 
 const BROWSER_FILE = 'src/motion/clock.ts';
@@ -64,6 +56,13 @@ const PATTERNS: [pattern: string, isRefused: boolean][] = [
   ['/^[^:]*:(?:ASC|DESC)$/', false],
 ];
 
+/** Code of tests, its file, and whether lint refuses it. */
+const TEST_CODE: [code: string, file: string, isRefused: boolean][] = [
+  ["import { expectSaga } from 'redux-saga-test-plan';\nvoid expectSaga;", 'flows/visit.test.ts', true],
+  ["import { throwError } from 'redux-saga-test-plan/providers';\nvoid throwError;", 'flows/a.test.ts', true],
+  ["import { expectSaga } from 'redux-saga-test-plan';\nvoid expectSaga;", 'support/sagaTest.ts', false],
+];
+
 describe('the lint rules', () => {
   let answers: string[][];
   beforeAll(() => {
@@ -85,6 +84,10 @@ describe('the lint rules', () => {
       expect(answers[index]?.length !== 0).toBe(isRefused);
     },
   );
+
+  it.each(TEST_CODE)('for tests, %s in %s: refused %s', (code, file, isRefused) => {
+    expect(oxlintRefuses(`__tests__/${file}`, `${code}\n`)).toBe(isRefused);
+  });
 
   it.each(APIS.map(([code, refused, file = BROWSER_FILE], index) => ({ code, refused, file, index })))(
     'for browser APIs, $code in $file: refuses $refused [engines.lint-knows-what-browsers-lack]',

@@ -3,11 +3,12 @@ import { makeCommandFolder, type CommandFolder } from '../support/commandFolder'
 let folder: CommandFolder | undefined;
 afterEach(() => folder?.remove());
 
-/** Sorted: ESLint and Prettier run side by side. */
+/** Sorted: linters run side by side. */
 const EVERYTHING = [
   'eslint',
   ...Array<string>(2).fill('jest'),
   'npm',
+  'oxlint',
   ...Array<string>(3).fill('playwright'),
   'prettier',
   'tsc',
@@ -127,7 +128,7 @@ describe('npm run check', () => {
     folder = await makeCommandFolder();
     const { code, output } = await folder.run('scripts/check.mjs');
     const ran = (await folder.ran()).sort();
-    expect(ran).toEqual(['audit', 'eslint', 'jest', 'npm', 'prettier', 'tsc', 'webpack']);
+    expect(ran).toEqual(['audit', 'eslint', 'jest', 'npm', 'oxlint', 'prettier', 'tsc', 'webpack']);
     expect(lastLines(output, 1)).toEqual(['13 passed, 0 failed']);
     expect(code).toBe(0);
   }, 20_000);

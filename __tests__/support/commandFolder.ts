@@ -1,4 +1,4 @@
-/** A project with the real start and test scripts and one-line fakes of their tools (npm, webpack, eslint, …). */
+/** A project with the real start and test scripts and one-line fakes of their tools (npm, webpack, oxlint, …). */
 import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -48,6 +48,7 @@ const TOOLS = {
     write(`'dist/server/main.mjs'`, SERVER) + write(`'dist/server/content.mjs'`, ''),
   ],
   eslint: ['node_modules/eslint/bin/eslint.js', ''],
+  oxlint: ['node_modules/oxlint/bin/oxlint', ''],
   prettier: ['node_modules/prettier/bin/prettier.cjs', ''],
   tsc: ['node_modules/typescript-7/bin/tsc', ''],
   jest: ['scripts/jest.mjs', MODULE_REQUIRE],

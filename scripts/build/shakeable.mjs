@@ -4,7 +4,6 @@
  * the latter as pure.
  * @param {string} source
  */
-// eslint-disable-next-line import-x/no-default-export -- webpack reads a loader as the default export
 export default function shakeable(source) {
   return source
     .replace(/^\w+\.displayName = "[^"]*";$/gm, '')

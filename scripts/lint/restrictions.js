@@ -29,9 +29,3 @@ export const UNTYPED_EFFECTS = {
   message: 'The results of these effects have no type: import those of src/world/effects.ts.',
   allowTypeImports: true,
 };
-
-export const TEST_PLAN = {
-  group: ['redux-saga-test-plan', 'redux-saga-test-plan/*'],
-  message:
-    'It passes where it should fail (a time-out, an unknown action, a call without a provided result): test a saga with sagaTest, a visit with flowTest.',
-};

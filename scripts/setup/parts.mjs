@@ -45,13 +45,11 @@ export const CHECK_PARTS = [
 /** By default Jest leaves one processor idle: half of a machine with two. */
 const ALL_PROCESSORS = ['--maxWorkers=100%'];
 
-/** ESLint keeps the types of the whole project: with room for young objects, fewer are copied while it collects garbage. MB. */
-const ROOMY = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
-
-/** ESLint and Prettier side by side: each uses one processor. */
+/** Side by side: each uses one processor. */
 async function lint() {
   const codes = await Promise.all([
-    runNode([...ROOMY, 'node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '.']),
+    runNode(['node_modules/oxlint/bin/oxlint']),
+    runNode(['node_modules/eslint/bin/eslint.js', 'src']),
     runNode(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
   ]);
   return asOne(Math.max(...codes));

@@ -76,22 +76,20 @@ export async function startPostgres({ locale = 'C.UTF-8' } = {}) {
   process.on('exit', () => running?.kill('SIGINT'));
 
   function start() {
-    return /** @type {Promise<void>} */ (
-      new Promise((resolve, reject) => {
-        const child = spawn(join(programs, 'postgres'), args, {
-          ...user,
-          cwd: folder,
-          stdio: ['ignore', 'ignore', 'pipe'],
-        });
-        let log = '';
-        child.stderr.on('data', (chunk) => {
-          log = (log + String(chunk)).slice(-4_000);
-          if (log.includes('ready to accept connections')) resolve();
-        });
-        child.on('exit', () => reject(new Error(`PostgreSQL ended: ${log}`)));
-        running = child;
-      })
-    );
+    return new Promise((resolve, reject) => {
+      const child = spawn(join(programs, 'postgres'), args, {
+        ...user,
+        cwd: folder,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      let log = '';
+      child.stderr.on('data', (chunk) => {
+        log = (log + String(chunk)).slice(-4_000);
+        if (log.includes('ready to accept connections')) resolve(undefined);
+      });
+      child.on('exit', () => reject(new Error(`PostgreSQL ended: ${log}`)));
+      running = child;
+    });
   }
   async function stop() {
     const child = running;

@@ -22,7 +22,7 @@ export const ROUTES = [
 ] as const;
 
 declare module '../../lib/address/place' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- has the names of the list above
+  // oxlint-disable-next-line typescript/no-empty-object-type -- has the names of the list above
   interface PageNames extends Record<(typeof ROUTES)[number]['page'], true> {}
 }
 

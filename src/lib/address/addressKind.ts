@@ -2,7 +2,7 @@
 export type AddressKind = 'path' | 'hash' | 'web' | 'mail';
 
 /** Browsers strip these from an address. */
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const BLANKS = /[\u0000-\u0020\u007f]/;
 
 function urlOf(address: string): URL | undefined {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../i18n/locales';
 
 /** The list of pages adds their names as keys (`src/app/pages/routes.ts`): no room below it may import a page. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- declared again where the list is
+// oxlint-disable-next-line typescript/no-empty-object-type -- declared again where the list is
 export interface PageNames {}
 export type PageName = keyof PageNames;
 

@@ -80,7 +80,7 @@ export async function serveEditions(
 
 /** The calls themselves tell what is wrong with the database. */
 function failing(cause: unknown): Snapshot<ContentReader> {
-  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- as the database rejected
+  // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- as the database rejected
   const fail = () => Promise.reject(cause);
   const reader = { findPage: fail, findItem: fail, findLocales: fail, findLastChanges: fail };
   return { edition: '', validUntil: undefined, left: () => 0, isEdited: false, reader };

@@ -4,7 +4,7 @@ import type { Wxr, WxrItem } from './wxrItem';
 /** Bytes that are decoded at once. */
 const PART = 65_536;
 /** XML takes none of them, databases do. */
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Parses an export without any entities of its own. Rejects with a `ContentFault` for what is no XML in UTF-8. */
