@@ -4,7 +4,8 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as prettier from 'prettier';
+import { format } from 'oxfmt';
+import style from '../.oxfmtrc.json' with { type: 'json' };
 import { parseTape } from '../src/app/devtools/tape/tape';
 import { browserText } from './session/browserText';
 import { testText } from './session/testText';
@@ -22,8 +23,9 @@ const tape = parseTape(await readFile(file, 'utf8'));
 
 async function write(target: string, text: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
-  const options = await prettier.resolveConfig(target);
-  await writeFile(target, await prettier.format(text, { ...options, filepath: target }));
+  const { printWidth, singleQuote } = style;
+  const { code } = await format(target, text, { printWidth, singleQuote });
+  await writeFile(target, code);
   console.log(target);
 }
 

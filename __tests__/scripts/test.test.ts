@@ -8,9 +8,9 @@ const EVERYTHING = [
   'eslint',
   ...Array<string>(2).fill('jest'),
   'npm',
+  'oxfmt',
   'oxlint',
   ...Array<string>(3).fill('playwright'),
-  'prettier',
   'tsc',
   'webpack',
 ];
@@ -27,7 +27,7 @@ describe('npm test', () => {
   }, 20_000);
 
   it('when a part fails the others still run, and each failed part is named [operations.test]', async () => {
-    folder = await makeCommandFolder(['prettier', 'tsc', 'webpack', 'jest']);
+    folder = await makeCommandFolder(['oxfmt', 'tsc', 'webpack', 'jest']);
     const { code, output } = await folder.run('scripts/test.mjs');
     expect((await folder.ran()).sort()).toEqual(EVERYTHING);
     const failed = ['lint', 'types', 'build', 'unit', 'postgres'];
@@ -128,7 +128,7 @@ describe('npm run check', () => {
     folder = await makeCommandFolder();
     const { code, output } = await folder.run('scripts/check.mjs');
     const ran = (await folder.ran()).sort();
-    expect(ran).toEqual(['audit', 'eslint', 'jest', 'npm', 'oxlint', 'prettier', 'tsc', 'webpack']);
+    expect(ran).toEqual(['audit', 'eslint', 'jest', 'npm', 'oxfmt', 'oxlint', 'tsc', 'webpack']);
     expect(lastLines(output, 1)).toEqual(['13 passed, 0 failed']);
     expect(code).toBe(0);
   }, 20_000);

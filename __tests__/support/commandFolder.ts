@@ -49,7 +49,7 @@ const TOOLS = {
   ],
   eslint: ['node_modules/eslint/bin/eslint.js', ''],
   oxlint: ['node_modules/oxlint/bin/oxlint', ''],
-  prettier: ['node_modules/prettier/bin/prettier.cjs', ''],
+  oxfmt: ['node_modules/oxfmt/bin/oxfmt', ''],
   tsc: ['node_modules/typescript-7/bin/tsc', ''],
   jest: ['scripts/jest.mjs', MODULE_REQUIRE],
   observatory: ['scripts/observatory.mjs', MODULE_REQUIRE],

@@ -10,7 +10,10 @@ const POLL_MS = 50;
 const KEPT_OUTPUT = 8_000;
 
 export type ServerState =
-  { phase: 'building' } | { phase: 'starting' } | { phase: 'up' } | { phase: 'failed'; problem: Problem };
+  | { phase: 'building' }
+  | { phase: 'starting' }
+  | { phase: 'up' }
+  | { phase: 'failed'; problem: Problem };
 
 interface AppServerOptions {
   /** Arguments of Node. */

@@ -50,7 +50,7 @@ async function lint() {
   const codes = await Promise.all([
     runNode(['node_modules/oxlint/bin/oxlint']),
     runNode(['node_modules/eslint/bin/eslint.js', 'src']),
-    runNode(['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']),
+    runNode(['node_modules/oxfmt/bin/oxfmt', '--check']),
   ]);
   return asOne(Math.max(...codes));
 }

@@ -24,4 +24,8 @@ export type CommandRequest = v.InferOutput<typeof requestSchema>;
 
 /** A line of the answer, as JSON. `POST /answers/<id>` answers a question; the exit code comes last. */
 export type CommandReply =
-  { out: string } | { err: string } | { progress: string } | { ask: string; id: string } | { exit: number };
+  | { out: string }
+  | { err: string }
+  | { progress: string }
+  | { ask: string; id: string }
+  | { exit: number };
