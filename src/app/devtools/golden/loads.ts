@@ -1,4 +1,4 @@
-/** What a page is loading at the moment: calls, scripts, style sheets, fonts, and the pictures in the window. */
+/** What a page is loading at the moment: calls, scripts, style sheets, fonts and pictures. */
 
 type LoadsWindow = Window & Pick<typeof globalThis, 'fetch' | 'FontFace' | 'MutationObserver'>;
 
@@ -41,11 +41,12 @@ export function watchLoads(window: LoadsWindow): () => number {
   for (const type of ['load', 'error'])
     document.addEventListener(type, ({ target }) => void running.delete(target), true);
 
-  const isInView = (picture: Element) => {
-    const { top, bottom } = picture.getBoundingClientRect();
-    return bottom > top && bottom > 0 && top < window.innerHeight;
+  /** Lazy ones too: when one has loaded, its own ratio may change the page's height by a fraction of a pixel. */
+  const pictures = () => {
+    const pending = [...document.images].filter(({ complete }) => !complete);
+    for (const picture of pending) picture.loading = 'eager';
+    return pending;
   };
-  const pictures = () => [...document.images].filter((picture) => !picture.complete && isInView(picture));
   return () => {
     // An element that was removed before it had loaded sends no event.
     for (const load of running) if (load instanceof Element && !load.isConnected) running.delete(load);
