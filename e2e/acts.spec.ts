@@ -1,7 +1,7 @@
 /** Covers that act while somebody points at their card. */
 import type { Page } from '@playwright/test';
 import { DURATION } from '../src/motion/tokens';
-import { openMoving, openPage } from './support/page';
+import { openMoving, openPage, waitForIdleParts } from './support/page';
 import { expect, ONCE, test } from './support/test';
 
 const CARD = '[data-testid="project-item"]:has([data-act])';
@@ -26,6 +26,7 @@ const expectParts = async (page: Page, { atRest }: { atRest: boolean }) => {
 
 async function openCards(page: Page): Promise<void> {
   await openMoving(page, '/ja/projects');
+  await waitForIdleParts(page);
   await cardOf(page).evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
 }
 
@@ -60,6 +61,7 @@ test('with motion off no drawing is loaded [motion.acts]', ONCE, async ({ page }
   page.on('request', (request) => /\.svg$/.test(request.url()) && drawings.push(request.url()));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, '/ja/projects');
+  await waitForIdleParts(page);
   await cardOf(page).hover();
   await expect(page.locator(`${CARD}:hover`)).toHaveCount(1);
   expect(drawings).toEqual([]);

@@ -1,7 +1,7 @@
 /** A project's picture travels between its card and its page. */
 import type { Locator, Page } from '@playwright/test';
 import { bringIntoView, isFlightLeft, projectLinks, untilUncovered } from './support/navigate';
-import { openPage, waitForHydration } from './support/page';
+import { openPage, waitForHydration, waitForIdleParts } from './support/page';
 import { expect, ONCE, test } from './support/test';
 
 /** Widths in CSS pixels at the start and the end of a flight; none where nothing flew. */
@@ -46,6 +46,7 @@ const widthOf = async (picture: Locator) => Math.round((await picture.boundingBo
 async function openList(page: Page): Promise<{ link: Locator; picture: Locator }> {
   await recordFlights(page);
   await openPage(page, '/ja/projects');
+  await waitForIdleParts(page);
   const link = projectLinks(page).first();
   await waitForHydration(link);
   await bringIntoView(link);
@@ -77,6 +78,7 @@ const NEXT =
 test(NEXT, ONCE, async ({ page }) => {
   await recordFlights(page);
   await openPage(page, '/ja/projects/hidamari-phone');
+  await waitForIdleParts(page);
   const next = page.getByTestId('next-project');
   await waitForHydration(next);
   await bringIntoView(next);

@@ -3,7 +3,7 @@ import { ACCENTS } from '../src/site/siteConfig';
 import { HEADER_BACKGROUND_AFTER } from '../src/lib/specConstants';
 import { boxOf } from './support/boxOf';
 import { contrastOf, styleOf } from './support/computedStyle';
-import { openMoving, openPage, waitForHydration } from './support/page';
+import { openMoving, openPage, waitForHydration, waitForIdleParts } from './support/page';
 import { expect, longUnlessFirst, ONCE, test } from './support/test';
 
 test.use({ still: true });
@@ -179,6 +179,7 @@ for (const locale of ['ja', 'en', 'ko'] as const) {
     longUnlessFirst(locale, ONCE),
     async ({ page }) => {
       await openMoving(page, `/${locale}`);
+      await waitForIdleParts(page);
       const track = page.getByRole('switch').locator('span').first();
       for (const [width, margin] of [
         [1440, 72],

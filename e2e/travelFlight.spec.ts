@@ -1,6 +1,6 @@
 /** Redux DevTools while a card's picture is on its way to its project. */
 import { bringIntoView, isFlightLeft, projectLinks, untilUncovered } from './support/navigate';
-import { openMoving } from './support/page';
+import { openMoving, waitForIdleParts } from './support/page';
 import { expect, ONCE, test } from './support/test';
 import { connectDevTools } from './support/travel/instrument';
 import { jumpTo, newest, untilAtRest } from './support/travel/rest';
@@ -29,6 +29,7 @@ for (const [when, isTime] of [
     ONCE,
     async ({ page }) => {
       await openMoving(page, '/ja/projects?devtools');
+      await waitForIdleParts(page);
       const link = projectLinks(page).first();
       await bringIntoView(link);
       await untilAtRest(page);

@@ -2,10 +2,7 @@ import { expect, type Locator, type Page, type Response } from '@playwright/test
 import type { Locale } from '../../i18n/locales';
 import { MOBILE_MAX_WIDTH } from '../../src/lib/specConstants';
 
-/**
- * Opens an address and waits until `loadComplete` has fired, the loading screen is gone, and the parts that load when
- * the browser is idle are there: a busy machine would load them at any later moment.
- */
+/** Opens an address and waits until `loadComplete` has fired and the loading screen is gone. */
 export async function openPage(
   page: Page,
   path: string,
@@ -13,7 +10,6 @@ export async function openPage(
 ): Promise<Response | null> {
   const response = await page.goto(path, options);
   await waitForLoadComplete(page);
-  await waitForIdleParts(page);
   return response;
 }
 
@@ -22,6 +18,7 @@ export const hasIdleParts = () =>
   document.querySelector('[data-testid="offline"]') !== null &&
   [...document.styleSheets].some(({ href }) => href !== null && /\/decorations\.\w+\.css/.test(href));
 
+/** For a test that needs them: a busy machine loads them at any later moment. */
 export async function waitForIdleParts(page: Page): Promise<void> {
   await page.waitForFunction(hasIdleParts, undefined, { polling: 50 });
 }
