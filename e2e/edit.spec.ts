@@ -45,13 +45,13 @@ test(
   ONCE,
   async ({ page, editor }) => {
     test.setTimeout(120_000);
-    await page.goto(`${editor.origin}/ja/projects/aoba-line-wayfinding`);
+    // Saved while the page loads: after it was rendered, and perhaps before it hears of it.
+    await page.goto(`${editor.origin}/ja/projects/aoba-line-wayfinding`, { waitUntil: 'commit' });
+    await editor.save(titled('一つ目の題'));
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('一つ目の題');
     const panel = page.locator('hibari-editing');
     await expect(panel.getByRole('button')).toHaveText(/^編集中/);
-    const heading = page.getByRole('heading', { level: 1 });
-    // The first answer takes the scripts of the content client with it.
-    await editor.save(titled('一つ目の題'));
-    await expect(heading).toHaveText('一つ目の題');
     await page.evaluate(() => {
       window.scrollTo(0, 600);
       Object.assign(window, { isSamePage: true });

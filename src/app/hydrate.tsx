@@ -125,7 +125,9 @@ export async function hydrate(window: Window): Promise<void> {
   await hydratePage({ store, i18n: messages.i18n, serverState });
   await nextTask();
   store.run(rootSaga, boot.isPart, isFromCache(window));
-  if (boot.isEdited) void importEditing().then((m) => m.connectEditPanel(store, finishFirstPlace));
+  const { editedEdition } = boot;
+  if (editedEdition !== undefined)
+    void importEditing().then((m) => m.connectEditPanel(store, finishFirstPlace, editedEdition));
   if (document.documentElement.dataset.file !== undefined) {
     const { showRequestedPage } = await import(
       /* webpackChunkName: "exported" */ './exported/showRequestedPage'

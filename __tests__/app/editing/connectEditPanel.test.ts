@@ -35,20 +35,26 @@ beforeEach(() => {
     <meta name="description" content="About Kumo."><meta property="og:image" content="https://hibari.example/a.png">`;
   document.body.innerHTML = `<div id="root"><main data-page="projects"><a href="/en/projects/kumo">Kumo</a>
     <a href="/en/projects/open">Open</a></main></div>`;
-  connectEditPanel(store as unknown as AppStore, load as never);
+  connectEditPanel(store as unknown as AppStore, load as never, 'one');
 });
 
 const panel = () => document.querySelector('hibari-editing')?.shadowRoot as ShadowRoot;
 const toggle = () => panel().querySelector('button') as HTMLButtonElement;
 const nameOf = () => toggle().textContent?.trim();
 
-it('loads old content again at an event of another edition, not at the first event [content.edit-shows-saved]', () => {
+it('loads old content again at an event of an edition that the page does not have [content.edit-shows-saved]', () => {
   expect(opened).toBe(EDIT_EVENTS);
-  tell({ edition: 'one' });
   tell({ edition: 'one' });
   expect(store.run).not.toHaveBeenCalled();
   tell({ edition: 'two' });
   expect(store.dispatch).toHaveBeenCalledWith(contentAged());
+  expect(store.run).toHaveBeenCalledWith(load);
+  tell({ edition: 'two' });
+  expect(store.run).toHaveBeenCalledTimes(1);
+});
+
+it('loads again at the first event if something was saved since the page was rendered [content.edit-shows-saved]', () => {
+  tell({ edition: 'two' });
   expect(store.run).toHaveBeenCalledWith(load);
 });
 

@@ -11,11 +11,14 @@ import { mountPanel } from './panel';
 
 const AGED: ReturnType<typeof contentAged> = { type: 'content/contentAged', payload: undefined };
 
-/** @param load loads again what the shown page has of old content */
-export function connectEditPanel(store: AppStore, load: () => Saga<void>): void {
+/**
+ * @param load loads again what the shown page has of old content
+ * @param edition what the page was rendered from, which may be older than the first event
+ */
+export function connectEditPanel(store: AppStore, load: () => Saga<void>, edition: string): void {
   const panel = mountPanel();
   const marks = createMarks();
-  let edition: string | undefined;
+  let shown = edition;
 
   function reload(): void {
     // The item may be there now; the page does not look for it again.
@@ -27,8 +30,8 @@ export function connectEditPanel(store: AppStore, load: () => Saga<void>): void 
   const events = new EventSource(EDIT_EVENTS);
   events.onmessage = ({ data }: MessageEvent<string>) => {
     const state = JSON.parse(data) as EditState;
-    if (edition !== undefined && edition !== state.edition) reload();
-    ({ edition } = state);
+    if (shown !== state.edition) reload();
+    shown = state.edition;
     panel.show(state);
     marks.show(state.unpublished);
   };

@@ -18,6 +18,6 @@ export interface BootData {
   contentUrl: string;
   /** URL of each language's font faces. */
   fonts: Record<Locale, string>;
-  /** The page follows the content folder (`npm run edit`). */
-  isEdited?: true;
+  /** Of a page that follows the content folder (`npm run edit`): what it was rendered from. */
+  editedEdition?: string;
 }

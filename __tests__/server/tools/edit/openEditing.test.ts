@@ -73,7 +73,8 @@ async function expectShown(id: string, text: string): Promise<void> {
 }
 
 it('shows drafts and scheduled items, and marks them [content.edit-shows-saved]', async () => {
-  expect(await nextState()).toMatchObject({
+  const state = await nextState();
+  expect(state).toMatchObject({
     problems: [],
     unpublished: [
       { title: '近日', path: '/ja/projects/soon', state: 'scheduled', at: '2199-01-01T00:00:00.000Z' },
@@ -81,7 +82,7 @@ it('shows drafts and scheduled items, and marks them [content.edit-shows-saved]'
   });
   const page = await pageOf('soon');
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
-  expect(bootDataOf(page.body).isEdited).toBe(true);
+  expect(bootDataOf(page.body).editedEdition).toBe(state.edition);
   const call = await app.inject('/content/collections/post/items');
   expect(call.headers['cache-control']).toBe('no-store');
 });

@@ -144,7 +144,7 @@ export async function renderPage(asked: Place, deps: RenderDependencies): Promis
     siteUrl,
     contentUrl,
     fonts: assets.fonts,
-    ...(snapshot.isEdited && { isEdited: true as const }),
+    ...(snapshot.isEdited && { editedEdition: snapshot.edition }),
   };
   await yieldToEventLoop();
   const html = renderApp(page, serialised);
