@@ -1,4 +1,7 @@
-/** The house's own rules for src. Those of the language are in .oxlintrc.json. */
+/**
+ * The house's own rules for src. Those of the language are in .oxlintrc.json. Warnings, which React's rules give, count
+ * as errors: the scripts pass `--max-warnings 0`.
+ */
 import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';

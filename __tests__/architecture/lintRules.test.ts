@@ -89,6 +89,10 @@ describe('the lint rules', () => {
     expect(oxlintRefuses(`__tests__/${file}`, `${code}\n`)).toBe(isRefused);
   });
 
+  it('leaves no folder of src out, though one has the name of an output', () => {
+    expect(oxlintRefuses('src/server/tools/export/exportSite.ts', 'export default 1;\n')).toBe(true);
+  });
+
   it.each(APIS.map(([code, refused, file = BROWSER_FILE], index) => ({ code, refused, file, index })))(
     'for browser APIs, $code in $file: refuses $refused [engines.lint-knows-what-browsers-lack]',
     ({ refused, index }) => {
