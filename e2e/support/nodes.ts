@@ -33,8 +33,7 @@ export async function deployed(origins: readonly string[], port: number): Promis
 /** `test` with servers that all tests of a file share: starting them takes longer than most tests. */
 export const test = base.extend<object, { nodes: Nodes }>({
   nodes: [
-    // Playwright reads from the pattern that it needs no other fixture.
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures it needs.
     async ({}, use) => {
       const database = await startPostgres();
       const sites = await openSites(false);

@@ -42,7 +42,7 @@ export function framed(problem: Problem, root: string): string {
   return frame ? `${problem.message}\n\n${frame}` : problem.message;
 }
 
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 export const withoutColours = (text: string): string => text.replace(/\u001b\[[\d;]*m/g, '');
 
 /** Places as terminals and editors open them: relative to the project. */
