@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { CURSOR_EASING_MS } from '../src/lib/specConstants';
-import { openMoving, openPage, waitForHydration } from './support/page';
+import { holdFiles, openMoving, openPage, waitForHydration } from './support/page';
 import { expect, test } from './support/test';
 import { expectTimes } from './support/timing';
 
@@ -60,10 +60,12 @@ test('the cursor type follows what it is over: nothing, an info block, a thumbna
 test('the native cursor is visible until ours is drawn, and again when the pointer leaves [cursor.native-only-once-drawn]', async ({
   page,
 }) => {
+  const draw = await holdFiles(page, '**/assets/cursor.*.js');
   await page.goto('/en/team');
   const button = page.getByTestId('language-switcher').getByRole('button');
   await button.hover({ force: true });
   expect(await hidesNative(button)).toBe(false);
+  draw();
   await expect(cursorOf(page)).toHaveCount(1);
   await expect(cursorOf(page)).toHaveAttribute('data-shown', 'false');
   expect(await hidesNative(button)).toBe(false);

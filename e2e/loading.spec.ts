@@ -4,7 +4,14 @@ import { HERO_TITLE_MS, PAGE_LOADING_MS } from '../src/lib/specConstants';
 import { readHero, recordHero } from './support/heroRecord';
 import { messagesOf } from './support/messages';
 import { momentsIn, readRecord, recordLoading, startOf, type LoadingRecord } from './support/loadingRecord';
-import { holdFonts, openPage, seeAllLink, waitForHydration, waitForLoadComplete } from './support/page';
+import {
+  FONTS,
+  holdFiles,
+  openPage,
+  seeAllLink,
+  waitForHydration,
+  waitForLoadComplete,
+} from './support/page';
 import { HAS_SYSTEM_FONTS, MAX_SHIFT } from './support/shiftRecord';
 import { expect, ONCE, onceUnlessFirst, test } from './support/test';
 import { expectTimes } from './support/timing';
@@ -35,7 +42,7 @@ for (const locale of LOCALES) {
     `${locale}: the loading screen covers the rendered page, counts to 100 and leaves; no layout shift, nothing is refetched`,
     onceUnlessFirst(locale),
     async ({ page, isMobile }) => {
-      await holdFonts(page);
+      await holdFiles(page, FONTS);
       const contentCalls: string[] = [];
       page.on('request', (request) => {
         if (request.url().includes('/collections/')) contentCalls.push(request.url());

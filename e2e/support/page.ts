@@ -76,14 +76,16 @@ export function seeAllLink(page: Page, title: string): Locator {
   return page.getByRole('main').getByRole('link', { name: `: ${title}` });
 }
 
+export const FONTS = '**/*.woff2';
+
 /**
- * Holds the page's web fonts until the returned function is called. So a busy machine has the same order of events.
- * Call before `goto`, which must not wait for `load`: requested fonts delay that event too.
+ * Holds the page's files of a pattern until the returned function is called. So a busy machine has the same order of events.
+ * Call before `goto`, which must not wait for `load` where they delay that event: requested fonts do.
  */
-export async function holdFonts(page: Page): Promise<() => void> {
+export async function holdFiles(page: Page, pattern: string): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.woff2', async (route) => {
+  await page.route(pattern, async (route) => {
     await released;
     await route.continue();
   });

@@ -1,6 +1,6 @@
 /** Records every layout shift of one visit inside the page. */
 import type { Page } from '@playwright/test';
-import { holdFonts, openPage, waitForFonts } from './page';
+import { FONTS, holdFiles, openPage, waitForFonts } from './page';
 
 /** An invisible shift: a two-hundredth of what counts as good. */
 export const MAX_SHIFT = 0.0005;
@@ -30,7 +30,7 @@ declare global {
  */
 export async function recordShifts(page: Page, path: string): Promise<ShiftRecord> {
   await page.addInitScript(startRecord);
-  const releaseFonts = await holdFonts(page);
+  const releaseFonts = await holdFiles(page, FONTS);
   await openPage(page, path, { waitUntil: 'domcontentloaded' });
   releaseFonts();
   await waitForFonts(page);
