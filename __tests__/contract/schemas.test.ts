@@ -14,4 +14,12 @@ describe('the schemas of the entities', () => {
     expect(safeParse(projectSchema, { ...makeProject('a'), category }).success).toBe(expected);
     expect(safeParse(articleSchema, { ...makeArticle('a'), category }).success).toBe(expected);
   });
+
+  it.each([
+    [{ role: 'Design', name: 'Ms Mori' }, true],
+    [{ role: 'Design' }, false],
+    [{ name: 'Ms Mori' }, false],
+  ])('a credit has a role and a name: %j [content.credits]', (credit, expected) => {
+    expect(safeParse(projectSchema, { ...makeProject('a'), credits: [credit] }).success).toBe(expected);
+  });
 });

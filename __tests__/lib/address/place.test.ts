@@ -1,4 +1,5 @@
 import {
+  sectionOf,
   formatAddress,
   withLocale,
   parseAddress,
@@ -53,6 +54,14 @@ describe('addresses', () => {
     ['/', ''],
   ])('%s is %j in every language', (pathname, expected) => {
     expect(pathBelowLocale(parseAddress(pathname))).toBe(expected);
+  });
+
+  it.each([
+    ['', ''],
+    ['projects', 'projects'],
+    ['articles/blog', 'articles'],
+  ])('the section of %j is %j', (path, section) => {
+    expect(sectionOf(path)).toBe(section);
   });
 
   it('a place is named by its path alone', () => {
