@@ -5,11 +5,12 @@ import { expectOnColumns } from './support/grid';
 import { badLines, readHeadingLines } from './support/lineStarts';
 import { documentTitle } from './support/messages';
 import { overlapsOf } from './support/overlaps';
+import { expectLargestAtOnce } from './support/largestPaint';
 import { expectLayout, openPage } from './support/page';
 import { expectRhythm } from './support/rhythm';
 import { HAS_SYSTEM_FONTS, MAX_SHIFT, recordShifts } from './support/shiftRecord';
 import { SITE_PAGES, type SitePage } from './support/sitePages';
-import { expect, LONG, ONCE, test } from './support/test';
+import { expect, LONG, ONCE, PHONE, test } from './support/test';
 
 /**
  * In addition to 1440 and 390 of the Playwright projects: both sides of the breakpoint, and the extremes. `npm test` visits
@@ -113,6 +114,8 @@ async function expectSound(
   if (HAS_SYSTEM_FONTS && isWhole) await expectNoShift(page, path, mostShiftOf(sitePage, locale));
   else await openPage(page, path);
   await expectIdentity(page, locale, sitePage, title);
+  const isPicture = await expectLargestAtOnce(page);
+  if (sitePage.page === 'project' || sitePage.page === 'projects') expect.soft(isPicture).toBe(true);
   if (isWhole) await expectPictures(page, sitePage);
   // What follows is about the idle page; running animations would only use the CPU.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -135,7 +138,7 @@ for (const locale of LOCALES) {
       if (sitePage.page === 'not-found') test.use({ allowedProblems: /status of 404/ });
       const onPhone = index % 2 === 0 && languageWithMotion(index, true) === locale;
       const name =
-        'has one h1, its language and title, no layout shift, overflow or overlap, lines, columns and sections where they belong, and no axe violations [a11y.axe-all-rules] [layout.sections-begin-on-columns] [layout.rhythm] [type.phrases]';
+        'has one h1, its language and title, no layout shift, overflow or overlap, lines, columns and sections where they belong, its largest picture first, and no axe violations [layout.largest-picture-first] [a11y.axe-all-rules] [layout.sections-begin-on-columns] [layout.rhythm] [type.phrases]';
 
       // On a phone every second page, in one language: the widths above include its own.
       test(name, onPhone ? {} : ONCE, async ({ page, isMobile }) => {
@@ -144,6 +147,16 @@ for (const locale of LOCALES) {
         const widths = OTHER_WIDTHS[(index + LOCALES.indexOf(locale)) % OTHER_WIDTHS.length] ?? [];
         await expectSound(page, locale, sitePage, { widths: isMobile ? [] : widths, isWhole: moves });
       });
+
+      if (locale === LOCALES[0] && !onPhone)
+        test(
+          `its largest picture is the first on a phone too [layout.largest-picture-first]`,
+          PHONE,
+          async ({ page }) => {
+            await openPage(page, (await sitePage.find(page.request, locale)).path);
+            await expectLargestAtOnce(page);
+          },
+        );
 
       test(`${name}, with motion and all of it at each width`, LONG, ({ page, isMobile }) =>
         expectSound(page, locale, sitePage, {

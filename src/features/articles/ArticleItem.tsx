@@ -30,6 +30,8 @@ interface ArticleItemProps {
   isHideCate?: boolean;
   /** Its picture is large, and the first of the page. */
   lead?: boolean;
+  /** Its picture is one of the first on the page. */
+  eager?: boolean;
   /** Marks search matches in a text. */
   mark?: (text: string) => ReactNode;
 }
@@ -64,6 +66,7 @@ export function ArticleItem({
   id,
   externalNotice,
   lead = false,
+  eager = lead,
   mark = unmarked,
   ...options
 }: ArticleItemProps) {
@@ -77,7 +80,7 @@ export function ArticleItem({
     <li id={id} className={styles.item} data-testid="article-item">
       {hasMotion && <ArticleMotion />}
       <article className={styles.card} data-cursor="1">
-        <ItemThumbnail image={item.thumbnail[0]} slot={slot} eager={lead} />
+        <ItemThumbnail image={item.thumbnail[0]} slot={slot} eager={eager} />
         <p className={styles.meta}>
           {!options.isHideCate && category && category !== name && (
             <span className={styles.category}>{category}</span>

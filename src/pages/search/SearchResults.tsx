@@ -64,7 +64,14 @@ export function SearchResults() {
         offer={!hasProjects && offer}
       >
         {(item, place) => (
-          <ArticleItem {...place} item={item} externalNotice={shell('external')} mark={mark} isHasTag />
+          <ArticleItem
+            {...place}
+            item={item}
+            externalNotice={shell('external')}
+            mark={mark}
+            isHasTag
+            eager={place.index === 0}
+          />
         )}
       </Found>
       <Found
@@ -74,7 +81,15 @@ export function SearchResults() {
         moreLabel={t('moreProjects')}
         offer={offer}
       >
-        {(item, { id, slot }) => <ProjectItem id={id} slot={slot} item={item as Project} mark={mark} />}
+        {(item, { id, slot, index }) => (
+          <ProjectItem
+            id={id}
+            slot={slot}
+            item={item as Project}
+            mark={mark}
+            eager={!hasArticles && index === 0}
+          />
+        )}
       </Found>
     </div>
   );
