@@ -1,7 +1,7 @@
 /** `npm run bench -- page|server|frames|service|siege|crowd`: measures the production build and prints tables; it fails on no limit. */
 import { buildWhatIsStale } from '../scripts/setup/build.mjs';
 import { benchFrames } from './frames';
-import { benchPage } from './page';
+import { benchPage } from './page/page';
 import { benchServer } from './server';
 import { benchService } from './service/service';
 import { benchCrowd } from './siege/crowd';

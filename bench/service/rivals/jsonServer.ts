@@ -5,7 +5,7 @@ import { freePort } from '../../../e2e/support/server';
 import type { Question } from '../calls';
 import { idOf, type BenchItem } from '../items';
 import type { HttpCall, Service } from '../load';
-import { install, startProgram } from './program';
+import { install, startProgram } from '../../program';
 
 export const JSON_SERVER = 'json-server@0.17.4';
 

@@ -7,7 +7,7 @@ import { freePort } from '../../../e2e/support/server';
 import type { Question } from '../calls';
 import { idOf, type BenchItem } from '../items';
 import type { HttpCall, Service } from '../load';
-import { install, startProgram } from './program';
+import { install, startProgram } from '../../program';
 import { LISTED, writeStrapiApp } from './strapiApp';
 
 export const STRAPI = '@strapi/strapi@5.54.0';

@@ -6,7 +6,6 @@ export interface PageTimings {
   largestElement: string;
   layoutShift: number;
   longTasks: { start: number; duration: number }[];
-  loadComplete: number;
 }
 
 declare global {
@@ -23,7 +22,6 @@ export function observePage(): void {
     largestElement: '',
     layoutShift: 0,
     longTasks: [],
-    loadComplete: 0,
   };
   window.benchTimings = timings;
 
@@ -38,10 +36,11 @@ export function observePage(): void {
   });
   observe<PerformanceEntry & { element: Element | null; url: string }>(
     'largest-contentful-paint',
-    (entry) => {
-      timings.largestPaint = entry.startTime;
+    ({ element, startTime, url }) => {
+      timings.largestPaint = startTime;
+      const isLazy = element instanceof HTMLImageElement && element.loading === 'lazy';
       timings.largestElement =
-        `${entry.element?.tagName.toLowerCase() ?? '?'} ${entry.url.slice(-32)}`.trim();
+        `${element?.tagName.toLowerCase() ?? '?'} ${url.slice(-24)}${isLazy ? ' (lazy)' : ''}`.trim();
     },
   );
   observe<PerformanceEntry & { value: number; hadRecentInput: boolean }>('layout-shift', (entry) => {
@@ -50,14 +49,4 @@ export function observePage(): void {
   observe('longtask', (entry) => {
     timings.longTasks.push({ start: entry.startTime, duration: entry.duration });
   });
-  window.addEventListener('loadComplete', () => {
-    timings.loadComplete = performance.now();
-  });
-}
-
-/** Hides the loading screen before the first paint, to measure its cost. */
-export function hideLoadingScreen(): void {
-  const style = new CSSStyleSheet();
-  style.replaceSync('[data-testid="loading"] { display: none !important; }');
-  document.adoptedStyleSheets.push(style);
 }

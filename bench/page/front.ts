@@ -1,0 +1,98 @@
+/** HTTP/2 with TLS over a slow link, in front of a server of this machine. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { createSecureServer, type IncomingHttpHeaders as Headers, type ServerHttp2Stream } from 'node:http2';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TLSSocket } from 'node:tls';
+import { brotliCompressSync } from 'node:zlib';
+import { SlowLink, SlowSocket, type LinkSpeed } from './slowLink';
+
+export interface Front {
+  /** Without a trailing slash. */
+  origin: string;
+  close: () => void;
+}
+
+/** Pages by path, which the front answers itself. */
+export type OwnPages = ReadonlyMap<string, string>;
+
+/** They belong to one HTTP/1.1 connection. */
+const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
+
+/** Bytes that a browser decrypts at once, as `ssl_buffer_size` of deploy/nginx.conf: larger ones wait for a second round trip. */
+const TLS_RECORD = 4_096;
+
+let pair: { key: Buffer; cert: Buffer } | undefined;
+
+/** A certificate that nobody trusts, as long as the process runs. */
+function certificate(): { key: Buffer; cert: Buffer } {
+  if (pair) return pair;
+  const folder = mkdtempSync(join(tmpdir(), 'hibari-tls-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
+  execFileSync('openssl', ['req', ...kind, '-subj', '/CN=localhost', '-keyout', key, '-out', cert], {
+    stdio: 'ignore',
+  });
+  pair = { key: readFileSync(key), cert: readFileSync(cert) };
+  rmSync(folder, { recursive: true });
+  return pair;
+}
+
+const withoutConnection = (headers: IncomingHttpHeaders | Headers) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !name.startsWith(':') && !OF_CONNECTION.includes(name)),
+  );
+
+function answerOwn(stream: ServerHttp2Stream, html: string): void {
+  const body = brotliCompressSync(html);
+  stream.respond({
+    ':status': 200,
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'br',
+    'content-length': body.length,
+  });
+  stream.end(body);
+}
+
+function forward(stream: ServerHttp2Stream, headers: Headers, origin: string): void {
+  const passed = request(
+    `${origin}${headers[':path'] ?? '/'}`,
+    { method: headers[':method'], headers: { ...withoutConnection(headers), host: headers[':authority'] } },
+    (answer) => {
+      if (stream.destroyed) return void answer.destroy();
+      stream.respond({ ...withoutConnection(answer.headers), ':status': answer.statusCode });
+      answer.pipe(stream);
+    },
+  );
+  passed.on('error', () => stream.destroy());
+  stream.on('error', () => passed.destroy());
+  stream.pipe(passed);
+}
+
+/** @param originOf the server that answers a path; of the own pages it is not asked */
+export async function startFront(
+  originOf: (path: string) => string,
+  speed: LinkSpeed,
+  pages: OwnPages = new Map(),
+): Promise<Front> {
+  const link = new SlowLink(speed);
+  const secure = createSecureServer({ ...certificate(), allowHTTP1: false });
+  secure.on('stream', (stream, headers) => {
+    const path = headers[':path'] ?? '/';
+    const own = pages.get(path);
+    if (own === undefined) forward(stream, headers, originOf(path));
+    else answerOwn(stream, own);
+  });
+  secure.on('secureConnection', (socket: TLSSocket) => void socket.setMaxSendFragment(TLS_RECORD));
+  secure.on('sessionError', () => undefined);
+  const listening = createServer({ noDelay: true }, (socket) =>
+    secure.emit('connection', new SlowSocket(socket, link)),
+  ).listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  return { origin: `https://127.0.0.1:${port}`, close: () => void listening.close() };
+}
