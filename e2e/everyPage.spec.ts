@@ -150,7 +150,7 @@ for (const locale of LOCALES) {
 
       if (locale === LOCALES[0] && !onPhone)
         test(
-          `its largest picture is the first on a phone too [layout.largest-picture-first]`,
+          'its largest picture is the first on a phone too [layout.largest-picture-first]',
           PHONE,
           async ({ page }) => {
             await openPage(page, (await sitePage.find(page.request, locale)).path);

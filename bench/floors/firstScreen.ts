@@ -1,8 +1,15 @@
+/** `body`: the content of the element of that name. */
+export interface FirstScreen {
+  lang: string;
+  title: string;
+  body: string;
+}
+
 /**
  * Runs in a page: what is seen in its window, as the least HTML that shows it. Boxes, texts, drawings and pictures are where
  * they are in the page; nothing below the window, no scripts, no web fonts.
  */
-export function readFirstScreen(): string {
+export function readFirstScreen(): FirstScreen {
   const { innerWidth, innerHeight } = window;
   const parts: string[] = [];
   const isSeen = (box: DOMRect) =>
@@ -87,5 +94,6 @@ export function readFirstScreen(): string {
   }
 
   for (const child of document.body.children) add(child);
-  return parts.join('\n').replaceAll(location.origin, '');
+  const body = parts.join('\n').replaceAll(location.origin, '');
+  return { lang: document.documentElement.lang, title: document.title, body };
 }

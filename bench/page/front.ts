@@ -73,7 +73,7 @@ function forward(stream: ServerHttp2Stream, headers: Headers, origin: string): v
   stream.pipe(passed);
 }
 
-/** @param originOf the server that answers a path; of the own pages it is not asked */
+/** @param originOf the server that answers a path, unless the path is in `pages` */
 export async function startFront(
   originOf: (path: string) => string,
   speed: LinkSpeed,

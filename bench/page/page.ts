@@ -14,7 +14,7 @@ import { makeFloors } from '../floors/floors';
 import { median } from '../percentile';
 import { printTable } from '../table';
 import { startFront, type Front } from './front';
-import { startRivals } from './rivals/rivals';
+import { startRivals, type Rivals } from './rivals/rivals';
 import { PHONE, visit, type Visit } from './visit';
 
 /** A slow mobile network: 150 ms and 1.6 Mbit/s. */
@@ -22,11 +22,11 @@ const LINK = { roundTripMs: 150, bytesPerMs: 1.6e6 / 8 / 1_000 };
 /** Pages that the other frameworks have too. */
 const COMPARED = ['/ja', '/en', '/ko', '/ja/projects'];
 
-/** Who answers: the site first, its floor second. */
+/** A server of the compared pages. */
 interface Contender {
   name: string;
   front: Front;
-  /** Without it all. */
+  /** The pages that it has; absent for all. */
   paths?: readonly string[];
 }
 
@@ -52,10 +52,11 @@ export async function benchPage(): Promise<void> {
   const args = [...(CHROMIUM.args ?? []), '--ignore-certificate-errors'];
   const browser = await chromium.launch({ args, executablePath: await findChromium() });
   const server = await startServer();
-  const paths = only === '' ? await everyPath(server.origin) : only.split(',');
-  const compared = paths.filter((path) => COMPARED.includes(path));
-  const rivals = values.rivals ? await startRivals(browser, server.origin, compared, LINK) : undefined;
+  let rivals: Rivals | undefined;
   try {
+    const paths = only === '' ? await everyPath(server.origin) : only.split(',');
+    const compared = paths.filter((path) => COMPARED.includes(path));
+    if (values.rivals) rivals = await startRivals(browser, server.origin, compared, LINK);
     const floors = await makeFloors(browser, server.origin, paths, PHONE);
     const contenders: Contender[] = [
       { name: 'site', front: await startFront(() => server.origin, LINK) },

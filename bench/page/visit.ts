@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession } from '@playwright/test';
 import { observePage, type PageTimings } from './pageObserver';
-import { asPageScript } from './pageScript';
+import { asPageScript } from './readPages';
 
 /** Measurements of one visit: times in milliseconds, transferred sizes in bytes. */
 export interface Visit {

@@ -4,10 +4,8 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { openPage } from '../../../e2e/support/page';
-import { watchPage } from '../../../e2e/support/test';
 import { startFront, type Front } from '../front';
-import { asPageScript } from '../pageScript';
+import { readPages } from '../readPages';
 import type { LinkSpeed } from '../slowLink';
 import { ASTRO, buildAstro } from './astro';
 import { NEXT, startNext } from './next';
@@ -19,17 +17,12 @@ export interface Rivals {
 }
 
 async function factsOf(browser: Browser, origin: string, paths: readonly string[]): Promise<PageFacts[]> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await watchPage(page);
-  const facts: PageFacts[] = [];
-  for (const path of paths) {
-    await openPage(page, origin + path);
-    const { links, ...rest } = await page.evaluate<PageFacts>(asPageScript(readFacts));
-    // Next.js fetches what its links lead to.
-    facts.push({ ...rest, links: links.filter(({ href }) => paths.includes(href)) });
-  }
-  await context.close();
+  const pages = await readPages(browser, origin, paths, readFacts);
+  // Next.js fetches what its links lead to.
+  const facts = pages.map(({ links, ...rest }) => ({
+    ...rest,
+    links: links.filter(({ href }) => paths.includes(href)),
+  }));
   // Pictures are of the page's own origin.
   return JSON.parse(JSON.stringify(facts).replaceAll(origin, '')) as PageFacts[];
 }
