@@ -5,7 +5,7 @@ import { ensurePages } from '../../../src/features/content/listPagesSaga';
 import type { ListRef } from '../../../src/features/content/contentKeys';
 import type { ListState } from '../../../src/features/content/contentState';
 import { listCancelled } from '../../../src/features/content/contentSlice';
-import type { RootState } from '../../../src/app/state/store';
+import { createAppStore, type RootState } from '../../../src/app/state/store';
 import { selectHeldList } from '../../../src/features/content/contentSelectors';
 import { call, cancel, fork, select, take } from '../../../src/world/effects';
 import { guarded } from '../../../src/world/guarded';
@@ -132,5 +132,19 @@ describe('loads of the same list that start in the same tick', () => {
     content.call('post').answer(page(1));
     await flow.ends();
     flow.expectStates(statusOf).toEqual([undefined, 'loading', 'ready']);
+  });
+
+  it('on the middleware, a page that both need next is requested once [lists.one-load-at-a-time]', async () => {
+    const { content, context, failures } = createContentContext();
+    const store = createAppStore({ context });
+    const task = store.run(twoRoutes);
+    for (let at = 1; at <= 3; at += 1) {
+      content.calls.at(-1)?.answer(page(at));
+      await jest.advanceTimersByTimeAsync(0);
+    }
+    await task.toPromise();
+    expect(content.calls.map(({ query }) => query.page)).toEqual([1, 2, 3]);
+    expect(ends).toEqual([300, 300]);
+    expect(failures).toEqual([]);
   });
 });

@@ -43,14 +43,17 @@ export function* loadOrJoin<Ref, A extends unknown[] = []>(
     return kind.cancelled.match(yield* take(isEnd));
   requests.add(claim);
   try {
-    yield* put(request);
-    requests.delete(claim);
+    try {
+      yield* put(request);
+    } finally {
+      // Not later: when this load ends, one that waited for it may have claimed the next page.
+      requests.delete(claim);
+    }
     yield* call(kind.load, ref, ...args);
   } catch (error) {
     yield* call(logFailure, `The ${kind.name} ${key} could not be loaded`, error);
     yield* put(kind.failed(ref));
   } finally {
-    requests.delete(claim);
     if (yield* cancelled()) yield* put(kind.cancelled(ref));
   }
   return false;
