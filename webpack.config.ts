@@ -24,6 +24,13 @@ const isServing = process.env['HIBARI_DEV'] === '1';
 const isPseudo = isServing && process.env['HIBARI_PSEUDO'] === '1';
 const fromRoot = (...names: string[]) => path.resolve(import.meta.dirname, ...names);
 
+const jsonModule = (test: RegExp, parse?: (source: string) => unknown): RuleSetRule => ({
+  test,
+  type: 'javascript/auto',
+  loader: fromRoot('scripts/build/jsonModule.mjs'),
+  ...(parse && { options: { parse } }),
+});
+
 function rules(target: 'client' | 'server'): RuleSetRule[] {
   const refresh = target === 'client' && isServing;
   const css = {
@@ -62,10 +69,9 @@ function rules(target: 'client' | 'server'): RuleSetRule[] {
     ...(target === 'client' && isProduction
       ? [{ test: /react-router\/dist\/.*\.mjs$/, loader: fromRoot('scripts/build/shakeable.mjs') }]
       : []),
-    { test: /static\/motion\/\w+\.json$/, type: 'json', parser: { parse: parseLoop } },
-    ...(isPseudo
-      ? [{ test: /i18n[\\/]en[\\/]\w+\.json$/, type: 'json', parser: { parse: parsePseudo } }]
-      : []),
+    jsonModule(/static[\\/]motion[\\/]\w+\.json$/, parseLoop),
+    jsonModule(/i18n[\\/]en[\\/]\w+\.json$/, isPseudo ? parsePseudo : undefined),
+    jsonModule(/i18n[\\/](?!en)\w+[\\/]\w+\.json$/),
   ];
 }
 

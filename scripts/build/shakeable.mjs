@@ -7,5 +7,6 @@
 export default function shakeable(source) {
   return source
     .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
+    .replace('React3[USE_OPTIMISTIC]', 'React3.useOptimistic')
     .replace(/ = (React\d*\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ $1');
 }
