@@ -2,9 +2,11 @@ import type { Page, Route } from '@playwright/test';
 import { documentTitle, messagesOf } from './support/messages';
 import { projectLinks, TEAM_LINK, untilUncovered } from './support/navigate';
 import { namesOf, openRecorded, takeNavigation, timeOf } from './support/navigationRecord';
+import { saveData } from './support/page';
 import { expect, LONG, test } from './support/test';
 
 test.use({ allowedProblems: /Failed to load resource|could not be loaded/ });
+test.beforeEach(({ page }) => saveData(page));
 
 /** A slow page is shown as it is after 4 s; a failing call and its retries take 3 s. */
 const PATIENCE_MS = 4_000;

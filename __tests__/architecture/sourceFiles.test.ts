@@ -20,6 +20,7 @@ const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
   ['src/motion/loops/', 'pages/home/'],
   ['src/pages/', 'pages/', 'flows/', 'server/site/render/'],
   ['src/lib/specConstants.ts', 'motion/tokens.test.ts'],
+  ['src/lib/address/linkAddress.ts', 'app/screen/internalLink.test.ts'],
   ['src/lib/address/feedPath.ts', 'server/site/discovery/'],
   ['src/lib/richText/videoHosts.ts', 'lib/richText/'],
   // Rules of one parser, families of one generator.

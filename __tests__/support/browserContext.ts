@@ -6,7 +6,7 @@ import { watchRetries } from '../../src/app/effects/retrySaga';
 import type { TrackingEvent } from '../../src/world/analytics/trackingEvents';
 import { createBrowserHistory } from '../../src/world/history/browserHistory';
 import type { Outage } from '../../src/lib/outage';
-import { formatAddress, type PageName, type Place } from '../../src/lib/address/place';
+import { formatAddress, parseAddress, type PageName, type Place } from '../../src/lib/address/place';
 import { createLoadingScreen } from './loadingScreens';
 import type { ScriptedContentApi } from './scriptedContentApi';
 import type { World } from '../../src/world/world';
@@ -14,7 +14,9 @@ import { createTab, type Tab } from './tab';
 import type { DeviceState } from '../../src/world/device/device';
 import type { ScrollState } from '../../src/world/scroll/scrollEvents';
 import { loadSpelling } from '../../src/features/search/spellingSaga';
+import { watchPrefetch } from '../../src/features/prefetch/prefetchSaga';
 import { watchSuggestions } from '../../src/features/search/suggestionsSaga';
+import type { Aim } from '../../src/world/prefetch/prefetch';
 import type { CursorType } from '../../src/world/cursor/cursor';
 import type { LoadingScreenPort } from '../../src/world/loadingScreen/loadingScreen';
 import type { RecoverySignal } from '../../src/world/connection/connection';
@@ -41,6 +43,8 @@ export interface BrowserOptions {
   importPage?: (page: PageName) => Promise<void>;
   /** Why the server does not answer; it answers by default. */
   findOutage?: () => Outage | undefined;
+  /** The addresses of the links in the window; none by default. */
+  linksInView?: () => string[];
   scrollY?: number;
   /** The tab in which the site is opened; a new one by default. */
   tab?: Tab;
@@ -85,6 +89,7 @@ export interface FakeBrowser {
   emitCursor: (type: CursorType) => void;
   /** The visitor clicks an element with a tracking mark. */
   emitClick: (mark: string) => void;
+  emitAim: (aim: Aim) => void;
   /** The visitor goes back or forward to an address. */
   pop: (url: string) => void;
 }
@@ -118,6 +123,7 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
   const [resizes, motions] = [source<true>(), source<boolean>()];
   const signs = source<RecoverySignal>();
   const [scrolls, cursors, clicks] = [source<ScrollState>(), source<CursorType>(), source<string>()];
+  const aims = source<Aim>();
   const imported = new Set<PageName>();
   const messages = options.messages ?? createMessages();
   const pages = createPages(messages);
@@ -189,7 +195,7 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
       projector(state);
     },
     listening: () =>
-      Object.entries({ resizes, motions, signs, scrolls, cursors, clicks })
+      Object.entries({ resizes, motions, signs, scrolls, cursors, clicks, aims })
         .filter(([, { isListened }]) => isListened())
         .map(([name]) => name),
     emitResize: () => resizes.emit(true),
@@ -198,6 +204,7 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
     emitScroll: scrolls.emit,
     emitCursor: cursors.emit,
     emitClick: clicks.emit,
+    emitAim: aims.emit,
     pop: (to) => tab.visit(to),
     context: {
       contentApi: options.content.api,
@@ -244,6 +251,12 @@ export function createBrowser(options: BrowserOptions): FakeBrowser {
           log.push(`event ${event.name}`);
         },
         clicks: clicks.channel,
+      },
+      prefetch: {
+        load: () => Promise.resolve(watchPrefetch),
+        aims: aims.channel,
+        linksInView: () => Promise.resolve(options.linksInView?.().map(parseAddress) ?? []),
+        loadPicture: ({ image }) => void log.push(`picture ${image.fullUrl}`),
       },
       suggestions: { load: () => Promise.resolve(watchSuggestions) },
       spelling: { load: () => Promise.resolve(loadSpelling) },

@@ -12,9 +12,12 @@ import { delayFunction } from '../../src/app/devtools/causes/effectNames';
 import { changesBetween, type Change } from '../../src/app/devtools/tape/changes';
 import { methodKindOf } from '../../src/app/devtools/seam/doors';
 import { parseTape, type Tape, type TapeEvent } from '../../src/app/devtools/tape/tape';
-import { createDecoder } from '../../src/app/devtools/tape/values';
+import { createDecoder, UNKNOWN } from '../../src/app/devtools/tape/values';
 import { createPages } from '../../src/app/pages/createPages';
 import { watchRetries } from '../../src/app/effects/retrySaga';
+import { watchPrefetch } from '../../src/features/prefetch/prefetchSaga';
+import { loadSpelling } from '../../src/features/search/spellingSaga';
+import { watchSuggestions } from '../../src/features/search/suggestionsSaga';
 import { resumeSteps, rootSaga } from '../../src/app/effects/rootSaga';
 import { resumeSaga } from '../../src/app/devtools/travel/resumeSaga';
 import { createAppStore, rootReducer, type RootState } from '../../src/app/state/store';
@@ -25,7 +28,12 @@ import { createReplayedWorld } from './replay/replayedWorld';
 
 const SAGA_ACTION = '@@redux-saga/SAGA_ACTION';
 /** Answers that are code. */
-const CODE_ANSWERS: Record<string, unknown> = { 'connection.prepare': watchRetries };
+const CODE_ANSWERS: Record<string, unknown> = {
+  'connection.prepare': watchRetries,
+  'prefetch.load': watchPrefetch,
+  'suggestions.load': watchSuggestions,
+  'spelling.load': loadSpelling,
+};
 
 export interface Replay {
   /** What came first that should not have, and why; undefined if everything went as recorded. */
@@ -152,8 +160,9 @@ export function replay(tape: Tape, reducer: typeof rootReducer = rootReducer): R
     else if ('error' in event) open.get(event.call)?.reject(decode(event.error));
     else {
       const asked = tape.events[event.call];
-      const answer = asked?.kind === 'call' ? CODE_ANSWERS[asked.door] : undefined;
-      open.get(event.call)?.resolve(answer ?? decode(event.value));
+      const answer = decode(event.value);
+      const isCode = answer === UNKNOWN && asked?.kind === 'call';
+      open.get(event.call)?.resolve(isCode ? CODE_ANSWERS[asked.door] : answer);
     }
   }
 

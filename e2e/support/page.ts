@@ -92,6 +92,13 @@ export async function holdFiles(page: Page, pattern: string): Promise<() => void
   return release;
 }
 
+/** The visitor saves data, so that nothing is prefetched: for a test of code or content that is late. Call before `goto`. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
+  );
+}
+
 /** Waits for the web fonts: until they load, headings may have other lines, and positions on the page are others. */
 export async function waitForFonts(page: Page): Promise<void> {
   // The faces of the system fonts are in the document from the start; those of a text are added together.

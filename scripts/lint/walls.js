@@ -14,6 +14,7 @@ const FEATURES = {
   analytics: ['navigation'],
   loading: ['device', 'navigation'],
   cursor: ['device', 'loading'],
+  prefetch: ['navigation', 'scroll'],
   menus: ['device', 'navigation'],
   lists: ['content', 'navigation'],
   projects: ['content', 'lists'],

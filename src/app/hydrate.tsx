@@ -16,6 +16,7 @@ import { createLazyContentApi } from '../world/content/createLazyContentApi';
 import { createLazyCursor } from '../world/cursor/createLazyCursor';
 import { createLoadingScreen } from '../world/loadingScreen/createLoadingScreen';
 import { createLazyFlight } from '../world/flight/createLazyFlight';
+import { createLazyPrefetch } from '../world/prefetch/createLazyPrefetch';
 import { createScreen } from '../world/screen/createScreen';
 import { createScrollEvents } from '../world/scroll/createScrollEvents';
 import { logToConsole } from '../world/log/logToConsole';
@@ -40,6 +41,8 @@ async function importOffline() {
 }
 
 const importEditing = () => import(/* webpackChunkName: "editing" */ './editing/connectEditPanel');
+
+const importPrefetch = () => import(/* webpackChunkName: "prefetch" */ '../features/prefetch/prefetchSaga');
 
 const importSuggestions = async () =>
   (await import(/* webpackChunkName: "suggestions" */ '../features/search/suggestionsSaga')).watchSuggestions;
@@ -68,6 +71,7 @@ function openPorts(window: Window, boot: BootData, messages: Messages): World {
     scrollEvents: createScrollEvents(window),
     cursor: createLazyCursor(window),
     analytics: createAnalytics(window),
+    prefetch: createLazyPrefetch(window, importPrefetch),
     suggestions: { load: importSuggestions },
     spelling: { load: importSpelling },
   };
@@ -156,6 +160,7 @@ export async function hydrate(window: Window): Promise<void> {
         './createVisit',
         '../navigation/navigationSlice',
         '../features/device/deviceSelectors',
+        '../features/prefetch/prefetchSaga',
         '../features/search/suggestionsSaga',
         '../features/search/spellingSaga',
       ],

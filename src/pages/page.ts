@@ -1,6 +1,7 @@
 /** What a page says about itself to browser and server, in its own folder; `serverPart.ts` has what only the server needs. */
 import type { ComponentType } from 'react';
 import type { i18n } from 'i18next';
+import type { FirstPicture } from '../world/prefetch/prefetch';
 import type { Saga } from '../world/saga';
 import type { Locale } from '../../i18n/locales';
 import type { Namespace } from '../../i18n/namespaces';
@@ -24,6 +25,11 @@ export interface PageContent {
   item?: ItemRef | undefined;
 }
 
+/** A page's component says which picture it begins with, so that a link to it can load that. */
+export type PageComponent = ComponentType & {
+  firstPicture?: (state: WithContent, place: Place) => FirstPicture | undefined;
+};
+
 export interface PageRoute<Name extends string = PageName> {
   page: Name;
   /** Patterns below the locale prefix; the first match of all pages wins. */
@@ -38,7 +44,7 @@ export interface PageRoute<Name extends string = PageName> {
   listOf?: (locale: Locale, path: string) => Choice['list'];
   namespaces: readonly Namespace[];
   /** The page's own chunk. */
-  importPage: () => Promise<ComponentType>;
+  importPage: () => Promise<PageComponent>;
   /** Loads what the page shows, on the server and on every later navigation. */
   load?: (place: Place) => Saga<void>;
   /** What its load stores; absent if it shows no content. */

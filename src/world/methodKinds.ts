@@ -41,6 +41,7 @@ export const WORLD_METHODS: MethodKinds<World> = {
     loadOf: 'code',
     shown: 'code',
     hasFailed: 'code',
+    firstPicture: 'code',
   },
   screen: {
     loadFonts: 'read',
@@ -59,6 +60,7 @@ export const WORLD_METHODS: MethodKinds<World> = {
   scrollEvents: { readings: 'gestures', announce: 'read' },
   cursor: { load: 'call', types: 'gestures', show: 'read' },
   analytics: { sendPageView: 'read', sendEvent: 'read', clicks: 'gestures' },
+  prefetch: { load: 'call', aims: 'gestures', linksInView: 'call', loadPicture: 'read' },
   suggestions: { load: 'call' },
   spelling: { load: 'call' },
 };

@@ -9,6 +9,7 @@ import type { BrowserHistory } from './history/history';
 import type { LoadingScreenPort } from './loadingScreen/loadingScreen';
 import type { FailureLog } from './log/failureLog';
 import type { Pages } from './pages/pages';
+import type { Prefetch } from './prefetch/prefetch';
 import type { Screen } from './screen/screen';
 import type { ScrollEvents } from './scroll/scrollEvents';
 import type { Saga } from './saga';
@@ -29,6 +30,7 @@ export interface World {
   scrollEvents: ScrollEvents;
   cursor: Cursor;
   analytics: Analytics;
+  prefetch: Prefetch;
   /** The suggestions of the search field, which few visits need; `load` loads the saga that finds them. */
   suggestions: { load: () => Promise<() => Saga<void>> };
   /** The saga that looks for the nearest word to a text that finds nothing. */

@@ -26,7 +26,7 @@ describe('the tasks of the root saga', () => {
     const started = await first.toPromise<Task[]>();
     const watchers = await run(resumeSteps.startWatchers, false).toPromise<Task[]>();
     expect([...started, ...watchers].filter((task) => typeof task.cancel !== 'function')).toEqual([]);
-    expect([started.length, watchers.length]).toEqual([12, 11]);
+    expect([started.length, watchers.length]).toEqual([13, 12]);
     for (const task of [...started, ...watchers]) task.cancel();
   });
 

@@ -15,6 +15,7 @@ import { watchScroll } from '../../features/scroll/scrollSaga';
 import { reveal } from '../../navigation/cover/coverSaga';
 import { completePlace, finishFirstPlace } from '../../navigation/finishPlaceSaga';
 import { localeChanged } from '../../navigation/localeSlice';
+import { startPrefetch } from './startPrefetchSaga';
 import { startRetries } from './startRetriesSaga';
 import { startSuggestions } from './startSuggestionsSaga';
 import { watchNavigation } from '../../navigation/navigationSaga';
@@ -57,6 +58,7 @@ function* startWatchers(isFirst: boolean): Saga<Task[]> {
     watchConnection,
     startRetries,
     startSuggestions,
+    startPrefetch,
   ];
   const nextTask = yield* port('nextTask');
   const started: Task[] = [];

@@ -34,5 +34,6 @@ export function createPages(messages: Messages): Pages {
       const content = routeOf(place.page).content?.(place);
       return content !== undefined && hasFailed(state as WithContent, content);
     },
+    firstPicture: (state, place) => pageComponent(place.page)?.firstPicture?.(state as WithContent, place),
   };
 }

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
 import type { PageName } from '../../lib/address/place';
+import type { PageComponent } from '../../pages/page';
 import { importedPages as imported } from './importedPages';
 import { ROUTES, routeOf } from './routes';
 
@@ -14,6 +14,6 @@ export async function importAllPages(): Promise<void> {
 }
 
 /** An imported page's component; undefined if its chunk could not be loaded. */
-export function pageComponent(page: PageName): ComponentType | undefined {
+export function pageComponent(page: PageName): PageComponent | undefined {
   return imported.get(page);
 }

@@ -1,6 +1,6 @@
 import { usePlace } from '../../components/PlaceContext';
 import { useMessages } from '../../components/useMessages';
-import { DESKTOP, onPhone, pictureSlot, SNAP_SHARE } from '../../lib/pictures/pictureSlot';
+import { featuredSlot } from '../../lib/pictures/pageSlots';
 import { heldOf } from '../content/contentSelectors';
 import { ListSection } from '../lists/ListSection';
 import { renderItems } from '../lists/renderItems';
@@ -9,13 +9,6 @@ import { bringCard } from './bringCard';
 import { featuredOf } from './featuredOf';
 import styles from './FeaturedProjects.module.css';
 import { ProjectItem } from './ProjectItem';
-
-/** Seven and five columns, then five and seven; the first of an odd number is wide. */
-function slotOf(index: number, isOdd: boolean) {
-  if (isOdd && index === 0) return pictureSlot([DESKTOP, 8]);
-  const isLarge = isOdd ? index === 1 : index === 0 || index === 3;
-  return pictureSlot([DESKTOP, isLarge ? 7 : 5]);
-}
 
 /** 'Featured projects': up to four, large (rule: projects.featured). The last of an odd number is wide. */
 export function FeaturedProjects() {
@@ -36,7 +29,7 @@ export function FeaturedProjects() {
         {renderItems(items, (item, index) => (
           <ProjectItem
             item={item}
-            slot={onPhone(slotOf(index, isOdd), SNAP_SHARE)}
+            slot={featuredSlot(index, items.length)}
             wide={isOdd && index === 0}
             eager={index === 0}
           />

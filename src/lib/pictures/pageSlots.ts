@@ -1,4 +1,4 @@
-import { DESKTOP, onPhone, pictureSlot, type PictureSlot } from './pictureSlot';
+import { DESKTOP, onPhone, pictureSlot, SNAP_SHARE, type PictureSlot } from './pictureSlot';
 
 /** The picture at the head of a page: it has the whole width of a phone. */
 export const OPENING_SLOT: PictureSlot = {
@@ -52,6 +52,14 @@ export function leadSlot(index: number): PictureSlot {
         from: 190,
         to: index % 6 === 0 ? 960 : 600,
       };
+}
+
+/** A featured project: seven and five columns, then five and seven; the first of an odd number is wide. */
+export function featuredSlot(index: number, count: number): PictureSlot {
+  const isOdd = count % 2 === 1;
+  const isLarge = isOdd ? index === 1 : index === 0 || index === 3;
+  const columns = isOdd && index === 0 ? 8 : isLarge ? 7 : 5;
+  return onPhone(pictureSlot([DESKTOP, columns]), SNAP_SHARE);
 }
 
 /** A card of a list of cards whose last row is always full (`ItemGrid.module.css`). */

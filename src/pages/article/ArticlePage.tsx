@@ -8,6 +8,8 @@ import { ArticlesNotice } from '../../features/articles/ArticlesNotice';
 import { isLoadingOrFailed, selectItem, type WithContent } from '../../features/content/contentSelectors';
 import { selectShownArticle } from '../../features/articles/shownArticle';
 import { paths } from '../../lib/address/paths';
+import type { Place } from '../../lib/address/place';
+import { OPENING_SLOT } from '../../lib/pictures/pageSlots';
 import styles from './ArticlePage.module.css';
 import { ArticleReading } from './ArticleReading';
 
@@ -55,3 +57,9 @@ export function ArticlePage() {
     </main>
   );
 }
+
+ArticlePage.firstPicture = (state: WithContent, { locale, id = '' }: Place) => {
+  const article = selectShownArticle(state, locale, id);
+  const image = article === 'elsewhere' ? undefined : article?.thumbnail[0];
+  return image && { image, slot: OPENING_SLOT };
+};

@@ -6,6 +6,9 @@ import { AllArticles } from '../../features/articles/AllArticles';
 import { ArticlesNotice } from '../../features/articles/ArticlesNotice';
 import { ArticleTabs } from '../../features/articles/ArticleTabs';
 import { Headpiece } from '../../features/articles/Headpiece';
+import { selectHeldList, type WithContent } from '../../features/content/contentSelectors';
+import type { Place } from '../../lib/address/place';
+import { leadSlot } from '../../lib/pictures/pageSlots';
 import styles from './ArticlesPage.module.css';
 
 /** The article lists: Blog and Media in ja, the Korean list in ko, a notice in en (rule: articles.page). */
@@ -33,3 +36,8 @@ export function ArticlesPage() {
     </main>
   );
 }
+
+ArticlesPage.firstPicture = (state: WithContent, { locale, choice: { list, category } }: Place) => {
+  const image = list && selectHeldList(state, { list, locale, category }).items[0]?.thumbnail[0];
+  return image && { image, slot: leadSlot(0) };
+};

@@ -9,6 +9,8 @@ import { isLoadingOrFailed, selectItem, type WithContent } from '../../features/
 import { NextProject } from '../../features/projects/NextProject';
 import { RelatedProjects } from '../../features/projects/RelatedProjects';
 import { selectShownProject } from '../../features/projects/shownProject';
+import { OPENING_SLOT } from '../../lib/pictures/pageSlots';
+import type { Place } from '../../lib/address/place';
 import { ProjectFacts } from './ProjectFacts';
 import { ProjectOpening } from './ProjectOpening';
 import { ProjectSkeleton } from './ProjectSkeleton';
@@ -58,3 +60,8 @@ export function ProjectPage() {
     </main>
   );
 }
+
+ProjectPage.firstPicture = (state: WithContent, { locale, id = '' }: Place) => {
+  const image = selectShownProject(state, locale, id)?.thumbnail[0];
+  return image && { image, slot: OPENING_SLOT };
+};

@@ -4,6 +4,10 @@ import { Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import { AllProjects } from '../../features/projects/AllProjects';
 import { FeaturedProjects } from '../../features/projects/FeaturedProjects';
+import { selectHeldList, type WithContent } from '../../features/content/contentSelectors';
+import { featuredOf } from '../../features/projects/featuredOf';
+import type { Place } from '../../lib/address/place';
+import { featuredSlot } from '../../lib/pictures/pageSlots';
 import styles from './ProjectsPage.module.css';
 import { selectHeaderBackground } from '../../features/shell/shellSelectors';
 
@@ -32,3 +36,9 @@ export function ProjectsPage() {
     </main>
   );
 }
+
+ProjectsPage.firstPicture = (state: WithContent, { locale }: Place) => {
+  const items = featuredOf(selectHeldList(state, { list: 'projects', locale }).items);
+  const image = items[0]?.thumbnail[0];
+  return image && { image, slot: featuredSlot(0, items.length) };
+};

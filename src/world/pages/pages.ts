@@ -1,3 +1,4 @@
+import type { FirstPicture } from '../prefetch/prefetch';
 import type { Saga } from '../saga';
 import type { Address, PageName, Place } from '../../lib/address/place';
 
@@ -24,4 +25,6 @@ export interface Pages {
   shown: (state: unknown, place: Place) => Place;
   /** Whether something that a place shows could not be loaded, as far as it is not loading again. */
   hasFailed: (state: unknown, place: Place) => boolean;
+  /** The picture that a page begins with; undefined before its code and content are loaded. */
+  firstPicture: (state: unknown, place: Place) => FirstPicture | undefined;
 }

@@ -1,6 +1,7 @@
 /** The ports of a golden visit: their values must not depend on the time or on the pointer. */
 import { buffers, eventChannel } from 'redux-saga';
 import type { ScrollState } from '../../../world/scroll/scrollEvents';
+import type { Saga } from '../../../world/saga';
 import type { World } from '../../../world/world';
 
 /** Emits once whenever the page rests, independently of the number of frames that a scroll has taken. */
@@ -27,16 +28,19 @@ export function createRestingScroll(window: Window) {
 
 type RestingScroll = ReturnType<typeof createRestingScroll>;
 
-/** No cursor is drawn: it follows the pointer by frames. */
+function* watchNothing(): Saga<void> {}
+
+/** No cursor is drawn: it follows the pointer by frames. Nothing is prefetched: what is in view depends on the window. */
 export function withClock(
   world: Partial<World>,
   { readings }: Pick<RestingScroll, 'readings'>,
 ): Partial<World> {
-  const { scrollEvents, cursor } = world;
+  const { scrollEvents, cursor, prefetch } = world;
   return {
     ...world,
     ...(scrollEvents && { scrollEvents: { ...scrollEvents, readings } }),
     ...(cursor && { cursor: { ...cursor, load: () => Promise.resolve(false) } }),
+    ...(prefetch && { prefetch: { ...prefetch, load: () => Promise.resolve(watchNothing) } }),
   };
 }
 

@@ -1,0 +1,212 @@
+import { importPage } from '../../../src/app/pages/pageRegistry';
+import { watchPrefetch } from '../../../src/features/prefetch/prefetchSaga';
+import { scrollMoved } from '../../../src/features/scroll/scrollSlice';
+import { parseAddress, type PageName } from '../../../src/lib/address/place';
+import { addressChanged } from '../../../src/navigation/historySlice';
+import { localeChanged } from '../../../src/navigation/localeSlice';
+import { pageShown } from '../../../src/navigation/navigationSlice';
+import { createBrowser } from '../../support/browserContext';
+import { makeProject } from '../../support/items';
+import { received } from '../../support/lists';
+import { placeOf } from '../../support/places';
+import { sagaTest } from '../../support/sagaTest';
+import { createScriptedContentApi } from '../../support/scriptedContentApi';
+
+const projects = received({ list: 'projects', locale: 'ja' }, [makeProject('a'), makeProject('b')]);
+const scrolled = scrollMoved({ y: 1, direction: 'down', viewportHeight: 1, pageHeight: 9 });
+
+/** The saga on the page `from`, with the projects already loaded. */
+async function start(
+  from: string,
+  linksInView: string[] = [],
+  importCode: () => Promise<void> = async () => undefined,
+) {
+  const content = createScriptedContentApi();
+  const codes: PageName[] = [];
+  const browser = createBrowser({
+    content,
+    url: from,
+    linksInView: () => linksInView,
+    importPage(page) {
+      codes.push(page);
+      return importCode();
+    },
+  });
+  const place = placeOf(from);
+  const given = [localeChanged(place.locale), pageShown(place), browser.opened, projects];
+  const flow = sagaTest(watchPrefetch, { context: browser.context, given });
+  await flow.pass(0);
+  const aim = async (url: string, rest = 0, time = 0) => {
+    browser.emitAim({ to: parseAddress(url), rest });
+    await flow.pass(time);
+  };
+  const items = () => content.calls.filter(({ method }) => method === 'getItem');
+  return { content, codes, browser, flow, items, aim };
+}
+
+describe('a link that the visitor aims at', () => {
+  it('has its code, content and first picture loaded when it is pressed [prefetch.aims]', async () => {
+    await importPage('project');
+    const { content, codes, browser, flow, aim } = await start('/ja');
+    await aim('/ja/projects/a');
+    expect(codes).toEqual(['project']);
+    content.call('post').answer([]);
+    content.calls[0]?.answer(makeProject('a'));
+    await flow.stop();
+    flow.expectState(({ content: { items } }) => items['post/ja/a']?.status).toBe('ready');
+    expect(browser.log.filter((line) => line.startsWith('picture'))).toEqual(['picture /pictures/a.webp']);
+  });
+
+  it('is loaded under a pointer once that rests on it [prefetch.aims]', async () => {
+    const { items, flow, aim } = await start('/ja');
+    await aim('/ja/projects/a', 65, 60);
+    await aim('/ja/projects/b', 65, 60);
+    expect(items()).toEqual([]);
+    await flow.pass(10);
+    await flow.stop();
+    flow.expectState(({ content: { items: held } }) => Object.keys(held)).toEqual(['post/ja/b']);
+    expect(items().map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('loads on while it is pressed; another one ends its load [prefetch.bounded]', async () => {
+    const { items, flow, aim } = await start('/ja');
+    await aim('/ja/projects/a', 65, 100);
+    await aim('/ja/projects/a');
+    expect(items().map(({ signal }) => signal.aborted)).toEqual([false]);
+    await aim('/ja/projects/b');
+    expect(items().map(({ id, signal }) => [id, signal.aborted])).toEqual([
+      ['a', true],
+      ['b', false],
+    ]);
+    await flow.stop();
+    flow.expectState(({ content: { items: held } }) => held['post/ja/a']?.status).toBe('idle');
+  });
+
+  it('is not loaded while a navigation runs, nor is what that waits for given up [prefetch.bounded]', async () => {
+    const { items, flow, aim } = await start('/ja');
+    await aim('/ja/projects/a');
+    const leaving = { action: 'push', kind: undefined, key: 'k', held: false } as const;
+    await flow.dispatch(addressChanged({ to: parseAddress('/ja/projects/a'), ...leaving }));
+    await aim('/ja/projects/b');
+    expect(items().map(({ id, signal }) => [id, signal.aborted])).toEqual([['a', false]]);
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.history.address.pathname).toBe('/ja/projects/a');
+  });
+
+  it.each(['/ja/projects', '/ja/projects?category=Brand', '/ja/projects#all', '/health'])(
+    'is not loaded if it opens no other page: %s [prefetch.bounded]',
+    async (to) => {
+      const { content, codes, flow, aim } = await start('/ja/projects');
+      await aim(to);
+      await flow.stop();
+      flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
+      expect([content.calls, codes]).toEqual([[], []]);
+    },
+  );
+
+  it('has only its code loaded if it is a search, which the service limits [prefetch.bounded]', async () => {
+    const { content, codes, flow, aim } = await start('/ja');
+    await aim('/ja/search?text=a');
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
+    expect([content.calls, codes]).toEqual([[], ['search']]);
+  });
+
+  it('leaves a failure to the navigation, and the next one is loaded', async () => {
+    const { browser, content, items, flow, aim } = await start('/ja');
+    await aim('/ja/projects/a');
+    for (const call of content.calls) call.fail();
+    await flow.pass(0);
+    await aim('/ja/projects/b');
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('home');
+    expect(items().map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(browser.failures).toContain('The item post/ja/a could not be loaded');
+  });
+});
+
+describe('code that cannot be loaded', () => {
+  const fail = () => Promise.reject(new Error('No chunk'));
+
+  it('is left to the navigation, and other links are loaded all the same', async () => {
+    const { browser, codes, flow, aim } = await start('/ja', ['/ja/team', '/ja/search'], fail);
+    await aim('/ja/projects');
+    await aim('/ja/search');
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('home');
+    expect(codes).toEqual(['team', 'search', 'projects', 'search']);
+    expect(browser.failures).toEqual([]);
+  });
+
+  it('nor a picture that cannot', async () => {
+    await importPage('project');
+    const { content, browser, flow, aim } = await start('/ja');
+    browser.context.prefetch.loadPicture = () => {
+      throw new Error('No picture');
+    };
+    await aim('/ja/projects/a');
+    content.answerAll();
+    await flow.pass(0);
+    await flow.stop();
+    flow.expectState(({ content: { items } }) => items['post/ja/a']?.status).toBe('missing');
+    expect(browser.failures).toEqual(['prefetch has failed']);
+  });
+
+  it('while it loads, a scroll or the end stops waiting for it', async () => {
+    const { codes, browser, flow, aim } = await start(
+      '/ja',
+      ['/ja/team'],
+      () => new Promise(() => undefined),
+    );
+    await flow.dispatch(scrolled);
+    await aim('/ja/projects/a');
+    await aim('/ja/projects/a', 65);
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.scroll.y).toBe(1);
+    expect(codes).toEqual(['team', 'team', 'project']);
+    expect(browser.failures).toEqual([]);
+  });
+
+  it('nor is a pointer waited for that has not come to rest', async () => {
+    const { codes, flow, aim } = await start('/ja');
+    await aim('/ja/projects/a', 65);
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
+    expect(codes).toEqual([]);
+  });
+});
+
+describe('links in the window', () => {
+  const links = ['/ja', '/ja/team', ...[1, 2, 3, 4, 5].map((id) => `/ja/projects/${id}`), '/ja/search'];
+
+  it('have their code loaded, and the first four items their content, one after the other [prefetch.in-view]', async () => {
+    const { content, codes, items, flow } = await start('/ja', links);
+    for (let round = 0; round < 4; round += 1) {
+      expect(items()).toHaveLength(round + 1);
+      content.answerAll();
+      await flow.pass(0);
+    }
+    await flow.stop();
+    flow.expectState(({ content: { lists } }) => Object.keys(lists)).toEqual(['projects/ja']);
+    expect(items().map(({ id }) => id)).toEqual(['1', '2', '3', '4']);
+    expect([...new Set(codes)]).toEqual(['team', 'project', 'search']);
+  });
+
+  it('in another language have their code loaded only: the item may not exist there [prefetch.in-view]', async () => {
+    const { content, codes, flow } = await start('/ja', ['/en/projects/1']);
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.locale).toBe('ja');
+    expect([content.calls, codes]).toEqual([[], ['project']]);
+  });
+
+  it('are looked for again after a scroll, which ends the load for the old place [prefetch.in-view]', async () => {
+    const inView = ['/ja/projects/1'];
+    const { items, flow } = await start('/ja', inView);
+    inView[0] = '/ja/projects/2';
+    await flow.dispatch(scrolled);
+    await flow.stop();
+    flow.expectState(({ ui }) => ui.scroll.y).toBe(1);
+    expect(items().map(({ id }) => id)).toEqual(['1', '2']);
+    expect(items()[0]?.signal.aborted).toBe(true);
+  });
+});
