@@ -14,6 +14,7 @@ import { methodKindOf } from '../../src/app/devtools/seam/doors';
 import { parseTape, type Tape, type TapeEvent } from '../../src/app/devtools/tape/tape';
 import { createDecoder, UNKNOWN } from '../../src/app/devtools/tape/values';
 import { createPages } from '../../src/app/pages/createPages';
+import { importAllPages } from '../../src/app/pages/pageRegistry';
 import { watchRetries } from '../../src/app/effects/retrySaga';
 import { watchPrefetch } from '../../src/features/prefetch/prefetchSaga';
 import { loadSpelling } from '../../src/features/search/spellingSaga';
@@ -25,6 +26,9 @@ import { createMessages } from '../../src/world/messages/messages';
 import { firstDifference, inWords, throughSession, wrongChange, type Output } from './replay/outputs';
 import { createReplayedCall, type ReplayedCall } from './replay/replayedCall';
 import { createReplayedWorld } from './replay/replayedWorld';
+
+// A page's code says which picture it begins with.
+beforeAll(importAllPages);
 
 const SAGA_ACTION = '@@redux-saga/SAGA_ACTION';
 /** Answers that are code. */
