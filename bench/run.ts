@@ -1,6 +1,7 @@
-/** `npm run bench -- page|server|frames|service|siege|crowd`: measures the production build and prints tables; it fails on no limit. */
+/** `npm run bench -- page|follow|server|frames|service|siege|crowd`: measures the production build and prints tables; it fails on no limit. */
 import { buildWhatIsStale } from '../scripts/setup/build.mjs';
 import { benchFrames } from './frames';
+import { benchFollow } from './page/follow';
 import { benchPage } from './page/page';
 import { benchServer } from './server';
 import { benchService } from './service/service';
@@ -9,6 +10,7 @@ import { benchSiege } from './siege/siege';
 
 const BENCHES: Record<string, () => Promise<void>> = {
   page: benchPage,
+  follow: benchFollow,
   server: benchServer,
   frames: benchFrames,
   service: benchService,

@@ -14,11 +14,10 @@ import { makeFloors } from '../floors/floors';
 import { median } from '../percentile';
 import { printTable } from '../table';
 import { startFront, type Front } from './front';
+import { SLOW_LINK } from './slowLink';
 import { startRivals, type Rivals } from './rivals/rivals';
 import { PHONE, visit, type Visit } from './visit';
 
-/** A slow mobile network: 150 ms and 1.6 Mbit/s. */
-const LINK = { roundTripMs: 150, bytesPerMs: 1.6e6 / 8 / 1_000 };
 /** Pages that the other frameworks have too. */
 const COMPARED = ['/ja', '/en', '/ko', '/ja/projects'];
 
@@ -56,15 +55,15 @@ export async function benchPage(): Promise<void> {
   try {
     const paths = only === '' ? await everyPath(server.origin) : only.split(',');
     const compared = paths.filter((path) => COMPARED.includes(path));
-    if (values.rivals) rivals = await startRivals(browser, server.origin, compared, LINK);
+    if (values.rivals) rivals = await startRivals(browser, server.origin, compared, SLOW_LINK);
     const floors = await makeFloors(browser, server.origin, paths, PHONE);
     const contenders: Contender[] = [
-      { name: 'site', front: await startFront(() => server.origin, LINK) },
-      { name: 'floor', front: await startFront(() => server.origin, LINK, floors) },
+      { name: 'site', front: await startFront(() => server.origin, SLOW_LINK) },
+      { name: 'floor', front: await startFront(() => server.origin, SLOW_LINK, floors) },
       ...(rivals?.fronts.map((one) => ({ ...one, paths: compared })) ?? []),
     ];
     console.log(
-      `Slow phone (${slower} × slower processor, HTTP/2 with TLS, ${LINK.roundTripMs} ms, 1.6 Mbit/s), ` +
+      `Slow phone (${slower} × slower processor, HTTP/2 with TLS, ${SLOW_LINK.roundTripMs} ms, 1.6 Mbit/s), ` +
         `medians of ${runs} first visits; load before the start ${loadavg()[0]?.toFixed(1) ?? ''}\n`,
     );
     printRows(await measure(browser, paths, contenders, { runs, slower }));

@@ -7,6 +7,9 @@ export interface LinkSpeed {
   bytesPerMs: number;
 }
 
+/** A slow mobile network: 150 ms and 1.6 Mbit/s. */
+export const SLOW_LINK: LinkSpeed = { roundTripMs: 150, bytesPerMs: 1.6e6 / 8 / 1_000 };
+
 const SEGMENT = 1_460;
 /** Bytes that TCP sends before it has heard of the first (RFC 6928). */
 const FIRST_WINDOW = 10 * SEGMENT;

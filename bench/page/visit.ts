@@ -66,7 +66,7 @@ interface Traffic {
   untilQuiet: () => Promise<void>;
 }
 
-async function watchTraffic(session: CDPSession): Promise<Traffic> {
+export async function watchTraffic(session: CDPSession): Promise<Traffic> {
   const types = new Map<string, string>();
   const ended: { type: string; bytes: number }[] = [];
   const loading = new Map<string, string>();
