@@ -39,7 +39,7 @@ for (const [how, details, press] of [
     await openMoving(page, '/ja');
     await buttonOf(page).waitFor();
     await expect(page.getByTestId('hero-motion').locator('svg').first()).toHaveCSS('visibility', 'hidden');
-    const turned = page.evaluate(turnsHead);
+    const turned = page.evaluate(turnsHead, 8_000);
     await press(page);
     expect(await turned).toBe(true);
   });
@@ -48,7 +48,7 @@ for (const [how, details, press] of [
 test('it does not turn its head by itself [hero.hops]', ONCE, async ({ page }) => {
   await openMoving(page, '/ja');
   await buttonOf(page).waitFor();
-  expect(await page.evaluate(turnsHead)).toBe(false);
+  expect(await page.evaluate(turnsHead, 2_000)).toBe(false);
 });
 
 test.describe('without motion', () => {

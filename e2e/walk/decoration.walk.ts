@@ -91,7 +91,7 @@ atBothWidths(() => {
       true,
     );
     await driver.click(`${DRAWING} button`);
-    expect(await driver.evaluate(turnsHead, undefined)).toBe(true);
+    expect(await driver.evaluate(turnsHead, 2_000)).toBe(true);
   });
 
   test(
