@@ -3,9 +3,6 @@ import { followInPlace, projectLinks, untilUncovered } from './support/navigate'
 import { openMoving } from './support/page';
 import { expect, test } from './support/test';
 
-// The first test takes the server away.
-test.use({ allowedProblems: /ERR_FAILED|could not be loaded/ });
-
 /** The pages whose code, and the items whose content, have been requested, in order. */
 function requestsOf(page: Page): string[] {
   const asked: string[] = [];
@@ -20,23 +17,16 @@ function requestsOf(page: Page): string[] {
 
 const idOf = async (link: Locator) => (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
 
-test('once a page rests it has what its links need: a project opens although the server is gone [prefetch.in-view]', async ({
+test('once a page rests it has the code of its links, and no content [prefetch.in-view]', async ({
   page,
 }) => {
   const asked = requestsOf(page);
   await openMoving(page, '/ja/projects');
   const link = projectLinks(page).first();
   await link.scrollIntoViewIfNeeded();
-  const id = await idOf(link);
-  await expect.poll(() => asked).toEqual(expect.arrayContaining(['page-project', id]));
+  await expect.poll(() => asked).toContain('page-project');
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((name) => !name.startsWith('page-')).length).toBeLessThanOrEqual(4);
-  await page.route(/\/(assets|content\/collections)\//, (route) => route.abort());
-  await followInPlace(link);
-  await untilUncovered(page);
-  await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'project');
-  await expect(page.locator('article p').filter({ hasText: /./ }).nth(3)).toBeVisible();
-  await expect(page.getByTestId('offer')).toHaveCount(0);
+  expect(asked.filter((name) => !name.startsWith('page-'))).toEqual([]);
 });
 
 test('a project is requested when the pointer rests on its link, and not again by the click [prefetch.aims]', async ({

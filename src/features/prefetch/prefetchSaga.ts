@@ -2,16 +2,13 @@
 import { formatAddress, type Address, type Place } from '../../lib/address/place';
 import { isSamePage } from '../../navigation/cover/coverRule';
 import { pageEntered } from '../../navigation/navigationSlice';
-import { selectAddress, selectLocale, selectPlace } from '../../navigation/navigationSelectors';
+import { selectAddress, selectPlace } from '../../navigation/navigationSelectors';
 import { resolveTarget } from '../../navigation/resolveTarget';
 import type { Aim } from '../../world/prefetch/prefetch';
 import { all, call, cancel, delay, fork, port, race, select, take } from '../../world/effects';
 import { guarded } from '../../world/guarded';
 import type { Saga } from '../../world/saga';
 import { scrollMoved } from '../scroll/scrollSlice';
-
-/** So many items in the window are loaded each time that the page rests. */
-const MAX_ITEMS_IN_VIEW = 4;
 
 /** The page on screen; undefined while a navigation loads another one. */
 function* restingPlace(): Saga<Place | undefined> {
@@ -80,21 +77,12 @@ function* watchAims(): Saga<void> {
   }
 }
 
-/** The code of every page that a link in the window opens, and the content of the first items among them. */
+/** The code of every page that a link in the window opens. */
 function* prefetchInView(): Saga<void> {
   const { linksInView } = yield* port('prefetch');
-  const locale = yield* select(selectLocale);
-  let items = 0;
   for (const to of yield* call(linksInView)) {
     const place = yield* call(placeOf, to);
-    if (!place) continue;
-    yield* call(loadCode, place);
-    // A translation may not exist, and a browser logs each answer 404.
-    const isItem = place.id !== undefined && place.locale === locale;
-    const load = isItem && items < MAX_ITEMS_IN_VIEW && (yield* call(contentOf, place));
-    if (!load) continue;
-    items += 1;
-    yield* call(load, place);
+    if (place) yield* call(loadCode, place);
   }
 }
 
