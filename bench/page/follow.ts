@@ -1,20 +1,17 @@
 /**
  * `npm run bench -- follow [--runs=5] [--slower=4]`: from the press of a link to the largest paint of the next page, on
- * a slow phone whose cover takes 200 ms: after the page has rested, and as soon as it is open.
+ * a slow phone: after the page has rested, and as soon as it is open.
  */
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium, type Browser, type CDPSession } from '@playwright/test';
-import { CHROMIUM } from '../../e2e/support/chromium';
+import type { Browser, CDPSession } from '@playwright/test';
 import { startServer } from '../../e2e/support/server';
-import { findChromium } from '../../scripts/setup/chromium.mjs';
 import { median } from '../percentile';
 import { printTable } from '../table';
 import { startFront } from './front';
 import { SLOW_LINK } from './slowLink';
 import { observeFollowed, type FollowTimings } from './followObserver';
-import { asPageScript } from './readPages';
-import { PHONE, watchTraffic } from './visit';
+import { launchBrowser, withPhone } from './phone';
 
 /** A page and a link of it, as a CSS selector of links inside `main`. */
 const PAIRS: readonly [from: string, link: string][] = [
@@ -44,8 +41,7 @@ export async function benchFollow(): Promise<void> {
     options: { runs: { type: 'string', default: '5' }, slower: { type: 'string', default: '4' } },
   });
   const [runs, slower] = [Number(values.runs), Number(values.slower)];
-  const args = [...(CHROMIUM.args ?? []), '--ignore-certificate-errors'];
-  const browser = await chromium.launch({ args, executablePath: await findChromium() });
+  const browser = await launchBrowser();
   const server = await startServer();
   try {
     const front = await startFront(() => server.origin, SLOW_LINK);
@@ -81,13 +77,7 @@ async function follow(
   selector: string,
   { rests, slower }: { rests: boolean; slower: number },
 ): Promise<Followed> {
-  const context = await browser.newContext(PHONE);
-  try {
-    const page = await context.newPage();
-    await page.addInitScript({ content: asPageScript(observeFollowed) });
-    const session = await context.newCDPSession(page);
-    const traffic = await watchTraffic(session);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  return withPhone(browser, observeFollowed, slower, async ({ page, session, traffic, read }) => {
     await page.goto(url);
     await page.locator('[data-testid="loading"]').waitFor({ state: 'detached' });
     const link = page.locator(selector).first();
@@ -97,31 +87,19 @@ async function follow(
     const box = await link.boundingBox();
     if (!box) throw new Error(`${url} shows no ${selector}`);
     await press(session, box.x + box.width / 2, box.y + Math.min(box.height, 80) / 2);
-    return await untilPainted(session, url);
-  } finally {
-    await context.close();
-  }
+    const readFollowed = () => read<Followed>('({ ...window.benchFollow, to: location.pathname })');
+    const limit = performance.now() + FOLLOW_LIMIT_MS;
+    while ((await readFollowed()).shown === 0) {
+      if (performance.now() > limit) throw new Error(`a link of ${url} has not been followed`);
+      await pause(POLL_MS);
+    }
+    await pause(SETTLE_MS);
+    return readFollowed();
+  });
 }
 
 async function press(session: CDPSession, x: number, y: number): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   await pause(PRESS_MS);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
-
-async function untilPainted(session: CDPSession, before: string): Promise<Followed> {
-  const read = async () => {
-    const { result } = await session.send('Runtime.evaluate', {
-      expression: '({ ...window.benchFollow, to: location.pathname })',
-      returnByValue: true,
-    });
-    return result.value as Followed;
-  };
-  const limit = performance.now() + FOLLOW_LIMIT_MS;
-  while ((await read()).shown === 0) {
-    if (performance.now() > limit) throw new Error(`a link of ${before} has not been followed`);
-    await pause(POLL_MS);
-  }
-  await pause(SETTLE_MS);
-  return read();
 }

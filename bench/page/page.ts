@@ -4,19 +4,18 @@
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { chromium, request, type Browser } from '@playwright/test';
+import { request, type Browser } from '@playwright/test';
 import { LOCALES } from '../../i18n/locales';
-import { CHROMIUM } from '../../e2e/support/chromium';
 import { startServer } from '../../e2e/support/server';
 import { SITE_PAGES } from '../../e2e/support/sitePages';
-import { findChromium } from '../../scripts/setup/chromium.mjs';
 import { makeFloors } from '../floors/floors';
 import { median } from '../percentile';
 import { printTable } from '../table';
 import { startFront, type Front } from './front';
 import { SLOW_LINK } from './slowLink';
+import { launchBrowser, PHONE } from './phone';
 import { startRivals, type Rivals } from './rivals/rivals';
-import { PHONE, visit, type Visit } from './visit';
+import { visit, type Visit } from './visit';
 
 /** Pages that the other frameworks have too. */
 const COMPARED = ['/ja', '/en', '/ko', '/ja/projects'];
@@ -47,9 +46,7 @@ export async function benchPage(): Promise<void> {
     },
   });
   const [runs, slower, only] = [Number(values.runs), Number(values.slower), String(values.only)];
-  // Playwright's own option would connect twice.
-  const args = [...(CHROMIUM.args ?? []), '--ignore-certificate-errors'];
-  const browser = await chromium.launch({ args, executablePath: await findChromium() });
+  const browser = await launchBrowser();
   const server = await startServer();
   let rivals: Rivals | undefined;
   try {
