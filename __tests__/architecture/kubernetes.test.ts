@@ -6,6 +6,7 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { Service } from 'kubernetes-models/v1';
 import { parseAllDocuments } from 'yaml';
 import { RESERVED } from '../../src/lib/address/reservedNames';
+import { EXIT_LIMIT_MS } from '../../src/server/operations/lifecycle/stop';
 import { ROOT } from '../support/projectFiles';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -48,7 +49,7 @@ describe('the Kubernetes example', () => {
     const { periodSeconds = 0, failureThreshold = 0, timeoutSeconds = 0 } = site?.readinessProbe ?? {};
     const grace = environment.get('STOP_GRACE') ?? 0;
     expect(grace).toBeGreaterThanOrEqual(periodSeconds * failureThreshold + timeoutSeconds);
-    expect(template?.terminationGracePeriodSeconds).toBeGreaterThan(9);
+    expect(template?.terminationGracePeriodSeconds).toBeGreaterThan(EXIT_LIMIT_MS / 1_000);
     expect(deployment.spec?.strategy?.rollingUpdate?.maxUnavailable).toBe(0);
   });
 

@@ -8,7 +8,7 @@ const QUIET_LIMIT_MS = 500;
 const LINGER_MS = 500;
 /** From the signal on. Docker kills after ten seconds. */
 const REQUEST_LIMIT_MS = 7_500;
-const EXIT_LIMIT_MS = 9_000;
+export const EXIT_LIMIT_MS = 9_000;
 
 export interface StopOptions {
   /** Milliseconds in which a proxy notices that `/health` is no longer ok. */
