@@ -82,7 +82,7 @@ describe('a link that the visitor aims at', () => {
     flow.expectState(({ content: { items: held } }) => held['post/ja/a']?.status).toBe('idle');
   });
 
-  it('is not loaded while a navigation runs, nor is what that waits for given up [prefetch.bounded]', async () => {
+  it('is not loaded while a navigation runs, whose own load goes on [prefetch.bounded]', async () => {
     const { items, flow, aim } = await start('/ja');
     await aim('/ja/projects/a');
     const leaving = { action: 'push', kind: undefined, key: 'k', held: false } as const;
@@ -125,10 +125,10 @@ describe('a link that the visitor aims at', () => {
   });
 });
 
-describe('code that cannot be loaded', () => {
+describe('what cannot be loaded, or is no longer wanted', () => {
   const fail = () => Promise.reject(new Error('No chunk'));
 
-  it('is left to the navigation, and other links are loaded all the same', async () => {
+  it('code that fails is left to the navigation, and other links are loaded', async () => {
     const { browser, codes, flow, aim } = await start('/ja', ['/ja/team', '/ja/search'], fail);
     await aim('/ja/projects');
     await aim('/ja/search');
@@ -138,7 +138,7 @@ describe('code that cannot be loaded', () => {
     expect(browser.failures).toEqual([]);
   });
 
-  it('nor a picture that cannot', async () => {
+  it('a picture that fails is logged', async () => {
     await importPage('project');
     const { content, browser, flow, aim } = await start('/ja');
     browser.context.prefetch.loadPicture = () => {
@@ -152,7 +152,7 @@ describe('code that cannot be loaded', () => {
     expect(browser.failures).toEqual(['prefetch has failed']);
   });
 
-  it('while it loads, a scroll or the end stops waiting for it', async () => {
+  it('code that is late is not waited for after a scroll, nor after the end', async () => {
     const { codes, browser, flow, aim } = await start(
       '/ja',
       ['/ja/team'],
@@ -167,7 +167,7 @@ describe('code that cannot be loaded', () => {
     expect(browser.failures).toEqual([]);
   });
 
-  it('nor is a pointer waited for that has not come to rest', async () => {
+  it('a pointer that has not come to rest loads nothing', async () => {
     const { codes, flow, aim } = await start('/ja');
     await aim('/ja/projects/a', 65);
     await flow.stop();

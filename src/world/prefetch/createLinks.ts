@@ -10,10 +10,10 @@ import type { Aim, Prefetch } from './prefetch';
 /** What a visitor does to a link, and how long it takes to mean it: a key that is held down passes fifteen links a second. */
 const RESTS: Readonly<Record<string, number>> = { pointerdown: 0, pointerover: 65, focusin: 300 };
 
-/** Nobody scrolls, and the page has entered. */
+/** The page rests once nobody has scrolled for so long. */
 const REST_MS = 600;
 
-/** A link is emitted once for each of them in a row. */
+/** An event that repeats on the same link, as `pointerover` does on each of its parts, is read once. */
 function aimReader(navigator: Navigator): (event: Event) => Aim | undefined {
   let last = '';
   return ({ type, target }) => {
