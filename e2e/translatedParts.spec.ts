@@ -22,7 +22,15 @@ test(
   ONCE,
   async ({ page }) => {
     const own = await itemsOf(page.request, 'blog_kr', 'ko');
-    const items = [...own, ...several(ITEMS_PER_REQUEST + 1 - own.length, makeArticle)];
+    const more = several(ITEMS_PER_REQUEST + 1 - own.length, makeArticle);
+    const items = [...own, ...more];
+    // Links to them are prefetched when they come to lie under the pointer.
+    for (const item of more) {
+      await page.route(`**/blog_kr/items/${item.id}`, (route) => route.fulfill({ json: item }));
+      await page.route(`**/blog_kr/items/${item.id}/locales`, (route) =>
+        route.fulfill({ json: { locales: ['ko_KR'] } }),
+      );
+    }
     await page.route(/collections\/blog_kr\/items\?(?!.*_q=)/, (route) => {
       const at = Number(new URL(route.request().url()).searchParams.get('page') ?? 1);
       const shown = items.slice((at - 1) * ITEMS_PER_REQUEST, at * ITEMS_PER_REQUEST);

@@ -98,7 +98,8 @@ export async function watchPage(page: Page, allowed = NOTHING): Promise<string[]
     if (!allowed.test(problem)) problems.push(problem);
   };
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) add(`${message.type()}: ${message.text()}`);
+    if (!['error', 'warning'].includes(message.type())) return;
+    add(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => add(`uncaught: ${error.message}`));
   return problems;
