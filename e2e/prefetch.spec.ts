@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { followInPlace, projectLinks, untilUncovered } from './support/navigate';
 import { openMoving } from './support/page';
-import { expect, test } from './support/test';
+import { expect, ONCE, test } from './support/test';
 
 /** The pages whose code, and the items whose content, have been requested, in order. */
 function requestsOf(page: Page): string[] {
@@ -17,12 +17,18 @@ function requestsOf(page: Page): string[] {
 
 const idOf = async (link: Locator) => (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
 
+/** The projects, once links are prefetched. */
+async function openResting(page: Page) {
+  const asked = requestsOf(page);
+  await openMoving(page, '/ja/projects');
+  await expect.poll(() => asked).toContain('page-home');
+  return { asked, link: projectLinks(page).last() };
+}
+
 test('once a page rests it has the code of its links, and no content [prefetch.in-view]', async ({
   page,
 }) => {
-  const asked = requestsOf(page);
-  await openMoving(page, '/ja/projects');
-  const link = projectLinks(page).first();
+  const { asked, link } = await openResting(page);
   await link.scrollIntoViewIfNeeded();
   await expect.poll(() => asked).toContain('page-project');
   await page.waitForLoadState('networkidle');
@@ -32,9 +38,7 @@ test('once a page rests it has the code of its links, and no content [prefetch.i
 test('a project is requested when the pointer rests on its link, and not again by the click [prefetch.aims]', async ({
   page,
 }) => {
-  const asked = requestsOf(page);
-  await openMoving(page, '/ja/projects');
-  const link = projectLinks(page).last();
+  const { asked, link } = await openResting(page);
   const id = await idOf(link);
   await link.hover();
   await expect.poll(() => asked).toContain(id);
@@ -43,3 +47,20 @@ test('a project is requested when the pointer rests on its link, and not again b
   await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'project');
   expect(asked.filter((name) => name === id)).toHaveLength(1);
 });
+
+test(
+  'a project that a scroll brings under the pointer is not requested [prefetch.aims]',
+  ONCE,
+  async ({ page }) => {
+    const { asked, link } = await openResting(page);
+    await page.mouse.move(720, 450);
+    await link.evaluate((card) => {
+      const { top, height } = card.getBoundingClientRect();
+      scrollBy({ top: top + height / 2 - 450, left: 0, behavior: 'instant' });
+    });
+    await expect.poll(() => link.evaluate((card) => card.matches(':hover'))).toBe(true);
+    await expect.poll(() => asked).toContain('page-project');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((name) => !name.startsWith('page-'))).toEqual([]);
+  },
+);

@@ -40,9 +40,10 @@ afterEach(() => {
 const saveData = () =>
   Object.defineProperty(window.navigator, 'connection', { configurable: true, value: { saveData: true } });
 
-function fire(type: string, id: string): void {
+function fire(type: string, id: string, screenX = 0): void {
   const target = document.querySelector(`#${id} b`) ?? document.querySelector(`#${id}`);
-  target?.dispatchEvent(new Event(type, { bubbles: true }));
+  const pointer = new MouseEvent(type, { bubbles: true, screenX });
+  target?.dispatchEvent(type === 'focusin' ? new Event(type, { bubbles: true }) : pointer);
 }
 
 describe('aims', () => {
@@ -55,8 +56,8 @@ describe('aims', () => {
   it('are links to pages of the site, each once under the pointer, pressed and focused [prefetch.aims]', () => {
     const { channel, seen } = aims();
     fire('pointerover', 'team');
-    fire('pointerover', 'again');
-    fire('pointerdown', 'team');
+    fire('pointerover', 'again', 1);
+    fire('pointerdown', 'team', 1);
     fire('focusin', 'team');
     fire('focusin', 'again');
     for (const id of ['logo', 'out']) fire('pointerdown', id);
@@ -65,6 +66,18 @@ describe('aims', () => {
     channel.close();
     fire('pointerdown', 'team');
     expect(seen()).toHaveLength(4);
+  });
+
+  it('is no link that comes to lie under a pointer at rest [prefetch.aims]', () => {
+    const { seen } = aims();
+    fire('pointerover', 'out', 5);
+    fire('pointerover', 'team', 5);
+    expect(seen()).toEqual([]);
+    fire('pointerover', 'search', 6);
+    fire('pointerover', 'team', 6);
+    expect(seen()).toEqual(['/ja/search?text=a 65']);
+    fire('pointerdown', 'team', 6);
+    expect(seen()).toEqual(['/ja/search?text=a 65', '/ja/team 0']);
   });
 
   it('are none while the visitor saves data [prefetch.saves-data]', () => {

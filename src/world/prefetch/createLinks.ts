@@ -13,10 +13,25 @@ const RESTS: Readonly<Record<string, number>> = { pointerdown: 0, pointerover: 6
 /** The page rests once nobody has scrolled for so long. */
 const REST_MS = 600;
 
+/** Whether the pointer itself has moved, not the page below it: after a scroll or a navigation it lies on any link. */
+function pointerMoves(): (event: Event) => boolean {
+  let last = '';
+  return (event) => {
+    if (!(event instanceof MouseEvent)) return true;
+    const at = `${event.screenX} ${event.screenY}`;
+    const moved = at !== last;
+    last = at;
+    return moved || event.type === 'pointerdown';
+  };
+}
+
 /** An event that repeats on the same link, as `pointerover` does on each of its parts, is read once. */
 function aimReader(navigator: Navigator): (event: Event) => Aim | undefined {
   let last = '';
-  return ({ type, target }) => {
+  const moves = pointerMoves();
+  return (event) => {
+    if (!moves(event)) return undefined;
+    const { type, target } = event;
     const link = target instanceof Element ? target.closest('a') : null;
     const to = link && !savesData(navigator) ? linkAddress(link) : undefined;
     if (!to) return undefined;
