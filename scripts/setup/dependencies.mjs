@@ -26,7 +26,7 @@ function safeVersionFor(version, safe) {
 }
 
 /** @param {Lock} lock @returns {[path: string, name: string, found: LockedPackage][]} */
-function productionPackages({ packages }) {
+export function productionPackages({ packages }) {
   return Object.entries(packages)
     .filter(([path, { dev }]) => path !== '' && !dev)
     .map(([path, found]) => [path, path.replace(/^.*node_modules\//, ''), found]);

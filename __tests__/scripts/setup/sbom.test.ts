@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { productionPackages, type Lock } from '../../../scripts/setup/dependencies.mjs';
+import { readSbom } from '../../../scripts/setup/sbom.mjs';
+import { ROOT } from '../../support/projectFiles';
+
+interface Sbom {
+  bomFormat: string;
+  components: { purl: string; hashes?: unknown[]; licenses?: unknown[] }[];
+}
+
+it('a build lists every production package with its hash and licence [security.sbom]', () => {
+  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
+  const { bomFormat, components } = JSON.parse(readSbom(ROOT)) as Sbom;
+  const listed = new Set(components.map(({ purl }) => decodeURIComponent(purl)));
+  const locked = productionPackages(lock).map(([, name, { version }]) => `pkg:npm/${name}@${version}`);
+  expect(bomFormat).toBe('CycloneDX');
+  expect([...listed].toSorted()).toEqual([...new Set(locked)].toSorted());
+  const lacking = (fact: 'hashes' | 'licenses') =>
+    components.filter((component) => !component[fact]?.length).map(({ purl }) => purl);
+  expect(lacking('hashes')).toEqual([]);
+  // Its licence has no SPDX identifier.
+  expect(lacking('licenses')).toEqual([expect.stringContaining('/gsap@')]);
+});
