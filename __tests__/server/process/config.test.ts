@@ -43,6 +43,7 @@ describe('readConfig', () => {
       LOG_LEVEL: 'warn',
       STOP_GRACE: '5',
       METRICS: 'on',
+      SECURITY_CONTACT: 'mailto:security@hibari.example',
       ANALYTICS_ID: 'G-AB12CD34EF',
     };
     expect(readConfig(env)).toEqual({
@@ -58,6 +59,7 @@ describe('readConfig', () => {
       logLevel: 'warn',
       stopGrace: 5_000,
       metrics: true,
+      securityContact: 'mailto:security@hibari.example',
       analyticsId: 'G-AB12CD34EF',
     });
   });
@@ -132,6 +134,8 @@ describe('readConfig', () => {
     ['STOP_GRACE', '6'],
     ['STOP_GRACE', '-1'],
     ['ANALYTICS_ID', 'javascript:alert(1)'],
+    ['SECURITY_CONTACT', 'security@hibari.example'],
+    ['SECURITY_CONTACT', 'https://hibari.example\nExpires: never'],
     ['NODE_ENV', 'staging'],
   ])('rejects %s=%s with one line that names the variable [operations.wrong-variable]', (name, value) => {
     const message = messageOf({ [name]: value });

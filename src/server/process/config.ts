@@ -136,6 +136,12 @@ const VARIABLES = v.object({
     text((input) => /^[A-Z]{1,3}-[A-Z0-9-]{4,20}$/.test(input), 'must look like G-AB12CD34EF'),
   ),
   METRICS: v.optional(oneOf(['on', 'off']), 'off'),
+  SECURITY_CONTACT: v.optional(
+    text(
+      (input) => /^(?:mailto:[^\s@]+@|https:\/\/)[^\s@]+$/.test(input),
+      'must start with mailto: or https://',
+    ),
+  ),
   PREVIEW_KEY: v.optional(text((input) => input.length >= 32, 'must have at least 32 characters')),
 });
 
@@ -170,6 +176,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Whether `/metrics` answers. */
     metrics: read.METRICS === 'on',
     ...(read.ANALYTICS_ID !== undefined && { analyticsId: read.ANALYTICS_ID }),
+    /** Named in `security.txt`; there is none without it. */
+    ...(read.SECURITY_CONTACT !== undefined && { securityContact: read.SECURITY_CONTACT }),
     /** Signs preview addresses; absent where a key of the data folder does. */
     ...(read.PREVIEW_KEY !== undefined && { previewKey: read.PREVIEW_KEY }),
   };

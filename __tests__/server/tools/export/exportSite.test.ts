@@ -30,7 +30,11 @@ async function run(body: string, args = ['--out', join(folder, 'site')]) {
   });
   const [out, err]: [string[], string[]] = [[], []];
   const output = { out: (line: string) => out.push(line), err: (line: string) => err.push(line) };
-  const env = { SITE_URL, DATA_DIR: await mkdtemp(join(folder, 'data-')) };
+  const env = {
+    SITE_URL,
+    SECURITY_CONTACT: 'mailto:security@hibari.example',
+    DATA_DIR: await mkdtemp(join(folder, 'data-')),
+  };
   const folders = { dist: build.path, static: join(ROOT, 'static'), content: content.path };
   const code = await runExport(args, env, output, createServer, folders);
   await content.remove();
@@ -58,6 +62,7 @@ it(
         ],
         ...['ja/projects/alpha.html', 'en/articles.html', 'ko/404.html', 'robots.txt', 'sitemap-ko.xml'],
         ...['llms.txt', 'feed-ja.json', 'manifest/en.webmanifest', 'assets/client.1.js', 'favicon.ico'],
+        '.well-known/security.txt',
       ]),
     );
     expect(files.filter((file) => /^content\/media\/.*\.webp$/.test(file))).toHaveLength(1);

@@ -7,6 +7,7 @@ import { CONTENT_PREFIX } from '../../../contract/contentPaths';
 import { CONTENT_INDEX } from '../../../contract/static/staticFiles';
 import { feedPath } from '../../../lib/address/feedPath';
 import type { Config } from '../../process/config';
+import { SECURITY_TEXT } from '../../operations/security/securityText';
 import type { Folders } from '../../process/folders';
 import { plainPaths, readPageIndex } from '../../site/discovery/pageIndex';
 import { addressesIn } from './addresses';
@@ -93,6 +94,7 @@ async function writeSite(
       ...LOCALES.flatMap((locale) => pageIndex[locale].pages.map(({ path }) => path)),
       ...PAGES,
       ...FOUND,
+      ...(config.securityContact === undefined ? [] : [SECURITY_TEXT]),
       ...addressesIn({ data: content?.files }, siteUrl).files,
     ],
     async onPage(path, html, policy) {
