@@ -5,6 +5,7 @@ import { historyOpened } from '../navigation/navigationSlice';
 import { preloadOfflineParts } from '../components/offline/offline';
 import { isFromCache } from '../lib/engine/isFromCache';
 import { nextTask } from '../lib/engine/nextTask';
+import { whenActivated } from '../lib/engine/whenActivated';
 import { App } from './screen/App';
 import { createSelectMoment } from './screen/moment';
 import { createProjector } from './screen/projector';
@@ -128,6 +129,8 @@ export async function hydrate(window: Window): Promise<void> {
   await nextTask();
   await hydratePage({ store, i18n: messages.i18n, serverState });
   await nextTask();
+  // Nothing is counted, loaded or sent for a page that is prerendered only.
+  await whenActivated(document);
   store.run(rootSaga, boot.isPart, isFromCache(window));
   const { editedEdition } = boot;
   if (editedEdition !== undefined)
