@@ -18,15 +18,16 @@ async function decodePictures(): Promise<void> {
   await Promise.all(inWindow.map((image) => image.decode().catch(() => undefined)));
 }
 
-/** In the page: its largest paint, undefined if that is a text or a drawing. */
+/** In the page: its largest paint before the test scrolled, undefined if that is a text or a drawing. */
 async function readLargestPicture(): Promise<LargestPicture | undefined> {
-  const [largest] = await new Promise<(PerformanceEntry & { element: Element | null })[]>((resolve) =>
-    new PerformanceObserver((list) => resolve(list.getEntries().slice(-1) as never)).observe({
+  const paints = await new Promise<(PerformanceEntry & { element: Element | null })[]>((resolve) =>
+    new PerformanceObserver((list) => resolve(list.getEntries() as never)).observe({
       type: 'largest-contentful-paint',
       buffered: true,
     }),
   );
-  const { element } = largest ?? {};
+  const scrolled = performance.getEntriesByName('scrolled')[0]?.startTime ?? Infinity;
+  const { element } = paints.findLast(({ startTime }) => startTime < scrolled) ?? {};
   if (!(element instanceof HTMLImageElement)) return undefined;
   const areaOf = (image: Element) => {
     const { left, right, top, bottom } = image.getBoundingClientRect();
