@@ -67,6 +67,20 @@ describe('style sheets', () => {
     expect(silent).toEqual([]);
   });
 
+  // Each change below such an element then has the browser style all of it again: 20 to 50 ms of a tap on a slow phone.
+  it('no rule asks what the document has', () => {
+    const screens = sheets.filter((file) => !file.endsWith('/print.css'));
+    const asking = /(?::root|\bhtml|\bbody|#root)(?:\)|\[[^\]]*\]|:(?:is|not)\([^)]*\))*:has\([^+~]/;
+    expect(screens.filter((file) => asking.test(read(file)))).toEqual([]);
+    const rules = [
+      ':root:has(p)',
+      ":root[data-motion='on']:has(p)",
+      ':global(html):has(p)',
+      '#root:has(> p)',
+    ];
+    expect(rules.filter((rule) => !asking.test(rule))).toEqual([]);
+  });
+
   it('the source defines the breakpoint once, as a constant', () => {
     const width = new RegExp(`\\b(${MOBILE_MAX_WIDTH}|${MOBILE_MAX_WIDTH + 1})(px)?\\b`);
     expect(sources.filter((file) => width.test(read(file).replace(/\/\/.*/g, '')))).toEqual([

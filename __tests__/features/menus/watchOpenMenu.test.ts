@@ -31,6 +31,17 @@ describe('an open menu [menus.close]', () => {
     expect(document.activeElement).toBe(button());
   });
 
+  it('keeps the page behind it from scrolling only if it is modal', () => {
+    const isHeld = () => document.documentElement.hasAttribute('data-modal');
+    hold();
+    expect(isHeld()).toBe(false);
+    release();
+    hold(true);
+    expect(isHeld()).toBe(true);
+    release();
+    expect(isHeld()).toBe(false);
+  });
+
   it('closes when the page is left, which the browser may keep and show again [menus.kept-page]', () => {
     hold();
     window.dispatchEvent(new Event('pagehide'));

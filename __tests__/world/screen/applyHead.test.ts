@@ -39,6 +39,17 @@ describe('applyHead', () => {
     ]);
   });
 
+  it('does not set the same language again, which would style every element anew', async () => {
+    const changes: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => changes.push(...records));
+    document.documentElement.lang = 'ja';
+    observer.observe(document.documentElement, { attributeFilter: ['lang'] });
+    applyHead(document, head);
+    applyHead(document, head);
+    await Promise.resolve();
+    expect(changes).toHaveLength(1);
+  });
+
   it('does not throw when a tag is missing from the head', () => {
     document.head.innerHTML = '';
     applyHead(document, head);

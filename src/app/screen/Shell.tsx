@@ -7,7 +7,7 @@ import { Header } from '../../features/shell/Header';
 import { SkipLink } from '../../features/shell/SkipLink';
 import { navigationRequested } from '../../navigation/navigationSlice';
 import type { Address, NavigationRequest } from '../../lib/address/place';
-import { selectOutage } from '../../navigation/navigationSelectors';
+import { selectOutage, selectPlace } from '../../navigation/navigationSelectors';
 import { internalLinkOf } from './internalLink';
 import { PlaceRouter } from './PlaceRouter';
 import { pressedPoint } from './pressedPoint';
@@ -26,11 +26,15 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Inert while the loading screen covers it. Its children do not re-render with the phases of loading. */
+/**
+ * Inert while the loading screen covers it. Its children do not re-render with the phases of loading. `data-over` is for
+ * styles of the shell that depend on the page: with `:root:has()`, each change of the page would style all of it again.
+ */
 function Frame({ onClick, children }: FrameProps) {
   const covered = useSelector(selectLoadingPhase) === 'counting';
+  const place = useSelector(selectPlace);
   return (
-    <div className={styles.shell} onClick={onClick} inert={covered}>
+    <div className={styles.shell} onClick={onClick} inert={covered} data-over={place?.page}>
       {children}
     </div>
   );

@@ -57,9 +57,12 @@ export function watchOpenMenu(menu: HTMLElement, { close, modal }: OpenMenu): ()
   // The browser may keep the page and show it again.
   window.addEventListener('pagehide', close, { signal });
   window.addEventListener('scrollMove', onScroll, { signal });
+  const { documentElement } = document;
+  documentElement.toggleAttribute('data-modal', modal);
   if (modal) menu.querySelector('a')?.focus({ preventScroll: true });
   return () => {
     over.abort();
+    documentElement.toggleAttribute('data-modal', false);
     const { activeElement } = document;
     if (activeElement !== button && menu.contains(activeElement)) button?.focus({ preventScroll: true });
   };

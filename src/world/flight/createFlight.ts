@@ -7,6 +7,8 @@ const NAME = 'picture';
 
 interface Held {
   picture: HTMLElement;
+  /** For the styles: `to-project`, or back to a list. */
+  way: 'to-project' | 'to-list';
   /** Finds its place on the next page. */
   findPlace: () => HTMLElement | undefined;
   /** Ends the hole in the cover. */
@@ -75,7 +77,7 @@ export function createFlight(document: Document): Flight {
       const closed = new AbortController();
       const findPlace = () => (card ? findOwn(document) : findCard(document, from));
       openHole(document, picture, closed);
-      held = { picture, findPlace, closed };
+      held = { picture, way: card ? 'to-project' : 'to-list', findPlace, closed };
     },
     async lift() {
       const lifted = held;
@@ -84,6 +86,7 @@ export function createFlight(document: Document): Flight {
       // The name is set before the browser takes the next page, whose promise is resolved after this one.
       const place = landed.then(() => nameFor(lifted.findPlace()));
       lifted.picture.style.viewTransitionName = NAME;
+      document.documentElement.dataset['flight'] = lifted.way;
       await new Promise<void>((taken) => {
         const changed = changeInTransition(document, () => {
           lifted.picture.style.removeProperty('view-transition-name');

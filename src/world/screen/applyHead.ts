@@ -9,7 +9,8 @@ export function applyHead({ documentElement, head: element }: Document, head: Pa
   const set = (selector: string, value: string, attribute = 'content') =>
     element.querySelector(selector)?.setAttribute(attribute, value);
   document.title = head.title;
-  documentElement.lang = lang;
+  // Also the same language again would style every element again.
+  if (documentElement.lang !== lang) documentElement.lang = lang;
   set('[name=description]', description);
   set('[name=robots]', head.noindex ? 'noindex' : 'index, follow');
   set('[property="og:title"]', head.socialTitle);
