@@ -3,13 +3,15 @@ import { followInPlace, projectLinks, untilUncovered } from './support/navigate'
 import { openMoving } from './support/page';
 import { expect, ONCE, test } from './support/test';
 
-/** The pages whose code, and the items whose content, have been requested, in order. */
+/** The code of pages and of the content client, and the items whose content, have been requested, in order. */
 function requestsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const [, code, item] =
-      /\/assets\/(page-[\w-]+)\.\w+\.js$|\/collections\/post\/items\/([\w-]+)$/.exec(pathname) ?? [];
+      /\/assets\/(page-[\w-]+|content-client)\.\w+\.js$|\/collections\/post\/items\/([\w-]+)$/.exec(
+        pathname,
+      ) ?? [];
     if (code ?? item) asked.push(code ?? item ?? '');
   });
   return asked;
@@ -31,8 +33,9 @@ test('once a page rests it has the code of its links, and no content [prefetch.i
   const { asked, link } = await openResting(page);
   await link.scrollIntoViewIfNeeded();
   await expect.poll(() => asked).toContain('page-project');
+  expect(asked).toContain('content-client');
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((name) => !name.startsWith('page-'))).toEqual([]);
+  expect(asked.filter((name) => !/^page-|^content-client$/.test(name))).toEqual([]);
 });
 
 test('a project is requested when the pointer rests on its link, and not again by the click [prefetch.aims]', async ({
@@ -61,6 +64,6 @@ test(
     await expect.poll(() => link.evaluate((card) => card.matches(':hover'))).toBe(true);
     await expect.poll(() => asked).toContain('page-project');
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((name) => !name.startsWith('page-'))).toEqual([]);
+    expect(asked.filter((name) => !/^page-|^content-client$/.test(name))).toEqual([]);
   },
 );

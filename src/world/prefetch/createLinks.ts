@@ -25,6 +25,10 @@ function pointerMoves(): (event: Event) => boolean {
   };
 }
 
+/** What requests the content of a link: the first call would wait for it. */
+const importContentClient = () =>
+  import(/* webpackChunkName: "content-client" */ '../../contract/client/openContentApi');
+
 /** An event that repeats on the same link, as `pointerover` does on each of its parts, is read once. */
 function aimReader(navigator: Navigator): (event: Event) => Aim | undefined {
   let last = '';
@@ -57,6 +61,7 @@ export function createLinks(window: Window): Omit<Prefetch, 'load'> {
     async linksInView() {
       await rest();
       if (savesData(navigator)) return [];
+      importContentClient().catch(() => undefined);
       const links = await linksWithin(document);
       const addresses = links.flatMap((link): [string, Address][] => {
         const to = linkAddress(link);
