@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '../../i18n/locales';
-import { codePointsOf, removeRange } from '../../src/lib/text/unicodeRange';
+import { codePointsOf, parseRanges, removeRanges } from '../../src/lib/text/unicodeRange';
 import { projectFiles, ROOT } from '../support/projectFiles';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -17,7 +17,7 @@ function missingIn(locale: Locale, files: readonly string[], isCut: (file: strin
   const left = codePointsOf(files.map(read).join('').replaceAll(/\s/g, ''));
   const cuts = facesOf(locale).filter(({ file }) => isCut(file));
   expect(cuts.length).toBeGreaterThan(0);
-  for (const { range } of cuts) removeRange(left, range);
+  for (const { range } of cuts) removeRanges(left, parseRanges(range));
   return String.fromCodePoint(...left);
 }
 

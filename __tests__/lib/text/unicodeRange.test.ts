@@ -1,6 +1,6 @@
-import { codePointsOf, removeRange } from '../../../src/lib/text/unicodeRange';
+import { codePointsOf, parseRanges, removeRanges } from '../../../src/lib/text/unicodeRange';
 
-describe('removeRange: whether a face is needed for a text', () => {
+describe('removeRanges: whether a face is needed for a text', () => {
   it.each([
     ['U+41', 'A', true],
     ['u+41-5a', 'Z', true],
@@ -12,13 +12,13 @@ describe('removeRange: whether a face is needed for a text', () => {
     ['U+0-10FFFF', '', false],
     ['', 'A', false],
   ])('%s of %j: %s', (range, text, needed) => {
-    expect(removeRange(codePointsOf(text), range)).toBe(needed);
+    expect(removeRanges(codePointsOf(text), parseRanges(range))).toBe(needed);
   });
 
   it('characters covered by one face are not requested from the next', () => {
     const left = codePointsOf('ABあ');
-    expect(removeRange(left, 'U+41-42')).toBe(true);
-    expect(removeRange(left, 'U+0-7F')).toBe(false);
+    expect(removeRanges(left, parseRanges('U+41-42'))).toBe(true);
+    expect(removeRanges(left, parseRanges('U+0-7F'))).toBe(false);
     expect(left).toEqual(codePointsOf('あ'));
   });
 

@@ -1,10 +1,15 @@
 const RANGE = /U\+([\da-f]+)(?:-([\da-f]+))?/gi;
 
-/** Removes the code points in a font face's `unicode-range` (no wildcards) from a set; returns whether it had any. */
-export function removeRange(codes: Set<number>, unicodeRange: string): boolean {
+type Range = readonly [first: number, last: number];
+
+/** A font face's `unicode-range` (no wildcards). */
+export const parseRanges = (unicodeRange: string): Range[] =>
+  [...unicodeRange.matchAll(RANGE)].map(([, from = '', to = from]) => [parseInt(from, 16), parseInt(to, 16)]);
+
+/** Removes the code points of ranges from a set; returns whether it had any. */
+export function removeRanges(codes: Set<number>, ranges: readonly Range[]): boolean {
   const before = codes.size;
-  for (const [, from = '', to = from] of unicodeRange.matchAll(RANGE)) {
-    const [first, last] = [parseInt(from, 16), parseInt(to, 16)];
+  for (const [first, last] of ranges) {
     if (last - first < codes.size) {
       for (let code = first; code <= last; code += 1) codes.delete(code);
     } else {

@@ -4,11 +4,13 @@
  */
 import { nextTask } from '../../lib/engine/nextTask';
 import { once } from '../../lib/once';
-import { codePointsOf, removeRange } from '../../lib/text/unicodeRange';
+import { codePointsOf, parseRanges, removeRanges } from '../../lib/text/unicodeRange';
 
 interface Face {
   style: CSSStyleDeclaration;
   unicodeRange: string;
+  /** Parsed when it is first looked at: a hundred of them take 30 ms of a slow phone. */
+  ranges?: ReturnType<typeof parseRanges>;
   /** Created when a text needs it. */
   font?: FontFace;
 }
@@ -50,7 +52,7 @@ function takeNeeded({ faces, known }: Sheet, text: string): Face[] {
   for (const code of left) known.add(code);
   const drawing = [...faces]
     .reverse()
-    .filter((face) => left.size > 0 && removeRange(left, face.unicodeRange));
+    .filter((face) => left.size > 0 && removeRanges(left, (face.ranges ??= parseRanges(face.unicodeRange))));
   return drawing.filter(({ font }) => !font);
 }
 
@@ -92,7 +94,10 @@ export function createWebFonts(document: Document, root: Node) {
   new MutationObserver((records) => {
     const sheet = shown;
     if (!sheet) return;
-    void draw(sheet, textOf(records)).then((isNew) => isNew && sheet === shown && show(sheet));
+    // The frame with the added text comes first.
+    void nextTask()
+      .then(() => draw(sheet, textOf(records)))
+      .then((isNew) => isNew && sheet === shown && show(sheet));
   }).observe(root, { childList: true, characterData: true, subtree: true });
 
   return {
