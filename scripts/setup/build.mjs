@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { ROOT } from './root.mjs';
 import { runNode } from './run.mjs';
-import { readSbom } from './sbom.mjs';
 
 /** Everything that the build reads. */
 const SOURCES = [
@@ -42,10 +41,7 @@ export async function build(args = []) {
   const code = await runNode(['--import', 'tsx', 'node_modules/webpack/bin/webpack.js', ...args], {
     env: { NODE_ENV: 'production' },
   });
-  if (code === 0) {
-    writeFileSync(join(DIST, 'sbom.json'), readSbom(ROOT));
-    writeFileSync(STAMP, sources);
-  }
+  if (code === 0) writeFileSync(STAMP, sources);
   return code;
 }
 

@@ -9,7 +9,7 @@ interface Sbom {
   components: { purl: string; hashes?: unknown[]; licenses?: unknown[] }[];
 }
 
-it('a build lists every production package with its hash and licence [security.sbom]', () => {
+it('npm run build lists every production package with its hash and licence [security.sbom]', () => {
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
   const { bomFormat, components } = JSON.parse(readSbom(ROOT)) as Sbom;
   const listed = new Set(components.map(({ purl }) => decodeURIComponent(purl)));

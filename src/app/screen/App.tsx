@@ -9,7 +9,6 @@ import { whenIdle } from '../../lib/engine/whenIdle';
 import type { AppStore, RootState } from '../state/store';
 import { PageTransition } from './PageTransition';
 import { Shell } from './Shell';
-import './composed';
 import './fallbackFonts.css';
 import './global.css';
 
