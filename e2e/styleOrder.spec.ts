@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { BuildStats } from '../src/server/site/render/buildStats';
 import { openPage, waitForFonts } from './support/page';
-import { isFirstOfKind, SITE_PAGES } from './support/sitePages';
-import { expect, test } from './support/test';
+import { isFirstOfKind, SITE_PAGES, type SitePage } from './support/sitePages';
+import { expect, LONG_ONCE, PHONE, test } from './support/test';
 
 test.use({ still: true });
 
@@ -52,25 +52,30 @@ const addSheets = (page: Page, sheets: readonly string[]) =>
     sheets,
   );
 
-for (const [index, { name, page: kind, find }] of SITE_PAGES.ja.entries()) {
-  if (!isFirstOfKind('ja', index)) continue;
-  test.describe(name, () => {
-    if (kind === 'not-found') test.use({ allowedProblems: /status of 404/ });
+async function expectSameInAnyOrder(page: Page, { find }: SitePage): Promise<void> {
+  await openPage(page, (await find(page.request, 'ja')).path);
+  await waitForFonts(page);
+  const sheets = laterSheets();
+  expect(sheets.length).toBeGreaterThan(5);
+  await addSheets(
+    page,
+    sheets.filter((href) => /decorations|offline/.test(href)),
+  );
+  const before = await readStyles(page);
+  await addSheets(page, sheets);
+  const after = await readStyles(page);
+  expect(after).toHaveLength(before.length);
+  expect(after.filter((style, at) => style !== before[at])).toEqual([]);
+}
 
-    test('looks the same once other pages have been loaded [layout.any-order]', async ({ page }) => {
-      await openPage(page, (await find(page.request, 'ja')).path);
-      await waitForFonts(page);
-      const sheets = laterSheets();
-      expect(sheets.length).toBeGreaterThan(5);
-      await addSheets(
-        page,
-        sheets.filter((href) => /decorations|offline/.test(href)),
-      );
-      const before = await readStyles(page);
-      await addSheets(page, sheets);
-      const after = await readStyles(page);
-      expect(after).toHaveLength(before.length);
-      expect(after.filter((style, at) => style !== before[at])).toEqual([]);
-    });
+for (const [index, sitePage] of SITE_PAGES.ja.entries()) {
+  if (!isFirstOfKind('ja', index)) continue;
+  test.describe(sitePage.name, () => {
+    if (sitePage.page === 'not-found') test.use({ allowedProblems: /status of 404/ });
+
+    // Most overrides are for phones.
+    const title = 'looks the same once other pages have been loaded [layout.any-order]';
+    test(title, PHONE, ({ page }) => expectSameInAnyOrder(page, sitePage));
+    test(`${title}, on a desktop`, LONG_ONCE, ({ page }) => expectSameInAnyOrder(page, sitePage));
   });
 }
