@@ -1,4 +1,5 @@
 /** Redux DevTools while a card's picture is on its way to its project. */
+import type { Locator, Page } from '@playwright/test';
 import { bringIntoView, isFlightLeft, projectLinks, untilUncovered } from './support/navigate';
 import { openMoving, waitForIdleParts } from './support/page';
 import { expect, ONCE, test } from './support/test';
@@ -20,6 +21,33 @@ const isInTheAir = () =>
     .getAnimations()
     .some(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement?.includes('(picture)'));
 
+/** A browser that takes long for the picture of a page, as on a busy machine, shows the next one without a flight. */
+const MOST_TRIES = 4;
+
+const hasEnded = () =>
+  document.querySelector('[data-page="project"]') !== null &&
+  document.querySelector<HTMLElement>('[data-testid="cover"]')?.dataset['phase'] === 'idle';
+
+/** Which of the two comes first; the other one is waited for no longer than the test. */
+const timeOrEnd = (page: Page, isTime: () => boolean) =>
+  Promise.race(
+    ([isTime, hasEnded] as const).map((isTrue) =>
+      page.waitForFunction(isTrue).then(
+        () => (isTrue === isTime ? 'time' : 'end'),
+        () => 'closed',
+      ),
+    ),
+  );
+
+/** Returns the moment before. */
+async function followLink(page: Page, link: Locator): Promise<number> {
+  await untilAtRest(page);
+  await remember(page, 'list');
+  const list = await newest(page);
+  await link.evaluate((element: HTMLAnchorElement) => element.click());
+  return list;
+}
+
 for (const [when, isTime] of [
   ['while its picture is held', isHeld],
   ['while its picture is in the air', isInTheAir],
@@ -32,12 +60,14 @@ for (const [when, isTime] of [
       await waitForIdleParts(page);
       const link = projectLinks(page).first();
       await bringIntoView(link);
-      await untilAtRest(page);
-      await remember(page, 'list');
-      const list = await newest(page);
-
-      await link.evaluate((element: HTMLAnchorElement) => element.click());
-      await page.waitForFunction(isTime);
+      let list = await followLink(page, link);
+      let seen = await timeOrEnd(page, isTime);
+      for (let tries = 1; seen === 'end' && tries < MOST_TRIES; tries += 1) {
+        await page.goBack();
+        list = await followLink(page, link);
+        seen = await timeOrEnd(page, isTime);
+      }
+      expect(seen).toBe('time');
       await jumpTo(page, list);
       expect(await differencesFrom(page, 'list')).toEqual([]);
       await expect(page.getByTestId('cover')).toHaveCSS('clip-path', 'none');
