@@ -53,7 +53,7 @@ const importSpelling = async () =>
 
 function readBootData(document: Document): BootData {
   const element = document.getElementById(BOOT_DATA_ID);
-  if (!element?.textContent) throw new Error('No boot data');
+  if (!element?.textContent) throw new Error('The page carries no boot data');
   return JSON.parse(element.textContent) as BootData;
 }
 
@@ -84,8 +84,9 @@ const ALIVE_LIMIT_MS = 1_000;
 /** Resolves once the frame has mounted; its sections may still be pending. */
 function hydratePage(page: Omit<ComponentProps<typeof App>, 'onAlive'>): Promise<unknown> {
   const root = document.getElementById('root');
-  if (!root) throw new Error('No root');
-  const onRecoverableError = (error: unknown) => logToConsole('Hydration failed', error);
+  if (!root) throw new Error('The page has no root');
+  const onRecoverableError = (error: unknown) =>
+    logToConsole('The page could not be hydrated as it was sent', error);
   const alive = new Promise<void>((resolve) => {
     startTransition(() => {
       hydrateRoot(

@@ -7,6 +7,6 @@ export const PlaceContext = createContext<Place | null>(null);
 /** The nearest place; throws outside of a provider. */
 export function usePlace(): Place {
   const place = useContext(PlaceContext);
-  if (!place) throw new Error('No PlaceContext');
+  if (!place) throw new Error('usePlace must be used inside a PlaceContext');
   return place;
 }

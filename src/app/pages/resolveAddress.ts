@@ -44,7 +44,7 @@ function findRoute(path: string): Match {
       return { route, id: id === undefined ? undefined : decodeURIComponent(id) };
     }
   }
-  throw new Error('No catch-all route');
+  throw new Error('The route table has no catch-all');
 }
 
 /** Everything that the address says, so that no other code reads it again. */
