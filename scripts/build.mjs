@@ -6,4 +6,4 @@ import { ROOT } from './setup/root.mjs';
 import { readSbom } from './setup/sbom.mjs';
 
 process.exitCode = await build(process.argv.slice(2));
-if (process.exitCode === 0) writeFileSync(join(ROOT, 'dist/sbom.json'), readSbom(ROOT));
+if (process.exitCode === 0) writeFileSync(join(ROOT, 'dist/sbom.json'), readSbom());

@@ -78,12 +78,20 @@ export function runNode(args, options) {
 }
 
 /**
- * Runs npm: the one that started us, else the one on the path.
+ * The command of npm with its arguments: the npm that started us, else the one on the path.
+ * @param {string[]} args
+ * @returns {[command: string, args: string[]]}
+ */
+export function npmCommand(args) {
+  const own = process.env.npm_execpath;
+  if (own?.endsWith('.js')) return [process.execPath, [own, ...args]];
+  return [process.platform === 'win32' ? 'npm.cmd' : 'npm', args];
+}
+
+/**
  * @param {string[]} args
  * @param {Parameters<typeof run>[2]} [options]
  */
 export function runNpm(args, options) {
-  const own = process.env.npm_execpath;
-  if (own?.endsWith('.js')) return runNode([own, ...args], options);
-  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, options);
+  return run(...npmCommand(args), options);
 }
