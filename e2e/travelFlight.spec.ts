@@ -60,10 +60,9 @@ for (const [when, isTime] of [
       await waitForIdleParts(page);
       const link = projectLinks(page).first();
       await bringIntoView(link);
-      let list = await followLink(page, link);
-      let seen = await timeOrEnd(page, isTime);
-      for (let tries = 1; seen === 'end' && tries < MOST_TRIES; tries += 1) {
-        await page.goBack();
+      let [list, seen] = [0, 'end'];
+      for (let tries = 0; seen === 'end' && tries < MOST_TRIES; tries += 1) {
+        if (tries > 0) await page.goBack();
         list = await followLink(page, link);
         seen = await timeOrEnd(page, isTime);
       }
