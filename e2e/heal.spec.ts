@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { LOCALES } from '../i18n/locales';
 import { messagesOf } from './support/messages';
 import { chooseSection, followInPlace, TEAM_LINK } from './support/navigate';
-import { openPage, waitForHydration } from './support/page';
+import { openPage, saveData, waitForHydration } from './support/page';
 import { expect, longUnlessFirst, ONCE, test } from './support/test';
 
 test.use({ still: true, allowedProblems: /Failed to load resource|could not be loaded|Loading chunk/ });
@@ -35,6 +35,8 @@ for (const locale of LOCALES) {
     `${locale}: offline, a click on a page not yet visited stays, shows why, and continues when the connection is back [failure.offline-navigation]`,
     longUnlessFirst(locale, ONCE),
     async ({ page, context }) => {
+      // Once its code has been prefetched, the page opens offline too.
+      await saveData(page);
       await openPage(page, `/${locale}`);
       await waitForHydration(page.locator(TEAM_LINK));
       await expectPrepared(page);
