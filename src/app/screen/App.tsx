@@ -7,6 +7,7 @@ import { Cover } from '../../navigation/cover/Cover';
 import { Boundary } from '../../lib/Boundary';
 import { whenIdle } from '../../lib/engine/whenIdle';
 import type { AppStore, RootState } from '../state/store';
+import { loadDecorations } from './loadDecorations';
 import { PageTransition } from './PageTransition';
 import { Shell } from './Shell';
 import './fallbackFonts.css';
@@ -21,15 +22,11 @@ interface AppProps {
   onAlive?: () => void;
 }
 
-const decorate = () =>
-  import(/* webpackChunkName: "decorations" */ './decorations').then(
-    ({ watchActs }) => watchActs(),
-    () => undefined,
-  );
+const decorate = () => void loadDecorations().then((decorations) => decorations?.decorate(window));
 
 export function App({ store, i18n, serverState, onAlive }: AppProps) {
   useEffect(() => onAlive?.(), [onAlive]);
-  useEffect(() => whenIdle(() => void decorate()), []);
+  useEffect(() => whenIdle(decorate), []);
   return (
     <Provider store={store} {...(serverState && { serverState })}>
       <I18nextProvider i18n={i18n}>

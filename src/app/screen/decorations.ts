@@ -10,4 +10,13 @@ import '../../motion/arrival.css';
 import '../../navigation/cover/coverField.css';
 import '../../pages/home/wakingShapes.css';
 
-export { watchActs } from '../../motion/acts/watchActs';
+import { watchActs } from '../../motion/acts/watchActs';
+import { fillCover } from '../../navigation/cover/fillCover';
+
+export { turnLetters } from '../../motion/turnLetters';
+
+export function decorate(window: Window): void {
+  fillCover(window);
+  window.addEventListener('resize', () => fillCover(window), { passive: true });
+  watchActs();
+}
