@@ -13,11 +13,11 @@ export function applyHead({ documentElement, head: element }: Document, head: Pa
   if (documentElement.lang !== lang) documentElement.lang = lang;
   set('[name=description]', description);
   set('[name=robots]', head.noindex ? 'noindex' : 'index, follow');
-  set('[property="og:title"]', head.socialTitle);
-  set('[property="og:description"]', description);
-  set('[property="og:locale"]', head.ogLocale);
-  set('[property="og:url"]', canonical);
-  set('[property="og:image"]', head.image);
+  set('[property$=title]', head.socialTitle);
+  set('[property$=description]', description);
+  set('[property$=locale]', head.ogLocale);
+  set('[property$=url]', canonical);
+  set('[property$=image]', head.image);
   set('[property$=alt]', head.imageAlt);
   // Only the server describes pages to search engines: what it said of another page goes.
   if (element.querySelector('[rel=canonical]')?.getAttribute('href') !== canonical)
