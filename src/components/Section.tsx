@@ -1,5 +1,6 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, use, type ReactNode } from 'react';
 import { Boundary } from '../lib/Boundary';
+import { IsWhole } from './IsWhole';
 import { usePlace } from './PlaceContext';
 
 interface SectionProps {
@@ -17,4 +18,9 @@ export function Section({ fallback, children }: SectionProps) {
       <Suspense fallback={fallback}>{children}</Suspense>
     </Boundary>
   );
+}
+
+/** A section below the first screen of its page (`IsWhole`). */
+export function LowerSection({ children }: { children: ReactNode }) {
+  return use(IsWhole) && <Section>{children}</Section>;
 }

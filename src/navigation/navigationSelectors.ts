@@ -27,4 +27,6 @@ export const selectAddress = (state: WithHistory) => state.ui.history.address;
 export const selectTargetSection = (state: WithHistory) =>
   sectionOf(pathBelowLocale(state.ui.history.address));
 export const selectEntry = (state: WithHistory) => state.ui.history.entry;
+/** A new entry of the history is on screen, and its page has not entered yet. */
+export const selectIsShownUnseen = ({ ui: { history } }: WithHistory) => history.shown.key === history.unseen;
 export const selectShownEntry = (state: WithHistory) => state.ui.history.shown;

@@ -1,2 +1,2 @@
 export { matchPath, Router } from 'react-router-dom';
-export { SwitchTransition, Transition } from 'react-transition-group';
+export { Transition } from 'react-transition-group';

@@ -1,23 +1,45 @@
-import { createElement, Fragment, useLayoutEffect, useRef, type RefObject } from 'react';
+import {
+  createElement,
+  Fragment,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { useSelector, useStore } from 'react-redux';
-import { SwitchTransition, Transition } from 'react-transition-group';
+import { Transition } from 'react-transition-group';
+import { IsWhole } from '../../components/IsWhole';
 import { PlaceContext } from '../../components/PlaceContext';
 import { Section } from '../../components/Section';
-import { pageEntered, type CoverPhase } from '../../navigation/navigationSlice';
+import { pageEntered } from '../../navigation/navigationSlice';
+import { isClosed } from '../../navigation/cover/coverRule';
 import type { Place } from '../../lib/address/place';
 import { DURATION } from '../../motion/tokens';
 import { BrokenPage } from './BrokenPage';
 import { pageComponent } from '../pages/pageRegistry';
+import { loadDecorations } from './loadDecorations';
 import styles from './PageTransition.module.css';
 import type { RootState } from '../state/store';
-import { selectCoverPhase, selectIsEntering, selectPlace } from '../../navigation/navigationSelectors';
+import {
+  selectCoverPhase,
+  selectIsEntering,
+  selectIsShownUnseen,
+  selectPlace,
+} from '../../navigation/navigationSelectors';
 import { selectMotion } from '../../features/device/deviceSelectors';
 
 interface PageSlotProps {
   place: Place;
+  /** False once another page is to replace it. */
+  in: boolean;
+  /** It replaces another page: it enters as it mounts. */
+  appear: boolean;
   /** Durations of leaving and entering, in milliseconds. */
   timeout: number;
   onEntered: () => void;
+  onExited: () => void;
 }
 
 /** Turns the letters of the title when the same page is shown in another language (rule: language.title-turns). */
@@ -27,30 +49,30 @@ function useTurningTitle(frame: RefObject<HTMLElement | null>, { locale }: Place
     if (shown.current === locale) return;
     shown.current = locale;
     const title = frame.current?.querySelector('h1');
-    const turn = () => import(/* webpackChunkName: "decorations" */ '../../motion/turnLetters');
-    if (title)
-      turn().then(
-        ({ turnLetters }) => turnLetters(title),
-        () => undefined,
-      );
+    if (title) void loadDecorations().then((decorations) => decorations?.turnLetters(title));
   }, [frame, locale]);
 }
 
 /**
- * A page with its own place, which does not change while the page leaves. `SwitchTransition` adds the transition
- * props.
+ * A page with its own place, which does not change while the page leaves. A new page that begins at its top is rendered
+ * in two steps: on a slow phone its first screen takes a third of the time that the whole page takes.
  */
 function PageSlot({ place, ...transition }: PageSlotProps) {
   const frame = useRef<HTMLDivElement>(null);
+  // Back and forward restore a position, and a hash leads to one, anywhere on the page.
+  const isUnseen = useSelector(selectIsShownUnseen);
+  const isWhole = useDeferredValue(true, !isUnseen || place.address.hash !== '');
+  const component = pageComponent(place.page) ?? Fragment;
+  const page = useMemo(() => createElement(component), [component]);
   useTurningTitle(frame, place);
   return (
     <Transition {...transition} nodeRef={frame}>
       {(status) => (
-        <div ref={frame} className={styles.page} data-transition={status}>
+        <div ref={frame} className={styles.page} data-transition={status} data-whole={isWhole}>
           <PlaceContext value={place}>
-            <Section fallback={<BrokenPage />}>
-              {createElement(pageComponent(place.page) ?? Fragment)}
-            </Section>
+            <IsWhole value={isWhole}>
+              <Section fallback={<BrokenPage />}>{page}</Section>
+            </IsWhole>
           </PlaceContext>
         </div>
       )}
@@ -58,26 +80,29 @@ function PageSlot({ place, ...transition }: PageSlotProps) {
   );
 }
 
-const UNCOVERED: readonly CoverPhase[] = ['idle', 'revealing'];
-
 /** Out-in page transition: instant under the cover, a short fade without one (rule: navigation.out-in). */
 export function PageTransition() {
   const place = useSelector(selectPlace);
   const store = useStore<RootState>();
   const isUncovered = useSelector(
-    (state: RootState) => UNCOVERED.includes(selectCoverPhase(state)) && selectMotion(state),
+    (state: RootState) => !isClosed(selectCoverPhase(state)) && selectMotion(state),
   );
-  if (!place) return null;
+  const [first] = useState(place);
+  const [shown, setShown] = useState(place);
+  // Another language or query updates the same page; any other page replaces it.
+  const stays = !shown || shown.path === place?.path;
+  if (stays && shown !== place) setShown(place);
+  if (!place || !shown) return null;
   return (
-    <SwitchTransition mode="out-in">
-      <PageSlot
-        // Another language or query updates the same page; any other page replaces it.
-        key={place.path}
-        place={place}
-        timeout={isUncovered ? DURATION.swap : 0}
-        // A late one counts as entered already.
-        onEntered={() => selectIsEntering(store.getState()) && store.dispatch(pageEntered(place.address))}
-      />
-    </SwitchTransition>
+    <PageSlot
+      key={shown.path}
+      place={shown}
+      in={stays}
+      appear={shown !== first}
+      timeout={isUncovered ? DURATION.swap : 0}
+      // A late one counts as entered already.
+      onEntered={() => selectIsEntering(store.getState()) && store.dispatch(pageEntered(shown.address))}
+      onExited={() => setShown(place)}
+    />
   );
 }

@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react';
+import { use, type ReactNode, type Ref } from 'react';
+import { IsWhole } from '../../components/IsWhole';
 import { rowsSlot } from '../../lib/pictures/pageSlots';
 import type { PictureSlot } from '../../lib/pictures/pictureSlot';
 import styles from './ItemGrid.module.css';
@@ -29,14 +30,17 @@ interface ItemGridProps<T> {
   children: (item: T, place: GridPlace) => ReactNode;
 }
 
+/** At most as many are seen in the first screen of a page. */
+const FIRST_CARDS = 6;
 const CARDS: GridLayout = { className: `${styles.grid} ${rows.list}`, slotOf: rowsSlot };
 
 /** Cards in three columns, two on a narrow desktop, rows on a phone. */
 export function ItemGrid<T extends { id: string }>(props: ItemGridProps<T>) {
+  const isWhole = use(IsWhole);
   const { items, testId, layout = CARDS, busy = false, ref, children } = props;
   return (
     <ul ref={ref} className={layout.className} data-testid={testId} aria-busy={busy}>
-      {renderItems(items, (item, index) =>
+      {renderItems(isWhole ? items : items.slice(0, FIRST_CARDS), (item, index) =>
         children(item, { index, slot: layout.slotOf(index, items.length) }),
       )}
     </ul>

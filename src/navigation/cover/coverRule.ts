@@ -1,5 +1,6 @@
-/** Compares two places. */
+/** When pages are covered. */
 import type { Place } from '../../lib/address/place';
+import type { CoverPhase } from '../navigationSlice';
 
 type Addressed = Pick<Place, 'address'>;
 
@@ -11,6 +12,9 @@ export function needsCover(from: Place, to: Place): boolean {
   const areArticles = from.section === 'articles' && to.section === 'articles';
   return from.path !== to.path && !areArticles;
 }
+
+/** Whether the cover is closed or closing. */
+export const isClosed = (phase: CoverPhase): boolean => phase === 'covering' || phase === 'covered';
 
 /** Whether two addresses show the same page; their hashes may differ. */
 export const isSamePage = ({ address: from }: Addressed, { address: to }: Addressed): boolean =>

@@ -7,6 +7,7 @@ import { call, delay, port, put, race, select, spawn, take } from '../../world/e
 import { guarded } from '../../world/guarded';
 import { coverMoved, type CoverPhase } from '../navigationSlice';
 import { DURATION } from '../../motion/tokens';
+import { isClosed } from './coverRule';
 import { selectCoverPhase } from '../navigationSelectors';
 import {
   selectIsMobile,
@@ -17,7 +18,6 @@ import {
 
 const isPast = (phase: CoverPhase) => (action: Action) =>
   coverMoved.match(action) && action.payload !== phase;
-const isClosed = (phase: CoverPhase) => phase === 'covering' || phase === 'covered';
 
 /** Milliseconds: 0.6 s on desktop, 0.2 s on mobile, none without motion (rule: cover.durations). */
 function selectCoverDuration(state: WithDevice): number {

@@ -4,7 +4,7 @@ import { usePlace } from '../../components/PlaceContext';
 import { Phrases } from '../../components/text/Phrases';
 import { RichText } from '../../components/text/RichText';
 import { useBodyWords } from '../../components/text/useBodyWords';
-import { Section } from '../../components/Section';
+import { LowerSection } from '../../components/Section';
 import { Tags } from '../../components/text/Tags';
 import { ItemThumbnail } from '../../components/ItemThumbnail';
 import { PlayablePicture } from '../../components/moving/PlayablePicture';
@@ -56,9 +56,9 @@ export function ArticleReading({ article, unloaded }: ArticleReadingProps) {
         )}
         {article.body ? (
           <div className={styles.body}>
-            <Section>
+            <LowerSection>
               <RichText body={article.body} words={words} />
-            </Section>
+            </LowerSection>
           </div>
         ) : (
           unloaded
@@ -70,9 +70,9 @@ export function ArticleReading({ article, unloaded }: ArticleReadingProps) {
           </Boundary>
         </footer>
       </article>
-      <Section>
+      <LowerSection>
         <Neighbours id={article.id} />
-      </Section>
+      </LowerSection>
     </>
   );
 }

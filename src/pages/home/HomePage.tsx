@@ -1,7 +1,7 @@
 import { HomeArticles } from '../../features/articles/HomeArticles';
 import { HomeProjects } from '../../features/projects/HomeProjects';
 import { usePlace } from '../../components/PlaceContext';
-import { Section } from '../../components/Section';
+import { LowerSection, Section } from '../../components/Section';
 import { Hero } from './Hero';
 import styles from './HomePage.module.css';
 import { TeamBanner } from './TeamBanner';
@@ -16,17 +16,17 @@ export function HomePage() {
       </Section>
       <div className={styles.lists}>
         {locale !== 'en' && (
-          <Section>
+          <LowerSection>
             <HomeArticles />
-          </Section>
+          </LowerSection>
         )}
-        <Section>
+        <LowerSection>
           <HomeProjects />
-        </Section>
+        </LowerSection>
       </div>
-      <Section>
+      <LowerSection>
         <TeamBanner />
-      </Section>
+      </LowerSection>
     </main>
   );
 }

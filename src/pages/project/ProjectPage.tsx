@@ -3,7 +3,7 @@ import { LoadOffer } from '../../components/offline/offline';
 import { usePlace } from '../../components/PlaceContext';
 import { RichText } from '../../components/text/RichText';
 import { useBodyWords } from '../../components/text/useBodyWords';
-import { Section } from '../../components/Section';
+import { LowerSection } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import { isLoadingOrFailed, selectItem, type WithContent } from '../../features/content/contentSelectors';
 import { NextProject } from '../../features/projects/NextProject';
@@ -38,9 +38,9 @@ export function ProjectPage() {
           <div className={styles.body}>
             <ProjectFacts project={project} />
             {project.body ? (
-              <Section>
+              <LowerSection>
                 <RichText body={project.body} words={words} inColumns />
-              </Section>
+              </LowerSection>
             ) : (
               offer && <div className={styles.offer}>{offer}</div>
             )}
@@ -50,13 +50,13 @@ export function ProjectPage() {
         <ProjectSkeleton title={shell('nav.projects')}>{offer}</ProjectSkeleton>
       )}
       <div className={styles.related}>
-        <Section>
+        <LowerSection>
           <RelatedProjects id={id} />
-        </Section>
+        </LowerSection>
       </div>
-      <Section>
+      <LowerSection>
         <NextProject id={id} label={t('next')} />
-      </Section>
+      </LowerSection>
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { PageOpening } from '../../components/PageOpening';
-import { Section } from '../../components/Section';
+import { LowerSection, Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import { AllProjects } from '../../features/projects/AllProjects';
 import { FeaturedProjects } from '../../features/projects/FeaturedProjects';
@@ -29,9 +29,9 @@ export function ProjectsPage() {
         </div>
       </div>
       <div className={`${styles.all} ${styles.ink}`}>
-        <Section>
+        <LowerSection>
           <AllProjects />
-        </Section>
+        </LowerSection>
       </div>
     </main>
   );

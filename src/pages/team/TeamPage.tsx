@@ -1,4 +1,4 @@
-import { Section } from '../../components/Section';
+import { LowerSection, Section } from '../../components/Section';
 import { useMessages } from '../../components/useMessages';
 import { DeoArticles } from '../../features/articles/DeoArticles';
 import { Careers } from './Careers';
@@ -9,24 +9,27 @@ import styles from './TeamPage.module.css';
 import { Values } from './Values';
 import { WaysOfWorking } from './WaysOfWorking';
 
-/** What the page shows above the posts, from top to bottom. */
-const PARTS = [Statement, FiveHundred, Values, Disciplines, WaysOfWorking];
+/** What the page shows between its statement and the posts, from top to bottom. */
+const PARTS = [FiveHundred, Values, Disciplines, WaysOfWorking];
 
 export function TeamPage() {
   const t = useMessages('team');
   return (
     <main id="page" data-testid="page" data-page="team" className={styles.page}>
+      <Section>
+        <Statement />
+      </Section>
       {PARTS.map((Part, index) => (
-        <Section key={index}>
+        <LowerSection key={index}>
           <Part />
-        </Section>
+        </LowerSection>
       ))}
-      <Section>
+      <LowerSection>
         <DeoArticles title={t('deoTitle')} className={styles.section} />
-      </Section>
-      <Section>
+      </LowerSection>
+      <LowerSection>
         <Careers />
-      </Section>
+      </LowerSection>
     </main>
   );
 }
