@@ -117,7 +117,21 @@ export async function press(driver: Driver, selector: string): Promise<void> {
     );
   await expectInPage(driver, isTakenOver, selector, true);
   await bringIntoView(driver, selector);
-  await driver.click(selector);
+  try {
+    await driver.click(selector);
+  } catch (cause) {
+    throw new Error(`not pressed: ${await driver.evaluate(describeAll, selector)}`, { cause });
+  }
+}
+
+/** In the page: the boxes of all matches, whether they are visible, and what has been opened. */
+function describeAll(selector: string): string {
+  const matches = [...document.querySelectorAll(selector)].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { box: [x, y, width, height].map(Math.round), isVisible: element.checkVisibility() };
+  });
+  const open = document.querySelectorAll('[aria-expanded="true"]').length;
+  return JSON.stringify({ selector, matches, open, y: window.scrollY });
 }
 
 export function countOf(driver: Driver, selector: string): Promise<number> {
