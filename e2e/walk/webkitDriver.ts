@@ -56,6 +56,24 @@ async function startSession(
   }
 }
 
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** In the page: where a press reaches the first match that can be reached, after scrolling to it. */
+function reachablePoint(selector: string): Point | null {
+  for (const element of document.querySelectorAll(selector)) {
+    const { top, bottom } = element.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const box = element.getBoundingClientRect();
+    const x = Math.round(box.x + box.width / 2);
+    const y = Math.round(box.y + box.height / 2);
+    if (element.contains(document.elementFromPoint(x, y))) return { x, y };
+  }
+  return null;
+}
+
 /** WebKit: over WebDriver, through a proxy that records what goes wrong. */
 export async function startWebkit(
   programs: NonNullable<Programs['webkit']>,
@@ -86,7 +104,17 @@ export async function startWebkit(
     open: (path, host = '127.0.0.1') => session.get(at(path, host)),
     reload: () => session.navigate().refresh(),
     back: () => session.executeScript('history.back()'),
-    click: async (selector) => (await find(selector)).click(),
+    // WebDriver's own click now and then refuses an element that is displayed and uncovered.
+    async click(selector) {
+      const read = `return (${reachablePoint.toString()})(arguments[0])`;
+      const reach = () => session.executeScript<Point | null>(read, selector);
+      const point = await session.wait(reach, PATIENCE, `no press reaches ${selector}`);
+      await session
+        .actions()
+        .move({ ...point, duration: 0 })
+        .click()
+        .perform();
+    },
     async type(selector, words) {
       const element = await find(selector);
       await element.clear();
