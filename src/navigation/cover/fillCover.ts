@@ -1,19 +1,19 @@
-/** In a window that is higher than wide, and in any other (coverField.css). */
-const COLUMNS = { tall: 4, wide: 8 };
 const MAX_SQUARES = 64;
 
 /**
- * Adds the squares of the field to the cover, as many as the window needs. They wait there: to create them would delay
- * the answer to a press.
+ * Adds the squares of the field to the cover, as many as the window needs for its columns (coverField.css). They wait
+ * there: to create them would delay the answer to a press.
  */
 export function fillCover(window: Window): void {
-  const { document, innerWidth, innerHeight } = window;
+  const { document, innerHeight } = window;
   const cover = document.querySelector('[data-testid="cover"]');
-  const columns = innerHeight > innerWidth ? COLUMNS.tall : COLUMNS.wide;
-  const needed = columns * Math.ceil((columns * innerHeight) / innerWidth);
-  for (let index = cover?.childElementCount ?? 0; index < Math.min(needed, MAX_SQUARES); index += 1) {
+  if (!cover) return;
+  const columns = Number(window.getComputedStyle(cover).getPropertyValue('--columns'));
+  // Beside a scrollbar the squares are smaller.
+  const needed = columns * Math.ceil((columns * innerHeight) / document.documentElement.clientWidth);
+  for (let index = cover.childElementCount; index < Math.min(needed, MAX_SQUARES); index += 1) {
     const square = document.createElement('i');
     square.style.setProperty('--index', String(index));
-    cover?.append(square);
+    cover.append(square);
   }
 }
