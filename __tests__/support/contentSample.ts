@@ -37,6 +37,7 @@ export async function sampleContent(): Promise<ContentFiles> {
       category: 'ブランド',
       tags: ['Data', 'サービスデザイン'],
       date: '2026-04-01T10:00:00Z',
+      credits: [{ role: '調査', name: '雲野' }],
     }),
     'post/stairs/ja.md': project({
       title: '100%の階段',

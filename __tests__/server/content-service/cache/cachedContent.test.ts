@@ -1,6 +1,6 @@
 import { cacheContent, type CachedContent } from '../../../../src/server/content-service/cache/cachedContent';
 import { readItemQuery } from '../../../../src/server/content-service/queries/itemQuery';
-import type { Keep } from '../../../../src/server/content-service/queries/findPage';
+import { parsePage, type Keep } from '../../../../src/server/content-service/queries/findPage';
 import {
   createRepository,
   type ContentReader,
@@ -102,10 +102,8 @@ describe('cacheContent', () => {
     let found = 0;
     const at: ContentRepository['at'] = (...given) => {
       const reader = repository.at(...given);
-      const counting =
-        (keep: Keep = (_name, find) => find()): Keep =>
-        (name, find) =>
-          keep(name, () => ((found += 1), find()));
+      const counting = (keep: Keep | undefined): Keep | undefined =>
+        keep && { ...keep, listed: (name, find) => keep.listed(name, () => ((found += 1), find())) };
       return {
         ...reader,
         findPage: (collection, query, keep) => reader.findPage(collection, query, counting(keep)),
@@ -115,8 +113,8 @@ describe('cacheContent', () => {
     const queue = createFairQueue({ running: 1, waiting: 10, perClient: 10, patience: 60_000 });
     cached = cacheContent({ ...repository, at }, { now, queue });
     const page = async (number: number) =>
-      (
-        await (await readerFor()).findPage('post', readItemQuery('post', { limit: 1, page: number }))
+      parsePage(
+        await (await readerFor()).findPage('post', readItemQuery('post', { limit: 1, page: number })),
       ).items.map(({ id }) => id);
     const pages = await Promise.all([1, 2, 3].map(page));
     expect([new Set(pages.flat()).size, found]).toEqual([3, 1]);

@@ -1,3 +1,5 @@
+import type { Project } from '../../../../src/contract/schemas';
+import { parsePage } from '../../../../src/server/content-service/queries/findPage';
 import { readItemQuery } from '../../../../src/server/content-service/queries/itemQuery';
 import { START_TIMEOUT, startContentService, type TestService } from '../../../support/contentService';
 import { sampleContent } from '../../../support/contentSample';
@@ -11,13 +13,13 @@ beforeAll(async () => {
 }, START_TIMEOUT);
 afterAll(() => service.close());
 
+const pageOf = async (words: object, body?: object) =>
+  parsePage(await service.repository.findPage('blog', readItemQuery('blog', words, body)));
+
 const pagesOf = (words: object, limit: number, count: number, body?: object) =>
   Promise.all(
     Array.from({ length: count }, (_, index) =>
-      service.repository.findPage(
-        'blog',
-        readItemQuery('blog', { ...words, limit: String(limit), page: String(index + 1) }, body),
-      ),
+      pageOf({ ...words, limit: String(limit), page: String(index + 1) }, body),
     ),
   );
 
@@ -44,15 +46,20 @@ describe('findPage', () => {
     expect(whole?.items.map(({ id }) => id)).toEqual(ids);
   });
 
+  it('lists items without their body and credits, which the item itself has', async () => {
+    const { items } = parsePage(await service.repository.findPage('post', readItemQuery('post', {})));
+    const listed = items.find(({ postId }) => postId === 'river');
+    const { body, credits, ...rest } = (await service.repository.findItem('post', 'river')) as Project;
+    expect([body?.length, credits?.length]).toEqual([expect.any(Number), 1]);
+    expect(listed).toEqual(rest);
+  });
+
   it('fails if the documents of the matches are gone', async () => {
-    const gone = service.repository.findPage('blog', readItemQuery('blog', {}), async (_name, find) => [
-      ...(await find()),
-      'removed',
-    ]);
-    await expect(gone).resolves.toMatchObject({ total: NOTES + 1 });
-    const page = service.repository.findPage('blog', readItemQuery('blog', {}), () =>
-      Promise.resolve(['removed']),
-    );
+    const page = service.repository.findPage('blog', readItemQuery('blog', {}), {
+      listed: () => Promise.resolve(['removed']),
+      searched: (_name, find) => find(),
+      documents: (hashes, find) => find(hashes),
+    });
     await expect(page).rejects.toThrow('the edition has been removed');
   });
 });

@@ -18,7 +18,10 @@ export function cacheControl(left: number): string {
 const packed = new WeakMap<object, PreparedText>();
 
 /** The found object as text, with its hash: made once for each object. */
-export function prepareOnce(found: object, serialize: (found: object) => string): PreparedText {
+export function prepareOnce<Found extends object>(
+  found: Found,
+  serialize: (found: Found) => string,
+): PreparedText {
   const held = packed.get(found) ?? prepareText(serialize(found));
   packed.set(found, held);
   return held;

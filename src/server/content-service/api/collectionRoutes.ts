@@ -10,6 +10,7 @@ import { clientOf } from '../../operations/limits/clientOf';
 import type { CachedContent } from '../cache/cachedContent';
 import type { ReadPreview } from '../previews/openPreview';
 import { readItemQuery, readLocale, type ListParameters } from '../queries/itemQuery';
+import { writePage } from '../queries/findPage';
 import type { ContentReader } from '../queries/repository';
 import type { Snapshot } from '../snapshot';
 import { cacheControl, prepareOnce, sendCached } from './cachedAnswer';
@@ -54,7 +55,7 @@ export function collectionRoutes(
   async function answerPage(request: FastifyRequest<PageCall>, reply: FastifyReply): Promise<FastifyReply> {
     const snapshot = await open(options, request, reply);
     const query = readItemQuery(collection, request.query, request.body ?? {});
-    return send(request, reply, snapshot, await snapshot.reader.findPage(collection, query));
+    return send(request, reply, snapshot, await snapshot.reader.findPage(collection, query), writePage);
   }
 
   app.get<PageCall>(
@@ -128,13 +129,14 @@ async function open(
   return snapshot;
 }
 
-async function send(
+async function send<Found extends object>(
   request: FastifyRequest,
   reply: FastifyReply,
   { edition, left, isEdited }: Opened,
-  found: object,
+  found: Found,
+  write: (found: Found) => string = () => reply.serialize(withHtml(found)) as string,
 ): Promise<FastifyReply> {
-  const answer = prepareOnce(found, () => reply.serialize(withHtml(found)) as string);
+  const answer = prepareOnce(found, write);
   // A cache must not keep the current edition's answer under the name of another.
   const isNamed = [undefined, edition].includes(namedEdition(request));
   const isShared = request.method !== 'POST' && previewToken(request) === undefined;

@@ -1,17 +1,44 @@
 /** One page of a list, a filter or a search. */
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Collection } from '../../../contract/collections';
 import type { Item, ItemList } from '../../../contract/schemas';
-import { searchedItems, shownItems } from './candidates';
-import { filterCondition, sortOrder, type Visibility } from './itemConditions';
-import { defaultLocale, type ItemQuery } from './itemQuery';
-import { documents, editionItems, type ContentDatabase } from '../database/tables';
-
-/** The hashes of all items of a list, in its order. */
-export type Matches = readonly string[];
+import { findListed, findSearched, scopeOf, type Matches } from './findMatches';
+import type { Visibility } from './itemConditions';
+import type { ItemQuery } from './itemQuery';
+import { documents, type ContentDatabase } from '../database/tables';
 
 /** Runs `find`, or answers what it has found, or is finding, under that name. */
-export type Keep = (name: string, find: () => Promise<Matches>) => Promise<Matches>;
+type KeepMatches = (name: string, find: () => Promise<Matches>) => Promise<Matches>;
+
+/** What several pages have in common, for a cache. */
+export interface Keep {
+  listed: KeepMatches;
+  /** Its hashes are those of a list. */
+  searched: KeepMatches;
+  /** The documents of these hashes; runs `find` for those that are not kept. */
+  documents: (
+    hashes: Matches,
+    find: (missing: Matches) => Promise<readonly string[]>,
+  ) => Promise<readonly string[]>;
+}
+
+const KEEP_NOTHING: Keep = {
+  listed: (_name, find) => find(),
+  searched: (_name, find) => find(),
+  documents: (hashes, find) => find(hashes),
+};
+
+/** One page of a list, each item as the JSON of the answer: most callers send it on. */
+export interface ItemPage extends Omit<ItemList<Item>, 'items'> {
+  items: readonly string[];
+}
+
+/** The contract's answer. */
+export function writePage({ items, ...counts }: ItemPage): string {
+  return `{"items":[${items.join()}],${JSON.stringify(counts).slice(1)}`;
+}
+
+export const parsePage = (page: ItemPage) => JSON.parse(writePage(page)) as ItemList<Item>;
 
 interface Options extends Visibility {
   edition: string;
@@ -26,48 +53,37 @@ export async function findPage(
   db: ContentDatabase,
   collection: Collection,
   query: ItemQuery,
-  { keep = (_name, find) => find(), ...options }: Options,
-): Promise<ItemList<Item>> {
-  const { page, limit, ...list } = query;
-  const matches = await keep(JSON.stringify([collection, list]), () =>
-    findMatches(db, collection, list, options),
-  );
+  { keep = KEEP_NOTHING, ...shown }: Options,
+): Promise<ItemPage> {
+  const { page, limit, search, ...list } = query;
+  const scope = scopeOf(collection, list, shown);
+  const findAll = () => keep.listed(nameOf(collection, list), () => findListed(db, list, scope));
+  const matches = search
+    ? await keep.searched(nameOf(collection, { ...list, search }), async () =>
+        findSearched(db, search, scope, await findAll()),
+      )
+    : await findAll();
   const hashes = matches.slice((page - 1) * limit, page * limit);
-  return { items: await readDocuments(db, hashes), page, limit, total: matches.length };
+  const items = await keep.documents(hashes, (missing) => readDocuments(db, missing));
+  return { items, page, limit, total: matches.length };
 }
 
-async function findMatches(
-  db: ContentDatabase,
-  collection: Collection,
-  { sort, filters, search, locale = defaultLocale(collection) }: Omit<ItemQuery, 'page' | 'limit'>,
-  shown: Visibility & { edition: string },
-): Promise<Matches> {
-  const scope = { ...shown, collection, locale };
-  const rows = search ? searchedItems(scope, search) : shownItems(scope);
-  const order = sql.join(sortOrder(sort), sql`, `);
-  // One text is read faster than as many rows.
-  const matching = db
-    .select({ hashes: sql<string | null>`string_agg(${editionItems.hash}, E'\n' ORDER BY ${order})` })
-    .from(sql`${rows} AS ${editionItems}`);
-  // A date is among the candidates' columns.
-  const readsDocuments = [...filters, sort].some(({ kind }) => kind !== 'date');
-  const [found] = await (
-    readsDocuments ? matching.innerJoin(documents, eq(documents.hash, editionItems.hash)) : matching
-  ).where(and(...filters.map(filterCondition)));
-  return found?.hashes?.split('\n') ?? [];
-}
+const nameOf = (collection: Collection, query: object) => JSON.stringify([collection, query]);
 
-async function readDocuments(db: ContentDatabase, hashes: Matches): Promise<Item[]> {
+/** As JSON without spaces; the items of a list have no credits. */
+async function readDocuments(db: ContentDatabase, hashes: Matches): Promise<string[]> {
   if (hashes.length === 0) return [];
   const { hash, document } = documents;
-  const rows = await db
-    .select({ hash, document })
+  // One text is read faster than as many rows, and JSON has no line break.
+  const [found] = await db
+    .select({ texts: sql<string | null>`string_agg(${document}::text, E'\n' ORDER BY wanted.place)` })
     .from(documents)
-    .where(sql`${hash} = ANY(${sql.param(hashes)}::text[])`);
-  const byHash = new Map(rows.map((row) => [row.hash, row.document]));
-  return hashes.map((wanted) => {
-    const found = byHash.get(wanted);
-    if (!found) throw new Error('the edition has been removed');
-    return found;
-  });
+    .innerJoin(
+      sql`unnest(${sql.param(hashes)}::text[]) WITH ORDINALITY AS wanted (hash, place)`,
+      sql`wanted.hash = ${hash}`,
+    );
+  const texts = found?.texts?.split('\n') ?? [];
+  if (texts.length !== hashes.length) throw new Error('the edition has been removed');
+  // Written again, as a part of a text keeps all of it in memory.
+  return texts.map((text) => JSON.stringify({ ...(JSON.parse(text) as object), credits: undefined }));
 }

@@ -1,6 +1,7 @@
 import type { Collection } from '../../../contract/collections';
 import { ContentError, type CallOptions } from '../../../contract/contentApi';
 import { parseItem, parseList, readTreeBody } from '../../../contract/parse';
+import { parsePage } from './findPage';
 import { QueryProblem, readItemQuery, type ListParameters } from './itemQuery';
 import type { SnapshotApi } from '../snapshot';
 import type { ContentReader } from './repository';
@@ -20,7 +21,10 @@ export function createLocalContentApi(reader: ContentReader): SnapshotApi {
     options?: CallOptions,
   ) =>
     call(options, async () =>
-      parseList(collection, await reader.findPage(collection, readItemQuery(collection, words, body))),
+      parseList(
+        collection,
+        parsePage(await reader.findPage(collection, readItemQuery(collection, words, body))),
+      ),
     );
 
   return {

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, min, ne, or, sql } from 'drizzle-orm';
 import type { Collection } from '../../../contract/collections';
-import type { Item, ItemList } from '../../../contract/schemas';
+import type { Item } from '../../../contract/schemas';
 import { findKept } from '../editions/currentEdition';
 import { readPictureBytes } from '../pictures/pictureBytes';
 import type { PublishedPicture } from '../pictures/pictureFiles';
 import { prepareFindItem, type FindItem } from './findItem';
-import { findPage, type Keep } from './findPage';
+import { findPage, type ItemPage, type Keep } from './findPage';
 import { visibleCondition, type PreviewOf, type Visibility } from './itemConditions';
 import type { ItemQuery } from './itemQuery';
 import {
@@ -22,9 +22,9 @@ export interface ContentReader {
   /**
    * One page, without the items' `body`; `total` counts every match. A page past the end has no items.
    *
-   * @param keep runs what finds all matches of the query, or knows them
+   * @param keep what is known of it already
    */
-  findPage(collection: Collection, query: ItemQuery, keep?: Keep): Promise<ItemList<Item>>;
+  findPage(collection: Collection, query: ItemQuery, keep?: Keep): Promise<ItemPage>;
   /**
    * The item with that id, else the translation of that postId, with its `body`. Without a locale an id finds its
    * item in any language, and a postId the one in the collection's default language. Never falls back to another
