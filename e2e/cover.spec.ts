@@ -34,9 +34,9 @@ function expectOneWay(frames: NavigationFrame[], direction: 1 | -1): void {
   expect(opacities).toEqual(opacities.toSorted((a, b) => direction * (a - b)));
 }
 
-/** How long the cover closed or opened, in milliseconds. */
+/** How long the cover closed or opened, in milliseconds. It fades most in its last frames. */
 function timeOfFade(record: NavigationRecord, during: 'covering' | 'revealing'): number {
-  const isDrawn = record.frames.some(({ phase, cover }) => phase === during && cover > 0.1 && cover < 0.9);
+  const isDrawn = record.frames.some(({ phase, cover }) => phase === during && cover > 0.01 && cover < 0.99);
   const end = during === 'covering' ? 'covered' : 'idle';
   return isDrawn ? timeOf(record, end) - timeOf(record, during) : UNSEEN;
 }
