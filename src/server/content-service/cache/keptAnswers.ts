@@ -81,6 +81,7 @@ export function keepAnswers(queue: FairQueue, isAway: () => boolean) {
       documents,
     };
 
+  /** @param options its `kind`: of queries that the repository answers together */
   async function ask<T>(
     { client, state }: Caller,
     call: readonly unknown[],

@@ -1,5 +1,5 @@
 /** All items of a list, a filter or a search, as the hashes of their documents. */
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Collection } from '../../../contract/collections';
 import { findFieldKind } from '../../../contract/itemFields';
@@ -48,10 +48,11 @@ function inScope(
   );
 }
 
-// One text is read faster than as many rows.
-const joined = (hash: typeof editionItems.hash | typeof documents.hash, rest = sql``) =>
-  sql<string | null>`string_agg(${hash}, E'\n' ${rest})`;
-const split = (hashes: string | null | undefined): string[] => hashes?.split('\n') ?? [];
+/** A column of all rows, which has no line breaks, as one text: that is read faster than as many rows. */
+export const joinRows = (column: SQLWrapper, order = sql``) =>
+  sql<string | null>`string_agg(${column}, E'\n' ${order})`;
+
+export const splitRows = (text: string | null | undefined): string[] => text?.split('\n') ?? [];
 
 export async function findListed(
   db: ContentDatabase,
@@ -59,13 +60,13 @@ export async function findListed(
   scope: Scope,
 ): Promise<Matches> {
   const order = sql`ORDER BY ${sql.join(sortOrder(sort), sql`, `)}`;
-  const listed = db.select({ hashes: joined(editionItems.hash, order) }).from(editionItems);
+  const listed = db.select({ hashes: joinRows(editionItems.hash, order) }).from(editionItems);
   // The date is a column of the item.
   const readsDocuments = [...filters, sort].some(({ kind }) => kind !== 'date');
   const [found] = await (
     readsDocuments ? listed.innerJoin(documents, eq(documents.hash, editionItems.hash)) : listed
   ).where(and(inScope(scope), ...filters.map(filterCondition)));
-  return split(found?.hashes);
+  return splitRows(found?.hashes);
 }
 
 /**
@@ -86,13 +87,13 @@ export async function findSearched(
   const byName = names.length === 0 ? sql`false` : sql`coalesce(${sql.join(names, sql` OR `)}, false)`;
   const [texts] = await db
     .select({
-      named: sql<string | null>`${joined(documents.hash)} FILTER (WHERE ${byName})`,
-      others: sql<string | null>`${joined(documents.hash)} FILTER (WHERE NOT ${byName})`,
+      named: sql<string | null>`${joinRows(documents.hash)} FILTER (WHERE ${byName})`,
+      others: sql<string | null>`${joinRows(documents.hash)} FILTER (WHERE NOT ${byName})`,
     })
     .from(documents)
     .where(searchCondition(known));
-  const named = split(texts?.named);
-  const found = new Set([...named, ...split(texts?.others)]);
+  const named = splitRows(texts?.named);
+  const found = new Set([...named, ...splitRows(texts?.others)]);
   const places = placesOf(listed);
   const foreign = named.filter((hash) => !places.has(hash));
   for (const hash of await findTranslated(db, foreign, scope)) found.add(hash);
@@ -115,7 +116,7 @@ const translation = alias(editionItems, 'translation');
 async function findTranslated(db: ContentDatabase, foreign: Matches, scope: Scope): Promise<Matches> {
   if (foreign.length === 0) return [];
   const [found] = await db
-    .select({ hashes: joined(editionItems.hash) })
+    .select({ hashes: joinRows(editionItems.hash) })
     .from(translation)
     .innerJoin(
       editionItems,
@@ -132,5 +133,5 @@ async function findTranslated(db: ContentDatabase, foreign: Matches, scope: Scop
         inScope(scope),
       ),
     );
-  return split(found?.hashes);
+  return splitRows(found?.hashes);
 }
