@@ -40,6 +40,11 @@ async function recordFlights(page: Page): Promise<void> {
 }
 
 const flightsOf = (page: Page) => page.evaluate(() => window.flown ?? []);
+/** The flights, once there are so many: a busy browser begins one after the cover has opened. */
+async function untilFlown(page: Page, count: number): Promise<Flown[]> {
+  await expect.poll(async () => (await flightsOf(page)).length).toBe(count);
+  return flightsOf(page);
+}
 const widthOf = async (picture: Locator) => Math.round((await picture.boundingBox())?.width ?? NaN);
 
 /** The project list with a card in sight. */
@@ -61,13 +66,15 @@ test('the picture of a card goes to the project, and back on Back [cover.flight]
   await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'project');
   await untilUncovered(page);
   const large = await widthOf(page.locator('article [data-status]').first());
-  expect(await flightsOf(page)).toEqual([{ from: expect.closeTo(small, 0), to: expect.closeTo(large, 0) }]);
+  expect(await untilFlown(page, 1)).toEqual([
+    { from: expect.closeTo(small, 0), to: expect.closeTo(large, 0) },
+  ]);
   await expect.poll(() => isFlightLeft(page)).toBe(false);
 
   await page.goBack();
   await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'projects');
   await untilUncovered(page);
-  expect((await flightsOf(page)).slice(1)).toEqual([
+  expect((await untilFlown(page, 2)).slice(1)).toEqual([
     { from: expect.closeTo(large, 0), to: expect.closeTo(small, 0) },
   ]);
   await expect.poll(() => isFlightLeft(page)).toBe(false);
@@ -89,7 +96,7 @@ test(NEXT, ONCE, async ({ page }) => {
   await expect(page.locator('h1')).not.toContainText('ひだまり');
   await untilUncovered(page);
   const to = await widthOf(page.locator('article [data-status]').first());
-  expect(await flightsOf(page)).toEqual([{ from: expect.closeTo(from, 0), to: expect.closeTo(to, 0) }]);
+  expect(await untilFlown(page, 1)).toEqual([{ from: expect.closeTo(from, 0), to: expect.closeTo(to, 0) }]);
 });
 
 test('the last of many clicks wins, and its picture alone flies [cover.flight]', ONCE, async ({ page }) => {
@@ -107,7 +114,7 @@ test('the last of many clicks wins, and its picture alone flies [cover.flight]',
   await expect(page).toHaveURL(pressed.at(-1) ?? '');
   await expect(page.getByTestId('page')).toHaveAttribute('data-page', 'project');
   await untilUncovered(page);
-  expect(await flightsOf(page)).toHaveLength(1);
+  await untilFlown(page, 1);
   await expect.poll(() => isFlightLeft(page)).toBe(false);
 });
 

@@ -81,7 +81,7 @@ describe("a project's picture [cover.flight]", () => {
     const { browser, flow, ask } = start('/ja');
     browser.context.flight.lift = () => new Promise(() => undefined);
     await ask('/ja/projects/a');
-    await flow.pass(600 + LOADED_MS + 200);
+    await flow.pass(600 + LOADED_MS + 1_000);
     await flow.dispatch(entered('/ja/projects/a'));
     await flow.pass(LOADED_MS);
     await flow.stop();

@@ -14,8 +14,11 @@ interface Journey extends Pick<NavigationRequest, 'action'> {
   place: Place;
 }
 
-/** Longest wait for the browser: a window that is not drawn may never take the picture. */
-const LIFT_TIME_OUT_MS = 200;
+/**
+ * Longest wait for the browser, with the picture in sight: a window that is not drawn may never take it, and a slow
+ * processor takes half a second.
+ */
+const LIFT_TIME_OUT_MS = 1_000;
 
 const isOfProject = ({ from, place }: Journey) => from.collection === 'post' || place.collection === 'post';
 

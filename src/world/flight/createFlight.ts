@@ -13,6 +13,8 @@ interface Held {
   findPlace: () => HTMLElement | undefined;
   /** Ends the hole in the cover. */
   closed: AbortController;
+  /** Skips a transition of which the browser has not taken the picture yet. */
+  late?: AbortController;
   /** Lets the browser take the next page; set while a picture is in the air. */
   land?: () => void;
 }
@@ -64,6 +66,7 @@ export function createFlight(document: Document): Flight {
 
   const letGo = () => {
     held?.closed.abort();
+    held?.late?.abort();
     held?.land?.();
     held = undefined;
   };
@@ -87,12 +90,15 @@ export function createFlight(document: Document): Flight {
       const place = landed.then(() => nameFor(lifted.findPlace()));
       lifted.picture.style.viewTransitionName = NAME;
       document.documentElement.dataset['flight'] = lifted.way;
+      const late = (lifted.late = new AbortController());
       await new Promise<void>((taken) => {
-        const changed = changeInTransition(document, () => {
+        const change = () => {
           lifted.picture.style.removeProperty('view-transition-name');
+          delete lifted.late;
           taken();
           return landed;
-        });
+        };
+        const changed = changeInTransition(document, change, late.signal);
         void changed.then(async () => {
           const found = await place;
           // A newer flight may have taken it already.
