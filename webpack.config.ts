@@ -6,7 +6,6 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { LOCALES } from './i18n/locales';
 import { BuildReport } from './scripts/build/buildReport';
 import { className } from './scripts/build/className';
 import { parseLoop } from './scripts/build/loopColours';
@@ -65,7 +64,6 @@ function rules(target: 'client' | 'server'): RuleSetRule[] {
       },
     },
     { test: /\.css$/, use: target === 'server' ? [css] : [MiniCssExtractPlugin.loader, css] },
-    { test: /\.woff2$/, type: 'asset/resource' },
     ...(target === 'client' && isProduction
       ? [{ test: /react-router\/dist\/.*\.mjs$/, loader: fromRoot('scripts/build/shakeable.mjs') }]
       : []),
@@ -98,7 +96,6 @@ const client: Configuration = {
     client: [...(isServing ? ['./src/app/hot/reportErrors.ts'] : []), './src/client.tsx'],
     'section-shape': ['./src/components/sectionColours.css', './src/features/loading/sectionShape.css'],
     media: ['./src/app/screen/print.css', './src/app/screen/forcedColors.css'],
-    ...Object.fromEntries(LOCALES.map((locale) => [`fonts-${locale}`, `./static/fonts/${locale}.css`])),
   },
   output: {
     path: fromRoot('dist/client'),

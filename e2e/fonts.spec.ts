@@ -5,8 +5,10 @@ import { expect, ONCE, test } from './support/test';
 
 test.use({ still: true });
 
-/** More than the texts of two languages need, far fewer than one language has. */
-const MAX_FACES = 30;
+/** Of the first text, of its rest, and of what is added later: alphabets and scripts apart. */
+const MAX_FACES = 20;
+/** Of a page of the sample content, in any language. */
+const MAX_BYTES = 120 * 1024;
 
 /** The letters on the page that no loaded face of ours covers, and the number of faces in the document. */
 async function lettersLeft(page: Page): Promise<{ letters: string; faces: number }> {
@@ -72,18 +74,32 @@ for (const [path, quoted] of [
   );
 }
 
-test.describe('a language whose faces fail to load', () => {
-  test.use({ allowedProblems: /Failed to load resource/ });
+test.describe('a page whose code for fonts does not load', () => {
+  test.use({ allowedProblems: /Failed to load resource|Loading chunk/ });
 
-  test(
-    'falls back to a linked stylesheet, with system fonts until it loads (docs/decisions/004)',
-    ONCE,
-    async ({ page }) => {
-      let calls = 0;
-      await page.route('**/fonts-ja.*.css', (route) => (calls++ === 0 ? route.abort() : route.continue()));
-      await openPage(page, '/ja/team');
-      await expect(page.locator('link[rel="stylesheet"][href*="fonts-ja"]')).toHaveCount(1);
-      await expect.poll(async () => (await lettersLeft(page)).letters).toBe('');
-    },
-  );
+  test('links a style sheet with the fonts of its text (docs/decisions/004)', ONCE, async ({ page }) => {
+    await page.route('**/assets/fonts.*.js', (route) => route.abort());
+    await openPage(page, '/ja/team');
+    await expect(page.locator('head > link[rel="stylesheet"][href^="/fonts/ja.css"]')).toHaveCount(1);
+    await expect.poll(async () => (await lettersLeft(page)).letters).toBe('');
+  });
 });
+
+// The heaviest of each kind.
+for (const path of ['/ja', '/ja/search', '/ja/team', '/ja/projects/quiet-alerts', '/ja/projects/kumo-type'])
+  test(`${path}: its fonts are small [type.fonts-of-a-text]`, ONCE, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const fonts = new Map<string, number>();
+    session.on('Network.responseReceived', ({ type, requestId }) => {
+      if (type === 'Font') fonts.set(requestId, 0);
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (fonts.has(requestId)) fonts.set(requestId, encodedDataLength);
+    });
+    await openPage(page, path);
+    await expectDrawn(page);
+    const sizes = [...fonts.values()];
+    expect(Math.min(...sizes)).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_BYTES);
+  });

@@ -6,6 +6,7 @@ import { LOCALE_REGISTRY, LOCALES, type Locale } from '../../i18n/locales';
 import { createLocalContentApi } from '../../src/server/content-service/queries/localContentApi';
 import { publish } from '../../src/server/content-service/publish/publish';
 import { breakTitle } from '../../src/server/media/social/breakTitle';
+import { openSourceFont } from '../../src/server/media/fonts/sourceFont';
 import { openOutlines, UNITS_PER_EM } from '../../src/server/media/social/outlines';
 import { readExportedContent } from '../../src/server/tools/export/exportedContent';
 import {
@@ -181,7 +182,7 @@ describe(`a text that no rule touches, seed ${SEED} [content.letter-for-letter]`
 
   it.each(LOCALES)('is drawn in the social picture, in %s', async (locale) => {
     const titles = sample(textOf(DRAWN[locale]));
-    const lettering = await (await openOutlines(join(ROOT, 'static/fonts'))).open(titles, locale, 700);
+    const lettering = await (await openOutlines(openSourceFont(join(ROOT, 'static')))).open(titles, 700);
     const measure = (part: string) => lettering.set(part).width / UNITS_PER_EM;
     for (const title of titles) {
       expect(lettering.drawable(title)).toBe(title);

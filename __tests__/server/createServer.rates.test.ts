@@ -11,6 +11,7 @@ afterAll(() => service.close());
 /** Requests that cost little: they are counted before it is seen that nothing answers them. */
 const COUNTED: [name: keyof typeof RATE_LIMITS, refusal: number, request: InjectOptions][] = [
   ['pictures', 404, { method: 'HEAD', url: '/content/media/none' }],
+  ['fonts', 404, { method: 'HEAD', url: '/fonts/1/none' }],
   ['searches', 400, { method: 'POST', url: '/content/collections/post/items/search?_q=none' }],
   [
     'reports',

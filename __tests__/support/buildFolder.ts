@@ -6,9 +6,6 @@ import { ROUTES } from '../../src/app/pages/routes';
 
 const CHUNKS: Record<string, string[]> = {
   client: ['client.1.js'],
-  'fonts-ja': ['fonts-ja.1.css', 'fonts-ja.1.js'],
-  'fonts-en': ['fonts-en.1.css', 'fonts-en.1.js'],
-  'fonts-ko': ['fonts-ko.1.css', 'fonts-ko.1.js'],
   'boot-react': ['lib-react.1.js', 'boot-react.1.js'],
   'boot-redux': ['lib-react.1.js', 'boot-redux.1.js'],
   app: ['lib-react.1.js', 'app.1.css', 'app.1.js'],

@@ -64,7 +64,7 @@ function openPorts(window: Window, boot: BootData, messages: Messages): World {
     loadingScreen: createLoadingScreen(window),
     history: createBrowserHistory(window),
     pages: createPages(messages),
-    screen: createScreen(window, boot.fonts),
+    screen: createScreen(window),
     flight: createLazyFlight(window),
     nextTask,
     connection: createConnection(window, importOffline),

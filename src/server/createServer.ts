@@ -22,10 +22,11 @@ import { discovery } from './site/discovery/discovery';
 import { boundedRequests } from './operations/limits/boundedRequests';
 import { connectionLimits } from './operations/limits/connectionLimits';
 import { createFairQueue } from './operations/limits/fairQueue';
-import { MAX_ADDRESS, MAX_HEADERS, RENDER_QUEUE, TIMEOUTS } from './operations/limits/limits';
+import { FONT_QUEUE, MAX_ADDRESS, MAX_HEADERS, RENDER_QUEUE, TIMEOUTS } from './operations/limits/limits';
 import { rateLimits } from './operations/limits/rateLimits';
 import { metrics } from './operations/metrics/metrics';
 import { pages } from './site/pages/pages';
+import { noScriptFonts } from './site/fonts/noScriptFonts';
 import { webManifest } from './site/webManifest';
 import { assets } from './site/assets';
 import { answerError, ERROR_PAGE_CSS } from './operations/requests/errors';
@@ -38,6 +39,8 @@ import { requestId } from './operations/requests/requestId';
 import { requestLog } from './operations/requests/requestLog';
 import { securityHeaders } from './operations/security/securityHeaders';
 import { securityText } from './operations/security/securityText';
+import { fontRoute } from './media/fonts/fontRoute';
+import { openSourceFont } from './media/fonts/sourceFont';
 import { imageRoute } from './media/pictures/imageRoute';
 import { openPictures } from './media/pictures/openPictures';
 import { analyticsScript } from './site/render/analyticsScript';
@@ -162,13 +165,17 @@ async function addPlugins(
     { dataDir, pictures: source.pictures, origins: originsOf(config).imageSources, idleWork },
     app.log,
   );
-  const drawing = openSocialDrawing({ fonts: path.join(folders.static, 'fonts'), dataDir, failureLog });
+  const font = openSourceFont(folders.static);
+  const fonts = createFairQueue(FONT_QUEUE);
+  const drawing = openSocialDrawing({ font, dataDir, failureLog });
   const renders = createFairQueue(RENDER_QUEUE);
-  const own = { renders: renders.load, pictures: maker.load, social: drawing.load };
+  const own = { renders: renders.load, pictures: maker.load, fonts: fonts.load, social: drawing.load };
   const queues = { ...source.queues, ...own };
   for (const load of Object.values(queues)) idleWork.giveWayTo(load);
   if (config.metrics) await app.register(metrics, { source, queues });
   await app.register(imageRoute, { maker });
+  await app.register(fontRoute, { source: font, queue: fonts });
+  await app.register(noScriptFonts);
   await app.register(contentRoutes, {
     source,
     openPicture,

@@ -55,18 +55,16 @@ const headOf = (url: string): PageHead =>
   selectHead(state, shownPlace(state, placeOf(url)), messages.i18n, SITE_URL);
 
 function serve(head: PageHead) {
-  const bootData = {
-    fonts: { ja: '/fonts.css', en: '/fonts.css', ko: '/fonts.css' },
-  } as DocumentProps['bootData'];
+  const bootData = {} as DocumentProps['bootData'];
   const html = renderToStaticMarkup(
-    <Document head={head} html="" bootData={bootData} scripts={[]} styles={[]} />,
+    <Document head={head} address="/" html="" bootData={bootData} scripts={[]} styles={[]} />,
   );
   return new JSDOM(`<!doctype html>${html}`).window.document;
 }
 
 /** Every tag of the head, those of a kind in their order. */
 function tagsOf(document: globalThis.Document) {
-  const tags = [...document.head.querySelectorAll('title, meta, link, script')].map((tag) => {
+  const tags = [...document.head.querySelectorAll('title, meta, link:not(noscript *), script')].map((tag) => {
     const attributes = [...tag.attributes].map(({ name, value }) => `${name}="${value}"`).sort();
     return `${tag.localName} ${attributes.join(' ')} ${tag.textContent}`;
   });

@@ -2,15 +2,13 @@
 import { waitFor } from '@testing-library/dom';
 import { createScreen } from '../../../src/world/screen/createScreen';
 
-const fonts = {
-  ja: '/assets/fonts-ja.1.css',
-  en: '/assets/fonts-en.1.css',
-  ko: '/assets/fonts-ko.1.css',
-};
+jest.mock('../../../src/world/screen/createWebFonts', () => {
+  throw new Error('lost on its way');
+});
 
 describe('createScreen', () => {
   it("moves focus to the page's h1 without scrolling, and tolerates a page without one", () => {
-    const screen = createScreen(window, fonts);
+    const screen = createScreen(window);
     screen.focusHeading();
     document.body.innerHTML = '<h1>Other</h1><main><h1>Title</h1></main>';
     const heading = document.querySelector('main h1') as HTMLElement;
@@ -27,7 +25,7 @@ describe('createScreen', () => {
     const focus = jest.spyOn(link, 'focus');
     // jsdom focuses what is hidden.
     jest.spyOn(hidden, 'focus').mockReturnValue();
-    const { focusLink } = createScreen(window, fonts);
+    const { focusLink } = createScreen(window);
     expect(focusLink('0 http://localhost/a')).toBe(true);
     expect(document.activeElement).toBe(link);
     expect(focus).toHaveBeenCalledWith({ preventScroll: true });
@@ -38,7 +36,7 @@ describe('createScreen', () => {
     document.body.innerHTML = '<main><h1>Title</h1></main>';
     const focused = jest.fn();
     document.addEventListener('focusin', focused);
-    const screen = createScreen(window, fonts);
+    const screen = createScreen(window);
     screen.focusHeading();
     screen.focusHeading();
     document.removeEventListener('focusin', focused);
@@ -49,12 +47,12 @@ describe('createScreen', () => {
     document.body.innerHTML = '<p id="値">Place</p><p id="100%">Place</p>';
     const scrollIntoView = jest.fn();
     Element.prototype.scrollIntoView = scrollIntoView;
-    expect(createScreen(window, fonts).scroll.toElement(hash)).toBe(true);
+    expect(createScreen(window).scroll.toElement(hash)).toBe(true);
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
   });
 
   it('ignores a hash without a target and one that cannot be decoded', () => {
-    const { scroll } = createScreen(window, fonts);
+    const { scroll } = createScreen(window);
     expect([scroll.toElement('#none'), scroll.toElement('#%E5%')]).toEqual([false, false]);
   });
 
@@ -69,28 +67,34 @@ describe('createScreen', () => {
       const scrollIntoView = jest.fn();
       section.scrollIntoView = scrollIntoView;
       jest.spyOn(section.lastElementChild!, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
-      createScreen(window, fonts).scroll.toFilteredList();
+      createScreen(window).scroll.toFilteredList();
       expect(scrollIntoView).toHaveBeenCalledTimes(times);
     },
   );
 
   it("reads the visitor's first language", () => {
     jest.spyOn(window.navigator, 'languages', 'get').mockReturnValue(['ko-KR', 'en']);
-    expect(createScreen(window, fonts).language()).toBe('ko-KR');
+    expect(createScreen(window).language()).toBe('ko-KR');
   });
 
-  it("loads a language's fonts once, and falls back to stylesheet links when loading fails", async () => {
-    const screen = createScreen(window, fonts);
+  it.each([
+    ['whose code for fonts does not load', false],
+    ['of an export', true],
+  ])('links the style sheet of its fonts on a page %s, once for a language', async (_page, isExported) => {
+    if (isExported) document.documentElement.dataset['file'] = '';
+    const screen = createScreen(window);
     const linked = () =>
       [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'));
     for (const locale of ['ja', 'ja', 'ko'] as const) screen.loadFonts(locale);
-    await waitFor(() => expect(linked()).toEqual([fonts.ja, fonts.ko]));
+    await waitFor(() => expect(linked()).toEqual(['/fonts/ja.css?path=%2F', '/fonts/ko.css?path=%2F']));
+    for (const link of document.querySelectorAll('link')) link.remove();
+    delete document.documentElement.dataset['file'];
   });
 
   it('a jump cancels a running smooth scroll to the top', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     Object.defineProperty(window, 'scrollY', { configurable: true, value: 500 });
-    const { scroll } = createScreen(window, fonts);
+    const { scroll } = createScreen(window);
     const ended = scroll.toTop(true);
     scroll.jumpTo(300);
     await ended;
@@ -104,7 +108,7 @@ describe('createScreen', () => {
     const section = document.getElementById('list')!;
     section.scrollIntoView = jest.fn();
     jest.spyOn(section.lastElementChild!, 'getBoundingClientRect').mockReturnValue({ top: -1 } as DOMRect);
-    const { scroll } = createScreen(window, fonts);
+    const { scroll } = createScreen(window);
     const ended = scroll.toTop(true);
     const times = scrollTo.mock.calls.length;
     scroll.toFilteredList();
@@ -114,7 +118,7 @@ describe('createScreen', () => {
 
   it('jumps at once', () => {
     const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    createScreen(window, fonts).scroll.jumpTo(300);
+    createScreen(window).scroll.jumpTo(300);
     expect(scrollTo).toHaveBeenCalledWith({ top: 300, behavior: 'instant' });
   });
 });

@@ -1,134 +1,101 @@
 /** @jest-environment jsdom */
+import { fontAddress, readFontAddress } from '../../../src/lib/address/fontAddress';
 import { createWebFonts } from '../../../src/world/screen/createWebFonts';
 
 interface FakeFace {
-  family: string;
   source: string;
+  unicodeRange: string;
 }
 
-class FakeRule {
-  style: { getPropertyValue: (name: string) => string };
-  constructor(block: string) {
-    const values = new Map(
-      block.split(';').flatMap((line) => {
-        const [name, value] = line.split(/:(.*)/s).map((part) => part.trim());
-        return name && value ? [[name, value] as const] : [];
-      }),
-    );
-    this.style = { getPropertyValue: (name) => values.get(name) ?? '' };
-  }
-}
-
-const face = (file: string, range: string) =>
-  `@font-face{font-family:"Site";src:url(${file});font-weight:400;font-display:swap;unicode-range:${range}}`;
-const SHEETS: Record<string, string> = {
-  '/latin.css': face('latin.woff2', 'U+41-5A') + face('lower.woff2', 'U+61-7A'),
-  '/kana.css': face('kana.woff2', 'U+3040-309F'),
-};
-
-/** Sources in the order in which they were requested. */
+/** The characters of each requested file; `Basic` are those that every page shares. */
 let asked: string[];
 let refused: Set<string>;
 let shown: Set<FakeFace>;
 let root: HTMLElement;
 
+function charactersIn(source: string): string {
+  const codes = readFontAddress(/^url\((.*)\)$/.exec(source)?.[1] ?? '') ?? [];
+  return codes.includes(0x41) ? 'Basic' : String.fromCodePoint(...codes);
+}
+
 beforeEach(() => {
   [asked, refused, shown] = [[], new Set(), new Set()];
   root = document.createElement('div');
   Object.assign(globalThis, {
-    fetch: (href: string) => {
-      const css = SHEETS[href];
-      return Promise.resolve({ ok: css !== undefined, status: 404, text: () => Promise.resolve(css) });
-    },
-    CSSFontFaceRule: FakeRule,
-    CSSStyleSheet: class {
-      cssRules: FakeRule[] = [];
-      replaceSync(css: string) {
-        this.cssRules = [...css.matchAll(/\{(.*?)\}/gs)].map(([, block = '']) => new FakeRule(block));
-      }
-    },
     FontFace: class {
       constructor(
         readonly family: string,
         readonly source: string,
+        readonly descriptors: FontFaceDescriptors,
       ) {}
       load() {
-        asked.push(this.source);
-        return refused.has(this.source) ? Promise.reject(new Error('gone')) : Promise.resolve(this);
+        const characters = charactersIn(this.source);
+        asked.push(characters);
+        return refused.has(characters) ? Promise.reject(new Error('gone')) : Promise.resolve(this);
       }
     },
   });
   Object.defineProperty(document, 'fonts', { configurable: true, value: shown });
 });
 
-const shownSources = () => [...shown].map(({ source }) => source);
+const shownCharacters = () => [...shown].map(({ source }) => charactersIn(source));
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-describe('createWebFonts', () => {
-  it('loads only the faces needed for the visible text, and adds them together', async () => {
-    root.textContent = 'ABC';
-    await createWebFonts(document, root).use('/latin.css');
-    expect(asked).toEqual(['url(latin.woff2)']);
-    expect([...shown]).toMatchObject([{ family: 'Site', source: 'url(latin.woff2)' }]);
+/** In the window, as jsdom lays nothing out. */
+function place(element: Element, top: number): void {
+  element.getBoundingClientRect = () => ({ top, bottom: top + 100 }) as DOMRect;
+}
+
+describe('createWebFonts [type.fonts-of-a-text]', () => {
+  it('loads the characters of the text, those that pages share in a file of their own', async () => {
+    root.textContent = 'いあ A é';
+    await createWebFonts(document, root).draw();
+    expect(asked).toEqual(['Basic', 'é', 'あい']);
+    expect([...shown]).toMatchObject([
+      { family: 'Pretendard JP Variable' },
+      { descriptors: { unicodeRange: 'U+e9', weight: '400 700', display: 'swap' } },
+      { source: `url(${fontAddress([0x3042, 0x3044])})`, descriptors: { unicodeRange: 'U+3042,U+3044' } },
+    ]);
   });
 
-  it('loads faces needed by text that is added later, once', async () => {
-    root.textContent = 'ABC';
-    await createWebFonts(document, root).use('/latin.css');
-    root.append('more', document.createElement('p'));
-    await settle();
-    root.append('more');
-    await settle();
-    expect(asked).toEqual(['url(latin.woff2)', 'url(lower.woff2)']);
-    expect(shownSources()).toEqual(expect.arrayContaining(['url(latin.woff2)', 'url(lower.woff2)']));
+  it('loads what is on screen first', async () => {
+    root.innerHTML = '<p>あ</p><p>い</p><p>う</p>';
+    for (const [at, top] of [-200, 0, 10_000].entries()) place(root.children[at]!, top);
+    place(root, -200);
+    root.getBoundingClientRect = () => ({ top: -200, bottom: 10_100 }) as DOMRect;
+    await createWebFonts(document, root).draw();
+    expect(asked).toEqual(['い', 'あう']);
   });
 
-  it('loads faces needed by a text that changes in place', async () => {
-    const text = document.createTextNode('ABC');
+  it('loads the characters of text that is added later, once', async () => {
+    root.textContent = 'あ';
+    await createWebFonts(document, root).draw();
+    root.append('あい', document.createElement('p'));
+    await settle();
+    root.append('い');
+    await settle();
+    expect(asked).toEqual(['あ', 'い']);
+    expect(shownCharacters()).toEqual(['あ', 'い']);
+  });
+
+  it('loads the characters of a text that changes in place', async () => {
+    const text = document.createTextNode('あ');
     root.append(text);
-    await createWebFonts(document, root).use('/latin.css');
-    text.data = 'abc';
+    await createWebFonts(document, root).draw();
+    text.data = 'い';
     await settle();
-    expect(asked).toEqual(['url(latin.woff2)', 'url(lower.woff2)']);
+    expect(asked).toEqual(['あ', 'い']);
   });
 
-  it('the last chosen language wins while another is loading', async () => {
+  it('a font that fails to load does not block the others, and is requested again [failure.forgotten]', async () => {
     root.textContent = 'Aあ';
+    refused.add('Basic');
     const fonts = createWebFonts(document, root);
-    await Promise.all([fonts.use('/latin.css'), fonts.use('/kana.css')]);
-    expect(shownSources()).toEqual(['url(kana.woff2)']);
-    await fonts.use('/latin.css');
-    expect(shownSources()).toContain('url(latin.woff2)');
-    expect(asked.filter((source) => source === 'url(latin.woff2)')).toHaveLength(1);
-  });
-
-  it('a face that fails to load does not block the others', async () => {
-    root.textContent = 'Ab';
-    refused.add('url(latin.woff2)');
-    await createWebFonts(document, root).use('/latin.css');
-    expect(asked).toHaveLength(2);
-    expect(shownSources()).toContain('url(lower.woff2)');
-  });
-
-  it('a face and a style sheet that failed are requested again [failure.forgotten]', async () => {
-    root.textContent = 'A';
-    refused.add('url(latin.woff2)');
-    const fonts = createWebFonts(document, root);
-    await fonts.use('/latin.css');
+    await fonts.draw();
+    expect(shownCharacters()).toEqual(['あ']);
     refused.clear();
-    await fonts.use('/latin.css');
-    expect(asked).toEqual(['url(latin.woff2)', 'url(latin.woff2)']);
-    expect(shownSources()).toEqual(['url(latin.woff2)']);
-
-    await expect(fonts.use('/late.css')).rejects.toThrow('/late.css answered 404');
-    SHEETS['/late.css'] = face('late.woff2', 'U+41');
-    await fonts.use('/late.css');
-    delete SHEETS['/late.css'];
-    expect(shownSources()).toContain('url(late.woff2)');
-  });
-
-  it('rejects when the stylesheet fails to load, so that the caller can link it', async () => {
-    await expect(createWebFonts(document, root).use('/gone.css')).rejects.toThrow('/gone.css answered 404');
-    expect(asked).toEqual([]);
+    await fonts.draw();
+    expect(asked).toEqual(['Basic', 'あ', 'Basic']);
+    expect(shownCharacters()).toEqual(['あ', 'Basic']);
   });
 });

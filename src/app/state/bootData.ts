@@ -1,4 +1,3 @@
-import type { Locale } from '../../../i18n/locales';
 import type { MessageBundle } from '../../world/messages/messages';
 import type { RootState } from './store';
 
@@ -16,8 +15,6 @@ export interface BootData {
   siteUrl: string;
   /** Base URL of content calls: the embedded service's path or an external address. */
   contentUrl: string;
-  /** URL of each language's font faces. */
-  fonts: Record<Locale, string>;
   /** Of a page that follows the content folder (`npm run edit`): what it was rendered from. */
   editedEdition?: string;
 }

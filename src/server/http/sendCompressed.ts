@@ -15,10 +15,10 @@ const compressed = new LRUCache<string, Buffer, () => Promise<Buffer>>({
   fetchMethod: (_key, _stale, { context: compress }) => compress(),
 });
 
-async function encodeOnce(hash: string, text: Buffer, encoding: Encoding): Promise<Buffer> {
+async function encodeOnce(hash: string, text: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'identity') return text;
   return compressed.forceFetch(`${hash}-${encoding}`, {
-    context: () => encode(text, encoding, FAST_QUALITY),
+    context: () => encode(text, encoding, quality),
   });
 }
 
@@ -27,8 +27,8 @@ export interface PreparedText {
   hash: string;
 }
 
-export function prepareText(text: string): PreparedText {
-  const identity = Buffer.from(text);
+export function prepareText(text: string | Buffer): PreparedText {
+  const identity = typeof text === 'string' ? Buffer.from(text) : text;
   return { identity, hash: entityHash(identity) };
 }
 
@@ -45,6 +45,7 @@ export async function sendCompressed(
   reply: FastifyReply,
   { identity, hash }: PreparedText,
   { vary, ...headers }: SentHeaders,
+  quality = FAST_QUALITY,
 ): Promise<FastifyReply> {
   const encoding = identity.length < SMALLEST ? 'identity' : chooseEncoding(request);
   const etag = `"${hash}-${encoding}"`;
@@ -56,5 +57,5 @@ export async function sendCompressed(
   if (request.method !== 'POST' && etagMatches(request.headers['if-none-match'], etag))
     return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.headers(headers).send(await encodeOnce(hash, identity, encoding));
+  return reply.headers(headers).send(await encodeOnce(hash, identity, encoding, quality));
 }

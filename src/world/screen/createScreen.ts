@@ -2,6 +2,7 @@ import type { Locale } from '../../../i18n/locales';
 import { applyHead } from './applyHead';
 import { jumpTo } from './jumpTo';
 import { FILTERED_LIST } from '../../lib/address/choice';
+import { fontSheet } from '../../lib/address/fontAddress';
 import { once } from '../../lib/once';
 import { formatAddress, parseAddress } from '../../lib/address/place';
 import { scrollToTop } from '../../motion/scrollToTop';
@@ -19,20 +20,26 @@ function linkStyleSheet({ head }: Document, href: string): void {
 }
 
 /**
- * Switches the page to a language's fonts. Where they cannot be loaded in one step, the browser gets the style sheet,
- * with a layout for each file.
+ * The web fonts of the page's text. No server can cut those of an exported page, which has a style sheet; so has a page
+ * whose code for them does not load.
  */
-function createLazyFonts(document: Document): (href: string) => Promise<void> {
+function createLazyFonts(document: Document): (locale: Locale) => unknown {
   const root = document.getElementById('root') ?? document.body;
   const load = once(() =>
     import(/* webpackChunkName: "fonts" */ './createWebFonts').then(({ createWebFonts }) =>
       createWebFonts(document, root),
     ),
   );
-  return (href) =>
-    load()
-      .then((fonts) => fonts.use(href))
-      .catch(() => linkStyleSheet(document, href));
+  const link = (locale: Locale) => {
+    const { pathname, search } = document.location;
+    linkStyleSheet(document, fontSheet(locale, pathname + search));
+  };
+  if (document.documentElement.dataset['file'] !== undefined) return link;
+  return (locale) =>
+    load().then(
+      ({ draw }) => void draw(),
+      () => link(locale),
+    );
 }
 
 /** Like a browser: by the id as written, else decoded. */
@@ -45,10 +52,9 @@ function findTarget(document: Document, hash: string): HTMLElement | null {
   }
 }
 
-/** @param fonts URL of each language's font faces */
-export function createScreen(window: Window, fonts: Record<Locale, string>): Screen {
+export function createScreen(window: Window): Screen {
   const { document, navigator } = window;
-  const drawWith = createLazyFonts(document);
+  const loadFonts = createLazyFonts(document);
   let scroll = new AbortController();
   /** Every scroll that starts here first cancels a running scroll to the top. */
   const takeOver = (): AbortSignal => {
@@ -57,7 +63,7 @@ export function createScreen(window: Window, fonts: Record<Locale, string>): Scr
     return scroll.signal;
   };
   return {
-    loadFonts: (locale) => void drawWith(fonts[locale]),
+    loadFonts: (locale) => void loadFonts(locale),
     setMotion: (motion) => void (document.documentElement.dataset['motion'] = motion ? 'on' : 'off'),
     setHead: (head) => applyHead(document, head),
     openDocument(address) {

@@ -1,121 +1,84 @@
 /**
- * Loads web fonts in one step, and only the faces that draw something. As a linked style sheet, each of a language's
- * files would lay out the whole page again. Each text would be matched against a hundred faces that draw none of it.
+ * Loads web fonts with exactly the characters of the page's text: those on screen first, then the others, later those of
+ * added texts. Each file is shown in one step, since each lays out the page again (docs/decisions/004).
  */
+import { divideCodes, FONT_FAMILY, FONT_WEIGHTS, fontAddress } from '../../lib/address/fontAddress';
 import { nextTask } from '../../lib/engine/nextTask';
-import { once } from '../../lib/once';
-import { codePointsOf, parseRanges, removeRanges } from '../../lib/text/unicodeRange';
+import { codePointsOf, unicodeRange } from '../../lib/text/codePoints';
 
-interface Face {
-  style: CSSStyleDeclaration;
-  unicodeRange: string;
-  /** Parsed when it is first looked at: a hundred of them take 30 ms of a slow phone. */
-  ranges?: ReturnType<typeof parseRanges>;
-  /** Created when a text needs it. */
-  font?: FontFace;
-}
+/** In one file for all pages, which a browser keeps: ASCII and the punctuation around it. */
+const BASIC = [
+  ...Array.from({ length: 0x7f - 0x20 }, (_, at) => 0x20 + at),
+  ...[0xa0, 0xa9, 0xb7, 0xd7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2026, 0x2192],
+];
 
-interface Sheet {
-  /** In the sheet's order: of the faces that have a character, the last one draws it. */
-  faces: readonly Face[];
-  /** Code points for which a face has been requested. */
-  known: Set<number>;
-}
-
-function makeFont({ style, unicodeRange }: Face): FontFace {
-  const value = (property: string) => style.getPropertyValue(property);
-  return new FontFace(value('font-family').replace(/["']/g, ''), value('src'), {
-    weight: value('font-weight'),
-    unicodeRange,
-    display: value('font-display') as FontDisplay,
+function openFace(codes: readonly number[]): FontFace {
+  return new FontFace(FONT_FAMILY, `url(${fontAddress(codes)})`, {
+    weight: `${FONT_WEIGHTS.min} ${FONT_WEIGHTS.max}`,
+    unicodeRange: unicodeRange(codes),
+    display: 'swap',
   });
 }
 
-async function readSheet(href: string): Promise<Sheet> {
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`${href} answered ${response.status}`);
-  const css = await response.text();
-  await nextTask();
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  await nextTask();
-  const faces = [...sheet.cssRules]
-    .filter((rule) => rule instanceof CSSFontFaceRule)
-    .map(({ style }) => ({ style, unicodeRange: style.getPropertyValue('unicode-range') }));
-  return { faces, known: new Set() };
-}
-
-/** The faces a text needs that have not been requested yet. */
-function takeNeeded({ faces, known }: Sheet, text: string): Face[] {
-  const left = codePointsOf(text);
-  for (const code of known) left.delete(code);
-  for (const code of left) known.add(code);
-  const drawing = [...faces]
-    .reverse()
-    .filter((face) => left.size > 0 && removeRanges(left, (face.ranges ??= parseRanges(face.unicodeRange))));
-  return drawing.filter(({ font }) => !font);
-}
-
-/** The next text that needs the face requests it again (rule: failure.forgotten). */
-function forget({ known }: Sheet, face: Face): void {
-  delete face.font;
-  known.clear();
+/** The text of what is in the window, at least in part. What is not is not laid out for it. */
+function textOnScreen(element: Element): string {
+  const { top, bottom } = element.getBoundingClientRect();
+  if (bottom <= 0 || top >= window.innerHeight) return '';
+  const texts = [...element.childNodes].map((node) => {
+    if (node instanceof Element) return textOnScreen(node);
+    return node instanceof Text ? node.data : '';
+  });
+  return texts.join('');
 }
 
 /** The text of added nodes. */
-function textOf(records: readonly MutationRecord[]): string {
+function addedText(records: readonly MutationRecord[]): string {
   const nodes = records.flatMap(({ type, target, addedNodes }) =>
     type === 'characterData' ? [target] : [...addedNodes],
   );
   return nodes.map(({ textContent }) => textContent).join('');
 }
 
-export function createWebFonts(document: Document, root: Node) {
-  const sheets = new Map<string, () => Promise<Sheet>>();
-  let shown: Sheet | undefined;
+export function createWebFonts(document: Document, root: Element) {
+  /** Code points for which a file has been requested. */
+  const known = new Set<number>();
 
-  function show({ faces }: Sheet): void {
-    const fonts = faces.flatMap(({ font }) => font ?? []);
-    for (const font of fonts) document.fonts.delete(font);
-    for (const font of fonts) document.fonts.add(font);
+  /** Resolves to `undefined` if it fails: the next text that needs it requests it again (rule: failure.forgotten). */
+  async function load(codes: readonly number[]): Promise<FontFace | undefined> {
+    for (const code of codes) known.add(code);
+    try {
+      return await openFace(codes).load();
+    } catch {
+      for (const code of codes) known.delete(code);
+      return undefined;
+    }
   }
 
-  async function draw(sheet: Sheet, text: string): Promise<boolean> {
-    const loads: Promise<unknown>[] = [];
-    for (const face of takeNeeded(sheet, text)) {
-      face.font = makeFont(face);
-      loads.push(face.font.load().catch(() => forget(sheet, face)));
-      await nextTask();
-    }
-    await Promise.all(loads);
-    return loads.length > 0;
+  /** Resolves once the text is drawn. */
+  async function drawText(text: string): Promise<void> {
+    const left = codePointsOf(text);
+    for (const code of known) left.delete(code);
+    const files = BASIC.some((code) => left.has(code)) ? [BASIC] : [];
+    for (const code of BASIC) left.delete(code);
+    const faces = await Promise.all([...files, ...divideCodes(left)].map(load));
+    const loaded = faces.flatMap((face) => face ?? []);
+    for (const face of loaded) document.fonts.add(face);
+    if (loaded.length === 0) return;
+    // What is visible is laid out in this task, the rest in one of its own.
+    document.body.getBoundingClientRect();
+    await nextTask();
   }
 
   new MutationObserver((records) => {
-    const sheet = shown;
-    if (!sheet) return;
     // The frame with the added text comes first.
-    void nextTask()
-      .then(() => draw(sheet, textOf(records)))
-      .then((isNew) => isNew && sheet === shown && show(sheet));
+    void nextTask().then(() => drawText(addedText(records)));
   }).observe(root, { childList: true, characterData: true, subtree: true });
 
   return {
-    /**
-     * Switches the document to a style sheet's faces, for the text it shows and any added later. Resolves once the
-     * faces of the shown text have loaded or failed. Rejects if the sheet cannot be loaded or parsed.
-     */
-    async use(href: string): Promise<void> {
-      const read = sheets.get(href) ?? once(() => readSheet(href));
-      sheets.set(href, read);
-      const sheet = await read();
-      shown = sheet;
-      await draw(sheet, root.textContent ?? '');
-      if (sheet !== shown) return;
-      show(sheet);
-      // Lay out what is visible in this task; the rest follows in a task of its own.
-      document.body.getBoundingClientRect();
-      await nextTask();
+    /** Draws the text of the page. Resolves once its fonts have loaded or failed. */
+    async draw(): Promise<void> {
+      await drawText(textOnScreen(root));
+      await drawText(root.textContent ?? '');
     },
   };
 }

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
+import { openSourceFont } from '../../../../src/server/media/fonts/sourceFont';
 import { openOutlines, type Outlines } from '../../../../src/server/media/social/outlines';
 import { ROOT } from '../../../support/projectFiles';
 
 let outlines: Outlines;
 beforeAll(async () => {
-  outlines = await openOutlines(join(ROOT, 'static/fonts'));
+  outlines = await openOutlines(openSourceFont(join(ROOT, 'static')));
 });
 
-const letter = async (text: string) => (await outlines.open([text], 'ja', 700)).drawable(text);
+const letter = async (text: string) => (await outlines.open([text], 700)).drawable(text);
 
 describe('texts as outlines [found.social-picture-letters]', () => {
   it.each([
@@ -27,7 +28,7 @@ describe('texts as outlines [found.social-picture-letters]', () => {
   });
 
   it('gives every drawn letter its glyph, at its place', async () => {
-    const lettering = await outlines.open(['雲とAV한글'], 'ja', 700);
+    const lettering = await outlines.open(['雲とAV한글'], 700);
     const { glyphs, width } = lettering.set('雲とAV한글');
     expect(glyphs).toHaveLength(6);
     expect(glyphs.every(({ outline }) => outline.startsWith('M'))).toBe(true);
@@ -38,7 +39,7 @@ describe('texts as outlines [found.social-picture-letters]', () => {
   });
 
   it('draws a weight heavier than another', async () => {
-    const [bold, medium] = [await outlines.open(['雲'], 'ja', 700), await outlines.open(['雲'], 'ja', 500)];
+    const [bold, medium] = [await outlines.open(['雲'], 700), await outlines.open(['雲'], 500)];
     expect(bold.set('雲').glyphs[0]?.outline).not.toBe(medium.set('雲').glyphs[0]?.outline);
   });
 });

@@ -7,7 +7,10 @@ afterEach(() => app?.close());
 
 async function start(proxies = new BlockList()): Promise<FastifyInstance> {
   app = fastify({ trustProxy: (address: string) => proxies.check(address) });
-  await app.register(rateLimits, { rates: { searches: 2, pictures: 1, reports: 2 }, allReports: 3 });
+  await app.register(rateLimits, {
+    rates: { searches: 2, pictures: 1, fonts: 1, reports: 2 },
+    allReports: 3,
+  });
   app.get('/search', (request) => request.server.countSearch(request).then(() => 'found'));
   app.get('/picture', (request) => request.server.countPicture(request).then(() => 'picture'));
   app.get('/report', (request) => request.server.countReport(request).then(() => 'report'));

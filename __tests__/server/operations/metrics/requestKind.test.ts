@@ -9,6 +9,8 @@ describe('requestKind [operations.metrics]', () => {
     ['/content/collections/post/items', 'content'],
     ['/content/media/a/cover.webp', 'picture'],
     ['/image/x/400.webp', 'picture'],
+    ['/fonts/1/gAB.ttf', 'font'],
+    ['/fonts/LICENSE.txt', 'file'],
     ['/social/a/ja.png', 'social'],
     ['/assets/main.js', 'file'],
     ['/constructor', 'page'],

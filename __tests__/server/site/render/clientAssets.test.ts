@@ -21,17 +21,6 @@ describe('readClientAssets', () => {
     expect(new Set(assets.styleHashes).size).toBe(assets.styleHashes.length);
   });
 
-  it("lists each language's fonts", async () => {
-    const build = await makeBuildFolder();
-    const { fonts } = await readClientAssets(build.path, true);
-    await build.remove();
-    expect(fonts).toEqual({
-      ja: '/assets/fonts-ja.1.css',
-      en: '/assets/fonts-en.1.css',
-      ko: '/assets/fonts-ko.1.css',
-    });
-  });
-
   it('rejects when the chunk of a page has another name than the page', async () => {
     const build = await makeBuildFolder('page-team');
     await expect(readClientAssets(build.path, true)).rejects.toThrow('has no chunk page-team');

@@ -2,12 +2,11 @@
  * Texts as outlines of the site's web fonts, so that a picture is the same with any installed fonts
  * (rule: found.social-picture-letters).
  */
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Buffer as GlyphBuffer, Font } from 'harfbuzzjs';
-import type { Locale } from '../../../../i18n/locales';
-import { once } from '../../../lib/once';
-import { readFontFaces } from './fontFaces';
+import { divideCodes } from '../../../lib/address/fontAddress';
+import { codePointsOf } from '../../../lib/text/codePoints';
+import { cutFont } from '../fonts/cutFont';
+import type { SourceFont } from '../fonts/sourceFont';
 
 /** Units of an em, of all font files. */
 export const UNITS_PER_EM = 2048;
@@ -22,28 +21,10 @@ export interface OutlinedLine {
 export type Outlines = Awaited<ReturnType<typeof openOutlines>>;
 export type Lettering = Awaited<ReturnType<Outlines['open']>>;
 
-/** Both are WebAssembly, which only the first picture loads. */
-async function openFont(file: string, weight: Weight): Promise<Font> {
-  const [{ Blob, Face, Font, Variation }, { decompress }] = await Promise.all([
-    import('harfbuzzjs'),
-    import('wawoff2'),
-  ]);
-  const font = new Font(new Face(new Blob(await decompress(await readFile(file)))));
-  font.setVariations([new Variation('wght', weight)]);
-  return font;
-}
-
-export async function openOutlines(folder: string) {
-  const fileOf = await readFontFaces(folder);
-  const { Buffer, shape } = await import('harfbuzzjs');
-  const fonts = new Map<string, () => Promise<Font>>();
-
-  function fontOf(file: string, weight: Weight): Promise<Font> {
-    const key = `${file} ${weight}`;
-    const load = fonts.get(key) ?? once(() => openFont(path.join(folder, file), weight));
-    fonts.set(key, load);
-    return load();
-  }
+/** Its fonts are cut as a page's are, so that letters have the same distances. */
+export async function openOutlines(source: SourceFont) {
+  // It is WebAssembly, which only the first picture loads.
+  const { Blob, Buffer, Face, Font, shape, Variation } = await import('harfbuzzjs');
 
   /** The glyphs of a text, each with its place relative to the one before. */
   function shaped(text: string, font: Font) {
@@ -55,16 +36,14 @@ export async function openOutlines(folder: string) {
   }
 
   return {
-    /** Loads the fonts of these texts. */
-    async open(texts: readonly string[], locale: Locale, weight: Weight) {
-      const characters = [
-        ...new Set(texts.flatMap((text) => [...plain(text), ...text.normalize('NFKD'), '\u00a0'])),
-      ];
+    /** Loads the letters of these texts. */
+    async open(texts: readonly string[], weight: Weight) {
+      const wanted = texts.flatMap((text) => [plain(text), text.normalize('NFKD'), '\u00a0']).join('');
       const loaded = new Map<string, Font>();
-      for (const character of characters) {
-        const file = fileOf(character, locale);
-        const font = file === undefined ? undefined : await fontOf(file, weight);
-        if (font?.nominalGlyph(character.codePointAt(0) ?? 0)) loaded.set(character, font);
+      for (const codes of divideCodes(codePointsOf(wanted))) {
+        const font = new Font(new Face(new Blob(await cutFont(source, codes))));
+        font.setVariations([new Variation('wght', weight)]);
+        for (const code of codes) if (font.nominalGlyph(code)) loaded.set(String.fromCodePoint(code), font);
       }
       return createLettering(loaded, shaped);
     },

@@ -6,12 +6,12 @@ import type { FailureLog } from '../../../world/log/failureLog';
 import { createFairQueue } from '../../operations/limits/fairQueue';
 import { SOCIAL_STORAGE, SOCIAL_QUEUE } from '../../operations/limits/limits';
 import { openStoredPictures } from '../pictures/storedPictures';
+import type { SourceFont } from '../fonts/sourceFont';
 import { openOutlines } from './outlines';
 import { socialSvg, type SocialText } from './socialSvg';
 
 interface DrawingOptions {
-  /** Where the web fonts lie. */
-  fonts: string;
+  font: SourceFont;
   dataDir: string;
   failureLog: FailureLog;
 }
@@ -25,14 +25,14 @@ const COLOURS = [128, 64, 32];
 
 export type SocialDrawing = ReturnType<typeof openSocialDrawing>;
 
-export function openSocialDrawing({ fonts, dataDir, failureLog }: DrawingOptions) {
+export function openSocialDrawing({ font, dataDir, failureLog }: DrawingOptions) {
   const stored = openStoredPictures({
     folder: path.join(dataDir, 'social'),
     onFull: (error) => failureLog('social pictures cannot be kept on disk: they are drawn each time', error),
     limits: SOCIAL_STORAGE,
   });
   const inTurn = createFairQueue(SOCIAL_QUEUE);
-  const outlines = once(() => openOutlines(fonts));
+  const outlines = once(() => openOutlines(font));
 
   return {
     /** PNG of 1200 × 630 pixels; for no client it is the server's own work. Rejects with a `Refusal` if too much waits. */

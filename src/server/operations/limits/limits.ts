@@ -34,6 +34,10 @@ export const MAX_CONNECTIONS_OF_CLIENT = 256;
 
 /** Pages that must be rendered because they are in no cache. */
 export const RENDER_QUEUE = { running: 4, waiting: 128, perClient: 16, patience: 5_000 } as const;
+/** Fonts of a text: one is cut in ten milliseconds of the main thread. */
+export const FONT_QUEUE = { running: 1, waiting: 256, perClient: 32, patience: 5_000 } as const;
+/** Those that are kept in memory, each of some 100 kB. */
+export const KEPT_FONTS = { max: 1_000, maxSize: 16 * 1_024 * 1_024 } as const;
 /** Pictures for shared links: one drawing takes half a second of one core, and no visitor waits for it. */
 export const SOCIAL_QUEUE = { running: 1, waiting: 64, perClient: 16, patience: 15_000 } as const;
 /** Those that are kept on disk, of some 20 kB each. */
@@ -119,7 +123,7 @@ export const PREWARM = {
 export const RETRY_AFTER = 5;
 
 /** Requests of one client in a minute. */
-export const RATE_LIMITS = { searches: 240, pictures: 3_000, reports: 20 } as const;
+export const RATE_LIMITS = { searches: 240, pictures: 3_000, fonts: 1_200, reports: 20 } as const;
 /** Reports of all clients in a minute: their sender could fill the log. */
 export const MAX_REPORTS = 300;
 /** Bytes of a report; each of its violations repeats the policy. */

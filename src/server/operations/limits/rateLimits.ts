@@ -11,6 +11,8 @@ declare module 'fastify' {
     countSearch: (request: FastifyRequest) => Promise<void>;
     /** Counts a picture of the client; rejects with a `Refusal`. */
     countPicture: (request: FastifyRequest) => Promise<void>;
+    /** Counts a font of the client; rejects with a `Refusal`. */
+    countFont: (request: FastifyRequest) => Promise<void>;
     /** Counts a report of the client, and of all clients; rejects with a `Refusal`. */
     countReport: (request: FastifyRequest) => Promise<void>;
   }
@@ -34,6 +36,7 @@ export const rateLimits = fp<{ rates?: Record<keyof typeof RATE_LIMITS, number>;
     };
     app.decorate('countSearch', counter('searches', rates.searches));
     app.decorate('countPicture', counter('pictures', rates.pictures));
+    app.decorate('countFont', counter('fonts', rates.fonts));
     const ofClient = counter('reports', rates.reports);
     const ofAll = counter('all reports', allReports, () => '');
     app.decorate('countReport', (request: FastifyRequest) => ofClient(request).then(() => ofAll(request)));

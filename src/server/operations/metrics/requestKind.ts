@@ -1,4 +1,5 @@
 import { findReservedName } from '../../../lib/address/reservedNames';
+import { FONT_PREFIX } from '../../../lib/address/fontAddress';
 import { PICTURE_PREFIX } from '../../../contract/contentPaths';
 
 /** The server's own names that are counted by themselves; all others are files. */
@@ -14,7 +15,7 @@ const KINDS = {
 /** What search engines and feed readers ask for. */
 const FOUND = /^(?:sitemap|robots|llms|feed|rss|atom)/;
 
-export type RequestKind = 'page' | 'file' | 'found' | (typeof KINDS)[keyof typeof KINDS];
+export type RequestKind = 'page' | 'file' | 'font' | 'found' | (typeof KINDS)[keyof typeof KINDS];
 
 /** The kind of a request by its path: one of a few, whatever visitors ask for (rule: operations.metrics). */
 export function requestKind(path: string): RequestKind {
@@ -22,5 +23,6 @@ export function requestKind(path: string): RequestKind {
   if (name === undefined) return 'page';
   if (FOUND.test(name)) return 'found';
   if (path.startsWith(PICTURE_PREFIX)) return 'picture';
+  if (path.startsWith(FONT_PREFIX)) return 'font';
   return Object.hasOwn(KINDS, name) ? KINDS[name as keyof typeof KINDS] : 'file';
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BOOT_DATA_ID, type BootData } from '../../../app/state/bootData';
 import { LOCALE_REGISTRY, LOCALES } from '../../../../i18n/locales';
+import { fontSheet } from '../../../lib/address/fontAddress';
 import { feedPath } from '../../../lib/address/feedPath';
 import { IDENTITY } from '../../../site/siteConfig';
 import type { Style } from './clientAssets';
@@ -12,6 +13,8 @@ import type { PageHead } from '../../../world/screen/pageHead';
 
 export interface DocumentProps {
   head: PageHead;
+  /** Path and query. */
+  address: string;
   /** The rendered app. */
   html: string;
   bootData: BootData;
@@ -63,6 +66,7 @@ function Social({ head, article }: Pick<DocumentProps, 'head' | 'article'>) {
 /** The document around the app: the only HTML written outside of the root. */
 export function Document({
   head,
+  address,
   html,
   bootData,
   jsonLd,
@@ -109,7 +113,7 @@ export function Document({
         ))}
         <noscript>
           <style dangerouslySetInnerHTML={{ __html: NO_SCRIPT_CSS }} />
-          <link rel="stylesheet" href={bootData.fonts[head.lang]} />
+          <link rel="stylesheet" href={fontSheet(head.lang, address)} />
         </noscript>
       </head>
       <body>

@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildStats } from './buildStats';
-import { LOCALES, type Locale } from '../../../../i18n/locales';
 import type { PageName } from '../../../lib/address/place';
 import { ROUTES } from '../../../app/pages/routes';
 import { tokensCss } from '../../../motion/tokens';
@@ -28,8 +27,6 @@ export interface ClientAssets {
   styles: (page: PageName) => Style[];
   /** Only for pages with an offer to load what failed: the others' HTML is better without. */
   offerStyles: Style[];
-  /** URL of each language's font faces. */
-  fonts: Record<Locale, string>;
   /** CSP hashes of all inline styles of all pages. */
   styleHashes: string[];
 }
@@ -65,19 +62,11 @@ export async function readClientAssets(distDir: string, inline: boolean): Promis
     styles.set(page, [tokens, ...(await Promise.all(pieces)), ...otherMedia]);
   }
   const pieces = [NO_SCRIPT_CSS, ...[...styles.values()].flat().flatMap(({ css }) => css ?? [])];
-  const fonts = Object.fromEntries(
-    LOCALES.map((locale) => {
-      const [file] = filesOf([`fonts-${locale}`], '.css');
-      if (!file) throw new Error(`The build in ${distDir} has no fonts for ${locale}`);
-      return [locale, PUBLIC_PATH + file];
-    }),
-  ) as Record<Locale, string>;
   return {
     scripts: (page) =>
       filesOf([...BOOT_GROUPS, pageGroup(page), 'client'], '.js').map((file) => PUBLIC_PATH + file),
     styles: (page) => styles.get(page) ?? [],
     offerStyles: filesOf(['offline'], '.css').map((file) => ({ href: PUBLIC_PATH + file })),
-    fonts,
     styleHashes: [...new Set(pieces.map(inlineHash))],
   };
 }

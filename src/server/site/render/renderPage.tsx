@@ -120,6 +120,7 @@ function renderDocument(page: LoadedPage, deps: RenderDependencies, rendered: st
   const document = renderToStaticMarkup(
     <Document
       head={note ? { ...head, noindex: true } : head}
+      address={formatAddress(place.address)}
       note={note}
       jsonLd={jsonLdOf({ state, place, head, i18n, siteUrl })}
       article={sharedArticle({ state, place })}
@@ -135,7 +136,7 @@ function renderDocument(page: LoadedPage, deps: RenderDependencies, rendered: st
 
 /** Renders the page of a place, or the 404 page if its item is missing. */
 export async function renderPage(asked: Place, deps: RenderDependencies): Promise<RenderedPage> {
-  const { snapshot, failureLog, assets, siteUrl, contentUrl } = deps;
+  const { snapshot, failureLog, siteUrl, contentUrl } = deps;
   let hasFailed = false;
   const noteFailure: FailureLog = (message, error) => {
     hasFailed = true;
@@ -152,7 +153,6 @@ export async function renderPage(asked: Place, deps: RenderDependencies): Promis
     messages,
     siteUrl,
     contentUrl,
-    fonts: assets.fonts,
     ...(snapshot.isEdited && { editedEdition: snapshot.edition }),
   };
   await yieldToEventLoop();

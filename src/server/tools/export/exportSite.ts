@@ -5,10 +5,12 @@ import { DEFAULT_LOCALE, LOCALES } from '../../../../i18n/locales';
 import { ROUTES } from '../../../app/pages/routes';
 import { CONTENT_PREFIX } from '../../../contract/contentPaths';
 import { CONTENT_INDEX } from '../../../contract/static/staticFiles';
+import { fontSheets } from '../../../lib/address/fontAddress';
 import { feedPath } from '../../../lib/address/feedPath';
 import type { Config } from '../../process/config';
 import { SECURITY_TEXT } from '../../operations/security/securityText';
 import type { Folders } from '../../process/folders';
+import { createFontFiles, type FontFiles } from '../../site/fonts/fontFiles';
 import { plainPaths, readPageIndex } from '../../site/discovery/pageIndex';
 import { addressesIn } from './addresses';
 import { toStaticFile, policyForHosts, redirectPage } from './toStaticFile';
@@ -84,12 +86,13 @@ async function writeSite(
   const pageIndex = await readPageIndex(site.api);
   const redirects = new Map([['/', `/${DEFAULT_LOCALE}`]]);
   const types = new Map<string, string>();
+  const fonts = createFontFiles(folders.static);
   let pages = 0;
 
   await crawl({
     ask,
     siteUrl,
-    known: new Set([...known, '/', CONTENT_INDEX]),
+    known: new Set([...known, '/', CONTENT_INDEX, ...LOCALES.map(fontSheets)]),
     seeds: [
       ...LOCALES.flatMap((locale) => pageIndex[locale].pages.map(({ path }) => path)),
       ...PAGES,
@@ -100,6 +103,7 @@ async function writeSite(
     async onPage(path, html, policy) {
       pages += 1;
       if (pages % 20 === 0) onProgress?.(`${pages} pages, ${writer.files()} files`);
+      fonts.note(path, html);
       await writer.write(`${filePath(path)}.html`, toStaticFile(html, policy));
     },
     async onFile(path, body, type) {
@@ -112,7 +116,8 @@ async function writeSite(
     },
   });
   await writer.write('index.html', redirectPage(`/${DEFAULT_LOCALE}`, siteUrl));
-  await writeErrorPages(ask, writer);
+  await writeErrorPages(ask, writer, fonts);
+  for (const [address, file] of await fonts.files()) await writer.write(filePath(address), file);
   const facts = { redirects, types, headers: await hostHeaders(ask), version: content?.version };
   await writer.write('_redirects', redirectsFile(facts));
   await writer.write('_headers', headersFile(facts));
@@ -120,9 +125,11 @@ async function writeSite(
   return { pages, redirects: redirects.size, files: writer.files() + known.size, bytes: writer.bytes() };
 }
 
-async function writeErrorPages(ask: RequestSite, writer: Writer): Promise<void> {
+async function writeErrorPages(ask: RequestSite, writer: Writer, fonts: FontFiles): Promise<void> {
   for (const locale of LOCALES) {
-    const { payload, headers } = await ask(`/${locale}/404`);
+    const path = `/${locale}/404`;
+    const { payload, headers } = await ask(path);
+    fonts.note(path, payload);
     const page = toStaticFile(payload, String(headers['content-security-policy']));
     await writer.write(`${locale}/404.html`, page);
     // Some hosts look at the root only.

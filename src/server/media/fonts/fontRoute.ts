@@ -1,0 +1,46 @@
+/** `/fonts/…`: the font of the characters that an address names. */
+import fp from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
+import { FONT_PREFIX, isAlphabetic, readFontAddress } from '../../../lib/address/fontAddress';
+import { prepareText, sendCompressed, type PreparedText } from '../../http/sendCompressed';
+import { BEST_QUALITY, GOOD_QUALITY } from '../../http/encodings';
+import { requestTarget } from '../../http/requestTarget';
+import { clientOf } from '../../operations/limits/clientOf';
+import type { FairQueue } from '../../operations/limits/fairQueue';
+import { KEPT_FONTS } from '../../operations/limits/limits';
+import { cutFont } from './cutFont';
+import type { SourceFont } from './sourceFont';
+
+interface FontOptions {
+  source: SourceFont;
+  /** Where fonts that must be cut wait. */
+  queue: FairQueue;
+}
+
+const HEADERS = { 'content-type': 'font/ttf', 'cache-control': 'public, max-age=31536000, immutable' };
+
+export const fontRoute = fp<FontOptions>(
+  (app, { source, queue }, done) => {
+    const kept = new LRUCache<string, PreparedText>({
+      ...KEPT_FONTS,
+      sizeCalculation: ({ identity }) => identity.length,
+    });
+
+    app.get(`${FONT_PREFIX}*`, async (request, reply) => {
+      await app.countFont(request);
+      const address = requestTarget(request);
+      const codes = readFontAddress(address);
+      if (!codes) return reply.callNotFound();
+      let font = kept.get(address);
+      if (!font) {
+        font = prepareText(await queue(clientOf(request), () => cutFont(source, codes)));
+        kept.set(address, font);
+      }
+      // The alphabet's is the same on all pages.
+      const quality = isAlphabetic(codes[0] ?? 0) ? BEST_QUALITY : GOOD_QUALITY;
+      return sendCompressed(request, reply, font, HEADERS, quality);
+    });
+    done();
+  },
+  { name: 'fontRoute', dependencies: ['rateLimits', 'notFound'] },
+);
