@@ -32,6 +32,7 @@ async function start(
       return importCode();
     },
   });
+  const importCodeOf = jest.spyOn(browser.context.pages, 'importCode');
   const place = placeOf(from);
   const given = [localeChanged(place.locale), pageShown(place), browser.opened, projects];
   const flow = sagaTest(watchPrefetch, { context: browser.context, given });
@@ -41,7 +42,7 @@ async function start(
     await flow.pass(time);
   };
   const items = () => content.calls.filter(({ method }) => method === 'getItem');
-  return { content, codes, browser, flow, items, aim };
+  return { content, codes, browser, importCodeOf, flow, items, aim };
 }
 
 describe('a link that the visitor aims at', () => {
@@ -83,12 +84,13 @@ describe('a link that the visitor aims at', () => {
   });
 
   it('is not loaded while a navigation runs, whose own load goes on [prefetch.bounded]', async () => {
-    const { items, flow, aim } = await start('/ja');
+    const { items, browser, flow, aim } = await start('/ja');
     await aim('/ja/projects/a');
     const leaving = { action: 'push', kind: undefined, key: 'k', held: false } as const;
     await flow.dispatch(addressChanged({ to: parseAddress('/ja/projects/a'), ...leaving }));
     await aim('/ja/projects/b');
     expect(items().map(({ id, signal }) => [id, signal.aborted])).toEqual([['a', false]]);
+    expect(browser.failures).toEqual([]);
     await flow.stop();
     flow.expectState(({ ui }) => ui.history.address.pathname).toBe('/ja/projects/a');
   });
@@ -96,11 +98,11 @@ describe('a link that the visitor aims at', () => {
   it.each(['/ja/projects', '/ja/projects?category=Brand', '/ja/projects#all', '/health'])(
     'is not loaded if it opens no other page: %s [prefetch.bounded]',
     async (to) => {
-      const { content, codes, flow, aim } = await start('/ja/projects');
+      const { content, codes, browser, flow, aim } = await start('/ja/projects');
       await aim(to);
       await flow.stop();
       flow.expectState(({ ui }) => ui.navigation.phase).toBe('idle');
-      expect([content.calls, codes]).toEqual([[], []]);
+      expect([content.calls, codes, browser.failures]).toEqual([[], [], []]);
     },
   );
 
@@ -178,11 +180,11 @@ describe('what cannot be loaded, or is no longer wanted', () => {
 
 describe('links in the window', () => {
   it('have their code loaded, one after the other, and no content [prefetch.in-view]', async () => {
-    const links = ['/ja', '/ja/team', '/ja/projects/a', '/ja/search'];
-    const { content, codes, flow } = await start('/ja', links);
+    const links = ['/ja', '/health', '/ja/team', '/ja/projects/a', '/ja/search'];
+    const { content, importCodeOf, flow } = await start('/ja', links);
     await flow.stop();
     flow.expectState(({ ui }) => ui.navigation.place?.page).toBe('home');
-    expect(codes).toEqual(['team', 'project', 'search']);
+    expect(importCodeOf.mock.calls.map(([place]) => place?.page)).toEqual(['team', 'project', 'search']);
     expect(content.calls).toEqual([]);
   });
 

@@ -34,10 +34,11 @@ function* loadCode(place: Place): Saga<void> {
   }
 }
 
-/** The saga that loads a page's content. The service limits searches, and caches no answer to one. */
-function* contentOf({ page, choice }: Place): Saga<((place: Place) => Saga<void>) | undefined> {
+/** Loads a page's content. The service limits searches, and caches no answer to one. */
+function* loadContent(place: Place): Saga<void> {
   const { loadOf } = yield* port('pages');
-  return choice.text === undefined ? loadOf(page) : undefined;
+  const load = place.choice.text === undefined && loadOf(place.page);
+  if (load) yield* call(load, place);
 }
 
 function* loadFirstPicture(place: Place): Saga<void> {
@@ -51,8 +52,7 @@ function* loadFirstPicture(place: Place): Saga<void> {
 function* prefetch(to: Address): Saga<void> {
   const place = yield* call(placeOf, to);
   if (!place) return;
-  const load = yield* call(contentOf, place);
-  yield* all([call(loadCode, place), ...(load ? [call(load, place)] : [])]);
+  yield* all([call(loadCode, place), call(loadContent, place)]);
   yield* call(loadFirstPicture, place);
 }
 
