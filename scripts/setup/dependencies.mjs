@@ -10,7 +10,7 @@
 
 /** Parts of SPDX expressions, and gsap's own, which allows use on any site. */
 const LICENCES =
-  /^(MIT|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|(?:Python|PSF)-2\.0|LGPL-3\.0-or-later|Standard 'no charge' license: https:\/\/gsap\.com\/standard-license\.)$/;
+  /^(MIT|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|Zlib|(?:Python|PSF)-2\.0|LGPL-3\.0-or-later|Standard 'no charge' license: https:\/\/gsap\.com\/standard-license\.)$/;
 
 /** @param {string} a @param {string} b */
 function isOlder(a, b) {
@@ -59,7 +59,8 @@ export function findFaults(lock, advisories) {
     if (resolved !== undefined && !/^https:.*\.tgz$/.test(resolved))
       faults.push(`${path} is not from a registry`);
     if (found.hasInstallScript) faults.push(`${path} runs a script when it is installed`);
-    if (!license.split(' AND ').every((part) => LICENCES.test(part)))
+    const parts = license.replace(/^\((.*)\)$/, '$1').split(' AND ');
+    if (!parts.every((part) => LICENCES.test(part)))
       faults.push(`${path} has the licence "${license}"`);
   }
   return faults;
