@@ -22,6 +22,7 @@ const THROUGH_OTHERS: [source: string, ...tests: string[]][] = [
   ['src/lib/specConstants.ts', 'motion/tokens.test.ts'],
   ['src/lib/address/linkAddress.ts', 'app/screen/internalLink.test.ts'],
   ['src/lib/address/feedPath.ts', 'server/site/discovery/'],
+  ['src/lib/address/fontSheet.ts', 'server/media/fonts/'],
   ['src/lib/richText/videoHosts.ts', 'lib/richText/'],
   // Rules of one parser, families of one generator.
   ['src/lib/richText/', 'lib/richText/'],

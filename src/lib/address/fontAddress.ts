@@ -12,12 +12,6 @@ export const MAX_CHARACTERS = 1_500;
 /** Below it are alphabets, digits and signs, whose OpenType features are kept; the scripts above have one width each. */
 const FIRST_IDEOGRAPHIC = 0x2e80;
 
-/** The style sheets with the fonts of a page, for one whose script cannot ask for them; in an export, of a language. */
-export const fontSheets = (locale: string): string => `/fonts/${locale}.css`;
-/** @param address of the page: path and query */
-export const fontSheet = (locale: string, address: string): string =>
-  `${fontSheets(locale)}?path=${encodeURIComponent(address)}`;
-
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 /** A digit has five bits of a number; this one says that more follow. */
 const MORE = 32;

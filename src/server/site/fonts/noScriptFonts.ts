@@ -1,7 +1,8 @@
 /** `/fonts/ja.css?path=…`: the web fonts of a page without a script, which cannot ask for the font of a text. */
 import fp from 'fastify-plugin';
 import { LOCALES } from '../../../../i18n/locales';
-import { divideCodes, fontAddress, fontSheets } from '../../../lib/address/fontAddress';
+import { divideCodes, fontAddress } from '../../../lib/address/fontAddress';
+import { fontSheets } from '../../../lib/address/fontSheet';
 import { charactersOf, fontFaceCss } from '../../media/fonts/fontFaces';
 
 export const noScriptFonts = fp(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BOOT_DATA_ID, type BootData } from '../../../app/state/bootData';
 import { LOCALE_REGISTRY, LOCALES } from '../../../../i18n/locales';
-import { fontSheet } from '../../../lib/address/fontAddress';
+import { fontSheet } from '../../../lib/address/fontSheet';
 import { feedPath } from '../../../lib/address/feedPath';
 import { IDENTITY } from '../../../site/siteConfig';
 import type { Style } from './clientAssets';

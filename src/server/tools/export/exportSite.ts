@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, LOCALES } from '../../../../i18n/locales';
 import { ROUTES } from '../../../app/pages/routes';
 import { CONTENT_PREFIX } from '../../../contract/contentPaths';
 import { CONTENT_INDEX } from '../../../contract/static/staticFiles';
-import { fontSheets } from '../../../lib/address/fontAddress';
+import { fontSheets } from '../../../lib/address/fontSheet';
 import { feedPath } from '../../../lib/address/feedPath';
 import type { Config } from '../../process/config';
 import { SECURITY_TEXT } from '../../operations/security/securityText';
