@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { itemsOf } from './support/content';
-import { chooseLanguage, openPage } from './support/page';
+import { chooseLanguage, lettersLeft, openPage } from './support/page';
 import { expect, ONCE, test } from './support/test';
 
 test.use({ still: true });
@@ -10,30 +10,9 @@ const MAX_FACES = 20;
 /** Of a page of the sample content, in any language. */
 const MAX_BYTES = 120 * 1024;
 
-/** The letters on the page that no loaded face of ours covers, and the number of faces in the document. */
-async function lettersLeft(page: Page): Promise<{ letters: string; faces: number }> {
-  return page.evaluate(() => {
-    const ranges = [...document.fonts]
-      // The fallback's faces also load, where the system has their fonts.
-      .filter(({ family, status }) => status === 'loaded' && family.includes('Pretendard'))
-      .flatMap(({ unicodeRange }) => unicodeRange.split(','))
-      .map((range) => range.trim().slice(2).split('-'))
-      .map(([from = '', to = from]) => [parseInt(from, 16), parseInt(to, 16)] as const);
-    const isDrawn = (letter: string) => {
-      const code = letter.codePointAt(0) ?? 0;
-      return ranges.some(([from, to]) => from <= code && code <= to);
-    };
-    const letters = new Set(document.getElementById('root')?.innerText.match(/\p{L}/gu));
-    return {
-      letters: [...letters].filter((letter) => !isDrawn(letter)).join(''),
-      faces: document.fonts.size,
-    };
-  });
-}
-
 async function expectDrawn(page: Page): Promise<void> {
-  await expect.poll(async () => (await lettersLeft(page)).letters).toBe('');
-  const { faces } = await lettersLeft(page);
+  await expect.poll(() => page.evaluate(lettersLeft)).toBe('');
+  const faces = await page.evaluate(() => document.fonts.size);
   expect(faces).toBeGreaterThan(0);
   expect(faces).toBeLessThan(MAX_FACES);
 }
@@ -81,7 +60,7 @@ test.describe('a page whose code for fonts does not load', () => {
     await page.route('**/assets/fonts.*.js', (route) => route.abort());
     await openPage(page, '/ja/team');
     await expect(page.locator('head > link[rel="stylesheet"][href^="/fonts/ja.css"]')).toHaveCount(1);
-    await expect.poll(async () => (await lettersLeft(page)).letters).toBe('');
+    await expect.poll(() => page.evaluate(lettersLeft)).toBe('');
   });
 });
 

@@ -99,16 +99,25 @@ export async function saveData(page: Page): Promise<void> {
   );
 }
 
+/** In the page: the letters that no loaded web font covers. */
+export const lettersLeft = (): string => {
+  const ranges = [...document.fonts]
+    // The fallback's faces also load, where the system has their fonts.
+    .filter(({ family, status }) => status === 'loaded' && family.includes('Pretendard'))
+    .flatMap(({ unicodeRange }) => unicodeRange.split(','))
+    .map((range) => range.trim().slice(2).split('-'))
+    .map(([from = '', to = from]) => [parseInt(from, 16), parseInt(to, 16)] as const);
+  const isDrawn = (letter: string) => {
+    const code = letter.codePointAt(0) ?? 0;
+    return ranges.some(([from, to]) => from <= code && code <= to);
+  };
+  const letters = new Set(document.getElementById('root')?.innerText.match(/\p{L}/gu));
+  return [...letters].filter((letter) => !isDrawn(letter)).join('');
+};
+
 /** Waits for the web fonts: until they load, headings may have other lines, and positions on the page are others. */
 export async function waitForFonts(page: Page): Promise<void> {
-  // The faces of the system fonts are in the document from the start; those of a text are added together.
-  await page.waitForFunction(
-    () =>
-      document.fonts.status === 'loaded' &&
-      [...document.fonts].some(({ family, status }) => family.includes('Pretendard') && status === 'loaded'),
-    undefined,
-    { polling: 50 },
-  );
+  await expect.poll(() => page.evaluate(lettersLeft), { intervals: [50] }).toBe('');
   await nextFrames(page);
 }
 

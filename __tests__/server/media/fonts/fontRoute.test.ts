@@ -22,7 +22,8 @@ const ask = (url: string, headers: Record<string, string> = {}) => service.app.i
 async function fontOf(bytes: Uint8Array) {
   const { Blob, Face, Font } = await import('harfbuzzjs');
   const face = new Face(new Blob(bytes));
-  return { font: new Font(face), codes: [...face.collectUnicodes()] };
+  // The space is in each.
+  return { font: new Font(face), codes: [...face.collectUnicodes()].filter((code) => code !== 0x20) };
 }
 
 const codesOf = (text: string) => divideCodes(codePointsOf(text))[0] ?? [];
@@ -61,6 +62,8 @@ describe('a font [server.font-addresses]', () => {
     const { rawPayload, statusCode } = await ask(fontAddress(codesOf('雲𓀀')));
     expect(statusCode).toBe(200);
     expect((await fontOf(rawPayload)).codes).toEqual(codesOf('雲'));
+    const none = await ask(fontAddress(codesOf('𓀀')));
+    expect([none.statusCode, (await fontOf(none.rawPayload)).codes]).toEqual([200, []]);
   });
 
   it.each(['/fonts/1/none', '/fonts/1/', '/fonts/2/hB.ttf', '/fonts/1/hB.ttf?x', '/fonts/none.css'])(
