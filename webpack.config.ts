@@ -184,7 +184,8 @@ const server: Configuration = {
     library: { type: 'module' },
     clean: true,
   },
-  externalsType: 'module',
+  // A package that code imports later is loaded then.
+  externalsType: 'module-import',
   externals: [
     ({ request }, callback) => {
       const isPackage = /^[@a-z]/i.test(request ?? '') && !/\.css$/.test(request ?? '');
